@@ -4,17 +4,17 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Alert } from "../elements/alert.tsx";
 import { createLengthLimitedField } from "../elements/create-length-limited-field.ts";
 import { otherText } from "./compare-state.ts";
-import type { createOtherEditor } from "./create-other-editor.ts";
+import type { mountOtherEditor } from "./mount-other-editor.ts";
 
 const { textareaProps, rejectionMessageSignal } = createLengthLimitedField(otherText);
 
 /** The filter to compare with: a text area first, and CodeMirror with the language as soon as that is loaded. */
 export function OtherEditor(): VNode {
-  const create = useSignal<typeof createOtherEditor | undefined>(undefined);
+  const create = useSignal<typeof mountOtherEditor | undefined>(undefined);
   useEffect(() => {
-    import("./create-other-editor.ts").then(
+    import("./mount-other-editor.ts").then(
       (module) => {
-        create.value = module.createOtherEditor;
+        create.value = module.mountOtherEditor;
       },
       // The text area stays.
       (error: unknown) => console.error("CodeMirror could not be loaded:", error),
@@ -40,7 +40,7 @@ export function OtherEditor(): VNode {
   );
 }
 
-function CodeMirrorEditor({ create }: { readonly create: typeof createOtherEditor }): VNode {
+function CodeMirrorEditor({ create }: { readonly create: typeof mountOtherEditor }): VNode {
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (container.current ? create(container.current, rejectionMessageSignal) : undefined), [create]);
   return <div class="other-editor" ref={container} />;

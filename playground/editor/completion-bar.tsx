@@ -53,9 +53,9 @@ export function CompletionBar(): VNode | null {
 }
 
 /** The segments that all event types of the profile begin with, and the dot behind them. */
-const eventTypePrefix = findEventTypePrefix([...profile.eventTypes.keys()]);
+const eventTypePrefix = eventTypePrefixOf([...profile.eventTypes.keys()]);
 
-function findEventTypePrefix([first = "", ...others]: readonly string[]): string {
+function eventTypePrefixOf([first = "", ...others]: readonly string[]): string {
   const segments = first.split(".").slice(0, -1);
   while (segments.length > 0 && !others.every((type) => type.startsWith(`${segments.join(".")}.`))) segments.pop();
   return segments.length > 0 ? `${segments.join(".")}.` : "";

@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { copyText } from "./copy-text.ts";
 
 /** How long the button shows its outcome, in milliseconds. */
-const outcomeDuration = 2_000;
+const outcomeDurationMs = 2_000;
 
 export interface CopyButtonProps {
   /** The text to copy, or a function that makes it when the button is pressed. */
@@ -20,7 +20,7 @@ export function CopyButton({ text, subject, label = "Copy" }: CopyButtonProps): 
     outcomeMessage.value = hasCopySucceeded ? "Copied" : "Not allowed";
     setTimeout(() => {
       outcomeMessage.value = undefined;
-    }, outcomeDuration);
+    }, outcomeDurationMs);
   };
   return (
     <button type="button" class="copy quiet" onClick={onClick}>

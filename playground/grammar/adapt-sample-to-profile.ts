@@ -29,7 +29,7 @@ const hostAndCollectionOf = (target: string): string => target.slice(2, target.l
 const sourceNames = replaceableNamesOf(workspaceProfile, sampleValuesOf(workspaceProfile));
 const replacementNames = replaceableNamesOf(profile, sampleValues);
 
-const sourcePattern = new RegExp(
+const sourceNamePattern = new RegExp(
   sourceNames
     .flatMap((sourceName) => sourceName ?? [])
     .sort((a, b) => b.length - a.length)
@@ -40,4 +40,4 @@ const sourcePattern = new RegExp(
 
 /** Rewrites a sample, which has the names of `workspaceProfile`, with the names of the page's profile. */
 export const adaptSampleToProfile = (sample: string): string =>
-  sample.replace(sourcePattern, (sourceName) => replacementNames[sourceNames.indexOf(sourceName)] ?? sourceName);
+  sample.replace(sourceNamePattern, (sourceName) => replacementNames[sourceNames.indexOf(sourceName)] ?? sourceName);

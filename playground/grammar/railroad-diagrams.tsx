@@ -6,11 +6,11 @@ import railroadHtml from "../../grammar/railroad.html?raw";
 import { activeEditor } from "../editor/active-editor.ts";
 import { displayedCompilation } from "../state/displayed-compilation.ts";
 import { isMarked, markSpan, unmarkSpan } from "../state/marked-span.ts";
-import { findRailSpans } from "./rail-spans.ts";
+import { findSpansByRail } from "./rail-spans.ts";
 import "./railroad-diagrams.css";
 
-const railSpans: ReadonlySignal<ReadonlyMap<string, readonly Span[]>> = computed(() =>
-  findRailSpans(displayedCompilation.value.syntax),
+const displayedSpansByRail: ReadonlySignal<ReadonlyMap<string, readonly Span[]>> = computed(() =>
+  findSpansByRail(displayedCompilation.value.syntax),
 );
 
 /** The diagrams of the language. They show the way of the filter, and where on it the marked part is. */
@@ -22,7 +22,7 @@ export function RailroadDiagrams(): VNode {
     return () => unmarkSpan("grammar");
   }, []);
   useSignalEffect(() => {
-    const spansByRail = railSpans.value;
+    const spansByRail = displayedSpansByRail.value;
     for (const element of container.current?.querySelectorAll<SVGElement>("[data-rail]") ?? []) {
       const spans = spansByRail.get(element.dataset.rail ?? "") ?? [];
       element.classList.toggle("passed", spans.length > 0);
@@ -63,7 +63,7 @@ function createDiagramElements(): readonly Element[] {
 
 const spansOfBox = (target: EventTarget | null): readonly Span[] => {
   const box = target instanceof Element ? target.closest<SVGElement>("g[data-rail]") : null;
-  return railSpans.peek().get(box?.dataset.rail ?? "") ?? [];
+  return displayedSpansByRail.peek().get(box?.dataset.rail ?? "") ?? [];
 };
 
 let latestSelectedSpan: Span | undefined;

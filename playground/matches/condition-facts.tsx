@@ -41,7 +41,7 @@ export function ConditionFacts({ explanation, subscription }: ConditionFactsProp
           <NearMissFact nearMiss={nearMiss} />
         </p>
       ) : (
-        <p class="fact instead">{describeOtherValues(Object(subscription)[property], fieldNounOf(condition))}</p>
+        <p class="fact instead">{describeActualValues(Object(subscription)[property], fieldNounOf(condition))}</p>
       )}
     </>
   );
@@ -62,7 +62,7 @@ const fieldNounOf = ({ property }: Condition): string =>
   fields.find((field) => field.property === property)?.noun ?? property;
 
 /** What a subscription has in place of what the filter demands. */
-function describeOtherValues(subscriptionValue: unknown, noun: string): ComponentChildren {
+function describeActualValues(subscriptionValue: unknown, noun: string): ComponentChildren {
   const otherValues = [subscriptionValue].flat().filter((value) => typeof value === "string");
   if (otherValues.length === 0) return `It has no ${noun}.`;
   const hiddenCount = otherValues.length - maxListedValues;

@@ -20,11 +20,11 @@ const suggestedTypes: ReadonlySignal<readonly KnownEventType[]> = computed(() =>
   if (filter || readings.value.length > 0 || !plainWordsPattern.test(words)) return [];
   const typedWords = words.toLowerCase().split(/[\s_-]+/);
   return [...profile.eventTypes.values()]
-    .filter((eventType) => !eventType.isOutputOnly && hasWords(eventType, typedWords))
+    .filter((eventType) => !eventType.isOutputOnly && eventTypeHasWords(eventType, typedWords))
     .slice(0, maxSuggestions);
 });
 
-function hasWords({ type, documentation = "" }: KnownEventType, typedWords: readonly string[]): boolean {
+function eventTypeHasWords({ type, documentation = "" }: KnownEventType, typedWords: readonly string[]): boolean {
   const words = `${splitCamelCase(type.replace(/\./g, " "))} ${documentation.toLowerCase()}`.split(/\W+/);
   return typedWords.every((typedWord) => words.some((word) => word.startsWith(typedWord)));
 }

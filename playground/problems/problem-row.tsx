@@ -15,7 +15,7 @@ export interface ProblemRowProps {
 }
 
 /** What a button says of the kind of its fix. */
-const fixKindLabels: Readonly<Record<Fix["kind"], string | undefined>> = {
+const labelByFixKind: Readonly<Record<Fix["kind"], string | undefined>> = {
   safe: undefined,
   suggestion: "probably",
   choice: "perhaps",
@@ -37,7 +37,7 @@ export function ProblemRow({ diagnostic, compiledText }: ProblemRowProps): VNode
         {fixes.map((fix) => (
           <button key={fix.title} type="button" class="fix" onClick={() => applyOneFix(compiledText, fix)}>
             <TextWithCode>{capitalize(fix.title)}</TextWithCode>
-            {fixKindLabels[fix.kind] && <span class="kind">{fixKindLabels[fix.kind]}</span>}
+            {labelByFixKind[fix.kind] && <span class="kind">{labelByFixKind[fix.kind]}</span>}
           </button>
         ))}
         {related.map(({ message: relatedMessage, span: relatedSpan }) => (

@@ -53,7 +53,7 @@ export function Problems(): VNode {
       <Readings />
       <FixAllPreview />
       <ol>
-        {listProblems(compilation.value).map((diagnostic) => (
+        {listProblemsBeyondReading(compilation.value).map((diagnostic) => (
           <ProblemRow key={`${diagnostic.code} ${diagnostic.span.start}`} diagnostic={diagnostic} compiledText={text} />
         ))}
       </ol>
@@ -63,7 +63,7 @@ export function Problems(): VNode {
 }
 
 /** The problems of a text, without the one that its reading tells already, unless that has a fix to something else. */
-function listProblems({ diagnostics, text }: Compilation): readonly Diagnostic[] {
+function listProblemsBeyondReading({ diagnostics, text }: Compilation): readonly Diagnostic[] {
   const [reading] = readings.value;
   if (!reading || displayedCompilation.value.text !== text) return diagnostics;
   const leadsToReading = (fix: Fix): boolean => {

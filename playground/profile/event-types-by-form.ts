@@ -11,7 +11,7 @@ export interface EventTypesOfTargetForm {
  * of the catalogue.
  */
 export function groupTypesByPreferredForm(profile: Profile): readonly EventTypesOfTargetForm[] {
-  return groupTypesBySelectedForms(profile, (possibleForms) => {
+  return groupTypesByFormSelector(profile, (possibleForms) => {
     const preferredForm = possibleForms.find(({ form }) => form.endsWith("}")) ?? possibleForms[0];
     return preferredForm ? [preferredForm] : [];
   });
@@ -19,10 +19,10 @@ export function groupTypesByPreferredForm(profile: Profile): readonly EventTypes
 
 /** The event types of a profile that can be subscribed to, each in the groups of all forms on which it occurs. */
 export function groupTypesUnderAllForms(profile: Profile): readonly EventTypesOfTargetForm[] {
-  return groupTypesBySelectedForms(profile, (possibleForms) => possibleForms);
+  return groupTypesByFormSelector(profile, (possibleForms) => possibleForms);
 }
 
-function groupTypesBySelectedForms(
+function groupTypesByFormSelector(
   { eventTypes, targets }: Profile,
   selectFormsForType: (possibleForms: readonly TargetForm[]) => readonly TargetForm[],
 ): readonly EventTypesOfTargetForm[] {

@@ -23,21 +23,21 @@ worker.addEventListener("activate", (event) => {
 // The page names what it had loaded before there was a service worker.
 worker.addEventListener("message", (event) => {
   const urls: unknown = event.data?.loadedUrls;
-  if (Array.isArray(urls)) event.waitUntil(cacheFiles(urls.filter(isAsset)));
+  if (Array.isArray(urls)) event.waitUntil(cacheFiles(urls.filter(isAssetUrl)));
 });
 
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET") return;
-  if (request.mode === "navigate" && isPage(request.url)) event.respondWith(answerPage(request));
-  else if (isAsset(request.url)) event.respondWith(answerAsset(request));
+  if (request.mode === "navigate" && isPageUrl(request.url)) event.respondWith(answerPage(request));
+  else if (isAssetUrl(request.url)) event.respondWith(answerAsset(request));
 });
 
 const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, "");
 
-const isPage = (url: string): boolean => [scope, `${scope}index.html`].includes(withoutQuery(url));
+const isPageUrl = (url: string): boolean => [scope, `${scope}index.html`].includes(withoutQuery(url));
 
-const isAsset = (url: unknown): url is string => typeof url === "string" && url.startsWith(`${scope}${assetsPath}`);
+const isAssetUrl = (url: unknown): url is string => typeof url === "string" && url.startsWith(`${scope}${assetsPath}`);
 
 /** The page from the network, or the kept one if there is no network or it takes too long. */
 async function answerPage(request: Request): Promise<Response> {

@@ -33,7 +33,7 @@ const listSubscriptions = (filter: string, pageTokens: ListPage["pageTokens"]): 
     const query = new URLSearchParams({ filter, pageSize: pageSizeText.peek() });
     const pageToken = pageTokens.at(-1);
     if (pageToken) query.set("pageToken", pageToken);
-    const exchange = await callApi(connection, "GET", `v1/subscriptions?${query}`);
+    const exchange = await callApiAndRecord(connection, "GET", `v1/subscriptions?${query}`);
     const { subscriptions = [], nextPageToken } = Object(exchange.responseJson) as {
       readonly subscriptions?: readonly Subscription[];
       readonly nextPageToken?: string;
@@ -47,7 +47,7 @@ const listSubscriptions = (filter: string, pageTokens: ListPage["pageTokens"]): 
 
 export const reactivateSubscription = (name: string): Promise<void> =>
   runCall(name, async (connection) => {
-    const exchange = await callApi(connection, "POST", `v1/${name}:reactivate`);
+    const exchange = await callApiAndRecord(connection, "POST", `v1/${name}:reactivate`);
     const { response } = Object(exchange.responseJson) as { readonly response?: Subscription };
     if (exchange.isSuccess && response) replaceInList({ subscription: response, hasChanged: true });
     return exchange;
@@ -98,7 +98,11 @@ async function connectToSelectedService(): Promise<Connection> {
   }
 }
 
-async function callApi({ send, baseUrl }: Connection, httpMethod: string, path: string): Promise<HttpExchange> {
+async function callApiAndRecord(
+  { send, baseUrl }: Connection,
+  httpMethod: string,
+  path: string,
+): Promise<HttpExchange> {
   const isServerSelected = selectedService.peek() === "server";
   const bearerToken = isServerSelected ? serverToken.peek().trim() : selectedLocalToken.peek();
   const headers = new Headers(bearerToken ? { Authorization: `Bearer ${bearerToken}` } : {});

@@ -13,7 +13,7 @@ import { createSharedLink, maxLinkLength } from "./shared-link.ts";
 import type { SharedTexts } from "./shared-texts.ts";
 
 const includesSubscriptions: Signal<boolean> = signal(true);
-const includesOther: Signal<boolean> = signal(true);
+const includesComparedFilter: Signal<boolean> = signal(true);
 
 /** The link to the page as it is, or a file where the link would be too long. */
 export function SharePanel(): VNode {
@@ -23,7 +23,7 @@ export function SharePanel(): VNode {
   const hasOther = otherText.value !== initialOtherText || selectedTabId.value === "compare";
   const sharedTexts: SharedTexts = {
     ...(hasOwnSubscriptions && includesSubscriptions.value && { subscriptions: subscriptionsJson.value }),
-    ...(hasOther && includesOther.value && { other: otherText.value }),
+    ...(hasOther && includesComparedFilter.value && { other: otherText.value }),
   };
   useEffect(() => {
     let isCurrent = true;
@@ -40,7 +40,7 @@ export function SharePanel(): VNode {
       {(hasOwnSubscriptions || hasOther) && (
         <div class="contents">
           {hasOwnSubscriptions && <LabeledCheckbox label="with the subscriptions" isChosen={includesSubscriptions} />}
-          {hasOther && <LabeledCheckbox label="with the other filter" isChosen={includesOther} />}
+          {hasOther && <LabeledCheckbox label="with the other filter" isChosen={includesComparedFilter} />}
         </div>
       )}
       {isTooLong ? (

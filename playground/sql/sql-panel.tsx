@@ -19,7 +19,7 @@ const dialectOptions: readonly (readonly [DialectName, label: string])[] = diale
 ]);
 
 /** Where a database keeps the event types. */
-const mappingTitles: Readonly<Record<Mapping["kind"], string>> = {
+const titleByMappingKind: Readonly<Record<Mapping["kind"], string>> = {
   array: "an array column",
   json: "a JSON column",
   junction: "a table of their own",
@@ -41,7 +41,7 @@ export function SqlPanel(): VNode {
         <RadioGroup
           legend="Event types in"
           name="mapping"
-          options={mappingKinds.map((kind) => [kind, mappingTitles[kind]])}
+          options={mappingKinds.map((kind) => [kind, titleByMappingKind[kind]])}
           selected={selectedMapping}
           shownValue={mappingKind}
         />

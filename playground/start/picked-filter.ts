@@ -22,7 +22,7 @@ export function writePickedFilter(eventTypes: readonly string[], targetResource:
 const quote = (value: string): string => `"${value.replace(/["\\]/g, "\\$&")}"`;
 
 /** The forms of targets on which all of some event types occur. */
-export function targetFormsFor(eventTypes: readonly string[]): readonly TargetForm[] {
+export function targetFormsCommonTo(eventTypes: readonly string[]): readonly TargetForm[] {
   return profile.targets.filter(({ name }) =>
     eventTypes.every((eventType) => profile.eventTypes.get(eventType)?.targets?.includes(name) ?? true),
   );

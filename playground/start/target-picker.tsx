@@ -9,7 +9,7 @@ import {
   getPickedEventTypes,
   getPickedTarget,
   idNameOf,
-  targetFormsFor,
+  targetFormsCommonTo,
   writePickedFilter,
 } from "./picked-filter.ts";
 
@@ -20,7 +20,7 @@ export function TargetPicker(): VNode {
   const formOfTarget = target === undefined ? undefined : findTargetForm(target);
   /** The form whose id is not written yet. */
   const unfilledFormName = useSignal<string | undefined>(undefined);
-  const forms = targetFormsFor(types);
+  const forms = targetFormsCommonTo(types);
   const form = formOfTarget ?? forms.find(({ name }) => name === unfilledFormName.value);
   const idName = form && idNameOf(form);
   const selectForm = (formName: string): void => {

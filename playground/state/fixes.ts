@@ -25,7 +25,7 @@ export interface AppliedFixes {
 const maxFixPreviewLength = 20_000;
 
 /** The displayed text with all fixes; undefined for a valid text without problems, for a long one, and until it can be computed. */
-const fixedText: ReadonlySignal<FixedText | undefined> = computed(() => {
+const fixAllResult: ReadonlySignal<FixedText | undefined> = computed(() => {
   const { diagnostics, text } = displayedCompilation.value;
   if (diagnostics.length === 0 || text.length > maxFixPreviewLength) return undefined;
   return fixTools.value?.fixAll(text, { profile });
@@ -35,12 +35,12 @@ const fixedText: ReadonlySignal<FixedText | undefined> = computed(() => {
 export const canFixAll: ReadonlySignal<boolean> = computed(() => {
   const { diagnostics, text } = displayedCompilation.value;
   if (text.length > maxFixPreviewLength) return diagnostics.some(({ fixes }) => fixes.length > 0);
-  return (fixedText.value?.applied.length ?? 0) > 0;
+  return (fixAllResult.value?.applied.length ?? 0) > 0;
 });
 
 /** What `fixAllInEditor` would write; undefined where that cannot be told or nothing would change. */
 export const textAfterFixAll: ReadonlySignal<string | undefined> = computed(() =>
-  fixedText.value && fixedText.value.applied.length > 0 ? fixedText.value.text : undefined,
+  fixAllResult.value && fixAllResult.value.applied.length > 0 ? fixAllResult.value.text : undefined,
 );
 
 /** The diagnostics of a text that is in another notation than that of filters. */
@@ -59,8 +59,8 @@ export const readings: ReadonlySignal<readonly Reading[]> = computed(() => {
   const { filter, text } = displayedCompilation.value;
   if (filter || !fixTools.value) return [];
   // A filter that the fixes of the problems lead to need not be offered again.
-  const isReading = fixedText.value?.reading !== undefined || foreignNotationDiagnostic.value !== undefined;
-  const fixedFilter = isReading ? undefined : fixedText.value?.compilation.filter;
+  const isReading = fixAllResult.value?.reading !== undefined || foreignNotationDiagnostic.value !== undefined;
+  const fixedFilter = isReading ? undefined : fixAllResult.value?.compilation.filter;
   return fixTools.value
     .interpret(text, { profile })
     .filter((reading) => !fixedFilter || filterKey(reading.filter) !== filterKey(fixedFilter))
@@ -70,7 +70,7 @@ export const readings: ReadonlySignal<readonly Reading[]> = computed(() => {
 /** What a text that has neither fixes nor readings says that no filter can say. */
 export const obstacles: ReadonlySignal<readonly Obstacle[]> = computed(() => {
   const { filter, text } = displayedCompilation.value;
-  const isOtherwiseHelped = readings.value.length > 0 || fixedText.value?.compilation.filter !== undefined;
+  const isOtherwiseHelped = readings.value.length > 0 || fixAllResult.value?.compilation.filter !== undefined;
   return filter || isOtherwiseHelped || !fixTools.value ? [] : fixTools.value.findObstacles(text, { profile });
 });
 

@@ -1,12 +1,12 @@
 import { effect, type Signal, signal } from "@preact/signals";
 import { safeSessionStorage } from "./session-storage.ts";
 
-const storedSignals = new Map<string, Signal<string>>();
+const storedSignalsByKey = new Map<string, Signal<string>>();
 
 /** A text that the browser's tab keeps over a reload. */
 export function createSessionStoredSignal(storageKey: string, defaultText: string): Signal<string> {
   const storedTextSignal = signal(safeSessionStorage.read(storageKey) ?? defaultText);
-  storedSignals.set(storageKey, storedTextSignal);
+  storedSignalsByKey.set(storageKey, storedTextSignal);
   effect(() =>
     safeSessionStorage.write(storageKey, storedTextSignal.value === defaultText ? undefined : storedTextSignal.value),
   );
@@ -15,7 +15,7 @@ export function createSessionStoredSignal(storageKey: string, defaultText: strin
 
 /** Replaces a kept text, also before the part of the page that shows it is loaded. */
 export function replaceStoredText(storageKey: string, text: string): void {
-  const storedSignal = storedSignals.get(storageKey);
+  const storedSignal = storedSignalsByKey.get(storageKey);
   if (storedSignal) storedSignal.value = text;
   else safeSessionStorage.write(storageKey, text);
 }

@@ -4,7 +4,7 @@ import { displayedCompilation } from "./displayed-compilation.ts";
 import { createMarkEventHandlers, isMarked, type MarkEventHandlers, type MarkSource } from "./marked-span.ts";
 
 /** Where the restrictions of the displayed text stand, by their property and value. */
-const restrictionSpans: ReadonlySignal<ReadonlyMap<string, Span>> = computed(() => {
+const restrictionSpanByKey: ReadonlySignal<ReadonlyMap<string, Span>> = computed(() => {
   const spans = new Map<string, Span>();
   walk(displayedCompilation.value.syntax, (node) => {
     if (node.kind !== "restriction") return;
@@ -23,7 +23,7 @@ const createRestrictionKey = (property: FieldProperty, value: string): string =>
 
 /** Where the displayed text says that a property has a value; undefined if it does not. */
 export const findRestrictionSpan = (property: FieldProperty, value: string): Span | undefined =>
-  restrictionSpans.value.get(createRestrictionKey(property, value));
+  restrictionSpanByKey.value.get(createRestrictionKey(property, value));
 
 /** What an element for a value of the filter listens to, and its class while the value is marked anywhere on the page. */
 export interface ValueLinkProps extends Partial<MarkEventHandlers> {

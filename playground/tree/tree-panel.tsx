@@ -11,7 +11,7 @@ import {
   highlightedRowIndex,
   maxRows,
   rowIndexForKey,
-  selectInEditor,
+  selectRowInEditor,
   syntaxRows,
   tabStopRowIndex,
 } from "./tree-state.ts";
@@ -34,7 +34,7 @@ export function TreePanel(): VNode {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const nextIndex = rowIndexForKey(event.key, tabStopIndex);
-    if (event.key === "Enter") selectInEditor(tabStopIndex);
+    if (event.key === "Enter") selectRowInEditor(tabStopIndex);
     else if (nextIndex !== undefined) focusRow(nextIndex);
     else return;
     // The editor may have the focus now and must not handle the same key.
@@ -55,7 +55,7 @@ export function TreePanel(): VNode {
               tabStopRowIndex.value = index;
               activateRow(index);
             }}
-            onClick={() => selectInEditor(index)}
+            onClick={() => selectRowInEditor(index)}
           />
         ))}
       </div>

@@ -49,7 +49,7 @@ export function activateRow(index: number | undefined): void {
 }
 
 /** Selects the text of a row in the editor. */
-export function selectInEditor(index: number): void {
+export function selectRowInEditor(index: number): void {
   const span = syntaxRows.peek()[index]?.node.span;
   if (!span) return;
   chosenRow.value = { index, text: displayedCompilation.peek().text };

@@ -69,7 +69,7 @@ export const workspaceCatalogFile: GeneratedFile = {
       "];",
       "",
       "/** Scopes that reactivate accepts beyond the documented table. */",
-      "export const newerReactivateScopes: readonly string[] = [",
+      "export const additionalReactivateScopes: readonly string[] = [",
       ...newerScopes.map((scope) => `  ${JSON.stringify(scope)},`),
       "];",
       "",

@@ -3,7 +3,7 @@ import { type CompileOptions, resolveOptions } from "../options.js";
 import { parse } from "../syntax/parse.js";
 import { findFieldLike } from "../vocabulary/field-names.js";
 import { fields } from "../vocabulary/fields.js";
-import { joinRestrictions, writeRestriction } from "../vocabulary/write-filter-text.js";
+import { joinRestrictionGroups, writeRestriction } from "../vocabulary/write-filter-text.js";
 import { GivenValues, isNonStringIterable } from "./given-values.js";
 import { reportUnusableValues } from "./unusable-values.js";
 import { locateValues, withValuePlaces } from "./value-places.js";
@@ -57,7 +57,7 @@ export function buildFilter(filterParts: FilterParts, options?: CompileOptions):
   const restrictionGroups = fields
     .map((field) => givenValues.listOf(field).map(({ value }) => writeRestriction(field, value)))
     .filter((group) => group.length > 0);
-  const compilation = compile(joinRestrictions(restrictionGroups), options);
+  const compilation = compile(joinRestrictionGroups(restrictionGroups), options);
   if (compilation.diagnostics.length === 0) return compilation;
   return withValuePlaces(compilation, locateValues(compilation.text, givenValues.all));
 }

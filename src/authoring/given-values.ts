@@ -1,6 +1,6 @@
 import { type FieldDefinition, fields } from "../vocabulary/fields.js";
 import { findNotTextProblem, type NotTextProblem } from "../vocabulary/not-text-problem.js";
-import { oneLineLayout, writeRestriction } from "../vocabulary/write-filter-text.js";
+import { oneLineSeparators, writeRestriction } from "../vocabulary/write-filter-text.js";
 
 /** A value that a caller gave for a field. */
 export interface GivenValue {
@@ -77,7 +77,7 @@ export class GivenValues {
     }
     const earlierValue = valuesOfField?.get(value);
     if (earlierValue) return earlierValue;
-    const separatorLength = valuesOfField?.size === 0 ? 0 : oneLineLayout.orSeparator.length;
+    const separatorLength = valuesOfField?.size === 0 ? 0 : oneLineSeparators.orSeparator.length;
     this.length += separatorLength + writeRestriction(field, value).length;
     const givenValue = { field, value, index };
     valuesOfField?.set(value, givenValue);

@@ -41,7 +41,7 @@ export interface FilterSchema extends StandardSchemaV1<string, Filter> {
  *   rejected.
  */
 export function filterSchema(options?: FilterSchemaOptions): FilterSchema {
-  const { warnings, ...compileOptions } = validateSchemaOptions(options);
+  const { warnings, ...compileOptions } = readSchemaOptions(options);
   const isIssue = ({ severity }: Diagnostic): boolean =>
     severity === "error" || (severity === "warning" && warnings === "reject");
   return {
@@ -61,7 +61,7 @@ export function filterSchema(options?: FilterSchemaOptions): FilterSchema {
 const limitNames = ["maxLength", "maxDepth", "maxDiagnostics"] as const;
 
 /** The options, each of them read once. */
-function validateSchemaOptions(options: FilterSchemaOptions | undefined): FilterSchemaOptions {
+function readSchemaOptions(options: FilterSchemaOptions | undefined): FilterSchemaOptions {
   if (options !== undefined && (typeof options !== "object" || options === null))
     throw new TypeError(`the options of a schema are an object, not ${String(options)}`);
   assertKnownNames("option of a schema", options, ["warnings", "profile", ...limitNames]);

@@ -61,7 +61,7 @@ class TemplateFiller implements FilledTemplate {
   appendValue(value: unknown, number: number): void {
     const isList = isNonStringIterable(value);
     if (this.#openString) {
-      this.#openString.field ??= findFieldAtEnd(this.text.slice(0, this.#openString.start), number).field;
+      this.#openString.field ??= getFieldAtEnd(this.text.slice(0, this.#openString.start), number).field;
       if (isList) throw new TypeError(`value ${number} is a list in quotes: leave the quotes out`);
       if (value === undefined || value === null || Number.isNaN(value))
         throw new TypeError(`value ${number} is ${String(value)}: a filter needs a value there`);
@@ -69,7 +69,7 @@ class TemplateFiller implements FilledTemplate {
       this.text += textOfGivenValue(value);
       return;
     }
-    const { field, restrictionStart, prefix } = findFieldAtEnd(this.text, number);
+    const { field, restrictionStart, prefix } = getFieldAtEnd(this.text, number);
     if (isList && field.joins === "and")
       throw new TypeError(`value ${number} is a list: a filter has one ${field.noun} at most`);
     const alternatives = this.#givenValues.add(field, value);
@@ -101,7 +101,7 @@ class TemplateFiller implements FilledTemplate {
 const fieldAtEndPattern = /(?<![A-Za-z0-9_])([A-Za-z_][A-Za-z0-9_]{0,60})\s{0,20}[:=<>!~]{1,4}\s{0,20}$/;
 
 /** The field and comparator at the end of a text, and where they begin. */
-function findFieldAtEnd(
+function getFieldAtEnd(
   text: string,
   number: number,
 ): { readonly field: FieldDefinition; readonly restrictionStart: number; readonly prefix: string } {

@@ -8,7 +8,7 @@ import { findPlaceholder } from "../vocabulary/placeholder.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { canBeValue } from "../vocabulary/value-characters.js";
 import type { MalformedValues } from "../vocabulary/value-kind.js";
-import { valueKinds } from "../vocabulary/value-kinds.js";
+import { definitionByValueKind } from "../vocabulary/value-kinds.js";
 import type { GivenValue, GivenValues } from "./given-values.js";
 
 /** There is no text in which the problems could have a place. */
@@ -56,7 +56,7 @@ function reportMalformedValue<Kind extends keyof MalformedValues>(
   profile: Profile,
   { report }: Collector,
 ): void {
-  const malformedData = valueKinds[valueKind].findProblem(value, profile, notText);
+  const malformedData = definitionByValueKind[valueKind].findProblem(value, profile, notText);
   if (!malformedData) {
     // Only a profile that `createProfile` did not make can take such a value.
     const unusableCharacters = [...value].filter((character) => !canBeValue(character)).join("");

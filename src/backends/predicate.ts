@@ -13,7 +13,7 @@ import type { FieldProperty } from "../vocabulary/fields.js";
 export function toPredicate(filter: Filter | readonly Condition[]): (subscription: SubscriptionLike) => boolean {
   // Each property is read by its name, which engines make twice as fast as a loop over computed names. The compiler reports
   // here a property that is left out.
-  const { eventTypes, targetResource } = requiredValuesOf(filter);
+  const { eventTypes, targetResource } = requiredValuesOfFilter(filter);
   ({ eventTypes, targetResource }) satisfies Record<FieldProperty, unknown>;
   const [firstType, ...otherTypes] = eventTypes ?? [];
   const isOtherType = otherTypes.length > 0 ? createMembershipTest(otherTypes) : undefined;
@@ -36,5 +36,5 @@ export function toPredicate(filter: Filter | readonly Condition[]): (subscriptio
   };
 }
 
-const requiredValuesOf = (filter: Filter | readonly Condition[]): Partial<Filter> =>
+const requiredValuesOfFilter = (filter: Filter | readonly Condition[]): Partial<Filter> =>
   isConditionList(filter) ? toPartialFilter(resolveConditions(filter)) : toVerifiedFilter(filter);

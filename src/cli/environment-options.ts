@@ -6,7 +6,7 @@ import { type Command, InvalidArgumentError, type Option } from "commander";
  * option that is given wins. Of an option with several values, the variable has them with commas between. The help of the
  * command names the variables.
  */
-export function readOptionsFromEnvironment(command: Command, environment: NodeJS.ProcessEnv = process.env): Command {
+export function addEnvironmentVariables(command: Command, environment: NodeJS.ProcessEnv = process.env): Command {
   for (const option of command.options) {
     const variableName = environmentVariableOf(option);
     option.env(variableName);

@@ -4,7 +4,7 @@ import { workspaceProfile } from "../index.js";
 import { defineCommands } from "./commands.js";
 import { reportFailure } from "./output/exit-code.js";
 import { Misuse } from "./output/misuse.js";
-import { endWhenReaderCloses } from "./output/write.js";
+import { exitWhenReaderCloses } from "./output/write.js";
 import { readPackageVersion } from "./package-version.js";
 
 const program = new Command("wef")
@@ -15,8 +15,8 @@ const program = new Command("wef")
   .configureOutput({ outputError: (problem) => reportFailure(putOnOneLine(problem)) });
 defineCommands(program);
 
-endWhenReaderCloses(process.stdout);
-endWhenReaderCloses(process.stderr);
+exitWhenReaderCloses(process.stdout);
+exitWhenReaderCloses(process.stderr);
 
 /** A message of Commander without its line breaks and its `error: `. */
 function putOnOneLine(problem: string): string {

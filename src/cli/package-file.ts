@@ -2,4 +2,4 @@
 const cliFolderUrl = import.meta.url.replace(/\/chunks\/[^/]*$/, "/");
 
 /** The address of a file of the package, from its root. `dist` is one folder below. */
-export const resolvePackageFile = (path: string): URL => new URL(`../${path}`, cliFolderUrl);
+export const urlOfPackageFile = (path: string): URL => new URL(`../${path}`, cliFolderUrl);

@@ -5,11 +5,12 @@ import { FilterParser } from "./filter-parser.js";
 import { createPositionConverter } from "./position-converter.js";
 
 /** Puts a valid filter into the documented shape. The cursor stays at its word. */
-export const formatFilter: StateCommand = (target) => applyEdits(target, (service, text) => service.formatting(text));
+export const formatFilter: StateCommand = (target) =>
+  applyServiceEdits(target, (service, text) => service.formatting(text));
 
 /** Fixes everything that can be fixed. */
 export const fixFilter: StateCommand = (target) =>
-  applyEdits(target, (service, text) => {
+  applyServiceEdits(target, (service, text) => {
     const { toPosition } = createPositionConverter(text);
     const whole = { start: toPosition(0), end: toPosition(text.length) };
     const [fixAll] = service.codeActions(text, whole, ["source.fixAll"]);
@@ -17,7 +18,7 @@ export const fixFilter: StateCommand = (target) =>
   });
 
 /** Makes the edits of the language service that the editor's language has. Other editors are left to other commands. */
-function applyEdits(
+function applyServiceEdits(
   { state, dispatch }: Parameters<StateCommand>[0],
   findEdits: (service: FilterParser["service"], text: string) => readonly TextEdit[],
 ): boolean {

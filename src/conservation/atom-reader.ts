@@ -5,10 +5,14 @@ import type { FieldProperty } from "../vocabulary/fields.js";
 import type { Atoms } from "./atoms.js";
 import { isHarmlessSymbol } from "./harmless-symbols.js";
 import { isHarmlessWord, isSettingName } from "./harmless-words.js";
-import { findMeaningChangingWord, findNegationInName, isMeaningChangingSymbol } from "./meaning-changing-tokens.js";
+import {
+  findMeaningChangingWord,
+  findNegationOrConditionInName,
+  isMeaningChangingSymbol,
+} from "./meaning-changing-tokens.js";
 import { findAssignedLiteral, type PlainCondition } from "./plain-value.js";
-import { readListedValues } from "./read-listed-values.js";
 import { readTokens } from "./read-tokens.js";
+import { readValuesAndSigns } from "./read-values-and-signs.js";
 import { trimPunctuation } from "./trim-punctuation.js";
 
 const bareValuePattern = new RegExp(
@@ -218,7 +222,7 @@ export class AtomReader {
     const strangeCharacters = name.replace(/^[$@"'`\s]+|[\p{L}\p{N}\p{M}\s_./-]+/gu, "");
     if (strangeCharacters !== "") this.#signs.push(strangeCharacters);
     if (name.endsWith("-")) this.#others.push("-");
-    const negation = findNegationInName(name);
+    const negation = findNegationOrConditionInName(name);
     const field =
       findFieldLike(name.trim()) ?? splitKeywordAndField(name)?.field ?? findFieldLike(name.replace(/^.*[./]/, ""));
     if (negation !== undefined) this.#signs.push(negation);
@@ -250,7 +254,7 @@ export class AtomReader {
   }
 
   #addValues(text: string): void {
-    const { values, signs, others } = readListedValues(text);
+    const { values, signs, others } = readValuesAndSigns(text);
     for (const value of values) this.#values.push(value);
     for (const sign of signs) this.#signs.push(sign);
     for (const other of others) this.#others.push(other);

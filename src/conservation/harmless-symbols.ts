@@ -4,7 +4,7 @@ import { isWhiteSpace } from "../text/characters.js";
 const harmlessSymbols: ReadonlySet<string> = new Set("()[]{}（）［］｛｝,;:=&|：＝，；、。∨∧．");
 
 /** What stands before a symbol. */
-interface SymbolContext {
+interface ContextBeforeSymbol {
   readonly isBehindValue: boolean;
   readonly lastWord: string;
 }
@@ -16,7 +16,7 @@ export function isHarmlessSymbol(
   symbol: string,
   text: string,
   offset: number,
-  { isBehindValue, lastWord }: SymbolContext,
+  { isBehindValue, lastWord }: ContextBeforeSymbol,
 ): boolean {
   const [before = "", after = ""] = [text[offset - 1], text[offset + symbol.length]];
   switch (symbol) {

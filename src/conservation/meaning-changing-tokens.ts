@@ -103,7 +103,7 @@ export const findMeaningChangingWord = (word: string): string | undefined => {
 };
 
 /** The negation in the name of a field, such as `no_event_types`, `event_types__ne` or `eventTypesNot`. */
-export const findNegationInName = (name: string): string | undefined =>
+export const findNegationOrConditionInName = (name: string): string | undefined =>
   name
     .replace(/(?<=[a-z])(?=[A-Z])/g, "_")
     .toLowerCase()
@@ -171,13 +171,13 @@ function isConcatenationPlus(text: string, offset: number): boolean {
 /** A bullet of a list, an option and a rule of dashes are no minus. */
 function isMinusSign(text: string, offset: number, before: string, after: string): boolean {
   if (before === "-" || after === "-") return false;
-  const textBefore = text.slice(Math.max(0, offset - maxBulletDistance), offset);
+  const textBefore = text.slice(Math.max(0, offset - maxDistanceBetweenBullets), offset);
   const isAtLineStart = /(?:^|\n)[ \t]*$/.test(textBefore);
   if (!isAtLineStart || !/\s/.test(after)) return true;
   // One bullet alone may be a minus, unless it stands below a key.
-  const textAfter = text.slice(offset + 1, offset + 1 + maxBulletDistance);
+  const textAfter = text.slice(offset + 1, offset + 1 + maxDistanceBetweenBullets);
   return !(/[:[]\s*$/.test(textBefore) || /\n[ \t]*-\s/.test(textAfter) || /(?:^|\n)[ \t]*-\s/.test(textBefore));
 }
 
 /** How far from a bullet another one is looked for. */
-const maxBulletDistance = 400;
+const maxDistanceBetweenBullets = 400;

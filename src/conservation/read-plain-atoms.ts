@@ -1,8 +1,8 @@
 import { fieldsByName, findFieldLike, splitKeywordAndField } from "../vocabulary/field-names.js";
 import type { Atoms } from "./atoms.js";
 import { foldSpelling } from "./fold-spelling.js";
-import { findNegationInName } from "./meaning-changing-tokens.js";
-import { cannotBeValue } from "./read-listed-values.js";
+import { findNegationOrConditionInName } from "./meaning-changing-tokens.js";
+import { cannotBeValue } from "./read-values-and-signs.js";
 
 const eventTypePatternSource = "[A-Za-z]\\w*(?:\\.\\w+){3,}";
 const resourceNamePatternSource = "//\\w+(?:\\.\\w+)+(?:/\\w[\\w-]*){2,}";
@@ -77,7 +77,7 @@ function skipSpaces(text: string, start: number): number {
 const isPlainFieldName = (name: string): boolean =>
   fieldsByName.has(name) ||
   (findFieldLike(name) !== undefined &&
-    findNegationInName(name) === undefined &&
+    findNegationOrConditionInName(name) === undefined &&
     splitKeywordAndField(name) === undefined);
 
 /** Not the name of a field with stops between its letters, and nothing that looks like a comparison with `in`. */

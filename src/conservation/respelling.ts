@@ -1,9 +1,9 @@
 import leven from "leven";
+import { findSuggestedEventTypes } from "../vocabulary/find-suggested-event-types.js";
 import { findIntendedEventTypes } from "../vocabulary/fix-event-type.js";
 import { mayDifferInMeaning } from "../vocabulary/may-differ-in-meaning.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { fixResourceName } from "../vocabulary/resource-name.js";
-import { suggestEventTypes } from "../vocabulary/suggest-event-types.js";
 import { foldSpelling } from "./fold-spelling.js";
 import { trimPunctuation } from "./trim-punctuation.js";
 
@@ -24,10 +24,10 @@ export function createRespellingTest(profile: Profile): (written: string, meant:
   return (written, meant) => {
     comparisonCount += 1;
     if (comparisonCount > maxComparisons) return false;
-    if (written.includes("/") && meant.includes("/")) return lastSegmentOf(written) === lastSegmentOf(meant);
+    if (written.includes("/") && meant.includes("/")) return lastPathSegmentOf(written) === lastPathSegmentOf(meant);
     const isLike =
       isMisspelling(foldSpelling(written), foldSpelling(meant)) ||
-      suggestEventTypes(written, profile)?.candidates.includes(meant) === true;
+      findSuggestedEventTypes(written, profile)?.candidates.includes(meant) === true;
     return (
       (isLike && !mayDifferInMeaning(written, meant)) ||
       isEndOfLongerValue(written, meant) ||
@@ -60,7 +60,7 @@ const isMisspelling = (folded: string, other: string): boolean =>
 const digitsOf = (text: string): string => text.replace(/\D+/g, "");
 
 /** A resource is told by its id. The host and the collection may be misspelt. */
-const lastSegmentOf = (name: string): string => {
+const lastPathSegmentOf = (name: string): string => {
   const trimmedName = trimPunctuation(name);
   return trimmedName.slice(trimmedName.lastIndexOf("/") + 1);
 };

@@ -4,4 +4,4 @@ import { repositoryUrl } from "./repository-url.js";
 export const diagnosticsPageUrl: string = `${repositoryUrl}/blob/main/docs/diagnostics.md`;
 
 /** The section about a code on that page. Codes of `scan` have one, too. */
-export const documentationUrl = (code: string): string => `${diagnosticsPageUrl}#${code}`;
+export const documentationUrlOf = (code: string): string => `${diagnosticsPageUrl}#${code}`;

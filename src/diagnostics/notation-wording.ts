@@ -83,31 +83,35 @@ export interface FoundNotation {
 const wholeFilterForm = quoteCode('( event_types:"…" OR event_types:"…" ) AND target_resource="…"');
 
 /** What each notation is called in a sentence that begins with "this is", and what to do about it. */
-const foreignNotationPhrases: Readonly<Record<ForeignNotation, { readonly name: string; readonly help: string }>> = {
-  sql: { name: "SQL", help: `a filter is only what stands after \`WHERE\`, written as ${wholeFilterForm}` },
-  json: { name: "a JSON object", help: `write its values as ${wholeFilterForm}` },
-  mongodb: { name: "a Mongo query", help: `write its values as ${wholeFilterForm}` },
-  elasticsearch: { name: "an Elasticsearch query", help: `write its values as ${wholeFilterForm}` },
-  yaml: { name: "a YAML list", help: `write each item of a list as a restriction of its own: ${wholeFilterForm}` },
-  toml: { name: "TOML", help: `write its values as ${wholeFilterForm}` },
-  ldap: { name: "LDAP", help: `put \`OR\` and \`AND\` between the restrictions: ${wholeFilterForm}` },
-  spreadsheet: {
-    name: "a spreadsheet formula",
-    help: `put \`OR\` and \`AND\` between the restrictions: ${wholeFilterForm}`,
-  },
-  odata: { name: "OData", help: `the comparators are \`:\` and \`=\`: ${wholeFilterForm}` },
-  expression: {
-    name: "an expression of another language",
-    help: `a filter has neither functions nor \`in\`; write ${wholeFilterForm}`,
-  },
-  selector: { name: "a selector", help: `write its conditions as ${wholeFilterForm}` },
-  sentence: { name: "a sentence", help: `write it as ${wholeFilterForm}` },
-  address: { name: "a web address", help: `name event types, and the target by its resource name: ${wholeFilterForm}` },
-  program: {
-    name: "program code",
-    help: "give only the text of the filter; in a program, `buildFilter({ eventTypes, targetResource })` makes it from variables",
-  },
-};
+const foreignNotationNamesAndHelp: Readonly<Record<ForeignNotation, { readonly name: string; readonly help: string }>> =
+  {
+    sql: { name: "SQL", help: `a filter is only what stands after \`WHERE\`, written as ${wholeFilterForm}` },
+    json: { name: "a JSON object", help: `write its values as ${wholeFilterForm}` },
+    mongodb: { name: "a Mongo query", help: `write its values as ${wholeFilterForm}` },
+    elasticsearch: { name: "an Elasticsearch query", help: `write its values as ${wholeFilterForm}` },
+    yaml: { name: "a YAML list", help: `write each item of a list as a restriction of its own: ${wholeFilterForm}` },
+    toml: { name: "TOML", help: `write its values as ${wholeFilterForm}` },
+    ldap: { name: "LDAP", help: `put \`OR\` and \`AND\` between the restrictions: ${wholeFilterForm}` },
+    spreadsheet: {
+      name: "a spreadsheet formula",
+      help: `put \`OR\` and \`AND\` between the restrictions: ${wholeFilterForm}`,
+    },
+    odata: { name: "OData", help: `the comparators are \`:\` and \`=\`: ${wholeFilterForm}` },
+    expression: {
+      name: "an expression of another language",
+      help: `a filter has neither functions nor \`in\`; write ${wholeFilterForm}`,
+    },
+    selector: { name: "a selector", help: `write its conditions as ${wholeFilterForm}` },
+    sentence: { name: "a sentence", help: `write it as ${wholeFilterForm}` },
+    address: {
+      name: "a web address",
+      help: `name event types, and the target by its resource name: ${wholeFilterForm}`,
+    },
+    program: {
+      name: "program code",
+      help: "give only the text of the filter; in a program, `buildFilter({ eventTypes, targetResource })` makes it from variables",
+    },
+  };
 
 /** Notations that are recognised by punctuation, which explains nothing, or by their words as a whole. */
 const notationsWithoutShownParts: ReadonlySet<ForeignNotation> = new Set([
@@ -121,11 +125,11 @@ const notationsWithoutShownParts: ReadonlySet<ForeignNotation> = new Set([
 export const describeForeignNotation = ({ notation, parts }: FoundNotation): string => {
   const shownParts = notationsWithoutShownParts.has(notation) ? [] : parts.slice(0, 3);
   const foundParts = shownParts.length > 0 ? ` (${formatList(shownParts.map(quoteCode), "and")})` : "";
-  return `this is ${foreignNotationPhrases[notation].name}${foundParts}, not a filter`;
+  return `this is ${foreignNotationNamesAndHelp[notation].name}${foundParts}, not a filter`;
 };
 
 export const describeForeignNotationHelp = ({ notation, parts }: FoundNotation): string => {
-  const { help } = foreignNotationPhrases[notation];
+  const { help } = foreignNotationNamesAndHelp[notation];
   return parts.some((part) => negatingPartPattern.test(part)) ? `${help}; a filter cannot exclude anything` : help;
 };
 

@@ -2,10 +2,10 @@ import { formatList } from "../text/format-list.js";
 import type { EventTypeProblem } from "../vocabulary/event-type.js";
 import { fieldsByName } from "../vocabulary/field-names.js";
 import type { FieldName } from "../vocabulary/fields.js";
+import type { EventTypeSuggestion } from "../vocabulary/find-suggested-event-types.js";
 import type { NotTextProblem } from "../vocabulary/not-text-problem.js";
 import type { ResourceNameProblem } from "../vocabulary/resource-name-problem.js";
 import type { SegmentAlternatives } from "../vocabulary/segment-alternatives.js";
-import type { EventTypeSuggestion } from "../vocabulary/suggest-event-types.js";
 import type { MalformedValues } from "../vocabulary/value-kind.js";
 import { didYouMean, nounOfField, quoteCode } from "./wording.js";
 

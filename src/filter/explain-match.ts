@@ -32,7 +32,7 @@ export function explainMatch(filter: Filter, subscription: SubscriptionLike): Ma
     const subscriptionValue = readProperty(subscription, property);
     const matchedValue = findMatchingValue(condition, subscriptionValue);
     if (matchedValue === undefined) {
-      const mismatch = `${describeMatchedValues(matchedValuePhrases)}${describeUnmetCondition(condition, subscriptionValue)}`;
+      const mismatch = `${joinMatchedValuePhrases(matchedValuePhrases)}${describeUnmetCondition(condition, subscriptionValue)}`;
       const nearMiss = findNearMiss(condition, subscription, subscriptionValue);
       // The mismatch names both targets, and so the difference of their ids.
       const reason = nearMiss && nearMiss.kind !== "id" ? `${mismatch}; ${nearMiss.message}` : mismatch;
@@ -41,10 +41,10 @@ export function explainMatch(filter: Filter, subscription: SubscriptionLike): Ma
     if (property === "eventTypes") decision.eventType = matchedValue;
     matchedValuePhrases.push(`the ${nounOfProperty(condition.property)} \`${matchedValue}\``);
   }
-  return { matched: true, ...decision, reason: describeMatchedValues(matchedValuePhrases) };
+  return { matched: true, ...decision, reason: joinMatchedValuePhrases(matchedValuePhrases) };
 }
 
-const describeMatchedValues = (matchedValuePhrases: readonly string[]): string =>
+const joinMatchedValuePhrases = (matchedValuePhrases: readonly string[]): string =>
   matchedValuePhrases.length === 0
     ? "the subscription"
     : `the subscription has ${formatList(matchedValuePhrases, "and")}`;

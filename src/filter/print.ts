@@ -1,9 +1,9 @@
 import { fields } from "../vocabulary/fields.js";
 import {
   createRestrictionWriter,
-  type FilterLayout,
-  oneLineLayout,
+  oneLineSeparators,
   parenthesizeIfNeeded,
+  type RestrictionSeparators,
 } from "../vocabulary/write-filter-text.js";
 import type { Filter } from "./filter.js";
 import { toVerifiedFilter } from "./to-verified-filter.js";
@@ -18,7 +18,7 @@ import { toVerifiedFilter } from "./to-verified-filter.js";
 export const print = (filter: Filter): string => printOnOneLine(toVerifiedFilter(filter));
 
 /** Makes a function that writes verified filters with some white space around the operators. */
-export function createPrinter({ orSeparator, andSeparator }: FilterLayout): (filter: Filter) => string {
+export function createPrinter({ orSeparator, andSeparator }: RestrictionSeparators): (filter: Filter) => string {
   const writers = fields.map((field) => [field.property, createRestrictionWriter(field, orSeparator)] as const);
   return (filter) => {
     let text = "";
@@ -39,4 +39,4 @@ export function createPrinter({ orSeparator, andSeparator }: FilterLayout): (fil
   };
 }
 
-const printOnOneLine = /* @__PURE__ */ createPrinter(oneLineLayout);
+const printOnOneLine = /* @__PURE__ */ createPrinter(oneLineSeparators);

@@ -3,7 +3,7 @@ import { skipWhiteSpace } from "../text/characters.js";
 import { anyMayOccurOnTarget } from "../vocabulary/event-type-targets.js";
 import { type FieldDefinition, type FieldProperty, fields } from "../vocabulary/fields.js";
 import { isCreatedProfile } from "../vocabulary/profile.js";
-import { valueKinds } from "../vocabulary/value-kinds.js";
+import { definitionByValueKind } from "../vocabulary/value-kinds.js";
 import type { Filter } from "./filter.js";
 import { freezeAsVerifiedFilter } from "./verified-filter.js";
 
@@ -49,7 +49,7 @@ export function readDocumentedShape(text: string, options: ResolvedCompileOption
       const closingQuote = text.indexOf('"', position);
       if (closingQuote < 0) return undefined;
       const value = text.slice(position, closingQuote);
-      const { findKnown, isAcceptable } = valueKinds[field.valueKind];
+      const { findKnown, isAcceptable } = definitionByValueKind[field.valueKind];
       const knownValue = findKnown(value, profile);
       if (knownValue === undefined) {
         if (!(plainValuePattern.test(value) && isAcceptable(value, profile))) return undefined;

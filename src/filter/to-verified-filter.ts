@@ -28,9 +28,11 @@ export function toVerifiedFilter(filter: Filter): Filter {
 
 /** Copies a list by its indexes: it may have an iterator of its own. What is not a list has no values. */
 const copyValues = (given: unknown, field: FieldDefinition): readonly string[] =>
-  Array.isArray(given) ? Array.from({ length: given.length }, (_, index) => checkFieldValue(given[index], field)) : [];
+  Array.isArray(given)
+    ? Array.from({ length: given.length }, (_, index) => toVerifiedFieldValue(given[index], field))
+    : [];
 
-function checkFieldValue(value: unknown, { noun, valueKind }: FieldDefinition): string {
+function toVerifiedFieldValue(value: unknown, { noun, valueKind }: FieldDefinition): string {
   if (canBeValueOfKind(value, valueKind)) return value;
   throw new TypeError(`no filter has the ${noun} ${quoteAsAscii(value)}; buildFilter tells why`);
 }

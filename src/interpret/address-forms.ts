@@ -39,7 +39,7 @@ const viewModeSegments = new Set([
 ]);
 
 /** The names of target forms that an address stands for, with its id; nothing if it is not of one of the forms. */
-export function matchAddressForm(
+export function findMatchingAddressForm(
   segments: readonly string[],
   query: string,
   forms: readonly ParsedAddressForm[],

@@ -1,8 +1,8 @@
 import { findNearestWord } from "../text/nearest-word.js";
 import {
   apiVersionPattern,
+  findMatchingAddressForm,
   findTargetFormsOfSegments,
-  matchAddressForm,
   type ParsedAddressForm,
   parseAddressForms,
 } from "./address-forms.js";
@@ -115,7 +115,7 @@ function findTargetsOfAddress(
   const lowerCase = hasHost
     ? segments.map((segment, position) => (position === 0 ? segment.toLowerCase().replace(/^www\./, "") : segment))
     : segments;
-  const matched = matchAddressForm(lowerCase, query, addressFormsOf(index));
+  const matched = findMatchingAddressForm(lowerCase, query, addressFormsOf(index));
   if (matched && matched.targets.length > 0) {
     if (!/^[A-Za-z0-9_-]+$/.test(matched.id) || isExampleId(matched.id, profile)) return "refused";
     return createTargetNames(matched.id, narrowByIdForm(matched.id, matched.targets, index), profile);

@@ -51,12 +51,14 @@ function enumerateCandidateCombinations(
 ): readonly MentionAssignment[] {
   const occurs = (type: string): boolean => target === undefined || mayOccurOnTargetForm(type, target.target, profile);
   const products = new Set(
-    mentions.flatMap(({ candidates }) => (candidates.length === 1 ? [productOfEventType(candidates[0] ?? "")] : [])),
+    mentions.flatMap(({ candidates }) =>
+      candidates.length === 1 ? [productPrefixOfEventType(candidates[0] ?? "")] : [],
+    ),
   );
   const narrowed = mentions.map(({ candidates, isWildCard, span }) => {
     const onTarget = candidates.filter(occurs);
     const here = onTarget.length > 0 ? onTarget : candidates;
-    const ofProduct = here.filter((type) => products.has(productOfEventType(type)));
+    const ofProduct = here.filter((type) => products.has(productPrefixOfEventType(type)));
     const kept = isWildCard || ofProduct.length === 0 ? here : ofProduct;
     return { span, alternatives: isWildCard ? [kept] : kept.map((type) => [type]) };
   });
@@ -80,4 +82,4 @@ function enumerateCandidateCombinations(
   }));
 }
 
-const productOfEventType = (type: string): string => type.split(".").slice(0, 3).join(".");
+const productPrefixOfEventType = (type: string): string => type.split(".").slice(0, 3).join(".");

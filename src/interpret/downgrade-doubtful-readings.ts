@@ -4,7 +4,7 @@ import { normalizeWord } from "../text/normalize-word.js";
 import { findEventTypePlaceholder } from "../vocabulary/event-type-placeholder.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { extractCommentText } from "./comments.js";
-import { decodeCharacters } from "./decode-characters.js";
+import { decodeCharactersWithOrigins } from "./decode-characters-with-origins.js";
 import { getProfileIndex } from "./profile-index.js";
 import type { Reading } from "./reading.js";
 
@@ -20,13 +20,13 @@ export function downgradeDoubtfulReadings(
 ): readonly Reading[] {
   if (!readings.some(({ certainty }) => certainty === "certain")) return readings;
   const { conditions, signs, others } = readAtoms(text);
-  const { text: decodedText } = decodeCharacters(text);
+  const { text: decodedText } = decodeCharactersWithOrigins(text);
   const isTextDoubtful =
     signs.length > 0 || hasQuotedPlaceholder(decodedText, profile) || hasFilterValue(extractCommentText(decodedText));
   return readings.map((reading) =>
     isTextDoubtful ||
     hasUnreadWordsOrSymbols(others, reading, text, profile) ||
-    conditions.some((condition) => !usesCondition(condition, reading, text))
+    conditions.some((condition) => !isConditionUsedByReading(condition, reading, text))
       ? { ...reading, certainty: "likely" }
       : reading,
   );
@@ -61,7 +61,7 @@ function hasQuotedPlaceholder(text: string, profile: Profile): boolean {
 const booleanOrNumberPattern = /^(?:true|false|yes|no|on|off|null|none|-?\d+)$/i;
 
 /** Whether a reading uses the name or the value of a condition. A switch is never understood: `"deleted": true`. */
-function usesCondition({ name, value }: PlainCondition, { because }: Reading, text: string): boolean {
+function isConditionUsedByReading({ name, value }: PlainCondition, { because }: Reading, text: string): boolean {
   if (booleanOrNumberPattern.test(value)) return false;
   return because.some(({ span }) => {
     const usedText = text.slice(span.start, span.end);

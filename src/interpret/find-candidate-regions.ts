@@ -42,7 +42,7 @@ export function findCandidateRegions(text: string): readonly CandidateRegion[] {
   const line: readonly CandidateRegion[] = text.includes("\n")
     ? []
     : [{ kind: "line", span: { start: 0, end: text.length } }];
-  return [...regions, ...[...regions, ...line].flatMap((region) => removeLabel(text, region) ?? [])];
+  return [...regions, ...[...regions, ...line].flatMap((region) => findRegionAfterLabel(text, region) ?? [])];
 }
 
 /** Whether a range is not the whole text, and compares a field. */
@@ -68,7 +68,7 @@ function findParagraphs(text: string): readonly CandidateRegion[] {
 }
 
 /** `10:12 INFO filter=event_types…`: the region from its first field on, if nothing before that compares or joins. */
-function removeLabel(text: string, { kind, span }: CandidateRegion): CandidateRegion | undefined {
+function findRegionAfterLabel(text: string, { kind, span }: CandidateRegion): CandidateRegion | undefined {
   const content = text.slice(span.start, span.end);
   const comparison = /(?<![( ])[( ]*\b[A-Za-z]{3,12}[_-]?[A-Za-z]{4,12}\\?["'`]?\s{0,3}[:=]/g;
   for (const { index, 0: matched } of content.matchAll(comparison)) {

@@ -2,7 +2,7 @@ import { type CompileOptions, compile } from "../compile.js";
 import { resolveOptions } from "../options.js";
 import { findFieldLike } from "../vocabulary/field-names.js";
 import type { Refusal } from "./concept.js";
-import { findRefusals } from "./find-readings.js";
+import { summarizeRefusals } from "./find-readings.js";
 import { interpret, maxInterpretedLength } from "./interpret.js";
 
 /** What a text says that no filter can say. */
@@ -35,7 +35,7 @@ export function findObstacles(text: string, options?: CompileOptions): readonly 
   if (typeof text !== "string" || text.length > maxInterpretedLength || text.trim() === "") return [];
   const { filter, diagnostics } = compile(text, options);
   if (filter || interpret(text, options).length > 0) return [];
-  const { refusals, targetCount, hasEventTypes } = findRefusals(text, resolveOptions(options).profile);
+  const { refusals, targetCount, hasEventTypes } = summarizeRefusals(text, resolveOptions(options).profile);
   const reasons = new Set<Refusal | ObstacleReason>(refusals);
   if (targetCount > 1) reasons.add("second-target");
   for (const diagnostic of diagnostics) {

@@ -3,7 +3,7 @@ import { normalizeWord } from "../text/normalize-word.js";
 import type { Span } from "../text/span.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { type CandidateRegion, findCandidateRegions } from "./find-candidate-regions.js";
-import { findReadings, findRefusals } from "./find-readings.js";
+import { findReadings, summarizeRefusals } from "./find-readings.js";
 import { getGeneralPhraseIndex } from "./general-phrase-index.js";
 import { partToWholeTextReading } from "./part-to-whole-text-reading.js";
 import { getProfileIndex, type ProfileIndex } from "./profile-index.js";
@@ -35,7 +35,7 @@ export function findReadingsInRegions(text: string, profile: Profile): readonly 
   if (!first || new Set(kept.map(({ reading }) => reading.text)).size > 1) return [];
   if (
     isExcludedBySentence(text, first.region) ||
-    findRefusals(textBesideQuotedRegion(text, first.region), profile).refusals.has("negation")
+    summarizeRefusals(textBesideQuotedRegion(text, first.region), profile).refusals.has("negation")
   )
     return [];
   if (hasOtherConditions(text, understood, getProfileIndex(profile))) return [];
@@ -97,7 +97,7 @@ function isExcludedBySentence(text: string, { span }: CandidateRegion): boolean 
 
 /** What can stand before a condition on its line: operators and brackets, then a word or a bullet. */
 const conditionPrefixPattern = /^[\s,;&|(]*/;
-const conditionWordPattern = /^(?:and|or|not|where|-)\s*(?:\(\s*)?/i;
+const wordBeforeConditionPattern = /^(?:and|or|not|where|-)\s*(?:\(\s*)?/i;
 
 const conditionPattern =
   /^["']?([\w.$@-]{1,80})["']?\s{0,3}(?:[=<>!~]{1,3}|:(?=["'\w])|(?<!\w)([a-z]{2,4})(?!\w))\s{0,3}\S/i;
@@ -105,9 +105,9 @@ const conditionPattern =
 const comparisonWords = new Set("eq ne gt lt ge le in like".split(" "));
 
 /** The name that a line compares with something. */
-function nameOfCondition(line: string): string | undefined {
+function nameComparedInLine(line: string): string | undefined {
   const condition = line.replace(conditionPrefixPattern, "");
-  for (const each of [condition.replace(conditionWordPattern, ""), condition]) {
+  for (const each of [condition.replace(wordBeforeConditionPattern, ""), condition]) {
     const [, name, comparisonWord] = conditionPattern.exec(each) ?? [];
     const isComparison = comparisonWord === undefined || comparisonWords.has(comparisonWord.toLowerCase());
     if (name !== undefined && isComparison) return name;
@@ -123,7 +123,7 @@ function hasOtherConditions(text: string, understood: readonly UnderstoodRegion[
     const span = { start: offset, end: offset + line.length };
     offset = span.end + 1;
     if (understood.some(({ region }) => areOverlapping(region.span, span))) return false;
-    const name = nameOfCondition(line);
+    const name = nameComparedInLine(line);
     const words = (name ?? "").split(/[._-]/).map(normalizeWord);
     const concept = getGeneralPhraseIndex().find(words.at(-1) ?? "");
     const namesTarget = words.length > 1 && words.some((word) => index.words.find(word)?.targets !== undefined);

@@ -3,12 +3,12 @@ import type { Span } from "../text/span.js";
 import { fields } from "../vocabulary/fields.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { findUnaccountedParts } from "./account/find-unaccounted-parts.js";
-import { assignRoles } from "./account/text-with-roles.js";
+import { rolesOfTerms } from "./account/text-with-roles.js";
 import { combineMentions, type MentionAssignment } from "./combine-mentions.js";
 import { removeComments } from "./comments.js";
 import type { Refusal } from "./concept.js";
 import { declaredNamesOf, singleLetterParametersOf } from "./declared-names.js";
-import { decodeCharacters } from "./decode-characters.js";
+import { decodeCharactersWithOrigins } from "./decode-characters-with-origins.js";
 import type { DecodedText } from "./decoded-text.js";
 import { getProfileIndex, type ProfileIndex } from "./profile-index.js";
 import { readTerms } from "./read-terms.js";
@@ -29,7 +29,7 @@ const conditionalFunctionPattern = /\b(?:I?IF|IFS|SWITCH|CHOOSE|WENN|[Cc]oalesce
 
 /** The readings of a text or of a part of it, best first. */
 export function findReadings(source: string, profile: Profile): readonly Reading[] {
-  const decodedText = unwrapBracketedValues(decodeCharacters(source));
+  const decodedText = unwrapBracketedValues(decodeCharactersWithOrigins(source));
   if (dataChangingRequestPattern.test(decodedText.text) || conditionalFunctionPattern.test(decodedText.text)) return [];
   const index = getProfileIndex(profile);
   const withoutComments = removeComments(decodedText);
@@ -54,11 +54,13 @@ export interface RefusalSummary {
   readonly hasEventTypes: boolean;
 }
 
-export function findRefusals(text: string, profile: Profile): RefusalSummary {
+export function summarizeRefusals(text: string, profile: Profile): RefusalSummary {
   const index = getProfileIndex(profile);
-  const decodedText = removeComments(unwrapBracketedValues(decodeCharacters(text.replace(harmlessOptionPattern, " "))));
+  const decodedText = removeComments(
+    unwrapBracketedValues(decodeCharactersWithOrigins(text.replace(harmlessOptionPattern, " "))),
+  );
   const { terms, declaredNames, statement } = readTermsAndMentions(decodedText, index);
-  const roles = assignRoles(terms, [], [], statement.skipped);
+  const roles = rolesOfTerms(terms, [], [], statement.skipped);
   const unaccounted = findUnaccountedParts({ terms, roles, decodedText, index, eventTypes: [], declaredNames });
   return {
     refusals: new Set([...statement.refusals, ...unaccounted.flatMap(({ refusal }) => refusal ?? [])]),
@@ -93,7 +95,7 @@ function findReadingsInDecodedText(
   if (assignments.length === 0) return [];
   const unaccounted = findUnaccountedParts({
     terms,
-    roles: assignRoles(
+    roles: rolesOfTerms(
       terms,
       mentions.map(({ span }) => span),
       statement.targets.map(({ span }) => span),

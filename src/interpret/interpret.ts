@@ -28,12 +28,12 @@ export function interpret(text: string, options?: CompileOptions): readonly Read
   if (filter) return readingsOfDoubtfulText(text, filter, whole, diagnostics);
   if (soleCertainReadingOf(whole)) return whole;
   const ofRegions = findReadingsInRegions(text, profile);
-  const found = ofRegions.length > 0 && !namesMoreTargets(whole, ofRegions) ? ofRegions : whole;
+  const found = ofRegions.length > 0 && !namesTargetThatPartLacks(whole, ofRegions) ? ofRegions : whole;
   return found.length > 0 ? found : findReadingsInProgram(text, profile);
 }
 
 /** Whether the whole text names a target that its parts leave out. */
-const namesMoreTargets = ([whole]: readonly Reading[], [part]: readonly Reading[]): boolean =>
+const namesTargetThatPartLacks = ([whole]: readonly Reading[], [part]: readonly Reading[]): boolean =>
   whole?.filter.targetResource !== undefined && part?.filter.targetResource === undefined;
 
 /** What a text that is no valid filter was meant to say, if nothing else can have been meant. It compiles no part of the text. */

@@ -144,7 +144,7 @@ function completeWithResourceOfPreviousVerb(
   if (type === undefined || !meaning.hasResource) return undefined;
   const context = group.words.filter((word) => !namesVerb(word));
   const isContainer = context.every(
-    (word) => word.isLabel || (isWordAboutEventType(word, type, index) && !namesResourceOfType(word, type)),
+    (word) => word.isLabel || (namesProductOrResourceOf(word, type, index) && !namesResourceOfType(word, type)),
   );
   return isContainer ? meaning : undefined;
 }
@@ -171,7 +171,7 @@ const namesResourceOfType = ({ parts }: EventTypePartWord, type: string): boolea
   parts.some(({ segment, types }) => segment === "resource" && types.has(type));
 
 /** Whether a word names the product or the resource of an event type, or what that resource is part of. */
-export const isWordAboutEventType = (
+export const namesProductOrResourceOf = (
   { parts }: EventTypePartWord,
   type: string,
   { resourceOf, tables }: ProfileIndex,

@@ -49,7 +49,7 @@ export function eventTypeSegmentsOf(type: string, form: EventTypeForm): EventTyp
   return { products: variable.slice(0, -2), resource: variable.slice(0, -1).join("."), verb };
 }
 
-const joinWordsOfLanguages = (words: WordsByLanguage): string => Object.values(words).join(",");
+const commaSeparatedWordsOf = (words: WordsByLanguage): string => Object.values(words).join(",");
 
 const camelCaseToPhrase = (segment: string): string =>
   segment
@@ -96,9 +96,9 @@ function createProfileIndex(profile: Profile, tables: ReadingTables): ProfileInd
   const union = (map: ReadonlyMap<string, ReadonlySet<string>>, keys: readonly string[]): ReadonlySet<string> =>
     new Set(keys.flatMap((key) => [...(map.get(key) ?? [])]));
   for (const row of tables.products ?? [])
-    addPart(joinWordsOfLanguages(row.words), { segment: "product", types: byProduct.get(row.product) ?? new Set() });
+    addPart(commaSeparatedWordsOf(row.words), { segment: "product", types: byProduct.get(row.product) ?? new Set() });
   for (const row of tables.resources ?? [])
-    addPart(joinWordsOfLanguages(row.words), {
+    addPart(commaSeparatedWordsOf(row.words), {
       segment: "resource",
       types: union(byResource, row.resources),
       resources: row.resources,
@@ -108,9 +108,9 @@ function createProfileIndex(profile: Profile, tables: ReadingTables): ProfileInd
   for (const row of tables.verbs ?? []) {
     const limit = row.resources && union(byResource, row.resources);
     const types = [...union(byVerb, row.verbs)].filter((type) => limit?.has(type) !== false);
-    addPart(joinWordsOfLanguages(row.words), { segment: "verb", types: new Set(types) });
+    addPart(commaSeparatedWordsOf(row.words), { segment: "verb", types: new Set(types) });
   }
-  for (const row of tables.targets ?? []) words.add(joinWordsOfLanguages(row.words), { targets: row.targets });
+  for (const row of tables.targets ?? []) words.add(commaSeparatedWordsOf(row.words), { targets: row.targets });
   for (const list of Object.values(tables.neutralWords ?? {})) words.add(list, { isNeutral: true });
   for (const list of Object.values(tables.otherThings ?? {})) words.add(list, { refusal: "not-understood" });
   addTargetWords(profile, words);

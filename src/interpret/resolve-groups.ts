@@ -1,6 +1,6 @@
 import type { Span } from "../text/span.js";
 import type { Refusal } from "./concept.js";
-import { isJoinedToPrevious, isWordAboutEventType, meaningsOfGroups } from "./meanings-of-groups.js";
+import { isJoinedToPrevious, meaningsOfGroups, namesProductOrResourceOf } from "./meanings-of-groups.js";
 import type { ProfileIndex } from "./profile-index.js";
 import { namesResource, namesVerb } from "./resolve-group.js";
 import type { EventTypePartWord, WordGroup } from "./text-mentions.js";
@@ -108,6 +108,6 @@ function isMeaninglessWord(
   if (namesVerb(word)) return false;
   const isProduct = !namesResource(word);
   return (
-    [...namedTypes].some((type) => isWordAboutEventType(word, type, index)) || (isProduct && namedTypes.size === 0)
+    [...namedTypes].some((type) => namesProductOrResourceOf(word, type, index)) || (isProduct && namedTypes.size === 0)
   );
 }

@@ -1,6 +1,6 @@
 import { type FieldDefinition, fields } from "../vocabulary/fields.js";
 import {
-  oneLineLayout,
+  oneLineSeparators,
   parenthesizeIfNeeded,
   writeAlternatives,
   writeRestriction,
@@ -13,5 +13,5 @@ export function writeFilter(eventTypes: readonly string[], target: string | unde
   const types = writeAlternatives(typesField, eventTypes);
   return target === undefined
     ? types
-    : `${parenthesizeIfNeeded(types, eventTypes.length > 1)}${oneLineLayout.andSeparator}${writeRestriction(targetField, target)}`;
+    : `${parenthesizeIfNeeded(types, eventTypes.length > 1)}${oneLineSeparators.andSeparator}${writeRestriction(targetField, target)}`;
 }

@@ -5,7 +5,7 @@ import { createFilterDocumentService, type DocumentLanguageService } from "./doc
 import { isFilterDocument } from "./filter-document.js";
 import type { OpenDocument } from "./open-document.js";
 import { createSourceDocumentService } from "./source-document-service.js";
-import type { ScannedSource } from "./source-problems.js";
+import type { SourceScan } from "./source-problems.js";
 
 /**
  * Returns the function that finds the answers for a document: those of the language service for a filter, those of `scan` for a
@@ -28,7 +28,7 @@ export function createDocumentServiceGetter(
 }
 
 /** The editor's name of the language counts first, then the path. */
-function scanOpenDocument({ text, languageId, uri }: OpenDocument, profile: Profile | undefined): ScannedSource {
+function scanOpenDocument({ text, languageId, uri }: OpenDocument, profile: Profile | undefined): SourceScan {
   const scanOptions = { language: findLanguageByName(languageId), path: uri, options: { profile } };
   return { findings: scan(text, scanOptions), scanOptions };
 }

@@ -1,5 +1,5 @@
 import type { Connection } from "vscode-languageserver";
-import { createRangeTranslation } from "./create-range-translation.js";
+import { createPositionEncodingTranslation } from "./create-position-encoding-translation.js";
 import { translateDiagnostic } from "./range-translation.js";
 import type { ServerState } from "./server-state.js";
 
@@ -16,7 +16,7 @@ export function publishDiagnosticsOnChange(
       if (!document) continue;
       const diagnostics = answersFor(document)
         .diagnostics()
-        .map((diagnostic) => translateDiagnostic(diagnostic, createRangeTranslation(document)));
+        .map((diagnostic) => translateDiagnostic(diagnostic, createPositionEncodingTranslation(document)));
       void connection.sendDiagnostics({ uri, version: document.version, diagnostics });
     }
     changedUris.clear();

@@ -1,6 +1,6 @@
 import type { Connection } from "vscode-languageserver";
 import { toClientCompletionItem, toClientHover } from "./client-conversions.js";
-import { createRangeTranslation } from "./create-range-translation.js";
+import { createPositionEncodingTranslation } from "./create-position-encoding-translation.js";
 import type { DocumentLanguageService } from "./document-language-service.js";
 import { mapRange, type OpenDocument } from "./open-document.js";
 import {
@@ -32,7 +32,8 @@ export function registerRequestHandlers(
   ): Answer | undefined => {
     const document = documents.get(uri);
     return (
-      document && answer({ document, answers: answersFor(document), translation: createRangeTranslation(document) })
+      document &&
+      answer({ document, answers: answersFor(document), translation: createPositionEncodingTranslation(document) })
     );
   };
 

@@ -4,12 +4,12 @@ import { escapeSnippet } from "../language-service/value-kinds/snippet.js";
 import type { DocumentLanguageService } from "./document-language-service.js";
 import { createFilterSourceMap, type FilterSourceMap } from "./filter-source-map.js";
 import type { OpenDocument } from "./open-document.js";
-import { provideSourceActions, provideSourceDiagnostics, type ScannedSource } from "./source-problems.js";
+import { provideSourceActions, provideSourceDiagnostics, type SourceScan } from "./source-problems.js";
 
 /** The answers for a file in another language: problems and fixes of `scan`, the rest for the filter at the cursor. */
 export function createSourceDocumentService(
   document: OpenDocument,
-  source: ScannedSource,
+  source: SourceScan,
   service: LanguageService,
 ): DocumentLanguageService {
   const { findings } = source;

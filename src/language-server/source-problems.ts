@@ -1,4 +1,4 @@
-import { documentationUrl } from "../diagnostics/documentation-url.js";
+import { documentationUrlOf } from "../diagnostics/documentation-url.js";
 import type { CodeAction, Diagnostic, DiagnosticSeverity, Range } from "../language-service/index.js";
 import { type Finding, fixSource, type ScanDiagnostic, type ScanOptions } from "../scan/index.js";
 import { capitalize } from "../text/capitalize.js";
@@ -12,7 +12,7 @@ const lspSeverityByName: Readonly<Record<ScanDiagnostic["severity"], DiagnosticS
 };
 
 /** What `scan` has found in a file, and how it was called. */
-export interface ScannedSource {
+export interface SourceScan {
   readonly findings: readonly Finding[];
   readonly scanOptions: ScanOptions;
 }
@@ -25,7 +25,7 @@ const toDiagnostic = (uri: string, { range, severity, code, message, help, relat
   range,
   severity: lspSeverityByName[severity],
   code,
-  codeDescription: { href: documentationUrl(code) },
+  codeDescription: { href: documentationUrlOf(code) },
   source: "workspace-events-filter",
   message: help ? `${message}\n${help}` : message,
   ...(related && {
@@ -36,7 +36,7 @@ const toDiagnostic = (uri: string, { range, severity, code, message, help, relat
 /** The fixes of the problems in a range, and the safe fixes of the whole file. */
 export function provideSourceActions(
   { uri, text, offsetAt, positionAt }: OpenDocument,
-  { findings, scanOptions }: ScannedSource,
+  { findings, scanOptions }: SourceScan,
   range: Range,
   only: readonly string[] | undefined,
 ): readonly CodeAction[] {

@@ -18,7 +18,7 @@ export function provideCodeActions(
 ): readonly CodeAction[] {
   const requestedSpan = document.toSpan(range);
   const canBeFixed = document.compilation.diagnostics.length > 0;
-  const fixedText = canBeFixed && isRequested("source.fixAll", only) ? fixedTextOf(document) : undefined;
+  const fixedText = canBeFixed && isRequested("source.fixAll", only) ? findBetterFixedText(document) : undefined;
   const refactorings = isRequested("refactor.rewrite", only) ? refactoringsAt(document, requestedSpan) : [];
   return [
     ...(isRequested("quickfix", only) ? fixesAt(document, requestedSpan) : []),
@@ -47,7 +47,7 @@ const isRequested = (kind: CodeAction["kind"], only: readonly string[] | undefin
   ) ?? true;
 
 /** The text with all fixes; nothing if they change nothing or leave more errors. */
-function fixedTextOf({ compilation, text, fixed }: TextDocument): string | undefined {
+function findBetterFixedText({ compilation, text, fixed }: TextDocument): string | undefined {
   const isFixedTextBetter = fixed.text !== text && countErrors(fixed.compilation) <= countErrors(compilation);
   return isFixedTextBetter ? fixed.text : undefined;
 }

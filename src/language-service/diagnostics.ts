@@ -1,5 +1,5 @@
 import type { Diagnostic as FilterDiagnostic } from "../diagnostics/diagnostic.js";
-import { documentationUrl } from "../diagnostics/documentation-url.js";
+import { documentationUrlOf } from "../diagnostics/documentation-url.js";
 import type { Profile } from "../vocabulary/profile.js";
 import type { Diagnostic, DiagnosticSeverity } from "./protocol.js";
 import type { TextDocument } from "./text-document.js";
@@ -35,7 +35,7 @@ export function findShownDiagnostics(document: TextDocument): readonly FilterDia
   const isConsequence = (diagnostic: FilterDiagnostic): boolean =>
     !missingQuoteCodes.has(diagnostic.code) &&
     withoutQuote.has(keyOf(diagnostic)) &&
-    isPartOfKnownValue(
+    isStartOrEndOfKnownValue(
       document.text.slice(diagnostic.span.start, diagnostic.span.end).replaceAll('"', ""),
       document.profile,
     );
@@ -43,7 +43,7 @@ export function findShownDiagnostics(document: TextDocument): readonly FilterDia
 }
 
 /** Whether a text is the beginning or the end of an event type or of a form of targets. */
-function isPartOfKnownValue(text: string, { eventTypes, targets }: Profile): boolean {
+function isStartOrEndOfKnownValue(text: string, { eventTypes, targets }: Profile): boolean {
   const isPart = (value: string): boolean => value.startsWith(text) || value.endsWith(text);
   return [...eventTypes.keys()].some(isPart) || targets.some(({ form }) => isPart(form) || isEndOfForm(text, form));
 }
@@ -60,7 +60,7 @@ export function toLspDiagnostic(diagnostic: FilterDiagnostic, { uri, toRange }: 
     range: toRange(span),
     severity: lspSeverities[severity],
     code,
-    codeDescription: { href: documentationUrl(code) },
+    codeDescription: { href: documentationUrlOf(code) },
     source: diagnosticSource,
     message: help ? `${message}\n${help}` : message,
     ...(unnecessaryCodes.has(code) && { tags: [1] as const }),

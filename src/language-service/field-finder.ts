@@ -2,7 +2,7 @@ import type { RestrictionNode } from "../syntax/tree.js";
 import { findFieldLike } from "../vocabulary/field-names.js";
 import { type FieldDefinition, fields } from "../vocabulary/fields.js";
 import type { Profile } from "../vocabulary/profile.js";
-import { valueKinds } from "../vocabulary/value-kinds.js";
+import { definitionByValueKind } from "../vocabulary/value-kinds.js";
 
 /** Finds the field that a restriction has, or was probably meant to have. Without a name, the value tells the field. */
 export type RestrictionFieldFinder = (restriction: RestrictionNode) => FieldDefinition | undefined;
@@ -20,8 +20,8 @@ export function createFieldFinder(profile: Profile): RestrictionFieldFinder {
     if (fieldByValueText.has(text)) return fieldByValueText.get(text);
     if (fieldByValueText.size >= maxCachedValues) fieldByValueText.clear();
     const foundField =
-      fields.find(({ valueKind }) => valueKinds[valueKind].findKnown(text, profile) !== undefined) ??
-      fields.find(({ valueKind }) => valueKinds[valueKind].isLike(text, profile));
+      fields.find(({ valueKind }) => definitionByValueKind[valueKind].findKnown(text, profile) !== undefined) ??
+      fields.find(({ valueKind }) => definitionByValueKind[valueKind].isLike(text, profile));
     fieldByValueText.set(text, foundField);
     return foundField;
   };

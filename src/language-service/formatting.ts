@@ -1,11 +1,11 @@
 import { format } from "../authoring/format.js";
 import type { TextEdit } from "./protocol.js";
 import type { TextDocument } from "./text-document.js";
-import { diffWords } from "./word-diff.js";
+import { createWordEdits } from "./word-diff.js";
 
 /** The edits that put a valid filter in its documented shape; none for a text with errors. */
 export function provideFormatting(document: TextDocument, width: number | undefined): readonly TextEdit[] {
   const { text, profile, toTextEdit } = document;
   const formattedText = format(text, { profile, ...(width !== undefined && { width }) });
-  return diffWords(text, formattedText).map(toTextEdit);
+  return createWordEdits(text, formattedText).map(toTextEdit);
 }

@@ -3,8 +3,8 @@ import { walk } from "../syntax/tree-traversal.js";
 import type { Span } from "../text/span.js";
 import { fieldsByName } from "../vocabulary/field-names.js";
 import { describeField } from "./field-documentation.js";
-import { escapeMarkdown } from "./markdown.js";
-import { operatorDocumentation } from "./operator-documentation.js";
+import { escapeMarkdownExceptCode } from "./markdown.js";
+import { documentationByOperator } from "./operator-documentation.js";
 import type { Hover, Position } from "./protocol.js";
 import type { TextDocument } from "./text-document.js";
 import { editorSupportByValueKind } from "./value-kinds.js";
@@ -25,7 +25,9 @@ function hoverAtOffset(document: TextDocument, offset: number): Hover | undefine
   const [smallestProblem] = [...problems].sort((a, b) => spanLengthOf(a.span) - spanLengthOf(b.span));
   const span = description?.span ?? smallestProblem?.span;
   if (!span) return undefined;
-  const helpParagraphs = new Set(problems.flatMap(({ help }) => (help ? [`**help:** ${escapeMarkdown(help)}`] : [])));
+  const helpParagraphs = new Set(
+    problems.flatMap(({ help }) => (help ? [`**help:** ${escapeMarkdownExceptCode(help)}`] : [])),
+  );
   const markdown = [...(description ? [description.markdown] : []), ...helpParagraphs].join("\n\n");
   return markdown === ""
     ? undefined
@@ -63,7 +65,7 @@ function describeNode(
       (operatorSpan) => operatorSpan.start < operatorSpan.end && containsOffset(operatorSpan),
     );
     const operator = node.kind === "conjunction" ? "AND" : "OR";
-    return span && { span, markdown: `\`${operator}\` ${operatorDocumentation[operator]}` };
+    return span && { span, markdown: `\`${operator}\` ${documentationByOperator[operator]}` };
   }
   return node.kind === "restriction" ? describeRestrictionPart(node, document, containsOffset) : undefined;
 }

@@ -1,5 +1,5 @@
 /** A sentence as Markdown: only code in backquotes stays markup. */
-export const escapeMarkdown = (text: string): string =>
+export const escapeMarkdownExceptCode = (text: string): string =>
   text
     .split(/(`[^`]*`)/)
     .map((piece, pieceIndex) => (pieceIndex % 2 === 1 ? piece : piece.replace(/[\\*_[\]<>#|~!&]/g, "\\$&")))

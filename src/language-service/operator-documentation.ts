@@ -8,7 +8,7 @@ const nounsOfAndJoinedFieldsText = listWithAnd(fieldNounsJoinedBy("and").map((no
 const atMostOneOfEachText = listWithAnd(fieldNounsJoinedBy("and").map((noun) => `at most one ${noun}`));
 
 /** What each operator means. The operator stands before the text. */
-export const operatorDocumentation: Readonly<Record<"AND" | "OR", string>> = {
+export const documentationByOperator: Readonly<Record<"AND" | "OR", string>> = {
   OR: `joins ${nounsOfOrJoinedFieldsText}: at least one of them must hold. Beside an AND, several stand in parentheses.`,
   AND: `joins the ${nounsOfOrJoinedFieldsText} with ${nounsOfAndJoinedFieldsText}: all of them must hold. A filter has ${atMostOneOfEachText}.`,
 };

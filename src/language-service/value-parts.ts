@@ -1,6 +1,6 @@
 import type { RestrictionNode } from "../syntax/tree.js";
 import type { Span } from "../text/span.js";
-import { valueKinds } from "../vocabulary/value-kinds.js";
+import { definitionByValueKind } from "../vocabulary/value-kinds.js";
 import type { TextDocument } from "./text-document.js";
 
 /** A named part of a value, such as the vendor of an event type, and its place in the document. */
@@ -18,9 +18,11 @@ export function locateValueParts(restriction: RestrictionNode, document: TextDoc
   const { text, span } = value;
   const contentStart = span.start + Number(document.text[span.start] === '"');
   if (!document.text.startsWith(text, contentStart)) return [];
-  return valueKinds[field.valueKind].splitIntoParts(text, document.profile).map(({ partName: name, start, end }) => ({
-    name,
-    text: text.slice(start, end),
-    span: { start: contentStart + start, end: contentStart + end },
-  }));
+  return definitionByValueKind[field.valueKind]
+    .splitIntoParts(text, document.profile)
+    .map(({ partName: name, start, end }) => ({
+      name,
+      text: text.slice(start, end),
+      span: { start: contentStart + start, end: contentStart + end },
+    }));
 }

@@ -18,7 +18,7 @@ interface WordMatch {
  * The edits that turn one text into another. They leave alone the words that both texts have in the same order, so that the
  * cursor stays in its word. A patience diff: words that occur once in each text are matched first.
  */
-export function diffWords(oldText: string, newText: string): readonly TextEdit[] {
+export function createWordEdits(oldText: string, newText: string): readonly TextEdit[] {
   if (oldText === newText) return [];
   const [oldWords, newWords] = [wordsIn(oldText), wordsIn(newText)];
   const edits: TextEdit[] = [];

@@ -59,7 +59,7 @@ export function findFilter(
   const text = joinPieces(pieces);
   if (!fieldWordPattern.test(text) && !/filter/i.test(usage.name ?? "")) return undefined;
   const unwrapped = unwrapFilter(restoreTemplateExpressions(pieces, context.source, context.original), isBare);
-  const filterText = joinPiecesWithQuotes(unwrapped.pieces);
+  const filterText = joinPiecesWithQuotedHoles(unwrapped.pieces);
   const { profile } = resolveOptions(context.options);
   const recognition = recognizeFilter(filterText, usage, unwrapped.isParameter, context.evidence, profile);
   if (!recognition) return undefined;
@@ -97,7 +97,7 @@ const requiresUnencodedFilter = (name: string | undefined, language: ScanLanguag
   (dataLanguages.has(language) || /filter/i.test(name));
 
 /** The text of pieces, with quotes around what brings its own. */
-const joinPiecesWithQuotes = (pieces: readonly Piece[]): string =>
+const joinPiecesWithQuotedHoles = (pieces: readonly Piece[]): string =>
   pieces
     .map((piece) => (piece.kind === "hole" ? (piece.isQuoted ? `"${holeCharacter}"` : holeCharacter) : piece.value))
     .join("");

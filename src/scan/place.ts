@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** Returns the function that adds positions to a span of a file; the file is read once, when the first place is asked for. */
-export function createPlaceFinder(source: string): (span: Span) => Place {
+export function createSpanLocator(source: string): (span: Span) => Place {
   let lineStarts: readonly number[] | undefined;
   const positionAt = (offset: number): Position => {
     lineStarts ??= findLineStarts(source);

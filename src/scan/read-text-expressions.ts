@@ -36,7 +36,7 @@ export function readTextExpressions(code: CodeTokens): readonly TextExpression[]
     const expression =
       findJoinedList(code, index) ?? readAppendChain(code, index) ?? readExpressionWithAppends(code, index, operand);
     // A literal inside an operand, as in `"a" + quote("b" + c)`, grows to the expression around it.
-    if (!expression || (around && isEnclosing(expression, around.expression))) continue;
+    if (!expression || (around && enclosesExpression(expression, around.expression))) continue;
     for (const { first, last } of expression.formatArguments ?? []) if (first === last) filledIn.add(first);
     expressions.push(expression);
     readings.push(createEnclosingExpression(expression, index));
@@ -44,7 +44,7 @@ export function readTextExpressions(code: CodeTokens): readonly TextExpression[]
   return expressions;
 }
 
-const isEnclosing = (expression: TextExpression, inner: TextExpression): boolean =>
+const enclosesExpression = (expression: TextExpression, inner: TextExpression): boolean =>
   expression.first <= inner.first && expression.last <= inner.last;
 
 function readExpressionWithAppends(

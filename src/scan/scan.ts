@@ -3,7 +3,7 @@ import { scanDocument } from "./documents/scan-document.js";
 import type { Finding } from "./finding.js";
 import { findApiEvidence } from "./judge/api-evidence.js";
 import { findLanguage, findLanguageByName, type ScanLanguage } from "./languages.js";
-import { createPlaceFinder } from "./place.js";
+import { createSpanLocator } from "./place.js";
 import { maskTemplates } from "./templates/mask-templates.js";
 
 export interface ScanOptions {
@@ -37,7 +37,7 @@ export function scan(source: string, scanOptions: ScanOptions = {}): readonly Fi
     },
     options,
     evidence: findApiEvidence(source, profile),
-    placeOf: createPlaceFinder(source),
+    placeOf: createSpanLocator(source),
     noFilter,
   };
   return scanDocument(context, language, { start: 0, end: source.length });

@@ -93,7 +93,7 @@ export function createService(
       pathVariables: routeMatch?.pathVariables ?? {},
       decodedQueryPairs: [],
     };
-    const answer = await convertErrorsToAnswers(
+    const answer = await answerConvertingErrors(
       () => (routeMatch ? respondOnRoute(routeMatch, requestContext) : Promise.reject(createPathProblem(encodedPath))),
       requestContext,
       resolvedOptions,
@@ -129,7 +129,7 @@ export function createService(
 }
 
 /** Answers a request: every error becomes an answer. */
-async function convertErrorsToAnswers(
+async function answerConvertingErrors(
   answerRequest: () => Promise<Answer>,
   requestContext: RequestContext,
   { profile, onError }: ResolvedOptions,

@@ -1,6 +1,6 @@
 import { quoteCharacters } from "../text/quotes.js";
 import type { Span } from "../text/span.js";
-import { findFieldComparisons, findFieldLike } from "../vocabulary/field-names.js";
+import { findComparedFields, findFieldLike } from "../vocabulary/field-names.js";
 
 /**
  * The lines of a text that holds several filters, one on each line: each begins with a field, names what every filter has to name,
@@ -42,4 +42,4 @@ function isFieldAtStart(line: string): boolean {
 }
 
 const hasRequiredField = (lineWithoutStrings: string): boolean =>
-  findFieldComparisons(lineWithoutStrings).some(({ isRequired }) => isRequired);
+  findComparedFields(lineWithoutStrings).some(({ isRequired }) => isRequired);

@@ -10,7 +10,7 @@ export interface UnmatchedClosingParenthesis {
 }
 
 /** The tokens that the parser can read. */
-export interface ParenthesisMatchResult {
+export interface ParseableTokens {
   /** Without the unmatched closing parentheses. */
   readonly tokensToParse: readonly Token[];
   readonly unmatchedClosingParentheses: readonly UnmatchedClosingParenthesis[];
@@ -19,7 +19,7 @@ export interface ParenthesisMatchResult {
 }
 
 /** Matches parentheses before the recursive parser runs, in one pass. */
-export function matchParentheses(tokens: readonly Token[], maxDepth: number): ParenthesisMatchResult {
+export function matchParentheses(tokens: readonly Token[], maxDepth: number): ParseableTokens {
   const unmatchedClosingParentheses: UnmatchedClosingParenthesis[] = [];
   let depth = 0;
   for (const [index, token] of tokens.entries()) {

@@ -14,7 +14,7 @@ import { parseCleanText } from "./parse-clean-text.js";
 import type { ParseContext } from "./parse-context.js";
 import { reportEncodedText } from "./problems/encoded-text.js";
 import { reportSeveralFilters } from "./problems/several-filters.js";
-import { collectSkippedParts, findUnreadableSpans, reportSkippedParts } from "./skipped-text.js";
+import { collectSkippedParts, findUnreadableSpans, reportSkippedAsErrorNodes } from "./skipped-text.js";
 import type { FilterSyntax } from "./tree.js";
 import { TreeBuilder } from "./tree-builder.js";
 import { leafSpansOf } from "./tree-traversal.js";
@@ -106,7 +106,7 @@ function parseUnencodedText(text: string, wholeSpan: Span, { report, profile, ma
   const expression = parser.parse(tokensToParse, builder);
   const leafSpans = normalizedText.invisibleRuns.length > 0 && expression ? leafSpansOf(expression) : [];
   const { unsupportedSpans, valueSpans } = builder;
-  const skippedNodes = reportSkippedParts(
+  const skippedNodes = reportSkippedAsErrorNodes(
     skippedParts,
     { leafSpans, unsupportedSpans, valueSpans },
     lexingResult.tokens,

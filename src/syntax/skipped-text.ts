@@ -51,7 +51,7 @@ export interface ParsedSpans {
 }
 
 /** Reports the skipped parts and makes error nodes of them, so that every character lies in a leaf. */
-export function reportSkippedParts(
+export function reportSkippedAsErrorNodes(
   {
     unsupportedOperatorTokens,
     commentSpans,

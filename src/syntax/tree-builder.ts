@@ -12,7 +12,7 @@ import { reportMissingOperator } from "./problems/missing-operator.js";
 import { reportMissingValue } from "./problems/missing-value.js";
 import { reportOperatorSpelling } from "./problems/operator-spelling.js";
 import { reportUnclosedParenthesis } from "./problems/unbalanced-parenthesis.js";
-import { reportUnsupportedList } from "./problems/unsupported-syntax.js";
+import { reportUnsupportedListOrCall } from "./problems/unsupported-syntax.js";
 import { reportWrongBracket } from "./problems/wrong-bracket.js";
 import type { ComparatorNode, ErrorNode, ExpressionNode, FieldNode, ValueNode } from "./tree.js";
 
@@ -121,7 +121,7 @@ export class TreeBuilder {
     const bracketedSpan = joinSpans(spanOf(firstToken), spanOf(lastToken));
     const wholeSpan = joinSpans(spanOf(fieldToken), bracketedSpan);
     const fieldOrFunctionName = stripQuotes(fieldToken.image);
-    reportUnsupportedList(
+    reportUnsupportedListOrCall(
       { fieldOrFunctionName, comparatorText: comparatorToken?.image, wholeSpan, bracketedSpan },
       this.context,
     );

@@ -36,7 +36,7 @@ export function splitIntoCells(linePiece: string, pieceStart: number): readonly 
       for (const part of grapheme.split(invisibleCharacterPattern).filter((splitPart) => splitPart !== "")) {
         const width = invisibleCharacterPattern.test(part) ? 0 : displayWidthOfGrapheme(part);
         if (width > 0) addCell(part, part, width);
-        else for (const character of part) addCell(character, ...placeholderOf(character));
+        else for (const character of part) addCell(character, ...placeholderAndWidthOf(character));
       }
     }
   }
@@ -44,7 +44,7 @@ export function splitIntoCells(linePiece: string, pieceStart: number): readonly 
 }
 
 /** What is shown for a character without a width: an accent on a dotted circle, any other character by its name. */
-function placeholderOf(character: string): readonly [shown: string, width: number] {
+function placeholderAndWidthOf(character: string): readonly [shown: string, width: number] {
   if (/\p{M}/u.test(character) && !invisibleCharacterPattern.test(character)) return [`◌${character}`, 1];
   const shownPlaceholder = `⟨${formatCodePoint(character)}⟩`;
   return [shownPlaceholder, shownPlaceholder.length];

@@ -1,7 +1,7 @@
 import type ts from "typescript";
 import type { Finding } from "../scan/index.js";
 
-type EmptyLiteralText = Pick<Finding, "sample" | "segments">;
+type EmptyLiteralSample = Pick<Finding, "sample" | "segments">;
 
 /** What an empty text must be given to, to become a filter: this parameter, property or variable, or this function or tag. */
 const filterNamePattern = /^(?:filter|filterText|filterLiteral)$/i;
@@ -11,7 +11,7 @@ export function findEmptyFilterLiteral(
   typescript: typeof ts,
   file: ts.SourceFile,
   offset: number,
-): EmptyLiteralText | undefined {
+): EmptyLiteralSample | undefined {
   let node: ts.Node = file;
   for (let next: ts.Node | undefined = file; next; ) {
     node = next;

@@ -2,7 +2,7 @@ import type { Fix } from "../diagnostics/diagnostic.js";
 import { createFix } from "../diagnostics/fix.js";
 import type { EventTypeCandidates } from "../diagnostics/value-wording.js";
 import type { FieldDefinition } from "../vocabulary/fields.js";
-import type { EventTypeSuggestion } from "../vocabulary/suggest-event-types.js";
+import type { EventTypeSuggestion } from "../vocabulary/find-suggested-event-types.js";
 import { findFieldOfWellFormedValue } from "../vocabulary/well-formed-field.js";
 import { isEqualityRestriction, type RestrictionWithValue, type RuleContext } from "./context.js";
 import { createValueReplacement } from "./edits.js";
@@ -16,7 +16,7 @@ export function toCandidatesData(candidates: readonly string[]): Pick<EventTypeC
 }
 
 /** The same of event types, with the way in which the value differs from them. */
-export function toEventTypeCandidateData(suggestion: EventTypeSuggestion | undefined): EventTypeCandidates {
+export function toEventTypeCandidatesData(suggestion: EventTypeSuggestion | undefined): EventTypeCandidates {
   if (!suggestion) return {};
   const { candidates, ...differenceFacts } = suggestion;
   return differenceFacts.difference === "last-segment"

@@ -6,7 +6,7 @@ import { isEqualityComparator } from "../vocabulary/comparators.js";
 import { fieldsByName, findFieldLike } from "../vocabulary/field-names.js";
 import { type FieldDefinition, type FieldProperty, fields } from "../vocabulary/fields.js";
 import { isCreatedProfile, type Profile } from "../vocabulary/profile.js";
-import { valueKinds } from "../vocabulary/value-kinds.js";
+import { definitionByValueKind } from "../vocabulary/value-kinds.js";
 import { createEventTypeCorrector, type EventTypeCorrection } from "./event-type-corrections.js";
 
 /** One law of the language: looks at a tree, reports what breaks the law, changes nothing. */
@@ -79,7 +79,7 @@ export function createRuleContext(syntax: FilterSyntax, profile: Profile, report
           return false;
         }
         restrictionsByProperty[field.property].push(node);
-        if (isChecked && isKnownRestriction(node, field, profile)) return false;
+        if (isChecked && isFaultlessRestriction(node, field, profile)) return false;
         notableRestrictions.push(node);
         notableByProperty[field.property].push(node);
       }
@@ -134,7 +134,7 @@ function createParentFinder(
 function createRestrictionCounter(): RuleContext["restrictionCountsOf"] {
   const countsByNode = new Map<SyntaxNode, RestrictionCountsByJoin>();
   const restrictionCountsOf = (node: SyntaxNode): RestrictionCountsByJoin => {
-    if (node.kind === "restriction") return countsOfOneRestriction[likelyFieldOf(node)?.joins ?? "none"];
+    if (node.kind === "restriction") return oneRestrictionCountsByJoin[likelyFieldOf(node)?.joins ?? "none"];
     let nodeCounts = countsByNode.get(node);
     if (!nodeCounts) {
       const childCounts = childrenOf(node).map(restrictionCountsOf);
@@ -148,7 +148,7 @@ function createRestrictionCounter(): RuleContext["restrictionCountsOf"] {
   return restrictionCountsOf;
 }
 
-const countsOfOneRestriction: Readonly<Record<FieldDefinition["joins"] | "none", RestrictionCountsByJoin>> = {
+const oneRestrictionCountsByJoin: Readonly<Record<FieldDefinition["joins"] | "none", RestrictionCountsByJoin>> = {
   or: { or: 1, and: 0 },
   and: { or: 0, and: 1 },
   none: { or: 0, and: 0 },
@@ -161,7 +161,7 @@ const isCertainlyMeantAsValue = ({ text: value, span }: ValueNode, { text, forei
   (isQuote(text[span.start]) || /^[\w-]+(?:\.[\w-]+){2}|^\/\//.test(value));
 
 /** Whether a restriction is written as the language has it, and has a value that the profile knows. */
-const isKnownRestriction = (
+const isFaultlessRestriction = (
   { field, comparator, value }: RestrictionWithValue,
   definition: FieldDefinition,
   profile: Profile,
@@ -169,7 +169,7 @@ const isKnownRestriction = (
   field.name === definition.name &&
   comparator?.text === definition.comparator &&
   !value.hasLiteralError &&
-  valueKinds[definition.valueKind].findKnown(value.text, profile) !== undefined;
+  definitionByValueKind[definition.valueKind].findKnown(value.text, profile) !== undefined;
 
 const isRestrictionWithValue = (node: RestrictionNode): node is RestrictionWithValue =>
   node.field !== undefined && node.value !== undefined;
@@ -205,7 +205,7 @@ export const isEqualityRestriction = ({ comparator }: RestrictionNode): boolean 
   !comparator || isEqualityComparator(comparator.text);
 
 /** Whether a node holds alternatives, such as event types, and nothing else. */
-export const hasOnlyListFieldRestrictions = ({ or, and }: RestrictionCountsByJoin): boolean => or > 0 && and === 0;
+export const areCountsOfOnlyListFields = ({ or, and }: RestrictionCountsByJoin): boolean => or > 0 && and === 0;
 
 /** Whether a node holds one restriction on a field of which a filter has one value, such as the target, and nothing else. */
-export const isOneSingleFieldRestriction = ({ or, and }: RestrictionCountsByJoin): boolean => or === 0 && and === 1;
+export const areCountsOfOneSingleField = ({ or, and }: RestrictionCountsByJoin): boolean => or === 0 && and === 1;

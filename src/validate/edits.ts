@@ -4,7 +4,7 @@ import { walk } from "../syntax/tree-traversal.js";
 import type { TextEdit } from "../text/edit.js";
 import type { Span } from "../text/span.js";
 import { type FieldProperty, fields } from "../vocabulary/fields.js";
-import { joinRestrictions } from "../vocabulary/write-filter-text.js";
+import { joinRestrictionGroups } from "../vocabulary/write-filter-text.js";
 import { likelyFieldOf, type RestrictionWithValue, type RuleContext } from "./context.js";
 
 /**
@@ -43,7 +43,7 @@ export function writeDocumentedShape(sourceNodes: readonly SyntaxNode[], text: s
       if (property) textsByProperty.get(property)?.push(sliceSpan(text, node.span));
     });
   }
-  return joinRestrictions([...textsByProperty.values()].filter((restrictionTexts) => restrictionTexts.length > 0));
+  return joinRestrictionGroups([...textsByProperty.values()].filter((restrictionTexts) => restrictionTexts.length > 0));
 }
 
 export const sliceSpan = (text: string, { start, end }: Span): string => text.slice(start, end);

@@ -1,7 +1,7 @@
+import { type EventTypeSuggestion, findSuggestedEventTypes } from "../vocabulary/find-suggested-event-types.js";
 import { findIntendedEventTypes } from "../vocabulary/fix-event-type.js";
 import { mayDifferInMeaning } from "../vocabulary/may-differ-in-meaning.js";
 import type { Profile } from "../vocabulary/profile.js";
-import { type EventTypeSuggestion, suggestEventTypes } from "../vocabulary/suggest-event-types.js";
 
 /** What a wrong or unknown event type of a filter may be corrected to. */
 export interface EventTypeCorrection {
@@ -25,7 +25,7 @@ export function createEventTypeCorrector(
 ): (text: string) => EventTypeCorrection {
   const suggestionsByText = new Map<string, EventTypeSuggestion | undefined>();
   const suggestionOf = (text: string): EventTypeSuggestion | undefined => {
-    if (!suggestionsByText.has(text)) suggestionsByText.set(text, suggestEventTypes(text, profile));
+    if (!suggestionsByText.has(text)) suggestionsByText.set(text, findSuggestedEventTypes(text, profile));
     return suggestionsByText.get(text);
   };
   let texts: ReadonlySet<string> | undefined;

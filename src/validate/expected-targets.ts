@@ -1,4 +1,4 @@
-import { mayOccurOnForm, targetFormsOf } from "../vocabulary/event-type-targets.js";
+import { mayOccurOnForm, targetFormsOfAnyType } from "../vocabulary/event-type-targets.js";
 import { findSimilarForms } from "../vocabulary/resource-name.js";
 import type { ResourceNameCandidate } from "../vocabulary/suggest-resource-names.js";
 import type { TargetForm } from "../vocabulary/target-form.js";
@@ -24,7 +24,7 @@ export function createExpectedTargets({ restrictionsByProperty, profile }: RuleC
       const possibleForms = profile.targets.filter((form) =>
         eventTypes.some((type) => mayOccurOnForm(type, form, profile)),
       );
-      const certainForms = targetFormsOf(eventTypes, profile).map(({ form }) => form);
+      const certainForms = targetFormsOfAnyType(eventTypes, profile).map(({ form }) => form);
       knownForms = { certain: certainForms, possible: new Set(possibleForms) };
     }
     return knownForms;

@@ -16,7 +16,7 @@ export interface EventTypeIdentity {
  */
 export function findEventTypeIdentity(text: string, form: EventTypeForm): EventTypeIdentity | undefined {
   const { segments: formSegments } = form;
-  const { prefix, versionIndex } = findEventTypeFormLayout(form);
+  const { prefix, versionIndex } = getEventTypeFormLayout(form);
   const prefixLength = prefix.length;
   const hasVersion = versionIndex >= 0;
   const segments = text.toLowerCase().split(".");
@@ -39,7 +39,7 @@ interface EventTypeFormLayout {
 
 const layoutsByForm = new WeakMap<EventTypeForm, EventTypeFormLayout>();
 
-function findEventTypeFormLayout(form: EventTypeForm): EventTypeFormLayout {
+function getEventTypeFormLayout(form: EventTypeForm): EventTypeFormLayout {
   const knownLayout = layoutsByForm.get(form);
   if (knownLayout) return knownLayout;
   const { segments } = form;

@@ -23,7 +23,7 @@ export function anyMayOccurOnTarget(eventTypes: readonly string[], targetResourc
 }
 
 /** The forms of targets on which one of some event types occurs. */
-export function targetFormsOf(eventTypes: Iterable<string>, profile: Profile): readonly TargetForm[] {
+export function targetFormsOfAnyType(eventTypes: Iterable<string>, profile: Profile): readonly TargetForm[] {
   const formNames = new Set([...eventTypes].flatMap((type) => profile.eventTypes.get(type)?.targets ?? []));
   return profile.targets.filter(({ name }) => formNames.has(name));
 }

@@ -1,8 +1,8 @@
 import { findEventTypeProblem } from "./event-type.js";
 import { findEventTypePlaceholder } from "./event-type-placeholder.js";
+import { findSuggestedEventTypes } from "./find-suggested-event-types.js";
 import { findIntendedEventTypes } from "./fix-event-type.js";
 import { findPlaceholder } from "./placeholder.js";
-import { suggestEventTypes } from "./suggest-event-types.js";
 import type { ValueKindDefinition, ValuePart } from "./value-kind.js";
 
 /** Event types, such as `acme.workspace.chat.message.v1.created`. */
@@ -27,7 +27,7 @@ export const eventTypeValueKind: ValueKindDefinition<"event-type"> = {
       trimmed.startsWith(`${literalPrefix}.`) ||
       !findEventTypeProblem(trimmed, eventTypeForm) ||
       findIntendedEventTypes(value, profile).some((type) => eventTypes.has(type)) ||
-      suggestEventTypes(trimmed, profile) !== undefined
+      findSuggestedEventTypes(trimmed, profile) !== undefined
     );
   },
   splitIntoParts: (value, { eventTypeForm }) => {

@@ -44,7 +44,7 @@ export function findEventTypeProblem(text: string, form: EventTypeForm): EventTy
 }
 
 /** The event types in a text that lists several of them as alternatives. */
-export function splitListedEventTypes(text: string, form: EventTypeForm): readonly string[] | undefined {
+export function findListedEventTypes(text: string, form: EventTypeForm): readonly string[] | undefined {
   const listedTypes = text.split(/\s*(?:[\s,;|+]|\bOR\b)\s*/i).filter((listedType) => listedType !== "");
   return listedTypes.length > 1 && listedTypes.every((listedType) => !findEventTypeProblem(listedType, form))
     ? listedTypes

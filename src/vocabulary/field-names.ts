@@ -79,7 +79,7 @@ export function splitKeywordAndField(
 const fieldComparisonPattern = /(?<![A-Za-z0-9_])([A-Za-z_][A-Za-z0-9_]{0,40})["'`]?\s{0,20}(?:[:=："'“]|IN\b)/gi;
 
 /** The fields of the language, or nearly, that a text holds with a comparator or a quoted value after them. */
-export const findFieldComparisons = (searchedText: string): readonly FieldDefinition[] =>
+export const findComparedFields = (searchedText: string): readonly FieldDefinition[] =>
   [...searchedText.matchAll(fieldComparisonPattern)]
     .map(([, name = ""]) => findFieldLike(name))
     .filter((field) => field !== undefined);

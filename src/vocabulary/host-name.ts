@@ -5,14 +5,14 @@ const hostNamePattern =
 export const isHostName = (text: unknown): text is string => typeof text === "string" && hostNamePattern.test(text);
 
 /** The domain to which a host belongs: the host without its first label, or the host itself if that leaves a single label. */
-export function domainOfHost(host: string): string {
+export function parentDomainOfHost(host: string): string {
   const parentDomain = host.slice(host.indexOf(".") + 1);
   const isAddress = /^[\d.]+$/.test(host);
   return parentDomain.includes(".") && !isAddress ? parentDomain : host;
 }
 
 /** What a host has before one of some domains; nothing if it is below none of them. */
-export function labelsBelowDomain(host: string, domains: readonly string[]): string | undefined {
+export function findSubdomain(host: string, domains: readonly string[]): string | undefined {
   const domain = domains.find((eachDomain) => host.endsWith(`.${eachDomain}`));
   return domain === undefined ? undefined : host.slice(0, -domain.length - 1);
 }

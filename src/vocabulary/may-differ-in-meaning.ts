@@ -4,7 +4,7 @@ const reversingPrefixes: ReadonlySet<string> = new Set(
 );
 
 /** What programs put behind a name to negate or order. */
-const comparingSuffixes: ReadonlySet<string> = new Set("ne neq not nin gt gte ge lt lte le".split(" "));
+const comparisonOperatorSuffixes: ReadonlySet<string> = new Set("ne neq not nin gt gte ge lt lte le".split(" "));
 
 /**
  * Whether an event type may say something else than one that it is much like, and so is no misspelling of it: one of their words has
@@ -16,8 +16,9 @@ export function mayDifferInMeaning(eventType: string, similarType: string): bool
   const otherWords = words.filter((word) => !similarWords.includes(word));
   const otherSimilarWords = similarWords.filter((word) => !words.includes(word));
   return (
-    [...otherWords, ...otherSimilarWords].some((word) => reversingPrefixes.has(word) || comparingSuffixes.has(word)) ||
-    otherWords.some((word) => otherSimilarWords.some((similarWord) => differOnlyByAffix(word, similarWord)))
+    [...otherWords, ...otherSimilarWords].some(
+      (word) => reversingPrefixes.has(word) || comparisonOperatorSuffixes.has(word),
+    ) || otherWords.some((word) => otherSimilarWords.some((similarWord) => differOnlyByAffix(word, similarWord)))
   );
 }
 
@@ -39,8 +40,8 @@ function differOnlyByAffix(word: string, otherWord: string): boolean {
   const stems = stemsWithoutPrefixes(word);
   return (
     stemsWithoutPrefixes(otherWord).some((stem) => stems.includes(stem)) ||
-    hasComparingSuffix(word, otherWord) ||
-    hasComparingSuffix(otherWord, word)
+    hasComparisonOperatorSuffix(word, otherWord) ||
+    hasComparisonOperatorSuffix(otherWord, word)
   );
 }
 
@@ -52,5 +53,5 @@ const stemsWithoutPrefixes = (word: string): readonly string[] => [
     .map((prefix) => word.slice(prefix.length)),
 ];
 
-const hasComparingSuffix = (word: string, stem: string): boolean =>
-  word.startsWith(stem) && comparingSuffixes.has(word.slice(stem.length));
+const hasComparisonOperatorSuffix = (word: string, stem: string): boolean =>
+  word.startsWith(stem) && comparisonOperatorSuffixes.has(word.slice(stem.length));

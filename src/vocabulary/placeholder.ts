@@ -14,7 +14,7 @@ export function findPlaceholder(value: string): string | undefined {
 }
 
 /** The value with those placeholders filled in that stand for a fact of the profile. */
-export function fillInPlaceholders(value: string, { vendor, chatHost }: Profile): string {
+export function fillInProfilePlaceholders(value: string, { vendor, chatHost }: Profile): string {
   const valueWithVendor = value.replace(/\$?\{\{?\s*vendor\s*\}?\}/g, vendor);
   return chatHost === undefined
     ? valueWithVendor

@@ -1,6 +1,6 @@
 import { assertKnownNames } from "../text/unknown-name.js";
 import { defaultEventTypeForm, type EventTypeForm, isEventTypeSegment, parseEventTypeForm } from "./event-type-form.js";
-import { domainOfHost, isHostName } from "./host-name.js";
+import { isHostName, parentDomainOfHost } from "./host-name.js";
 import type { KnownEventType, OlderEventType } from "./known-event-type.js";
 import { readAcceptedScopes } from "./read-accepted-scopes.js";
 import { readEventTypes, readOlderEventTypes } from "./read-event-types.js";
@@ -213,7 +213,7 @@ function readTargetForms({ chatHost, targets }: ProfileOptions): readonly Target
 
 function readDomains({ domains }: ProfileOptions, targets: readonly TargetForm[]): readonly string[] {
   assertIterable("domains", domains, "host names");
-  const domainNames = [...(domains ?? targets.map(({ form }) => domainOfHost(hostOf(form))))];
+  const domainNames = [...(domains ?? targets.map(({ form }) => parentDomainOfHost(hostOf(form))))];
   for (const domain of domainNames) {
     if (!isHostName(domain)) throw new TypeError(`domains must be host names, not ${JSON.stringify(domain)}`);
   }

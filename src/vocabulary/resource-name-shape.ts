@@ -1,5 +1,5 @@
 import { isVersion } from "./event-type-form.js";
-import { isHostName, labelsBelowDomain } from "./host-name.js";
+import { findSubdomain, isHostName } from "./host-name.js";
 import type { Profile } from "./profile.js";
 import type { ResourceNameProblem } from "./resource-name-problem.js";
 import { isResourceId } from "./target-form.js";
@@ -8,8 +8,7 @@ const unknownCollectionPattern = /^[a-z][A-Za-z0-9_-]*$/;
 
 /** Whether a host may have resources that the profile does not know: a known host, or one in the vendor's domains. */
 export const isKnownOrVendorHost = (host: string, { hosts, domains }: Profile): boolean =>
-  hosts.has(host) ||
-  (isHostName(host) && host === host.toLowerCase() && labelsBelowDomain(host, domains) !== undefined);
+  hosts.has(host) || (isHostName(host) && host === host.toLowerCase() && findSubdomain(host, domains) !== undefined);
 
 /**
  * What keeps a name from being `//host/collection/id`, perhaps with more pairs of a collection and an id. They need not be known

@@ -94,11 +94,11 @@ function findResourceNameProblem(text: string, profile: Profile): ResourceNamePr
   if (firstCollection === "") return { kind: "no-collection", host };
   const forms = formsByCollection.get(firstCollection);
   if (!forms) return { kind: "unknown-collection", host, collection: firstCollection };
-  return findSegmentProblem(segments, host, forms);
+  return findProblemAfterCollection(segments, host, forms);
 }
 
 /** What is wrong after the first collection, compared with the form that is most like the name. */
-function findSegmentProblem(
+function findProblemAfterCollection(
   segments: readonly string[],
   host: string,
   forms: readonly TargetForm[],
@@ -109,10 +109,10 @@ function findSegmentProblem(
     .map(({ form }) => segmentsAfterHost(form))
     .sort(
       (a, b) =>
-        countMatchingSegments(segments, b) - countMatchingSegments(segments, a) ||
+        countMatchingLeadingSegments(segments, b) - countMatchingLeadingSegments(segments, a) ||
         lengthDifferenceOf(a) - lengthDifferenceOf(b),
     );
-  const firstDifferentIndex = countMatchingSegments(segments, nearestForm);
+  const firstDifferentIndex = countMatchingLeadingSegments(segments, nearestForm);
   const segment = segments[firstDifferentIndex] ?? "";
   const collection = segments[firstDifferentIndex - 1] ?? "";
   const expectsId = firstDifferentIndex % 2 === 1;
@@ -131,7 +131,7 @@ function findSegmentProblem(
 }
 
 /** How many segments of a name agree with a form, from the first on. */
-function countMatchingSegments(segments: readonly string[], formSegments: readonly string[]): number {
+function countMatchingLeadingSegments(segments: readonly string[], formSegments: readonly string[]): number {
   const firstDifferentIndex = formSegments.findIndex(
     (formSegment, index) => !matchesFormSegment(segments[index] ?? "", formSegment),
   );

@@ -14,7 +14,7 @@ export function suggestEventTypesByWords(text: string, profile: Profile): readon
   const words = singularWordsOf(text);
   if (words.length === 0 || words.length > maxWords || /[!¬~^*,;|&+]/.test(text)) return [];
   const wordsByType = getWordsByEventType(profile);
-  const ownWords = words.filter((word) => !isCommonToAllNames(word, profile));
+  const ownWords = words.filter((word) => !isUndistinctiveWord(word, profile));
   if (ownWords.length === 0) return [];
   const wordKey = createSortedWordsKey(ownWords);
   const withAllWords = [...wordsByType].filter(([, own]) =>
@@ -55,7 +55,7 @@ const toSingular = (word: string): string => (word.length > 3 ? word.replace(/s$
 const createSortedWordsKey = (words: readonly string[]): string => [...words].sort().join(" ");
 
 /** Whether a word says nothing of its own: a literal segment, a version, or a word of addresses. */
-const isCommonToAllNames = (word: string, { eventTypeForm, domains }: Profile): boolean =>
+const isUndistinctiveWord = (word: string, { eventTypeForm, domains }: Profile): boolean =>
   /^(?:v\d\w*|com|org|net|type|on|event)$/.test(word) ||
   eventTypeForm.segments.some(({ literal }) => literal !== undefined && toSingular(literal.toLowerCase()) === word) ||
   [...domains].some((domain) => domain.split(".").map(toSingular).includes(word));
@@ -69,7 +69,7 @@ function getWordsByEventType(profile: Profile): ReadonlyMap<string, readonly str
     wordsByType = new Map(
       [...profile.eventTypes.values()]
         .filter(({ isOutputOnly }) => !isOutputOnly)
-        .map(({ type }) => [type, singularWordsOf(type).filter((word) => !isCommonToAllNames(word, profile))]),
+        .map(({ type }) => [type, singularWordsOf(type).filter((word) => !isUndistinctiveWord(word, profile))]),
     );
     wordsByProfile.set(profile, wordsByType);
   }

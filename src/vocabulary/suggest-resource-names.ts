@@ -1,6 +1,6 @@
 import { misspellingDistance } from "../text/misspelling.js";
 import { isVersion } from "./event-type-form.js";
-import { labelsBelowDomain } from "./host-name.js";
+import { findSubdomain } from "./host-name.js";
 import type { Profile } from "./profile.js";
 import { respellAsForm, splitIntoSegments } from "./resource-name-segments.js";
 import { hostOf, type TargetForm } from "./target-form.js";
@@ -72,7 +72,7 @@ function respellMisspeltAsForm(
 /** How far a host is from a known one. Below a domain of the vendor only what is in front of the domain can be misspelt. */
 function hostDistance(host: string, knownHost: string, { domains, vendor }: Profile): number | undefined {
   const [given, known] = [host.toLowerCase(), knownHost.toLowerCase()];
-  const [givenLabels, knownLabels] = [labelsBelowDomain(given, domains), labelsBelowDomain(known, domains)];
+  const [givenLabels, knownLabels] = [findSubdomain(given, domains), findSubdomain(known, domains)];
   if (givenLabels === undefined) {
     return misspellingDistance(given, known) ?? (isSameServiceElsewhere(given, known, vendor) ? 1 : undefined);
   }

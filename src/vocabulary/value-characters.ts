@@ -13,11 +13,11 @@ export const canBeValue = (value: unknown): value is string =>
   typeof value === "string" && possibleValuePattern.test(value);
 
 /** What the values of each kind have in common, whatever the profile: two segments or more, or a host with collections and ids. */
-const valueShapePatterns: Readonly<Record<ValueKind, RegExp>> = {
+const shapePatternByValueKind: Readonly<Record<ValueKind, RegExp>> = {
   "event-type": /^\w[\w-]*(\.\w[\w-]*)+$/,
   "target-resource": /^\/\/[\w.-]+(\/[\w-]+)+$/,
 };
 
 /** Whether the valid text of some profile could have this value for a field. It is no placeholder, such as `EVENT_TYPE`. */
 export const canBeValueOfKind = (value: unknown, valueKind: ValueKind): value is string =>
-  typeof value === "string" && valueShapePatterns[valueKind].test(value);
+  typeof value === "string" && shapePatternByValueKind[valueKind].test(value);

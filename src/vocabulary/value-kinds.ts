@@ -4,7 +4,7 @@ import { targetResourceValueKind } from "./target-resource-value-kind.js";
 import type { ValueKindDefinition } from "./value-kind.js";
 
 /** The kinds of value that the fields have. */
-export const valueKinds: { readonly [Kind in ValueKind]: ValueKindDefinition<Kind> } = {
+export const definitionByValueKind: { readonly [Kind in ValueKind]: ValueKindDefinition<Kind> } = {
   "event-type": eventTypeValueKind,
   "target-resource": targetResourceValueKind,
 };

@@ -1,7 +1,7 @@
 import { type FieldDefinition, fields } from "./fields.js";
 import type { Profile } from "./profile.js";
-import { valueKinds } from "./value-kinds.js";
+import { definitionByValueKind } from "./value-kinds.js";
 
 /** The field of which a text is a well-formed value. */
 export const findFieldOfWellFormedValue = (text: string, profile: Profile): FieldDefinition | undefined =>
-  fields.find(({ valueKind }) => !valueKinds[valueKind].findProblem(text, profile));
+  fields.find(({ valueKind }) => !definitionByValueKind[valueKind].findProblem(text, profile));

@@ -107,7 +107,7 @@ export const olderEventTypeRows: readonly (readonly [olderName: string, ...inste
 ];
 
 /** Scopes that reactivate accepts beyond the documented table. */
-export const newerReactivateScopes: readonly string[] = [
+export const additionalReactivateScopes: readonly string[] = [
   "chat.app.memberships",
   "chat.app.memberships.readonly",
   "chat.app.messages.readonly",

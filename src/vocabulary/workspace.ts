@@ -2,9 +2,9 @@ import type { KnownEventType } from "./known-event-type.js";
 import { createProfile, type Profile } from "./profile.js";
 import { documentedScopes } from "./scopes.js";
 import {
+  additionalReactivateScopes,
   catalogDate,
   eventTypeRows,
-  newerReactivateScopes,
   olderEventTypeRows,
   outputOnlyEventTypeRows,
   targetFormRows,
@@ -39,7 +39,7 @@ const subjectsByResource: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** What the targets of a form are. */
-const targetDescriptions: ReadonlyMap<string, string> = new Map([
+const descriptionsByTargetForm: ReadonlyMap<string, string> = new Map([
   ["chat.space", "a space in Chat"],
   ["chat.allSpaces", "all spaces of the authorizing user"],
   ["user", "a user"],
@@ -88,15 +88,15 @@ const createWorkspaceProfile = (): Profile =>
     targets: targetFormRows.map(([name, form, ...aliases]) => ({
       name,
       form,
-      documentation: targetDescriptions.get(name) ?? name,
+      documentation: descriptionsByTargetForm.get(name) ?? name,
       ...(aliases.length > 0 && { aliases }),
     })),
     domains: ["googleapis.com"],
     scopes: {
       ...documentedScopes,
       reactivate: {
-        v1: [...documentedScopes.reactivate.v1, ...newerReactivateScopes],
-        v1beta: [...documentedScopes.reactivate.v1beta, ...newerReactivateScopes],
+        v1: [...documentedScopes.reactivate.v1, ...additionalReactivateScopes],
+        v1beta: [...documentedScopes.reactivate.v1beta, ...additionalReactivateScopes],
       },
     },
   });

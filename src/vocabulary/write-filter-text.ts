@@ -1,12 +1,12 @@
 import type { FieldDefinition } from "./fields.js";
 
 /** What stands between the restrictions of a filter. */
-export interface FilterLayout {
+export interface RestrictionSeparators {
   readonly orSeparator: string;
   readonly andSeparator: string;
 }
 
-export const oneLineLayout: FilterLayout = { orSeparator: " OR ", andSeparator: " AND " };
+export const oneLineSeparators: RestrictionSeparators = { orSeparator: " OR ", andSeparator: " AND " };
 
 /** A whole restriction: `event_types:"…"`. */
 export const writeRestriction = ({ name, comparator }: FieldDefinition, value: string): string =>
@@ -30,7 +30,7 @@ export function createRestrictionWriter(
 
 /** The restrictions of a field to each of some values, joined by OR. */
 export const writeAlternatives = (field: FieldDefinition, values: readonly string[]): string =>
-  createRestrictionWriter(field, oneLineLayout.orSeparator)(values);
+  createRestrictionWriter(field, oneLineSeparators.orSeparator)(values);
 
 /** Several alternatives beside an AND stand in parentheses. */
 export const parenthesizeIfNeeded = (alternatives: string, isNeeded: boolean): string =>
@@ -38,14 +38,17 @@ export const parenthesizeIfNeeded = (alternatives: string, isNeeded: boolean): s
 
 /** Restrictions on one field, joined by OR. */
 export const joinAlternatives = (restrictionTexts: readonly string[], isBesideAnd: boolean): string =>
-  parenthesizeIfNeeded(restrictionTexts.join(oneLineLayout.orSeparator), isBesideAnd && restrictionTexts.length > 1);
+  parenthesizeIfNeeded(
+    restrictionTexts.join(oneLineSeparators.orSeparator),
+    isBesideAnd && restrictionTexts.length > 1,
+  );
 
 /**
  * The text of a filter in the documented shape, from the texts of its restrictions.
  *
  * @param restrictionTextGroups The restrictions on each field, in the order of the fields. A group is never empty.
  */
-export const joinRestrictions = (restrictionTextGroups: readonly (readonly string[])[]): string =>
+export const joinRestrictionGroups = (restrictionTextGroups: readonly (readonly string[])[]): string =>
   restrictionTextGroups
     .map((group) => joinAlternatives(group, restrictionTextGroups.length > 1))
-    .join(oneLineLayout.andSeparator);
+    .join(oneLineSeparators.andSeparator);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { diagnosticsPageUrl, documentationUrl } from "../../src/diagnostics/documentation-url.js";
+import { diagnosticsPageUrl, documentationUrlOf } from "../../src/diagnostics/documentation-url.js";
 import { diagnosticCatalogue } from "../../src/index.js";
 import { createLanguageService } from "../../src/language-service/index.js";
 import { scanCatalogue } from "../../src/scan/scan-catalogue.js";
@@ -19,12 +19,12 @@ describe("the address of a diagnostic's documentation", () => {
   it("has a heading of docs/diagnostics.md as its anchor, for every code", () => {
     const anchors = anchorsOf(readPage("diagnostics.md"));
     expect(anchors.filter((anchor) => anchor !== "diagnostics")).toEqual(codes);
-    for (const code of codes) expect(documentationUrl(code)).toBe(`${diagnosticsPageUrl}#${code}`);
+    for (const code of codes) expect(documentationUrlOf(code)).toBe(`${diagnosticsPageUrl}#${code}`);
   });
 
   it("is the code description of a diagnostic in an editor", () => {
     const [diagnostic] = createLanguageService().diagnostics("");
-    expect(diagnostic?.codeDescription).toEqual({ href: documentationUrl("empty-filter") });
+    expect(diagnostic?.codeDescription).toEqual({ href: documentationUrlOf("empty-filter") });
   });
 });
 

@@ -2,7 +2,7 @@
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createRangeTranslation } from "../../src/language-server/create-range-translation.js";
+import { createPositionEncodingTranslation } from "../../src/language-server/create-position-encoding-translation.js";
 import { createDocumentServiceGetter } from "../../src/language-server/document-service-getter.js";
 import { changeDocument, openDocument } from "../../src/language-server/open-document.js";
 import type { PositionEncoding } from "../../src/language-server/position-encoding.js";
@@ -68,7 +68,7 @@ describe("for any filter, any offset and any encoding", () => {
           encoding,
           position: positionAt(text, seed % (text.length + 1)),
           expected: { toRange: encodeRange },
-          actual: createRangeTranslation(document),
+          actual: createPositionEncodingTranslation(document),
         });
       }),
       { numRuns: runsPerLaw },

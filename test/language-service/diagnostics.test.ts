@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { documentationUrl } from "../../src/diagnostics/documentation-url.js";
+import { documentationUrlOf } from "../../src/diagnostics/documentation-url.js";
 import { createLanguageService, type Range } from "../../src/language-service/index.js";
 import { service } from "../support/editor.js";
 import { A } from "../support/marked-text.js";
@@ -18,7 +18,7 @@ describe("diagnostics", () => {
         range: rangeInLine(0, 0, 1),
         severity: 1,
         code: "unbalanced-parenthesis",
-        codeDescription: { href: documentationUrl("unbalanced-parenthesis") },
+        codeDescription: { href: documentationUrlOf("unbalanced-parenthesis") },
         source: "workspace-events-filter",
         message: expect.stringMatching(/^this `\(` is never closed(\n|$)/),
         relatedInformation: [{ location: { uri, range: rangeInLine(1, 58, 58) }, message: expect.any(String) }],
@@ -27,7 +27,7 @@ describe("diagnostics", () => {
         range: rangeInLine(1, 4, 58),
         severity: 2,
         code: "duplicate-event-type",
-        codeDescription: { href: documentationUrl("duplicate-event-type") },
+        codeDescription: { href: documentationUrlOf("duplicate-event-type") },
         source: "workspace-events-filter",
         message: expect.stringContaining("google.workspace.chat.message.v1.created"),
         tags: [1],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { workspaceProfile } from "../../src/index.js";
 import { semanticTokensLegend } from "../../src/language-service/index.js";
 import { type FieldDefinition, fields } from "../../src/vocabulary/fields.js";
-import { valueKinds } from "../../src/vocabulary/value-kinds.js";
+import { definitionByValueKind } from "../../src/vocabulary/value-kinds.js";
 import { writeRestriction } from "../../src/vocabulary/write-filter-text.js";
 import {
   acceptItem,
@@ -17,7 +17,7 @@ import {
 
 /** Values of a field that the default profile knows. */
 const samplesOf = ({ valueKind }: FieldDefinition): readonly string[] =>
-  valueKinds[valueKind].createSamples(workspaceProfile);
+  definitionByValueKind[valueKind].createSamples(workspaceProfile);
 
 const firstSampleOf = (field: FieldDefinition): string => samplesOf(field)[0] ?? "";
 
@@ -25,7 +25,7 @@ const valuePartsOf = (
   { valueKind }: FieldDefinition,
   value: string,
 ): readonly (readonly [name: string, text: string])[] =>
-  valueKinds[valueKind]
+  definitionByValueKind[valueKind]
     .splitIntoParts(value, workspaceProfile)
     .map(({ partName: name, start, end }) => [name, value.slice(start, end)]);
 
@@ -122,7 +122,7 @@ describe.each(fields.map((field) => [field.name, field] as const))("the field %s
   });
 
   it("has selection ranges for the parts of its value", () => {
-    for (const { start, end } of valueKinds[field.valueKind].splitIntoParts(sample, workspaceProfile)) {
+    for (const { start, end } of definitionByValueKind[field.valueKind].splitIntoParts(sample, workspaceProfile)) {
       const rangesFromSmallest = [...new Set([sample.slice(start, end), sample, `"${sample}"`, restriction])];
       expect(selectionsAt(markedTextAt(start))).toEqual(rangesFromSmallest);
     }

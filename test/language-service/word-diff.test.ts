@@ -1,14 +1,14 @@
 /** @module-tag slow */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { diffWords } from "../../src/language-service/word-diff.js";
+import { createWordEdits } from "../../src/language-service/word-diff.js";
 import { runs } from "../support/runs.js";
 
 const wordsAndSpaces = ["a", "b", "c", '"x"', '"y z"', "(", ")", " ", "  ", "\n", "\r", "\r\n", '"', "é", "😀"];
 const textArbitrary = fc.array(fc.constantFrom(...wordsAndSpaces), { maxLength: 24 }).map((parts) => parts.join(""));
 
 function applyDiff(before: string, after: string): string {
-  const edits = [...diffWords(before, after)].reverse();
+  const edits = [...createWordEdits(before, after)].reverse();
   return edits.reduce(
     (changedText, { span, newText }) => changedText.slice(0, span.start) + newText + changedText.slice(span.end),
     before,
@@ -21,7 +21,7 @@ describe("the changes between two texts", () => {
       fc.property(textArbitrary, textArbitrary, (before, after) => {
         expect(applyDiff(before, after)).toBe(after);
         let previousEditEnd = 0;
-        for (const { span } of diffWords(before, after)) {
+        for (const { span } of createWordEdits(before, after)) {
           expect(span.start).toBeGreaterThanOrEqual(previousEditEnd);
           previousEditEnd = span.end;
           for (const editBoundary of [span.start, span.end])
@@ -33,12 +33,14 @@ describe("the changes between two texts", () => {
   });
 
   it("are none between equal ones", () => {
-    expect(diffWords("a b", "a b")).toEqual([]);
+    expect(createWordEdits("a b", "a b")).toEqual([]);
   });
 
   it("leave alone what has moved against nothing else", () => {
     const [before, after] = ['"t" AND ("a"  OR "b" OR "c")', '( "a" OR "b" OR "c" ) AND "t"'];
-    expect(diffWords(before, after).map(({ span, newText }) => [before.slice(span.start, span.end), newText])).toEqual([
+    expect(
+      createWordEdits(before, after).map(({ span, newText }) => [before.slice(span.start, span.end), newText]),
+    ).toEqual([
       ['"t" AND ', ""],
       ["", " "],
       [" ", ""],

@@ -1,5 +1,5 @@
 import { buildFilterOrThrow, type FilterParts, workspaceProfile } from "../../src/index.js";
-import { targetFormsOf } from "../../src/vocabulary/event-type-targets.js";
+import { targetFormsOfAnyType } from "../../src/vocabulary/event-type-targets.js";
 import type { Random } from "./random.js";
 
 /** A valid text from which part of a token is missing, as while it is being typed. */
@@ -29,7 +29,7 @@ const resources: readonly (readonly string[])[] = [...workspaceProfile.eventType
 
 /** The targets on which an event type occurs, with an id. */
 const targetsOf = (type: string): readonly string[] =>
-  targetFormsOf([type], workspaceProfile).map(({ form }) => form.replaceAll(/\{\w+\}/g, "AAAABBBB"));
+  targetFormsOfAnyType([type], workspaceProfile).map(({ form }) => form.replaceAll(/\{\w+\}/g, "AAAABBBB"));
 
 /** Up to four event types of one resource, half of the filters with a target on which the first one occurs. */
 export function randomRelatedFilter(random: Random): FilterParts {

@@ -1,12 +1,12 @@
 import { type Filter, type SubscriptionLike, workspaceProfile } from "../../src/index.js";
 import { type FieldDefinition, fields } from "../../src/vocabulary/fields.js";
-import { valueKinds } from "../../src/vocabulary/value-kinds.js";
+import { definitionByValueKind } from "../../src/vocabulary/value-kinds.js";
 
 type Value = string | readonly string[] | undefined;
 
 /** The first values that the profile has for a field. */
 export const valuesFor = ({ valueKind }: FieldDefinition, count: number): readonly string[] =>
-  valueKinds[valueKind].createSamples(workspaceProfile).slice(0, count);
+  definitionByValueKind[valueKind].createSamples(workspaceProfile).slice(0, count);
 
 /** Every set of some values, the empty one first. */
 function setsOf(values: readonly string[]): readonly (readonly string[])[] {

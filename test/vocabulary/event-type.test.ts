@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type EventTypeProblem, findEventTypeProblem, splitListedEventTypes } from "../../src/vocabulary/event-type.js";
+import { type EventTypeProblem, findEventTypeProblem, findListedEventTypes } from "../../src/vocabulary/event-type.js";
 import { defaultEventTypeForm, isEventTypeSegment, parseEventTypeForm } from "../../src/vocabulary/event-type-form.js";
 
 const form = parseEventTypeForm(defaultEventTypeForm, "acme");
@@ -47,11 +47,11 @@ describe("the problem of an event type", () => {
 
 describe("several event types in one text", () => {
   it.each([", ", ",", ";", " ", "\n", " OR ", " or ", "|", " || ", "+", ", OR "])("are told apart at %j", (between) => {
-    expect(splitListedEventTypes(`${created}${between}${updated}`, form)).toEqual([created, updated]);
+    expect(findListedEventTypes(`${created}${between}${updated}`, form)).toEqual([created, updated]);
   });
 
   it.each([created, `${created}, x`, `${created} AND ${updated}`, `${created}, google.workspace.a.b.v1.c`, ", ", ""])(
     "are none in %j",
-    (text) => expect(splitListedEventTypes(text, form)).toBeUndefined(),
+    (text) => expect(findListedEventTypes(text, form)).toBeUndefined(),
   );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { workspaceProfile } from "../../src/index.js";
-import { fillInPlaceholders, findPlaceholder } from "../../src/vocabulary/placeholder.js";
+import { fillInProfilePlaceholders, findPlaceholder } from "../../src/vocabulary/placeholder.js";
 
 describe("the placeholder in a value", () => {
   it.each<[value: string, placeholder: string]>([
@@ -38,10 +38,10 @@ describe("a placeholder that the profile knows is filled in", () => {
     ["//{chat_host}/{chatHost}/{CHAT_HOST}", "//chat.googleapis.com/chat.googleapis.com/chat.googleapis.com"],
     ["{vendor}.{product}", "google.{product}"],
   ])("%s: %s", (value, filled) => {
-    expect(fillInPlaceholders(value, workspaceProfile)).toBe(filled);
+    expect(fillInProfilePlaceholders(value, workspaceProfile)).toBe(filled);
   });
 
   it.each(["{product}", "vendor", "{vendors}", "<vendor>", "$vendor"])("but not %s", (value) => {
-    expect(fillInPlaceholders(value, workspaceProfile)).toBe(value);
+    expect(fillInProfilePlaceholders(value, workspaceProfile)).toBe(value);
   });
 });

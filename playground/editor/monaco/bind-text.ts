@@ -4,7 +4,7 @@ import { findChange } from "../find-change.ts";
 import { monaco } from "./monaco.ts";
 
 /** In UTF-16 code units. Closer than this to the limit, each change is an undo step of its own. */
-const separateUndoStepsMargin = 1_000;
+const lengthMarginForSeparateUndoSteps = 1_000;
 
 /**
  * Keeps the model of an editor and a text equal in both directions. A change that makes the model too long is undone. After
@@ -30,7 +30,7 @@ export function bindText(
     if (modelLength > maxTextLength) queueMicrotask(undoChange);
     else textSignal.value = model.getValue();
     // The next change may be undone, and nothing else with it.
-    if (maxTextLength - modelLength < separateUndoStepsMargin) model.pushStackElement();
+    if (maxTextLength - modelLength < lengthMarginForSeparateUndoSteps) model.pushStackElement();
   };
   // Monaco has converted all line breaks to one kind.
   updateText();

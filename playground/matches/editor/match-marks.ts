@@ -24,7 +24,7 @@ export const matchMarks: Extension = ViewPlugin.define(
     const plugin = {
       decorations: createMarks(view),
       update: (update: ViewUpdate) => {
-        plugin.decorations = isStale(update) ? createMarks(update.view) : plugin.decorations.map(update.changes);
+        plugin.decorations = needsNewMarks(update) ? createMarks(update.view) : plugin.decorations.map(update.changes);
       },
     };
     return plugin;
@@ -32,7 +32,7 @@ export const matchMarks: Extension = ViewPlugin.define(
   { decorations: ({ decorations }) => decorations },
 );
 
-const isStale = ({ viewportChanged, transactions, docChanged }: ViewUpdate): boolean =>
+const needsNewMarks = ({ viewportChanged, transactions, docChanged }: ViewUpdate): boolean =>
   (viewportChanged && !docChanged) ||
   transactions.some(({ effects }) => effects.some((effect) => effect.is(refreshMatchMarksEffect)));
 

@@ -50,13 +50,13 @@ export interface CompleteMappings {
   readonly junction: WithAllNames<JunctionMapping>;
 }
 
-const defaultColumnsOf = (joinsOfFields: "or" | "and"): Readonly<Record<string, string>> =>
+const defaultColumnsOfFieldsWithOperator = (joinsOfFields: "or" | "and"): Readonly<Record<string, string>> =>
   Object.fromEntries(
     fields.filter((field) => field.joins === joinsOfFields).map(({ property, name }) => [property, name]),
   );
 
-const defaultListFieldColumns = defaultColumnsOf("or") as WithAllNames<ListFieldColumns>;
-const defaultSingleFieldColumns = defaultColumnsOf("and") as WithAllNames<SingleFieldColumns>;
+const defaultListFieldColumns = defaultColumnsOfFieldsWithOperator("or") as WithAllNames<ListFieldColumns>;
+const defaultSingleFieldColumns = defaultColumnsOfFieldsWithOperator("and") as WithAllNames<SingleFieldColumns>;
 
 export const defaultMappings: CompleteMappings = {
   array: { kind: "array", ...defaultListFieldColumns, ...defaultSingleFieldColumns },

@@ -10,7 +10,7 @@ import { createJsonCheckReporter } from "../formats/json.js";
 import { createPrettyCheckReporter } from "../formats/pretty.js";
 import { createSarifReporter } from "../formats/sarif.js";
 import { customProfileTexts, renderExamples, sampleTexts } from "../help-examples.js";
-import { hasNoFailure, setExitCode } from "../output/exit-code.js";
+import { hasNoFailure, setExitCodeFromResult } from "../output/exit-code.js";
 import { write } from "../output/write.js";
 import { addProfileOption, loadProfile, type ProfileOption } from "../profile-option.js";
 
@@ -82,5 +82,5 @@ async function checkFilters(filterArguments: readonly string[], options: CheckOp
     if (filterArguments.length > 0) suggestFileOption(compilation, filterInput);
   }
   await write(process.stdout, format.renderEnd(hasNoFailure()));
-  setExitCode(areAllFiltersValid);
+  setExitCodeFromResult(areAllFiltersValid);
 }

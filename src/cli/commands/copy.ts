@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { readOptionsFromEnvironment } from "../environment-options.js";
+import { addEnvironmentVariables } from "../environment-options.js";
 import { renderExamples } from "../help-examples.js";
 import type { CopyOptions } from "../move/copy-store.js";
 import { describeStoreNameForms } from "../store/store-kinds.js";
@@ -20,7 +20,7 @@ export function defineCopy(program: Command): void {
     .option("--to-schema <name>", "the same for the other store")
     .option("--no-migrate", "do not create or change PostgreSQL's tables")
     .option("--no-named-statements", "for a pooler that assigns connections by transaction");
-  readOptionsFromEnvironment(command)
+  addEnvironmentVariables(command)
     .addHelpText(
       "after",
       renderExamples(

@@ -14,7 +14,7 @@ import { revealInvisible } from "../../text/characters.js";
 import type { FilterInputOptions } from "../filters/filter-input.js";
 import { readFilters } from "../filters/read-filters.js";
 import { customProfileTexts, renderExamples, sampleTexts } from "../help-examples.js";
-import { setExitCode } from "../output/exit-code.js";
+import { setExitCodeFromResult } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { renderReportForStream } from "../output/render-report.js";
 import { write } from "../output/write.js";
@@ -63,7 +63,7 @@ async function explainFilter(filterArgument: string | undefined, options: Explai
       ? [renderExplanation(compilation.filter, subscription)]
       : readings.map((reading) => renderReading(text, reading, subscription));
     await write(process.stdout, explanations.join("\n"));
-    setExitCode(compilation.filter !== undefined);
+    setExitCodeFromResult(compilation.filter !== undefined);
   }
 }
 

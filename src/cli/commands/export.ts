@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { readOptionsFromEnvironment } from "../environment-options.js";
+import { addEnvironmentVariables } from "../environment-options.js";
 import { renderExamples } from "../help-examples.js";
 import type { ExportOptions } from "../move/export-store.js";
 import { addStoreOptions } from "../store/store-options.js";
@@ -15,7 +15,7 @@ export function defineExport(program: Command): void {
     )
     .option("--output <file>", "the file (default: standard output)")
     .option("--authority <name>", "only subscriptions of this caller");
-  readOptionsFromEnvironment(addStoreOptions(command, { isRequired: true }))
+  addEnvironmentVariables(addStoreOptions(command, { isRequired: true }))
     .addHelpText(
       "after",
       renderExamples(

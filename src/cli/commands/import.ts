@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { readOptionsFromEnvironment } from "../environment-options.js";
+import { addEnvironmentVariables } from "../environment-options.js";
 import { renderExamples } from "../help-examples.js";
 import type { ImportOptions } from "../import/import-files.js";
 import { addProfileOption } from "../profile-option.js";
@@ -18,7 +18,7 @@ export function defineImport(program: Command): void {
     .argument("<file...>", "the files")
     .option("--again", "import files from the beginning that were imported before")
     .option("--strict", "set aside what has an event type or a target that no valid filter can name");
-  readOptionsFromEnvironment(addProfileOption(addStoreOptions(command, { isRequired: true })))
+  addEnvironmentVariables(addProfileOption(addStoreOptions(command, { isRequired: true })))
     .addHelpText(
       "after",
       renderExamples(

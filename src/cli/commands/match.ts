@@ -4,7 +4,7 @@ import { compile, toPredicate } from "../../index.js";
 import { customProfileTexts, renderExamples, sampleTexts } from "../help-examples.js";
 import { listInputSources } from "../input/input-source.js";
 import { printMatchingSubscriptions } from "../match/print-matching-subscriptions.js";
-import { setExitCode, setFailedExitCode } from "../output/exit-code.js";
+import { setExitCodeFromResult, setFailedExitCode } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { renderReportForStream } from "../output/render-report.js";
 import { write } from "../output/write.js";
@@ -62,7 +62,7 @@ async function matchSubscriptions(filterArgument: string | undefined, options: M
   for (const inputSource of listInputSources(options.file, "subscriptions")) {
     matchedCount += await printMatchingSubscriptions(inputSource, matcherOptions);
   }
-  setExitCode(matchedCount > 0);
+  setExitCodeFromResult(matchedCount > 0);
 }
 
 function parseByteCount(optionValue: string): number {

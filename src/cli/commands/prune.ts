@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { readOptionsFromEnvironment } from "../environment-options.js";
+import { addEnvironmentVariables } from "../environment-options.js";
 import { renderExamples } from "../help-examples.js";
 import { addStoreOptions, type StoreOptions } from "../store/store-options.js";
 
@@ -11,7 +11,7 @@ export function definePrune(program: Command): void {
       "A store keeps a table of the event types that each caller has. An event type that no subscription has any more costs " +
         "a look-up for every page whose filter names it. This command forgets such event types. The service may run meanwhile.",
     );
-  readOptionsFromEnvironment(addStoreOptions(command, { isRequired: true }))
+  addEnvironmentVariables(addStoreOptions(command, { isRequired: true }))
     .addHelpText(
       "after",
       renderExamples(

@@ -24,7 +24,7 @@ export function defineScan(program: Command): void {
         .default([], "none"),
     )
     .option("--missing", "report calls of the list method without a filter, too")
-    .addOption(new Option("--max-file-size <MiB>", "pass over larger files").argParser(parseMebibytes).default(4))
+    .addOption(new Option("--max-file-size <MiB>", "pass over larger files").argParser(parseMebibyteCount).default(4))
     .option("--config <file>", "the file with settings (default: wef.config.json, if it is there)");
   addProfileOption(command)
     .addHelpText(
@@ -51,7 +51,7 @@ function parseCount(text: string): number {
   return Number(text);
 }
 
-function parseMebibytes(text: string): number {
+function parseMebibyteCount(text: string): number {
   if (!/^\d{1,4}(?:\.\d{1,3})?$/.test(text) || Number(text) === 0)
     throw new InvalidArgumentError("it must be a number of MiB above 0.");
   return Number(text);

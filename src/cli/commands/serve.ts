@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { readOptionsFromEnvironment } from "../environment-options.js";
+import { addEnvironmentVariables } from "../environment-options.js";
 import { renderExamples } from "../help-examples.js";
 import { addProfileOption } from "../profile-option.js";
 import type { ServeOptions } from "../server/serve-subscriptions.js";
@@ -69,7 +69,7 @@ export function defineServe(program: Command): void {
     "--read-replica <url>",
     "the read replica of PostgreSQL that lists are read from",
   );
-  readOptionsFromEnvironment(command)
+  addEnvironmentVariables(command)
     .addHelpText(
       "after",
       renderExamples(

@@ -13,7 +13,7 @@ import { formatList } from "../../text/format-list.js";
 import type { FilterInputOptions } from "../filters/filter-input.js";
 import { readFilters } from "../filters/read-filters.js";
 import { customProfileTexts, renderExamples, sampleTexts } from "../help-examples.js";
-import { setExitCode } from "../output/exit-code.js";
+import { setExitCodeFromResult } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { renderReportForStream } from "../output/render-report.js";
 import { write } from "../output/write.js";
@@ -30,7 +30,7 @@ const mappingKinds: readonly Mapping["kind"][] = [
 ];
 
 /** The databases whose dialects have something, for help. */
-const renderDatabasesWith = (hasFeature: (dialect: DialectFeatures) => boolean): string =>
+const formatTitlesOfDatabasesWith = (hasFeature: (dialect: DialectFeatures) => boolean): string =>
   formatList(
     dialectNames
       .map(describeDialect)
@@ -53,14 +53,14 @@ export function defineSql(program: Command): void {
     .addOption(
       new Option(
         "--mapping <kind>",
-        `how it stores the event types (array: ${renderDatabasesWith(({ mappingKinds }) => mappingKinds.includes("array"))} only)`,
+        `how it stores the event types (array: ${formatTitlesOfDatabasesWith(({ mappingKinds }) => mappingKinds.includes("array"))} only)`,
       )
         .choices(mappingKinds)
         .default("junction"),
     )
     .option(
       "--first-parameter <number>",
-      `the number of the first placeholder (${renderDatabasesWith(({ hasNumberedPlaceholders }) => hasNumberedPlaceholders)} only)`,
+      `the number of the first placeholder (${formatTitlesOfDatabasesWith(({ hasNumberedPlaceholders }) => hasNumberedPlaceholders)} only)`,
       parseParameterNumber,
     );
   addProfileOption(command)
@@ -95,7 +95,7 @@ async function printSql(filterArgument: string | undefined, options: SqlCommandO
       const { text: conditionText, values } = toSql(compilation.filter, sqlOptions as SqlOptions);
       await write(process.stdout, `${JSON.stringify({ text: conditionText, values }, undefined, 2)}\n`);
     }
-    setExitCode(compilation.filter !== undefined);
+    setExitCodeFromResult(compilation.filter !== undefined);
   }
 }
 

@@ -1,11 +1,11 @@
 import { compile, fixAll, print, type SubscriptionLike, toPredicate } from "../../index.js";
 import type { ConformanceCase } from "./conformance-case.js";
-import { createOffsetConverter } from "./offsets.js";
+import { createConverterFromUtf16Offsets } from "./offsets.js";
 
 /** Makes a case of a text from what this package says of it. */
 export function createCase(id: string, text: string, subscriptions: readonly SubscriptionLike[] = []): ConformanceCase {
   const { filter, diagnostics } = compile(text);
-  const toUtf8 = createOffsetConverter(text, "utf-8");
+  const toUtf8 = createConverterFromUtf16Offsets(text, "utf-8");
   const repairedText = fixAll(text).text;
   const isMatch = filter && toPredicate(filter);
   return {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ConformanceCase } from "./conformance-case.js";
-import { createOffsetConverter, type OffsetUnit } from "./offsets.js";
+import { createConverterFromUtf16Offsets, type OffsetUnit } from "./offsets.js";
 
 /** What is compared. Each level has what those before it have. */
 export const conformanceLevels = ["meaning", "diagnostics", "repair"] as const;
@@ -38,7 +38,7 @@ function expectationsOf(
   unit: OffsetUnit,
 ): Readonly<Record<string, unknown>> {
   const levelIndex = conformanceLevels.indexOf(level);
-  const toUnit = createOffsetConverter(text, unit);
+  const toUnit = createConverterFromUtf16Offsets(text, unit);
   return {
     valid,
     ...(valid && { filter, canonical }),

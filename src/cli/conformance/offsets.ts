@@ -4,7 +4,7 @@ export const offsetUnits = ["utf-8", "utf-16", "utf-32"] as const;
 export type OffsetUnit = (typeof offsetUnits)[number];
 
 /** Returns a function that converts offsets in UTF-16 code units of a text. */
-export function createOffsetConverter(text: string, unit: OffsetUnit): (offset: number) => number {
+export function createConverterFromUtf16Offsets(text: string, unit: OffsetUnit): (offset: number) => number {
   if (unit === "utf-16") return (offset) => offset;
   return (offset) => {
     const before = text.slice(0, offset);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { systemErrorMessage } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
-import { resolvePackageFile } from "../package-file.js";
+import { urlOfPackageFile } from "../package-file.js";
 import type { ConformanceCase } from "./conformance-case.js";
 
 /**
@@ -24,7 +24,7 @@ export function readCases(folder: string | undefined): readonly ConformanceCase[
 }
 
 const readPackagedCaseLines = (): string =>
-  gunzipSync(readFileSync(resolvePackageFile("dist/conformance.jsonl.gz"))).toString();
+  gunzipSync(readFileSync(urlOfPackageFile("dist/conformance.jsonl.gz"))).toString();
 
 function parseCases(source: string, lines: string): readonly ConformanceCase[] {
   return lines.split("\n").flatMap((line, index) => {

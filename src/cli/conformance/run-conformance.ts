@@ -1,4 +1,4 @@
-import { setExitCode } from "../output/exit-code.js";
+import { setExitCodeFromResult } from "../output/exit-code.js";
 import { write } from "../output/write.js";
 import { type ConformanceLevel, type Disagreement, findFirstDisagreement } from "./find-first-disagreement.js";
 import type { OffsetUnit } from "./offsets.js";
@@ -33,7 +33,7 @@ export async function runConformance(
   const agreeing = cases.length - disagreements.length;
   const share = Math.floor((agreeing / Math.max(1, cases.length)) * 10_000) / 100;
   await write(process.stdout, `${level}: ${agreeing} of ${cases.length} cases agree (${share} %)\n`);
-  setExitCode(disagreements.length === 0);
+  setExitCodeFromResult(disagreements.length === 0);
 }
 
 const renderDisagreement = ({ id, text, property, expected, answer }: Disagreement): string =>

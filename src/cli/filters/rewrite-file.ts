@@ -30,7 +30,7 @@ export async function rewriteFile(
     const temporaryPath = join(dirname(resolvedPath), `.wef-${randomUUID()}.tmp`);
     const inputSource = createFileSource(filePath);
     const filterInputs = hasLines
-      ? readFilterLines(inputSource, throwMisuse, { keepsEmptyLines: true })
+      ? readFilterLines(inputSource, throwMisuseOfUnchangedFile, { keepsEmptyLines: true })
       : readWholeFilter(inputSource);
     let hasChangedFilters = false;
     const generateNewContent = async function* (): AsyncGenerator<string> {
@@ -56,6 +56,6 @@ export async function rewriteFile(
   }
 }
 
-function throwMisuse(problem: string): never {
+function throwMisuseOfUnchangedFile(problem: string): never {
   throw new Misuse(`${problem}; the file stays as it is`);
 }

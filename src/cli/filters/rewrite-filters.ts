@@ -1,6 +1,6 @@
 import type { Profile } from "../../index.js";
 import { revealInvisible } from "../../text/characters.js";
-import { printWarning, reportFailure, setExitCode } from "../output/exit-code.js";
+import { printWarning, reportFailure, setExitCodeFromResult } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { renderReportForStream } from "../output/render-report.js";
 import { write } from "../output/write.js";
@@ -56,7 +56,7 @@ export async function rewriteFilters(
       await write(process.stdout, `${await rewriteFilterAndReport(filterInput)}\n`);
     }
   }
-  setExitCode(areAllFiltersValid);
+  setExitCodeFromResult(areAllFiltersValid);
 }
 
 async function rewriteFiles(

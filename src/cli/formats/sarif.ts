@@ -1,5 +1,5 @@
 import { pathToFileURL } from "node:url";
-import { documentationUrl } from "../../diagnostics/documentation-url.js";
+import { documentationUrlOf } from "../../diagnostics/documentation-url.js";
 import { repositoryUrl } from "../../diagnostics/repository-url.js";
 import { diagnosticCatalogue, type Severity } from "../../index.js";
 import { readPackageVersion } from "../package-version.js";
@@ -25,7 +25,7 @@ function createRunProperties(rules: SarifRules): object {
         rules: rules.map(([code, { severity }]) => ({
           id: code,
           shortDescription: createSarifMessage(code.replaceAll("-", " ")),
-          helpUri: documentationUrl(code),
+          helpUri: documentationUrlOf(code),
           defaultConfiguration: { level: sarifLevels[severity] },
         })),
       },

@@ -1,6 +1,6 @@
 import { createFileSource } from "../input/input-source.js";
 import { messageOf } from "../output/error-message.js";
-import { printWarning, reportFailure, setExitCode } from "../output/exit-code.js";
+import { printWarning, reportFailure, setExitCodeFromResult } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { loadProfile, type ProfileOption } from "../profile-option.js";
 import { createPersistentStore } from "../store/create-store.js";
@@ -40,5 +40,5 @@ export async function importFiles(
   } finally {
     await store.close();
   }
-  setExitCode(hasImportedAllLines);
+  setExitCodeFromResult(hasImportedAllLines);
 }

@@ -32,18 +32,18 @@ export function listInputSources(files: readonly string[] | undefined, contentNa
 
 const createStandardInputSource = (): InputSource => ({
   name: "<stdin>",
-  ...sizeIfRegularFile(() => fstatSync(0)),
+  ...sizePropertyOfRegularFile(() => fstatSync(0)),
   chunks: () => readChunks("<stdin>", process.stdin),
 });
 
 export const createFileSource = (filePath: string): InputSource => ({
   name: filePath,
   filePath,
-  ...sizeIfRegularFile(() => statSync(filePath)),
+  ...sizePropertyOfRegularFile(() => statSync(filePath)),
   chunks: () => readChunks(filePath, createReadStream(filePath, { highWaterMark: 1 << 18 })),
 });
 
-function sizeIfRegularFile(readStats: () => Stats): { size?: number } {
+function sizePropertyOfRegularFile(readStats: () => Stats): { size?: number } {
   try {
     const stats = readStats();
     return stats.isFile() ? { size: stats.size } : {};

@@ -7,7 +7,7 @@ import { Misuse } from "../output/misuse.js";
  *
  * @throws Misuse if it cannot be read.
  */
-export function readOptionFile(filePath: string): Buffer {
+export function readOptionFileBytes(filePath: string): Buffer {
   try {
     return readFileSync(filePath);
   } catch (error) {
@@ -22,7 +22,7 @@ export function readOptionFile(filePath: string): Buffer {
  */
 export function readJsonFile(filePath: string): unknown {
   // Decodes without the byte order mark that some editors write.
-  const text = new TextDecoder().decode(readOptionFile(filePath));
+  const text = new TextDecoder().decode(readOptionFileBytes(filePath));
   try {
     return JSON.parse(text);
   } catch {

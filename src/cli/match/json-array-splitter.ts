@@ -19,7 +19,7 @@ const arrayStartByLocation: Readonly<Record<ArrayLocation, { readonly pattern: R
 };
 
 /** How much of the text in front of a bracket is looked at, in UTF-16 code units. */
-const maxTextBeforeArray = 512;
+const maxTextLengthBeforeArray = 512;
 
 /**
  * Splits JSON that comes in chunks into the elements of one array. It only looks for quotes, brackets and commas: `JSON.parse` reads
@@ -160,6 +160,6 @@ export class JsonArraySplitter {
     this.#frameLength += text.length;
     if (this.#frameLength > this.#maxBytes) throw new TooLongError();
     this.#frame.push(text);
-    this.#textBeforeArray = (this.#textBeforeArray + text).slice(-maxTextBeforeArray);
+    this.#textBeforeArray = (this.#textBeforeArray + text).slice(-maxTextLengthBeforeArray);
   }
 }

@@ -13,13 +13,13 @@ export function chooseReplacement(
 ): Replacement | "same" | "newer" {
   const replacement: Replacement = { subscription: original, expectedEtag: copied?.etag };
   if (!copied) return replacement;
-  if (haveSameContent(original, copied)) return "same";
+  if (areSubscriptionsEqual(original, copied)) return "same";
   const order = compareTimes(original.updateTime, copied.updateTime);
   const isEquallyOldReactivation = order === 0 && original.state === "SUSPENDED" && copied.state === "ACTIVE";
   return order < 0 || isEquallyOldReactivation ? "newer" : replacement;
 }
 
-const haveSameContent = (a: StoredSubscription, b: StoredSubscription): boolean =>
+const areSubscriptionsEqual = (a: StoredSubscription, b: StoredSubscription): boolean =>
   a.etag === b.etag && JSON.stringify(a) === JSON.stringify(b);
 
 /** Compares RFC 3339 times in UTC, with up to nine digits of a second. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { ConcurrentImportError, type PersistentStore } from "../../service/index.js";
 import { messageOf } from "../output/error-message.js";
-import { printWarning, reportFailure, setExitCode } from "../output/exit-code.js";
+import { printWarning, reportFailure, setExitCodeFromResult } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { createProgressBar } from "../output/progress-bar.js";
 import { createPersistentStore, openExistingStore } from "../store/create-store.js";
@@ -20,7 +20,7 @@ export interface CopyOptions extends Pick<ConnectionOptions, "migrate" | "namedS
 /** How often a store is walked through while its subscriptions keep changing. */
 const maxPasses = 10;
 
-const pageTokenSecretLength = 32;
+const pageTokenSecretByteCount = 32;
 
 export async function copyStore({ from, to, fromSchema, toSchema, ...connectionOptions }: CopyOptions): Promise<void> {
   if (from === to && fromSchema === toSchema) throw new Misuse("--from and --to name the same store");
@@ -55,7 +55,7 @@ async function copyStoreContents(source: PersistentStore, target: PersistentStor
     const progressBar = createProgressBar({ totalBytes: undefined, countLabel: "compared" });
     counts = await runCopyPass(source, target, {
       advance: (subscription, count) =>
-        progressBar.advance(subscription.eventTypes.join().length + approximateSubscriptionBytes, count),
+        progressBar.advance(subscription.eventTypes.join().length + approximateBytesBesideTypes, count),
       refuse: ({ authority, name, uid }) => {
         // Each pass refuses the same.
         if (passCount > 0) return;
@@ -83,17 +83,17 @@ async function copyStoreContents(source: PersistentStore, target: PersistentStor
   if (isStillChanging) printWarning("the source kept changing: start it again when it is no longer in use");
   if (!hasSameSecret)
     printWarning("the target has a page token secret of its own: page tokens of the source are not valid there");
-  setExitCode(hasSameSecret && refused === 0 && !isStillChanging);
+  setExitCodeFromResult(hasSameSecret && refused === 0 && !isStillChanging);
 }
 
 /** About what a subscription takes besides its event types, in bytes. */
-const approximateSubscriptionBytes = 400;
+const approximateBytesBesideTypes = 400;
 
 const formatNumber = (count: number): string => count.toLocaleString("en");
 
 /** Copies the secret of page tokens, if the target has none. Returns whether both have the same. */
 async function copyPageTokenSecret(source: PersistentStore, target: PersistentStore): Promise<boolean> {
-  const secret = await source.pageTokenSecret(randomBytes(pageTokenSecretLength));
+  const secret = await source.pageTokenSecret(randomBytes(pageTokenSecretByteCount));
   return Buffer.compare(await target.pageTokenSecret(secret), secret) === 0;
 }
 

@@ -22,6 +22,6 @@ export function printWarning(warningText: string): void {
 export const hasNoFailure = (): boolean => process.exitCode !== failedExitCode;
 
 /** Sets the exit code to 0 or 1, unless something could not be done. */
-export function setExitCode(isPositive: boolean): void {
+export function setExitCodeFromResult(isPositive: boolean): void {
   if (hasNoFailure()) process.exitCode = isPositive ? 0 : invalidExitCode;
 }

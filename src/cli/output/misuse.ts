@@ -6,7 +6,7 @@ export class Misuse extends Error {}
  *
  * @throws Misuse in place of a TypeError.
  */
-export function convertErrorsToMisuse<Result>(action: () => Result): Result {
+export function convertTypeErrorsToMisuse<Result>(action: () => Result): Result {
   try {
     return action();
   } catch (error) {

@@ -15,7 +15,7 @@ const brokenPipeExitCode = 141;
  * Ends the program without a message when the reader of a stream closes it, as `head` does. The exit code is then not 0:
  * the rest of the input has not been read.
  */
-export function endWhenReaderCloses(stream: WriteStream): void {
+export function exitWhenReaderCloses(stream: WriteStream): void {
   stream.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EPIPE") process.exit(process.exitCode ?? brokenPipeExitCode);
     reportFailure(`cannot write: ${systemErrorMessage(error) ?? error.message}`);

@@ -14,7 +14,7 @@ export type SourceReadResult =
   | { readonly kind: "unreadable"; readonly path: string; readonly problem: string };
 
 /** How far a file is searched for NUL, which text does not have. */
-const binarySearchLength = 8000;
+const nulSearchByteCount = 8000;
 
 const strictDecoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const lenientDecoder = new TextDecoder("utf-8", { ignoreBOM: true });
@@ -29,7 +29,7 @@ export async function readSource(path: string, maxBytes: number): Promise<Source
       const bytes = await file.readFile();
       // A file may grow while it is read.
       if (bytes.length > maxBytes) return { kind: "huge", path };
-      if (bytes.subarray(0, binarySearchLength).includes(0)) return { kind: "binary", path };
+      if (bytes.subarray(0, nulSearchByteCount).includes(0)) return { kind: "binary", path };
       return { kind: "text", path, bytes, ...decode(bytes) };
     } finally {
       await file.close();

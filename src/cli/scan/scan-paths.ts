@@ -1,4 +1,4 @@
-import { hasNoFailure, setExitCode } from "../output/exit-code.js";
+import { hasNoFailure, setExitCodeFromResult } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { createProgressBar } from "../output/progress-bar.js";
 import { write } from "../output/write.js";
@@ -46,5 +46,5 @@ export async function scanPaths(paths: readonly string[], options: ScanCommandOp
   }
   await write(process.stdout, format.renderEnd(hasNoFailure()));
   const { maxWarnings = Number.POSITIVE_INFINITY } = options;
-  setExitCode(counts.error === 0 && counts.warning <= maxWarnings);
+  setExitCodeFromResult(counts.error === 0 && counts.warning <= maxWarnings);
 }

@@ -4,7 +4,7 @@ import type { CheckReporter } from "../formats/check-reporter.js";
 import { createGithubReporter } from "../formats/github.js";
 import { createSarifReporterForRules } from "../formats/sarif.js";
 import { renderReportForStream } from "../output/render-report.js";
-import { type ScanReporter, toCheckedFilter } from "./scanned-file.js";
+import { fileToCheckedFilter, type ScanReporter } from "./scanned-file.js";
 
 /** For people: the report of each file, and at the end how many filters there are. */
 function createPrettyScanReporter(): ScanReporter {
@@ -16,7 +16,7 @@ function createPrettyScanReporter(): ScanReporter {
       counts.filters += file.findings.filter(({ kind }) => kind !== "call").length;
       counts.fixes += file.fixCount;
       if (file.fixCount > 0) counts.fixedFiles += 1;
-      const { compilation } = toCheckedFilter(file);
+      const { compilation } = fileToCheckedFilter(file);
       for (const { severity } of compilation.diagnostics) counts[severity] += 1;
       const report = renderReportForStream(process.stdout, compilation, { name: file.path });
       return report ? `${report}\n\n` : "";
@@ -60,9 +60,9 @@ function createJsonScanReporter(): ScanReporter {
 }
 
 /** A format of `check`, for the diagnostics of files. */
-const toScanReporter = (format: CheckReporter): ScanReporter => ({
+const checkToScanReporter = (format: CheckReporter): ScanReporter => ({
   renderBegin: format.renderBegin,
-  renderFile: (file) => (file.findings.length > 0 ? format.renderFilter(toCheckedFilter(file)) : ""),
+  renderFile: (file) => (file.findings.length > 0 ? format.renderFilter(fileToCheckedFilter(file)) : ""),
   renderEnd: format.renderEnd,
 });
 
@@ -71,8 +71,8 @@ export const scanReporterCreators: Readonly<Record<"pretty" | "json" | "sarif" |
   pretty: createPrettyScanReporter,
   json: createJsonScanReporter,
   sarif: () =>
-    toScanReporter(
+    checkToScanReporter(
       createSarifReporterForRules([...Object.entries(diagnosticCatalogue), ...Object.entries(scanCatalogue)]),
     ),
-  github: () => toScanReporter(createGithubReporter()),
+  github: () => checkToScanReporter(createGithubReporter()),
 };

@@ -22,7 +22,7 @@ export interface ScanReporter {
 }
 
 /** A file as the formats of `check` take it: its diagnostics are those of one text. */
-export const toCheckedFilter = ({ path, text, findings }: ScannedFile): CheckedFilter => ({
+export const fileToCheckedFilter = ({ path, text, findings }: ScannedFile): CheckedFilter => ({
   name: path,
   filePath: path,
   text,

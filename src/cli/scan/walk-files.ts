@@ -100,7 +100,7 @@ async function* walkFolder(start: string, startRules: readonly IgnoreRules[]): A
       return [];
     });
     const ownPatterns = entries.some((entry) => entry.name === ".gitignore" && entry.isFile())
-      ? readIgnoreFile(join(folder, ".gitignore"))
+      ? readIgnoreFileText(join(folder, ".gitignore"))
       : undefined;
     const rules = ownPatterns === undefined ? outer : [...outer, createIgnoreRules(resolve(folder), ownPatterns)];
     entries.sort((a, b) => (a.name < b.name ? 1 : -1));
@@ -117,7 +117,7 @@ async function* walkFolder(start: string, startRules: readonly IgnoreRules[]): A
 /** A file without an extension may begin with the name of its interpreter. */
 const mayBeScanned = (name: string): boolean => findLanguage(name) !== undefined || !name.includes(".");
 
-function readIgnoreFile(path: string): string {
+function readIgnoreFileText(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch {
@@ -132,7 +132,7 @@ function readOuterIgnoreRules(path: string): readonly IgnoreRules[] {
   while (!existsSync(join(folder, ".git"))) {
     const parent = dirname(folder);
     if (parent === folder) return [];
-    const patterns = readIgnoreFile(join(parent, ".gitignore"));
+    const patterns = readIgnoreFileText(join(parent, ".gitignore"));
     if (patterns !== "") found.unshift(createIgnoreRules(parent, patterns));
     folder = parent;
   }

@@ -7,9 +7,9 @@ import { requestIdentityOf } from "../../service/http/request-identity.js";
 import { encodedPathOf } from "../../service/http/router.js";
 import { isEnumerableStore, type RequestRecord, type SubscriptionStore } from "../../service/index.js";
 import type { Profile } from "../../vocabulary/profile.js";
-import { readOptionFile } from "../input/read-option-file.js";
+import { readOptionFileBytes } from "../input/read-option-file.js";
 import { messageOf } from "../output/error-message.js";
-import { convertErrorsToMisuse, Misuse } from "../output/misuse.js";
+import { convertTypeErrorsToMisuse, Misuse } from "../output/misuse.js";
 import { isLoopbackAddress } from "./host-names.js";
 import type { HttpServerOptions } from "./http-server.js";
 import type { ServerLog } from "./server-log.js";
@@ -55,12 +55,12 @@ export function createAdminApi(
   if (!isEnumerableStore(store)) throw new Misuse("--admin needs a store that can be walked through");
   const generatedToken = adminToken === undefined ? randomBytes(24).toString("base64url") : undefined;
   const pathPrefix = basePath.replace(/\/$/, "");
-  const answerAdminRequest = convertErrorsToMisuse(() =>
+  const answerAdminRequest = convertTypeErrorsToMisuse(() =>
     createAdminAnswerer({
       store,
       token:
         generatedToken ??
-        readOptionFile(adminToken ?? "")
+        readOptionFileBytes(adminToken ?? "")
           .toString()
           .trim(),
       clock,

@@ -1,9 +1,9 @@
 import type { Profile } from "../../index.js";
 import { createService, type SubscriptionsService } from "../../service/handler.js";
 import type { Limits, RequestRecord, StaticToken, SubscriptionStore } from "../../service/index.js";
-import { readOptionFile } from "../input/read-option-file.js";
+import { readOptionFileBytes } from "../input/read-option-file.js";
 import { messageOf } from "../output/error-message.js";
-import { convertErrorsToMisuse } from "../output/misuse.js";
+import { convertTypeErrorsToMisuse } from "../output/misuse.js";
 import { type CredentialOptions, createAuthenticator } from "./credentials.js";
 import type { ServerLog } from "./server-log.js";
 import type { TokensFile } from "./tokens-file.js";
@@ -38,7 +38,7 @@ export function createApiService(options: ApiOptions, dependencies: ApiDependenc
   const { notSuspended, cors, basePath, pageTokenSecret } = options;
   const { store, profile, sampleToken, tokensFile, limits, onRequest, isDraining, now, log } = dependencies;
   const notify = (notice: string): void => log.warn(notice);
-  return convertErrorsToMisuse(() =>
+  return convertTypeErrorsToMisuse(() =>
     createService({
       store,
       authenticate: createAuthenticator(options, { tokensFile, sampleToken, notify }),
@@ -46,7 +46,7 @@ export function createApiService(options: ApiOptions, dependencies: ApiDependenc
       basePath,
       notSuspended,
       ...(cors && { cors: { origins: cors } }),
-      ...(pageTokenSecret && { pageTokenSecret: pageTokenSecret.map(readOptionFile) }),
+      ...(pageTokenSecret && { pageTokenSecret: pageTokenSecret.map(readOptionFileBytes) }),
       limits,
       onError: (error, errorContext) => log.error(messageOf(error), errorContext),
       onRequest,

@@ -5,7 +5,7 @@ import type { Duplex } from "node:stream";
 const [maxDiscardedBytes, maxDiscardTime] = [1024 * 1024, 2_000];
 
 /** The pause after each chunk, in milliseconds: a fast sender would have all of it read in one turn of the event loop. */
-const discardIntervalMs = 10;
+const discardPauseMs = 10;
 
 /**
  * Sends the last bytes of a connection and closes it. A client that is still sending must have time to see its answer: to close
@@ -26,7 +26,7 @@ export function finishConnection(socket: Duplex, lastBytes = ""): void {
   socket.on("data", (chunk: Buffer) => {
     discardedBytes += chunk.length;
     socket.pause();
-    if (discardedBytes <= maxDiscardedBytes) resumeTimer = setTimeout(() => socket.resume(), discardIntervalMs);
+    if (discardedBytes <= maxDiscardedBytes) resumeTimer = setTimeout(() => socket.resume(), discardPauseMs);
   });
   // Starts to read again where a full buffer has stopped it.
   socket.pause();

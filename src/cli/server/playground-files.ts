@@ -15,7 +15,7 @@ const playgroundFolder = fileURLToPath(
  *
  * @param basePath What stands in front of the paths.
  */
-export function listPlaygroundFiles(basePath: string): ReadonlyMap<string, string> {
+export function mapUrlPathsToFiles(basePath: string): ReadonlyMap<string, string> {
   if (!existsSync(playgroundFolder)) return new Map();
   const pathPrefix = basePath.replace(/\/$/, "");
   const fileEntries = readdirSync(playgroundFolder, { recursive: true, withFileTypes: true }).filter((entry) =>

@@ -6,9 +6,9 @@ import type { RequestRecord } from "../../service/index.js";
 import { chooseEncoding, readAndEncodeFile } from "./content-encoding.js";
 import type { HttpServerOptions } from "./http-server.js";
 import { insertProfile } from "./page-profile.js";
-import { isImmutableFile, listPlaygroundFiles, responseHeadersOf } from "./playground-files.js";
+import { isImmutableFile, mapUrlPathsToFiles, responseHeadersOf } from "./playground-files.js";
 
-export interface PlaygroundOptions {
+export interface PlaygroundHandlerOptions {
   /** Answers everything else. */
   readonly handleOtherRequest: HttpServerOptions["handleRequest"];
   /** What stands in front of the page's paths, as in front of the service's. */
@@ -19,9 +19,9 @@ export interface PlaygroundOptions {
 }
 
 /** Answers GET and HEAD of the playground's files. Every other request goes to `handleOtherRequest`. */
-export function withPlayground(options: PlaygroundOptions): PlaygroundOptions["handleOtherRequest"] {
+export function withPlayground(options: PlaygroundHandlerOptions): PlaygroundHandlerOptions["handleOtherRequest"] {
   const { handleOtherRequest, basePath, profile, logRequest } = options;
-  const filePathByUrlPath = listPlaygroundFiles(basePath);
+  const filePathByUrlPath = mapUrlPathsToFiles(basePath);
   const readPlaygroundFile = async (filePath: string): Promise<Buffer> => {
     const content = await readFile(filePath);
     return profile && filePath.endsWith(".html") ? Buffer.from(insertProfile(content.toString(), profile)) : content;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Profile, TargetForm } from "../../index.js";
 import { readSubscription, type StoredSubscription, type SubscriptionInput } from "../../service/index.js";
-import { createRandomNumberGenerator } from "../../service/random-numbers.js";
+import { createRandomIntegerGenerator } from "../../service/random-numbers.js";
 import { subscriptionStates } from "../../service/subscription.js";
 import { Misuse } from "../output/misuse.js";
 
@@ -16,7 +16,7 @@ const sampleSubscriptionCount = 240;
  * @throws Misuse if the profile has no event types or targets of which a subscription can be made.
  */
 export function createSampleSubscriptions(profile: Profile): StoredSubscription[] {
-  const randomBelow = createRandomNumberGenerator(1);
+  const randomBelow = createRandomIntegerGenerator(1);
   const pick = <Item>(items: readonly Item[]): Item => items[randomBelow(items.length)] as Item;
   const targetsWithEventTypes = listTargetsWithEventTypes(profile);
   if (targetsWithEventTypes.length === 0)
@@ -24,7 +24,7 @@ export function createSampleSubscriptions(profile: Profile): StoredSubscription[
   return Array.from({ length: sampleSubscriptionCount }, (_, index) => {
     // The first subscriptions are to the event type that most examples list, one in every state.
     const fixedState = subscriptionStates[index];
-    const choose = fixedState ? takeFirst : pick;
+    const choose = fixedState ? takeFirstItem : pick;
     const { form, eventTypesOnTarget } = choose(targetsWithEventTypes);
     const name = `subscriptions/sample-${profile.vendor}-${String(index + 1).padStart(3, "0")}`;
     const subscriptionState =
@@ -45,7 +45,7 @@ export function createSampleSubscriptions(profile: Profile): StoredSubscription[
       }),
       createTime: new Date(Date.UTC(2026, 0, 1) + index * 3_600_000).toISOString(),
     };
-    const pubsubTopic = `projects/sample/topics/${topicNameOf(input)}`;
+    const pubsubTopic = `projects/sample/topics/${topicNameForState(input)}`;
     const subscriptionOrProblem = readSubscription({ ...input, notificationEndpoint: { pubsubTopic } });
     if ("problem" in subscriptionOrProblem)
       throw new Misuse(`--sample: a subscription of this profile is not valid: ${subscriptionOrProblem.problem}`);
@@ -54,12 +54,12 @@ export function createSampleSubscriptions(profile: Profile): StoredSubscription[
 }
 
 /** The API shows no `causeFixed`, so that the topic says whether a suspended subscription can be reactivated. */
-function topicNameOf({ state, causeFixed }: SubscriptionInput): string {
+function topicNameForState({ state, causeFixed }: SubscriptionInput): string {
   if (state !== "SUSPENDED") return "events";
   return causeFixed ? "can-be-reactivated" : "cannot-be-reactivated-yet";
 }
 
-const takeFirst = <Item>(items: readonly Item[]): Item => items[0] as Item;
+const takeFirstItem = <Item>(items: readonly Item[]): Item => items[0] as Item;
 
 /** The forms of targets, each with the event types that occur there. A profile that names no targets leaves it open. */
 function listTargetsWithEventTypes({ targets, eventTypes }: Profile): readonly TargetWithEventTypes[] {

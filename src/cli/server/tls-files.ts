@@ -1,5 +1,5 @@
 import { createSecureContext } from "node:tls";
-import { readOptionFile } from "../input/read-option-file.js";
+import { readOptionFileBytes } from "../input/read-option-file.js";
 import { messageOf } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
 import { FileWatch } from "./file-watch.js";
@@ -79,7 +79,7 @@ export function openTlsFiles(
 }
 
 function readCertificateAndKey({ tlsCert, tlsKey }: Required<TlsOptions>): CertificateAndKey {
-  const certificate: CertificateAndKey = { cert: readOptionFile(tlsCert), key: readOptionFile(tlsKey) };
+  const certificate: CertificateAndKey = { cert: readOptionFileBytes(tlsCert), key: readOptionFileBytes(tlsKey) };
   try {
     createSecureContext(certificate);
   } catch (error) {

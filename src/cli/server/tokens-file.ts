@@ -6,7 +6,7 @@ import { readJsonFile } from "../input/read-option-file.js";
 import { messageOf } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
 import { FileWatch } from "./file-watch.js";
-import { createScopeCheck } from "./unknown-scopes.js";
+import { createUnknownScopeDescriber } from "./unknown-scopes.js";
 
 /** How many tokens are read before other work has its turn. */
 const maxEntriesPerTurn = 1_000;
@@ -39,7 +39,7 @@ export class TokensFile {
   constructor(file: string, options: TokensFileOptions) {
     this.#file = file;
     this.#options = options;
-    this.#checkScopes = createScopeCheck(options.profile);
+    this.#checkScopes = createUnknownScopeDescriber(options.profile);
     this.#fileWatch = new FileWatch([file], () => this.#read());
     try {
       const entries = listTokenEntries(readJsonFile(file));

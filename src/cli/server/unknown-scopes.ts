@@ -5,7 +5,7 @@ import { findNearestWord } from "../../text/nearest-word.js";
 const openIdScopes: readonly string[] = ["openid", "email", "profile", "offline_access", "address", "phone"];
 
 /** The suffixes of all scopes that a method of the API accepts. */
-export const listAcceptedScopes = ({ scopes }: Pick<Profile, "scopes">): readonly string[] => [
+export const listAcceptedScopeSuffixes = ({ scopes }: Pick<Profile, "scopes">): readonly string[] => [
   ...new Set(Object.values(scopes).flatMap(({ v1, v1beta }: ScopesByVersion) => [...v1, ...v1beta])),
 ];
 
@@ -13,8 +13,8 @@ export const listAcceptedScopes = ({ scopes }: Pick<Profile, "scopes">): readonl
  * Makes the function that says what is wrong with the scopes of a token; undefined if nothing is. Scopes of other APIs are
  * nothing wrong.
  */
-export function createScopeCheck(profile: Profile): (tokenScopes: readonly string[]) => string | undefined {
-  const acceptedScopes = listAcceptedScopes(profile);
+export function createUnknownScopeDescriber(profile: Profile): (tokenScopes: readonly string[]) => string | undefined {
+  const acceptedScopes = listAcceptedScopeSuffixes(profile);
   const accepted = new Set(acceptedScopes);
   const scopePrefix = `${profile.scopeBase}/`;
   const describeScope = (scope: string): string | undefined => {

@@ -1,5 +1,5 @@
 import { renderSchemaStatements, type TablePartitioning } from "../../service/stores/postgresql/schema-statements.js";
-import { convertErrorsToMisuse } from "../output/misuse.js";
+import { convertTypeErrorsToMisuse } from "../output/misuse.js";
 import { write } from "../output/write.js";
 
 export interface PrintSchemaOptions {
@@ -8,6 +8,6 @@ export interface PrintSchemaOptions {
 }
 
 export async function printSchema({ schema, layout }: PrintSchemaOptions): Promise<void> {
-  const schemaSql = convertErrorsToMisuse(() => renderSchemaStatements(schema, layout));
+  const schemaSql = convertTypeErrorsToMisuse(() => renderSchemaStatements(schema, layout));
   await write(process.stdout, `${schemaSql.join(";\n\n")};\n`);
 }

@@ -25,7 +25,7 @@ export interface UnaccountedPart {
 }
 
 /** The role of each term, from the places of what was read. */
-export function assignRoles(
+export function rolesOfTerms(
   terms: readonly Term[],
   eventTypeSpans: readonly Span[],
   targetSpans: readonly Span[],

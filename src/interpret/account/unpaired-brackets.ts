@@ -25,7 +25,7 @@ export function findUnpairedBrackets({ terms, roles }: TextWithRoles): readonly 
       const last = opened.pop();
       if (closingByOpening.get(last?.text ?? "") !== text) found.push({ span: term.span });
     } else if (/^["'`]$|^```$/.test(text) && !isApostrophe(terms, position)) {
-      if (isFollowedByText(terms, position)) found.push({ span: terms[position + 1]?.span ?? term.span });
+      if (isClosingQuoteBeforeText(terms, position)) found.push({ span: terms[position + 1]?.span ?? term.span });
       if (!quotes.delete(text)) quotes.set(text, term);
     }
   }
@@ -45,7 +45,7 @@ const isApostrophe = (terms: readonly Term[], position: number): boolean =>
   terms[position + 1]?.kind === "word";
 
 /** `"T"id`, `"T" . id`. */
-const isFollowedByText = (terms: readonly Term[], position: number): boolean => {
+const isClosingQuoteBeforeText = (terms: readonly Term[], position: number): boolean => {
   const [before, next] = [terms[position - 1], terms[position + 1]];
   const isBehindText = terms[position]?.isGlued === true && before !== undefined && before.kind !== "symbol";
   if (!isBehindText || isStringPrefix(before)) return false;

@@ -1,9 +1,9 @@
 import { compile } from "../../compile.js";
-import { findNegationInName } from "../../conservation/meaning-changing-tokens.js";
+import { findNegationOrConditionInName } from "../../conservation/meaning-changing-tokens.js";
 import { readAtoms } from "../../conservation/read-atoms.js";
 import { fields } from "../../vocabulary/fields.js";
 import type { Profile } from "../../vocabulary/profile.js";
-import { decodeCharacters } from "../decode-characters.js";
+import { decodeCharactersWithOrigins } from "../decode-characters-with-origins.js";
 import { originalSpanOf } from "../decoded-text.js";
 import { dataChangingRequestPattern, findReadings } from "../find-readings.js";
 import { partToWholeTextReading } from "../part-to-whole-text-reading.js";
@@ -31,7 +31,7 @@ interface TokenRun {
 
 /** The filter that a text has among other things, if it has one, and nothing around it negates or changes it. */
 export function findEmbeddedFilterReading(text: string, profile: Profile): Reading | undefined {
-  const decodedText = decodeCharacters(text);
+  const decodedText = decodeCharactersWithOrigins(text);
   const runs = findTokenRuns(decodedText.text);
   const [run] = runs;
   if (!run || runs.length > 1 || isChangedBySurroundings(decodedText.text, run, profile)) return undefined;
@@ -55,7 +55,7 @@ function findTokenRuns(text: string): readonly TokenRun[] {
     if (index < (runs.at(-1)?.end ?? 0)) continue;
     const end = findEndOfRun(text, index);
     if (end === undefined) return [];
-    runs.push(balanceParentheses(text, index, end));
+    runs.push(findBalancedRun(text, index, end));
   }
   return runs;
 }
@@ -70,7 +70,7 @@ function findEndOfRun(text: string, start: number): number | undefined {
 }
 
 /** A run with the parentheses that open before it and close in it, and without those that close something else. */
-function balanceParentheses(text: string, firstRestriction: number, runEnd: number): TokenRun {
+function findBalancedRun(text: string, firstRestriction: number, runEnd: number): TokenRun {
   let [start, end] = [firstRestriction, runEnd];
   const depthOf = (): number => {
     let depth = 0;
@@ -105,7 +105,7 @@ function isChangedBySurroundings(text: string, { start, end }: TokenRun, profile
   const parameter = /([\w.![\]-]{1,40})\s{0,3}[:=]\s{0,3}["'`(]{0,3}$/.exec(before.slice(-60))?.[1];
   return (
     dataChangingRequestPattern.test(before) ||
-    (parameter !== undefined && (/^no|!/i.test(parameter) || findNegationInName(parameter) !== undefined)) ||
+    (parameter !== undefined && (/^no|!/i.test(parameter) || findNegationOrConditionInName(parameter) !== undefined)) ||
     wasNotFoundTestPattern.test(/^["'`)\]\s]{0,9}={1,3}(.{0,20})/.exec(after)?.[1] ?? "") ||
     /[!+~^-]["'`(\s]{0,19}$/.test(before.slice(-20)) ||
     /(?:\?|&&|\|\||\b(?:if|else|unless|delete|AND|OR|NOT))["'`([\s]{0,19}$/i.test(before.slice(-20)) ||

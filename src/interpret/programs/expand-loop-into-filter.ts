@@ -34,7 +34,7 @@ export function expandLoopIntoFilter(text: string, profile: Profile): string | u
   const wordLists =
     alternatives === undefined ? [...textWithoutName.matchAll(wordListPattern)].map(([list]) => list) : [alternatives];
   const lists = wordLists.flatMap((list) => {
-    const items = takeLastItems(list.split(/\W+/), (item) => profile.eventTypes.has(before + item + after));
+    const items = trailingWordsMatching(list.split(/\W+/), (item) => profile.eventTypes.has(before + item + after));
     return items.length > 0 ? [items.map((item) => before + item + after)] : [];
   });
   const [expandedTypes] = lists;
@@ -45,7 +45,7 @@ export function expandLoopIntoFilter(text: string, profile: Profile): string | u
 }
 
 /** The words at the end of a list for which a test holds: what stands before them, as in `for verb in created`, is no item. */
-function takeLastItems(words: readonly string[], isItem: (word: string) => boolean): readonly string[] {
+function trailingWordsMatching(words: readonly string[], isItem: (word: string) => boolean): readonly string[] {
   const firstItem = words.findIndex(isItem);
   const items = firstItem < 0 ? [] : words.slice(firstItem);
   return items.every(isItem) ? items : [];

@@ -1,5 +1,5 @@
 import type { Profile } from "../../vocabulary/profile.js";
-import { decodeCharacters } from "../decode-characters.js";
+import { decodeCharactersWithOrigins } from "../decode-characters-with-origins.js";
 import { findReadings } from "../find-readings.js";
 import type { Reading } from "../reading.js";
 import { findEmbeddedFilterReading } from "./embedded-filter.js";
@@ -16,7 +16,7 @@ export function findReadingsInProgram(text: string, profile: Profile): readonly 
   const embedded = findEmbeddedFilterReading(text, profile);
   if (embedded) return [embedded];
   const filledText = rewriteCalls(fillInArguments(fillInConstants(text)));
-  const writtenText = expandLoopIntoFilter(decodeCharacters(filledText).text, profile) ?? filledText;
+  const writtenText = expandLoopIntoFilter(decodeCharactersWithOrigins(filledText).text, profile) ?? filledText;
   if (writtenText === text) return [];
   const written = findEmbeddedFilterReading(writtenText, profile);
   const readings = written ? [written] : findReadings(writtenText, profile);

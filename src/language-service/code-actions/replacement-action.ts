@@ -1,6 +1,6 @@
 import type { CodeAction } from "../protocol.js";
 import type { TextDocument } from "../text-document.js";
-import { diffWords } from "../word-diff.js";
+import { createWordEdits } from "../word-diff.js";
 
 /** The action that replaces the whole text. */
 export const createReplacementAction = (
@@ -8,4 +8,4 @@ export const createReplacementAction = (
   newText: string,
   title: string,
   kind: CodeAction["kind"],
-): CodeAction => ({ title, kind, edit: { changes: { [uri]: diffWords(text, newText).map(toTextEdit) } } });
+): CodeAction => ({ title, kind, edit: { changes: { [uri]: createWordEdits(text, newText).map(toTextEdit) } } });

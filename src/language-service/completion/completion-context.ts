@@ -5,7 +5,7 @@ import type { TextDocument } from "../text-document.js";
 import { canBecomeValid } from "./can-become-valid.js";
 import {
   dropSymbolPlaces,
-  findSymbols,
+  findTextSymbols,
   isIncompleteWordSymbol,
   lastCompleteSymbol,
   type PlacedSymbol,
@@ -60,7 +60,7 @@ const doubleQuotePair: QuotePair = { openingQuoteToAdd: '"', closingQuoteToAdd: 
 /** What is being written at an offset; nothing where no completion makes sense. */
 export function findCompletionContext(document: TextDocument, offset: number): CompletionContext | undefined {
   const { text } = document;
-  const { placedSymbols, invalidSpans, unopenedParentheses } = findSymbols(document);
+  const { placedSymbols, invalidSpans, unopenedParentheses } = findTextSymbols(document);
   const symbolsToFit = selectSymbolsToFit(placedSymbols);
   const surroundingsOf = (span: Span, ownSymbol?: PlacedSymbol): CursorSurroundings => ({
     span,

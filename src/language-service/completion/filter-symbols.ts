@@ -37,7 +37,7 @@ export interface PlacedSymbol {
 }
 
 /** The symbols of a text, in order, and the spans that can become no symbol, such as that of a comment. */
-export interface FoundSymbols {
+export interface TextSymbols {
   readonly placedSymbols: readonly PlacedSymbol[];
   readonly invalidSpans: readonly Span[];
   /** The closing parentheses that nothing opens. The tree is without them. */
@@ -47,7 +47,7 @@ export interface FoundSymbols {
 export const dropSymbolPlaces = (placedSymbols: readonly PlacedSymbol[]): readonly FilterSymbol[] =>
   placedSymbols.map(({ symbol }) => symbol);
 
-export function findSymbols({ text, compilation, findFieldOfRestriction }: TextDocument): FoundSymbols {
+export function findTextSymbols({ text, compilation, findFieldOfRestriction }: TextDocument): TextSymbols {
   const placedSymbols: PlacedSymbol[] = [];
   const invalidSpans: Span[] = [];
   const addOperators = (operatorSpans: readonly Span[], symbol: FilterSymbol): void => {

@@ -1,9 +1,9 @@
-import { occurrenceOnForm, targetFormsOf } from "../../vocabulary/event-type-targets.js";
+import { occurrenceOnForm, targetFormsOfAnyType } from "../../vocabulary/event-type-targets.js";
 import type { KnownEventType } from "../../vocabulary/known-event-type.js";
 import type { Profile } from "../../vocabulary/profile.js";
 import { parseResourceName } from "../../vocabulary/resource-name.js";
 import type { TargetForm } from "../../vocabulary/target-form.js";
-import { escapeMarkdown } from "../markdown.js";
+import { escapeMarkdownExceptCode } from "../markdown.js";
 import { matchScore } from "./match-score.js";
 import { escapeSnippet } from "./snippet.js";
 import type { SiblingGroup, ValueCompletionRequest, ValueKindEditorSupport } from "./value-kind-editor-support.js";
@@ -12,7 +12,9 @@ export const eventTypeEditorSupport: ValueKindEditorSupport = {
   describe: (type, profile) => {
     const knownType = profile.eventTypes.get(type);
     if (!knownType) return "";
-    const documentationMarkdown = knownType.documentation ? escapeMarkdown(knownType.documentation) : `\`${type}\``;
+    const documentationMarkdown = knownType.documentation
+      ? escapeMarkdownExceptCode(knownType.documentation)
+      : `\`${type}\``;
     return [documentationMarkdown, describeTargets(type, profile) ?? []].flat().join("\n\n");
   },
   complete: (request) =>
@@ -31,7 +33,7 @@ export const eventTypeEditorSupport: ValueKindEditorSupport = {
 
 /** The forms of targets on which an event type occurs, as Markdown; nothing if that is not known. */
 function describeTargets(type: string, profile: Profile): string | undefined {
-  const targetFormListItems = targetFormsOf([type], profile).map(({ form }) => `- \`${form}\``);
+  const targetFormListItems = targetFormsOfAnyType([type], profile).map(({ form }) => `- \`${form}\``);
   if (targetFormListItems.length === 0) return undefined;
   const introduction = profile.eventTypes.get(type)?.mayOccurElsewhere ? "Known to occur on" : "Occurs on";
   return `${introduction}\n${targetFormListItems.join("\n")}`;
@@ -56,11 +58,11 @@ function rankEventTypes({
       const score = matchScore(typedText, knownType.type);
       if (score === undefined) return [];
       const ranks = [
-        form ? rankByOccurrenceOnForm(knownType, form, profile) : 0,
+        form ? occurrenceRankOf(knownType, form, profile) : 0,
         -score,
         Number(!endsWithIgnoringCase(knownType.type, textAfterCursor)),
         Number(knownType.isOutputOnly === true),
-        -maxSharedSegmentCount(knownType.type, listedTypes.slice(0, maxComparedTypes)),
+        -countMostSharedSegments(knownType.type, listedTypes.slice(0, maxComparedTypes)),
         Number(knownType.targets === undefined) + Number(knownType.documentation === undefined),
       ];
       return [{ knownType, ranks }];
@@ -75,11 +77,11 @@ const maxComparedTypes = 8;
 const endsWithIgnoringCase = (text: string, end: string): boolean => text.toLowerCase().endsWith(end.toLowerCase());
 
 /** How many segments an event type shares at most with one of a list. */
-const maxSharedSegmentCount = (type: string, listedTypes: readonly string[]): number =>
-  listedTypes.reduce((most, listedType) => Math.max(most, sharedSegmentCount(listedType, type)), 0);
+const countMostSharedSegments = (type: string, listedTypes: readonly string[]): number =>
+  listedTypes.reduce((most, listedType) => Math.max(most, countSharedLeadingSegments(listedType, type)), 0);
 
 /** How many segments two event types share at their beginning. */
-function sharedSegmentCount(first: string, second: string): number {
+function countSharedLeadingSegments(first: string, second: string): number {
   const [firstSegments, secondSegments] = [first.split("."), second.split(".")];
   const differenceIndex = firstSegments.findIndex((segment, index) => segment !== secondSegments[index]);
   return differenceIndex < 0 ? firstSegments.length : differenceIndex;
@@ -89,11 +91,11 @@ function sharedSegmentCount(first: string, second: string): number {
 const compareRanks = (first: readonly number[], second: readonly number[]): number =>
   first.map((rank, index) => rank - (second[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
 
-const occurrenceOnTargetRanks = { certainly: 0, possibly: 1, never: 2 } as const;
+const rankByOccurrence = { certainly: 0, possibly: 1, never: 2 } as const;
 
 /** Event types that occur on a form come first, then those that may. */
-const rankByOccurrenceOnForm = ({ type, isOutputOnly }: KnownEventType, form: TargetForm, profile: Profile): number =>
-  occurrenceOnTargetRanks[isOutputOnly ? "never" : occurrenceOnForm(type, form, profile)];
+const occurrenceRankOf = ({ type, isOutputOnly }: KnownEventType, form: TargetForm, profile: Profile): number =>
+  rankByOccurrence[isOutputOnly ? "never" : occurrenceOnForm(type, form, profile)];
 
 /** The known event types that differ in their verb only, or in whatever the last segment is that is not a version. */
 function siblingGroupOfEventType(value: string, { eventTypes, eventTypeForm }: Profile): SiblingGroup | undefined {

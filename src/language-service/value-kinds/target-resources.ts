@@ -1,7 +1,7 @@
 import { mayOccurOnForm } from "../../vocabulary/event-type-targets.js";
 import { parseResourceName } from "../../vocabulary/resource-name.js";
 import { type TargetForm, variableNameIn } from "../../vocabulary/target-form.js";
-import { escapeMarkdown } from "../markdown.js";
+import { escapeMarkdownExceptCode } from "../markdown.js";
 import { matchScore } from "./match-score.js";
 import { escapeSnippet } from "./snippet.js";
 import type { ValueCompletionRequest, ValueKindEditorSupport } from "./value-kind-editor-support.js";
@@ -10,7 +10,7 @@ export const targetResourceEditorSupport: ValueKindEditorSupport = {
   describe: (value, profile) => {
     const { form } = parseResourceName(value, profile);
     if (!form) return "";
-    return `${form.documentation ? `${escapeMarkdown(form.documentation)}: ` : ""}\`${form.form}\``;
+    return `${form.documentation ? `${escapeMarkdownExceptCode(form.documentation)}: ` : ""}\`${form.form}\``;
   },
   complete: (request) =>
     rankTargetForms(request).map(({ form, documentation }) => ({

@@ -144,7 +144,14 @@ function toScanFix(
 const libraryLanguages: ReadonlySet<ScanLanguage> = new Set(["typescript", "javascript"]);
 
 /** Languages whose holes are filled in by a template, and not by a program that a caller gives values. */
-const templateHoleLanguages: ReadonlySet<ScanLanguage> = new Set(["json", "yaml", "toml", "hcl", "http", "markdown"]);
+const templateFilledHoleLanguages: ReadonlySet<ScanLanguage> = new Set([
+  "json",
+  "yaml",
+  "toml",
+  "hcl",
+  "http",
+  "markdown",
+]);
 
 /** The holes inside quotes that a value with a quote would break. */
 function diagnoseUnescapedHoles(
@@ -153,7 +160,7 @@ function diagnoseUnescapedHoles(
   language: ScanLanguage,
   placeOf: (span: Span) => Place,
 ): readonly ScanDiagnostic[] {
-  if (templateHoleLanguages.has(language)) return [];
+  if (templateFilledHoleLanguages.has(language)) return [];
   const { severity, message, help } = scanCatalogue["unescaped-value"];
   return holes.flatMap((hole, index): ScanDiagnostic[] => {
     const place = places[index];

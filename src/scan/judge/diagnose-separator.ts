@@ -7,10 +7,10 @@ import type { Span } from "../../text/span.js";
 import type { ScanDiagnostic } from "../finding.js";
 import type { Place } from "../place.js";
 import type { Separator } from "../templates/separator.js";
-import { sampleEventType } from "./fill-values.js";
+import { sampleEventTypeAt } from "./value-fillings.js";
 
 /** One event type and nothing else, with any value. */
-const eventTypeRestrictionPattern =
+const soleEventTypeRestrictionPattern =
   /^\s{0,99}\(?\s{0,9}event_types\s{0,9}[:=]\s{0,9}(?:"[^"]{0,400}"|\uE000)\s{0,9}\)?\s{0,99}$/;
 
 /** The problem of a separator that joins event types by AND. */
@@ -20,9 +20,9 @@ export function diagnoseSeparator(
   options: CompileOptions,
   placeOf: (span: Span) => Place,
 ): ScanDiagnostic | undefined {
-  if (!eventTypeRestrictionPattern.test(text) || !/^and$/i.test(separator)) return undefined;
+  if (!soleEventTypeRestrictionPattern.test(text) || !/^and$/i.test(separator)) return undefined;
   const { profile } = resolveOptions(options);
-  const sample = [0, 1].map((index) => `event_types:"${sampleEventType(profile, index)}"`).join(" AND ");
+  const sample = [0, 1].map((index) => `event_types:"${sampleEventTypeAt(profile, index)}"`).join(" AND ");
   const diagnostic = compile(sample, options).diagnostics.find(({ code }) => code === "event-types-joined-by-and");
   if (!diagnostic) return undefined;
   const { code, severity, fixes } = diagnostic;

@@ -21,9 +21,9 @@ const restrictionPattern =
 const quotedPattern = /"[^"\n]{0,400}"|'[^'\n]{0,400}'|“[^”\n]{0,400}”|‘[^’\n]{0,400}’|«[^»\n]{0,400}»/g;
 
 /** What stands before the quote of a value. */
-const nextRestrictionPattern = /\b(?:AND|OR)\s{1,9}\(?\s{0,9}\w{1,40}\s{0,9}[:=]{1,2}\s{0,9}$/i;
+const trailingRestrictionStartPattern = /\b(?:AND|OR)\s{1,9}\(?\s{0,9}\w{1,40}\s{0,9}[:=]{1,2}\s{0,9}$/i;
 
-const nonProseWordPattern = /\b(?:and|or|not|xor|in|like|has|contains|eq|where|filter|the)\b/gi;
+const wordNotCountedAsProsePattern = /\b(?:and|or|not|xor|in|like|has|contains|eq|where|filter|the)\b/gi;
 
 /** A restriction without quotes whose value the program fills in. */
 const holeRestrictionPattern = /^[\s(]{0,9}(?:event_types|target_resource)\s{0,9}[:=]\s{0,9}["\uE000]{1,3}[\s)]{0,9}$/;
@@ -150,11 +150,11 @@ function findTextFeatures(text: string, profile: Profile): TextFeatures {
     end = index + whole.length;
     const close = quote === "" ? -1 : text.indexOf(closingQuoteOf(quote), end);
     // The quote that opens the next value closes none before it.
-    const isNext = close >= 0 && nextRestrictionPattern.test(text.slice(Math.max(end, close - 60), close));
+    const isNext = close >= 0 && trailingRestrictionStartPattern.test(text.slice(Math.max(end, close - 60), close));
     if (close >= 0 && close - end < maxValueLength && !isNext) end = close + 1;
   }
   rest += text.slice(end);
-  const words = rest.replace(quotedPattern, " ").replace(nonProseWordPattern, " ");
+  const words = rest.replace(quotedPattern, " ").replace(wordNotCountedAsProsePattern, " ");
   return {
     hasVendorValue,
     hasQuotedValue,

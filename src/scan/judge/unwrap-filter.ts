@@ -28,7 +28,7 @@ const jsonStartPattern = /^\s{0,99}[{[]\s{0,99}[{"]/;
 /** A property of JSON that holds a filter, up to its value. */
 const jsonPropertyPattern = /"\w{0,40}filter"\s{0,99}:\s{0,99}"/i;
 
-const nextParameterPattern = /&(?:amp;)?\w{1,40}=|&$| HTTP\/[\d.]{1,3}$|#\w{0,40}$/;
+const parameterEndPattern = /&(?:amp;)?\w{1,40}=|&$| HTTP\/[\d.]{1,3}$|#\w{0,40}$/;
 
 /** `NAME=`, or the key of a shell's array: `[dev]=`. */
 const assignmentPattern =
@@ -47,7 +47,7 @@ export function unwrapFilter(pieces: readonly Piece[], isBare: boolean): Unwrapp
     const quoted = findQuotedArgument(text, parameter.index, start);
     if (quoted) return { pieces: takeQuotedArgument(pieces, quoted), isParameter: true };
     const isAddress = /[?&]/.test(parameter[0]) || percentEncodingPattern.test(rest);
-    const end = isAddress ? nextParameterPattern.exec(rest)?.index : undefined;
+    const end = isAddress ? parameterEndPattern.exec(rest)?.index : undefined;
     inner = slicePieces(pieces, start, start + (end ?? rest.length));
     isParameter = true;
   } else if (isBare) {

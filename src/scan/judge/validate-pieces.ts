@@ -5,10 +5,10 @@ import type { CompileOptions } from "../../options.js";
 import { resolveOptions } from "../../options.js";
 import type { Profile } from "../../vocabulary/profile.js";
 import type { HolePiece, Piece } from "../templates/piece.js";
-import { fillValue, sampleEventType, sampleTarget, type ValueFilling } from "./fill-values.js";
 import { type FilledText, fillPieces, positionKeyOf } from "./filled-text.js";
 import { analyzeHoles, type HoleRole, type ValueWithHoles } from "./hole-roles.js";
 import { joinPieces } from "./text-of-pieces.js";
+import { chooseFillingsOfValue, sampleEventTypeAt, sampleTargetOf, type ValueFillings } from "./value-fillings.js";
 
 /** How much of a filter a text is known to be. */
 export interface FilterCompleteness {
@@ -89,13 +89,13 @@ export function validatePieces(
   const text = joinPieces(pieces);
   const { places, openQuote, startsInValue } = analyzeHoles(text, isFragment || !isWhole);
   const holes = pieces.filter((piece): piece is HolePiece => piece.kind === "hole");
-  const { valueFillings, certainCodes } = fillValues(text, holes, places, profile);
+  const { valueFillings, certainCodes } = chooseValueFillings(text, holes, places, profile);
   const ignoredCodes = isFragment
     ? codesIgnoredInFragments
     : isWhole
       ? new Set<DiagnosticCode>()
       : codesIgnoredInPartialFilters;
-  const restriction = `event_types:"${sampleEventType(profile, 7)}"`;
+  const restriction = `event_types:"${sampleEventTypeAt(profile, 7)}"`;
   const [prefix, suffix] =
     isFragment || !isWhole
       ? prefixAndSuffixOf(
@@ -108,10 +108,10 @@ export function validatePieces(
       : ["", ""];
   const haveTargetsFixedForm = places.every((place) => isIdOfTarget(place, text));
   const freeHoles = places.flatMap(({ kind }, index) => (kind === "value" ? [] : [index]));
-  const alternatives = holeTextAlternatives(
+  const alternatives = createHoleTextAlternatives(
     restriction,
-    sampleTarget(profile),
-    `event_types:"${sampleEventType(profile, 8)}"`,
+    sampleTargetOf(profile),
+    `event_types:"${sampleEventTypeAt(profile, 8)}"`,
   );
   let best:
     | { readonly errors: number; readonly sample: FilledText; readonly diagnostics: readonly Diagnostic[] }
@@ -198,7 +198,7 @@ function prefixAndSuffixOf(
   openQuote: string | undefined,
   profile: Profile,
 ): readonly [prefix: string, suffix: string] {
-  const eventType = sampleEventType(profile, 9);
+  const eventType = sampleEventTypeAt(profile, 9);
   const prefix = startsInValue
     ? `event_types:"${text.startsWith('"') ? eventType : ""}`
     : /^\s{0,99}(?:AND|OR)\b/i.test(text)
@@ -207,13 +207,13 @@ function prefixAndSuffixOf(
   if (openQuote === undefined) return [prefix, /\b(?:AND|OR)\s{0,99}$/i.test(text) ? ` ${restriction}` : ""];
   const isEmpty = /["'`“„‘«”]$/.test(text);
   const isTarget = /target_?resource["'`]?\s{0,9}[:=]{1,2}\s{0,9}["'`“„‘«”]$/i.test(text);
-  return [prefix, `${isEmpty ? (isTarget ? sampleTarget(profile) : eventType) : ""}${openQuote}`];
+  return [prefix, `${isEmpty ? (isTarget ? sampleTargetOf(profile) : eventType) : ""}${openQuote}`];
 }
 
 /** Whether a text has several restrictions, and no value at its end that obviously goes on. */
 const looksComplete = (text: string): boolean => /\b(?:AND|OR)\b/i.test(text) && !/["'=:./_-]\s{0,9}$/.test(text);
 
-function fillValues(
+function chooseValueFillings(
   text: string,
   holes: readonly HolePiece[],
   places: readonly HoleRole[],
@@ -224,14 +224,14 @@ function fillValues(
 } {
   const valueFillings: string[] = [];
   const certainCodes = new Map<number, ReadonlySet<DiagnosticCode>>();
-  const fillingsByValue = new Map<ValueWithHoles, ValueFilling & { next: number }>();
+  const fillingsByValue = new Map<ValueWithHoles, ValueFillings & { next: number }>();
   for (const [index, place] of places.entries()) {
     if (place.kind !== "value") continue;
     const { value } = place;
     let filling = fillingsByValue.get(value);
     if (!filling) {
       const literals = text.slice(value.start, value.end).split("\uE000");
-      filling = { ...fillValue(literals, value.field, fillingsByValue.size, profile), next: 0 };
+      filling = { ...chooseFillingsOfValue(literals, value.field, fillingsByValue.size, profile), next: 0 };
       fillingsByValue.set(value, filling);
     }
     const filled = filling.fillings[filling.next] ?? "";
@@ -244,7 +244,7 @@ function fillValues(
 }
 
 /** What a program may put where a restriction can stand, the likeliest first. */
-const holeTextAlternatives = (restriction: string, target: string, other: string): readonly string[] => [
+const createHoleTextAlternatives = (restriction: string, target: string, other: string): readonly string[] => [
   restriction,
   `target_resource="${target}"`,
   `(${restriction} OR ${other})`,

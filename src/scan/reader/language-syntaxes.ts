@@ -11,7 +11,7 @@ const cLikeSyntax = { ...slashComments, joinOperators: ["+"], adjacency: "none",
 const characterLiteralPattern = /'(?:\\[^\n']{1,10}|\\'|[^\\'\n]{1,2})'/y;
 
 /** A quote as a character, which programs join to texts. */
-const quoteCharacterLiteral: LiteralForm = {
+const doubleQuoteCharacterForm: LiteralForm = {
   open: /'(?=\\?"')/y,
   close: closeWith("'"),
   writing: escapeStyles.character,
@@ -77,7 +77,7 @@ const go: LanguageSyntax = {
   literals: [
     doubleQuoted,
     { open: /`/y, close: closeWith("`"), writing: escapeStyles["raw-backtick"], isMultiline: true },
-    quoteCharacterLiteral,
+    doubleQuoteCharacterForm,
   ],
   opaque: [characterLiteralPattern],
 };
@@ -87,7 +87,7 @@ const java: LanguageSyntax = {
   literals: [
     { open: /"""/y, close: closeWith('"""'), writing: escapeStyles["backslash-double"], isMultiline: true },
     doubleQuoted,
-    quoteCharacterLiteral,
+    doubleQuoteCharacterForm,
   ],
   opaque: [characterLiteralPattern],
 };
@@ -108,7 +108,7 @@ const kotlin: LanguageSyntax = {
       interpolations: kotlinInterpolations,
     },
     { open: /"/y, close: closeWith('"'), writing: escapeStyles["dollar-double"], interpolations: kotlinInterpolations },
-    quoteCharacterLiteral,
+    doubleQuoteCharacterForm,
   ],
   opaque: [characterLiteralPattern],
 };
@@ -139,7 +139,7 @@ const csharp: LanguageSyntax = {
       interpolations: [braceInterpolation],
     },
     doubleQuoted,
-    quoteCharacterLiteral,
+    doubleQuoteCharacterForm,
   ],
   opaque: [characterLiteralPattern],
 };
@@ -155,7 +155,7 @@ const rust: LanguageSyntax = {
     },
     { open: /(?<!\w)[bc]?r"/y, close: closeWith('"'), writing: escapeStyles["raw-double"], isMultiline: true },
     { open: /(?:(?<!\w)[bc])?"/y, close: closeWith('"'), writing: escapeStyles["backslash-double"], isMultiline: true },
-    quoteCharacterLiteral,
+    doubleQuoteCharacterForm,
   ],
   opaque: [characterLiteralPattern, /'[A-Za-z_]\w{0,60}/y],
 };

@@ -26,9 +26,9 @@ function consumeToken(state: ReaderState): void {
   const { source, syntax, end } = state;
   const start = state.position;
   const character = source[start] ?? "";
-  if (tryReadComment(state)) return;
+  if (tryConsumeComment(state)) return;
   if (character === "\n" || character === "\r") {
-    readNewline(state);
+    consumeNewline(state);
     return;
   }
   if (character === " " || character === "\t") {
@@ -63,22 +63,22 @@ function consumeToken(state: ReaderState): void {
       return;
     }
   }
-  if (isWordCharacter(source.charCodeAt(start))) {
+  if (isWordCharacterCode(source.charCodeAt(start))) {
     let wordEnd = start + 1;
-    while (wordEnd < end && isWordCharacter(source.charCodeAt(wordEnd))) wordEnd += 1;
+    while (wordEnd < end && isWordCharacterCode(source.charCodeAt(wordEnd))) wordEnd += 1;
     state.add("word", wordEnd - start);
     return;
   }
   state.addPunctuation(character);
 }
 
-function readNewline(state: ReaderState): void {
+function consumeNewline(state: ReaderState): void {
   const { source, position } = state;
   state.add("newline", source[position] === "\r" && source[position + 1] === "\n" ? 2 : 1);
   state.openHereDocument();
 }
 
-function tryReadComment(state: ReaderState): boolean {
+function tryConsumeComment(state: ReaderState): boolean {
   const { source, syntax, position: start, end } = state;
   for (const { open, close } of syntax.blockComments) {
     if (!source.startsWith(open, start)) continue;
@@ -116,7 +116,7 @@ function regularExpressionLength(state: ReaderState): number {
     else if (character === "]") isInClass = false;
     else if (character === "/" && !isInClass) {
       if (position === start + 1) return 0;
-      while (position + 1 < end && isWordCharacter(source.charCodeAt(position + 1))) position += 1;
+      while (position + 1 < end && isWordCharacterCode(source.charCodeAt(position + 1))) position += 1;
       return position + 1 - start;
     }
   }
@@ -132,7 +132,7 @@ function skipToCode(state: ReaderState): void {
 }
 
 /** Letters, digits, `_`, `$`, `@` and everything beyond ASCII. */
-export const isWordCharacter = (code: number): boolean =>
+export const isWordCharacterCode = (code: number): boolean =>
   (code >= 97 && code <= 122) ||
   (code >= 65 && code <= 90) ||
   (code >= 48 && code <= 57) ||

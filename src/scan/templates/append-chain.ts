@@ -31,7 +31,7 @@ interface AppendCalls {
 
 /** The texts that one chain of calls adds to a builder, as `sb.append("…").append(x)`, with the statements of the same kind behind it. */
 export function readAppendChain(code: CodeTokens, literalIndex: number): TextExpression | undefined {
-  if (!hasStringBuilders(code)) return undefined;
+  if (!languageHasStringBuilders(code)) return undefined;
   const opening = code.outers[literalIndex] ?? -1;
   const chain = findChainStart(code, opening);
   const calls = chain && readAppendCalls(code, chain.next);
@@ -53,7 +53,7 @@ export function includeFollowingAppends(
   name: string | undefined = assignedNameOf(expression),
 ): TextExpression {
   const { code } = expression;
-  if (name === undefined || !hasStringBuilders(code)) return expression;
+  if (name === undefined || !languageHasStringBuilders(code)) return expression;
   const operands = [...expression.operands];
   let { last } = expression;
   for (let statements = 0; statements < maxCalls; statements += 1) {
@@ -70,7 +70,7 @@ export function includeFollowingAppends(
 }
 
 /** In Python and JavaScript, `append` is a method of lists and forms. */
-const hasStringBuilders = ({ syntax }: CodeTokens): boolean =>
+const languageHasStringBuilders = ({ syntax }: CodeTokens): boolean =>
   syntax.joinOperators.includes("+") && !syntax.linesEndStatements && !syntax.hasRegularExpressions;
 
 /** The chain that a call is part of, by the parenthesis of the call. */

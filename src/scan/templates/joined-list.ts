@@ -1,6 +1,6 @@
 import { type CodeTokens, skipNewlines } from "./code-tokens.js";
 import { type Operand, readOperands } from "./operands.js";
-import { collectOperands, extendRight, readArguments, type TextExpression } from "./text-expression.js";
+import { collectOperands, extendLastIndex, readArguments, type TextExpression } from "./text-expression.js";
 
 /** The brackets of lists, and the functions that make them. */
 const listFunctionPattern =
@@ -28,7 +28,7 @@ export function findJoinedList(code: CodeTokens, literalIndex: number): TextExpr
   });
   // `[…].join(" OR ") + " AND …"`
   let { last } = join;
-  for (let end = extendRight(code, last); end > last; end = extendRight(code, last)) last = end;
+  for (let end = extendLastIndex(code, last); end > last; end = extendLastIndex(code, last)) last = end;
   const behind = last > join.last ? collectOperands(code, join.last + 1, last) : [];
   return { code, first: join.first, last, operands: [...operands, ...behind], isChanged: false };
 }

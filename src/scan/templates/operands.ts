@@ -16,7 +16,7 @@ const operandPrefixes = new Set(["!", "&", "*", "await", "new", "not", "$"]);
 const memberAccessPattern = /^[.?:>!-]$/;
 
 /** The index behind the operand that begins at a token; the same index if there is none. */
-export function findOperandEnd(code: CodeTokens, start: number): number {
+export function skipOperand(code: CodeTokens, start: number): number {
   const { tokens, partners, textOf, isWord } = code;
   let index = start;
   while (index - start < 4 && operandPrefixes.has(textOf(index))) index += 1;
@@ -99,7 +99,7 @@ export function readOperands(code: CodeTokens, from: number, to: number): readon
       else if (!(code.literalAt(index) && code.syntax.adjacency !== "none")) return undefined;
     }
     const isLiteral = code.literalAt(index) !== undefined && !/^[.[(]$/.test(code.textOf(index + 1));
-    const end = isLiteral ? index + 1 : findOperandEnd(code, index);
+    const end = isLiteral ? index + 1 : skipOperand(code, index);
     if (end <= index || end > last + 1) return undefined;
     operands.push({ kind: isLiteral ? "literal" : "code", first: index, last: end - 1 });
     index = skipNewlines(code, end, 1);

@@ -17,7 +17,7 @@ interface SymbolEntry {
 }
 
 /** Words before a name that is a parameter or the variable of a loop. */
-const bindingKeywords = new Set(["for", "foreach", "as", "catch", "with"]);
+const loopVariableKeywords = new Set(["for", "foreach", "as", "catch", "with"]);
 
 /** Reads which names of a file are constants. */
 export function buildSymbolTable(codes: readonly CodeTokens[], expressions: readonly TextExpression[]): SymbolTable {
@@ -30,7 +30,7 @@ export function buildSymbolTable(codes: readonly CodeTokens[], expressions: read
   const extended = new Set<string>();
   const filters = new Set<string>();
   for (const code of codes) {
-    countAssignments(code, use, extended);
+    recordAssignments(code, use, extended);
     collectFilterNames(code, filters);
   }
   for (const expression of expressions) {
@@ -47,7 +47,7 @@ export function buildSymbolTable(codes: readonly CodeTokens[], expressions: read
   };
 }
 
-function countAssignments(code: CodeTokens, use: (name: string) => SymbolEntry, extended: Set<string>): void {
+function recordAssignments(code: CodeTokens, use: (name: string) => SymbolEntry, extended: Set<string>): void {
   const { tokens, textOf, isWord } = code;
   for (let index = 0; index < tokens.length; index += 1) {
     if (code.literalAt(index)?.isBare) {
@@ -73,7 +73,7 @@ function countAssignments(code: CodeTokens, use: (name: string) => SymbolEntry, 
     )
       use(textOf(index)).assignments += 1;
     else if (next === ":" && isTypedAssignment(code, index)) use(textOf(index)).assignments += 1;
-    else if (bindingKeywords.has(textOf(index - 1).toLowerCase()) || isParameter(code, index))
+    else if (loopVariableKeywords.has(textOf(index - 1).toLowerCase()) || isParameter(code, index))
       use(textOf(index)).assignments += 2;
   }
 }

@@ -1,5 +1,5 @@
 import { type CodeTokens, skipNewlines } from "./code-tokens.js";
-import { findOperandEnd, findOperandStart, joinOperatorLength, type Operand, readOperands } from "./operands.js";
+import { findOperandStart, joinOperatorLength, type Operand, readOperands, skipOperand } from "./operands.js";
 import { formatFunctions, formatMethods, textPreservingFunctions, textPreservingMethods } from "./text-functions.js";
 
 /** An expression that makes a text: literals, and what is joined to them or formatted into them. */
@@ -41,8 +41,8 @@ export function readTextExpression(
       formatArguments ??= postfix.formatArguments;
       isChanged ||= postfix.isChanged;
     }
-    last = extendRight(code, last);
-    first = extendLeft(code, first);
+    last = extendLastIndex(code, last);
+    first = extendFirstIndex(code, first);
     const wrapper = readWrapper(code, first, last);
     if (wrapper) {
       ({ first, last } = wrapper);
@@ -56,7 +56,7 @@ export function readTextExpression(
 }
 
 /** The index of the last token with what is joined to an expression on its right. */
-export function extendRight(code: CodeTokens, last: number): number {
+export function extendLastIndex(code: CodeTokens, last: number): number {
   const { tokens, syntax, outers, textOf } = code;
   let next = skipNewlines(code, last + 1, 1);
   const isOnNextLine = next !== last + 1;
@@ -64,7 +64,7 @@ export function extendRight(code: CodeTokens, last: number): number {
   const operator = joinOperatorLength(code, next);
   if (operator > 0 && (!isOnNextLine || canCrossLine)) {
     const operand = skipNewlines(code, next + operator, 1);
-    const end = code.literalAt(operand) ? operand + 1 : findOperandEnd(code, operand);
+    const end = code.literalAt(operand) ? operand + 1 : skipOperand(code, operand);
     return end > operand ? end - 1 : last;
   }
   // A backslash continues a line.
@@ -77,7 +77,7 @@ export function extendRight(code: CodeTokens, last: number): number {
   return isAdjacent && code.literalAt(next) && code.literalAt(last) ? next : last;
 }
 
-function extendLeft(code: CodeTokens, first: number): number {
+function extendFirstIndex(code: CodeTokens, first: number): number {
   const { tokens, syntax } = code;
   const before = skipNewlines(code, first - 1, -1);
   if (joinOperatorLength(code, before) > 0) {
@@ -120,7 +120,7 @@ function readPostfix(code: CodeTokens, last: number): ExtendedExpression | undef
   }
   if (textOf(next) !== "%" || code.syntax.adjacency !== "spaced") return undefined;
   const operand = skipNewlines(code, next + 1, 1);
-  const end = findOperandEnd(code, operand);
+  const end = skipOperand(code, operand);
   if (end <= operand) return undefined;
   const isTuple = textOf(operand) === "(" || textOf(operand) === "[";
   const formatArguments = isTuple
@@ -172,16 +172,16 @@ function isFormatString(code: CodeTokens, opening: number, before: number): bool
   const { textOf, literalAt, tokens, source } = code;
   const first = skipNewlines(code, opening + 1, 1);
   const last = skipNewlines(code, before - 1, -1);
-  if (last - first > maxFormatOffset || literalAt(first) || findOperandEnd(code, first) !== last + 1) return false;
+  if (last - first > maxLengthBeforeFormat || literalAt(first) || skipOperand(code, first) !== last + 1) return false;
   const callee = textOf(opening - 1) === "!" ? opening - 2 : opening - 1;
   return (
     formatSecondFunctionPattern.test(textOf(callee).toLowerCase()) ||
-    localePattern.test(source.slice(tokens[first]?.start, tokens[last]?.end).slice(0, maxFormatOffset))
+    localePattern.test(source.slice(tokens[first]?.start, tokens[last]?.end).slice(0, maxLengthBeforeFormat))
   );
 }
 
 /** How many tokens, or characters, the writer or locale before a format has. */
-const maxFormatOffset = 100;
+const maxLengthBeforeFormat = 100;
 
 /** How many arguments of a call are read. */
 const maxArguments = 100;
@@ -221,11 +221,11 @@ export function collectOperands(code: CodeTokens, first: number, last: number): 
     if (index > last) break;
     if (code.literalAt(index)) {
       found.push({ kind: "literal", first: index, last: index });
-      const postfix = skipPostfixes(code, index, last);
+      const postfix = lastIndexOfPostfixes(code, index, last);
       index = postfix + 1;
       continue;
     }
-    const end = Math.min(findOperandEnd(code, index), last + 1);
+    const end = Math.min(skipOperand(code, index), last + 1);
     const inner = end > index ? readInnerOperands(code, index, end - 1) : undefined;
     if (inner) for (const operand of inner) found.push(operand);
     else if (end > index) found.push({ kind: "code", first: index, last: end - 1 });
@@ -234,7 +234,7 @@ export function collectOperands(code: CodeTokens, first: number, last: number): 
   return found;
 }
 
-function skipPostfixes(code: CodeTokens, index: number, last: number): number {
+function lastIndexOfPostfixes(code: CodeTokens, index: number, last: number): number {
   let end = index;
   for (let postfix = readPostfix(code, end); postfix && postfix.last <= last; postfix = readPostfix(code, end))
     end = postfix.last;
@@ -243,7 +243,7 @@ function skipPostfixes(code: CodeTokens, index: number, last: number): number {
 
 /** The operands inside parentheses, or of the text that a function is called with. */
 function readInnerOperands(code: CodeTokens, first: number, last: number): readonly Operand[] | undefined {
-  const opening = findCallOpening(code, first, last);
+  const opening = findOperandParenthesis(code, first, last);
   if (opening === undefined) return undefined;
   const closing = code.partners[opening] ?? -1;
   if (opening === first)
@@ -271,7 +271,7 @@ const holdsLiteral = (code: CodeTokens, { first, last }: Operand): boolean => {
 };
 
 /** The parenthesis that an operand begins with, or that of the transparent or formatting function that it calls. */
-function findCallOpening(code: CodeTokens, first: number, last: number): number | undefined {
+function findOperandParenthesis(code: CodeTokens, first: number, last: number): number | undefined {
   if (code.textOf(first) === "(") return first;
   for (let index = first; index <= last && index - first < 12; index += 1) {
     if (code.textOf(index) !== "(") continue;

@@ -48,9 +48,9 @@ export function readTextUsage({ code, first }: TextExpression): TextUsage {
   const isKeyed =
     isArgument &&
     /^(?:parameter|param|queryparam|query|set|put|add|append|addparameter|addqueryparameter|addquery|setparameter|queryparameter|with_param|field|variable)$/i.test(
-      calledNameOf(call),
+      lastNameOfCallee(call),
     );
-  const keyName = isArgument && isKeyed ? readPrecedingKey(code, first) : undefined;
+  const keyName = isArgument && isKeyed ? readPrecedingArgument(code, first) : undefined;
   const command = findCommandName(code, first);
   const isPrinted = command === "echo" || command === "printf";
   const isPart =
@@ -71,16 +71,16 @@ export function readTextUsage({ code, first }: TextExpression): TextUsage {
 const isStatementBlock = ({ textOf }: CodeTokens, opening: number): boolean =>
   [")", ">", "else", "try", "finally", "do"].includes(textOf(opening - 1));
 
-const calledNameOf = (call: string): string => call.slice(call.lastIndexOf(".") + 1);
+const lastNameOfCallee = (call: string): string => call.slice(call.lastIndexOf(".") + 1);
 
 /** `setFilter(…)` and `Filter(…)` name what they are called with. */
 function nameFromFilterSetter(call: string): string | undefined {
-  const name = calledNameOf(call);
+  const name = lastNameOfCallee(call);
   return /^(?:set|with)?_?filter$/i.test(name) ? "filter" : undefined;
 }
 
 /** The text before a value in `set("filter", value)`. */
-function readPrecedingKey(code: CodeTokens, first: number): string | undefined {
+function readPrecedingArgument(code: CodeTokens, first: number): string | undefined {
   const comma = skipNewlines(code, first - 1, -1);
   if (code.textOf(comma) !== ",") return undefined;
   const key = code.literalAt(skipNewlines(code, comma - 1, -1));

@@ -16,7 +16,7 @@ import { isAuthority, type StoredSubscription, suspensionReasons } from "../subs
 const maxBodyBytes = 1024 * 1024;
 
 /** The time until a body is there, in milliseconds. */
-const maxBodyTime = 20_000;
+const maxBodyTimeMs = 20_000;
 
 const bodyMemory = new BodyMemory(16 * maxBodyBytes);
 
@@ -38,7 +38,7 @@ export function readOptionalAuthority(requestContext: RequestContext): string | 
 }
 
 /** The key of the subscription that path and query name. @throws Problem if they do not. */
-export function readKey(requestContext: RequestContext): SubscriptionKey {
+export function readSubscriptionKey(requestContext: RequestContext): SubscriptionKey {
   const invalidArguments: Parameters<typeof readSubscriptionName>[1] = [];
   const name = readSubscriptionName(requestContext, invalidArguments);
   assertNoInvalidArguments(invalidArguments);
@@ -69,7 +69,7 @@ export function readPageParameters(requestContext: RequestContext): {
 
 /** The subscription in a body, with the name of the path. @throws Problem if it is not valid. */
 export async function readSubscriptionBody(requestContext: RequestContext, now: Date): Promise<StoredSubscription> {
-  const { authority, name } = readKey(requestContext);
+  const { authority, name } = readSubscriptionKey(requestContext);
   const body = await readJsonObject(requestContext);
   for (const [field, expected] of Object.entries({ name, authority })) {
     if (body[field] !== undefined && body[field] !== expected) {
@@ -112,7 +112,7 @@ export async function readBodyFields(
 async function readJsonObject({ request }: RequestContext): Promise<Readonly<Record<string, unknown>>> {
   const lease = bodyMemory.open("admin");
   try {
-    const bytes = await readBody(request, { maxBytes: maxBodyBytes, maxTime: maxBodyTime, isUnread: false }, lease);
+    const bytes = await readBody(request, { maxBytes: maxBodyBytes, maxTime: maxBodyTimeMs, isUnread: false }, lease);
     const text = new TextDecoder().decode(bytes).trim();
     const value: unknown = text === "" ? {} : JSON.parse(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) {

@@ -10,10 +10,10 @@ import type { ResolvedAdminOptions } from "./admin-options.js";
 import {
   createInvalidArgumentProblem,
   readBodyFields,
-  readKey,
   readOptionalAuthority,
   readPageParameters,
   readSubscriptionBody,
+  readSubscriptionKey,
   readSuspension,
 } from "./admin-requests.js";
 import { changeSubscription, putSubscription } from "./change-subscription.js";
@@ -31,7 +31,13 @@ export function createAdminRoutes(options: ResolvedAdminOptions): readonly Route
 
   const change = (makeChanged: (requestContext: RequestContext) => Promise<SubscriptionTransform>): Route["respond"] =>
     respond(async (requestContext, signal) =>
-      changeSubscription(store, readKey(requestContext), clock.now, await makeChanged(requestContext), signal),
+      changeSubscription(
+        store,
+        readSubscriptionKey(requestContext),
+        clock.now,
+        await makeChanged(requestContext),
+        signal,
+      ),
     );
 
   const readClock = (): object => ({ time: clock.now().toISOString(), isSet: clock.isSet });
@@ -52,7 +58,7 @@ export function createAdminRoutes(options: ResolvedAdminOptions): readonly Route
     {
       template: `${one}:suspend`,
       httpMethod: "POST",
-      respond: change(async (context) => createSuspensionUpdater(await readSuspension(context))),
+      respond: change(async (context) => createSuspensionTransform(await readSuspension(context))),
     },
     {
       template: `${one}:fix`,
@@ -66,7 +72,7 @@ export function createAdminRoutes(options: ResolvedAdminOptions): readonly Route
       template: one,
       httpMethod: "GET",
       respond: respond(async (requestContext, signal) => {
-        const key = readKey(requestContext);
+        const key = readSubscriptionKey(requestContext);
         const found = await store.get(key, signal);
         if (!found) throw new Problem("SUBSCRIPTION_NOT_FOUND", `No ${key.name} of ${key.authority}.`);
         return found;
@@ -83,7 +89,7 @@ export function createAdminRoutes(options: ResolvedAdminOptions): readonly Route
       template: one,
       httpMethod: "DELETE",
       respond: respond(async (requestContext, signal) => {
-        await store.delete([readKey(requestContext)], signal);
+        await store.delete([readSubscriptionKey(requestContext)], signal);
         return {};
       }),
     },
@@ -113,7 +119,7 @@ export function createAdminRoutes(options: ResolvedAdminOptions): readonly Route
 
 type SubscriptionTransform = (subscription: StoredSubscription) => StoredSubscription;
 
-const createSuspensionUpdater =
+const createSuspensionTransform =
   (suspension: Pick<StoredSubscription, "suspensionReason" | "causeFixed">): SubscriptionTransform =>
   (subscription) => ({ ...subscription, ...suspension, state: "SUSPENDED" });
 

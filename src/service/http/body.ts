@@ -97,5 +97,5 @@ const createTooLargeProblem = (maxBytes: number): Problem =>
   new Problem("BODY_TOO_LARGE", `The body is larger than ${maxBytes.toLocaleString("en")} bytes.`);
 
 /** Whether a body has no content: no bytes, only white space, or an empty JSON object. */
-export const isEmptyBody = (body: Uint8Array): boolean =>
+export const isBlankOrEmptyObject = (body: Uint8Array): boolean =>
   /^[ \t\r\n]*(?:\{[ \t\r\n]*\}[ \t\r\n]*)?$/.test(new TextDecoder().decode(body));

@@ -19,7 +19,7 @@ const maxMaskDepth = 10;
  * @param selectableFields The fields that the message has.
  * @returns A function that copies the selected fields of a message, or the problem with the mask.
  */
-export function readFieldMask(
+export function compileFieldMask(
   maskText: string,
   selectableFields: SelectableFields,
 ): { readonly apply: (responseObject: object) => object } | { readonly problem: string } {

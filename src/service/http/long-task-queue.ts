@@ -58,10 +58,10 @@ export class LongTaskQueue {
   }
 }
 
-let lastYield: Promise<void> = Promise.resolve();
+let lastYieldPromise: Promise<void> = Promise.resolve();
 
 /** Lets the event loop do what else there is to do. Of all long tasks of this program one goes on in each round of the loop. */
 export function yieldToEventLoop(): Promise<void> {
-  lastYield = lastYield.then(() => new Promise((resolve) => setTimeout(resolve)));
-  return lastYield;
+  lastYieldPromise = lastYieldPromise.then(() => new Promise((resolve) => setTimeout(resolve)));
+  return lastYieldPromise;
 }

@@ -1,4 +1,4 @@
-import { readFieldMask } from "./field-mask.js";
+import { compileFieldMask } from "./field-mask.js";
 import type { SelectableFields } from "./field-selection.js";
 import { createInvalidArgument, type InvalidArgument } from "./invalid-argument.js";
 import type { QueryParameters } from "./query-parameters.js";
@@ -46,7 +46,7 @@ export function readResponseFormat(
   }
 
   const maskText = valuesByName.get("fields");
-  const fieldMask = maskText ? readFieldMask(maskText, selectableFields) : undefined;
+  const fieldMask = maskText ? compileFieldMask(maskText, selectableFields) : undefined;
   if (fieldMask && "problem" in fieldMask)
     invalidArgumentsSoFar.push(createInvalidArgument("FIELDS_INVALID", "fields", fieldMask.problem));
   const applyMask =

@@ -5,9 +5,9 @@ import { selectableSubscriptionFields } from "../subscription-resource.js";
 import { withStore } from "../with-store.js";
 import { FilterCache } from "./list/filter-cache.js";
 import { listParameterNames, readListQuery } from "./list/list-query.js";
-import { type ListResponse, toResponseMessage } from "./list/list-response.js";
+import { type ListResponse, toListResponseMessage } from "./list/list-response.js";
 import { createResponseCacheIfImmutable } from "./list/list-response-cache.js";
-import { readPage } from "./list/read-page.js";
+import { readListResponse } from "./list/read-list-response.js";
 import type { Method } from "./method.js";
 
 /** Lists the caller's subscriptions that match a filter, page by page (AIP-132, AIP-158). */
@@ -38,7 +38,7 @@ export const listMethod: Method = {
           const listDependencies = { apiVersion, authority, profile, filterCache, loadTokenCipher };
           const listQuery = await readListQuery(parsedQueryParameters, listDependencies, invalidArgumentsSoFar);
           if (isLong) await yieldToEventLoop();
-          return await readPage(listQuery, listDependencies, { store, pageCache, signal });
+          return await readListResponse(listQuery, listDependencies, { store, pageCache, signal });
         });
       const isLong = (parsedQueryParameters.valuesByName.get("filter")?.length ?? 0) > limits.maxShortFilter;
       // A long form has waited for its turn before it was read.
@@ -53,7 +53,7 @@ export const listMethod: Method = {
       };
       return pageCache && responseFormat.isDefault
         ? pageCache.getOrRenderResponse(listResponse)
-        : responseFormat.render(toResponseMessage(listResponse));
+        : responseFormat.render(toListResponseMessage(listResponse));
     };
   },
 };

@@ -1,7 +1,7 @@
 import { type ApiVersion, apiVersions } from "../api-versions.js";
+import { assertAcceptedScope } from "../authenticate/assert-accepted-scope.js";
 import type { Caller } from "../authenticate/authenticate.js";
 import { authenticateCaller } from "../authenticate/authenticate-caller.js";
-import { requireScope } from "../authenticate/require-scope.js";
 import { AdmissionControl } from "../http/admission-control.js";
 import type { Answer } from "../http/answer.js";
 import { BodyMemory } from "../http/body-memory.js";
@@ -105,7 +105,7 @@ function createMethodRoute(
       const { signal } = requestContext.request;
       const caller = await authenticationControl.run("", signal, () => authenticateCaller(requestContext, options));
       callerRateLimit.count(caller.authority);
-      requireScope(caller, profile.scopes[method.scopes][apiVersion], profile);
+      assertAcceptedScope(caller, profile.scopes[method.scopes][apiVersion], profile);
       return await withBody(method, requestContext, caller, bodyResources, (body) =>
         admissionControl.run(caller.authority, signal, () => respondToCall(requestContext, caller, body)),
       );

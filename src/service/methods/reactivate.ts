@@ -1,5 +1,5 @@
 import { v4 as uuid } from "uuid";
-import { isEmptyBody } from "../http/body.js";
+import { isBlankOrEmptyObject } from "../http/body.js";
 import { assertNoInvalidArguments, createInvalidArgument } from "../http/invalid-argument.js";
 import { withStore } from "../with-store.js";
 import type { Method } from "./method.js";
@@ -20,7 +20,7 @@ export const reactivateMethod: Method = {
     const { profile, keptOperations } = options;
     return async ({ requestContext, caller: { authority }, body, responseFormat, invalidArgumentsSoFar }) => {
       const name = readSubscriptionName(requestContext, invalidArgumentsSoFar);
-      if (!isEmptyBody(body)) {
+      if (!isBlankOrEmptyObject(body)) {
         invalidArgumentsSoFar.push(createInvalidArgument("BODY_NOT_EMPTY", "body", "the body must be empty"));
       }
       assertNoInvalidArguments(invalidArgumentsSoFar);

@@ -1,7 +1,7 @@
 import { hasFieldComparison } from "../../vocabulary/field-names.js";
 import { type FieldDefinition, fields } from "../../vocabulary/fields.js";
-import { joinRestrictions, writeRestriction } from "../../vocabulary/write-filter-text.js";
-import { beginsWithField } from "./begins-with-field.js";
+import { joinRestrictionGroups, writeRestriction } from "../../vocabulary/write-filter-text.js";
+import { beginsLikeFilter } from "./begins-like-filter.js";
 import type { Decoder } from "./decoder.js";
 
 /** A filter as a JSON string, as a property `filter`, or as its event types and target. */
@@ -10,7 +10,7 @@ export const unwrapJson: Decoder = (text) => {
   if (!/^(?:\[\s*"|\{\s*"|")/.test(trimmed)) return undefined;
   const parsedJson = parseJson(trimmed);
   if (parsedJson === undefined || parsedJson === null) return undefined;
-  if (typeof parsedJson === "string") return beginsWithField(parsedJson) ? parsedJson : undefined;
+  if (typeof parsedJson === "string") return beginsLikeFilter(parsedJson) ? parsedJson : undefined;
   if (!Array.isArray(parsedJson)) return writeFilterOfObject(parsedJson, trimmed);
   const [first] = parsedJson;
   return parsedJson.length === 1 && hasFieldComparison(String(first))
@@ -34,7 +34,7 @@ function parseJson(text: string): unknown {
 function writeFilterOfObject(object: object, text: string): string | undefined {
   const properties = new Map<string, unknown>(Object.entries(object));
   const filter = properties.get("filter");
-  if (typeof filter === "string" && beginsWithField(filter)) return filter;
+  if (typeof filter === "string" && beginsLikeFilter(filter)) return filter;
   const valuesByField = new Map<FieldDefinition, unknown>();
   for (const field of fields) {
     const fieldKeys = new Set<string>([field.property, field.name]);
@@ -60,7 +60,7 @@ function writeFilterOfValues(valuesByField: ReadonlyMap<FieldDefinition, unknown
       return undefined;
     groups.push(fieldValues.map((fieldValue) => writeRestriction(field, fieldValue)));
   }
-  return joinRestrictions(groups);
+  return joinRestrictionGroups(groups);
 }
 
 const isStringWithoutEscapes = (value: unknown): value is string =>

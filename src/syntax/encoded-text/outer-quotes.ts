@@ -1,6 +1,6 @@
 import { quoteCharacters } from "../../text/quotes.js";
 import { findFieldLike, hasFieldComparison } from "../../vocabulary/field-names.js";
-import { beginsWithField, firstWordOf } from "./begins-with-field.js";
+import { beginsLikeFilter, firstWordOf } from "./begins-like-filter.js";
 import type { Decoder } from "./decoder.js";
 
 /** The text without quotes around the whole filter, as of a Python string; a quote inside may be doubled, as in CSV. */
@@ -11,10 +11,10 @@ export const unwrapQuotes: Decoder = (text) => {
     return undefined;
   const inner = trimmed.slice(1, -1);
   if (open === '"' && close === '"' && hasOnlyDoubledQuotes(inner))
-    return beginsWithField(inner) ? inner.replaceAll('""', '"') : undefined;
+    return beginsLikeFilter(inner) ? inner.replaceAll('""', '"') : undefined;
   const hasOuterQuotes = inner.includes(open) || inner.includes(close);
   if (!hasOuterQuotes && !anyQuotePattern.test(inner) && hasFieldComparison(inner)) return inner;
-  if (!beginsWithField(inner) || (hasOuterQuotes && quotedValueOrFieldPattern.test(inner))) return undefined;
+  if (!beginsLikeFilter(inner) || (hasOuterQuotes && afterValueOrFieldQuotePattern.test(inner))) return undefined;
   return !isInQuotes(inner) && /[:=[{]\s{0,20}""/.test(inner) ? inner.replaceAll('""', '"') : inner;
 };
 
@@ -26,7 +26,7 @@ const hasOnlyDoubledQuotes = (text: string): boolean => text.includes('""') && !
 const isInQuotes = (text: string): boolean => text.startsWith('"') && text.endsWith('"');
 
 /** What follows the first quote of a text if that quote belongs to a value or a field, not to the whole text. */
-const quotedValueOrFieldPattern = new RegExp(
+const afterValueOrFieldQuotePattern = new RegExp(
   `^(?:[^${quoteCharacters}]*[${quoteCharacters}]\\s*(?:AND|OR)\\b|[A-Za-z_.-]+[${quoteCharacters}])|[${quoteCharacters}]\\s*(?:AND|OR|,)\\s*[${quoteCharacters}]`,
   "i",
 );

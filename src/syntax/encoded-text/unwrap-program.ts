@@ -1,4 +1,4 @@
-import { beginsWithField } from "./begins-with-field.js";
+import { beginsLikeFilter } from "./begins-like-filter.js";
 import type { Decoder } from "./decoder.js";
 
 /** Words before `filter` in a name that change nothing of its meaning. Others may, as in `excludeFilter`. */
@@ -26,7 +26,7 @@ export const unwrapProgram: Decoder = (text) => {
     const value = text.slice(valueStart, valueEnd);
     const isValueEndPlausible =
       /^(?:$|[\s,;:.)}\]])/.test(text.slice(valueEnd + 1, valueEnd + 2)) && !/[:=]\s*$/.test(value.slice(-20));
-    if (valueEnd < 0 || !isValueEndPlausible || !beginsWithField(value)) continue;
+    if (valueEnd < 0 || !isValueEndPlausible || !beginsLikeFilter(value)) continue;
     if (
       surroundingCodePattern.test(text.slice(0, match.index)) ||
       surroundingCodePattern.test(text.slice(valueEnd + 1))

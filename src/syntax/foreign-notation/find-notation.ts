@@ -1,7 +1,7 @@
 import type { ForeignNotation } from "../../diagnostics/notation-wording.js";
 import { matchParts } from "./match-parts.js";
-import { notationPatterns } from "./notations.js";
-import { findStatements, findVariables } from "./program-parts.js";
+import { notationDefinitions } from "./notations.js";
+import { findStatements, findVariablesByPlace } from "./program-parts.js";
 
 /** A notation that is not this language, and the parts by which it was recognised, in source order. */
 export interface FoundNotation {
@@ -20,10 +20,10 @@ const maxPartLength = 60;
 export function findNotation(text: string): FoundNotation | undefined {
   const examinedText = text.slice(0, maxExaminedLength);
   const unquotedText = blankQuotedText(examinedText);
-  const { inTemplates, outsideTexts } = findVariables(examinedText, unquotedText);
+  const { inTemplates, outsideTexts } = findVariablesByPlace(examinedText, unquotedText);
   const programParts = [...inTemplates, ...outsideTexts, ...findStatements(unquotedText)];
   if (programParts.length > 0) return { notation: "program", parts: keepFirstParts(programParts) };
-  for (const { notation, partPattern, minParts = 1, isQuoted = false } of notationPatterns) {
+  for (const { notation, partPattern, minParts = 1, isQuoted = false } of notationDefinitions) {
     const parts = matchParts(isQuoted ? examinedText : unquotedText, partPattern);
     if (parts.length >= minParts) return { notation, parts: keepFirstParts(parts) };
   }
@@ -33,7 +33,7 @@ export function findNotation(text: string): FoundNotation | undefined {
 /** Whether a program makes a filter from variables or calls, and which. */
 export function findProgramVariables(text: string): FoundVariables {
   const examinedText = text.slice(0, maxExaminedLength);
-  const { inTemplates, outsideTexts } = findVariables(examinedText, blankQuotedText(examinedText));
+  const { inTemplates, outsideTexts } = findVariablesByPlace(examinedText, blankQuotedText(examinedText));
   return { variables: keepFirstParts([...inTemplates, ...outsideTexts]), areAllInTemplates: outsideTexts.length === 0 };
 }
 

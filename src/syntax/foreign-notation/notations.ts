@@ -1,7 +1,7 @@
 import type { ForeignNotation } from "../../diagnostics/notation-wording.js";
 
 /** How a notation is recognised. */
-export interface NotationPattern {
+export interface NotationDefinition {
   readonly notation: ForeignNotation;
   /** The parts that this notation has and a filter does not. A group is the part without what stands around it. */
   readonly partPattern: RegExp;
@@ -15,7 +15,7 @@ export interface NotationPattern {
  * The notations that people write instead of a filter; the first that a text has counts. To add one: a row here, and its phrase
  * and help in `diagnostics/wording.ts`.
  */
-export const notationPatterns: readonly NotationPattern[] = [
+export const notationDefinitions: readonly NotationDefinition[] = [
   {
     notation: "sql",
     partPattern:

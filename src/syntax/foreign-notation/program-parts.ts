@@ -2,16 +2,16 @@ import { fieldsByName } from "../../vocabulary/field-names.js";
 import { matchParts } from "./match-parts.js";
 
 /** A name, a call or an element, as a program joins it to a text. */
-const operandSource =
+const operandPatternSource =
   "(?!(?:AND|OR)\\b)([A-Za-z_$][\\w$.]{0,60}(?:\\([^()\\n]{0,60}\\)|\\[[^\\]\\n]{0,60}\\])?)(?![\\w$.(\\[])";
 
 /** Texts joined to variables by `+`, `.` or `..`. What is compared is a restriction, not a variable. */
 const joinedOperandPatterns: readonly RegExp[] = [
   new RegExp(
-    `["'\`]\\s{0,20}(?:\\+|\\.{1,2}(?=\\s{0,20}\\$))\\s{0,20}${operandSource}(?!\\s{0,20}(?:["']?\\s{0,20}[:=]|IN\\b))`,
+    `["'\`]\\s{0,20}(?:\\+|\\.{1,2}(?=\\s{0,20}\\$))\\s{0,20}${operandPatternSource}(?!\\s{0,20}(?:["']?\\s{0,20}[:=]|IN\\b))`,
     "gi",
   ),
-  new RegExp(`(?<![\\w$.:="'\`])${operandSource}\\s{0,20}\\+=?\\s{0,20}["'\`]`, "gi"),
+  new RegExp(`(?<![\\w$.:="'\`])${operandPatternSource}\\s{0,20}\\+=?\\s{0,20}["'\`]`, "gi"),
 ];
 
 /** Calls that put values into a text, or join texts. */
@@ -31,18 +31,18 @@ const statementPatterns: readonly RegExp[] = [
 ];
 
 /** A text that a program fills in: in back quotes, or with an `f` in front. */
-const templatePattern = /`[^`]*`|(?<![A-Za-z])f(?:"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')/g;
+const templateLiteralPattern = /`[^`]*`|(?<![A-Za-z])f(?:"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')/g;
 
 /** The statements of program code around a filter. */
 export const findStatements = (unquotedText: string): readonly string[] =>
   statementPatterns.flatMap((pattern) => matchParts(unquotedText, pattern));
 
 /** The variables and calls by which a program makes a filter: those in a template, and those that are joined to texts. */
-export const findVariables = (
+export const findVariablesByPlace = (
   text: string,
   unquotedText: string,
 ): { readonly inTemplates: readonly string[]; readonly outsideTexts: readonly string[] } => ({
-  inTemplates: [...text.matchAll(templatePattern)].flatMap(([template]) =>
+  inTemplates: [...text.matchAll(templateLiteralPattern)].flatMap(([template]) =>
     matchParts(template, template.startsWith("`") ? /\$\{[^{}\n]{1,60}\}/g : /\{[A-Za-z_][^{}\n]{0,60}\}/g),
   ),
   outsideTexts: [

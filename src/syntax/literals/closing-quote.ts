@@ -6,7 +6,7 @@ import { fields } from "../../vocabulary/fields.js";
 const fieldNameAlternatives = fields.map(({ name }) => name).join("|");
 
 /** A value, an operator, a field and a comparator. */
-const joinedRestrictionPattern = new RegExp(
+const valueThenRestrictionPattern = new RegExp(
   `^[A-Za-z0-9_./-]{1,200}[\\s)]{1,20}(?:AND|OR)\\s{0,20}\\(?\\s{0,20}(?:${fieldNameAlternatives})\\s{0,20}[:=]`,
   "i",
 );
@@ -18,7 +18,7 @@ const joinedRestrictionPattern = new RegExp(
 export function startsNextValue(text: string, valueStart: number, quoteOffset: number): boolean {
   const content = text.slice(valueStart, quoteOffset);
   if (!/[\s)]/.test(content)) return false;
-  if (joinedRestrictionPattern.test(content)) return true;
+  if (valueThenRestrictionPattern.test(content)) return true;
   const lastContentCharacters = content.slice(-80);
   const [, word, comparator] =
     /(?:^|[\s(])([A-Za-z_][A-Za-z0-9_]{0,40})\s{0,4}([:=]{0,3})\s{0,4}$/.exec(lastContentCharacters) ?? [];

@@ -20,7 +20,7 @@ export function readQuotedValue(sourceText: string, start: number): Literal | un
   for (let end = valueStart; !isLineEnd(sourceText[end]); end += 1) {
     const character = sourceText[end];
     if (!isQuote(character)) continue;
-    if (hasCorrectQuote && character !== '"' && !endsLiteral(sourceText[end + 1])) continue;
+    if (hasCorrectQuote && character !== '"' && !canFollowLiteral(sourceText[end + 1])) continue;
     if (startsNextValue(sourceText, valueStart, end)) break;
     if (isFieldWithComparator(sourceText, valueStart, end)) return undefined;
     const form = hasCorrectQuote && character === '"' ? "string" : "wrong-quotes";
@@ -45,7 +45,7 @@ function findPlausibleValueEnd(text: string, valueStart: number): number {
 const isLineEnd = (character: string | undefined): boolean =>
   character === undefined || character === "\n" || character === "\r";
 
-const endsLiteral = (character: string | undefined): boolean =>
+const canFollowLiteral = (character: string | undefined): boolean =>
   character === undefined || character === ")" || /\s/.test(character);
 
 const isValueStartCharacter = (character: string | undefined): boolean =>

@@ -2,7 +2,7 @@ import { createFix } from "../../diagnostics/fix.js";
 import { isEqualityComparator } from "../../vocabulary/comparators.js";
 import { type FieldDefinition, fields } from "../../vocabulary/fields.js";
 import type { Profile } from "../../vocabulary/profile.js";
-import { valueKinds } from "../../vocabulary/value-kinds.js";
+import { definitionByValueKind } from "../../vocabulary/value-kinds.js";
 import type { ParseContext } from "../parse-context.js";
 import type { ComparatorNode, ValueNode } from "../tree.js";
 
@@ -27,4 +27,4 @@ export function reportMissingField(
 
 /** The field whose values look like this one, even if the value has other mistakes. */
 const findFieldOfValue = (value: string, profile: Profile): FieldDefinition | undefined =>
-  fields.find(({ valueKind }) => valueKinds[valueKind].isLike(value, profile));
+  fields.find(({ valueKind }) => definitionByValueKind[valueKind].isLike(value, profile));

@@ -1,7 +1,7 @@
 import type { ReportFunction } from "../../diagnostics/collector.js";
 import { createFix } from "../../diagnostics/fix.js";
 import type { Span } from "../../text/span.js";
-import { findFieldComparisons } from "../../vocabulary/field-names.js";
+import { findComparedFields } from "../../vocabulary/field-names.js";
 
 /** Reports that each line of a text is a filter by itself. Lines of event types alone may have been meant as one filter. */
 export function reportSeveralFilters(text: string, filterLines: readonly Span[], report: ReportFunction): void {
@@ -10,7 +10,7 @@ export function reportSeveralFilters(text: string, filterLines: readonly Span[],
   if (!firstLine || !lastLine) return;
   report("several-filters", { start: firstLine.start, end: lastLine.end }, () => {
     const data = { count: filterLines.length };
-    if (!findFieldComparisons(text).every(({ joins }) => joins === "or")) return { data };
+    if (!findComparedFields(text).every(({ joins }) => joins === "or")) return { data };
     const edits = otherLines.map(({ start }) => ({ span: { start, end: start }, newText: "OR " }));
     return { data: { ...data, expected: "OR" }, fixes: [createFix("choice", "joinByOr", edits)] };
   });

@@ -11,7 +11,7 @@ const meaninglessCharactersPattern = /^[*@$§.…•·°€£¥©®™¶%?¿\\]+
 export function reportUnexpectedCharacters(span: Span, { text, report }: ParseContext): void {
   report("unexpected-character", span, () => {
     const characters = text.slice(span.start, span.end);
-    const isMeaningless = meaninglessCharactersPattern.test(characters) && !mayBeOperatorOrOperand(span, text);
+    const isMeaningless = meaninglessCharactersPattern.test(characters) && !isInPlaceOfOperatorOrOperand(span, text);
     return {
       data: { characters },
       fixes: isMeaningless ? [createFix("suggestion", "remove", [createRemovalEdit(text, span)])] : [],
@@ -20,7 +20,7 @@ export function reportUnexpectedCharacters(span: Span, { text, report }: ParseCo
 }
 
 /** Whether characters stand where an operator joins two operands, or in place of an operand. */
-function mayBeOperatorOrOperand({ start, end }: Span, text: string): boolean {
+function isInPlaceOfOperatorOrOperand({ start, end }: Span, text: string): boolean {
   let [from, to] = [start, end];
   while (isWhiteSpace(text[from - 1])) from -= 1;
   while (isWhiteSpace(text[to])) to += 1;

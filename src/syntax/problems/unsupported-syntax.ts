@@ -6,7 +6,7 @@ import { joinAlternatives } from "../../vocabulary/write-filter-text.js";
 import type { ParseContext } from "../parse-context.js";
 
 /** A field, a comparator if there is one, and a list of values or arguments in brackets. */
-export interface UnsupportedList {
+export interface UnsupportedListOrCall {
   readonly fieldOrFunctionName: string;
   readonly comparatorText: string | undefined;
   /** All parts together. */
@@ -19,7 +19,7 @@ export interface UnsupportedList {
 const anyOfComparatorPattern = /^(?:[:=：＝]{1,3}|in|has)$/i;
 
 /** Reports a list of values, or a function. */
-export function reportUnsupportedList(unsupportedList: UnsupportedList, context: ParseContext): void {
+export function reportUnsupportedListOrCall(unsupportedList: UnsupportedListOrCall, context: ParseContext): void {
   const field = findFieldLike(unsupportedList.fieldOrFunctionName);
   if (!field && unsupportedList.comparatorText === undefined) {
     context.report("unsupported-syntax", unsupportedList.wholeSpan, () => ({
@@ -48,7 +48,7 @@ export function reportUnsupportedList(unsupportedList: UnsupportedList, context:
 /** The list as restrictions, if it certainly means any of its values. */
 function rewriteAsRestrictions(
   field: FieldDefinition,
-  { fieldOrFunctionName, comparatorText, wholeSpan, bracketedSpan }: UnsupportedList,
+  { fieldOrFunctionName, comparatorText, wholeSpan, bracketedSpan }: UnsupportedListOrCall,
   { text, hasUnreadableBetween }: ParseContext,
 ): string | undefined {
   if (comparatorText !== undefined && !anyOfComparatorPattern.test(comparatorText)) return undefined;

@@ -2,7 +2,7 @@ import type { Fix } from "../../diagnostics/diagnostic.js";
 import { createFix } from "../../diagnostics/fix.js";
 import type { ConjunctionNode, SyntaxNode } from "../../syntax/tree.js";
 import { walk } from "../../syntax/tree-traversal.js";
-import { hasOnlyListFieldRestrictions, type Rule, type RuleContext } from "../context.js";
+import { areCountsOfOnlyListFields, type Rule, type RuleContext } from "../context.js";
 import { writeDocumentedShape } from "../edits.js";
 
 /**
@@ -48,8 +48,7 @@ function createJoinByOrFix(
   operatorIndex: number,
   kind: Fix["kind"],
 ): Fix | undefined {
-  const hasOnlyEventTypes = (operand: SyntaxNode): boolean =>
-    hasOnlyListFieldRestrictions(restrictionCountsOf(operand));
+  const hasOnlyEventTypes = (operand: SyntaxNode): boolean => areCountsOfOnlyListFields(restrictionCountsOf(operand));
   if (node.operands.slice(operatorIndex, operatorIndex + 2).every(hasOnlyEventTypes)) {
     return createFix(kind, "joinByOr", [{ span: node.operators[operatorIndex] ?? node.span, newText: "OR" }]);
   }

@@ -1,4 +1,4 @@
-import { anyMayOccurOnTarget, targetFormsOf } from "../../vocabulary/event-type-targets.js";
+import { anyMayOccurOnTarget, targetFormsOfAnyType } from "../../vocabulary/event-type-targets.js";
 import type { Rule } from "../context.js";
 
 /**
@@ -17,7 +17,7 @@ export const impossibleCombination: Rule = ({ restrictionsByProperty, profile, r
   const distinctTypes = [...new Set(eventTypes.map(({ value }) => value.text))];
   if (anyMayOccurOnTarget(distinctTypes, target.value.text, profile)) return;
   report("impossible-combination", target.value.span, () => {
-    const possibleForms = targetFormsOf(distinctTypes, profile).map(({ form }) => form);
+    const possibleForms = targetFormsOfAnyType(distinctTypes, profile).map(({ form }) => form);
     return { data: { targetResource: target.value.text, eventTypes: distinctTypes, forms: possibleForms } };
   });
 };

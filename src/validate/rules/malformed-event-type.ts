@@ -1,12 +1,12 @@
 import type { DiagnosticDetails, Fix } from "../../diagnostics/diagnostic.js";
 import { createFix } from "../../diagnostics/fix.js";
-import { splitListedEventTypes } from "../../vocabulary/event-type.js";
+import { findListedEventTypes } from "../../vocabulary/event-type.js";
 import { findEventTypePlaceholder } from "../../vocabulary/event-type-placeholder.js";
 import { fields } from "../../vocabulary/fields.js";
 import { findIntendedEventTypes } from "../../vocabulary/fix-event-type.js";
 import { findTypesMatchingWildcard, suggestEventTypesByWords } from "../../vocabulary/suggest-event-types-by-words.js";
 import type { MalformedValues } from "../../vocabulary/value-kind.js";
-import { valueKinds } from "../../vocabulary/value-kinds.js";
+import { definitionByValueKind } from "../../vocabulary/value-kinds.js";
 import { findFieldOfWellFormedValue } from "../../vocabulary/well-formed-field.js";
 import { parenthesizeIfNeeded, writeAlternatives } from "../../vocabulary/write-filter-text.js";
 import {
@@ -14,7 +14,7 @@ import {
   createMoveToFieldFixes,
   createReplacementFixes,
   toCandidatesData,
-  toEventTypeCandidateData,
+  toEventTypeCandidatesData,
 } from "../candidates.js";
 import type { RestrictionWithValue, Rule, RuleContext } from "../context.js";
 
@@ -32,10 +32,10 @@ export const malformedEventType: Rule = (context) => {
   for (const restriction of notableByProperty.eventTypes) {
     const { text, span, hasLiteralError } = restriction.value;
     if (hasLiteralError || profile.eventTypes.has(text)) continue;
-    const malformedData = valueKinds["event-type"].findProblem(text, profile);
+    const malformedData = definitionByValueKind["event-type"].findProblem(text, profile);
     if (!malformedData || findEventTypePlaceholder(text, profile) !== undefined) continue;
     report("malformed-event-type", span, () => {
-      const listedTypes = splitListedEventTypes(text, profile.eventTypeForm);
+      const listedTypes = findListedEventTypes(text, profile.eventTypeForm);
       if (listedTypes)
         return {
           data: { ...malformedData, listed: listedTypes },
@@ -50,7 +50,7 @@ export const malformedEventType: Rule = (context) => {
       return {
         data: {
           ...malformedData,
-          ...(likeliestType ? { nearest: likeliestType } : toEventTypeCandidateData(suggestion)),
+          ...(likeliestType ? { nearest: likeliestType } : toEventTypeCandidatesData(suggestion)),
         },
         fixes: [
           ...createReplacementFixes("safe", restriction, certainTypes),

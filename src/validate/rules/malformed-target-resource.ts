@@ -1,7 +1,7 @@
 import { findPlaceholder } from "../../vocabulary/placeholder.js";
 import { fixResourceName, normalizeNameOfUnknownForm } from "../../vocabulary/resource-name.js";
 import { suggestResourceNames } from "../../vocabulary/suggest-resource-names.js";
-import { valueKinds } from "../../vocabulary/value-kinds.js";
+import { definitionByValueKind } from "../../vocabulary/value-kinds.js";
 import { findFieldOfWellFormedValue } from "../../vocabulary/well-formed-field.js";
 import { createMoveToFieldFixes, createReplacementFixes, toCandidatesData } from "../candidates.js";
 import type { Rule } from "../context.js";
@@ -24,7 +24,9 @@ export const malformedTargetResource: Rule = (context) => {
   const expectedTargets = createExpectedTargets(context);
   for (const restriction of notableByProperty.targetResource) {
     const { text, span, hasLiteralError } = restriction.value;
-    const malformedData = hasLiteralError ? undefined : valueKinds["target-resource"].findProblem(text, profile);
+    const malformedData = hasLiteralError
+      ? undefined
+      : definitionByValueKind["target-resource"].findProblem(text, profile);
     if (!malformedData || findPlaceholder(text) !== undefined) continue;
     report("malformed-target-resource", span, () => {
       const data = { ...malformedData, forms: expectedTargets.formsLike(text) };

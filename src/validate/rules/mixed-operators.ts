@@ -1,5 +1,5 @@
 import { createFix } from "../../diagnostics/fix.js";
-import { hasOnlyListFieldRestrictions, isOneSingleFieldRestriction, onlyFieldIn, type Rule } from "../context.js";
+import { areCountsOfOneSingleField, areCountsOfOnlyListFields, onlyFieldIn, type Rule } from "../context.js";
 
 /**
  * Event types joined by OR stand in parentheses beside an AND: AIP-160 reads the OR first, most people the AND.
@@ -20,8 +20,8 @@ export const mixedOperators: Rule = ({ groupingNodes, report, restrictionCountsO
     const areOnDistinctFields = new Set(otherOperands.map(onlyFieldIn)).size === otherOperands.length;
     const canAddParentheses =
       areOnDistinctFields &&
-      otherOperands.every((otherOperand) => isOneSingleFieldRestriction(restrictionCountsOf(otherOperand))) &&
-      hasOnlyListFieldRestrictions(restrictionCountsOf(disjunction));
+      otherOperands.every((otherOperand) => areCountsOfOneSingleField(restrictionCountsOf(otherOperand))) &&
+      areCountsOfOnlyListFields(restrictionCountsOf(disjunction));
     const { start, end } = disjunction.span;
     report("mixed-operators", firstOperator, () => ({
       data: {},

@@ -1,7 +1,7 @@
 import { createFix } from "../../diagnostics/fix.js";
 import { findEventTypePlaceholder } from "../../vocabulary/event-type-placeholder.js";
 import { fields } from "../../vocabulary/fields.js";
-import { fillInPlaceholders, findPlaceholder } from "../../vocabulary/placeholder.js";
+import { fillInProfilePlaceholders, findPlaceholder } from "../../vocabulary/placeholder.js";
 import type { Rule } from "../context.js";
 import { createValueReplacement } from "../edits.js";
 
@@ -23,7 +23,7 @@ export const placeholder: Rule = ({ notableByProperty, profile, report }) => {
         valueKind === "event-type" ? findEventTypePlaceholder(text, profile) : findPlaceholder(text);
       if (foundPlaceholder === undefined) continue;
       report("placeholder", span, () => {
-        const filledText = fillInPlaceholders(text, profile);
+        const filledText = fillInProfilePlaceholders(text, profile);
         return {
           data: { placeholder: foundPlaceholder },
           fixes:

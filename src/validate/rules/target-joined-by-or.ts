@@ -5,8 +5,8 @@ import { walk } from "../../syntax/tree-traversal.js";
 import type { Span } from "../../text/span.js";
 import { type FieldName, fields } from "../../vocabulary/fields.js";
 import {
-  hasOnlyListFieldRestrictions,
-  isOneSingleFieldRestriction,
+  areCountsOfOneSingleField,
+  areCountsOfOnlyListFields,
   joiningParentOf,
   likelyFieldOf,
   type Rule,
@@ -37,14 +37,14 @@ export const targetJoinedByOr: Rule = (context) => {
     for (const [operator, operand] of targetOperandByOperator) {
       context.report("target-joined-by-or", operator, () => {
         const joinByAndFix = createJoinByAndFix(context, node);
-        return { data: { field: findFirstSingleField(operand) }, fixes: joinByAndFix ? [joinByAndFix] : [] };
+        return { data: { field: getFirstSingleFieldName(operand) }, fixes: joinByAndFix ? [joinByAndFix] : [] };
       });
     }
   }
 };
 
 /** The field of the first restriction in a node that OR cannot join. */
-function findFirstSingleField(searchedNode: ExpressionNode): FieldName {
+function getFirstSingleFieldName(searchedNode: ExpressionNode): FieldName {
   const singleFieldNames: FieldName[] = [];
   walk(searchedNode, (node) => {
     const field = node.kind === "restriction" ? likelyFieldOf(node) : undefined;
@@ -58,9 +58,9 @@ function createJoinByAndFix(context: RuleContext, node: DisjunctionNode): Fix | 
   const { restrictionCountsOf, syntax } = context;
   if (restrictionCountsOf(node).and !== 1) return undefined;
   const restrictionCountsOfOperands = node.operands.map(restrictionCountsOf);
-  const hasOneSingleRestriction = restrictionCountsOfOperands.filter(isOneSingleFieldRestriction).length === 1;
+  const hasOneSingleRestriction = restrictionCountsOfOperands.filter(areCountsOfOneSingleField).length === 1;
   const othersAreTypes =
-    restrictionCountsOfOperands.filter(hasOnlyListFieldRestrictions).length === restrictionCountsOfOperands.length - 1;
+    restrictionCountsOfOperands.filter(areCountsOfOnlyListFields).length === restrictionCountsOfOperands.length - 1;
   if (!hasOneSingleRestriction || !othersAreTypes || joiningParentOf(node, context)?.kind !== "filter")
     return undefined;
   return createFix("suggestion", "joinByAnd", [

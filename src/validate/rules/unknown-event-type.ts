@@ -1,6 +1,6 @@
 import { findEventTypeProblem } from "../../vocabulary/event-type.js";
 import { findSegmentAlternatives } from "../../vocabulary/segment-alternatives.js";
-import { createEventTypeFixes, toEventTypeCandidateData } from "../candidates.js";
+import { createEventTypeFixes, toEventTypeCandidatesData } from "../candidates.js";
 import type { Rule } from "../context.js";
 
 /**
@@ -22,7 +22,7 @@ export const unknownEventType: Rule = ({ notableByProperty, correctEventType, pr
       const { suggestion } = correction;
       const unknownSegment = suggestion ? undefined : findSegmentAlternatives(text, profile);
       return {
-        data: { eventType: text, ...toEventTypeCandidateData(suggestion), ...(unknownSegment && { unknownSegment }) },
+        data: { eventType: text, ...toEventTypeCandidatesData(suggestion), ...(unknownSegment && { unknownSegment }) },
         fixes: createEventTypeFixes(restriction, correction),
       };
     });

@@ -1,4 +1,4 @@
-import { findNegationInName } from "../../conservation/meaning-changing-tokens.js";
+import { findNegationOrConditionInName } from "../../conservation/meaning-changing-tokens.js";
 import { createFix, createReplaceFix } from "../../diagnostics/fix.js";
 import { fieldsByName, findNearestField, splitKeywordAndField } from "../../vocabulary/field-names.js";
 import type { Rule } from "../context.js";
@@ -28,7 +28,7 @@ export const unknownField: Rule = ({ notableRestrictions, report }) => {
         };
       }
       const nearestName = findNearestField(name)?.name;
-      const negation = findNegationInName(name);
+      const negation = findNegationOrConditionInName(name);
       if (negation !== undefined) return { data: { name, negation } };
       return nearestName
         ? { data: { name, nearest: nearestName }, fixes: [createReplaceFix("suggestion", span, nearestName)] }

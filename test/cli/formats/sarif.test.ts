@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { describe, expect, it } from "vitest";
-import { documentationUrl } from "../../../src/diagnostics/documentation-url.js";
+import { documentationUrlOf } from "../../../src/diagnostics/documentation-url.js";
 import { diagnosticCatalogue } from "../../../src/index.js";
 import {
   createdRestriction,
@@ -48,7 +48,7 @@ describe("check --format sarif", () => {
       Object.entries(diagnosticCatalogue).map(([id, { severity }]) => ({
         id,
         shortDescription: { text: id.replaceAll("-", " ") },
-        helpUri: documentationUrl(id),
+        helpUri: documentationUrlOf(id),
         defaultConfiguration: { level: levels[severity] },
       })),
     );

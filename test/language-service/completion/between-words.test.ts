@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { workspaceProfile } from "../../../src/index.js";
 import { type FieldDefinition, fields } from "../../../src/vocabulary/fields.js";
-import { valueKinds } from "../../../src/vocabulary/value-kinds.js";
+import { definitionByValueKind } from "../../../src/vocabulary/value-kinds.js";
 import { writeRestriction } from "../../../src/vocabulary/write-filter-text.js";
 import { completionsAt } from "../../support/editor.js";
 import { A, B } from "../../support/marked-text.js";
@@ -13,7 +13,9 @@ const singleFields = fields.filter(({ joins }) => joins === "and");
 
 /** One restriction on each field that a filter restricts once: `target_resource="…"`. */
 const T = singleFields
-  .map((field) => writeRestriction(field, valueKinds[field.valueKind].createSamples(workspaceProfile)[0] ?? ""))
+  .map((field) =>
+    writeRestriction(field, definitionByValueKind[field.valueKind].createSamples(workspaceProfile)[0] ?? ""),
+  )
   .join(" AND ");
 
 /** The items of some fields, in a text. */

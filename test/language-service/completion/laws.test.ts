@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { compile, type Filter, print, workspaceProfile } from "../../../src/index.js";
 import type { CompletionItem } from "../../../src/language-service/index.js";
 import { type FieldDefinition, fields } from "../../../src/vocabulary/fields.js";
-import { valueKinds } from "../../../src/vocabulary/value-kinds.js";
+import { definitionByValueKind } from "../../../src/vocabulary/value-kinds.js";
 import { acceptItem, countErrors, parseMarked, positionAt, service } from "../../support/editor.js";
 import { runs } from "../../support/runs.js";
 
@@ -13,7 +13,7 @@ const idArbitrary = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{2,10}$/);
 /** A value that the default profile knows, or a form that it knows with another id. */
 const knownValueArbitrary = ({ valueKind }: FieldDefinition): fc.Arbitrary<string> =>
   fc
-    .tuple(fc.constantFrom(...valueKinds[valueKind].createSamples(workspaceProfile)), idArbitrary)
+    .tuple(fc.constantFrom(...definitionByValueKind[valueKind].createSamples(workspaceProfile)), idArbitrary)
     .map(([sample, id]) => sample.replaceAll("AAAA", id));
 
 /** A filter with any of the fields. */

@@ -3,7 +3,7 @@ import type { SubscriptionStore } from "../../stores/store.js";
 import type { Subscription } from "../../subscription.js";
 import { toResource } from "../../subscription-resource.js";
 import type { ListQuery } from "./list-query.js";
-import { type ListResponse, toResponseMessage } from "./list-response.js";
+import { type ListResponse, toListResponseMessage } from "./list-response.js";
 
 /** A cache for a store with immutable pages. For other stores undefined: what they return may change later. */
 export const createResponseCacheIfImmutable = ({
@@ -56,7 +56,7 @@ export class ListResponseCache {
 
   #renderResponse(response: ListResponse): string {
     const { subscriptions, nextPageToken } = response;
-    if (subscriptions.length === 0) return `${JSON.stringify(toResponseMessage(response), null, 2)}\n`;
+    if (subscriptions.length === 0) return `${JSON.stringify(toListResponseMessage(response), null, 2)}\n`;
     const subscriptionTexts = subscriptions.map((subscription) =>
       getOrCreate(this.#subscriptionTexts, subscription, renderSubscription),
     );

@@ -9,7 +9,7 @@ export interface ListResponse {
 }
 
 /** `ListSubscriptionsResponse` in proto3 JSON, which leaves out empty fields. */
-export const toResponseMessage = ({ subscriptions, nextPageToken }: ListResponse): object => ({
+export const toListResponseMessage = ({ subscriptions, nextPageToken }: ListResponse): object => ({
   ...(subscriptions.length > 0 && { subscriptions: subscriptions.map(toResource) }),
   ...(nextPageToken !== undefined && { nextPageToken }),
 });

@@ -1,6 +1,6 @@
 import type { StoredSubscription } from "../../subscription.js";
 import type { SubscriptionStore } from "../store.js";
-import { alignTimes } from "./align-times.js";
+import { adoptExpectedTimes } from "./adopt-expected-times.js";
 import { ConformanceError } from "./conformance-error.js";
 
 /** @throws ConformanceError if they differ. */
@@ -23,7 +23,7 @@ export function assertSameSubscription(
   expected: StoredSubscription,
   assertionLabel: string,
 ): void {
-  assertEqual(actual && alignTimes(actual, expected, timePrecision), expected, assertionLabel);
+  assertEqual(actual && adoptExpectedTimes(actual, expected, timePrecision), expected, assertionLabel);
 }
 
 /** The same for the subscriptions of a page. */
@@ -35,7 +35,7 @@ export function assertSameSubscriptions(
 ): void {
   const aligned = actual.map((each, index) => {
     const counterpart = expected[index];
-    return counterpart ? alignTimes(each, counterpart, timePrecision) : each;
+    return counterpart ? adoptExpectedTimes(each, counterpart, timePrecision) : each;
   });
   assertEqual(aligned, expected, assertionLabel);
 }

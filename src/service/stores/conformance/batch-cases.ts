@@ -43,7 +43,7 @@ export const batchCases: readonly StoreRequirement[] = [
         const batch = Array.from({ length: abortedBatchSize }, (_, index) =>
           toStoredSubscription({ ...createSampleInput(`r${round}-${100 + index}`), eventTypes: [`round${round}`] }),
         );
-        await assertAllOrNone(store, batch, wait, createConditions([`round${round}`]));
+        await assertAbortedPutIsAllOrNone(store, batch, wait, createConditions([`round${round}`]));
       }
     },
   },
@@ -99,7 +99,7 @@ const abortDelays: readonly (() => Promise<void>)[] = [
 ];
 
 /** Puts a batch, and aborts it after a while. */
-async function assertAllOrNone(
+async function assertAbortedPutIsAllOrNone(
   store: SubscriptionStore,
   batch: readonly StoredSubscription[],
   wait: () => Promise<void>,

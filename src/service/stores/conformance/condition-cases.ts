@@ -1,7 +1,7 @@
 import { toPredicate } from "../../../backends/predicate.js";
 import type { Condition } from "../../../filter/conditions.js";
 import type { FieldProperty } from "../../../vocabulary/fields.js";
-import { createRandomNumberGenerator } from "../../random-numbers.js";
+import { createRandomIntegerGenerator } from "../../random-numbers.js";
 import type { SubscriptionInput } from "../../read-subscription.js";
 import type { SubscriptionStore } from "../store.js";
 import { assertEqual, assertRejects } from "./assertions.js";
@@ -67,11 +67,11 @@ export const conditionCases: readonly StoreRequirement[] = [
   },
   {
     name: "lists exactly what a filter matches, for random filters of 5 event types",
-    check: (store) => comparePagesWithPredicate(store, ["A", "B", "C", "D", "E"]),
+    check: (store) => assertPagesMatchPredicate(store, ["A", "B", "C", "D", "E"]),
   },
   {
     name: "lists exactly what a filter matches, for random filters of 40 event types",
-    check: (store) => comparePagesWithPredicate(store, createNumberedTypes(40)),
+    check: (store) => assertPagesMatchPredicate(store, createNumberedTypes(40)),
   },
   {
     name: "lists by a filter of 5,000 event types, whether they exist or not",
@@ -121,8 +121,8 @@ const sampleTargets: readonly string[] = ["//h/s/1", "//h/s/2", "//h/s/3"];
  *
  * @param typesByFrequency From the most frequent one to the rarest one.
  */
-async function comparePagesWithPredicate(store: SubscriptionStore, typesByFrequency: readonly string[]): Promise<void> {
-  const randomBelow = createRandomNumberGenerator(7);
+async function assertPagesMatchPredicate(store: SubscriptionStore, typesByFrequency: readonly string[]): Promise<void> {
+  const randomBelow = createRandomIntegerGenerator(7);
   const subscriptions = Array.from({ length: 300 }, (_, index) => {
     const randomlyChosenTypes = typesByFrequency.filter((_, typeRank) => randomBelow(3 + typeRank) === 0);
     return toStoredSubscription({

@@ -1,4 +1,4 @@
-import { createRandomNumberGenerator } from "../../random-numbers.js";
+import { createRandomIntegerGenerator } from "../../random-numbers.js";
 import type { StoredSubscription } from "../../subscription.js";
 import { assertEqual, assertSameSubscriptions } from "./assertions.js";
 import type { StoreRequirement } from "./conformance-case.js";
@@ -38,7 +38,7 @@ export const pageCases: readonly StoreRequirement[] = [
   {
     name: "lists every subscription exactly once, in order, while others are put and deleted",
     check: async (store) => {
-      const randomBelow = createRandomNumberGenerator(11);
+      const randomBelow = createRandomIntegerGenerator(11);
       const unchangedSubscriptions = Array.from({ length: 60 }, (_, index) =>
         toStoredSubscription(createSampleInput(`s${1000 + index * 10}`)),
       );

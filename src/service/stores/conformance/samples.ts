@@ -1,5 +1,5 @@
 import type { Condition } from "../../../filter/conditions.js";
-import { createRandomNumberGenerator } from "../../random-numbers.js";
+import { createRandomIntegerGenerator } from "../../random-numbers.js";
 import { readSubscription, type SubscriptionInput } from "../../read-subscription.js";
 import type { StoredSubscription } from "../../subscription.js";
 import type { SubscriptionKey } from "../store.js";
@@ -33,7 +33,7 @@ export const createSampleInput = (subscriptionId: string): SubscriptionInput => 
 
 /** A subscription with the longest values that each key can have, of random letters that no index can compress. */
 export function createLongestInput(): SubscriptionInput {
-  const randomBelow = createRandomNumberGenerator(3);
+  const randomBelow = createRandomIntegerGenerator(3);
   const createRandomText = (textLength: number, firstCharacterCode: number, alphabetSize: number): string =>
     Array.from({ length: textLength }, () => String.fromCharCode(firstCharacterCode + randomBelow(alphabetSize))).join(
       "",

@@ -28,7 +28,7 @@ export type Row = Readonly<Record<string, unknown>>;
 const maxRollbackTimeMs = 1_000;
 
 /** Rolls back the open transaction, if there is one. Returns whether the connection still works. */
-export async function rollback(client: PostgresqlClient): Promise<boolean> {
+export async function tryRollback(client: PostgresqlClient): Promise<boolean> {
   try {
     await rejectWhenAborted(client.query({ text: "ROLLBACK" }), AbortSignal.timeout(maxRollbackTimeMs));
     return true;

@@ -6,7 +6,7 @@ import { errorCodeOf } from "./error-code.js";
  * and by itself: only then a snapshot says which changes are visible. What is distributed, or has transactions of its own,
  * such as YugabyteDB, Citus, Greenplum or another access method, is not.
  */
-const hasVersionsSql = `
+const supportsDataVersionSql = `
   SELECT version() ~ '^PostgreSQL [0-9.]+ ' AND version() !~* 'yb|cockroach|greenplum|redshift'
     AND NOT EXISTS (SELECT FROM pg_extension WHERE extname IN ('citus', 'orioledb'))
     AND NOT EXISTS (
@@ -38,12 +38,12 @@ export class DataVersionReader {
   async hasVersions(): Promise<boolean> {
     try {
       const rows = await this.#database.readForSetup((connection) =>
-        connection.queryRows(hasVersionsSql, this.#database.schema),
+        connection.queryRows(supportsDataVersionSql, this.#database.schema),
       );
       return rows[0]?.has_versions === true;
     } catch (error) {
       // A database with the protocol, but other functions or system tables.
-      if (unsupportedStatementPattern.test(errorCodeOf(error))) return false;
+      if (unsupportedStatementCodePattern.test(errorCodeOf(error))) return false;
       throw error;
     }
   }
@@ -74,4 +74,4 @@ export class DataVersionReader {
 }
 
 /** The SQLSTATEs of a statement that the database does not know, or of which it does not have a part. */
-const unsupportedStatementPattern = /^(?:0A|42)[0-9A-Z]{3}$/;
+const unsupportedStatementCodePattern = /^(?:0A|42)[0-9A-Z]{3}$/;

@@ -1,6 +1,6 @@
 import { rejectWhenAborted } from "../../reject-when-aborted.js";
 import { sendCancelRequest } from "./cancel-request.js";
-import { type PostgresqlClient, type PostgresqlPool, type Row, rollback } from "./client.js";
+import { type PostgresqlClient, type PostgresqlPool, type Row, tryRollback } from "./client.js";
 import { errorCodeOf, isFromReadOnlyServer, isTransient, isTransientForReads } from "./error-code.js";
 import { retry } from "./retry.js";
 import { StatementFactory } from "./statement-factory.js";
@@ -127,7 +127,7 @@ export class Database {
       releaseClient(true);
       return result;
     } catch (error) {
-      const isUsable = signal.aborted ? sendCancelRequest(client).then(() => false) : rollback(client);
+      const isUsable = signal.aborted ? sendCancelRequest(client).then(() => false) : tryRollback(client);
       // Another server may be the primary by now: the next connection looks for it.
       void isUsable.then((usable) => releaseClient(usable && !isFromReadOnlyServer(error)));
       throw poolerErrorCodes.has(errorCodeOf(error)) ? new Error(`${Object(error).message}; ${poolerAdvice}`) : error;

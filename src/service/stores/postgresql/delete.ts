@@ -2,7 +2,7 @@ import type { SubscriptionKey } from "../store.js";
 import { compareRowValues } from "./compare-row-values.js";
 import type { Connection } from "./database.js";
 import { ConcurrentChangeError } from "./error-code.js";
-import { deleteEventTypes } from "./event-types.js";
+import { deleteDroppedEventTypes } from "./event-types.js";
 import { toKeyText } from "./key-text.js";
 import { deleteUids } from "./uids.js";
 import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
@@ -21,7 +21,7 @@ export async function deleteSubscriptions(
   const deletedRows = await connection.queryRows(deleteRowsSql, ...keyParameters);
   const uidByKey = new Map(rowsBeforeDeletion.map((row) => [toKeyText(row), row.uid]));
   if (deletedRows.some((row) => uidByKey.get(toKeyText(row)) !== row.uid)) throw new ConcurrentChangeError();
-  await deleteEventTypes(
+  await deleteDroppedEventTypes(
     connection,
     deletedRows.map((previousRow) => ({ previousRow })),
   );

@@ -54,13 +54,16 @@ const insertOrUpdateRowsSql = `
   WHERE stored.target_resource <> excluded.target_resource`;
 
 /** A stored row that was deleted, or replaced by a subscription. */
-export interface RowChange {
+export interface DeletedOrReplacedRow {
   readonly previousRow: Row;
   readonly replacement?: StoredSubscription;
 }
 
 /** Deletes the rows of the event types that subscriptions had before a change and do not have after it. */
-export async function deleteEventTypes(connection: Connection, changes: readonly RowChange[]): Promise<void> {
+export async function deleteDroppedEventTypes(
+  connection: Connection,
+  changes: readonly DeletedOrReplacedRow[],
+): Promise<void> {
   const rowsToDelete = changes
     .flatMap(({ previousRow, replacement }) => {
       const keptTypes = new Set(replacement && replacement.state !== "DELETED" ? replacement.eventTypes : []);

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { formatList } from "../../../text/format-list.js";
 
 /** What a session must be, by the values of libpq's parameter `target_session_attrs`: an SQL expression of each. */
-const sessionChecks = {
+const sessionConditionSqlByAttrs = {
   any: undefined,
   "read-write": "current_setting('transaction_read_only') = 'off'",
   "read-only": "current_setting('transaction_read_only') = 'on'",
@@ -11,7 +11,7 @@ const sessionChecks = {
 } as const;
 
 /** A value of `target_session_attrs`. */
-export type TargetSessionAttrs = keyof typeof sessionChecks;
+export type TargetSessionAttrs = keyof typeof sessionConditionSqlByAttrs;
 
 /** The addresses of a database that several servers hold. */
 export interface Hosts {
@@ -33,7 +33,7 @@ export function readHosts(url: string): Hosts {
   const targetSessionAttrs = attribute ?? (hostList.length > 1 ? "read-write" : "any");
   if (!isTargetSessionAttrs(targetSessionAttrs)) {
     throw new TypeError(
-      `the url of postgresqlStore cannot be used: target_session_attrs is one of ${formatList(Object.keys(sessionChecks))}`,
+      `the url of postgresqlStore cannot be used: target_session_attrs is one of ${formatList(Object.keys(sessionConditionSqlByAttrs))}`,
     );
   }
   return { urls: hostList.map((host) => beginning + host + otherParameters), targetSessionAttrs };
@@ -42,7 +42,8 @@ export function readHosts(url: string): Hosts {
 /** A URL up to its hosts, which an address of IPv6 is one of, its hosts, and its path and parameters. */
 const urlPattern = /^(?<beginning>[a-z]+:\/\/(?:[^@/?#]*@)?)(?<hosts>[^/?#]*)(?<rest>.*)$/s;
 
-const isTargetSessionAttrs = (value: string): value is TargetSessionAttrs => Object.hasOwn(sessionChecks, value);
+const isTargetSessionAttrs = (value: string): value is TargetSessionAttrs =>
+  Object.hasOwn(sessionConditionSqlByAttrs, value);
 
 function extractSessionAttribute(rest: string): {
   readonly attribute: string | undefined;
@@ -67,7 +68,7 @@ export async function assertTargetSession(
   client: pg.ClientBase,
   targetSessionAttrs: TargetSessionAttrs,
 ): Promise<void> {
-  const check = sessionChecks[targetSessionAttrs];
+  const check = sessionConditionSqlByAttrs[targetSessionAttrs];
   if (check === undefined) return;
   const { rows } = await client.query<{ holds: boolean }>(`SELECT ${check} AS holds`);
   if (rows[0]?.holds !== true) throw new Error(`the server is not ${targetSessionAttrs}`);

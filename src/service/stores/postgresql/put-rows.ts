@@ -3,7 +3,7 @@ import { columnNames, toRowValues } from "../subscription-row.js";
 import type { Row } from "./client.js";
 import { compareRowValues } from "./compare-row-values.js";
 import type { Connection } from "./database.js";
-import { deleteEventTypes, insertEventTypes } from "./event-types.js";
+import { deleteDroppedEventTypes, insertEventTypes } from "./event-types.js";
 import { toKeyText } from "./key-text.js";
 import { deleteUids } from "./uids.js";
 import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
@@ -33,7 +33,7 @@ async function replaceChangedRows(connection: Connection, subscriptions: readonl
     insertOrReplaceSql,
     ...toRowParameters(rowReplacements.map(({ replacement }) => replacement)),
   );
-  await deleteEventTypes(connection, rowReplacements);
+  await deleteDroppedEventTypes(connection, rowReplacements);
   const replacementsWithNewUid = rowReplacements.filter(
     ({ previousRow, replacement }) => previousRow.uid !== replacement.uid,
   );

@@ -27,7 +27,7 @@ export async function putSubscriptions(
     subscription,
   }));
   while (pendingEntries.length > 0) {
-    const independentEntries = takeIndependentEntries(pendingEntries);
+    const independentEntries = leadingIndependentEntriesOf(pendingEntries);
     const independentSubscriptions = independentEntries.map(({ subscription }) => subscription);
     const ownerKeyByUid = await claimUids(connection, independentSubscriptions);
     await putRows(
@@ -48,7 +48,7 @@ export async function putSubscriptions(
 }
 
 /** Takes entries from the beginning, up to the first one with the key or the `uid` of an entry before. */
-function takeIndependentEntries(pendingEntries: readonly IndexedSubscription[]): readonly IndexedSubscription[] {
+function leadingIndependentEntriesOf(pendingEntries: readonly IndexedSubscription[]): readonly IndexedSubscription[] {
   const earlierKeys = new Set<string>();
   const earlierUids = new Set<string>();
   const firstDependentIndex = pendingEntries.findIndex(({ subscription }) => {

@@ -5,7 +5,7 @@ import { retryWhileBusy } from "./retry-while-busy.js";
 import { registerWriterProcess } from "./writer-process.js";
 
 /** How long the file is taken to be the same one after it was looked at, in milliseconds. */
-const checkIntervalMs = 250;
+const maxFileCheckAgeMs = 250;
 
 /** The file of a store. It can tell whether the file was removed, or replaced by another one. */
 export class DatabaseFile {
@@ -34,7 +34,7 @@ export class DatabaseFile {
 
   /** The same, but does not look at the file again within a quarter of a second. */
   get isKnownToBeReplaced(): boolean {
-    return performance.now() - this.#lastCheckTime >= checkIntervalMs && this.isReplaced;
+    return performance.now() - this.#lastCheckTime >= maxFileCheckAgeMs && this.isReplaced;
   }
 
   /**

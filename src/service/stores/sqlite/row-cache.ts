@@ -18,7 +18,9 @@ export class RowCache {
   readSubscriptions(connection: Connection, authority: string, names: readonly string[]): StoredSubscription[] {
     if (names.length === 0) return [];
     const queryParameters = [authority, JSON.stringify(names)];
-    const revisions = String(connection.queryFirstRow(selectRevisionsSql, ...queryParameters)?.revisions).split(",");
+    const revisions = String(connection.queryFirstRow(selectJoinedRevisionsSql, ...queryParameters)?.revisions).split(
+      ",",
+    );
     const cachedSubscriptions = revisions.map((revision) => this.#subscriptionsByRevision.get(Number(revision)));
     if (cachedSubscriptions.every((subscription) => subscription?.authority === authority)) {
       return cachedSubscriptions as StoredSubscription[];
@@ -42,4 +44,4 @@ const buildSelectByNamesSql = (selectedColumnsSql: string): string => `
 
 const selectRowsSql = `${buildSelectByNamesSql("*")} ORDER BY name`;
 
-const selectRevisionsSql = buildSelectByNamesSql("group_concat(revision ORDER BY name) AS revisions");
+const selectJoinedRevisionsSql = buildSelectByNamesSql("group_concat(revision ORDER BY name) AS revisions");

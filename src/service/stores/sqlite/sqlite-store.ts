@@ -8,7 +8,7 @@ import { DatabaseFile } from "./database-file.js";
 import { deleteSubscription } from "./delete.js";
 import { assertDiskSpace } from "./disk-space.js";
 import { assertNoConcurrentImport, getImportProgress, listImports, setImportProgress } from "./import-progress.js";
-import { getMeta, setMetaIfAbsent } from "./meta.js";
+import { getMeta, getOrSetMeta } from "./meta.js";
 import { readPage } from "./page.js";
 import { beforeFirstRow, type CallerEventType, pruneEventTypeBatch } from "./prune-event-types.js";
 import { putSubscriptions, putWithEventLoopBreaks } from "./put.js";
@@ -76,7 +76,7 @@ export class SqliteStore implements PersistentStore {
     const secret =
       storedSecret ??
       (await this.#transactions.write(signal, (connection) =>
-        setMetaIfAbsent(connection, secretMetaKey, candidateSecret),
+        getOrSetMeta(connection, secretMetaKey, candidateSecret),
       ));
     return secret as Uint8Array;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createProfile } from "../../src/index.js";
-import { type EventTypeSuggestion, suggestEventTypes } from "../../src/vocabulary/suggest-event-types.js";
+import { type EventTypeSuggestion, findSuggestedEventTypes } from "../../src/vocabulary/find-suggested-event-types.js";
 
 const sent = "acme.workspace.mail.letter.v2.sent";
 const read = "acme.workspace.mail.letter.v2.read";
@@ -62,7 +62,7 @@ describe("what an event type may stand for:", () => {
     ["acme.workspace.mail.letter.v2", lastSegment(sent, read)],
     ["mail.letter.v1.answered", lastSegment(sent, read)],
   ])("%s", (text, suggestion) => {
-    expect(suggestEventTypes(text, profile)).toEqual(suggestion);
+    expect(findSuggestedEventTypes(text, profile)).toEqual(suggestion);
   });
 
   it.each([
@@ -75,7 +75,7 @@ describe("what an event type may stand for:", () => {
     // Signs that mean something.
     ...[`!${sent}`, "acme.workspace.mail.letter.*.sent", "~mail.letter.sent", "-mail.letter.sent"],
   ])("nothing: %j", (text) => {
-    expect(suggestEventTypes(text, profile)).toBeUndefined();
+    expect(findSuggestedEventTypes(text, profile)).toBeUndefined();
   });
 
   it("another version only where event types have versions", () => {
@@ -83,7 +83,7 @@ describe("what an event type may stand for:", () => {
     const unversioned = { vendor, scopeBase, targets, eventTypeForm: "com.{vendor}.{area}.{verb}" };
     const closed = "com.acme.shops.closed";
     const shops = createProfile({ ...unversioned, eventTypes: [closed] });
-    expect(suggestEventTypes("com.acme.shops.cloesd", shops)).toEqual(spelling(closed));
-    expect(suggestEventTypes("com.acme.shops.v1.closed", shops)).toBeUndefined();
+    expect(findSuggestedEventTypes("com.acme.shops.cloesd", shops)).toEqual(spelling(closed));
+    expect(findSuggestedEventTypes("com.acme.shops.v1.closed", shops)).toBeUndefined();
   });
 });

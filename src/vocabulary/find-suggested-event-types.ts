@@ -25,16 +25,16 @@ const minMisspeltLength = 10;
 const suggestersByProfile = new WeakMap<Profile, (text: string) => EventTypeSuggestion | undefined>();
 
 /** The known event types that an unknown or malformed one may stand for; nothing if none is near. */
-export function suggestEventTypes(text: string, profile: Profile): EventTypeSuggestion | undefined {
+export function findSuggestedEventTypes(text: string, profile: Profile): EventTypeSuggestion | undefined {
   let suggest = suggestersByProfile.get(profile);
   if (!suggest) {
-    suggest = memoizeRecent((each) => findSuggestion(each, profile));
+    suggest = memoizeRecent((each) => findSuggestedEventTypesUncached(each, profile));
     suggestersByProfile.set(profile, suggest);
   }
   return suggest(text);
 }
 
-function findSuggestion(text: string, profile: Profile): EventTypeSuggestion | undefined {
+function findSuggestedEventTypesUncached(text: string, profile: Profile): EventTypeSuggestion | undefined {
   if (hasListOrNegationCharacter(text)) return undefined;
   const trimmedText = text.trim();
   const currentTypes = profile.olderEventTypes.get(trimmedText);
@@ -42,7 +42,7 @@ function findSuggestion(text: string, profile: Profile): EventTypeSuggestion | u
   const identity = findEventTypeIdentity(trimmedText, profile.eventTypeForm);
   const { typesByIdentity, typesByResource, types, identities } = indexEventTypes(profile);
   const typesInAnyVersion = identity && typesByIdentity.get(identity.name);
-  if (typesInAnyVersion) return suggestVersions(trimmedText, typesInAnyVersion, profile);
+  if (typesInAnyVersion) return suggestCandidatesByVersion(trimmedText, typesInAnyVersion, profile);
   const nearestTypes = findNearestKnownNames(trimmedText, types);
   if (nearestTypes.length > 0) return { difference: "spelling", candidates: nearestTypes };
   if (!identity) return undefined;
@@ -66,7 +66,11 @@ function findNearestKnownNames(name: string, knownNames: WordIndex): readonly st
 const lastSegmentOf = (name: string): string => name.slice(name.lastIndexOf(".") + 1);
 
 /** The candidates in the version of a text, which then is misspelt otherwise; all candidates if none has that version. */
-function suggestVersions(text: string, candidates: readonly string[], { eventTypeForm }: Profile): EventTypeSuggestion {
+function suggestCandidatesByVersion(
+  text: string,
+  candidates: readonly string[],
+  { eventTypeForm }: Profile,
+): EventTypeSuggestion {
   const versionIndex = eventTypeForm.segments.findIndex(({ name }) => name === "version");
   if (versionIndex < 0) return { difference: "spelling", candidates };
   const versionOf = (type: string): string => type.split(".")[versionIndex] ?? "";

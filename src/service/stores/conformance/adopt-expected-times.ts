@@ -16,7 +16,7 @@ const timeFieldNames = ["createTime", "updateTime", "expireTime"] as const;
  * differ by less than the unit of the precision, so that a store may round or cut off. A time that is not in RFC 3339 and in UTC
  * stays as it is.
  */
-export function alignTimes(
+export function adoptExpectedTimes(
   actual: StoredSubscription,
   expected: StoredSubscription,
   timePrecision: TimePrecision = "nanoseconds",

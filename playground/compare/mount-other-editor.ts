@@ -10,7 +10,7 @@ import { profile } from "../profile/profile.ts";
 import { otherText } from "./compare-state.ts";
 
 /** Puts an editor for the other filter into an element. The returned function removes it. */
-export function createOtherEditor(parent: HTMLElement, rejectionMessageSignal: Signal<string | undefined>): () => void {
+export function mountOtherEditor(parent: HTMLElement, rejectionMessageSignal: Signal<string | undefined>): () => void {
   const view = new EditorView({
     parent,
     doc: otherText.peek(),

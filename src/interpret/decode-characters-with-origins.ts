@@ -132,7 +132,7 @@ const replaceBackslashSeparators = (decodedText: DecodedText): DecodedText =>
   );
 
 /** The text without encodings of its characters: percent, HTML, backslashes, full-width forms, typographic quotes. */
-export function decodeCharacters(source: string): DecodedText {
+export function decodeCharactersWithOrigins(source: string): DecodedText {
   let decodedText = replaceBackslashSeparators(
     decodePlusAsSpace(joinLinesContinuedByCaret(decodeQuotedPrintable(wrapAsDecodedText(source)))),
   );

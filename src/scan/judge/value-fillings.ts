@@ -5,7 +5,7 @@ import type { FieldDefinition } from "../../vocabulary/fields.js";
 import type { Profile } from "../../vocabulary/profile.js";
 
 /** What is filled into the holes of one value. */
-export interface ValueFilling {
+export interface ValueFillings {
   readonly fillings: readonly string[];
   /** What is wrong with the value whatever is filled in. */
   readonly certainCodes: ReadonlySet<DiagnosticCode>;
@@ -18,19 +18,19 @@ const sampleId = "AAQAfYz4hIc";
 const maxAttempts = 120;
 
 /** A target resource with a made-up id. */
-export const sampleTarget = (profile: Profile): string =>
+export const sampleTargetOf = (profile: Profile): string =>
   (profile.targets[0]?.form ?? "//host.example/things/{thing}").replace(/\{\w{1,60}\}/g, sampleId);
 
 /** The known event type at a position, counted around. */
-export function sampleEventType(profile: Profile, index: number): string {
-  const types = subscribableEventTypes(profile);
+export function sampleEventTypeAt(profile: Profile, index: number): string {
+  const types = subscribableEventTypesOf(profile);
   return types[index % Math.max(types.length, 1)] ?? "";
 }
 
 const eventTypesByProfile = new WeakMap<Profile, readonly string[]>();
 
 /** The event types that a subscription can have. */
-function subscribableEventTypes(profile: Profile): readonly string[] {
+function subscribableEventTypesOf(profile: Profile): readonly string[] {
   const known = eventTypesByProfile.get(profile);
   if (known) return known;
   const types = [...profile.eventTypes.values()].filter(({ isOutputOnly }) => !isOutputOnly).map(({ type }) => type);
@@ -44,24 +44,24 @@ function subscribableEventTypes(profile: Profile): readonly string[] {
  * @param literals The texts around the holes: one more than there are holes.
  * @param index How many values with holes stand before it, so that each gets its own event type.
  */
-export function fillValue(
+export function chooseFillingsOfValue(
   literals: readonly string[],
   field: FieldDefinition | undefined,
   index: number,
   profile: Profile,
-): ValueFilling {
+): ValueFillings {
   const holeCount = literals.length - 1;
   const isTarget = field?.valueKind === "target-resource";
   if (literals.every((literal) => literal === "")) {
-    const whole = isTarget ? sampleTarget(profile) : sampleEventType(profile, index);
+    const whole = isTarget ? sampleTargetOf(profile) : sampleEventTypeAt(profile, index);
     return { fillings: [whole, ...Array.from({ length: holeCount - 1 }, () => "")], certainCodes: new Set() };
   }
   const fillings = findKnownValueFillings(
     literals,
-    isTarget ? sampleTargets(profile) : subscribableEventTypes(profile),
+    isTarget ? sampleTargetsOf(profile) : subscribableEventTypesOf(profile),
   );
   if (fillings) return { fillings, certainCodes: new Set() };
-  const alternatives = isTarget ? targetFillings(profile) : eventTypeFillings(profile);
+  const alternatives = isTarget ? targetFillingsOf(profile) : eventTypeFillingsOf(profile);
   return findBestFillings(literals, alternatives, isTarget, profile);
 }
 
@@ -86,8 +86,8 @@ function findKnownValueFillings(literals: readonly string[], values: readonly st
   return undefined;
 }
 
-const eventTypeFillings = (profile: Profile): readonly string[] => {
-  const [sample = ""] = subscribableEventTypes(profile);
+const eventTypeFillingsOf = (profile: Profile): readonly string[] => {
+  const [sample = ""] = subscribableEventTypesOf(profile);
   const segments = sample.split(".");
   return [
     "created",
@@ -99,11 +99,11 @@ const eventTypeFillings = (profile: Profile): readonly string[] => {
 };
 
 /** A target resource of each form. */
-const sampleTargets = (profile: Profile): readonly string[] =>
+const sampleTargetsOf = (profile: Profile): readonly string[] =>
   profile.targets.map(({ form }) => form.replace(/\{\w{1,60}\}/g, sampleId));
 
-const targetFillings = (profile: Profile): readonly string[] => {
-  const parts = sampleTargets(profile).flatMap((form) => {
+const targetFillingsOf = (profile: Profile): readonly string[] => {
+  const parts = sampleTargetsOf(profile).flatMap((form) => {
     const afterHost = form.split("/").slice(3).join("/");
     const [collection = ""] = afterHost.split("/");
     return [
@@ -124,7 +124,7 @@ function findBestFillings(
   alternatives: readonly string[],
   isTarget: boolean,
   profile: Profile,
-): ValueFilling {
+): ValueFillings {
   const holeCount = literals.length - 1;
   let best: { readonly fillings: readonly string[]; readonly errors: number } | undefined;
   let certainCodes: Set<DiagnosticCode> | undefined;
@@ -152,7 +152,7 @@ function combineFillings(alternatives: readonly string[], holeCount: number): re
 
 function diagnosticsOfValue(value: string, isTarget: boolean, profile: Profile): readonly Diagnostic[] {
   const text = isTarget
-    ? `event_types:"${sampleEventType(profile, 0)}" AND target_resource="${value}"`
+    ? `event_types:"${sampleEventTypeAt(profile, 0)}" AND target_resource="${value}"`
     : `event_types:"${value}"`;
   return compile(text, { profile }).diagnostics.filter(
     ({ code }) => code !== "impossible-combination" && code !== "placeholder-like-id",

@@ -10,7 +10,7 @@ interface PageSource {
 }
 
 /** Reads one page from the store, and makes the token of the next page if there is one. */
-export async function readPage(
+export async function readListResponse(
   listQuery: ListQuery,
   { apiVersion, loadTokenCipher }: Pick<ListDependencies, "apiVersion" | "loadTokenCipher">,
   { store, pageCache, signal }: PageSource,

@@ -8,7 +8,7 @@ import type { Caller } from "./authenticate.js";
  * @param acceptedSuffixes The accepted scopes, as suffixes of the profile's `scopeBase`.
  * @throws Problem if the caller has none of them: 403.
  */
-export function requireScope(
+export function assertAcceptedScope(
   caller: Caller,
   acceptedSuffixes: readonly string[],
   { scopeBase, errorDomain }: Pick<Profile, "scopeBase" | "errorDomain">,

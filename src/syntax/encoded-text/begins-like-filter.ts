@@ -1,11 +1,11 @@
 import { quoteCharacters } from "../../text/quotes.js";
 import { findFieldLike } from "../../vocabulary/field-names.js";
 
-const leadingPunctuationSource = `(?:[\\s(（+|&\\[{${quoteCharacters}]|%(?:20|28|22|27)|&quot;|&#34;|\\\\["'])*`;
+const leadingPunctuationPatternSource = `(?:[\\s(（+|&\\[{${quoteCharacters}]|%(?:20|28|22|27)|&quot;|&#34;|\\\\["'])*`;
 /** An operator at the beginning, which belongs to no restriction. */
-const leadingOperatorSource = `(?:(?:AND|OR)\\b${leadingPunctuationSource})?`;
+const leadingOperatorPatternSource = `(?:(?:AND|OR)\\b${leadingPunctuationPatternSource})?`;
 const firstWordPattern = new RegExp(
-  `^${leadingPunctuationSource}${leadingOperatorSource}([A-Za-z_][A-Za-z0-9_]*)`,
+  `^${leadingPunctuationPatternSource}${leadingOperatorPatternSource}([A-Za-z_][A-Za-z0-9_]*)`,
   "i",
 );
 
@@ -13,7 +13,7 @@ const firstWordPattern = new RegExp(
 export const firstWordOf = (text: string): string | undefined => firstWordPattern.exec(text)?.[1];
 
 /** Whether a text begins with a field, or almost one, or is a list in JSON. */
-export function beginsWithField(text: string): boolean {
+export function beginsLikeFilter(text: string): boolean {
   const word = firstWordOf(text);
   return (word !== undefined && findFieldLike(word) !== undefined) || looksLikeJson(text);
 }

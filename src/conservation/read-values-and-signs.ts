@@ -25,7 +25,7 @@ function findMeaningChangingCharacters(piece: string): readonly string[] {
 }
 
 /** The values in the text of one value: several, if it lists them; the signs that stand in it; and what else does. */
-export function readListedValues(text: string): {
+export function readValuesAndSigns(text: string): {
   readonly values: readonly string[];
   readonly signs: readonly string[];
   readonly others: readonly string[];

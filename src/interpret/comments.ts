@@ -1,3 +1,4 @@
+import type { Span } from "../text/span.js";
 import { type DecodedText, replaceInDecodedText } from "./decoded-text.js";
 
 const commentPattern =
@@ -6,6 +7,10 @@ const commentPattern =
 /** A text with white space in place of the comments of programs and configuration files. */
 export const removeComments = (decodedText: DecodedText): DecodedText =>
   replaceInDecodedText(decodedText, commentPattern, ([comment]) => comment.replace(/[^\n]/g, " "));
+
+/** Where the comments of a text stand. */
+export const findComments = (text: string): readonly Span[] =>
+  [...text.matchAll(commentPattern)].map(({ index, 0: comment }) => ({ start: index, end: index + comment.length }));
 
 /** What stands in the comments of a text, a line for each, without the signs that begin and end them. */
 export const extractCommentText = (text: string): string =>

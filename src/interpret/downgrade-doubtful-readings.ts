@@ -3,7 +3,8 @@ import { readAtoms } from "../conservation/read-atoms.js";
 import { normalizeWord } from "../text/normalize-word.js";
 import { findEventTypePlaceholder } from "../vocabulary/event-type-placeholder.js";
 import type { Profile } from "../vocabulary/profile.js";
-import { extractCommentText } from "./comments.js";
+import { segmentsAfterHost } from "../vocabulary/target-form.js";
+import { extractCommentText, findComments } from "./comments.js";
 import { decodeCharactersWithOrigins } from "./decode-characters-with-origins.js";
 import { getProfileIndex } from "./profile-index.js";
 import type { Reading } from "./reading.js";
@@ -21,13 +22,16 @@ export function downgradeDoubtfulReadings(
   if (!readings.some(({ certainty }) => certainty === "certain")) return readings;
   const { conditions, signs, others } = readAtoms(text);
   const { text: decodedText } = decodeCharactersWithOrigins(text);
-  const isTextDoubtful =
-    signs.length > 0 || hasQuotedPlaceholder(decodedText, profile) || hasFilterValue(extractCommentText(decodedText));
+  const hasValueInComment = hasFilterValue(extractCommentText(decodedText), profile);
+  const isTextDoubtful = signs.length > 0 || hasQuotedPlaceholder(decodedText, profile) || hasValueInComment;
+  const comments = hasValueInComment
+    ? findComments(text).map((span) => ({ span, text: text.slice(span.start, span.end) }))
+    : [];
   return readings.map((reading) =>
     isTextDoubtful ||
     hasUnreadWordsOrSymbols(others, reading, text, profile) ||
     conditions.some((condition) => !isConditionUsedByReading(condition, reading, text))
-      ? { ...reading, certainty: "likely" }
+      ? { ...reading, certainty: "likely", left: [...reading.left, ...comments] }
       : reading,
   );
 }
@@ -49,7 +53,15 @@ function hasUnreadWordsOrSymbols(
 }
 
 /** Whether a comment says something that a filter could: it may be meant. */
-const hasFilterValue = (comments: string): boolean => comments !== "" && readAtoms(comments).values.length > 0;
+const hasFilterValue = (comments: string, profile: Profile): boolean =>
+  comments !== "" && (readAtoms(comments).values.length > 0 || hasShortResourceName(comments, profile));
+
+/** Whether a text has the name of a resource without its host: `spaces/AAAA`. */
+const hasShortResourceName = (text: string, { targets }: Profile): boolean =>
+  targets.some(({ form }) => {
+    const [collection = ""] = segmentsAfterHost(form);
+    return collection !== "" && text.includes(`${collection}/`);
+  });
 
 /** Whether a text in quotes is a placeholder, wherever it stands. */
 function hasQuotedPlaceholder(text: string, profile: Profile): boolean {

@@ -9,7 +9,8 @@ import { interpret, maxInterpretedLength } from "./interpret.js";
 export type ObstacleReason =
   | Exclude<Refusal, "no-target" | "not-understood" | "never-subscribed">
   | "empty-value"
-  | "no-event-type";
+  | "no-event-type"
+  | "unknown-words";
 
 /** Why a text has no reading. */
 export interface Obstacle {
@@ -28,6 +29,7 @@ const obstacleMessages: Readonly<Record<ObstacleReason, string>> = {
   "empty-value": "nothing stands between the quotes of a value: put the value in",
   "no-event-type": "no event type is named, and a filter needs at least one",
   "several-filters": "these are several filters: give them one by one",
+  "unknown-words": "these words name no known event type: say which resource, and what happens to it",
 };
 
 /** What a text says that no filter can say, if it is no filter and has no reading. Never throws. */
@@ -49,9 +51,10 @@ export function findObstacles(text: string, options?: CompileOptions): readonly 
   if (hasEmptyValue(text)) reasons.add("empty-value");
   const isSaidAlready = diagnostics.some(({ code }) => code === "missing-event-type");
   if (reasons.size === 0 && !hasEventTypes && !isSaidAlready) reasons.add("no-event-type");
-  return (Object.keys(obstacleMessages) as ObstacleReason[])
-    .filter((reason) => reasons.has(reason))
-    .map((reason) => ({ reason, message: obstacleMessages[reason] }));
+  const knownReasons = (Object.keys(obstacleMessages) as ObstacleReason[]).filter((reason) => reasons.has(reason));
+  if (knownReasons.length === 0 && !isSaidAlready && diagnostics.every(({ fixes }) => fixes.length === 0))
+    knownReasons.push("unknown-words");
+  return knownReasons.map((reason) => ({ reason, message: obstacleMessages[reason] }));
 }
 
 /** Whether a field is compared with an empty text, which may be escaped. */

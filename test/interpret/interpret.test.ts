@@ -9,6 +9,11 @@ const created = "google.workspace.chat.message.v1.created";
 const deleted = "google.workspace.chat.message.v1.deleted";
 
 describe("interpret", () => {
+  it("is not certain where a comment names a target, and says that the comment is left over", () => {
+    const [reading] = interpret("participantLeft // spaces/uVx7QeNn3KcB");
+    expect(reading).toMatchObject({ certainty: "likely", left: [{ text: "// spaces/uVx7QeNn3KcB" }] });
+  });
+
   it("tells the filter, its text, and which part of the text stands for what", () => {
     const text = "new messages in space AAAAkT3vQ9s";
     expect(interpret(text)).toEqual([

@@ -19,6 +19,7 @@ describe("the obstacles of a text", () => {
     ["no-event-type", 'attributes:ce-type AND attributes.ce-source = "//chat.googleapis.com/spaces/AAAAmC6tRwX"'],
     ["no-event-type", "the red fox"],
     ["unfilled", "event_type = ? AND target_resource = ?"],
+    ["unknown-words", "microsoft.graph.chatMessage deleted"],
   ])("have the reason %s", (reason, text) => {
     expect(reasonsOf(text)).toContain(reason);
   });

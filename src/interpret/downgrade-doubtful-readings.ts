@@ -3,7 +3,7 @@ import { readAtoms } from "../conservation/read-atoms.js";
 import { normalizeWord } from "../text/normalize-word.js";
 import { findEventTypePlaceholder } from "../vocabulary/event-type-placeholder.js";
 import type { Profile } from "../vocabulary/profile.js";
-import { segmentsAfterHost } from "../vocabulary/target-form.js";
+import { hasShortResourceName } from "../vocabulary/short-resource-name.js";
 import { extractCommentText, findComments } from "./comments.js";
 import { decodeCharactersWithOrigins } from "./decode-characters-with-origins.js";
 import { getProfileIndex } from "./profile-index.js";
@@ -55,13 +55,6 @@ function hasUnreadWordsOrSymbols(
 /** Whether a comment says something that a filter could: it may be meant. */
 const hasFilterValue = (comments: string, profile: Profile): boolean =>
   comments !== "" && (readAtoms(comments).values.length > 0 || hasShortResourceName(comments, profile));
-
-/** Whether a text has the name of a resource without its host: `spaces/AAAA`. */
-const hasShortResourceName = (text: string, { targets }: Profile): boolean =>
-  targets.some(({ form }) => {
-    const [collection = ""] = segmentsAfterHost(form);
-    return collection !== "" && text.includes(`${collection}/`);
-  });
 
 /** Whether a text in quotes is a placeholder, wherever it stands. */
 function hasQuotedPlaceholder(text: string, profile: Profile): boolean {

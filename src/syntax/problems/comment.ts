@@ -2,19 +2,21 @@ import { createFix } from "../../diagnostics/fix.js";
 import { isWordCharacter } from "../../text/characters.js";
 import type { Span } from "../../text/span.js";
 import { hasFieldComparison } from "../../vocabulary/field-names.js";
+import { hasShortResourceName } from "../../vocabulary/short-resource-name.js";
 import type { ParseContext } from "../parse-context.js";
 import { createRemovalEdit } from "../white-space-edits.js";
 
 /**
- * Reports a comment. It can be removed unless the text has nothing else or the comment contains a restriction. A space
+ * Reports a comment. It can be removed unless the text has nothing else or the comment contains a restriction or the name of a resource. A space
  * takes its place where two words would become one.
  */
-export function reportComment(span: Span, { text, report }: ParseContext): void {
+export function reportComment(span: Span, { text, profile, report }: ParseContext): void {
   report("comment", span, () => {
     const separatesWords = isWordCharacter(text[span.start - 1]) && isWordCharacter(text[span.end]);
     const edit = separatesWords ? { span, newText: " " } : createRemovalEdit(text, span);
     const isWholeText = text.trim().length === span.end - span.start;
-    const shouldKeepComment = isWholeText || hasFieldComparison(text.slice(span.start, span.end));
+    const comment = text.slice(span.start, span.end);
+    const shouldKeepComment = isWholeText || hasFieldComparison(comment) || hasShortResourceName(comment, profile);
     return { data: {}, fixes: shouldKeepComment ? [] : [createFix("suggestion", "remove", [edit])] };
   });
 }

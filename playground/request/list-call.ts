@@ -10,4 +10,4 @@ export interface ListCall {
 }
 
 /** The origin of the address, for client libraries. */
-export const rootUrlOf = ({ listUrl }: ListCall): string => listUrl.replace(/\/v1\/subscriptions$/, "");
+export const rootUrlOfCall = ({ listUrl }: ListCall): string => listUrl.replace(/\/v1\/subscriptions$/, "");

@@ -18,17 +18,17 @@ import {
 } from "./service-state.ts";
 
 /** Lists the first page of the filter in the editor. */
-export const listFirstPage = (): Promise<void> => listSubscriptions(filterText.peek(), [undefined]);
+export const listFirstPage = (): Promise<void> => loadListPage(filterText.peek(), [undefined]);
 
 /** Lists the page after a page. */
 export const listNextPage = ({ filter, pageTokens, nextPageToken }: ListPage): Promise<void> =>
-  listSubscriptions(filter, [...pageTokens, nextPageToken]);
+  loadListPage(filter, [...pageTokens, nextPageToken]);
 
 /** Lists the page before a page, by the token that led there. */
 export const listPreviousPage = ({ filter, pageTokens }: ListPage): Promise<void> =>
-  listSubscriptions(filter, pageTokens.slice(0, -1));
+  loadListPage(filter, pageTokens.slice(0, -1));
 
-const listSubscriptions = (filter: string, pageTokens: ListPage["pageTokens"]): Promise<void> =>
+const loadListPage = (filter: string, pageTokens: ListPage["pageTokens"]): Promise<void> =>
   runCall("list", async (connection) => {
     const query = new URLSearchParams({ filter, pageSize: pageSizeText.peek() });
     const pageToken = pageTokens.at(-1);

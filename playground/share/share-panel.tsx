@@ -8,7 +8,7 @@ import { sampleSubscriptionsJson } from "../matches/sample-subscriptions.ts";
 import { subscriptionsJson } from "../matches/subscriptions-state.ts";
 import { filterText } from "../state/filter-text.ts";
 import { selectedTabId } from "../state/selected-tab.ts";
-import { applySharedFile, saveFile } from "./shared-file.ts";
+import { applySharedFile, downloadSharedFile } from "./shared-file.ts";
 import { createSharedLink, maxLinkLength } from "./shared-link.ts";
 import type { SharedTexts } from "./shared-texts.ts";
 
@@ -61,7 +61,7 @@ export function SharePanel(): VNode {
         </div>
       )}
       <div class="files">
-        <button type="button" class={isTooLong ? "primary" : "quiet"} onClick={() => saveFile(sharedTexts)}>
+        <button type="button" class={isTooLong ? "primary" : "quiet"} onClick={() => downloadSharedFile(sharedTexts)}>
           Save as a file
         </button>
         <label class="open-file">

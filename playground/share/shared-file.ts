@@ -9,7 +9,7 @@ const fileName = "filter-playground.json";
 const maxFileBytes = 20 * maxTextLength;
 
 /** Saves the page as it is in a file. */
-export function saveFile(sharedTexts: SharedTexts): void {
+export function downloadSharedFile(sharedTexts: SharedTexts): void {
   const content = { filter: filterText.peek(), part: selectedTabId.peek(), ...sharedTexts };
   const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: "application/json" }));
   const link = document.createElement("a");

@@ -11,7 +11,7 @@ export function LinkedSql({ pieces }: { readonly pieces: readonly SqlPiece[] }):
   return (
     <>
       {pieces.map(({ text, condition, value }, index) => {
-        if (!condition) return <SqlText key={index}>{text}</SqlText>;
+        if (!condition) return <HighlightedSql key={index}>{text}</HighlightedSql>;
         const link =
           value !== undefined && index < maxLinkedPieces
             ? createValueLinkProps("sql", condition.property, value, "sql-value")
@@ -29,7 +29,7 @@ export function LinkedSql({ pieces }: { readonly pieces: readonly SqlPiece[] }):
 /** Words of SQL in upper case, outside of quotes. */
 const quotedOrKeywordPattern = /("(?:[^"]|"")*"|`(?:[^`]|``)*`|'(?:[^']|'')*'|\b[A-Z]{2,}\b)/g;
 
-function SqlText({ children }: { readonly children: string }): VNode {
+function HighlightedSql({ children }: { readonly children: string }): VNode {
   return (
     <>
       {children.split(quotedOrKeywordPattern).map((part, index) =>

@@ -126,7 +126,7 @@ function renderDiagnostic(diagnostic: Diagnostic, reportContext: RenderingContex
     frame.renderMark(relatedPlace.span, relatedUnderlineCharacter),
   );
   const relatedElsewhere = related.filter((relatedPlace) => !relatedInFrame.includes(relatedPlace));
-  const shouldShowFrame = !(isAboutGivenValue(diagnostic) && line.start === line.end);
+  const shouldShowFrame = !(isAboutValueGivenByProgram(diagnostic) && line.start === line.end);
   const location = `${reportContext.name}:${line.index + firstLineNumber}:${span.start - line.start + 1}`;
   return [
     `${paint(severity, `${severity}[${code}]`)}: ${revealInvisible(message)}`,
@@ -153,7 +153,7 @@ function renderDiagnostic(diagnostic: Diagnostic, reportContext: RenderingContex
 }
 
 /** Whether a diagnostic is of a value that a program gave, which may stand in no text. */
-const isAboutGivenValue = ({ data }: Diagnostic): boolean => "part" in data && data.part !== undefined;
+const isAboutValueGivenByProgram = ({ data }: Diagnostic): boolean => "part" in data && data.part !== undefined;
 
 /** A stroke under a place of a line, with a label. */
 interface Underline {

@@ -31,13 +31,17 @@ const maxComparisons = 10_000;
  */
 export function findNearMiss(condition: Condition, subscription: unknown, value: unknown): NearMiss | undefined {
   try {
-    return findNearMissUnguarded(condition, subscription, value);
+    return findNearMissOfConditionUnguarded(condition, subscription, value);
   } catch {
     return undefined;
   }
 }
 
-function findNearMissUnguarded(condition: Condition, subscription: unknown, value: unknown): NearMiss | undefined {
+function findNearMissOfConditionUnguarded(
+  condition: Condition,
+  subscription: unknown,
+  value: unknown,
+): NearMiss | undefined {
   const { property } = condition;
   if (value === undefined || value === null) return findPropertyNameNearMiss(condition, subscription);
   const isList = "anyOf" in condition;

@@ -10,7 +10,7 @@ import {
   translateSelectionRange,
   translateTextEdit,
 } from "./range-translation.js";
-import { encodeSemanticTokens } from "./semantic-tokens.js";
+import { reencodeSemanticTokens } from "./semantic-tokens.js";
 import type { ServerState } from "./server-state.js";
 
 /** A request about a document, with what is needed to answer it. */
@@ -76,7 +76,7 @@ export function registerRequestHandlers(
   connection.languages.semanticTokens.on(
     ({ textDocument }) =>
       withDocument(textDocument.uri, ({ document, answers }) => ({
-        data: encodeSemanticTokens(answers.semanticTokens(), document),
+        data: reencodeSemanticTokens(answers.semanticTokens(), document),
       })) ?? { data: [] },
   );
   connection.languages.diagnostics.on(

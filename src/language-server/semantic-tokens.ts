@@ -27,7 +27,7 @@ export const standardLegend: SemanticTokensLegend = {
 };
 
 /** Tokens with the places and lengths of the document's encoding. */
-export function encodeSemanticTokens({ data }: SemanticTokens, document: OpenDocument): number[] {
+export function reencodeSemanticTokens({ data }: SemanticTokens, document: OpenDocument): number[] {
   const { text, encoding, offsetAt } = document;
   if (encoding === "utf-16") return [...data];
   const encoded: number[] = [];

@@ -3,7 +3,7 @@ import { createHealthRoutes } from "./health.js";
 import { Answer } from "./http/answer.js";
 import { setCommonHeaders } from "./http/common-headers.js";
 import { setCorsHeaders } from "./http/cors.js";
-import { createGetWithoutForm, isOverriddenGet } from "./http/method-override.js";
+import { isOverriddenGet, toGetRequestDroppingForm } from "./http/method-override.js";
 import { Problem } from "./http/problem.js";
 import { QueryCache } from "./http/query-cache.js";
 import type { RequestContext } from "./http/request-context.js";
@@ -13,7 +13,7 @@ import { createRouter, encodedPathOf, type RouteMatch } from "./http/router.js";
 import { createMethodRoutes } from "./methods/method-routes.js";
 import type { HandlerOptions } from "./options/handler-options.js";
 import { type ResolvedOptions, resolveOptions } from "./options/resolve-options.js";
-import { createPathProblemFactory } from "./path-problem.js";
+import { createUnknownPathProblemFactory } from "./path-problem.js";
 
 /**
  * Makes the subscriptions service: the methods of the API under `/v1` and `/v1beta`, `/healthz` and `/readyz`. The service is a
@@ -82,7 +82,7 @@ export function createService(
   const { basePath, allowedOrigins, onRequest, admissionControl, longTaskQueue } = resolvedOptions;
   const methodRoutes = createMethodRoutes(resolvedOptions, hasUnreadBodies);
   const findRoutes = createRouter([...methodRoutes, ...createHealthRoutes(resolvedOptions)], basePath);
-  const createPathProblem = createPathProblemFactory(basePath, createRouter(methodRoutes, ""));
+  const createPathProblem = createUnknownPathProblemFactory(basePath, createRouter(methodRoutes, ""));
   const answerRequest = async (request: Request): Promise<Answer> => {
     const startTime = performance.now();
     const encodedPath = encodedPathOf(request.url);
@@ -153,7 +153,7 @@ async function respondOnRoute({ matchingRoutes }: RouteMatch, requestContext: Re
   const { request } = requestContext;
   if (isOverriddenGet(request) && matchingRoutes.some(({ acceptsForm }) => acceptsForm)) {
     requestContext.formRequest = request;
-    requestContext.request = createGetWithoutForm(request);
+    requestContext.request = toGetRequestDroppingForm(request);
   }
   const { method, url } = requestContext.request;
   const route = findRouteByMethod(method, matchingRoutes);

@@ -14,7 +14,7 @@ const maxGuessedBasePathLength = 64;
  *
  * @param findRoutes Finds the routes of a path without a base path.
  */
-export function createPathProblemFactory(
+export function createUnknownPathProblemFactory(
   basePath: string,
   findRoutes: (encodedPath: string) => RouteMatch | undefined,
 ): (encodedPath: string) => Problem {
@@ -30,9 +30,9 @@ export function createPathProblemFactory(
   };
   return (encodedPath) => {
     const mountPath = findMountPath(encodedPath);
-    if (mountPath === undefined) return createPathProblem(encodedPath, basePath);
+    if (mountPath === undefined) return createUnknownPathProblem(encodedPath, basePath);
     const neededBasePath = mountPath === "" ? "no base path" : `the base path ${JSON.stringify(mountPath)}`;
-    return createPathProblem(encodedPath, basePath, ` For this path the service needs ${neededBasePath}.`);
+    return createUnknownPathProblem(encodedPath, basePath, ` For this path the service needs ${neededBasePath}.`);
   };
 }
 
@@ -42,7 +42,7 @@ export function createPathProblemFactory(
  * @param basePath The path in front of the API.
  * @param note A sentence at the end.
  */
-export const createPathProblem = (encodedPath: string, basePath = "", note = ""): Problem =>
+export const createUnknownPathProblem = (encodedPath: string, basePath = "", note = ""): Problem =>
   decodePercent(encodedPath) === undefined
     ? new Problem("REQUEST_MALFORMED", "The path has malformed percent-encoding.")
     : new Problem("PATH_NOT_FOUND", `There is nothing at this path. ${describeMethods(basePath)}${note}`);

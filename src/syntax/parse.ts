@@ -8,12 +8,12 @@ import { createSpanMapper } from "./chevrotain/span-mapper.js";
 import { readEncodedText } from "./encoded-text/read-encoded-text.js";
 import { findFilterLines } from "./filter-lines.js";
 import { ProblemBuffer } from "./foreign-notation/problem-buffer.js";
-import { matchParentheses } from "./match-parentheses.js";
 import { normalizeInvisibleCharacters } from "./normalized-text.js";
 import { parseCleanText } from "./parse-clean-text.js";
 import type { ParseContext } from "./parse-context.js";
 import { reportEncodedText } from "./problems/encoded-text.js";
 import { reportSeveralFilters } from "./problems/several-filters.js";
+import { selectParseableTokens } from "./select-parseable-tokens.js";
 import { collectSkippedParts, findUnreadableSpans, reportSkippedAsErrorNodes } from "./skipped-text.js";
 import type { FilterSyntax } from "./tree.js";
 import { TreeBuilder } from "./tree-builder.js";
@@ -68,7 +68,7 @@ function parseUnencodedText(text: string, wholeSpan: Span, { report, profile, ma
   const normalizedText = normalizeInvisibleCharacters(text);
   const positions = createSpanMapper(text, normalizedText);
   const lexingResult = lexer.tokenize(normalizedText.visibleText);
-  const { tokensToParse, unmatchedClosingParentheses, tooDeepParenthesis } = matchParentheses(
+  const { tokensToParse, unmatchedClosingParentheses, tooDeepParenthesis } = selectParseableTokens(
     lexingResult.tokens,
     maxDepth,
   );

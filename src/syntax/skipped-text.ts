@@ -2,13 +2,13 @@ import { compareSpans, isCovered, type Span } from "../text/span.js";
 import type { LexingResult } from "./chevrotain/lexer.js";
 import type { SpanMapper } from "./chevrotain/span-mapper.js";
 import type { Token } from "./chevrotain/token.js";
-import type { UnmatchedClosingParenthesis } from "./match-parentheses.js";
 import type { ParseContext } from "./parse-context.js";
 import { reportComment } from "./problems/comment.js";
 import { reportInvisibleCharacters } from "./problems/invisible-character.js";
 import { reportUnmatchedClosingParenthesis } from "./problems/unbalanced-parenthesis.js";
 import { reportUnexpectedCharacters } from "./problems/unexpected-character.js";
 import { reportUnsupportedOperator } from "./problems/unsupported-operator.js";
+import type { UnmatchedClosingParenthesis } from "./select-parseable-tokens.js";
 import type { ErrorNode } from "./tree.js";
 
 /** The parts of a text that the parser does not see, by reason. Spans are in the original text. */

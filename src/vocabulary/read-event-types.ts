@@ -52,9 +52,10 @@ function assertEventTypeFacts(knownType: KnownEventType, form: EventTypeForm, ta
   if (instead !== undefined && !isOutputOnly) throw new TypeError(`${type} has instead, but not isOutputOnly`);
 }
 
-const haveSameFacts = (a: KnownEventType, b: KnownEventType): boolean => eventTypeFactsKey(a) === eventTypeFactsKey(b);
+const haveSameFacts = (a: KnownEventType, b: KnownEventType): boolean =>
+  toEventTypeFactsKey(a) === toEventTypeFactsKey(b);
 
-const eventTypeFactsKey = ({
+const toEventTypeFactsKey = ({
   documentation,
   targets,
   mayOccurElsewhere,

@@ -13,7 +13,7 @@ import {
   translateDiagnostic,
   translateSelectionRange,
 } from "../../src/language-server/range-translation.js";
-import { encodeSemanticTokens } from "../../src/language-server/semantic-tokens.js";
+import { reencodeSemanticTokens } from "../../src/language-server/semantic-tokens.js";
 import type { Position, Range } from "../../src/language-service/index.js";
 import { createLanguageService } from "../../src/language-service/index.js";
 import { scan } from "../../src/scan/index.js";
@@ -107,7 +107,7 @@ describe("for any filter, any offset and any encoding", () => {
   it("semantic tokens cover the same words", () => {
     law(({ text, encoding }) => {
       const { data } = service.semanticTokens(text);
-      const encoded = encodeSemanticTokens({ data }, openDocument(uri, "", 1, text, encoding));
+      const encoded = reencodeSemanticTokens({ data }, openDocument(uri, "", 1, text, encoding));
       const places = (numbers: readonly number[]): readonly (readonly number[])[] => {
         let [line, character] = [0, 0];
         return Array.from({ length: numbers.length / 5 }, (_, index) => {

@@ -1,4 +1,4 @@
-import { type ListCall, rootUrlOf } from "../list-call.ts";
+import { type ListCall, rootUrlOfCall } from "../list-call.ts";
 import { quoteInSingleQuotes } from "../quote-text.ts";
 
 /** With the official client for the public API; its description of the API is not to be had from other servers. */
@@ -6,7 +6,7 @@ export const writePython = (call: ListCall): string =>
   call.scope === undefined ? writeWithRequests(call) : writeWithClient(call, call.scope);
 
 function writeWithClient(call: ListCall, scope: string): string {
-  const addressOption = call.isClientDefault ? "" : `, client_options={"api_endpoint": "${rootUrlOf(call)}"}`;
+  const addressOption = call.isClientDefault ? "" : `, client_options={"api_endpoint": "${rootUrlOfCall(call)}"}`;
   return `import google.auth
 from googleapiclient.discovery import build
 

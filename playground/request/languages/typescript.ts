@@ -1,9 +1,9 @@
-import { type ListCall, rootUrlOf } from "../list-call.ts";
+import { type ListCall, rootUrlOfCall } from "../list-call.ts";
 import { quoteInSingleQuotes } from "../quote-text.ts";
 
 /** With the official client. */
 export function writeTypeScript(call: ListCall): string {
-  const addressOption = call.isClientDefault ? "" : `\n  rootUrl: "${rootUrlOf(call)}/",`;
+  const addressOption = call.isClientDefault ? "" : `\n  rootUrl: "${rootUrlOfCall(call)}/",`;
   return `import { auth, workspaceevents } from "@googleapis/workspaceevents";
 
 ${writeAuthorization(call)}

@@ -41,13 +41,13 @@ export interface JunctionMapping extends SingleFieldColumns {
 }
 
 /** Every name, with a value. */
-type WithAllNames<Names> = { readonly [Name in keyof Names]-?: NonNullable<Names[Name]> };
+type RequiredNonNullable<Names> = { readonly [Name in keyof Names]-?: NonNullable<Names[Name]> };
 
 /** The mappings with the defaults filled in. */
 export interface CompleteMappings {
-  readonly array: WithAllNames<ArrayMapping>;
-  readonly json: WithAllNames<JsonMapping>;
-  readonly junction: WithAllNames<JunctionMapping>;
+  readonly array: RequiredNonNullable<ArrayMapping>;
+  readonly json: RequiredNonNullable<JsonMapping>;
+  readonly junction: RequiredNonNullable<JunctionMapping>;
 }
 
 const defaultColumnsOfFieldsWithOperator = (joinsOfFields: "or" | "and"): Readonly<Record<string, string>> =>
@@ -55,8 +55,8 @@ const defaultColumnsOfFieldsWithOperator = (joinsOfFields: "or" | "and"): Readon
     fields.filter((field) => field.joins === joinsOfFields).map(({ property, name }) => [property, name]),
   );
 
-const defaultListFieldColumns = defaultColumnsOfFieldsWithOperator("or") as WithAllNames<ListFieldColumns>;
-const defaultSingleFieldColumns = defaultColumnsOfFieldsWithOperator("and") as WithAllNames<SingleFieldColumns>;
+const defaultListFieldColumns = defaultColumnsOfFieldsWithOperator("or") as RequiredNonNullable<ListFieldColumns>;
+const defaultSingleFieldColumns = defaultColumnsOfFieldsWithOperator("and") as RequiredNonNullable<SingleFieldColumns>;
 
 export const defaultMappings: CompleteMappings = {
   array: { kind: "array", ...defaultListFieldColumns, ...defaultSingleFieldColumns },

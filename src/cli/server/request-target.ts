@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Problem } from "../../service/http/problem.js";
-import { createPathProblem } from "../../service/path-problem.js";
+import { createUnknownPathProblem } from "../../service/path-problem.js";
 import { createMalformedRequestProblem } from "./http-problems.js";
 
 /** The parts of a request target (RFC 9112, section 3.2), as they were sent. */
@@ -36,7 +36,7 @@ export function findProblemOfRequestLine(incoming: IncomingMessage): Problem | u
   }
   const { host, encodedPath } = parseRequestTarget(target);
   if (target.includes("#") || host?.includes("@")) return createMalformedRequestProblem();
-  return hasDotSegment(encodedPath) ? createPathProblem(encodedPath) : undefined;
+  return hasDotSegment(encodedPath) ? createUnknownPathProblem(encodedPath) : undefined;
 }
 
 const hasDotSegment = (encodedPath: string): boolean =>

@@ -10,7 +10,7 @@ const nameWithPlaceholderPattern =
 const wordListPattern = /[A-Za-z]\w{1,40}(?:["'`]?[\s,]{1,9}["'`]?[A-Za-z]\w{1,40})*/g;
 
 /** What takes only some items of a list, or only in some cases. */
-const itemSelectionPattern =
+const partialSelectionPattern =
   /\.\s{0,3}(?:slice|filter|find|pop|shift|splice|at|first|last|take|skip|drop|reduce|choice|sample)\b|\[\s{0,3}-?\d|\b(?:if|case|switch|when|unless|random)\b|\s\?\s|\)\s{0,3}-\s/;
 
 const targetRestrictionPattern =
@@ -27,7 +27,7 @@ export function expandLoopIntoFilter(text: string, profile: Profile): string | u
   const [whole, before = "", alternatives, after = ""] = name;
   const textWithoutName = text.slice(0, name.index) + "\n;".repeat(2) + text.slice(name.index + whole.length);
   if (
-    itemSelectionPattern.test(textWithoutName) ||
+    partialSelectionPattern.test(textWithoutName) ||
     changesMeaningOfFilter(textWithoutName.replace(targetRestrictionPattern, ""), profile)
   )
     return undefined;

@@ -71,7 +71,7 @@ function toScanDiagnostic(diagnostic: Diagnostic, sample: FilledText, placeOf: (
     severity,
     message: formatMessage(named),
     ...(help && { help }),
-    ...placeOf(findConstantSpan(diagnostic, sample) ?? toFileSpan(sample, span)),
+    ...placeOf(findOriginOfConstant(diagnostic, sample) ?? toFileSpan(sample, span)),
     ...(related && {
       related: related.map((note) => ({ ...placeOf(toFileSpan(sample, note.span)), message: note.message })),
     }),
@@ -92,7 +92,7 @@ function restoreHolesInDiagnostic(diagnostic: Diagnostic, { text, segments }: Fi
 }
 
 /** Where the value of a problem stands, if it is that of a constant: there it is wrong, and not where it is used. */
-function findConstantSpan({ code, span }: Diagnostic, { segments }: FilledText): Span | undefined {
+function findOriginOfConstant({ code, span }: Diagnostic, { segments }: FilledText): Span | undefined {
   if (!valueDiagnosticCodes.has(code)) return undefined;
   const inside = segments.filter(({ start, end }) => start < span.end - 1 && end > span.start + 1);
   const [segment] = inside;

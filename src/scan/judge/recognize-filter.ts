@@ -29,7 +29,7 @@ const wordNotCountedAsProsePattern = /\b(?:and|or|not|xor|in|like|has|contains|e
 const holeRestrictionPattern = /^[\s(]{0,9}(?:event_types|target_resource)\s{0,9}[:=]\s{0,9}["\uE000]{1,3}[\s)]{0,9}$/;
 
 /** Whether a text is made of such restrictions, with an operator between or before them. */
-function isHoleRestrictionList(text: string): boolean {
+function isHoleValuedRestrictionList(text: string): boolean {
   const [first = "", ...others] = text.split(/(?:^|\s)(?:AND|OR)(?=\s)/);
   return (
     others.length > 0 &&
@@ -105,7 +105,9 @@ export function recognizeFilter(
       ? { isWhole }
       : undefined;
   if (!evidence.isOfApi || !text.includes(holeCharacter)) return undefined;
-  return isNamedFilter || isHoleRestrictionList(text) || (usage.isPart && holeEventTypeRestrictionPattern.test(text))
+  return isNamedFilter ||
+    isHoleValuedRestrictionList(text) ||
+    (usage.isPart && holeEventTypeRestrictionPattern.test(text))
     ? { isWhole }
     : undefined;
 }

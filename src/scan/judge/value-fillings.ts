@@ -61,7 +61,7 @@ export function chooseFillingsOfValue(
     isTarget ? sampleTargetsOf(profile) : subscribableEventTypesOf(profile),
   );
   if (fillings) return { fillings, certainCodes: new Set() };
-  const alternatives = isTarget ? targetFillingsOf(profile) : eventTypeFillingsOf(profile);
+  const alternatives = isTarget ? candidateTargetFillingsOf(profile) : candidateEventTypeFillingsOf(profile);
   return findBestFillings(literals, alternatives, isTarget, profile);
 }
 
@@ -86,7 +86,7 @@ function findKnownValueFillings(literals: readonly string[], values: readonly st
   return undefined;
 }
 
-const eventTypeFillingsOf = (profile: Profile): readonly string[] => {
+const candidateEventTypeFillingsOf = (profile: Profile): readonly string[] => {
   const [sample = ""] = subscribableEventTypesOf(profile);
   const segments = sample.split(".");
   return [
@@ -102,7 +102,7 @@ const eventTypeFillingsOf = (profile: Profile): readonly string[] => {
 const sampleTargetsOf = (profile: Profile): readonly string[] =>
   profile.targets.map(({ form }) => form.replace(/\{\w{1,60}\}/g, sampleId));
 
-const targetFillingsOf = (profile: Profile): readonly string[] => {
+const candidateTargetFillingsOf = (profile: Profile): readonly string[] => {
   const parts = sampleTargetsOf(profile).flatMap((form) => {
     const afterHost = form.split("/").slice(3).join("/");
     const [collection = ""] = afterHost.split("/");

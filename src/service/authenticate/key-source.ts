@@ -1,7 +1,7 @@
 import { createLocalJWKSet, createRemoteJWKSet, customFetch, type JSONWebKeySet, type JWTVerifyGetKey } from "jose";
 import { RateLimit } from "../rate-limit.js";
 import { getKeyOfToken, selectUsableKeys, type UsableKeySet } from "./key-set.js";
-import { readKeySetText } from "./read-key-set.js";
+import { readTextOfKeySetResponse } from "./read-key-set.js";
 
 /** Where the keys of signed tokens come from. */
 export interface KeySource {
@@ -62,7 +62,7 @@ function createRemoteKeySource(jwksUrl: URL, notify: (notice: string) => void): 
     [customFetch]: async (url, init) => {
       const response = await fetch(url, init);
       if (response.status !== 200) return response;
-      const keySet = JSON.parse(await readKeySetText(response)) as JSONWebKeySet;
+      const keySet = JSON.parse(await readTextOfKeySetResponse(response)) as JSONWebKeySet;
       inspectedKeySet = inspect(keySet);
       return Response.json(inspectedKeySet.usableKeys);
     },

@@ -6,7 +6,7 @@ const maxKeySetBytes = 1024 * 1024;
  *
  * @throws RangeError if it is too large.
  */
-export async function readKeySetText(response: Response): Promise<string> {
+export async function readTextOfKeySetResponse(response: Response): Promise<string> {
   if (!response.body) return "";
   const reader = response.body.getReader();
   const decoder = new TextDecoder();

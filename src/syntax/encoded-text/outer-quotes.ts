@@ -31,14 +31,14 @@ const afterValueOrFieldQuotePattern = new RegExp(
   "i",
 );
 
-const quotedRestrictionPatternSource = `["'\`]([A-Za-z_][A-Za-z0-9_]{0,40}[:=](?:"[^"'\`]*"|'[^"'\`]*'))["'\`]`;
+const restrictionInQuotesPatternSource = `["'\`]([A-Za-z_][A-Za-z0-9_]{0,40}[:=](?:"[^"'\`]*"|'[^"'\`]*'))["'\`]`;
 const quotedRestrictionsPattern = new RegExp(
-  `^[\\s(]*${quotedRestrictionPatternSource}(?:[\\s)]+(?:AND|OR)[\\s(]+${quotedRestrictionPatternSource})*[\\s)]*$`,
+  `^[\\s(]*${restrictionInQuotesPatternSource}(?:[\\s)]+(?:AND|OR)[\\s(]+${restrictionInQuotesPatternSource})*[\\s)]*$`,
   "i",
 );
 
 /** The text without quotes around each restriction. */
 export const unwrapQuotedRestrictions: Decoder = (text) =>
   quotedRestrictionsPattern.test(text) && findFieldLike(firstWordOf(text) ?? "")
-    ? text.replace(new RegExp(quotedRestrictionPatternSource, "g"), "$1")
+    ? text.replace(new RegExp(restrictionInQuotesPatternSource, "g"), "$1")
     : undefined;

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { type CompileOptions, parse } from "../../src/index.js";
 import { createLexer } from "../../src/syntax/chevrotain/lexer.js";
 import { createSpanMapper } from "../../src/syntax/chevrotain/span-mapper.js";
-import { matchParentheses } from "../../src/syntax/match-parentheses.js";
 import { normalizeInvisibleCharacters } from "../../src/syntax/normalized-text.js";
+import { selectParseableTokens } from "../../src/syntax/select-parseable-tokens.js";
 
 const lexer = createLexer();
 const event = 'event_types:"A"';
@@ -22,7 +22,7 @@ describe("matchParentheses", () => {
       tokensToParse: tokens,
       unmatchedClosingParentheses: unmatched,
       tooDeepParenthesis: tooDeep,
-    } = matchParentheses(lexer.tokenize(text).tokens, 3);
+    } = selectParseableTokens(lexer.tokenize(text).tokens, 3);
     return {
       kept: tokens.map(({ image }) => image).join(""),
       unmatched: unmatched.map(({ token }) => spanOf(token).start),

@@ -19,7 +19,7 @@ export interface ParseableTokens {
 }
 
 /** Matches parentheses before the recursive parser runs, in one pass. */
-export function matchParentheses(tokens: readonly Token[], maxDepth: number): ParseableTokens {
+export function selectParseableTokens(tokens: readonly Token[], maxDepth: number): ParseableTokens {
   const unmatchedClosingParentheses: UnmatchedClosingParenthesis[] = [];
   let depth = 0;
   for (const [index, token] of tokens.entries()) {

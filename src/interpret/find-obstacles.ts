@@ -1,5 +1,6 @@
 import { type CompileOptions, compile } from "../compile.js";
 import { resolveOptions } from "../options.js";
+import { formatList } from "../text/format-list.js";
 import { findFieldLike } from "../vocabulary/field-names.js";
 import type { Refusal } from "./concept.js";
 import { summarizeRefusals } from "./find-readings.js";
@@ -37,7 +38,10 @@ export function findObstacles(text: string, options?: CompileOptions): readonly 
   if (typeof text !== "string" || text.length > maxInterpretedLength || text.trim() === "") return [];
   const { filter, diagnostics } = compile(text, options);
   if (filter || interpret(text, options).length > 0) return [];
-  const { refusals, targetCount, hasEventTypes } = summarizeRefusals(text, resolveOptions(options).profile);
+  const { refusals, targetCount, hasEventTypes, candidateEventTypes } = summarizeRefusals(
+    text,
+    resolveOptions(options).profile,
+  );
   const reasons = new Set<Refusal | ObstacleReason>(refusals);
   if (targetCount > 1) reasons.add("second-target");
   for (const diagnostic of diagnostics) {
@@ -54,8 +58,25 @@ export function findObstacles(text: string, options?: CompileOptions): readonly 
   const knownReasons = (Object.keys(obstacleMessages) as ObstacleReason[]).filter((reason) => reasons.has(reason));
   if (knownReasons.length === 0 && !isSaidAlready && diagnostics.every(({ fixes }) => fixes.length === 0))
     knownReasons.push("unknown-words");
-  return knownReasons.map((reason) => ({ reason, message: obstacleMessages[reason] }));
+  return knownReasons.map((reason) => ({
+    reason,
+    message:
+      obstacleMessages[reason] + (reasonsToListEventTypes.has(reason) ? listCandidates(candidateEventTypes) : ""),
+  }));
 }
+
+const reasonsToListEventTypes: ReadonlySet<ObstacleReason> = new Set(["no-event-type", "unknown-words"] as const);
+
+/** More than a reader looks through. */
+const maxListedEventTypes = 24;
+
+const listCandidates = (eventTypes: readonly string[]): string =>
+  eventTypes.length === 0 || eventTypes.length > maxListedEventTypes
+    ? ""
+    : `; ${eventTypes.length === 1 ? "a known one is" : "known ones are"} ${formatList(
+        eventTypes.map((eventType) => `\`${eventType}\``),
+        "and",
+      )}`;
 
 /** Whether a field is compared with an empty text, which may be escaped. */
 function hasEmptyValue(text: string): boolean {

@@ -4,6 +4,7 @@ import { fields } from "../vocabulary/fields.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { findUnaccountedParts } from "./account/find-unaccounted-parts.js";
 import { rolesOfTerms } from "./account/text-with-roles.js";
+import { findCandidateEventTypes } from "./candidate-event-types.js";
 import { combineMentions, type MentionAssignment } from "./combine-mentions.js";
 import { removeComments } from "./comments.js";
 import type { Refusal } from "./concept.js";
@@ -52,6 +53,8 @@ export interface RefusalSummary {
   readonly targetCount: number;
   /** Whether any words may name an event type. */
   readonly hasEventTypes: boolean;
+  /** The known event types of the resources and targets that it names. */
+  readonly candidateEventTypes: readonly string[];
 }
 
 export function summarizeRefusals(text: string, profile: Profile): RefusalSummary {
@@ -66,6 +69,7 @@ export function summarizeRefusals(text: string, profile: Profile): RefusalSummar
     refusals: new Set([...statement.refusals, ...unaccounted.flatMap(({ refusal }) => refusal ?? [])]),
     targetCount: new Set(statement.targets.map(({ names }) => names.map((name) => name.text).join())).size,
     hasEventTypes: resolveGroups(statement.groups, index).mentions.length > 0,
+    candidateEventTypes: findCandidateEventTypes(statement, profile),
   };
 }
 

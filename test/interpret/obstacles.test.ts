@@ -37,6 +37,28 @@ describe("the obstacles of a text", () => {
     expect(reasonsOf("filter_message_not_deleted()")).toContain("negation");
   });
 
+  it.each([
+    [
+      "the resources that the words name",
+      "takes the emoji back",
+      ["chat.reaction.v1.created", "chat.reaction.v1.deleted"],
+    ],
+    [
+      "both",
+      "début et fin des réunions dans l'espace Meet //meet.googleapis.com/spaces/Lk8sVq2PzYtB",
+      ["meet.conference.v2.started", "meet.conference.v2.ended"],
+    ],
+  ])("list the known event types of %s", (_, text, eventTypes) => {
+    const [obstacle] = findObstacles(text);
+    expect(obstacle?.message.match(/(?<=google\.workspace\.)[\w.]+/g) ?? []).toEqual(eventTypes);
+  });
+
+  it("list those that occur on a target, unless they are too many to read", () => {
+    const messageOf = (text: string) => findObstacles(text)[0]?.message;
+    expect(messageOf("zzz //meet.googleapis.com/spaces/Lk8sVq2PzYtB")).toContain("meet.participant.v2.joined");
+    expect(messageOf("zzz //drive.googleapis.com/files/1mRt5KoX_0wZq7LpVeNc4HbYs")).not.toContain("google");
+  });
+
   it("stand at the end of a report", () => {
     const text = `NOT ${A}`;
     expect(renderReport({ ...compile(text), obstacles: findObstacles(text) })).toMatch(

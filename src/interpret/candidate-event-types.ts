@@ -1,0 +1,27 @@
+import type { Profile } from "../vocabulary/profile.js";
+import type { TextMentions } from "./text-mentions.js";
+
+/**
+ * The known event types that a text may mean which names none: those of the resources that its words name, and of the targets
+ * that it names. In the order of the profile; none if it names neither.
+ */
+export function findCandidateEventTypes(
+  { groups, targets }: Pick<TextMentions, "groups" | "targets">,
+  { eventTypes }: Profile,
+): readonly string[] {
+  const typesOfResources = new Set(
+    groups.flatMap(({ words }) =>
+      words.flatMap(({ parts }) => parts.flatMap(({ segment, types }) => (segment === "resource" ? [...types] : []))),
+    ),
+  );
+  const targetForms = new Set(targets.flatMap(({ names }) => names.map(({ target }) => target)));
+  const onTargets = [...eventTypes.values()].filter(
+    ({ isOutputOnly, targets: formsOfType = [] }) => !isOutputOnly && formsOfType.some((form) => targetForms.has(form)),
+  );
+  const ofResources = [...eventTypes.values()].filter(
+    ({ isOutputOnly, type }) => !isOutputOnly && typesOfResources.has(type),
+  );
+  const ofBoth = onTargets.filter((knownType) => ofResources.includes(knownType));
+  const candidates = [ofBoth, onTargets, ofResources].find((types) => types.length > 0) ?? [];
+  return candidates.map(({ type }) => type);
+}

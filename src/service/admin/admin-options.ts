@@ -5,6 +5,7 @@ import { workspaceProfile } from "../../vocabulary/workspace.js";
 import { hasTokenSyntax } from "../authenticate/read-bearer-token.js";
 import { errorContextOf } from "../error-context.js";
 import type { RequestIdentity } from "../http/request-identity.js";
+import { callIgnoringErrors } from "../options/call-ignoring-errors.js";
 import type { HandlerOptions } from "../options/handler-options.js";
 import { defaultLimits } from "../options/limits.js";
 import type { EnumerableStore } from "../stores/enumerable-store.js";
@@ -64,7 +65,8 @@ export function resolveAdminOptions(options: AdminOptions): ResolvedAdminOptions
     throw new TypeError(`token must be ${minTokenLength} or more letters, digits or . _ ~ + / -`);
   }
   if (profile !== undefined && !isProfile(profile)) throw new TypeError("profile must be what createProfile returns");
-  const reportError = onError ?? (() => {});
+  const reportError: ResolvedAdminOptions["onError"] = (error, errorContext) =>
+    callIgnoringErrors(() => onError?.(error, errorContext));
   return {
     store,
     token,
@@ -72,7 +74,7 @@ export function resolveAdminOptions(options: AdminOptions): ResolvedAdminOptions
     profile: profile ?? workspaceProfile,
     basePath: basePath.replace(/\/$/, ""),
     limits: { ...defaultLimits, ...(maxStoreTime !== undefined && { maxStoreTime }) },
-    onRequest: onRequest ?? (() => {}),
+    onRequest: (requestRecord) => callIgnoringErrors(() => onRequest?.(requestRecord)),
     onError: reportError,
     reportError: (error, identity) => reportError(error, errorContextOf(identity)),
   };

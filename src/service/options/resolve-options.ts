@@ -7,6 +7,7 @@ import { AdmissionControl } from "../http/admission-control.js";
 import { LongTaskQueue } from "../http/long-task-queue.js";
 import { KeptOperations } from "../methods/reactivate/kept-operations.js";
 import { isBasePath } from "./base-path.js";
+import { callIgnoringErrors } from "./call-ignoring-errors.js";
 import type { HandlerOptions } from "./handler-options.js";
 import { type Limits, resolveLimits } from "./limits.js";
 import { createPageTokenCipherLoader, type LoadPageTokenCipher } from "./page-token-secret.js";
@@ -109,14 +110,5 @@ function assertValidOrigins(allowedOrigins: readonly string[]): void {
     if (!URL.canParse(allowedOrigin) || new URL(allowedOrigin).origin !== allowedOrigin) {
       throw new TypeError(`not an origin such as https://example.com: ${JSON.stringify(allowedOrigin)}`);
     }
-  }
-}
-
-/** An error in an operator's callback must not change the response. */
-function callIgnoringErrors(callUserCallback: () => void): void {
-  try {
-    callUserCallback();
-  } catch {
-    // `onError` itself may be what fails, so the error has nowhere to go.
   }
 }

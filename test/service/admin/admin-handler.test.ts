@@ -146,6 +146,19 @@ describe("the admin API", () => {
     expect(records).toMatchObject([{ method, status, reason }]);
   });
 
+  it("answers as usual when onRequest and onError throw", async () => {
+    const throwError = (): never => {
+      throw new Error("broken");
+    };
+    const store: EnumerableStore = { ...memoryStore(), get: throwError };
+    const handle = createAdminHandler({ store, token: adminToken, onRequest: throwError, onError: throwError });
+    const statusOf = async (path: string): Promise<number> => {
+      const headers = { Authorization: `Bearer ${adminToken}` };
+      return (await handle(new Request(`http://service.test/admin${path}`, { headers }))).status;
+    };
+    expect([await statusOf("/clock"), await statusOf(one("a"))]).toEqual([200, 503]);
+  });
+
   it("loses no reactivation to a change that was read before it", async () => {
     const store = memoryStore([subscription("s", { state: "SUSPENDED", causeFixed: false })]);
     let readCount = 0;

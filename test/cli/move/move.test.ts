@@ -263,6 +263,15 @@ describe("wef copy", () => {
   });
 });
 
+it("a copy whose reader closes the output exits with 141, although nothing is left to copy", async () => {
+  const cwd = await createTemporaryFolder();
+  await fill(openSqlite(join(cwd, "a")), 1);
+  const args = [cliPath, "copy", "--from", "sqlite:a", "--to", "sqlite:b"];
+  const child = spawn(process.execPath, args, { cwd, stdio: ["ignore", "pipe", "ignore"] });
+  child.stdout.destroy();
+  expect(await once(child, "exit")).toEqual([141, null]);
+});
+
 describe("wef export", () => {
   it("writes what import reads again, to the same bytes", async () => {
     const cwd = await createTemporaryFolder();

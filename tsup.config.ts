@@ -47,7 +47,6 @@ export const bundledPackages: readonly string[] = [
   "ignore",
   "leven",
   "lru-cache",
-  "pino",
   "prom-client",
   "uuid",
   "vscode-languageserver",

@@ -33,7 +33,7 @@ export async function startPostgresqlCluster(): Promise<PostgresqlCluster> {
   const ports = [await freePort(), await freePort()];
   const [primaryPort, standbyPort] = ports;
   let primary = await startOwnPostgresql({ port: Number(primaryPort) });
-  let standby = await startOwnPostgresql({ port: Number(standbyPort), standbyOf: primary });
+  let standby = await startOrStop(() => startOwnPostgresql({ port: Number(standbyPort), standbyOf: primary }), primary);
   const waitForStandby = async (): Promise<void> => {
     await queryServer(primary, "ALTER SYSTEM SET synchronous_standby_names = '*'");
     await queryServer(primary, "SELECT pg_reload_conf()");
@@ -41,7 +41,7 @@ export async function startPostgresqlCluster(): Promise<PostgresqlCluster> {
       (await queryServer(primary, "SELECT FROM pg_stat_replication WHERE sync_state = 'sync'")).length > 0;
     while (!(await isSynchronous())) await sleep(20);
   };
-  await waitForStandby();
+  await startOrStop(waitForStandby, primary, standby);
   return {
     url: `postgresql://postgres@${ports.map((port) => `127.0.0.1:${port}`).join()}/postgres`,
     primary: () => primary,
@@ -60,4 +60,17 @@ export async function startPostgresqlCluster(): Promise<PostgresqlCluster> {
       await Promise.all([primary.stop(), standby.stop()]);
     },
   };
+}
+
+/** Takes a step of a start. If it fails, the servers that already run are stopped. */
+async function startOrStop<Result>(
+  start: () => Promise<Result>,
+  ...runningServers: readonly OwnPostgresqlServer[]
+): Promise<Result> {
+  try {
+    return await start();
+  } catch (error) {
+    await Promise.allSettled(runningServers.map((server) => server.stop()));
+    throw error;
+  }
 }

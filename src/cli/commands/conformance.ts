@@ -27,7 +27,7 @@ export function defineConformance(program: Command): void {
     )
     .addOption(new Option("--show <number>", "the most disagreements to print").argParser(parseWholeNumber).default(10))
     .addOption(
-      new Option("--timeout <seconds>", "how long the command may be silent").argParser(parseWholeNumber).default(60),
+      new Option("--timeout <seconds>", "how long the command may be silent").argParser(parseSeconds).default(60),
     )
     .addHelpText(
       "after",
@@ -48,4 +48,10 @@ export function defineConformance(program: Command): void {
 function parseWholeNumber(optionValue: string): number {
   if (!/^\d{1,6}$/.test(optionValue)) throw new InvalidArgumentError("It must be a whole number.");
   return Number(optionValue);
+}
+
+function parseSeconds(optionValue: string): number {
+  const seconds = parseWholeNumber(optionValue);
+  if (seconds === 0) throw new InvalidArgumentError("It must be a whole number above 0.");
+  return seconds;
 }

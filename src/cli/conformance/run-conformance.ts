@@ -1,5 +1,6 @@
 import { setExitCodeFromResult } from "../output/exit-code.js";
 import { write } from "../output/write.js";
+import type { ConformanceCase } from "./conformance-case.js";
 import { type ConformanceLevel, type Disagreement, findFirstDisagreement } from "./find-first-disagreement.js";
 import type { OffsetUnit } from "./offsets.js";
 import { queryImplementation } from "./query-implementation.js";
@@ -30,10 +31,19 @@ export async function runConformance(
     await write(process.stdout, renderDisagreement(disagreement));
   }
   if (disagreements.length > show) await write(process.stdout, `… and ${disagreements.length - show} more\n`);
-  const agreeing = cases.length - disagreements.length;
-  const share = Math.floor((agreeing / Math.max(1, cases.length)) * 10_000) / 100;
-  await write(process.stdout, `${level}: ${agreeing} of ${cases.length} cases agree (${share} %)\n`);
+  await write(process.stdout, `${level}: ${renderSummary(cases, disagreements)}\n`);
   setExitCodeFromResult(disagreements.length === 0);
+}
+
+/** How many cases agree: all, and those of valid and of invalid texts. */
+function renderSummary(cases: readonly ConformanceCase[], disagreements: readonly Disagreement[]): string {
+  const disagreeingIds = new Set(disagreements.map(({ id }) => id));
+  const agreeing = cases.filter(({ id }) => !disagreeingIds.has(id));
+  const share = Math.floor((agreeing.length / Math.max(1, cases.length)) * 10_000) / 100;
+  const countWith = (isValid: boolean): string =>
+    [agreeing, cases].map((each) => each.filter(({ valid }) => valid === isValid).length).join(" of ");
+  const parts = `valid ${countWith(true)}, invalid ${countWith(false)}`;
+  return `${agreeing.length} of ${cases.length} cases agree (${share} %): ${parts}`;
 }
 
 const renderDisagreement = ({ id, text, property, expected, answer }: Disagreement): string =>

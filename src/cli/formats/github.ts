@@ -9,19 +9,23 @@ export const createGithubReporter = (): CheckReporter => ({
   renderBegin: () => "",
   renderFilter: ({ filePath, lineNumber, compilation }) => {
     const sourceRangeOf = createRangeFinder(compilation.text, lineNumber);
-    return compilation.diagnostics
-      .map(({ severity, code, message, help, span }) => {
-        const { startLine, startColumn, endLine, endColumn } = sourceRangeOf(span);
-        // GitHub takes columns only of a range on one line.
-        const columnProperties = startLine === endLine ? { col: startColumn, endColumn } : {};
-        const properties = { title: code, file: filePath, line: startLine, endLine, ...columnProperties };
-        return renderWorkflowCommand(
-          workflowCommandNames[severity],
-          properties,
-          help ? `${message}\nhelp: ${help}` : message,
-        );
-      })
-      .join("");
+    const annotations = compilation.diagnostics.map(({ severity, code, message, help, span }) => {
+      const { startLine, startColumn, endLine, endColumn } = sourceRangeOf(span);
+      // GitHub takes columns only of a range on one line.
+      const columnProperties = startLine === endLine ? { col: startColumn, endColumn } : {};
+      const properties = { title: code, file: filePath, line: startLine, endLine, ...columnProperties };
+      return renderWorkflowCommand(
+        workflowCommandNames[severity],
+        properties,
+        help ? `${message}\nhelp: ${help}` : message,
+      );
+    });
+    const { omitted } = compilation;
+    if (omitted > 0) {
+      const properties = { file: filePath, line: lineNumber };
+      annotations.push(renderWorkflowCommand("notice", properties, `more problems are left out: ${omitted}`));
+    }
+    return annotations.join("");
   },
   renderEnd: () => "",
 });
@@ -31,7 +35,7 @@ type CommandProperties = Readonly<Record<string, string | number | undefined>>;
 function renderWorkflowCommand(commandName: string, properties: CommandProperties, message: string): string {
   const presentProperties = Object.entries(properties).filter(([, value]) => value !== undefined && value !== "");
   const propertyList = presentProperties.map(([key, value]) => `${key}=${escapeProperty(String(value))}`).join(",");
-  return `::${commandName} ${propertyList}::${escapeData(message)}${EOL}`;
+  return `::${commandName}${propertyList && ` ${propertyList}`}::${escapeData(message)}${EOL}`;
 }
 
 const escapeData = (text: string): string => text.replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");

@@ -7,7 +7,8 @@ import { createProgressBar } from "../output/progress-bar.js";
 import { createPersistentStore, openExistingStore } from "../store/create-store.js";
 import { type ConnectionOptions, parseStoreName } from "../store/store-kinds.js";
 import type { StoreOptions } from "../store/store-options.js";
-import { type CopyCounts, runCopyPass } from "./copy-pass.js";
+import { runCopyPass } from "./copy-pass.js";
+import { repeatCopyPass } from "./repeat-copy-pass.js";
 import { ignoreNotice } from "./walk-store.js";
 
 export interface CopyOptions extends Pick<ConnectionOptions, "migrate" | "namedStatements"> {
@@ -16,9 +17,6 @@ export interface CopyOptions extends Pick<ConnectionOptions, "migrate" | "namedS
   readonly fromSchema?: string;
   readonly toSchema?: string;
 }
-
-/** How often a store is walked through while its subscriptions keep changing. */
-const maxPasses = 10;
 
 const pageTokenSecretByteCount = 32;
 
@@ -48,33 +46,25 @@ export async function copyStore({ from, to, fromSchema, toSchema, ...connectionO
 /** Copies the secret, and the subscriptions until a walk finds nothing to copy. */
 async function copyStoreContents(source: PersistentStore, target: PersistentStore): Promise<void> {
   const hasSameSecret = await copyPageTokenSecret(source, target);
-  const total = { added: 0, replaced: 0 };
-  let counts: CopyCounts | undefined;
-  let passCount = 0;
-  for (let isComplete = false; !isComplete && passCount < maxPasses; ) {
+  const { added, replaced, last, passCount, isStillChanging } = await repeatCopyPass((passIndex) => {
     const progressBar = createProgressBar({ totalBytes: undefined, countLabel: "compared" });
-    counts = await runCopyPass(source, target, {
+    return runCopyPass(source, target, {
       advance: (subscription, count) =>
         progressBar.advance(subscription.eventTypes.join().length + approximateBytesBesideTypes, count),
       refuse: ({ authority, name, uid }) => {
         // Each pass refuses the same.
-        if (passCount > 0) return;
+        if (passIndex > 0) return;
         progressBar.suspendDuring(() =>
           printWarning(`${name} of ${authority}: another subscription has the uid ${uid}`),
         );
       },
     }).finally(() => progressBar.stop());
-    passCount += 1;
-    total.added += counts.added;
-    total.replaced += counts.replaced;
-    isComplete = counts.added + counts.replaced === 0;
-  }
+  });
   await copyImportProgress(source, target);
-  const { newer = 0, refused = 0, targetOnly = 0 } = counts ?? {};
-  const isStillChanging = passCount === maxPasses;
+  const { newer, refused, targetOnly } = last;
   const parts = [
-    `${formatNumber(total.added)} added`,
-    `${formatNumber(total.replaced)} replaced`,
+    `${formatNumber(added)} added`,
+    `${formatNumber(replaced)} replaced`,
     ...(newer > 0 ? [`${formatNumber(newer)} kept that are newer in the target`] : []),
     ...(targetOnly > 0 ? [`${formatNumber(targetOnly)} there in the target only`] : []),
     ...(refused > 0 ? [`${formatNumber(refused)} refused`] : []),

@@ -1,3 +1,4 @@
+import type { EnumerableStore } from "../../service/index.js";
 import { messageOf } from "../output/error-message.js";
 import { reportFailure } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
@@ -20,6 +21,18 @@ const chunkLength = 64 * 1024;
 
 export async function exportStore({ output, authority, ...storeOptions }: ExportOptions): Promise<void> {
   const store = await openExistingStore(storeOptions, ignoreNotice);
+  try {
+    await writeExport(store, output, authority);
+  } finally {
+    await store.close();
+  }
+}
+
+async function writeExport(
+  store: EnumerableStore,
+  output: string | undefined,
+  authority: string | undefined,
+): Promise<void> {
   const partialExport = output === undefined ? undefined : new PartialExportFile(output);
   const progressBar = createProgressBar({ totalBytes: undefined, countLabel: "exported", hidesBesideOutput: true });
   let exportedCount = 0;
@@ -49,7 +62,5 @@ export async function exportStore({ output, authority, ...storeOptions }: Export
     if (error instanceof Misuse || !(error instanceof Error)) throw error;
     const remedy = partialExport ? "; start it again, and it goes on from there" : "";
     reportFailure(`the export has stopped: ${messageOf(error)}${remedy}`);
-  } finally {
-    await store.close();
   }
 }

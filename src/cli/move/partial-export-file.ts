@@ -27,11 +27,18 @@ export class PartialExportFile {
     } catch (error) {
       throw new Misuse(`${path}.part: ${systemErrorMessage(error) ?? "cannot be written"}`);
     }
-    const { lastLine, end } = readLastLine(this.#fileDescriptor);
-    // What was being written when the program ended.
-    ftruncateSync(this.#fileDescriptor, end);
-    this.#position = end;
-    this.lastKey = lastLine === undefined ? undefined : parseSubscriptionKey(lastLine, `${path}.part`);
+    try {
+      const { lastLine, end, incompleteLine } = readEnd(this.#fileDescriptor);
+      this.lastKey = lastLine === undefined ? undefined : readSubscriptionKey(lastLine);
+      const isExport = lastLine === undefined ? canBeginExport(incompleteLine, end) : this.lastKey !== undefined;
+      if (!isExport) throw new Misuse(`${path}.part: not the beginning of an export; remove it to start anew`);
+      // What was being written when the program ended.
+      ftruncateSync(this.#fileDescriptor, end);
+      this.#position = end;
+    } catch (error) {
+      closeSync(this.#fileDescriptor);
+      throw error;
+    }
   }
 
   /** How much is written, in bytes. */
@@ -53,24 +60,46 @@ export class PartialExportFile {
   }
 }
 
-/** The last complete line of a file, and where it ends. */
-function readLastLine(fileDescriptor: number): { readonly lastLine: string | undefined; readonly end: number } {
+/** The end of a file. */
+interface FileEnd {
+  /** The last complete line; undefined if there is none within the longest line from the end. */
+  readonly lastLine: string | undefined;
+  /** Where the incomplete line begins, in bytes. */
+  readonly end: number;
+  readonly incompleteLine: Buffer;
+}
+
+function readEnd(fileDescriptor: number): FileEnd {
   const { size } = fstatSync(fileDescriptor);
   const start = Math.max(0, size - 2 * maxLineBytes);
   const tail = Buffer.alloc(size - start);
   readSync(fileDescriptor, tail, 0, tail.length, start);
   const endInTail = tail.lastIndexOf(newlineByte);
-  if (endInTail < 0) return { lastLine: undefined, end: start };
+  if (endInTail < 0) return { lastLine: undefined, end: start, incompleteLine: tail };
   const lineStart = tail.subarray(0, endInTail).lastIndexOf(newlineByte) + 1;
-  return { lastLine: tail.subarray(lineStart, endInTail).toString(), end: start + endInTail + 1 };
+  return {
+    lastLine: tail.subarray(lineStart, endInTail).toString(),
+    end: start + endInTail + 1,
+    incompleteLine: tail.subarray(endInTail + 1),
+  };
 }
 
-function parseSubscriptionKey(line: string, path: string): SubscriptionKey {
+/** What each line of an export begins with. */
+const lineBeginning = Buffer.from('{"name":"subscriptions/');
+
+/** Whether a line without an end can be the first one of an export. */
+function canBeginExport(incompleteLine: Buffer, lineStart: number): boolean {
+  const comparedLength = Math.min(incompleteLine.length, lineBeginning.length);
+  return lineStart === 0 && incompleteLine.compare(lineBeginning, 0, comparedLength, 0, comparedLength) === 0;
+}
+
+/** The key of the subscription in a line; undefined if there is none. */
+function readSubscriptionKey(line: string): SubscriptionKey | undefined {
   try {
-    const { authority, name } = JSON.parse(line);
+    const { authority, name } = Object(JSON.parse(line)) as Record<string, unknown>;
     if (typeof authority === "string" && typeof name === "string") return { authority, name };
   } catch {
     // Not JSON.
   }
-  throw new Misuse(`${path}: not the beginning of an export; remove it to start anew`);
+  return undefined;
 }

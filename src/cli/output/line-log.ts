@@ -6,6 +6,9 @@ import { messageOf } from "./error-message.js";
 /** What may wait for a slow reader, in bytes. */
 const maxWaitingBytes = 1024 * 1024;
 
+/** The least time between two writes, in milliseconds: a system call for each line would cost more than the line. */
+const writeIntervalMs = 5;
+
 const newlineByte = 0x0a;
 
 /**
@@ -18,7 +21,8 @@ export class LineLog {
   #lostLineCount = 0;
   #lastProblem = "";
   #hasPartialLine = false;
-  /** What is written together when the event loop has its next turn: a system call for each line would cost more than the line. */
+  #lastWriteTime = Number.NEGATIVE_INFINITY;
+  /** What is written together: when the event loop has its next turn, or later if lines have just been written. */
   #pendingLines: string[] = [];
   #pendingLength = 0;
 
@@ -30,8 +34,9 @@ export class LineLog {
     stream.on("error", () => {});
   }
 
-  /** How many lines were lost, and what the last problem was; undefined if there was none. */
+  /** How many lines were lost, and what the last problem was; undefined if there was none. Writes what waits before it looks. */
   describeLoss(): string | undefined {
+    this.#writePending();
     if (this.#lostLineCount === 0) return undefined;
     const lines = this.#lostLineCount === 1 ? "1 line was" : `${this.#lostLineCount} lines were`;
     return `${lines} not written: ${this.#lastProblem}`;
@@ -48,12 +53,21 @@ export class LineLog {
       this.#countLoss(1, "the reader is too slow");
       return;
     }
-    if (this.#pendingLines.length === 0) setImmediate(() => this.#writePending());
+    if (this.#pendingLines.length === 0) this.#scheduleWrite();
     this.#pendingLines.push(lines);
     this.#pendingLength += lines.length;
   }
 
+  #scheduleWrite(): void {
+    const waitingTimeMs = this.#lastWriteTime + writeIntervalMs - performance.now();
+    const writePending = (): void => this.#writePending();
+    if (waitingTimeMs > 0) setTimeout(writePending, waitingTimeMs);
+    else setImmediate(writePending);
+  }
+
   #writePending(): void {
+    if (this.#pendingLines.length === 0) return;
+    this.#lastWriteTime = performance.now();
     const lines = this.#pendingLines.join("");
     const lineCount = this.#pendingLines.length;
     this.#pendingLines = [];

@@ -12,12 +12,12 @@ export async function write(stream: WriteStream, data: string | Uint8Array): Pro
 const brokenPipeExitCode = 141;
 
 /**
- * Ends the program without a message when the reader of a stream closes it, as `head` does. The exit code is then not 0:
- * the rest of the input has not been read.
+ * Ends the program without a message when the reader of a stream closes it, as `head` does. The exit code is then not 0,
+ * even if the command was about to succeed: nobody has read all of its output.
  */
 export function exitWhenReaderCloses(stream: WriteStream): void {
   stream.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code === "EPIPE") process.exit(process.exitCode ?? brokenPipeExitCode);
+    if (error.code === "EPIPE") process.exit(process.exitCode || brokenPipeExitCode);
     reportFailure(`cannot write: ${systemErrorMessage(error) ?? error.message}`);
     process.exit();
   });

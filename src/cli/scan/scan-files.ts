@@ -5,6 +5,7 @@ import type { ProgressBar } from "../output/progress-bar.js";
 import { readSource, type SourceReadResult } from "./read-source.js";
 import type { ScanConfig } from "./scan-config.js";
 import type { ScannedFile } from "./scanned-file.js";
+import type { FoundFile } from "./walk-files.js";
 import { writeSource } from "./write-source.js";
 
 /** How many files are read ahead. */
@@ -19,11 +20,18 @@ export interface ScanFilesOptions {
   readonly progress: ProgressBar;
 }
 
-/** Scans files one after another, and reads the next ones meanwhile. A file that cannot be read is reported. */
-export async function* scanFiles(paths: AsyncIterable<string>, options: ScanFilesOptions): AsyncGenerator<ScannedFile> {
+/**
+ * Scans files one after another, and reads the next ones meanwhile. A file that cannot be read is reported, and so is one that
+ * is binary or too large if it is named itself.
+ */
+export async function* scanFiles(
+  files: AsyncIterable<FoundFile>,
+  options: ScanFilesOptions,
+): AsyncGenerator<ScannedFile> {
   let count = 0;
-  for await (const reading of readAhead(paths, options.maxFileSize)) {
+  for await (const { reading, isNamed } of readAhead(files, options.maxFileSize)) {
     if (reading.kind === "unreadable") reportFailure(`${reading.path}: ${reading.problem}`);
+    else if (reading.kind !== "text" && isNamed) reportFailure(`${reading.path}: ${reasonsNotToScan[reading.kind]}`);
     if (reading.kind !== "text") continue;
     count += 1;
     options.progress.advance(reading.bytes.length, count);
@@ -31,14 +39,29 @@ export async function* scanFiles(paths: AsyncIterable<string>, options: ScanFile
   }
 }
 
-async function* readAhead(paths: AsyncIterable<string>, maxBytes: number): AsyncGenerator<SourceReadResult> {
-  const pending: Promise<SourceReadResult>[] = [];
-  for await (const path of paths) {
-    pending.push(readSource(path, maxBytes));
+const reasonsNotToScan = {
+  binary: "not scanned, because it is binary",
+  huge: "not scanned, because it is larger than --max-file-size",
+} as const;
+
+/** A file that was read. */
+interface ReadFile {
+  readonly reading: SourceReadResult;
+  readonly isNamed: boolean;
+}
+
+async function* readAhead(files: AsyncIterable<FoundFile>, maxBytes: number): AsyncGenerator<ReadFile> {
+  const read = async ({ path, isNamed }: FoundFile): Promise<ReadFile> => ({
+    reading: await readSource(path, maxBytes),
+    isNamed,
+  });
+  const pending: Promise<ReadFile>[] = [];
+  for await (const file of files) {
+    pending.push(read(file));
     const first = pending.length >= maxReadAhead ? pending.shift() : undefined;
     if (first) yield await first;
   }
-  for (const reading of pending) yield await reading;
+  for (const file of pending) yield await file;
 }
 
 async function scanAndFixSource(

@@ -12,6 +12,13 @@ interface IgnoreRules {
   readonly rules: Ignore;
 }
 
+/** A file to be scanned. */
+export interface FoundFile {
+  readonly path: string;
+  /** Whether it is named itself, and not only found in a folder. */
+  readonly isNamed: boolean;
+}
+
 /** Folders with the code of others. */
 const skippedFolders = new Set([".git", ".hg", ".svn", "node_modules"]);
 
@@ -42,29 +49,35 @@ export async function* walkFiles(
   paths: readonly string[],
   ignoredPaths: readonly string[],
   configFolder: string,
-): AsyncGenerator<string> {
+): AsyncGenerator<FoundFile> {
   const configRules = createIgnoreRules(configFolder, ignoredPaths);
+  const namedPaths = new Set(paths.map(toRealPath));
   const seenPaths = new Set<string>();
   for (const path of paths) {
     const kind = findPathKind(path);
-    if (kind === "file" && !isIgnored(resolve(path), false, [configRules]) && addRealPathIfNew(path, seenPaths))
-      yield path;
+    if (kind === "file" && !isIgnored(resolve(path), false, [configRules]) && addIfNew(toRealPath(path), seenPaths))
+      yield { path, isNamed: true };
     if (kind !== "folder") continue;
-    for await (const found of walkFolder(path, [...readOuterIgnoreRules(path), configRules]))
-      if (addRealPathIfNew(found, seenPaths)) yield found;
+    for await (const found of walkFolder(path, [...readOuterIgnoreRules(path), configRules])) {
+      const realPath = toRealPath(found);
+      if (addIfNew(realPath, seenPaths)) yield { path: found, isNamed: namedPaths.has(realPath) };
+    }
   }
 }
 
-/** Whether a file was not there yet, under this or another name. */
-function addRealPathIfNew(path: string, seenPaths: Set<string>): boolean {
-  let realPath = resolve(path);
+/** The path of a file without symbolic links. */
+function toRealPath(path: string): string {
   try {
-    realPath = realpathSync(path);
+    return realpathSync(path);
   } catch {
     // Whoever reads the file reports it.
+    return resolve(path);
   }
-  if (seenPaths.has(realPath)) return false;
-  seenPaths.add(realPath);
+}
+
+function addIfNew(path: string, seenPaths: Set<string>): boolean {
+  if (seenPaths.has(path)) return false;
+  seenPaths.add(path);
   return true;
 }
 

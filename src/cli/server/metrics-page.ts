@@ -11,13 +11,15 @@ export function withMetricsPage(
   basePath: string,
 ): RequestHandler {
   const metricsPath = `${basePath.replace(/\/$/, "")}/metrics`;
-  return async (request, remoteAddress) => {
-    const { method, url, headers } = request;
-    const isScrape = (method === "GET" || method === "HEAD") && encodedPathOf(url) === metricsPath;
-    if (!isScrape) return await handleOtherRequest(request, remoteAddress);
+  const answerScrape = async ({ method, headers }: Request): Promise<Response> => {
     const { contentType, text } = await metrics.render(headers.get("Accept") ?? "");
     return new Response(method === "HEAD" ? null : text, {
       headers: { "Content-Type": contentType, "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" },
     });
   };
+  const isScrape = ({ method, url }: Request): boolean =>
+    (method === "GET" || method === "HEAD") && encodedPathOf(url) === metricsPath;
+  // Not an asynchronous function: every request passes here.
+  return (request, remoteAddress) =>
+    isScrape(request) ? answerScrape(request) : handleOtherRequest(request, remoteAddress);
 }

@@ -64,9 +64,13 @@ async function serveUntilStopped(createdStore: CreatedStore, options: ServeOptio
   const isDraining = (): boolean => stopSignals.isDraining;
   const metrics = options.metrics ? new ServerMetrics(() => service.readLoad()) : undefined;
   const store = metrics ? withStoreMetrics(createdStore.store, metrics) : createdStore.store;
+  const healthRoutes: readonly (string | undefined)[] = healthPaths.map(
+    (healthPath) => `${basePath.replace(/\/$/, "")}${healthPath}`,
+  );
   const onRequest = (requestRecord: RequestRecord): void => {
     metrics?.countRequest(requestRecord);
-    if (options.log && !isHealthCheck(requestRecord, basePath)) log.logRequest(requestRecord);
+    // A load balancer asks for the health every second or so.
+    if (options.log && !healthRoutes.includes(requestRecord.route)) log.logRequest(requestRecord);
   };
   const clock = createAdjustableClock();
   const adminSurface = createAdminApi(options, { store, profile, clock, onRequest, log });
@@ -127,7 +131,3 @@ async function serveUntilStopped(createdStore: CreatedStore, options: ServeOptio
   await server.stop(gracePeriodMs);
   stopWatching();
 }
-
-/** Whether a load balancer asks, every second or so. */
-const isHealthCheck = ({ route }: RequestRecord, basePath: string): boolean =>
-  healthPaths.some((healthPath) => route === `${basePath.replace(/\/$/, "")}${healthPath}`);

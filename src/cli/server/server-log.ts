@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Logger, pino, stdTimeFunctions } from "pino";
 import type { ErrorContext, RequestRecord } from "../../service/index.js";
 import { revealInvisible } from "../../text/characters.js";
 import { LineLog } from "../output/line-log.js";
@@ -17,8 +16,7 @@ const firstServerErrorStatus = 500;
 export class ServerLog {
   readonly #output = new LineLog(process.stdout, 1);
   readonly #errorOutput = new LineLog(process.stderr, 2);
-  readonly #requestLogger = createLogger(this.#output);
-  readonly #errorLogger = createLogger(this.#errorOutput);
+  readonly #renderTime = createTimeRenderer();
 
   /** Writes to standard output what people read: it is no JSON. */
   print(lines: string): void {
@@ -27,19 +25,25 @@ export class ServerLog {
 
   logRequest(requestRecord: RequestRecord): void {
     const level = requestRecord.status >= firstServerErrorStatus ? "error" : "info";
-    this.#requestLogger[level]({ ...requestRecord, milliseconds: Number(requestRecord.milliseconds.toFixed(2)) });
+    const milliseconds = Math.round(requestRecord.milliseconds * 100) / 100;
+    this.#output.write(this.#renderLine(level, { ...requestRecord, milliseconds }));
   }
 
   info(message: string): void {
-    this.#errorLogger.info(revealInvisible(message));
+    this.#errorOutput.write(this.#renderLine("info", { message: revealInvisible(message) }));
   }
 
   warn(message: string): void {
-    this.#errorLogger.warn(revealInvisible(message));
+    this.#errorOutput.write(this.#renderLine("warn", { message: revealInvisible(message) }));
   }
 
   error(message: string, errorContext: ErrorContext): void {
-    this.#errorLogger.error(errorContext, revealInvisible(message));
+    this.#errorOutput.write(this.#renderLine("error", { ...errorContext, message: revealInvisible(message) }));
+  }
+
+  /** A line has neither process id nor host name: who collects them knows both. */
+  #renderLine(level: "info" | "warn" | "error", fields: object): string {
+    return `{"level":"${level}","time":"${this.#renderTime()}",${JSON.stringify(fields).slice(1)}\n`;
   }
 
   /** A line for each output that has lost something. */
@@ -62,14 +66,16 @@ export class ServerLog {
   }
 }
 
-/** Makes a logger whose lines have neither process id nor host name: who collects them knows both. */
-const createLogger = (lineLog: LineLog): Logger =>
-  pino(
-    {
-      base: null,
-      messageKey: "message",
-      timestamp: stdTimeFunctions.isoTime,
-      formatters: { level: (level) => ({ level }) },
-    },
-    lineLog,
-  );
+/** Renders the time of a line, in UTC. A busy server logs many lines in a millisecond: it is rendered once for them. */
+function createTimeRenderer(): () => string {
+  let renderedTime = Number.NaN;
+  let timeText = "";
+  return () => {
+    const now = Date.now();
+    if (now !== renderedTime) {
+      renderedTime = now;
+      timeText = new Date(now).toISOString();
+    }
+    return timeText;
+  };
+}

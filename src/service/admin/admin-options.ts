@@ -5,8 +5,11 @@ import { workspaceProfile } from "../../vocabulary/workspace.js";
 import { hasTokenSyntax } from "../authenticate/read-bearer-token.js";
 import { errorContextOf } from "../error-context.js";
 import type { RequestIdentity } from "../http/request-identity.js";
+import { assertCallbacks } from "../options/assert-callbacks.js";
+import { assertBasePath, removeTrailingSlash } from "../options/base-path.js";
+import { callIgnoringErrors } from "../options/call-ignoring-errors.js";
 import type { HandlerOptions } from "../options/handler-options.js";
-import { defaultLimits } from "../options/limits.js";
+import { assertLimitValue, defaultLimits } from "../options/limits.js";
 import type { EnumerableStore } from "../stores/enumerable-store.js";
 import { type AdjustableClock, createAdjustableClock } from "./clock.js";
 
@@ -63,17 +66,30 @@ export function resolveAdminOptions(options: AdminOptions): ResolvedAdminOptions
   if (typeof token !== "string" || token.length < minTokenLength || !hasTokenSyntax(token)) {
     throw new TypeError(`token must be ${minTokenLength} or more letters, digits or . _ ~ + / -`);
   }
+  assertCallbacks(options, ["onRequest", "onError"]);
+  assertBasePath(basePath);
+  if (clock !== undefined && !isAdjustableClock(clock)) {
+    throw new TypeError("clock must be what createAdjustableClock returns");
+  }
+  if (maxStoreTime !== undefined) assertLimitValue("maxStoreTime", maxStoreTime, 1);
   if (profile !== undefined && !isProfile(profile)) throw new TypeError("profile must be what createProfile returns");
-  const reportError = onError ?? (() => {});
+  const reportError: ResolvedAdminOptions["onError"] = (error, errorContext) =>
+    callIgnoringErrors(() => onError?.(error, errorContext));
   return {
     store,
     token,
     clock: clock ?? createAdjustableClock(),
     profile: profile ?? workspaceProfile,
-    basePath: basePath.replace(/\/$/, ""),
+    basePath: removeTrailingSlash(basePath),
     limits: { ...defaultLimits, ...(maxStoreTime !== undefined && { maxStoreTime }) },
-    onRequest: onRequest ?? (() => {}),
+    onRequest: (requestRecord) => callIgnoringErrors(() => onRequest?.(requestRecord)),
     onError: reportError,
     reportError: (error, identity) => reportError(error, errorContextOf(identity)),
   };
+}
+
+/** A run-time check, for callers without types. */
+function isAdjustableClock(value: unknown): boolean {
+  const { now, set } = Object(value) as Partial<AdjustableClock>;
+  return typeof now === "function" && typeof set === "function";
 }

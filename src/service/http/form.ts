@@ -30,11 +30,19 @@ function decodePair(pair: Uint8Array): DecodedQueryPair {
   const equalsIndex = pair.indexOf(equals);
   const name = equalsIndex < 0 ? pair : pair.subarray(0, equalsIndex);
   const value = equalsIndex < 0 ? emptyBytes : pair.subarray(equalsIndex + 1);
-  return [decodeFormBytes(name.subarray(0, maxNameBytes)), decodeFormBytes(value)];
+  return [decodeName(name), decodeFormBytes(value)];
 }
 
-/** Undefined if the percent-encoding is malformed or the text is not UTF-8. */
-function decodeFormBytes(encoded: Uint8Array): string | undefined {
+function decodeName(name: Uint8Array): string | undefined {
+  if (name.length <= maxNameBytes) return decodeFormBytes(name);
+  // Not inside of `%xx`. Bytes that begin a character and are cut off are left out by the decoder.
+  const cutPercentOffset = name.subarray(maxNameBytes - 2, maxNameBytes).indexOf(percent);
+  const cutLength = cutPercentOffset < 0 ? maxNameBytes : maxNameBytes - 2 + cutPercentOffset;
+  return decodeFormBytes(name.subarray(0, cutLength), { isCut: true });
+}
+
+/** Undefined if the percent-encoding is malformed or the text is not UTF-8. A text that is cut can end within a character. */
+function decodeFormBytes(encoded: Uint8Array, { isCut } = { isCut: false }): string | undefined {
   const decoded = new Uint8Array(encoded.length);
   let length = 0;
   for (let index = 0; index < encoded.length; index += 1) {
@@ -49,7 +57,8 @@ function decodeFormBytes(encoded: Uint8Array): string | undefined {
     length += 1;
   }
   try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(decoded.subarray(0, length));
+    const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+    return decoder.decode(decoded.subarray(0, length), { stream: isCut });
   } catch {
     return undefined;
   }

@@ -84,10 +84,14 @@ export function resolveLimits(givenLimits: GivenLimits = {}): Limits {
   const definedLimits = Object.fromEntries(Object.entries(givenLimits).filter(([, value]) => value !== undefined));
   const limits: Limits = { ...defaultLimits, ...definedLimits };
   for (const [name, value] of Object.entries(limits)) {
-    const minValue = limitNamesAllowingZero.includes(name) ? 0 : 1;
-    if (!Number.isSafeInteger(value) || value < minValue || value > maxLimitValue) {
-      throw new TypeError(`limits.${name} must be a whole number from ${minValue} to ${maxLimitValue}`);
-    }
+    assertLimitValue(`limits.${name}`, value, limitNamesAllowingZero.includes(name) ? 0 : 1);
   }
   return limits;
+}
+
+/** @throws TypeError if a limit is out of range. */
+export function assertLimitValue(name: string, value: number, minValue: number): void {
+  if (!Number.isSafeInteger(value) || value < minValue || value > maxLimitValue) {
+    throw new TypeError(`${name} must be a whole number from ${minValue} to ${maxLimitValue}`);
+  }
 }

@@ -6,7 +6,9 @@ import { workspaceProfile } from "../../vocabulary/workspace.js";
 import { AdmissionControl } from "../http/admission-control.js";
 import { LongTaskQueue } from "../http/long-task-queue.js";
 import { KeptOperations } from "../methods/reactivate/kept-operations.js";
-import { isBasePath } from "./base-path.js";
+import { assertCallbacks } from "./assert-callbacks.js";
+import { assertBasePath, removeTrailingSlash } from "./base-path.js";
+import { callIgnoringErrors } from "./call-ignoring-errors.js";
 import type { HandlerOptions } from "./handler-options.js";
 import { type Limits, resolveLimits } from "./limits.js";
 import { createPageTokenCipherLoader, type LoadPageTokenCipher } from "./page-token-secret.js";
@@ -39,7 +41,7 @@ export function resolveOptions(options: HandlerOptions): ResolvedOptions {
     store: options.store,
     authenticate: options.authenticate,
     profile: options.profile ?? workspaceProfile,
-    basePath: (options.basePath ?? "").replace(/\/$/, ""),
+    basePath: removeTrailingSlash(options.basePath ?? ""),
     notSuspended: options.notSuspended ?? "reject",
     isCauseFixed: options.isCauseFixed ?? (({ causeFixed }) => causeFixed),
     allowedOrigins: options.cors?.origins ?? [],
@@ -85,18 +87,14 @@ function assertValidOptions(options: HandlerOptions): void {
   } = Object(options) as HandlerOptions;
   assertKnownNames("option", options, optionNames);
   assertKnownNames("option of cors", cors, ["origins"]);
-  for (const callbackName of ["isCauseFixed", "onRequest", "onError", "readyNotes", "isDraining", "now"] as const) {
-    if (options[callbackName] !== undefined && typeof options[callbackName] !== "function") {
-      throw new TypeError(`${callbackName} must be a function`);
-    }
-  }
+  assertCallbacks(options, ["isCauseFixed", "onRequest", "onError", "readyNotes", "isDraining", "now"]);
   if (typeof store?.page !== "function") throw new TypeError("store must be a SubscriptionStore");
   if (typeof authenticate !== "function") throw new TypeError("authenticate must be a function");
   if (profile !== undefined) {
     if (!isProfile(profile)) throw new TypeError("profile must be what createProfile returns");
     readAcceptedScopes(Object(profile.scopes) as AcceptedScopes);
   }
-  if (!isBasePath(basePath)) throw new TypeError("basePath must be a path such as /events");
+  assertBasePath(basePath);
   if (notSuspended !== "reject" && notSuspended !== "ignore") {
     throw new TypeError('notSuspended must be "reject" or "ignore"');
   }
@@ -109,14 +107,5 @@ function assertValidOrigins(allowedOrigins: readonly string[]): void {
     if (!URL.canParse(allowedOrigin) || new URL(allowedOrigin).origin !== allowedOrigin) {
       throw new TypeError(`not an origin such as https://example.com: ${JSON.stringify(allowedOrigin)}`);
     }
-  }
-}
-
-/** An error in an operator's callback must not change the response. */
-function callIgnoringErrors(callUserCallback: () => void): void {
-  try {
-    callUserCallback();
-  } catch {
-    // `onError` itself may be what fails, so the error has nowhere to go.
   }
 }

@@ -5,6 +5,8 @@ import { conditionCases } from "./conformance/condition-cases.js";
 import { type ConformanceCase, toConformanceCase } from "./conformance/conformance-case.js";
 import { keyCases } from "./conformance/key-cases.js";
 import { pageCases } from "./conformance/page-cases.js";
+import { putIfUnchangedCases } from "./conformance/put-if-unchanged-cases.js";
+import { scanCases } from "./conformance/scan-cases.js";
 import { valueCases } from "./conformance/value-cases.js";
 import { writeCases } from "./conformance/write-cases.js";
 
@@ -26,5 +28,7 @@ export const storeConformance: readonly ConformanceCase[] = [
   ...pageCases,
   ...conditionCases,
   ...activationCases,
+  ...scanCases,
+  ...putIfUnchangedCases,
   ...abortAndCloseCases,
 ].map(toConformanceCase);

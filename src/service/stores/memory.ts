@@ -1,5 +1,6 @@
 import { toPredicate } from "../../backends/predicate.js";
 import { lowerBound } from "../../text/binary-search.js";
+import { compareBytewise } from "../../text/compare-bytewise.js";
 import { readSubscription, type SubscriptionInput } from "../read-subscription.js";
 import type { StoredSubscription } from "../subscription.js";
 import type { EnumerableStore } from "./enumerable-store.js";
@@ -88,11 +89,13 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
     },
     scan: async ({ authority: wantedAuthority, after, limit }, signal) => {
       signal?.throwIfAborted();
-      const authorities = wantedAuthority === undefined ? [...subscriptionsByCaller.keys()].sort() : [wantedAuthority];
+      const authorities =
+        wantedAuthority === undefined ? [...subscriptionsByCaller.keys()].sort(compareBytewise) : [wantedAuthority];
       const found: StoredSubscription[] = [];
       for (const authority of authorities) {
         const callerSubscriptions = subscriptionsByCaller.get(authority);
-        const isBefore = wantedAuthority === undefined && after !== undefined && authority < after.authority;
+        const isBefore =
+          wantedAuthority === undefined && after !== undefined && compareBytewise(authority, after.authority) < 0;
         if (!callerSubscriptions || isBefore) continue;
         const afterName = authority === after?.authority || wantedAuthority !== undefined ? (after?.name ?? "") : "";
         const sortedNames = sortedNamesOf(callerSubscriptions);
@@ -105,9 +108,14 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
     },
     putIfUnchanged: async (replacements, signal) => {
       signal?.throwIfAborted();
-      return replacements.flatMap(({ subscription, expectedEtag }, index) => {
-        const isUnchanged = findSubscription(subscription)?.etag === expectedEtag;
-        return isUnchanged && putUnlessUidIsTaken(subscription) ? [] : [index];
+      // All of them are read before the first one is put.
+      const copies = replacements.map(({ subscription, expectedEtag }) => ({
+        copy: freezeCopy(subscription),
+        expectedEtag,
+      }));
+      return copies.flatMap(({ copy, expectedEtag }, index) => {
+        const isUnchanged = findSubscription(copy)?.etag === expectedEtag;
+        return isUnchanged && putUnlessUidIsTaken(copy) ? [] : [index];
       });
     },
     delete: async (keysToDelete, signal) => {

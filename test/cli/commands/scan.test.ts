@@ -90,6 +90,27 @@ describe("scan", () => {
     expect(await scannedPaths(cwd)).toEqual(["larger.ts", "limit.ts"]);
   });
 
+  it("says that a file is binary or too large if it is named itself, goes on, and exits with 2", async () => {
+    const cwd = await createFiles({
+      "binary.ts": `${validLine}\0`,
+      "large.ts": validLine + " ".repeat(1024 * 1024),
+      "ok.ts": validLine,
+    });
+    const limit = ["--max-file-size", "1"];
+    const [binary, large] = [
+      "wef: binary.ts: not scanned, because it is binary\n",
+      "wef: large.ts: not scanned, because it is larger than --max-file-size\n",
+    ];
+    const stdout = "1 filter in 1 file\n";
+    for (const [paths, code, stderr] of [
+      [["."], 0, ""],
+      [["large.ts", "ok.ts", "binary.ts"], 2, large + binary],
+      [[".", "binary.ts"], 2, binary],
+    ] as const) {
+      expect(await runWef(["scan", ...limit, ...paths], { cwd })).toEqual({ code, stdout, stderr });
+    }
+  });
+
   it("reports a file that cannot be read, and goes on", async () => {
     const cwd = await createFiles({ "a.ts": validLine, "b.ts": validLine });
     await chmod(join(cwd, "a.ts"), 0o000);

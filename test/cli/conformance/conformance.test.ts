@@ -29,14 +29,18 @@ describe("conformance", () => {
   it("exits with 0 when all cases agree, in any order of answers", async () => {
     const program = `const lines = (await import("node:fs")).readFileSync(0, "utf8").trim().split("\\n");
       for (const line of lines.reverse()) console.log(JSON.stringify({ ...JSON.parse(line), valid: false }));`;
-    expect(await runPort(program)).toEqual({ code: 0, stdout: "meaning: 2 of 2 cases agree (100 %)\n", stderr: "" });
+    expect(await runPort(program)).toEqual({
+      code: 0,
+      stdout: "meaning: 2 of 2 cases agree (100 %): valid 0 of 0, invalid 2 of 2\n",
+      stderr: "",
+    });
   });
 
   it("shows what was expected and answered, and exits with 1", async () => {
     const { code, stdout } = await runPort(answeringEach('{ id: request.id, valid: request.text !== "" }'));
     expect(code).toBe(1);
     expect(stdout).toBe(
-      `a/1: ${JSON.stringify(text)}\n  valid, expected false\n         answered true\n\nmeaning: 1 of 2 cases agree (50 %)\n`,
+      `a/1: ${JSON.stringify(text)}\n  valid, expected false\n         answered true\n\nmeaning: 1 of 2 cases agree (50 %): valid 0 of 0, invalid 1 of 2\n`,
     );
   });
 
@@ -54,7 +58,7 @@ describe("conformance", () => {
     const { code, stdout, stderr } = await runPort("process.exit(3)", "--show", "0");
     expect([code, stdout, stderr]).toEqual([
       1,
-      "… and 2 more\nmeaning: 0 of 2 cases agree (0 %)\n",
+      "… and 2 more\nmeaning: 0 of 2 cases agree (0 %): valid 0 of 0, invalid 0 of 2\n",
       "wef: node ended with the exit code 3\n",
     ]);
   });
@@ -63,6 +67,12 @@ describe("conformance", () => {
     const { code, stderr } = await runPort("setInterval(() => {}, 1_000)", "--timeout", "1");
     expect(code).toBe(1);
     expect(stderr).toBe("wef: node was stopped: it said nothing for 1 s\n");
+  });
+
+  it("refuses a time of 0 s, in which no command can answer", async () => {
+    const { code, stdout, stderr } = await runPort("", "--timeout", "0");
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(/'--timeout <seconds>' argument '0' is invalid. It must be a whole number above 0\.$/m);
   });
 
   it.each([
@@ -86,6 +96,7 @@ describe("conformance", () => {
     const cwd = await createTemporaryFolder();
     await writeFile(join(cwd, "port.mjs"), answeringEach("{ id: request.id, valid: false }"));
     const { stdout } = await runWef(["conformance", "--show", "0", "--", "node", "port.mjs"], { cwd });
-    expect(stdout).toMatch(/meaning: \d{4} of \d{4} cases agree/);
+    // It agrees about all texts that are not valid, and about no other one.
+    expect(stdout).toMatch(/meaning: (\d{4}) of \d{4} cases agree \(\d\d\.\d+ %\): valid 0 of \d+, invalid \1 of \1$/m);
   });
 });

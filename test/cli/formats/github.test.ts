@@ -72,6 +72,15 @@ describe("check --format github", () => {
     expect((await runWef(["check", "--format", "github", text])).stdout).toBe(expectedOutput(text, undefined));
   });
 
+  it("says how many problems of a filter are left out", async () => {
+    const text = Array.from({ length: 150 }, () => createdRestriction).join(" or ");
+    const { diagnostics, omitted } = compile(text);
+    expect([diagnostics.length, omitted > 0]).toEqual([100, true]);
+    const { stdout } = await runWef(["check", "--format", "github", text]);
+    const message = `more problems are left out: ${omitted}`;
+    expect(stdout).toBe(expectedOutput(text, undefined) + outputOf(() => notice(message)));
+  });
+
   it("counts lines in the file with --lines", async () => {
     const cwd = await createTemporaryFolder();
     const text = `${createdRestriction} and ${targetRestriction}`;

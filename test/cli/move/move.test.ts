@@ -263,6 +263,15 @@ describe("wef copy", () => {
   });
 });
 
+it("a copy whose reader closes the output exits with 141, although nothing is left to copy", async () => {
+  const cwd = await createTemporaryFolder();
+  await fill(openSqlite(join(cwd, "a")), 1);
+  const args = [cliPath, "copy", "--from", "sqlite:a", "--to", "sqlite:b"];
+  const child = spawn(process.execPath, args, { cwd, stdio: ["ignore", "pipe", "ignore"] });
+  child.stdout.destroy();
+  expect(await once(child, "exit")).toEqual([141, null]);
+});
+
 describe("wef export", () => {
   it("writes what import reads again, to the same bytes", async () => {
     const cwd = await createTemporaryFolder();
@@ -295,15 +304,22 @@ describe("wef export", () => {
     }
   });
 
-  it("leaves a file alone that is no export", async () => {
+  it.each([
+    ["with a line that is no subscription", "something else\n"],
+    ["with a line and the beginning of another one", "something else\nand more"],
+    ["with a line of JSON that is no object", "null\n"],
+    ["without a line break", "something else"],
+    ["that begins like JSON", '{"name":"notes"'],
+    ["with more than is read without a line break", "x".repeat(33 * 1024 * 1024)],
+  ])("leaves a file alone %s", async (_, content) => {
     const cwd = await createTemporaryFolder();
     await fill(openSqlite(join(cwd, "a")), 1);
-    await writeFile(join(cwd, "notes.part"), "something else\n");
+    await writeFile(join(cwd, "notes.part"), content);
     const result = await runWef(["export", "--store", "sqlite:a", "--output", "notes"], { cwd });
     expect([result.code, result.stderr]).toEqual([
       2,
       "wef: notes.part: not the beginning of an export; remove it to start anew\n",
     ]);
-    expect(await readFile(join(cwd, "notes.part"), "utf8")).toBe("something else\n");
+    expect((await readFile(join(cwd, "notes.part"), "utf8")) === content).toBe(true);
   });
 });

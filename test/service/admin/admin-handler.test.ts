@@ -146,6 +146,19 @@ describe("the admin API", () => {
     expect(records).toMatchObject([{ method, status, reason }]);
   });
 
+  it("answers as usual when onRequest and onError throw", async () => {
+    const throwError = (): never => {
+      throw new Error("broken");
+    };
+    const store: EnumerableStore = { ...memoryStore(), get: throwError };
+    const handle = createAdminHandler({ store, token: adminToken, onRequest: throwError, onError: throwError });
+    const statusOf = async (path: string): Promise<number> => {
+      const headers = { Authorization: `Bearer ${adminToken}` };
+      return (await handle(new Request(`http://service.test/admin${path}`, { headers }))).status;
+    };
+    expect([await statusOf("/clock"), await statusOf(one("a"))]).toEqual([200, 503]);
+  });
+
   it("loses no reactivation to a change that was read before it", async () => {
     const store = memoryStore([subscription("s", { state: "SUSPENDED", causeFixed: false })]);
     let readCount = 0;
@@ -172,6 +185,13 @@ it.each([
   [{ token: "short" }, /^token must be 16 or more/],
   [{ token: "with spaces in the token" }, /^token must be 16 or more/],
   [{ store: {} }, /^store must be an EnumerableStore/],
+  [{ clock: { now: () => new Date() } }, /^clock must be what createAdjustableClock returns$/],
+  [{ basePath: "stand-in" }, /^basePath must be a path such as \/events$/],
+  [{ maxStoreTime: 0 }, /^maxStoreTime must be a whole number from 1 to 2147483647$/],
+  [{ maxStoreTime: Number.NaN }, /^maxStoreTime must be a whole number/],
+  [{ maxStoreTime: Number.POSITIVE_INFINITY }, /^maxStoreTime must be a whole number/],
+  [{ onRequest: "log" }, /^onRequest must be a function$/],
+  [{ onError: {} }, /^onError must be a function$/],
   [{ profile: {} }, /^profile must be what createProfile returns/],
   [{ nothing: 1 }, /^no option "nothing"/],
 ])("options such as %j are refused", (options, message) => {

@@ -48,6 +48,19 @@ describe("a form", () => {
     expect(parseFormText(`${"a&".repeat(256)}`)).toHaveLength(256);
   });
 
+  it.each(["%41", "\u00e9", "%C3%A9", "\u{1f642}", "%F0%9F%99%82"])(
+    "has the beginning of a name that is too long, wherever %s is cut",
+    (unit) => {
+      const decodedUnit = decodeURIComponent(unit);
+      for (let prefixLength = 0; prefixLength < 12; prefixLength += 1) {
+        const prefix = "x".repeat(prefixLength);
+        const [[name] = [undefined]] = parseForm(new TextEncoder().encode(`${prefix}${unit.repeat(1_024)}=1`));
+        const unitCount = Math.floor((1_024 - prefixLength) / new TextEncoder().encode(unit).length);
+        expect(name).toBe(`${prefix}${decodedUnit.repeat(unitCount)}`);
+      }
+    },
+  );
+
   it.each(["\n", "#", "+", "&", "=", "%41", "%", "é", "a&", "\0"])(
     "of megabytes of %j takes time in proportion to its length",
     async (unit) => {

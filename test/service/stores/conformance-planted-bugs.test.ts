@@ -10,7 +10,9 @@ import { ConformanceError, type OpenStore, storeConformance } from "../../../src
 import { fields } from "../../../src/vocabulary/fields.js";
 import { activationBugs } from "../../support/planted-bugs/activation-bugs.js";
 import { openWith, openWithTimes } from "../../support/planted-bugs/open-buggy-store.js";
+import { putIfUnchangedBugs } from "../../support/planted-bugs/put-if-unchanged-bugs.js";
 import { readBugs } from "../../support/planted-bugs/read-bugs.js";
+import { scanBugs } from "../../support/planted-bugs/scan-bugs.js";
 import { writeBugs } from "../../support/planted-bugs/write-bugs.js";
 
 /** Runs all cases. Returns the errors of those that a kind of store fails, by their names. */
@@ -55,7 +57,14 @@ describe("the conformance suite", () => {
     expect(await runFailedCases(() => memoryStore())).toEqual([]);
   });
 
-  it.each([...writeBugs, ...readBugs, ...activationBugs])(
+  it("finds no bug in a store that can neither be scanned nor put into on a condition", async () => {
+    const { scan: _scan, putIfUnchanged: _putIfUnchanged, ...store } = memoryStore();
+    const enumerationCases = storeConformance.filter(({ name }) => name.endsWith(", if it has a scan"));
+    expect(enumerationCases).toHaveLength(14);
+    await Promise.all(enumerationCases.map(({ run }) => run(store)));
+  });
+
+  it.each([...writeBugs, ...readBugs, ...activationBugs, ...scanBugs, ...putIfUnchangedBugs])(
     "notices a store that $does",
     async ({ open, caseName, label }) => {
       const { message, ...error } = (await runCases(open)).get(caseName) ?? new Error("nothing was noticed");

@@ -50,6 +50,13 @@ describe.each(persistentStoreKinds)("the $name store", ({ open }) => {
     expect((await store.get({ authority: me, name: "subscriptions/a" }))?.etag).toBe("etag-a");
   });
 
+  it("rejects a batch that continues an import of which nothing is stored", async () => {
+    const putResult = store.putImported([storedSubscription("a")], "file", 5, () => createProgress(6));
+    await expect(putResult).rejects.toThrow(ConcurrentImportError);
+    expect(await store.getImportProgress("file")).toBeUndefined();
+    expect(await store.get({ authority: me, name: "subscriptions/a" })).toBeUndefined();
+  });
+
   it("puts nothing if the function for the progress throws", async () => {
     const error = new Error("the disk is full");
     const putResult = store.putImported([storedSubscription("a")], "file", 0, () => {

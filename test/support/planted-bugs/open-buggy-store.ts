@@ -1,4 +1,5 @@
 import {
+  type EnumerableStore,
   memoryStore,
   type StoredSubscription,
   type SubscriptionKey,
@@ -40,6 +41,13 @@ export const openWith =
         .sort((a, b) => (a.name < b.name ? -1 : 1));
     };
     return { ...store, ...createMethods(store, listContents) };
+  };
+
+/** Opens a memory store with some methods replaced, among them those of an enumerable one. */
+export const openEnumerableWith =
+  (createMethods: (store: EnumerableStore) => Partial<EnumerableStore>) => (): EnumerableStore => {
+    const store = memoryStore();
+    return { ...store, hasImmutablePages: false, ...createMethods(store) };
   };
 
 /** Opens a store that changes what goes in, and what comes out. */

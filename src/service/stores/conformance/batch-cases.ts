@@ -4,7 +4,14 @@ import { assertEqual, assertRejects, assertSameSubscription } from "./assertions
 import type { StoreRequirement } from "./conformance-case.js";
 import { ConformanceError } from "./conformance-error.js";
 import { listAllNames, listFirstNames } from "./list-names.js";
-import { createConditions, createSampleInput, keyOf, sampleConditions, toStoredSubscription } from "./samples.js";
+import {
+  createConditions,
+  createSampleInput,
+  keyOf,
+  makeUnreadable,
+  sampleConditions,
+  toStoredSubscription,
+} from "./samples.js";
 
 /** More than one statement takes of the parameters of a database. */
 const largeBatchSize = 6_000;
@@ -74,15 +81,6 @@ export const batchCases: readonly StoreRequirement[] = [
     },
   },
 ];
-
-/** The same subscription, but whoever reads its etag gets an error. */
-const makeUnreadable = (subscription: StoredSubscription): StoredSubscription =>
-  Object.defineProperty({ ...subscription }, "etag", {
-    enumerable: true,
-    get: () => {
-      throw new Error("this etag cannot be read");
-    },
-  });
 
 /** Waits for so many microtasks. */
 const createMicrotaskDelay = (count: number) => async (): Promise<void> => {

@@ -1,3 +1,4 @@
+import { type EnumerableStore, isEnumerableStore } from "../enumerable-store.js";
 import type { SubscriptionStore } from "../store.js";
 
 /** Opens a new and empty store. */
@@ -22,6 +23,24 @@ export interface StoreRequirement {
   /** Whether the check closes the store itself. Default: false. */
   readonly closesStore?: boolean;
 }
+
+/** A requirement of those stores that can be walked through. */
+interface EnumerableStoreRequirement {
+  readonly name: string;
+  /** Rejects if a new and empty store does not meet it. */
+  readonly check: (store: EnumerableStore) => Promise<void>;
+}
+
+/** Requirements that every store meets that has no `scan`. */
+export const enumerableRequirements = (
+  requirements: readonly EnumerableStoreRequirement[],
+): readonly StoreRequirement[] =>
+  requirements.map(({ name, check }) => ({
+    name: `${name}, if it has a scan`,
+    check: async (store) => {
+      if (isEnumerableStore(store)) await check(store);
+    },
+  }));
 
 export const toConformanceCase = ({ name, check, closesStore = false }: StoreRequirement): ConformanceCase => ({
   name,

@@ -55,3 +55,12 @@ export function toStoredSubscription(subscriptionInput: SubscriptionInput): Stor
 }
 
 export const keyOf = ({ authority, name }: StoredSubscription): SubscriptionKey => ({ authority, name });
+
+/** The same subscription, but whoever reads its etag gets an error. */
+export const makeUnreadable = (subscription: StoredSubscription): StoredSubscription =>
+  Object.defineProperty({ ...subscription }, "etag", {
+    enumerable: true,
+    get: () => {
+      throw new Error("this etag cannot be read");
+    },
+  });

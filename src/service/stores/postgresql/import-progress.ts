@@ -32,14 +32,14 @@ export async function lockImportProgress(
   fileFingerprint: string,
   expectedProcessedLines: number,
 ): Promise<void> {
-  if ((await connection.execute(lockIfUnchangedSql, fileFingerprint, expectedProcessedLines)) === 0) {
-    throw new ConcurrentImportError();
-  }
+  const [lockedRow] = await connection.queryRows(insertOrLockSql, fileFingerprint);
+  if (Number(lockedRow?.lines) !== expectedProcessedLines) throw new ConcurrentImportError();
 }
 
-const lockIfUnchangedSql = `
+/** The update changes nothing, but locks the row. */
+const insertOrLockSql = `
   INSERT INTO @.imports AS stored (fingerprint, lines, imported, set_aside) VALUES ($1, 0, 0, 0)
-  ON CONFLICT (fingerprint) DO UPDATE SET lines = stored.lines WHERE stored.lines = $2`;
+  ON CONFLICT (fingerprint) DO UPDATE SET lines = stored.lines RETURNING lines`;
 
 export async function setImportProgress(
   connection: Connection,

@@ -37,17 +37,16 @@ export async function putSubscriptionsIfUnchanged(
   const storedRows = await connection.queryRows(selectEtagsByKeySql, ...toUnnestParameters(keyColumns.length, keys));
   const storedEtags = new Map(storedRows.map((row) => [toKeyText(row), row.etag]));
   const refusedIndexes: number[] = [];
-  const acceptedIndexes: number[] = [];
-  for (const [index, { subscription, expectedEtag }] of replacements.entries()) {
-    const isUnchanged = storedEtags.get(toKeyText(subscription)) === expectedEtag;
-    (isUnchanged ? acceptedIndexes : refusedIndexes).push(index);
+  const accepted: { readonly inputIndex: number; readonly subscription: StoredSubscription }[] = [];
+  for (const [inputIndex, { subscription, expectedEtag }] of replacements.entries()) {
+    if (storedEtags.get(toKeyText(subscription)) === expectedEtag) accepted.push({ inputIndex, subscription });
+    else refusedIndexes.push(inputIndex);
   }
-  const acceptedSubscriptions = replacements
-    .filter((_, index) => acceptedIndexes.includes(index))
-    .map(({ subscription }) => subscription);
-  for (const refusedIndex of await putSubscriptions(connection, acceptedSubscriptions)) {
-    refusedIndexes.push(acceptedIndexes[refusedIndex] ?? -1);
-  }
+  const indexesWithTakenUid = await putSubscriptions(
+    connection,
+    accepted.map(({ subscription }) => subscription),
+  );
+  for (const acceptedIndex of indexesWithTakenUid) refusedIndexes.push(accepted[acceptedIndex]?.inputIndex ?? -1);
   return refusedIndexes.sort((a, b) => a - b);
 }
 

@@ -15,6 +15,7 @@ import { putSubscriptions, putWithEventLoopBreaks } from "./put.js";
 import { putSubscriptionsIfUnchanged, scanSubscriptions } from "./scan.js";
 import { activateSubscription, getSubscription } from "./subscriptions.js";
 import { TransactionRunner } from "./transaction-runner.js";
+import { writerKey } from "./writer-process.js";
 
 /** The methods of the SQLite store, each as one or more transactions. */
 export class SqliteStore implements PersistentStore {
@@ -119,7 +120,7 @@ export class SqliteStore implements PersistentStore {
 
   async ready(signal?: AbortSignal): Promise<void> {
     this.#transactions.assertNotReplaced();
-    await this.#transactions.read(signal, (connection) => getMeta(connection, "writer"));
+    await this.#transactions.read(signal, (connection) => getMeta(connection, writerKey));
     await assertDiskSpace(this.#file.path);
   }
 

@@ -8,7 +8,8 @@ interface WriterProcessIdentity {
   readonly host: string;
 }
 
-const writerKey = "writer";
+/** The key of `meta` under which the process is recorded. */
+export const writerKey = "writer";
 
 /**
  * Records in the file that this process writes to it. Skipped if the file cannot be written now.

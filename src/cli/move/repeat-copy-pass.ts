@@ -1,0 +1,27 @@
+import type { CopyCounts } from "./copy-pass.js";
+
+/** What several walks through a store have copied. */
+export interface CopyTotals {
+  readonly added: number;
+  readonly replaced: number;
+  /** The counts of the last pass. */
+  readonly last: CopyCounts;
+  readonly passCount: number;
+  /** Whether the last pass still found something to copy. */
+  readonly isStillChanging: boolean;
+}
+
+/** How often a store is walked through while its subscriptions keep changing. */
+export const maxPasses = 10;
+
+/** Copies until a pass finds nothing to copy, but not more often than `maxPasses`. */
+export async function repeatCopyPass(runPass: (passIndex: number) => Promise<CopyCounts>): Promise<CopyTotals> {
+  let [added, replaced] = [0, 0];
+  for (let passCount = 1; ; passCount += 1) {
+    const last = await runPass(passCount - 1);
+    added += last.added;
+    replaced += last.replaced;
+    const isStillChanging = last.added + last.replaced > 0;
+    if (!isStillChanging || passCount === maxPasses) return { added, replaced, last, passCount, isStillChanging };
+  }
+}

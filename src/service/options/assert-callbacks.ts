@@ -1,0 +1,11 @@
+/** @throws TypeError if an option of these names is given and is not a function. */
+export function assertCallbacks<Options extends object>(
+  options: Options,
+  names: readonly (keyof Options & string)[],
+): void {
+  for (const name of names) {
+    if (options[name] !== undefined && typeof options[name] !== "function") {
+      throw new TypeError(`${name} must be a function`);
+    }
+  }
+}

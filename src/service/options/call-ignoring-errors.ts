@@ -1,0 +1,8 @@
+/** Calls a callback of the operator. An error in it must not change the response. */
+export function callIgnoringErrors(callUserCallback: () => void): void {
+  try {
+    callUserCallback();
+  } catch {
+    // `onError` itself may be what fails, so the error has nowhere to go.
+  }
+}

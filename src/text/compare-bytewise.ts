@@ -1,0 +1,13 @@
+/** Compares texts by their bytes in UTF-8, as databases do: by code points, while `<` compares UTF-16 code units. */
+export function compareBytewise(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  for (let index = 0; index < length; index += 1) {
+    const difference = rankOf(a.charCodeAt(index)) - rankOf(b.charCodeAt(index));
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+}
+
+/** A surrogate stands for a code point that is greater than every code unit. */
+const rankOf = (codeUnit: number): number =>
+  codeUnit >= 0xd800 && codeUnit <= 0xdfff ? codeUnit + 0x1_0000 : codeUnit;

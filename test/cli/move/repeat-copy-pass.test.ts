@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import type { CopyCounts } from "../../../src/cli/move/copy-pass.js";
+import { maxPasses, repeatCopyPass } from "../../../src/cli/move/repeat-copy-pass.js";
+
+/** Copies one subscription in each of the first passes, and nothing afterwards. */
+const copyInFirstPasses =
+  (changingPasses: number) =>
+  async (passIndex: number): Promise<CopyCounts> => ({
+    added: passIndex < changingPasses ? 1 : 0,
+    ...{ replaced: 0, newer: passIndex, refused: 0, targetOnly: 0 },
+  });
+
+it.each([
+  [0, 1, false],
+  [1, 2, false],
+  [maxPasses - 1, maxPasses, false],
+  [maxPasses, maxPasses, true],
+  [maxPasses + 1, maxPasses, true],
+])("a source that changes during %i passes takes %i passes, and is still changing: %s", async (...expected) => {
+  const [changingPasses, passCount, isStillChanging] = expected;
+  const totals = await repeatCopyPass(copyInFirstPasses(changingPasses));
+  expect(totals).toMatchObject({ added: Math.min(changingPasses, maxPasses), passCount, isStillChanging });
+  expect(totals.last.newer).toBe(passCount - 1);
+});

@@ -5,11 +5,12 @@ export const quoteInSingleQuotes = (text: string): string =>
 /** A string literal of Java. A lone surrogate, which no address can hold, is a question mark there anyway. */
 export const quoteForJava = (text: string): string => JSON.stringify(text);
 
-/** A string literal of Go: a raw one where that is possible, since filters have double quotes. */
+/**
+ * A string literal of Go: a raw one where that is possible, since filters have double quotes. Go has no escape of a lone
+ * surrogate, which no address can hold.
+ */
 export const quoteForGo = (text: string): string =>
-  /^[\x20-\x5f\x61-\x7e]*$/.test(text)
-    ? `\`${text}\``
-    : JSON.stringify(text).replace(/\\u[dD][89a-fA-F][0-9a-fA-F]{2}/g, "\\ufffd");
+  /^[\x20-\x5f\x61-\x7e]*$/.test(text) ? `\`${text}\`` : JSON.stringify(text.replace(/\p{Surrogate}/gu, "\ufffd"));
 
 export const quoteForShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 

@@ -81,17 +81,23 @@ export const appliedFixes: ReadonlySignal<AppliedFixes | undefined> = computed((
   latestAppliedFixes.value?.textAfter === filterText.value ? latestAppliedFixes.value : undefined,
 );
 
-/** Applies a fix to the text in which its problem was found. */
-export const applyOneFix = (textBefore: string, fix: Fix): void =>
-  applyFixedText({ textBefore, textAfter: applyFix(textBefore, fix), appliedFixTitles: [fix.title] });
+/** Applies a fix to the text in which its problem was found. If the editor has another text by now, nothing happens. */
+export function applyOneFix(compiledText: string, fix: Fix): void {
+  if (compiledText !== filterText.peek()) return;
+  applyFixedText({
+    textBefore: compiledText,
+    textAfter: applyFix(compiledText, fix),
+    appliedFixTitles: [fix.title],
+  });
+}
 
 /** Writes what a text was meant to say in its place. */
 export const applyReading = ({ text }: Reading): void => replaceTextWithFilter(text);
 
-/** Writes a filter in place of a text that is none. */
+/** Writes a filter in place of a text that is none. What was typed after the filter was offered comes back with Undo. */
 export const replaceTextWithFilter = (textAfter: string): void =>
   applyFixedText({
-    textBefore: displayedCompilation.peek().text,
+    textBefore: filterText.peek(),
     textAfter,
     appliedFixTitles: [`write it as ${textAfter}`],
   });

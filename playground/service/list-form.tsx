@@ -1,5 +1,5 @@
 import type { VNode } from "preact";
-import { serverToken } from "../state/server-token.ts";
+import { serverToken, setServerToken } from "../state/server-token.ts";
 import { localTokens } from "./local-service.ts";
 import { listFirstPage } from "./service-calls.ts";
 import { pageSizeText, pendingCall, selectedLocalToken, selectedService } from "./service-state.ts";
@@ -62,7 +62,7 @@ function TokenField(): VNode {
         spellcheck={false}
         value={serverToken}
         onInput={({ currentTarget }) => {
-          serverToken.value = currentTarget.value;
+          setServerToken(currentTarget.value);
         }}
       />
     </label>

@@ -1,11 +1,13 @@
-import { type Signal, signal } from "@preact/signals";
+import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { safeSessionStorage } from "./session-storage.ts";
 
-/** The token for the server that served the page. */
-export const serverToken: Signal<string> = signal(safeSessionStorage.read("token") ?? "");
+const writableServerToken: Signal<string> = signal(safeSessionStorage.read("token") ?? "");
 
-/** Takes the token over from the address and keeps it over a reload. */
+/** The token for the server that served the page. */
+export const serverToken: ReadonlySignal<string> = writableServerToken;
+
+/** Changes the token and keeps it over a reload. */
 export function setServerToken(token: string): void {
-  serverToken.value = token;
+  writableServerToken.value = token;
   safeSessionStorage.write("token", token);
 }

@@ -160,6 +160,16 @@ describe("the server of the page", () => {
     expect(await codeBlockTitled(page, "Request").textContent()).not.toContain(token);
   });
 
+  it("keeps a token that was typed over a reload", async () => {
+    const { origin } = await serve(["--sample"], await createTemporaryFolder());
+    const page = await openPlayground({ address: `${origin}/`, part: "service", filter: created });
+    await page.getByRole("radio", { name: "the server of this page" }).check();
+    await page.getByLabel("Token").fill("typed-token");
+    await page.reload();
+    await page.getByRole("radio", { name: "the server of this page", checked: true }).waitFor();
+    expect(await page.getByLabel("Token").inputValue()).toBe("typed-token");
+  });
+
   it("is not offered if it does not answer API calls", async () => {
     const page = await openPlayground({ hash: "token=secret&part=service" });
     await page.getByLabel("Caller").waitFor();

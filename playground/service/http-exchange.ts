@@ -1,3 +1,5 @@
+import { parseJson } from "../elements/parse-json.ts";
+
 /** A request and its response, as texts to read. */
 export interface HttpExchange {
   readonly displayedRequest: string;
@@ -37,12 +39,4 @@ export async function sendAndRecord(
 export function errorMessageOf({ responseJson, displayedResponse }: HttpExchange): string {
   const { message, status } = Object(Object(responseJson).error);
   return typeof message === "string" ? `${status}: ${message}` : (displayedResponse.split("\n")[0] ?? "no answer");
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

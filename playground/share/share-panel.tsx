@@ -6,10 +6,11 @@ import { Alert } from "../elements/alert.tsx";
 import { CopyButton } from "../elements/copy-button.tsx";
 import { sampleSubscriptionsJson } from "../matches/sample-subscriptions.ts";
 import { subscriptionsJson } from "../matches/subscriptions-state.ts";
+import { maxLinkLength } from "../state/address.ts";
 import { filterText } from "../state/filter-text.ts";
 import { selectedTabId } from "../state/selected-tab.ts";
 import { applySharedFile, downloadSharedFile } from "./shared-file.ts";
-import { createSharedLink, maxLinkLength } from "./shared-link.ts";
+import { createSharedLink } from "./shared-link.ts";
 import type { SharedTexts } from "./shared-texts.ts";
 
 const includesSubscriptions: Signal<boolean> = signal(true);

@@ -1,3 +1,4 @@
+import { parseJson } from "../elements/parse-json.ts";
 import { filterText } from "../state/filter-text.ts";
 import { selectedTabId } from "../state/selected-tab.ts";
 import { maxTextLength, rejectionMessageOf } from "../state/text-limit.ts";
@@ -30,12 +31,4 @@ export async function applySharedFile(file: File): Promise<string | undefined> {
   if (typeof part === "string") selectedTabId.value = part;
   applySharedTexts(toSharedTexts(content));
   return undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

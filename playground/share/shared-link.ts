@@ -1,3 +1,4 @@
+import { parseJson } from "../elements/parse-json.ts";
 import { createLink } from "../state/address.ts";
 import { filterText } from "../state/filter-text.ts";
 import { maxTextLength } from "../state/text-limit.ts";
@@ -10,16 +11,11 @@ const parameterName = "with";
 /** The most that the texts of a link can expand to, in bytes. */
 const maxExpandedBytes = 4 * maxTextLength;
 
-/** The longest link, in UTF-16 code units. Browsers and other programs cut longer ones. */
-export const maxLinkLength = 16_000;
-
 /** A link to the page as it is, with texts beside the filter. A long filter is compressed, too. */
 export async function createSharedLink(sharedTexts: SharedTexts): Promise<string> {
   const link = new URL(createLink());
   const parameters = new URLSearchParams(link.hash.slice(1));
-  const isLong = link.href.length > maxLinkLength || !parameters.has("filter");
-  if (isLong) parameters.delete("filter");
-  const texts: SharedTexts = { ...sharedTexts, ...(isLong && { filter: filterText.peek() }) };
+  const texts: SharedTexts = { ...sharedTexts, ...(!parameters.has("filter") && { filter: filterText.peek() }) };
   if (Object.keys(texts).length > 0) parameters.set(parameterName, await compressText(JSON.stringify(texts)));
   link.hash = parameters.toString().replaceAll("+", "%20");
   return link.href;
@@ -38,12 +34,4 @@ async function applySharedLink(): Promise<void> {
   if (!compressedTexts) return;
   const json = await decompressText(compressedTexts, maxExpandedBytes);
   if (json !== undefined) applySharedTexts(toSharedTexts(parseJson(json)));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

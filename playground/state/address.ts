@@ -6,15 +6,15 @@ import { setServerToken } from "./server-token.ts";
 import { safeSessionStorage } from "./session-storage.ts";
 import { rejectionMessageOf } from "./text-limit.ts";
 
-/** The longest filter in the address, in UTF-16 code units. Browsers and other programs cut longer addresses. */
-const maxSharedLength = 16_000;
+/** The longest link, in UTF-16 code units. Browsers and other programs cut longer ones. */
+export const maxLinkLength = 16_000;
 
 /** In milliseconds. The address is written after a pause, because browsers limit how often it may change. */
 const addressWriteDelay = 250;
 
 /** Reads the state of the page from the fragment of the address, now and when a link changes it, and writes changes back. */
 export function syncWithAddress(): void {
-  if (!new URLSearchParams(location.hash.slice(1)).has("filter")) restoreLastText();
+  if (!hasFilter(location.hash)) restoreLastText();
   applyFragment();
   addEventListener("popstate", ({ state }) => {
     if (state === ownHistoryState) applyFragment();
@@ -43,25 +43,29 @@ const writeState = (): void => writeFragment(createFragment(filterText.peek(), s
 /** What the entries hold that the page writes, in contrast to a link that somebody wrote. */
 const ownHistoryState = "playground";
 
-/** A link to the page in its present state. */
-export const createLink = (): string =>
-  new URL(createFragment(filterText.peek(), selectedTabId.peek()), location.href).href;
+/** A link to the page in its present state. It lacks a filter with which it would be too long. */
+export const createLink = (): string => linkTo(createFragment(filterText.peek(), selectedTabId.peek()));
 
-/** Whether a text is short enough for a link. */
-export const isShareable = (text: string): boolean => text.length <= maxSharedLength;
+const linkTo = (fragment: string): string => new URL(fragment, location.href).href;
 
 function createFragment(text: string, tabId: string): string {
-  const fragmentParameters = new URLSearchParams();
-  if (isShareable(text)) fragmentParameters.set("filter", text);
-  if (tabId) fragmentParameters.set("part", tabId);
-  return `#${fragmentParameters.toString().replaceAll("+", "%20")}`;
+  const tab = tabId ? { part: tabId } : {};
+  // The encoded text is never shorter.
+  if (text.length > maxLinkLength) return formatFragment(tab);
+  const fragment = formatFragment({ filter: text, ...tab });
+  return linkTo(fragment).length > maxLinkLength ? formatFragment(tab) : fragment;
 }
+
+const formatFragment = (parameters: Readonly<Record<string, string>>): string =>
+  `#${new URLSearchParams(parameters).toString().replaceAll("+", "%20")}`;
+
+const hasFilter = (fragment: string): boolean => new URLSearchParams(fragment.slice(1)).has("filter");
 
 function writeFragment(fragment: string): void {
   if (fragment !== location.hash || history.state !== ownHistoryState)
     history.replaceState(ownHistoryState, "", fragment);
-  if (isShareable(filterText.peek())) safeLocalStorage.write("filter", filterText.peek());
-  storeTextForReload(isShareable(filterText.peek()) ? undefined : filterText.peek());
+  if (hasFilter(fragment)) safeLocalStorage.write("filter", filterText.peek());
+  storeTextForReload(hasFilter(fragment) ? undefined : filterText.peek());
 }
 
 function applyFragment(): void {

@@ -50,6 +50,19 @@ describe("the address", () => {
     expect(await filterTextIn(page)).toBe(longFilter);
   });
 
+  it("holds a filter whose link has 16,000 characters, and none that is longer", async () => {
+    const page = await openPlayground({ filter: "", part: "meaning" });
+    const freeLength = 16_000 - page.url().length;
+    const longestFilter = "☃".repeat(Math.floor(freeLength / 9)) + "x".repeat(freeLength % 9);
+    await fillFilterField(page, longestFilter);
+    await expect.poll(() => fragmentParametersOf(page).get("filter")).toBe(longestFilter);
+    expect(page.url()).toHaveLength(16_000);
+    await fillFilterField(page, `${longestFilter}x`);
+    await expect.poll(() => fragmentParametersOf(page).has("filter")).toBe(false);
+    await page.reload();
+    expect(await filterTextIn(page)).toBe(`${longestFilter}x`);
+  });
+
   it("does not hold a token after it was read", async () => {
     const page = await openPlayground({ hash: `token=secret&filter=${encodeURIComponent(created)}` });
     expect(page.url()).not.toContain("secret");

@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { CompletionItem, LanguageService, Position } from "workspace-events-filter/language-service";
 import { profile } from "../profile/profile.ts";
+import { shortenEventType } from "../profile/shorten-event-type.ts";
 import { filterText } from "../state/filter-text.ts";
 import { activeEditor } from "./active-editor.ts";
 import { expandSnippet } from "./expand-snippet.ts";
@@ -44,25 +45,13 @@ export function CompletionBar(): VNode | null {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => insertItem(text, item)}
           >
-            {removeEventTypePrefix(item.label)}
+            {shortenEventType(item.label)}
           </button>
         </li>
       ))}
     </ul>
   );
 }
-
-/** The segments that all event types of the profile begin with, and the dot behind them. */
-const eventTypePrefix = eventTypePrefixOf([...profile.eventTypes.keys()]);
-
-function eventTypePrefixOf([first = "", ...others]: readonly string[]): string {
-  const segments = first.split(".").slice(0, -1);
-  while (segments.length > 0 && !others.every((type) => type.startsWith(`${segments.join(".")}.`))) segments.pop();
-  return segments.length > 0 ? `${segments.join(".")}.` : "";
-}
-
-const removeEventTypePrefix = (label: string): string =>
-  label.startsWith(eventTypePrefix) ? label.slice(eventTypePrefix.length) : label;
 
 function insertItem(text: string, { textEdit, additionalTextEdits = [] }: CompletionItem): void {
   const { text: insertedText, firstTabStop } = expandSnippet(textEdit.newText);

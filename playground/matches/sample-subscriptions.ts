@@ -1,7 +1,8 @@
 import type { SubscriptionLike } from "workspace-events-filter";
-import { createSampleResourceName, groupTypesByPreferredForm } from "../profile/event-types-by-form.ts";
+import { groupTypesByPreferredForm } from "../profile/event-types-by-form.ts";
 import { profile } from "../profile/profile.ts";
 import { sampleValues } from "../profile/sample-values.ts";
+import { fillTargetForm } from "../profile/target-forms.ts";
 
 /** How many groups of event types have a subscription of their own. */
 const maxEventTypeGroups = 3;
@@ -16,7 +17,7 @@ const subscriptions: readonly SubscriptionLike[] = [
     .slice(1, maxEventTypeGroups)
     .map(({ targetForm: form, eventTypes }) => ({
       eventTypes: eventTypes.slice(0, 2),
-      targetResource: createSampleResourceName(form, "AAAA"),
+      targetResource: fillTargetForm(form, "AAAA"),
     })),
 ];
 

@@ -6,6 +6,7 @@ import { CodeBlock } from "../elements/code-block.tsx";
 import { formatCount } from "../elements/format-count.ts";
 import { WithValidFilter } from "../elements/with-valid-filter.tsx";
 import { profile } from "../profile/profile.ts";
+import { findTargetForm } from "../profile/target-forms.ts";
 import { displayedCompilation } from "../state/displayed-compilation.ts";
 import { filterText } from "../state/filter-text.ts";
 import { unmarkSpan } from "../state/marked-span.ts";
@@ -103,14 +104,4 @@ function describeEventType(type: string): string {
 }
 
 /** What the profile says of a target; empty if it does not know its form. */
-function describeTarget(target: string): string {
-  const segments = target.split("/");
-  const knownForms = profile.targets.filter(({ form }) => {
-    const formSegments = form.split("/");
-    const agrees = (formSegment: string, index: number): boolean =>
-      formSegment.startsWith("{") || formSegment === segments[index];
-    return formSegments.length === segments.length && formSegments.every(agrees);
-  });
-  // A form without variables says more than one with them.
-  return (knownForms.find(({ form }) => form === target) ?? knownForms[0])?.documentation ?? "";
-}
+const describeTarget = (target: string): string => findTargetForm(target)?.documentation ?? "";

@@ -42,7 +42,3 @@ function groupTypesByFormSelector(
   }
   return Array.from(typesByForm, ([targetForm, typesOfForm]) => ({ targetForm, eventTypes: typesOfForm }));
 }
-
-/** The name of a resource, with an id in place of each variable of its form. */
-export const createSampleResourceName = ({ form }: TargetForm, resourceId: string): string =>
-  form.replace(/\{[^{}]*\}/g, resourceId);

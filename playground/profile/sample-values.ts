@@ -1,6 +1,7 @@
 import { createProfile, type Profile } from "workspace-events-filter";
-import { createSampleResourceName, groupTypesByPreferredForm } from "./event-types-by-form.ts";
+import { groupTypesByPreferredForm } from "./event-types-by-form.ts";
 import { profile } from "./profile.ts";
+import { fillTargetForm } from "./target-forms.ts";
 
 /** Event types and targets for examples, each named by the role that it has there. */
 export interface SampleValuesByRole {
@@ -36,10 +37,10 @@ export function sampleValuesOf(sourceProfile: Profile): SampleValuesByRole {
     eventType,
     siblingEventType,
     otherResourceEventType: otherResourceTypes.find(hasSameVerb) ?? otherResourceTypes[0] ?? siblingEventType,
-    target: group ? createSampleResourceName(group.targetForm, "AAAA") : "",
-    otherTarget: group ? createSampleResourceName(group.targetForm, "BBBB") : "",
+    target: group ? fillTargetForm(group.targetForm, "AAAA") : "",
+    otherTarget: group ? fillTargetForm(group.targetForm, "BBBB") : "",
     ...(unrelatedGroup &&
-      unrelatedGroup !== group && { unrelatedTarget: createSampleResourceName(unrelatedGroup.targetForm, "AAAA") }),
+      unrelatedGroup !== group && { unrelatedTarget: fillTargetForm(unrelatedGroup.targetForm, "AAAA") }),
   };
 }
 

@@ -27,32 +27,3 @@ export function targetFormsCommonTo(eventTypes: readonly string[]): readonly Tar
     eventTypes.every((eventType) => profile.eventTypes.get(eventType)?.targets?.includes(name) ?? true),
   );
 }
-
-/** The form that a target has. */
-export const findTargetForm = (target: string): TargetForm | undefined =>
-  profile.targets.find(({ form }) => form === target) ??
-  profile.targets.find((form) => matchesTargetForm(target, form));
-
-function matchesTargetForm(target: string, { form }: TargetForm): boolean {
-  const [segments, formSegments] = [target.split("/"), form.split("/")];
-  return (
-    segments.length === formSegments.length &&
-    formSegments.every((formSegment, index) => isVariable(formSegment) || formSegment === segments[index])
-  );
-}
-
-const isVariable = (formSegment: string): boolean => formSegment.startsWith("{");
-
-/** The name of the first id in a form; undefined if it has none. */
-export const idNameOf = ({ form }: TargetForm): string | undefined => form.split("/").find(isVariable)?.slice(1, -1);
-
-/** A target of a form, with an id in place of each variable. */
-export const fillTargetForm = ({ form }: TargetForm, id: string): string =>
-  form
-    .split("/")
-    .map((formSegment) => (isVariable(formSegment) ? id : formSegment))
-    .join("/");
-
-/** The first id in a target of a form. */
-export const extractFirstId = ({ form }: TargetForm, target: string): string =>
-  target.split("/")[form.split("/").findIndex(isVariable)] ?? "";

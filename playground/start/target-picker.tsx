@@ -2,16 +2,8 @@ import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { capitalize } from "../elements/capitalize.ts";
 import { profile } from "../profile/profile.ts";
-import {
-  extractFirstId,
-  fillTargetForm,
-  findTargetForm,
-  getPickedEventTypes,
-  getPickedTarget,
-  idNameOf,
-  targetFormsCommonTo,
-  writePickedFilter,
-} from "./picked-filter.ts";
+import { extractFirstId, fillTargetForm, findTargetForm, idNameOf } from "../profile/target-forms.ts";
+import { getPickedEventTypes, getPickedTarget, targetFormsCommonTo, writePickedFilter } from "./picked-filter.ts";
 
 /** Chooses the target of the filter: any, or one of a form on which all chosen events occur. */
 export function TargetPicker(): VNode {

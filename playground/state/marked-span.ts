@@ -3,16 +3,7 @@ import type { Span } from "workspace-events-filter";
 import { filterText } from "./filter-text.ts";
 
 /** The part of the page that marks a span. */
-export type MarkSource =
-  | "editor"
-  | "problems"
-  | "readings"
-  | "meaning"
-  | "matches"
-  | "request"
-  | "sql"
-  | "tree"
-  | "grammar";
+export type MarkSource = "editor" | "problems" | "readings" | "meaning" | "matches" | "sql" | "tree" | "grammar";
 
 /** A span of the text that the editor and all other parts show as marked. */
 export interface MarkedSpan {

@@ -12,18 +12,17 @@ const jsonLiteralByForeignLiteral: Readonly<Record<string, string>> = {
   NaN: "null",
 };
 
-/** The most of a word that a message repeats, in UTF-16 code units. */
-const maxQuotedWordLength = 40;
+/** As much of a word as a message repeats: its first 40 UTF-16 code units. */
+export const truncateWord = (word: string): string => word.slice(0, 40);
 
 /** Why a word is no value of JSON; undefined if it is one. */
 export function describeWordMistake(word: string): string | undefined {
   if (isJson(word)) return undefined;
-  const repeatedWord = word.slice(0, maxQuotedWordLength);
   if (/^['‘’‚“”„«»`]/.test(word)) return 'A text in JSON has double quotes: "';
   const replacement = Object.hasOwn(jsonLiteralByForeignLiteral, word) ? jsonLiteralByForeignLiteral[word] : undefined;
   if (replacement) return `JSON has \`${replacement}\` instead of \`${word}\``;
-  if (/^[+.\d-]/.test(word)) return `\`${repeatedWord}\` is not a number of JSON`;
-  return `The text \`${repeatedWord}\` needs double quotes`;
+  if (/^[+.\d-]/.test(word)) return `\`${truncateWord(word)}\` is not a number of JSON`;
+  return `The text \`${truncateWord(word)}\` needs double quotes`;
 }
 
 /** Why a text in double quotes is not a string of JSON; undefined if it is one. */

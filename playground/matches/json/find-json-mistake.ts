@@ -1,5 +1,5 @@
 import type { Span } from "workspace-events-filter";
-import { describeStringMistake, describeWordMistake } from "./describe-json-token-mistake.ts";
+import { describeStringMistake, describeWordMistake, truncateWord } from "./describe-json-token-mistake.ts";
 import { type JsonToken, tokenizeJson } from "./json-tokens.ts";
 
 /** What keeps a text from being JSON, and where. */
@@ -75,7 +75,7 @@ function describeNameMistake(
 ): string | undefined {
   if (token.kind === "string") return describeStringMistake(token.text);
   if (token.kind === "}") return expectation === "name" ? "This comma is one too many" : undefined;
-  if (token.kind === "word") return `The name ${token.text.slice(0, 40)} needs double quotes`;
+  if (token.kind === "word") return `The name ${truncateWord(token.text)} needs double quotes`;
   return token.kind === "," ? describeSecondComma(previousToken) : "A name in double quotes should stand here";
 }
 

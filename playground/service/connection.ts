@@ -1,28 +1,12 @@
-import type { SuspensionReason } from "workspace-events-filter/service";
-
 /** A service that answers calls of the API. */
 export interface Connection {
   readonly send: (request: Request) => Promise<Response>;
-  /** The address before `v1/…`. */
+  /** The address before `v1/…` and `admin/…`. */
   readonly baseUrl: string;
-  /** What the provider does to subscriptions, and the API has no methods for. Absent if nobody can do it from here. */
-  readonly provider?: SuspensionSimulator;
+  /** The token of the caller; empty for calls without one. */
+  readonly callerToken: string;
+  /** The token of the admin API; empty if that is not to be called. */
+  readonly adminToken: string;
+  /** Whether the tokens are secrets, which are not shown. */
+  readonly hasSecretTokens: boolean;
 }
-
-/** Suspends subscriptions and removes the causes. All methods take the name of a subscription. */
-export interface SuspensionSimulator {
-  readonly suspend: (subscriptionName: string, reason: SuspensionReason) => Promise<void>;
-  readonly fixCause: (subscriptionName: string) => Promise<void>;
-  /** Whether the cause of the suspension is fixed, so that the subscription can be reactivated. */
-  readonly isCauseFixed: (subscriptionName: string) => Promise<boolean>;
-}
-
-/** The commoner ones of the reasons for which a subscription can be suspended. */
-export const commonSuspensionReasons: readonly [SuspensionReason, ...SuspensionReason[]] = [
-  "USER_SCOPE_REVOKED",
-  "RESOURCE_DELETED",
-  "USER_AUTHORIZATION_FAILURE",
-  "ENDPOINT_PERMISSION_DENIED",
-  "ENDPOINT_NOT_FOUND",
-  "ENDPOINT_RESOURCE_EXHAUSTED",
-];

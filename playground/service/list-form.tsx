@@ -1,8 +1,10 @@
+import type { Signal } from "@preact/signals";
 import type { VNode } from "preact";
-import { serverToken, setServerToken } from "../state/server-token.ts";
+import { Alert } from "../elements/alert.tsx";
+import { serverAdminToken, serverToken } from "../state/server-tokens.ts";
 import { localTokens } from "./local-service.ts";
 import { listFirstPage } from "./service-calls.ts";
-import { pageSizeText, pendingCall, selectedLocalToken, selectedService } from "./service-state.ts";
+import { adminProblem, pageSizeText, pendingCall, selectedLocalToken, selectedService } from "./service-state.ts";
 
 /** The caller, the page size and the button of the list call. */
 export function ListForm(): VNode {
@@ -14,7 +16,7 @@ export function ListForm(): VNode {
         void listFirstPage();
       }}
     >
-      {selectedService.value === "local" ? <CallerField /> : <TokenField />}
+      {selectedService.value === "local" ? <CallerField /> : <TokenField label="Token" token={serverToken} />}
       <label class="field page-size">
         <span class="label">Page size</span>
         <input
@@ -29,6 +31,7 @@ export function ListForm(): VNode {
       <button type="submit" class="primary" aria-disabled={pendingCall.value !== undefined}>
         {pendingCall.value === "list" ? "Listing…" : "List"}
       </button>
+      {selectedService.value === "server" && <AdminTokenField />}
     </form>
   );
 }
@@ -52,19 +55,35 @@ function CallerField(): VNode {
   );
 }
 
-function TokenField(): VNode {
+function TokenField({ label, token }: { readonly label: string; readonly token: Signal<string> }): VNode {
   return (
     <label class="field">
-      <span class="label">Token</span>
+      <span class="label">{label}</span>
       <input
         type="text"
         autocomplete="off"
         spellcheck={false}
-        value={serverToken}
+        value={token}
         onInput={({ currentTarget }) => {
-          setServerToken(currentTarget.value);
+          token.value = currentTarget.value;
         }}
       />
     </label>
+  );
+}
+
+const hadAdminToken = serverAdminToken.peek() !== "";
+
+/** The token with which subscriptions can be suspended on the server, for those who have started it. */
+function AdminTokenField(): VNode {
+  return (
+    <details class="admin" open={hadAdminToken || adminProblem.value !== undefined}>
+      <summary>Suspend subscriptions of the server</summary>
+      <TokenField label="Admin token" token={serverAdminToken} />
+      <p class="muted">
+        <code>wef serve --admin</code> prints it when it starts.
+      </p>
+      <Alert>{adminProblem.value}</Alert>
+    </details>
   );
 }

@@ -1,28 +1,40 @@
 import { type Signal, signal } from "@preact/signals";
 import type { VNode } from "preact";
+import { useEffect } from "preact/hooks";
 import type { SuspensionReason } from "workspace-events-filter/service";
 import { formatCount } from "../elements/format-count.ts";
 import { filterText } from "../state/filter-text.ts";
-import { commonSuspensionReasons } from "./connection.ts";
 import { listNextPage, listPreviousPage } from "./service-calls.ts";
 import { listPage, pendingCall, selectedService } from "./service-state.ts";
 import { SubscriptionRow } from "./subscription-row.tsx";
+import { isWatching, startWatching } from "./watch-list.ts";
+
+/** The commoner ones of the reasons for which a subscription can be suspended. */
+const commonSuspensionReasons: readonly [SuspensionReason, ...SuspensionReason[]] = [
+  "USER_SCOPE_REVOKED",
+  "RESOURCE_DELETED",
+  "USER_AUTHORIZATION_FAILURE",
+  "ENDPOINT_PERMISSION_DENIED",
+  "ENDPOINT_NOT_FOUND",
+  "ENDPOINT_RESOURCE_EXHAUSTED",
+];
 
 const selectedSuspensionReason: Signal<SuspensionReason> = signal(commonSuspensionReasons[0]);
 
 /** The latest page of the list, and buttons for the pages before and after it. */
 export function ListResult(): VNode {
   const page = listPage.value;
-  const isOutdated = page !== undefined && page.filter !== filterText.value;
-  const isLocal = selectedService.value === "local";
+  const isOutdated = page !== undefined && page.query.filter !== filterText.value;
+  useEffect(startWatching, []);
   return (
     <div class="list-result" aria-busy={pendingCall.value === "list"}>
       <div class="list-header">
         <p role="status" class="summary">
-          {page && `Page ${page.pageTokens.length}: ${formatCount(page.subscriptions.length, "subscription")}`}
+          {page && `Page ${page.query.pageTokens.length}: ${formatCount(page.subscriptions.length, "subscription")}`}
           {isOutdated && " of the filter as it was"}
         </p>
-        {page && isLocal && <SuspensionReasonField />}
+        {page && selectedService.value === "server" && <WatchField />}
+        {page?.hasAdminApi && <SuspensionReasonField />}
       </div>
       {page && (
         <>
@@ -31,14 +43,14 @@ export function ListResult(): VNode {
               <SubscriptionRow
                 key={listed.subscription.name}
                 listed={listed}
-                suspensionReason={isLocal ? selectedSuspensionReason.value : undefined}
+                suspensionReason={page.hasAdminApi ? selectedSuspensionReason.value : undefined}
               />
             ))}
           </ul>
           <div class="pages">
             <button
               type="button"
-              disabled={page.pageTokens.length === 1}
+              disabled={page.query.pageTokens.length === 1}
               aria-disabled={pendingCall.value !== undefined}
               onClick={() => void listPreviousPage(page)}
             >
@@ -56,6 +68,21 @@ export function ListResult(): VNode {
         </>
       )}
     </div>
+  );
+}
+
+function WatchField(): VNode {
+  return (
+    <label class="watch">
+      <input
+        type="checkbox"
+        checked={isWatching}
+        onChange={({ currentTarget }) => {
+          isWatching.value = currentTarget.checked;
+        }}
+      />
+      Watch for changes
+    </label>
   );
 }
 

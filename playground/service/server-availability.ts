@@ -1,5 +1,4 @@
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import { checkIfApiServed } from "./server-connection.ts";
 
 const writableAvailability: Signal<boolean | undefined> = signal(undefined);
 
@@ -14,4 +13,14 @@ export async function detectServer(): Promise<boolean> {
   const isAvailable = await detectionPromise;
   writableAvailability.value = isAvailable;
   return isAvailable;
+}
+
+/** Whether the server that served the page answers calls of the API. A static host does not. */
+async function checkIfApiServed(): Promise<boolean> {
+  try {
+    const { status, headers } = await fetch("./v1/subscriptions", { method: "OPTIONS" });
+    return status === 204 && (headers.get("Allow") ?? "").includes("GET");
+  } catch {
+    return false;
+  }
 }

@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import { Alert } from "../elements/alert.tsx";
 import { CodeBlock } from "../elements/code-block.tsx";
 import { RadioGroup } from "../elements/radio-group.tsx";
-import { serverToken } from "../state/server-token.ts";
+import { serverToken } from "../state/server-tokens.ts";
 import { ListForm } from "./list-form.tsx";
 import { ListResult } from "./list-result.tsx";
 import { detectServer, isServerAvailable } from "./server-availability.ts";
@@ -34,7 +34,7 @@ export function ServicePanel(): VNode {
         />
       )}
       <ListForm />
-      <Alert>{latestError.value?.call === "list" ? latestError.value.message : undefined}</Alert>
+      <Alert>{latestError.value?.subject === "list" ? latestError.value.message : undefined}</Alert>
       <ListResult />
       {latestExchange.value && (
         <>

@@ -14,11 +14,16 @@ export const pageSizeText: Signal<string> = signal("5");
 
 /** One page of a list call. */
 export interface ListPage {
-  readonly filter: string;
+  readonly query: {
+    readonly filter: string;
+    readonly pageSize: string;
+    /** The tokens of the pages up to this one; the first page has none. */
+    readonly pageTokens: readonly (string | undefined)[];
+  };
   readonly subscriptions: readonly ListedSubscription[];
-  /** The tokens of the pages up to this one; the first page has none. */
-  readonly pageTokens: readonly (string | undefined)[];
   readonly nextPageToken?: string;
+  /** Whether the admin API answers, so that subscriptions can be suspended and fixed. */
+  readonly hasAdminApi: boolean;
 }
 
 /** A subscription in the list, and what has happened to it since it was listed. */
@@ -35,13 +40,18 @@ export const listPage: Signal<ListPage | undefined> = signal(undefined);
 
 export const latestExchange: Signal<HttpExchange | undefined> = signal(undefined);
 
-/** What is being waited for: the list, or a subscription by its name. */
-export const pendingCall: Signal<"list" | Subscription["name"] | undefined> = signal(undefined);
+/** What a call is about: the list, or a subscription by its name. */
+export type CallSubject = "list" | Subscription["name"];
 
-/** The error of the latest call, and which call that was. */
-export const latestError: Signal<
-  { readonly call: "list" | Subscription["name"]; readonly message: string } | undefined
-> = signal(undefined);
+/** What is being waited for. */
+export const pendingCall: Signal<CallSubject | undefined> = signal(undefined);
+
+/** The error of the latest call. */
+export const latestError: Signal<{ readonly subject: CallSubject; readonly message: string } | undefined> =
+  signal(undefined);
+
+/** Why the admin API did not answer as expected when the subscriptions were listed. */
+export const adminProblem: Signal<string | undefined> = signal(undefined);
 
 // Each service has its own subscriptions.
 selectedService.subscribe(() => {
@@ -49,5 +59,16 @@ selectedService.subscribe(() => {
     listPage.value = undefined;
     latestExchange.value = undefined;
     latestError.value = undefined;
+    adminProblem.value = undefined;
   });
 });
+
+/** Shows a subscription of the list as it is now. */
+export function replaceInList(changed: ListedSubscription): void {
+  const page = listPage.peek();
+  if (!page) return;
+  const subscriptions = page.subscriptions.map((listed) =>
+    listed.subscription.name === changed.subscription.name ? changed : listed,
+  );
+  listPage.value = { ...page, subscriptions };
+}

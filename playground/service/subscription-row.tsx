@@ -4,8 +4,9 @@ import type { SuspensionReason } from "workspace-events-filter/service";
 import { Alert } from "../elements/alert.tsx";
 import { BreakableText } from "../elements/breakable-text.tsx";
 import { shortenEventType } from "../profile/shorten-event-type.ts";
+import { fixSuspensionCause, suspendSubscription } from "./admin-calls.ts";
 import { ReactivationSteps } from "./reactivation-steps.tsx";
-import { fixSuspensionCause, reactivateSubscription, suspendSubscription } from "./service-calls.ts";
+import { reactivateSubscription } from "./service-calls.ts";
 import { type ListedSubscription, latestError, pendingCall } from "./service-state.ts";
 
 export interface SubscriptionRowProps {
@@ -19,16 +20,28 @@ export function SubscriptionRow({ listed, suspensionReason }: SubscriptionRowPro
   const { subscription, isCauseFixed, hasChanged } = listed;
   const { name, state, eventTypes, targetResource } = subscription;
   const row = useRef<HTMLLIElement>(null);
-  const isPressed = useRef(false);
+  const pressedLabel = useRef<string | undefined>(undefined);
   useLayoutEffect(() => {
     // The pressed button may be gone, and the focus with it.
-    if (isPressed.current && document.activeElement === document.body) row.current?.focus();
+    if (pressedLabel.current && document.activeElement === document.body) row.current?.focus();
   }, [listed]);
-  const press = (action: () => Promise<void>): void => {
-    isPressed.current = true;
-    void action();
-  };
   const isPending = pendingCall.value === name;
+  /** A button that keeps the focus while its call is running. */
+  const actionButton = (label: string, busyLabel: string, isQuiet: boolean, action: () => Promise<void>): VNode => (
+    <button
+      type="button"
+      class={isQuiet ? "quiet" : ""}
+      aria-disabled={pendingCall.value !== undefined}
+      onClick={() => {
+        if (pendingCall.peek() !== undefined) return;
+        pressedLabel.current = label;
+        void action();
+      }}
+    >
+      {isPending && pressedLabel.current === label ? busyLabel : label}
+      <span class="visually-hidden"> {name}</span>
+    </button>
+  );
   return (
     <li ref={row} tabIndex={-1} aria-label={name} aria-busy={isPending}>
       <div class="description">
@@ -43,58 +56,19 @@ export function SubscriptionRow({ listed, suspensionReason }: SubscriptionRowPro
         </span>
       </div>
       <div class="row-actions">
-        {state === "SUSPENDED" && isCauseFixed === false && (
-          <ActionButton
-            label="Fix the cause"
-            name={name}
-            isQuiet={false}
-            onPress={() => press(() => fixSuspensionCause(subscription))}
-          />
-        )}
-        {state === "SUSPENDED" && (
-          <ActionButton
-            label="Reactivate"
-            name={name}
-            isQuiet={isCauseFixed === false}
-            onPress={() => press(() => reactivateSubscription(name))}
-          />
-        )}
-        {state === "ACTIVE" && suspensionReason && (
-          <ActionButton
-            label="Suspend"
-            name={name}
-            isQuiet
-            onPress={() => press(() => suspendSubscription(subscription, suspensionReason))}
-          />
-        )}
+        {state === "SUSPENDED" &&
+          isCauseFixed === false &&
+          actionButton("Fix the cause", "Fixing the cause…", false, () => fixSuspensionCause(subscription))}
+        {state === "SUSPENDED" &&
+          actionButton("Reactivate", "Reactivating…", isCauseFixed === false, () => reactivateSubscription(name))}
+        {state === "ACTIVE" &&
+          suspensionReason &&
+          actionButton("Suspend", "Suspending…", true, () => suspendSubscription(subscription, suspensionReason))}
       </div>
       {(state === "SUSPENDED" || hasChanged) && (
         <ReactivationSteps subscription={subscription} isCauseFixed={isCauseFixed} />
       )}
-      <Alert>{latestError.value?.call === name ? latestError.value.message : undefined}</Alert>
+      <Alert>{latestError.value?.subject === name ? latestError.value.message : undefined}</Alert>
     </li>
-  );
-}
-
-interface ActionButtonProps {
-  readonly label: string;
-  /** The name of the subscription, for screen readers. */
-  readonly name: string;
-  readonly isQuiet: boolean;
-  readonly onPress: () => void;
-}
-
-/** A button that keeps the focus while its call is running. */
-function ActionButton({ label, name, isQuiet, onPress }: ActionButtonProps): VNode {
-  return (
-    <button
-      type="button"
-      class={isQuiet ? "quiet" : ""}
-      aria-disabled={pendingCall.value !== undefined}
-      onClick={onPress}
-    >
-      {label}
-      <span class="visually-hidden"> {name}</span>
-    </button>
   );
 }

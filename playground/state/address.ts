@@ -2,7 +2,7 @@ import { batch, effect } from "@preact/signals";
 import { filterText } from "./filter-text.ts";
 import { safeLocalStorage } from "./local-storage.ts";
 import { selectedTabId } from "./selected-tab.ts";
-import { setServerToken } from "./server-token.ts";
+import { serverAdminToken, serverToken } from "./server-tokens.ts";
 import { safeSessionStorage } from "./session-storage.ts";
 import { rejectionMessageOf } from "./text-limit.ts";
 
@@ -71,14 +71,14 @@ function writeFragment(fragment: string): void {
 function applyFragment(): void {
   const fragmentParameters = new URLSearchParams(location.hash.slice(1));
   const text = readSessionText() ?? fragmentParameters.get("filter");
-  const token = fragmentParameters.get("token");
   batch(() => {
     if (text !== null && !rejectionMessageOf(text.length)) filterText.value = text;
     const defaultTabId = history.state === ownHistoryState ? "" : selectedTabId.peek();
     selectedTabId.value = fragmentParameters.get("part") ?? defaultTabId;
-    if (token !== null) setServerToken(token);
+    serverToken.value = fragmentParameters.get("token") ?? serverToken.peek();
+    serverAdminToken.value = fragmentParameters.get("admin-token") ?? serverAdminToken.peek();
   });
-  // The token does not stay in the address.
+  // The tokens do not stay in the address.
   writeState();
 }
 

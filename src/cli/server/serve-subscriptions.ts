@@ -122,7 +122,9 @@ async function serveUntilStopped(createdStore: CreatedStore, options: ServeOptio
   log.print(`listening on ${server.origin}\n`);
   const [eventType] = generatedSampleSubscriptions[0]?.eventTypes ?? [];
   if (sampleToken && eventType) {
-    log.print(renderWelcomeText(`${server.origin}${basePath}`, sampleToken.token, eventType, profile));
+    const serviceUrl = `${server.origin}${basePath}`;
+    const adminToken = adminSurface?.generatedToken;
+    log.print(renderWelcomeText({ serviceUrl, token: sampleToken.token, adminToken, eventType, profile }));
   }
   if (adminSurface?.generatedToken !== undefined) log.print(`admin token: ${adminSurface.generatedToken}\n\n`);
   await stopSignals.waitUntilStopped(options.drain * 1_000, () =>

@@ -1,14 +1,22 @@
 import { buildFilterOrThrow, type Profile } from "../../index.js";
 
-/**
- * How to try the service with the sample data: the playground's address, and a command for a shell.
- *
- * @param serviceUrl The address of the service, without a slash at its end.
- */
-export function renderWelcomeText(serviceUrl: string, token: string, eventType: string, profile: Profile): string {
+export interface WelcomeTextOptions {
+  /** The address of the service, without a slash at its end. */
+  readonly serviceUrl: string;
+  readonly token: string;
+  /** The token of the admin API, if it was made for this run. */
+  readonly adminToken: string | undefined;
+  /** The event type of the sample filter. */
+  readonly eventType: string;
+  readonly profile: Profile;
+}
+
+/** How to try the service with the sample data: the playground's address, and a command for a shell. */
+export function renderWelcomeText(options: WelcomeTextOptions): string {
+  const { serviceUrl, token, adminToken, eventType, profile } = options;
   const sampleFilter = buildFilterOrThrow({ eventTypes: [eventType] }, { profile });
   return `
-playground: ${serviceUrl}/#token=${token}
+playground: ${serviceUrl}/#token=${token}${adminToken === undefined ? "" : `&admin-token=${adminToken}`}
 token: ${token}
 
 curl -G '${serviceUrl}/v1beta/subscriptions' -H 'Authorization: Bearer ${token}' --data-urlencode 'filter=${sampleFilter}'

@@ -24,6 +24,7 @@ describe("--admin", () => {
   it("serves the admin API with a token that is printed", async () => {
     const server = await startSampleServer("--admin");
     const token = await readAdminToken(server);
+    expect(server.stdout.find((line) => line.startsWith("playground: "))).toMatch(`&admin-token=${token}`);
     const headers = { Authorization: `Bearer ${token}` };
     const reactivate = async (): Promise<number> =>
       (

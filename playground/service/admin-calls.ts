@@ -1,0 +1,48 @@
+import type { StoredSubscription, Subscription, SuspensionReason } from "workspace-events-filter/service";
+import type { Connection } from "./connection.ts";
+import { errorMessageOf, type HttpExchange } from "./http-exchange.ts";
+import { type Call, runCall, sendCall } from "./run-call.ts";
+import { type ListedSubscription, replaceInList } from "./service-state.ts";
+
+export const suspendSubscription = (subscription: Subscription, reason: SuspensionReason): Promise<void> =>
+  changeSubscription(subscription, ":suspend", { reason });
+
+export const fixSuspensionCause = (subscription: Subscription): Promise<void> =>
+  changeSubscription(subscription, ":fix");
+
+/** Changes a subscription, and shows it as the service then has it. */
+const changeSubscription = (subscription: Subscription, verb: ":suspend" | ":fix", body?: object): Promise<void> =>
+  runCall(subscription.name, async (connection) => {
+    const path = pathOf(subscription, verb);
+    const exchange = await callAdminApi(connection, { method: "POST", path, ...(body && { body }) });
+    if (exchange.isSuccess)
+      replaceInList({ ...toListedSubscription(exchange.responseJson as StoredSubscription), hasChanged: true });
+    return exchange;
+  });
+
+/** A subscription of a list, with what only the admin API tells of it. */
+export async function addCauseState(connection: Connection, subscription: Subscription): Promise<ListedSubscription> {
+  if (subscription.state !== "SUSPENDED") return { subscription };
+  const exchange = await callAdminApi(connection, { method: "GET", path: pathOf(subscription) });
+  return exchange.isSuccess ? toListedSubscription(exchange.responseJson as StoredSubscription) : { subscription };
+}
+
+const toListedSubscription = (subscription: StoredSubscription): ListedSubscription => ({
+  subscription,
+  isCauseFixed: subscription.causeFixed,
+});
+
+/** Why the admin API cannot be called with the token of the connection; undefined if it can. */
+export async function findAdminProblem(connection: Connection): Promise<string | undefined> {
+  const exchange = await callAdminApi(connection, { method: "GET", path: "admin/clock" });
+  if (exchange.isSuccess) return undefined;
+  if (exchange.status === 401) return "This is not the token of the admin API. The server prints it when it starts.";
+  if (exchange.status === 404) return "This server has no admin API: start it with --admin.";
+  return errorMessageOf(exchange);
+}
+
+const callAdminApi = (connection: Connection, call: Omit<Call, "token">): Promise<HttpExchange> =>
+  sendCall(connection, { ...call, token: connection.adminToken });
+
+const pathOf = ({ name, authority }: Subscription, verb = ""): string =>
+  `admin/${name}${verb}?${new URLSearchParams({ authority })}`;

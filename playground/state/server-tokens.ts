@@ -1,0 +1,8 @@
+import type { Signal } from "@preact/signals";
+import { createSessionStoredSignal } from "./stored-signal.ts";
+
+/** The token of a caller of the server that served the page. */
+export const serverToken: Signal<string> = createSessionStoredSignal("token", "");
+
+/** The token of that server's admin API; empty if it is not used. */
+export const serverAdminToken: Signal<string> = createSessionStoredSignal("admin-token", "");

@@ -48,7 +48,7 @@ function groupChanges(pieces: readonly DiffPiece[]): readonly DiffPiece[] {
   return grouped;
 }
 
-const splitWords = (text: string): readonly string[] => text.match(/\w+|\s+|[^\w\s]/gu) ?? [];
+export const splitWords = (text: string): readonly string[] => text.match(/\w+|\s+|[^\w\s]/gu) ?? [];
 
 function diffMiddle(before: readonly string[], after: readonly string[]): readonly DiffPiece[] {
   if (before.length > maxWords || after.length > maxWords)
@@ -90,7 +90,7 @@ function computeCommonSubsequenceLengths(before: readonly string[], after: reado
 }
 
 /** Neighbours of one kind as one piece, without empty ones. */
-function mergeAdjacentPieces(pieces: readonly DiffPiece[]): readonly DiffPiece[] {
+export function mergeAdjacentPieces(pieces: readonly DiffPiece[]): readonly DiffPiece[] {
   const joined: DiffPiece[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);

@@ -1,6 +1,7 @@
 import type { VNode } from "preact";
 import { capitalize } from "../elements/capitalize.ts";
 import { Diff } from "../elements/diff.tsx";
+import { diffWords } from "../elements/diff-words.ts";
 import { formatCount } from "../elements/format-count.ts";
 import { TextWithCode } from "../elements/text-with-code.tsx";
 import { appliedFixes, undoFixes } from "../state/fixes.ts";
@@ -25,7 +26,7 @@ export function AppliedFixesSummary(): VNode {
             </button>
           </div>
           {Math.max(textBefore.length, textAfter.length) <= maxComparedLength && (
-            <Diff label="What the fixes changed" textBefore={textBefore} textAfter={textAfter} />
+            <Diff label="What the fixes changed" pieces={diffWords(textBefore, textAfter)} />
           )}
           <ol>
             {appliedFixTitles.slice(0, maxListedFixes).map((fixTitle, index) => (

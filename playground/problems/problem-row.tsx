@@ -1,29 +1,31 @@
 import type { VNode } from "preact";
-import type { Diagnostic, Fix } from "workspace-events-filter";
+import type { Diagnostic } from "workspace-events-filter";
 import { activeEditor } from "../editor/active-editor.ts";
 import { capitalize } from "../elements/capitalize.ts";
 import { TextWithCode } from "../elements/text-with-code.tsx";
-import { applyOneFix } from "../state/fixes.ts";
 import { createMarkEventHandlers } from "../state/marked-span.ts";
 import { DiagnosticLink } from "./diagnostic-link.tsx";
+import { FixStep } from "./fix-step.tsx";
 import { SeverityIcon } from "./severity-icon.tsx";
 
 export interface ProblemRowProps {
   readonly diagnostic: Diagnostic;
   /** The text in which the problem was found. */
   readonly compiledText: string;
+  /** Whether each fix shows what it changes. */
+  readonly showsChanges: boolean;
 }
 
-/** What a button says of the kind of its fix. */
-const labelByFixKind: Readonly<Record<Fix["kind"], string | undefined>> = {
-  safe: undefined,
-  suggestion: "probably",
-  choice: "perhaps",
-};
-
-/** A problem on one line where there is room: a button that selects its span, its fixes, and a link to its description. */
-export function ProblemRow({ diagnostic, compiledText }: ProblemRowProps): VNode {
+/** A problem: a button that selects its span, a link to its description, and its fixes with what each of them changes. */
+export function ProblemRow({ diagnostic, compiledText, showsChanges }: ProblemRowProps): VNode {
   const { code, severity, message, help, span, fixes, related = [] } = diagnostic;
+  const fixSteps = fixes.length > 0 && (
+    <div class={`fix-steps ${showsChanges ? "with-changes" : ""}`}>
+      {fixes.map((fix) => (
+        <FixStep key={fix.title} fix={fix} compiledText={compiledText} showsChange={showsChanges} />
+      ))}
+    </div>
+  );
   return (
     <li class="problem" {...createMarkEventHandlers("problems", span, compiledText)}>
       <button type="button" class="location" onClick={() => activeEditor.value?.select(span)}>
@@ -33,13 +35,8 @@ export function ProblemRow({ diagnostic, compiledText }: ProblemRowProps): VNode
           <TextWithCode>{capitalize(message)}</TextWithCode>
         </span>
       </button>
+      {!showsChanges && fixSteps}
       <div class="actions">
-        {fixes.map((fix) => (
-          <button key={fix.title} type="button" class="fix" onClick={() => applyOneFix(compiledText, fix)}>
-            <TextWithCode>{capitalize(fix.title)}</TextWithCode>
-            {labelByFixKind[fix.kind] && <span class="kind">{labelByFixKind[fix.kind]}</span>}
-          </button>
-        ))}
         {related.map(({ message: relatedMessage, span: relatedSpan }) => (
           <button
             key={relatedSpan.start}
@@ -52,6 +49,7 @@ export function ProblemRow({ diagnostic, compiledText }: ProblemRowProps): VNode
         ))}
         <DiagnosticLink code={code} />
       </div>
+      {showsChanges && fixSteps}
       {/* A fix says the same in its own words. */}
       {help && fixes.length === 0 && (
         <p class="help">

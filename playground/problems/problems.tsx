@@ -2,6 +2,7 @@ import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { applyFix, type Compilation, compile, type Diagnostic, type Fix, filterKey } from "workspace-events-filter";
 import { Diff } from "../elements/diff.tsx";
+import { diffWords } from "../elements/diff-words.ts";
 import { formatCount } from "../elements/format-count.ts";
 import { profile } from "../profile/profile.ts";
 import { compilation } from "../state/compilation.ts";
@@ -19,12 +20,17 @@ import { ProblemRow } from "./problem-row.tsx";
 import { Readings } from "./readings.tsx";
 import "./problems.css";
 
-/** In UTF-16 code units. Of a longer text it is not shown what Fix all does. */
+/** In UTF-16 code units. Of a longer text it is not shown what fixes change. */
 const maxPreviewedLength = 4_000;
+
+/** Further rows do not show what their fixes change. */
+const maxRowsWithChanges = 12;
 
 /** The problems of the filter, each with its fixes, what fixing all of them does, and the fixes that were just applied. */
 export function Problems(): VNode {
   const { diagnostics, omitted, text } = compilation.value;
+  // The preview of Fix all then shows what the only fix changes.
+  const isFixAllTheSame = diagnostics.length === 1 && diagnostics[0]?.fixes.every(({ kind }) => kind !== "choice");
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     // The pressed button may be gone, and the focus with it.
@@ -53,8 +59,13 @@ export function Problems(): VNode {
       <Readings />
       <FixAllPreview />
       <ol>
-        {listProblemsBeyondReading(compilation.value).map((diagnostic) => (
-          <ProblemRow key={`${diagnostic.code} ${diagnostic.span.start}`} diagnostic={diagnostic} compiledText={text} />
+        {listProblemsBeyondReading(compilation.value).map((diagnostic, index) => (
+          <ProblemRow
+            key={`${diagnostic.code} ${diagnostic.span.start}`}
+            diagnostic={diagnostic}
+            compiledText={text}
+            showsChanges={text.length <= maxPreviewedLength && index < maxRowsWithChanges && !isFixAllTheSame}
+          />
         ))}
       </ol>
       {omitted > 0 && <p class="muted">and {formatCount(omitted, "more problem")} not shown</p>}
@@ -86,5 +97,5 @@ function FixAllPreview(): VNode | null {
     Math.max(text.length, textAfter.length) > maxPreviewedLength
   )
     return null;
-  return <Diff label="What Fix all changes" textBefore={text} textAfter={textAfter} />;
+  return <Diff label="What Fix all changes" pieces={diffWords(text, textAfter)} />;
 }

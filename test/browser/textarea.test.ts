@@ -1,7 +1,14 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { created, playground, target, updated } from "../support/playground.js";
-import { exampleTitles, filterField, filterStatus, openExample, problemSection } from "./editor-actions.js";
+import {
+  exampleTitles,
+  expectFilter,
+  filterField,
+  filterStatus,
+  openExample,
+  problemSection,
+} from "./editor-actions.js";
 
 const openPlayground = playground({ hasTouch: true });
 
@@ -60,6 +67,29 @@ describe("a problem", () => {
     expect(await filterField(page).inputValue()).toBe(`${created} OR ${updated}`);
     expect(await filterStatus(page).textContent()).toBe("Valid");
     await problemSection(page).getByText("1 fix applied:").waitFor();
+  });
+
+  it("shows what each of its fixes changes before it is taken", async () => {
+    const page = await openPlayground({
+      filter: `event_type:"google.workspace.chat.message.v1.created" or ${updated}`,
+    });
+    const change = (title: string): Locator =>
+      problemSection(page).getByRole("figure", { name: `What “${title}” changes` });
+    await change("replace with OR").waitFor();
+    expect(await change("replace with OR").locator("del").allTextContents()).toEqual(["or"]);
+    expect(await change("replace with OR").locator("ins").allTextContents()).toEqual(["OR"]);
+    expect(await change("replace with event_types").locator("ins").allTextContents()).toEqual(["event_types"]);
+    await problemSection(page).getByRole("button", { name: "Replace with event_types" }).click();
+    await expectFilter(page, `${created} or ${updated}`);
+    // The preview of Fix all says the same of the only fix that is left.
+    await problemSection(page).getByRole("figure", { name: "What Fix all changes" }).waitFor();
+    await expect
+      .poll(() =>
+        problemSection(page)
+          .getByRole("figure", { name: /^What “/ })
+          .count(),
+      )
+      .toBe(0);
   });
 
   it("has a button that selects the related text", async () => {

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import type { DiffPiece } from "../../playground/elements/diff-words.js";
+import { excerptDiff } from "../../playground/elements/excerpt-diff.js";
+import { diffFix } from "../../playground/problems/diff-fix.js";
+import { applyFix, compile } from "../../src/index.js";
+import { sampledCodes, samplesOf } from "../support/catalogue.js";
+import { A, B } from "../support/marked-text.js";
+
+/** The text that the pieces show, without those of one kind. */
+const textWithout = (kind: DiffPiece["kind"], pieces: readonly DiffPiece[]): string =>
+  pieces.flatMap((piece) => (piece.kind === kind ? [] : [piece.text])).join("");
+
+describe("what a fix changes", () => {
+  it.each(sampledCodes)("leads from the text to the fixed text (%s)", (code) => {
+    for (const { input } of samplesOf(code)) {
+      for (const fix of compile(input).diagnostics.flatMap(({ fixes }) => fixes)) {
+        const pieces = diffFix(input, fix);
+        expect(textWithout("added", pieces)).toBe(input);
+        expect(textWithout("removed", pieces)).toBe(applyFix(input, fix));
+      }
+    }
+  });
+
+  it("is shown with a few words on both sides", () => {
+    const text = `${A} or ${B}`;
+    const [fix] = compile(text).diagnostics[0]?.fixes ?? [];
+    expect(fix && excerptDiff(diffFix(text, fix))).toEqual([
+      { kind: "same", text: '…v1.created" ' },
+      { kind: "removed", text: "or" },
+      { kind: "added", text: "OR" },
+      { kind: "same", text: ' event_types…' },
+    ]);
+  });
+
+  it("is shown with all that stands between two changes that are close, and on one line", () => {
+    expect(
+      excerptDiff([
+        { kind: "removed", text: "a" },
+        { kind: "same", text: " b\n  c " },
+        { kind: "added", text: "d" },
+      ])[1],
+    ).toEqual({ kind: "same", text: " b c " });
+  });
+});

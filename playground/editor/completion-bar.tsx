@@ -1,56 +1,94 @@
-import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { CompletionItem, LanguageService, Position } from "workspace-events-filter/language-service";
-import { profile } from "../profile/profile.ts";
+import { applyFix, type Compilation, type Fix, type Span } from "workspace-events-filter";
+import type { CompletionItem, Position } from "workspace-events-filter/language-service";
+import { capitalize } from "../elements/capitalize.ts";
 import { shortenEventType } from "../profile/shorten-event-type.ts";
+import { compilation } from "../state/compilation.ts";
 import { filterText } from "../state/filter-text.ts";
+import { applyOneFix } from "../state/fixes.ts";
 import { activeEditor } from "./active-editor.ts";
 import { expandSnippet } from "./expand-snippet.ts";
+import { loadTouchLanguage, touchLanguage } from "./touch-language.ts";
 import "./completion-bar.css";
 
 /** How many completions fit under a thumb. */
 const maxItems = 16;
 
+/** How many fixes stand before them. */
+const maxFixes = 3;
+
 /** In UTF-16 code units. A longer text is not completed. */
 const maxCompletableLength = 20_000;
 
-/** What can be written at the cursor, as buttons in one row, for those who have no other list of completions. */
+/** The fixes of the problem at the cursor and what can be written there, as buttons in one row, for those who have no other list of them. */
 export function CompletionBar(): VNode | null {
-  const service = useSignal<LanguageService | undefined>(undefined);
   useEffect(() => {
-    const load = async (): Promise<void> => {
-      const { createLanguageService } = await import("./completion-tools.ts");
-      service.value = createLanguageService({ profile });
-    };
-    // Without it, the page only lacks the bar.
-    load().catch(() => {});
-  }, [service]);
+    // Without it, the page only lacks the bar and the colors.
+    loadTouchLanguage().catch(() => {});
+  }, []);
   const text = filterText.value;
   const latestCursor = useRef<number | undefined>(undefined);
   // The bar stays when the focus leaves: what is below it must not move away from the finger.
   latestCursor.current = activeEditor.value?.selection.value?.end ?? latestCursor.current;
-  const cursor = latestCursor.current;
-  if (!service.value || cursor === undefined || text.length > maxCompletableLength) return null;
-  const { items } = service.value.completions(text, positionAt(text, Math.min(cursor, text.length)));
-  if (items.length === 0) return null;
+  if (!touchLanguage.value || latestCursor.current === undefined || text.length > maxCompletableLength) return null;
+  const cursor = Math.min(latestCursor.current, text.length);
+  const { items } = touchLanguage.value.service.completions(text, positionAt(text, cursor));
+  const fixes = findFixesAt(compilation.value, cursor);
+  if (items.length + fixes.length === 0) return null;
   return (
     <ul class="completion-bar" aria-label="What can be written here">
+      {fixes.slice(0, maxFixes).map((fix) => (
+        <BarButton
+          key={`fix ${fix.title}`}
+          label={capitalize(fix.title)}
+          kind="fix"
+          onPress={() => applyFixAndSelect(text, fix)}
+        />
+      ))}
       {items.slice(0, maxItems).map((item) => (
-        <li key={item.label}>
-          <button
-            type="button"
-            // The text area keeps the focus, and a touch screen its keyboard.
-            onPointerDown={(event) => event.preventDefault()}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => insertItem(text, item)}
-          >
-            {shortenEventType(item.label)}
-          </button>
-        </li>
+        <BarButton
+          key={item.label}
+          label={shortenEventType(item.label)}
+          kind="completion"
+          onPress={() => insertItem(text, item)}
+        />
       ))}
     </ul>
   );
+}
+
+interface BarButtonProps {
+  readonly label: string;
+  readonly kind: "fix" | "completion";
+  readonly onPress: () => void;
+}
+
+const BarButton = ({ label, kind, onPress }: BarButtonProps): VNode => (
+  <li>
+    <button
+      type="button"
+      class={kind}
+      // The text area keeps the focus, and a touch screen its keyboard.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      {label}
+    </button>
+  </li>
+);
+
+/** The fixes of the problems that contain an offset or end there. */
+const findFixesAt = ({ diagnostics }: Compilation, offset: number): readonly Fix[] =>
+  diagnostics.filter(({ span }) => span.start <= offset && offset <= span.end).flatMap(({ fixes }) => fixes);
+
+/** Applies a fix and puts the cursor behind what it has written. */
+function applyFixAndSelect(text: string, fix: Fix): void {
+  const lastEnd = fix.edits.reduce((end, { span }) => Math.max(end, span.end), 0);
+  const cursor = applyFix(text, fix).length - (text.length - lastEnd);
+  applyOneFix(text, fix);
+  selectLater({ start: cursor, end: cursor });
 }
 
 function insertItem(text: string, { textEdit, additionalTextEdits = [] }: CompletionItem): void {
@@ -67,10 +105,13 @@ function insertItem(text: string, { textEdit, additionalTextEdits = [] }: Comple
     text,
   );
   const base = editStart + shift;
-  const tabStop = { start: base + firstTabStop.start, end: base + firstTabStop.end };
-  // The text area has the text after the page has been rendered, with the cursor at its end.
-  setTimeout(() => activeEditor.peek()?.select(tabStop));
+  selectLater({ start: base + firstTabStop.start, end: base + firstTabStop.end });
 }
+
+/** Selects a span when the text area has the new text: after the page has been rendered, with the cursor at its end. */
+const selectLater = (span: Span): void => {
+  setTimeout(() => activeEditor.peek()?.select(span));
+};
 
 /** Lines and columns as LSP counts them. */
 function positionAt(text: string, offset: number): Position {

@@ -1,23 +1,37 @@
 import type { Diagnostic, Severity, Span } from "workspace-events-filter";
 import { severities } from "../problems/severities.ts";
+import type { ColoredRun, TokenColor } from "./color-tokens.ts";
 
 /** A part of the text with the same marks from start to end. */
 export interface Segment {
-  readonly segmentText: string;
+  readonly pieces: readonly ColoredPiece[];
   /** The most severe problem of the segment. */
   readonly severity?: Severity;
   readonly isHighlighted: boolean;
 }
 
-/** Splits a text wherever a problem or the highlighted span begins or ends. */
+/** A text of one color; undefined for that of the text around it. */
+export interface ColoredPiece {
+  readonly text: string;
+  readonly color: TokenColor | undefined;
+}
+
+export interface SegmentMarks {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly highlightedSpan: Span | undefined;
+  /** From the start of the text to its end; empty for a text without colors. */
+  readonly coloredRuns: readonly ColoredRun[];
+}
+
+/** Splits a text wherever a problem or the highlighted span begins or ends, and each part by its colors. */
 export function splitIntoSegments(
   fullText: string,
-  diagnostics: readonly Diagnostic[],
-  highlightedSpan: Span | undefined,
+  { diagnostics, highlightedSpan, coloredRuns }: SegmentMarks,
 ): readonly Segment[] {
   const spans = [...diagnostics.map(({ span }) => span), ...(highlightedSpan ? [highlightedSpan] : [])];
   const boundaries = new Set([0, fullText.length, ...spans.flatMap(({ start, end }) => [start, end])]);
   const sortedBoundaries = [...boundaries].sort((a, b) => a - b);
+  const takePieces = createPieceReader(fullText, coloredRuns);
   return sortedBoundaries.slice(0, -1).map((start, index) => {
     const end = sortedBoundaries[index + 1] ?? fullText.length;
     const containsSegment = (span: Span): boolean => span.start <= start && end <= span.end;
@@ -26,9 +40,28 @@ export function splitIntoSegments(
     );
     const severity = severities.find((candidateSeverity) => presentSeverities.has(candidateSeverity));
     return {
-      segmentText: fullText.slice(start, end),
+      pieces: takePieces({ start, end }),
       ...(severity && { severity }),
       isHighlighted: highlightedSpan !== undefined && containsSegment(highlightedSpan),
     };
   });
+}
+
+/** Reads the pieces of one span after the other, in the order of the text. */
+function createPieceReader(
+  fullText: string,
+  coloredRuns: readonly ColoredRun[],
+): (span: Span) => readonly ColoredPiece[] {
+  let runIndex = 0;
+  return ({ start, end }) => {
+    const pieces: ColoredPiece[] = [];
+    for (let pieceStart = start; pieceStart < end; ) {
+      const run = coloredRuns[runIndex];
+      const pieceEnd = Math.min(run?.end ?? end, end);
+      if (pieceEnd > pieceStart) pieces.push({ text: fullText.slice(pieceStart, pieceEnd), color: run?.color });
+      if (run && run.end <= end) runIndex += 1;
+      pieceStart = Math.max(pieceStart, pieceEnd);
+    }
+    return pieces;
+  };
 }

@@ -8,19 +8,27 @@ import { compilation } from "../state/compilation.ts";
 import { filterText } from "../state/filter-text.ts";
 import { markedSpan } from "../state/marked-span.ts";
 import { activateEditor } from "./active-editor.ts";
+import { type ColoredRun, findColoredRuns } from "./color-tokens.ts";
 import { editorPlaceholder } from "./placeholder.ts";
 import { type Segment, splitIntoSegments } from "./split-into-segments.ts";
+import { touchLanguage } from "./touch-language.ts";
 import "./textarea-editor.css";
 
 /** In UTF-16 code units. A longer text has no marks. */
 const maxMarkedLength = 20_000;
+
+/** In UTF-16 code units. A longer text has no colors: each color is an element of its own, which takes time with each key. */
+const maxColoredLength = 2_000;
 
 export interface TextareaEditorProps {
   readonly inputElementId: string;
   readonly describedBy: string;
 }
 
-/** A text area, and behind it the same text with its marks. It can be used before Monaco is loaded. */
+/**
+ * A text area, and behind it the same text with its marks. It can be used before Monaco is loaded. On a touch screen it stays, with the
+ * colors of the language: the caret, the handles and the keyboard are those of the device.
+ */
 export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorProps): VNode {
   const textarea = useRef<HTMLTextAreaElement>(null);
   const backdrop = useRef<HTMLDivElement>(null);
@@ -29,12 +37,16 @@ export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorPr
   const cursorOffset = useSignal<number | undefined>(undefined);
   const selection = useSignal<Span | undefined>(undefined);
   const limitedField = useMemo(() => createLengthLimitedField(filterText), []);
+  const coloredRuns = useComputed((): readonly ColoredRun[] => {
+    const text = filterText.value;
+    return touchLanguage.value && text.length <= maxColoredLength ? findColoredRuns(touchLanguage.value, text) : [];
+  });
   const segments = useComputed((): readonly Segment[] => {
     const { diagnostics, text } = compilation.value;
     const shouldShowMarks = text === filterText.value && text.length <= maxMarkedLength;
-    return shouldShowMarks
-      ? splitIntoSegments(text, diagnostics, revealedSpan.value ?? findHighlightedSpan())
-      : [{ segmentText: filterText.value, isHighlighted: false }];
+    if (!shouldShowMarks) return [{ pieces: [{ text: filterText.value, color: undefined }], isHighlighted: false }];
+    const highlightedSpan = revealedSpan.value ?? findHighlightedSpan();
+    return splitIntoSegments(text, { diagnostics, highlightedSpan, coloredRuns: coloredRuns.value });
   });
 
   useEffect(() => {
@@ -69,10 +81,13 @@ export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorPr
   };
   return (
     <>
-      <div class="textarea-editor">
+      <div class={`textarea-editor ${coloredRuns.value.length > 0 ? "colored" : ""}`}>
         <div class="backdrop" aria-hidden="true" ref={backdrop}>
-          {segments.value.map(({ segmentText, severity, isHighlighted }) => {
-            const segmentContent = severity ? <span class={`squiggle ${severity}`}>{segmentText}</span> : segmentText;
+          {segments.value.map(({ pieces, severity, isHighlighted }) => {
+            const coloredText = pieces.map(({ text, color }) =>
+              color ? <span class={`token-${color}`}>{text}</span> : text,
+            );
+            const segmentContent = severity ? <span class={`squiggle ${severity}`}>{coloredText}</span> : coloredText;
             return isHighlighted ? <mark>{segmentContent}</mark> : segmentContent;
           })}
           {"\n"}
@@ -86,6 +101,7 @@ export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorPr
           spellcheck={false}
           autocomplete="off"
           autocapitalize="off"
+          autocorrect="off"
           rows={3}
           onSelect={updateCursor}
           onKeyUp={updateCursor}

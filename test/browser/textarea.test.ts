@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { created, playground, target, updated } from "../support/playground.js";
+import { created, playground, target, updated, violations } from "../support/playground.js";
 import {
   exampleTitles,
   expectFilter,
@@ -51,6 +51,77 @@ describe("the text area", () => {
     await page.keyboard.insertText(updated);
     expect(await filterField(page).inputValue()).toBe(updated);
     expect(await page.getByText("That text is 3 MB long").count()).toBe(0);
+  });
+});
+
+describe("the text area of a touch screen", () => {
+  const touchScreen = { isMobile: true, viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 };
+
+  /** The text that each color has. */
+  const textsIn = (page: Page, color: string): Promise<readonly string[]> =>
+    page.locator(`.backdrop .token-${color}`).allTextContents();
+
+  it("has the colors of the language, in light and in dark", async () => {
+    for (const [colorScheme, fieldColor] of [
+      ["light", "rgb(31, 77, 143)"],
+      ["dark", "rgb(138, 184, 255)"],
+    ] as const) {
+      const page = await openPlayground({ ...touchScreen, filter: `${created} AND ${target}`, colorScheme });
+      await expect.poll(() => textsIn(page, "field")).toEqual(["event_types", "target_resource"]);
+      expect(await textsIn(page, "keyword")).toEqual(["AND"]);
+      expect(await textsIn(page, "verb")).toEqual(["created", "AAAA"]);
+      const colorOf = (selector: string): Promise<string> =>
+        page.evaluate<string>(`getComputedStyle(document.querySelector("${selector}")).color`);
+      expect(await colorOf(".token-field")).toBe(fieldColor);
+      expect(await colorOf("#editor")).toBe("rgba(0, 0, 0, 0)");
+      expect(await violations(page)).toEqual([]);
+    }
+  });
+
+  it("shows each letter that an input method composes, in its place", async () => {
+    const page = await openPlayground({ ...touchScreen, filter: `${created} AND ${target}` });
+    await expect.poll(() => textsIn(page, "keyword")).toEqual(["AND"]);
+    await filterField(page).tap();
+    await page.keyboard.press("ControlOrMeta+End");
+    const session = await page.context().newCDPSession(page);
+    const shownText = async (): Promise<string> => ((await page.locator(".backdrop").textContent()) ?? "").trimEnd();
+    for (const composed of ["O", "OR", "OR で", "OR です"]) {
+      const [selectionStart, selectionEnd] = [composed.length, composed.length];
+      await session.send("Input.imeSetComposition", { text: composed, selectionStart, selectionEnd });
+      await expect.poll(shownText).toBe(`${created} AND ${target}${composed}`);
+    }
+    await session.send("Input.insertText", { text: "OR です" });
+    expect(await filterField(page).inputValue()).toBe(`${created} AND ${target}OR です`);
+    const heights = await page.evaluate<readonly number[]>(
+      '[...document.querySelectorAll(".textarea-editor > *")].map(({ scrollHeight }) => scrollHeight)',
+    );
+    expect(new Set(heights).size).toBe(1);
+  });
+
+  it("has buttons for the fixes of the problem at the cursor, beside what can be written there", async () => {
+    const page = await openPlayground({ ...touchScreen, filter: "" });
+    await filterField(page).tap();
+    await page.keyboard.type(`${created} or ${updated}`);
+    const bar = page.getByRole("list", { name: "What can be written here" });
+    await bar.waitFor();
+    expect(await bar.locator(".fix").count()).toBe(0);
+    await page.evaluate<void>(
+      `document.querySelector("#editor").setSelectionRange(${created.length + 2}, ${created.length + 2})`,
+    );
+    await bar.getByRole("button", { name: "Replace with OR" }).tap();
+    expect(await filterField(page).inputValue()).toBe(`${created} OR ${updated}`);
+    await expect
+      .poll(() =>
+        page.evaluate<readonly unknown[]>(
+          "[document.activeElement.id, document.activeElement.selectionStart, document.activeElement.selectionEnd]",
+        ),
+      )
+      .toEqual(["editor", created.length + 3, created.length + 3]);
+  });
+
+  it("has text that is large enough for a phone not to magnify the page", async () => {
+    const page = await openPlayground({ ...touchScreen, filter: created });
+    expect(await page.evaluate<string>('getComputedStyle(document.querySelector("#editor")).fontSize')).toBe("16px");
   });
 });
 

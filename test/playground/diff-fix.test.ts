@@ -28,7 +28,7 @@ describe("what a fix changes", () => {
       { kind: "same", text: '…v1.created" ' },
       { kind: "removed", text: "or" },
       { kind: "added", text: "OR" },
-      { kind: "same", text: ' event_types…' },
+      { kind: "same", text: " event_types…" },
     ]);
   });
 

@@ -1,2 +1,0 @@
-/** What the page loads when a text area is used with a finger. */
-export { createLanguageService } from "workspace-events-filter/language-service";

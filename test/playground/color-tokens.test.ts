@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { colorOfTokenType, findColoredRuns } from "../../playground/editor/color-tokens.js";
+import { createLanguageService, semanticTokensLegend } from "../../src/language-service/index.js";
+import { tokenColors } from "../../src/language-service/token-colors.js";
+import { A, T } from "../support/marked-text.js";
+
+const { tokenTypes } = semanticTokensLegend;
+const language = { service: createLanguageService(), tokenTypes };
+
+/** A text as its colored pieces. */
+function piecesOf(text: string): readonly (readonly [text: string, color: string | undefined])[] {
+  let start = 0;
+  return findColoredRuns(language, text).map(({ end, color }) => {
+    const piece = [text.slice(start, end), color] as const;
+    start = end;
+    return piece;
+  });
+}
+
+describe("the colors of the text area", () => {
+  it("are those of the other editors", () => {
+    const styleSheet = readFileSync(new URL("../../playground/editor/textarea-editor.css", import.meta.url), "utf8");
+    for (const [tokenType, light] of Object.entries(tokenColors.light)) {
+      const dark = tokenColors.dark[tokenType as keyof typeof tokenColors.dark];
+      expect(styleSheet).toContain(`--token-${colorOfTokenType(tokenType)}: light-dark(#${light}, #${dark});`);
+    }
+  });
+
+  it("follow the words on several lines", () => {
+    expect(piecesOf(`${A}\n  AND\n${T}`)).toEqual([
+      ["event_types", "field"],
+      [':"google.workspace.', "quiet"],
+      ["chat", "resource"],
+      [".", "quiet"],
+      ["message", "resource"],
+      [".v1.", "quiet"],
+      ["created", "verb"],
+      ['"', "quiet"],
+      ["\n  ", undefined],
+      ["AND", "keyword"],
+      ["\n", undefined],
+      ["target_resource", "field"],
+      ['="//', "quiet"],
+      ["chat.googleapis.com", "resource"],
+      ["/", "quiet"],
+      ["spaces", "resource"],
+      ["/", "quiet"],
+      ["AAAA", "verb"],
+      ['"', "quiet"],
+    ]);
+  });
+
+  it("cover every text from its start to its end", () => {
+    const words = fc.constantFrom(A, T, " AND ", " or ", "(", ")", "\n", "\r\n", '"', "x", "\u{1f600}", ":", " ");
+    fc.assert(
+      fc.property(fc.array(words), (someWords) => {
+        const text = someWords.join("");
+        const ends = findColoredRuns(language, text).map(({ end }) => end);
+        expect(ends).toEqual([...new Set(ends)].sort((a, b) => a - b));
+        expect(ends.at(-1) ?? 0).toBe(text.length);
+      }),
+    );
+  });
+});

@@ -1,6 +1,6 @@
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { applyFix, type Compilation, compile, type Diagnostic, type Fix, filterKey } from "workspace-events-filter";
+import { applyFix, type Compilation, type Diagnostic, type Fix, filterKey } from "workspace-events-filter";
 import { Diff } from "../elements/diff.tsx";
 import { diffWords } from "../elements/diff-words.ts";
 import { formatCount } from "../elements/format-count.ts";
@@ -15,6 +15,7 @@ import {
   readings,
   textAfterFixAll,
 } from "../state/fixes.ts";
+import { fixTools } from "../state/load-fix-tools.ts";
 import { AppliedFixesSummary } from "./applied-fixes-summary.tsx";
 import { ProblemRow } from "./problem-row.tsx";
 import { Readings } from "./readings.tsx";
@@ -30,7 +31,10 @@ const maxRowsWithChanges = 12;
 export function Problems(): VNode {
   const { diagnostics, omitted, text } = compilation.value;
   // The preview of Fix all then shows what the only fix changes.
-  const isFixAllTheSame = diagnostics.length === 1 && diagnostics[0]?.fixes.every(({ kind }) => kind !== "choice");
+  const isFixAllTheSame =
+    diagnostics.length === 1 &&
+    readings.value.length === 0 &&
+    diagnostics[0]?.fixes.every(({ kind }) => kind !== "choice");
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     // The pressed button may be gone, and the focus with it.
@@ -78,7 +82,7 @@ function listProblemsBeyondReading({ diagnostics, text }: Compilation): readonly
   const [reading] = readings.value;
   if (!reading || displayedCompilation.value.text !== text) return diagnostics;
   const leadsToReading = (fix: Fix): boolean => {
-    const { filter } = compile(applyFix(text, fix), { profile });
+    const filter = fixTools.value?.fixAll(applyFix(text, fix), { profile }).compilation.filter;
     return filter !== undefined && filterKey(filter) === filterKey(reading.filter);
   };
   return diagnostics.filter(

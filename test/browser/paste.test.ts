@@ -15,6 +15,7 @@ describe("a text in another notation", () => {
     const page = await openPlayground({ filter: sql });
     await card(page).getByText("The filter is inside an SQL statement.").waitFor();
     expect(await card(page).count()).toBe(1);
+    expect(await page.getByText("inside an SQL statement").count()).toBe(1);
     expect(await violations(page)).toEqual([]);
   });
 

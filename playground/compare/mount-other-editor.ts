@@ -5,7 +5,7 @@ import { lintKeymap } from "@codemirror/lint";
 import { drawSelection, EditorView, keymap } from "@codemirror/view";
 import { effect, type Signal } from "@preact/signals";
 import { filterLanguage, fixFilter } from "workspace-events-filter/codemirror";
-import { createLengthLimitExtension, replaceText } from "../elements/codemirror-text.ts";
+import { breakBetweenParts, createLengthLimitExtension, replaceText } from "../elements/codemirror-text.ts";
 import { profile } from "../profile/profile.ts";
 import { otherText } from "./compare-state.ts";
 
@@ -20,6 +20,7 @@ export function mountOtherEditor(parent: HTMLElement, rejectionMessageSignal: Si
       drawSelection(),
       bracketMatching(),
       EditorView.lineWrapping,
+      breakBetweenParts,
       EditorView.contentAttributes.of({ "aria-label": "Other filter" }),
       EditorView.darkTheme.of(getComputedStyle(document.documentElement).colorScheme === "dark" || isSystemDark()),
       keymap.of([

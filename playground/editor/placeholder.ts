@@ -1,2 +1,2 @@
 /** What the empty editor says. */
-export const editorPlaceholder = "Write or paste, for example: new messages in a space";
+export const editorPlaceholder = "For example: new messages in a space";

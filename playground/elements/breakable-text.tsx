@@ -6,7 +6,7 @@ const maxBreakableLength = 5_000;
 /** A text whose long names can break between their parts. */
 export function BreakableText({ children }: { readonly children: string }): VNode {
   if (children.length > maxBreakableLength) return <>{children}</>;
-  const parts = children.split(/(?<=[\w}][./=:])(?=[\w{"'/])/);
+  const parts = children.split(/(?<=[\w}][./=:])(?=[\w{"'/])|(?<=\w)(?=%[\dA-F]{2})/);
   return (
     <>
       {parts.map((part, index) => (

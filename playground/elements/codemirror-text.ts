@@ -1,5 +1,5 @@
-import { EditorState, type Extension } from "@codemirror/state";
-import type { EditorView } from "@codemirror/view";
+import { EditorState, type Extension, Prec } from "@codemirror/state";
+import { Decoration, EditorView, MatchDecorator, ViewPlugin } from "@codemirror/view";
 import type { Signal } from "@preact/signals";
 import { maxTextLength, rejectionMessageOf } from "../state/text-limit.ts";
 
@@ -17,3 +17,25 @@ export function replaceText(view: EditorView, text: string): void {
   if (view.state.doc.toString() === text) return;
   view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
 }
+
+const partMatcher = new MatchDecorator({
+  regexp: /[^\s./:=]+[./:=]*|[./:=]+/g,
+  decoration: Decoration.mark({ class: "cm-part" }),
+});
+
+/** Lets lines break between the parts of long words, such as `google.` and `workspace.`, in place of inside of them. */
+export const breakBetweenParts: Extension = [
+  // Marks of the highest precedence are the innermost, so that they split no other mark.
+  Prec.highest(
+    ViewPlugin.define(
+      (view) => ({
+        decorations: partMatcher.createDeco(view),
+        update(update) {
+          this.decorations = partMatcher.updateDeco(update, this.decorations);
+        },
+      }),
+      { decorations: ({ decorations }) => decorations },
+    ),
+  ),
+  EditorView.baseTheme({ ".cm-part": { display: "inline-block", maxWidth: "100%" } }),
+];

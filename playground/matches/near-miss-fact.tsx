@@ -1,5 +1,6 @@
 import type { VNode } from "preact";
 import type { NearMiss } from "workspace-events-filter";
+import { BreakableText } from "../elements/breakable-text.tsx";
 import { capitalize } from "../elements/capitalize.ts";
 import { TextWithCode } from "../elements/text-with-code.tsx";
 import { shortenEventType } from "../profile/shorten-event-type.ts";
@@ -21,9 +22,10 @@ export function NearMissFact({ nearMiss }: { readonly nearMiss: NearMiss }): VNo
     <>
       {difference}{" "}
       <code title={found}>
-        {before}
+        <BreakableText>{before}</BreakableText>
+        <wbr />
         <mark>{changed}</mark>
-        {after}
+        <BreakableText>{after}</BreakableText>
       </code>
     </>
   );

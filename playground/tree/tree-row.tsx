@@ -1,5 +1,6 @@
 import type { VNode } from "preact";
 import type { SyntaxNode } from "workspace-events-filter";
+import { BreakableText } from "../elements/breakable-text.tsx";
 import { formatCharacterRange } from "../elements/format-character-range.ts";
 import type { SyntaxRow } from "./flatten-tree.ts";
 
@@ -43,7 +44,9 @@ export function TreeRow({
       onClick={onClick}
     >
       <span class="kind">{node.kind}</span>
-      <span class="content">{displayedTextOf(node, compiledText)}</span>
+      <span class="content">
+        <BreakableText>{displayedTextOf(node, compiledText)}</BreakableText>
+      </span>
       <span class="offsets">{formatCharacterRange(node.span)}</span>
     </div>
   );

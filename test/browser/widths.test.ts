@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { created, playground, target, updated } from "../support/playground.js";
 
@@ -67,11 +68,11 @@ it("words in the editor break between their parts only", async () => {
   }
 });
 
-it("words break between their parts only", async () => {
-  const page = await openPlayground({ filter: `${created} AND ${target}`, viewport: { width: 320, height: 800 } });
-  const brokenWords = await page.evaluate<readonly string[]>(
-    `[...document.querySelectorAll(".results code")].flatMap((code) => {
-      const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+/** The words on more than one line in the elements of a selector. */
+const findBrokenWords = (page: Page, selector: string): Promise<readonly string[]> =>
+  page.evaluate<readonly string[]>(
+    `[...document.querySelectorAll("${selector}")].flatMap((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       const broken = [];
       for (let node = walker.nextNode(); node; node = walker.nextNode())
         for (const { 0: word, index } of node.data.matchAll(/\\w+/g)) {
@@ -83,7 +84,37 @@ it("words break between their parts only", async () => {
       return broken;
     })`,
   );
-  expect(brokenWords).toEqual([]);
+
+it.each([
+  ["meaning", ".results code"],
+  ["tree", ".tree .content"],
+  ["matches", ".near-miss, .results code"],
+  ["matches", ".json-editor .cm-line"],
+  ["compare", ".other-editor .cm-line"],
+])("words of %s break between their parts only (%s)", async (part, selector) => {
+  for (const width of [320, 360, 768, 1440]) {
+    const page = await openPlayground({
+      filter: `( ${created} OR ${updated} ) AND ${target}`,
+      part,
+      viewport: { width, height: 800 },
+    });
+    await page.locator(selector).first().waitFor({ state: "attached" });
+    await expect.poll(() => findBrokenWords(page, selector)).toEqual([]);
+  }
+});
+
+it("no diagram of the grammar is cut on a narrow page", async () => {
+  const page = await openPlayground({
+    filter: `( ${created} OR ${updated} ) AND ${target}`,
+    part: "grammar",
+    viewport: { width: 320, height: 800 },
+  });
+  await page.locator(".railroad svg").first().waitFor();
+  const cut = await page.evaluate<readonly string[]>(
+    `[...document.querySelectorAll(".railroad .diagram")].filter((each) => each.scrollWidth > each.clientWidth)
+      .map(({ parentElement }) => parentElement.textContent)`,
+  );
+  expect(cut).toEqual([]);
 });
 
 it("forced colours show the current tab", async () => {

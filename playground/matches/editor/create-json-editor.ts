@@ -3,7 +3,7 @@ import { bracketMatching } from "@codemirror/language";
 import { setDiagnostics } from "@codemirror/lint";
 import { drawSelection, EditorView, keymap } from "@codemirror/view";
 import { effect, type Signal } from "@preact/signals";
-import { createLengthLimitExtension, replaceText } from "../../elements/codemirror-text.ts";
+import { breakBetweenParts, createLengthLimitExtension, replaceText } from "../../elements/codemirror-text.ts";
 import { displayedFilter } from "../../state/displayed-compilation.ts";
 import { currentSubscription, parsedSubscriptions, subscriptionsJson } from "../subscriptions-state.ts";
 import { findSubscriptionIndexAt } from "./find-subscription-index-at.ts";
@@ -24,6 +24,7 @@ export function createJsonEditor(parent: HTMLElement, rejectionMessageSignal: Si
       verdictGutter,
       matchMarks,
       EditorView.lineWrapping,
+      breakBetweenParts,
       EditorView.contentAttributes.of({
         "aria-label": "Subscriptions",
         "aria-describedby": "subscriptions-help",

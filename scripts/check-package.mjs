@@ -86,7 +86,7 @@ try {
     );
   });
 
-  check("the licences of the code that is built in are there", () => {
+  check("the licenses of the code that is built in are there", () => {
     const read = (file) => readFileSync(join(installedFolder, file), "utf8");
     assert.match(read("dist/THIRD-PARTY-LICENSES.txt"), /^commander \d\S* \(MIT\)\n\n\(The MIT License\)$/m);
     assert.match(read("dist/playground/THIRD-PARTY-LICENSES.md"), /^## monaco-editor - \d\S* \(MIT\)$/m);

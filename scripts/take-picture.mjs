@@ -11,7 +11,7 @@ const { address, server } = await startStaticHost();
 const page = await browser.newPage({ viewport: { width: 1240, height: 640 }, deviceScaleFactor: 1.5 });
 await page.goto(`${address}#filter=${encodeURIComponent(filter)}`);
 await page.locator(".squiggly-warning").first().waitFor();
-// The colours of values come last.
+// The colors of values come last.
 await page.waitForTimeout(1_000);
 await page.screenshot({ path: "docs/playground.png" });
 await takeCodeMirror();

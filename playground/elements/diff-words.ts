@@ -26,7 +26,7 @@ export function diffWords(textBefore: string, textAfter: string): readonly DiffP
 /** In UTF-16 code units. What is this short and stands between two changes is a part of them: the whole is easier to read. */
 const maxMergedGapLength = 4;
 
-/** Neighbouring changes as one: first all that is removed, then all that is added. */
+/** Neighboring changes as one: first all that is removed, then all that is added. */
 function groupChanges(pieces: readonly DiffPiece[]): readonly DiffPiece[] {
   const grouped: DiffPiece[] = [];
   let [removed, added] = ["", ""];
@@ -89,7 +89,7 @@ function computeCommonSubsequenceLengths(before: readonly string[], after: reado
   return lengths;
 }
 
-/** Neighbours of one kind as one piece, without empty ones. */
+/** Neighbors of one kind as one piece, without empty ones. */
 function mergeAdjacentPieces(pieces: readonly DiffPiece[]): readonly DiffPiece[] {
   const joined: DiffPiece[] = [];
   for (const piece of pieces) {

@@ -72,10 +72,10 @@ export type ForeignNotation =
   | "address"
   | "program";
 
-/** By what a foreign notation was recognised. */
+/** By what a foreign notation was recognized. */
 export interface FoundNotation {
   readonly notation: ForeignNotation;
-  /** The pieces of the text by which it was recognised; of a program, its variables and calls. */
+  /** The pieces of the text by which it was recognized; of a program, its variables and calls. */
   readonly parts: readonly string[];
 }
 
@@ -113,7 +113,7 @@ const foreignNotationNamesAndHelp: Readonly<Record<ForeignNotation, { readonly n
     },
   };
 
-/** Notations that are recognised by punctuation, which explains nothing, or by their words as a whole. */
+/** Notations that are recognized by punctuation, which explains nothing, or by their words as a whole. */
 const notationsWithoutShownParts: ReadonlySet<ForeignNotation> = new Set([
   "json",
   "yaml",

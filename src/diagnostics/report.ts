@@ -6,7 +6,7 @@ import type { Severity } from "./catalogue/entry.js";
 import type { Diagnostic, Related } from "./diagnostic.js";
 
 export interface ReportOptions {
-  /** Whether to colour by ANSI escape sequences. Default: false. */
+  /** Whether to color by ANSI escape sequences. Default: false. */
   readonly color?: boolean | undefined;
   /** The name of the text, such as its file; each problem then begins with `name:line:column`. */
   readonly name?: string | undefined;

@@ -29,7 +29,7 @@ export function findReadingsInRegions(text: string, profile: Profile): readonly 
   const isExplained = ({ span }: CandidateRegion): boolean =>
     understood.some(({ region }) => areOverlapping(region.span, span));
   if (understood.length === 0 || !failed.every(isExplained)) return [];
-  const right = understood.filter(({ region }) => !isLabelledAsWrong(text, region));
+  const right = understood.filter(({ region }) => !isLabeledAsWrong(text, region));
   const kept = right.length > 0 ? right : understood;
   const [first] = kept;
   if (!first || new Set(kept.map(({ reading }) => reading.text)).size > 1) return [];
@@ -73,14 +73,14 @@ function isPartOfExpression(text: string, { kind, span }: CandidateRegion): bool
   );
 }
 
-const labelledAsWrongPattern =
+const labeledAsWrongPattern =
   /❌|✗|✘|🚫|incorrect|wrong|invalid|\bbad\b|\bbefore\b|not valid|doesn.?t work|fails|falsch|faux|incorrecto|错误|неверно|\bold\b/i;
 
 /** Whether the label before a region says that it is an example of a mistake. */
-function isLabelledAsWrong(text: string, { span }: CandidateRegion): boolean {
+function isLabeledAsWrong(text: string, { span }: CandidateRegion): boolean {
   const paragraphStart = text.lastIndexOf("\n\n", span.start) + 1;
   const before = text.slice(Math.max(paragraphStart, span.start - 120), span.start);
-  return labelledAsWrongPattern.test(before);
+  return labeledAsWrongPattern.test(before);
 }
 
 /** A program that negates the text of a filter afterwards: `"NOT " + f`, `Not(f)`. */

@@ -21,7 +21,7 @@ const isLabelOfId = ({ words }: WordGroup): boolean => {
   return resourceWords.length > 0 && !words.some(namesVerb) && resourceWords.every(({ isLabel }) => isLabel);
 };
 
-/** What each group means, with the verb or the resource that it shares with its neighbours. */
+/** What each group means, with the verb or the resource that it shares with its neighbors. */
 export function meaningsOfGroups(groups: readonly WordGroup[], index: ProfileIndex): readonly GroupMeaning[] {
   const meanings = groups.map((group) => resolveGroup(group, index));
   const isComplete = (position: number): boolean => {
@@ -33,11 +33,11 @@ export function meaningsOfGroups(groups: readonly WordGroup[], index: ProfileInd
     (meaning, position) =>
       completeWithResourceOfPreviousVerb(groups, position, isComplete, index) ??
       completeWithObjectOfNextVerb(groups, position, index) ??
-      (isComplete(position) ? meaning : (completeFromNeighbours(groups, position, isComplete, index) ?? meaning)),
+      (isComplete(position) ? meaning : (completeFromNeighbors(groups, position, isComplete, index) ?? meaning)),
   );
 }
 
-function completeFromNeighbours(
+function completeFromNeighbors(
   groups: readonly WordGroup[],
   position: number,
   isComplete: (position: number) => boolean,

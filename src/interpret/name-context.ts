@@ -45,7 +45,7 @@ export function isCount(terms: readonly Term[], position: number): boolean {
   return isNumberTerm(terms[position]) && before?.kind === "word" && before.concept?.isHarmlessKey === true;
 }
 
-/** `messages in space Marketing`: whether a capitalised word behind a word for a target names one that is not understood. */
+/** `messages in space Marketing`: whether a capitalized word behind a word for a target names one that is not understood. */
 export function namesUnknownTarget(terms: readonly Term[], position: number): boolean {
   const [before, term] = [terms[position - 1], terms[position]];
   if (term?.kind !== "word" || term.isGlued || !/^\p{Lu}/u.test(term.text)) return false;

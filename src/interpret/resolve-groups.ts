@@ -86,14 +86,14 @@ function sharesResourceWithPrevious(
   return before.length === 0 || types.every((type) => resources.has(index.resourceOf.get(type)));
 }
 
-/** A group that names no event type, and its neighbours. */
+/** A group that names no event type, and its neighbors. */
 interface GroupWithoutEventType {
   readonly group: WordGroup;
   readonly before: WordGroup | undefined;
   readonly next: WordGroup | undefined;
 }
 
-/** Whether two neighbouring groups stand in one value. */
+/** Whether two neighboring groups stand in one value. */
 const areInSameValue = (group: WordGroup | undefined, next: WordGroup | undefined): boolean =>
   group?.isWholeValue === true && next?.isWholeValue === true && next.separator === "none";
 

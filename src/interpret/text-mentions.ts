@@ -19,7 +19,7 @@ export interface EventTypePartWord {
 /** How two groups of words follow one another. */
 export type GroupSeparator = "none" | "list" | "or" | "and" | "break";
 
-/** Neighbouring words that can name one event type between them. */
+/** Neighboring words that can name one event type between them. */
 export interface WordGroup {
   readonly words: readonly EventTypePartWord[];
   readonly span: Span;

@@ -5,7 +5,7 @@ import { filterDocumentSelector } from "./filter-document.js";
 
 /**
  * Asks for the requests that only documents of the filter language are to send. In other languages this server would stand
- * between the editor and the formatter and the colours of that language.
+ * between the editor and the formatter and the colors of that language.
  */
 export async function registerFilterCapabilities(connection: Connection, features: ClientFeatures): Promise<void> {
   const { client } = connection;

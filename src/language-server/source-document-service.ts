@@ -46,7 +46,7 @@ export function createSourceDocumentService(
           ? toFileSelectionRange(range, found.place)
           : { range: { start: position, end: position } };
       }),
-    // The colours and the format of the file are those of its own language.
+    // The colors and the format of the file are those of its own language.
     formatting: () => [],
     semanticTokens: () => ({ data: [] }),
   };

@@ -75,8 +75,8 @@ export function findFilter(
     usage.name !== undefined &&
     !/prefix|start|begin|head|base|part/i.test(usage.name);
   const separated = separator && diagnoseSeparator(filterText, separator, context.options, context.placeOf);
-  const judgement = validatePieces(judgedPieces, { isFragment, isWhole, endsHere }, context.options);
-  return createFinding(judgedPieces, judgement, {
+  const judgment = validatePieces(judgedPieces, { isFragment, isWhole, endsHere }, context.options);
+  return createFinding(judgedPieces, judgment, {
     language,
     kind: usage.isPart ? "fragment" : "filter",
     placeOf: context.placeOf,

@@ -28,7 +28,7 @@ export function misspellingDistance(word: string, knownWord: string): number | u
 const isPluralOf = (plural: string, singular: string): boolean =>
   plural === `${singular}s` || plural === `${singular}es` || plural === `${singular.replace(/y$/, "i")}es`;
 
-/** Whether two words differ in that two neighbouring letters changed places. */
+/** Whether two words differ in that two neighboring letters changed places. */
 function hasSwappedLetters(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   let index = 0;

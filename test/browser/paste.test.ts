@@ -36,7 +36,7 @@ describe("a text in another notation", () => {
     await expectFilter(page, filter);
   });
 
-  it("joins its pieces with those of the filter by colour and under the pointer", async () => {
+  it("joins its pieces with those of the filter by color and under the pointer", async () => {
     const page = await openPlayground({ filter: sql });
     const pieces = card(page)
       .locator(".piece")

@@ -86,7 +86,7 @@ it("words break between their parts only", async () => {
   expect(brokenWords).toEqual([]);
 });
 
-it("forced colours show the current tab", async () => {
+it("forced colors show the current tab", async () => {
   const page = await openPlayground({ filter: created, forcedColors: "active" });
   const backgroundOf = (name: string): Promise<string> =>
     page.evaluate<string>(`getComputedStyle(document.querySelector("#tab-${name}")).backgroundColor`);

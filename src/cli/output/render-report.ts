@@ -9,11 +9,11 @@ const minWidth = 40;
 /** The columns of the line number and the border beside it. */
 const gutterWidth = 10;
 
-/** Colours a text if the stream is a terminal, unless NO_COLOR or FORCE_COLOR says otherwise. */
+/** Colors a text if the stream is a terminal, unless NO_COLOR or FORCE_COLOR says otherwise. */
 export const colorize = (stream: WriteStream, colorName: "red" | "green", text: string): string =>
   styleText(colorName, text, { stream });
 
-/** A report with the width and the colours of a stream. */
+/** A report with the width and the colors of a stream. */
 export function renderReportForStream(
   stream: WriteStream,
   reportInput: ReportInput,

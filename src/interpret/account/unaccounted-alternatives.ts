@@ -5,7 +5,7 @@ import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 export function findUnaccountedAlternatives({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
   return terms.flatMap((term, position): readonly UnaccountedPart[] => {
     if (!isOrWord(term) || roles[position] !== undefined) return [];
-    const isUnknown = (neighbour: number): boolean => isUnknownWord(terms[neighbour]) && roles[neighbour] === undefined;
+    const isUnknown = (neighbor: number): boolean => isUnknownWord(terms[neighbor]) && roles[neighbor] === undefined;
     const isUnknownAlternative =
       (isUnknown(position + 1) && !hasEventTypeBeside(terms, roles, position + 1, 1)) ||
       (isUnknown(position - 1) && !hasEventTypeBeside(terms, roles, position - 1, -1));

@@ -13,6 +13,6 @@ const callRewritings: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** A text with some calls and operators of programs as a filter or its neighbours would say it. */
+/** A text with some calls and operators of programs as a filter or its neighbors would say it. */
 export const rewriteCalls = (text: string): string =>
   callRewritings.reduce((rewrittenText, [pattern, replacement]) => rewrittenText.replace(pattern, replacement), text);

@@ -21,15 +21,15 @@ interface FindingContext {
 /** A filter that was judged, as a finding in the file. */
 export function createFinding(
   pieces: readonly Piece[],
-  judgement: PiecesValidation,
+  judgment: PiecesValidation,
   { language, kind, placeOf, others }: FindingContext,
 ): Finding {
-  const { sample, places } = judgement;
+  const { sample, places } = judgment;
   const holePieces = pieces.filter((piece): piece is HolePiece => piece.kind === "hole");
   const diagnostics = [
-    ...judgement.diagnostics.map((diagnostic) => toScanDiagnostic(diagnostic, sample, placeOf)),
+    ...judgment.diagnostics.map((diagnostic) => toScanDiagnostic(diagnostic, sample, placeOf)),
     ...others,
-    ...diagnoseUnescapedHoles(holePieces, judgement, language, placeOf),
+    ...diagnoseUnescapedHoles(holePieces, judgment, language, placeOf),
   ].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   const first = pieces[0]?.source.start ?? 0;
   const last = pieces.at(-1)?.source.end ?? first;

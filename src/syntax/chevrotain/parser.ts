@@ -43,7 +43,7 @@ class ParserBase extends EmbeddedActionsParser {
 type GrammarRuleMethod<Result = ExpressionNode, Arguments extends unknown[] = []> = ParserMethod<Arguments, Result>;
 
 /**
- * The grammar is total. What is missing or out of place is a production of its own, recognised but never valid. So the
+ * The grammar is total. What is missing or out of place is a production of its own, recognized but never valid. So the
  * parser never skips tokens to recover, and every correct restriction is kept.
  */
 class Parser extends ParserBase {
@@ -153,7 +153,7 @@ class Parser extends ParserBase {
     ]);
   });
 
-  // Recognised, never valid.
+  // Recognized, never valid.
 
   /** `missingOperand :` before, after or between operators. */
   readonly missingOperand: GrammarRuleMethod = this.RULE("missingOperand", () =>

@@ -57,7 +57,7 @@ const allFirstCharacterCodes: readonly number[] = Array.from({ length: 256 + 257
 
 /**
  * The tokens of the language and of its superset, in the order in which the lexer tries them.
- * See docs/language.md#recognised-mistakes.
+ * See docs/language.md#recognized-mistakes.
  */
 const tokenDefinitions: readonly TokenDefinition[] = [
   { name: "WhiteSpace", pattern: /[ \t\r\n]+/, group: "whiteSpace", hasLineBreaks: true },

@@ -46,8 +46,8 @@ const maybeEncodedPattern = new RegExp(
 const maxLayers = 8;
 
 /**
- * Recognises a filter that is still encoded for a URL, an HTML page, a shell or a program, and decodes it.
- * See docs/language.md#recognised-mistakes.
+ * Recognizes a filter that is still encoded for a URL, an HTML page, a shell or a program, and decodes it.
+ * See docs/language.md#recognized-mistakes.
  */
 export function readEncodedText(text: string): EncodedText | undefined {
   if (!maybeEncodedPattern.test(text)) return undefined;

@@ -3,7 +3,7 @@ import { matchParts } from "./match-parts.js";
 import { notationDefinitions } from "./notations.js";
 import { findStatements, findVariablesByPlace } from "./program-parts.js";
 
-/** A notation that is not this language, and the parts by which it was recognised, in source order. */
+/** A notation that is not this language, and the parts by which it was recognized, in source order. */
 export interface FoundNotation {
   readonly notation: ForeignNotation;
   readonly parts: readonly string[];

@@ -41,7 +41,7 @@ export const eventTypesJoinedByAnd: Rule = (context) => {
   }
 };
 
-/** Replaces AND by OR between neighbours. Where a target stands between them, writes all of it in the documented shape. */
+/** Replaces AND by OR between neighbors. Where a target stands between them, writes all of it in the documented shape. */
 function createJoinByOrFix(
   { restrictionCountsOf, syntax }: RuleContext,
   node: ConjunctionNode,

@@ -56,6 +56,7 @@ try {
       "docs/databases.md",
       "docs/diagnostics.md",
       "docs/editors.md",
+      "docs/event-types.md",
       "docs/examples/own-store/app.js",
       "docs/examples/own-store/schema.sql",
       "docs/examples/own-store/store.js",

@@ -18,7 +18,7 @@ await takeCodeMirror();
 await browser.close();
 server.close();
 
-/** The message of a misspelt event type, with the button that fixes it. */
+/** The message of a misspelled event type, with the button that fixes it. */
 async function takeCodeMirror() {
   const codeMirrorPage = await browser.newPage({ viewport: { width: 940, height: 430 } });
   await codeMirrorPage.goto(`${address}codemirror/`);

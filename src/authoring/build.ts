@@ -25,7 +25,7 @@ export interface FilterParts {
  * An iterable is read until its values make a text longer than `maxLength` or 16,777,216, or are more than that; it is `too-long`
  * then.
  *
- * @throws TypeError for a part with a misspelt name, such as `target_resource`: without it the filter would match too much.
+ * @throws TypeError for a part with a misspelled name, such as `target_resource`: without it the filter would match too much.
  *
  * @example
  * ```js
@@ -43,7 +43,7 @@ export interface FilterParts {
  * ```
  */
 export function buildFilter(filterParts: FilterParts, options?: CompileOptions): Compilation {
-  assertNoMisspeltPart(filterParts);
+  assertNoMisspelledPart(filterParts);
   const resolvedOptions = resolveOptions(options);
   const givenValues = new GivenValues(resolvedOptions.maxLength);
   for (const field of fields) {
@@ -74,7 +74,7 @@ export function buildFilterOrThrow(filterParts: FilterParts, options?: CompileOp
 }
 
 /** A single word, such as `type`, is of something else where the part that it could mean is given as well. */
-function assertNoMisspeltPart(filterParts: FilterParts): void {
+function assertNoMisspelledPart(filterParts: FilterParts): void {
   for (const partName of Object.keys(Object(filterParts))) {
     if (fields.some(({ property }) => property === partName)) continue;
     const field = findFieldLike(partName);

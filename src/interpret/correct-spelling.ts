@@ -7,7 +7,7 @@ const maxComparedWords = 60;
 /** Shorter words are compared only inside a name such as `drive.flie.v3.moved`. */
 const minStandaloneLength = 5;
 
-/** Finds the word of the vocabulary that a misspelt one was probably meant for. Remembers what it found. */
+/** Finds the word of the vocabulary that a misspelled one was probably meant for. Remembers what it found. */
 export class SpellingCorrector {
   readonly #index: ProfileIndex;
   readonly #corrections = new Map<string, string | undefined>();

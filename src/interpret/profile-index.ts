@@ -12,7 +12,7 @@ export interface ProfileIndex {
   readonly profile: Profile;
   readonly tables: ReadingTables;
   readonly words: PhraseIndex;
-  /** Single words of the vocabulary, long enough to be recognized when they are misspelt. */
+  /** Single words of the vocabulary, long enough to be recognized when they are misspelled. */
   readonly spellings: readonly string[];
   readonly resourceOf: ReadonlyMap<string, string>;
   /** The words that stand before every event type: vendor, suite, prefixes. */

@@ -70,7 +70,7 @@ export function readTerms(
       kind: "word",
       text: decodedText.text.slice(piece.start, last.end),
       ...(phrase.concept && { concept: phrase.concept }),
-      isMisspelt: phrase.isMisspelt,
+      isMisspelled: phrase.isMisspelled,
     });
     position += phrase.count;
   }
@@ -90,10 +90,10 @@ function findPhrase(
   first: number,
   index: ProfileIndex,
   corrector: SpellingCorrector,
-): { readonly concept?: Concept; readonly count: number; readonly isMisspelt: boolean } {
+): { readonly concept?: Concept; readonly count: number; readonly isMisspelled: boolean } {
   let phrase = "";
-  let isMisspelt = false;
-  let found: { concept: Concept; count: number; isMisspelt: boolean } | undefined;
+  let isMisspelled = false;
+  let found: { concept: Concept; count: number; isMisspelled: boolean } | undefined;
   for (let position = first, words = 0; words < maxPhraseWords; position += 1) {
     const piece = pieces[position];
     if (
@@ -111,13 +111,13 @@ function findPhrase(
     const isKnown = lookUpPhrase(piece.word, index) !== undefined || index.literals.has(piece.word);
     const isInName = piece.isGlued || (next?.isGlued === true && /^(?:[._-]|::)$/.test(next.text));
     const corrected = isKnown ? undefined : corrector.correct(piece.word, isInName);
-    isMisspelt ||= corrected !== undefined && corrected !== piece.word;
+    isMisspelled ||= corrected !== undefined && corrected !== piece.word;
     phrase = `${phrase} ${corrected ?? piece.word}`.trimStart();
     words += 1;
     const concept = lookUpPhrase(phrase, index);
-    if (concept) found = { concept, count: position - first + 1, isMisspelt };
+    if (concept) found = { concept, count: position - first + 1, isMisspelled };
   }
-  return found ?? { count: 1, isMisspelt: false };
+  return found ?? { count: 1, isMisspelled: false };
 }
 
 /** A run of letters, digits, `-` and `_` that looks like an id. */
@@ -169,7 +169,7 @@ function readSpreadsheetCell(
   if (!firstPiece || !lastPiece) return undefined;
   const range = rangeOfTokens(firstPiece, lastPiece);
   return {
-    term: { ...range, kind: "word", text: cell, concept: { isNeutral: true }, isMisspelt: false },
+    term: { ...range, kind: "word", text: cell, concept: { isNeutral: true }, isMisspelled: false },
     count: last - first + 1,
   };
 }

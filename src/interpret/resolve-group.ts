@@ -7,7 +7,7 @@ export interface GroupMeaning {
   readonly types: readonly string[];
   readonly hasVerb: boolean;
   readonly hasResource: boolean;
-  /** Whether all of its words were needed and none was misspelt. */
+  /** Whether all of its words were needed and none was misspelled. */
   readonly isExact: boolean;
 }
 
@@ -41,7 +41,7 @@ export function resolveGroup(group: Pick<WordGroup, "words" | "isWildCard">, ind
         isExact:
           words !== strong &&
           words !== strongWithoutLabels &&
-          words.every((word) => !word.isMisspelt && !namesOnlySomeKinds(word, types)),
+          words.every((word) => !word.isMisspelled && !namesOnlySomeKinds(word, types)),
       };
   }
   return {

@@ -56,6 +56,6 @@ function createWordTerm(piece: TextToken, from: number, to: number, concept: Con
     isGlued: from === 0 ? piece.isGlued : concept === undefined,
     text: piece.text.slice(from, to),
     ...(concept && { concept }),
-    isMisspelt: false,
+    isMisspelled: false,
   };
 }

@@ -25,7 +25,7 @@ export interface WordTerm extends TermBase {
   readonly text: string;
   /** Absent for an unknown word. */
   readonly concept?: Concept;
-  readonly isMisspelt: boolean;
+  readonly isMisspelled: boolean;
 }
 
 /** The name or the address of a target. */

@@ -168,13 +168,13 @@ export class TextMentionsBuilder {
     this.pending = undefined;
   }
 
-  addPart({ span, isMisspelt, isGlued }: WordTerm, concept: Concept): void {
+  addPart({ span, isMisspelled, isGlued }: WordTerm, concept: Concept): void {
     const word: EventTypePartWord = {
       parts: concept.parts ?? [],
       span,
       isWeak: [concept.isNeutral, concept.connective, concept.isHarmlessKey, concept.field].some(Boolean),
       isTargetWord: concept.targets !== undefined,
-      isMisspelt,
+      isMisspelled,
       isLabel: false,
     };
     if (concept.targets) this.contextTargets = concept.targets;

@@ -163,7 +163,7 @@ export class TextMentionsReader {
     }
   }
 
-  /** Whether a word is one that stands before all event types, perhaps misspelt. */
+  /** Whether a word is one that stands before all event types, perhaps misspelled. */
   #isLiteral({ text, concept }: WordTerm, isGlued: boolean): boolean {
     const word = text.toLowerCase();
     const isUnknown = concept === undefined && isGlued && text.length > 4;

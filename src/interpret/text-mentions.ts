@@ -11,7 +11,7 @@ export interface EventTypePartWord {
   readonly isWeak: boolean;
   /** Whether it is a word for a target as well: `space`. */
   readonly isTargetWord: boolean;
-  readonly isMisspelt: boolean;
+  readonly isMisspelled: boolean;
   /** Whether the name of a target follows: `space` in `space AAAA`. */
   readonly isLabel: boolean;
 }

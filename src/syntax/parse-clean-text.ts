@@ -5,7 +5,7 @@ import type { ExpressionNode, FilterSyntax, RestrictionNode } from "./tree.js";
 
 /**
  * Fast path: the tree of a text in which every token is written as the language has it and none is missing; a field may be
- * misspelt and have the comparator of the other one. Every other text, right or wrong, is left to the lexer and the parser; they
+ * misspelled and have the comparator of the other one. Every other text, right or wrong, is left to the lexer and the parser; they
  * build the same tree of such a text, only slower.
  */
 export function parseCleanText(text: string, maxDepth: number): FilterSyntax | undefined {

@@ -11,7 +11,7 @@ export function describeUnknownName(
 }
 
 /**
- * Rejects unknown property names, such as misspelt options: otherwise the default would apply without a warning.
+ * Rejects unknown property names, such as misspelled options: otherwise the default would apply without a warning.
  *
  * @throws TypeError if an object has a property that is not known.
  */

@@ -24,7 +24,7 @@ export interface RuleContext {
   readonly isShapeCertain: boolean;
   /** The restrictions that have a field, in source order. */
   readonly restrictions: readonly RestrictionNode[];
-  /** By property, the restrictions that have a value, in source order. A misspelt field counts as the one that was meant. */
+  /** By property, the restrictions that have a value, in source order. A misspelled field counts as the one that was meant. */
   readonly restrictionsByProperty: Readonly<Record<FieldProperty, readonly RestrictionWithValue[]>>;
   /**
    * The same without those of which single values have nothing to be said: with the field and the comparator as the language has

@@ -62,7 +62,7 @@ export interface EventTypeIndex {
   readonly typesByLowerCase: ReadonlyMap<string, string>;
   /** The length of the longest event type, in UTF-16 code units. */
   readonly maxLength: number;
-  /** All event types, and all identities, to find misspelt ones. */
+  /** All event types, and all identities, to find misspelled ones. */
   readonly types: WordIndex;
   readonly identities: WordIndex;
 }

@@ -28,14 +28,14 @@ const fieldsByAlias: ReadonlyMap<string, FieldDefinition> = new Map(
 );
 
 /** Longer names are no misspelling of a field. */
-const maxMisspeltLength = 40;
+const maxMisspelledLength = 40;
 
 /**
  * The field that an unknown name was probably meant for: one of its aliases, or at most two edits away. A name with more before or
  * behind that of a field is another one: `un_event_types`, `event_types__gt` and `event_type_id` are not `event_types`.
  */
 export function findNearestField(name: string): FieldDefinition | undefined {
-  if (name.length > maxMisspeltLength) return undefined;
+  if (name.length > maxMisspelledLength) return undefined;
   const plainName = name.toLowerCase().replace(/[_.\s-]/g, "");
   const plainFieldNames = fields.map((fieldDefinition) => fieldDefinition.name.replaceAll("_", ""));
   const fieldOfAlias = fieldsByAlias.get(plainName);

@@ -12,16 +12,16 @@ export interface ResourceNameCandidate {
 }
 
 /**
- * The names of known forms that a text is nearest to: its host and collections are misspelt, or a host of the vendor is under
+ * The names of known forms that a text is nearest to: its host and collections are misspelled, or a host of the vendor is under
  * another domain, or the host is missing. All are equally near.
  */
 export function suggestResourceNames(text: string, profile: Profile): readonly ResourceNameCandidate[] {
   const { segments: writtenSegments, startsWithHost } = splitIntoSegments(text);
   const segments = removeApiVersion(writtenSegments);
-  const spellings = profile.targets.flatMap((form) => respellMisspeltAsForm(segments, form, profile) ?? []);
+  const spellings = profile.targets.flatMap((form) => respellMisspelledAsForm(segments, form, profile) ?? []);
   if (spellings.length > 0 || startsWithHost) return keepNearestSpellings(spellings);
   return keepNearestSpellings(
-    profile.targets.flatMap((form) => respellMisspeltAsForm([hostOf(form.form), ...segments], form, profile) ?? []),
+    profile.targets.flatMap((form) => respellMisspelledAsForm([hostOf(form.form), ...segments], form, profile) ?? []),
   );
 }
 
@@ -35,7 +35,7 @@ export function suggestOtherHosts(text: string, profile: Profile): readonly Reso
   if (!profile.hosts.has(host)) return [];
   return keepNearestSpellings(
     profile.targets.flatMap((form) => {
-      const spelling = respellMisspeltAsForm([hostOf(form.form), ...segments], form, profile);
+      const spelling = respellMisspelledAsForm([hostOf(form.form), ...segments], form, profile);
       return spelling?.distance === 0 ? spelling : [];
     }),
   );
@@ -58,7 +58,7 @@ function keepNearestSpellings(spellings: readonly RespelledResourceName[]): read
   return [...candidatesByName.values()];
 }
 
-function respellMisspeltAsForm(
+function respellMisspelledAsForm(
   segments: readonly string[],
   form: TargetForm,
   profile: Profile,
@@ -69,7 +69,7 @@ function respellMisspeltAsForm(
   return spelling && { ...spelling, form };
 }
 
-/** How far a host is from a known one. Below a domain of the vendor only what is in front of the domain can be misspelt. */
+/** How far a host is from a known one. Below a domain of the vendor only what is in front of the domain can be misspelled. */
 function hostDistance(host: string, knownHost: string, { domains, vendor }: Profile): number | undefined {
   const [given, known] = [host.toLowerCase(), knownHost.toLowerCase()];
   const [givenLabels, knownLabels] = [findSubdomain(given, domains), findSubdomain(known, domains)];

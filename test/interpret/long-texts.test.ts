@@ -8,7 +8,7 @@ const created = "google.workspace.chat.message.v1.created";
 /** What stands in a text again and again. */
 const units: Readonly<Record<string, string>> = {
   words: "quux ",
-  misspeltWords: "mesage craeted ",
+  misspelledWords: "mesage craeted ",
   eventTypes: `"${created}", `,
   restrictions: `event_types:"${created}" OR `,
   lines: `event_types:"${created}"\n`,

@@ -254,7 +254,7 @@ describe("fixAll", () => {
   });
 
   it.each([
-    ["a misspelt event type", A.replace("created", "craeted"), A],
+    ["a misspelled event type", A.replace("created", "craeted"), A],
     ["another version", A.replace("v1", "v2"), A],
     ["an event type that is only sent", A.replace("created", "batchCreated"), A],
     [

@@ -62,7 +62,7 @@ it.each<[text: string, codes: readonly string[], fixed: string]>([
     ["malformed-target-resource"],
     filterOf(sent, "//mail.acme-apis.org/polls/7"),
   ],
-  // Misspelt, or under another domain.
+  // Misspelled, or under another domain.
   [filterOf(sent, "//mial.acme-apis.example/boxes/7"), ["malformed-target-resource"], filterOf(sent)],
   [filterOf(sent, "//mail.acme-apis.example/box/7"), ["malformed-target-resource"], filterOf(sent)],
   [filterOf(sent, "//mail.acme.com/boxes/7"), ["malformed-target-resource"], filterOf(sent)],

@@ -64,7 +64,7 @@ describe("fixAll", () => {
     );
   });
 
-  it("changes no more of a valid text than event types that are misspelt, older, or only sent", () => {
+  it("changes no more of a valid text than event types that are misspelled, older, or only sent", () => {
     fc.assert(
       fc.property(spelledFilter, ({ filter, text }) => {
         const repaired = fixAll(text).compilation.filter;
@@ -116,7 +116,7 @@ function typeMeant(type: string, { eventTypes }: Filter): string {
   return others.length > 0 || isMeantTwice ? type : (workspaceProfile.eventTypes.get(meant)?.instead ?? meant);
 }
 
-/** Words that negate or compare: nobody can tell `le` from a misspelt word in `drive.le.v3.deleted` or `drive.0LE.v3.created`. */
+/** Words that negate or compare: nobody can tell `le` from a misspelled word in `drive.le.v3.deleted` or `drive.0LE.v3.created`. */
 const reversingWord =
   /^(?:un|non|no|not|in|im|il|ir|re|de|dis|mis|anti|ex|en|out|off|over|under|pre|post|sub|co|counter|contra|ne|neq|nin|gt|gte|ge|lt|lte|le)$/;
 

@@ -56,7 +56,7 @@ describe("a full resource name", () => {
     ["//chat.acme.example/spaces/ä/1/", { kind: "extra-segment", segment: "1" }],
     ["//chat.acme.example/spaces/aä*", { kind: "illegal-character", character: "ä" }],
     ["//chat.acme.example/spaces/1//", { kind: "empty-segment" }],
-    // Misspelt: the host, the collection.
+    // Misspelled: the host, the collection.
     ["//chats.acme.example/spaces/1", { kind: "unknown-host", host: "chats.acme.example" }],
     ["//chat.acme.example/space/1", { kind: "unknown-collection", host: "chat.acme.example", collection: "space" }],
     // A host of the vendor that is not known; its name has another shape.

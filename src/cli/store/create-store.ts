@@ -44,7 +44,7 @@ export async function createPersistentStore(
 /**
  * The same for commands that work on what is in the store.
  *
- * @throws Misuse if there is certainly no such store: its name may be misspelt.
+ * @throws Misuse if there is certainly no such store: its name may be misspelled.
  */
 export async function openExistingStore(
   options: StoreOptions,

@@ -43,7 +43,7 @@ interface StoreKindOf<IsPersistent extends boolean, Store> {
   ) => Promise<Store>;
   /** Whether waiting cannot cure an error of the store, such as wrong credentials. */
   readonly isPermanentError: (error: unknown) => boolean;
-  /** A warning for a store that is certainly empty: its name may be misspelt. Undefined for others. */
+  /** A warning for a store that is certainly empty: its name may be misspelled. Undefined for others. */
   readonly emptyStoreWarningOf: (location: string) => string | undefined;
 }
 

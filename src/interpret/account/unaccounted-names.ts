@@ -138,7 +138,7 @@ function problemOfFieldName(name: CompoundName, readText: TextWithRoles): NamePr
   if ([...before, ...behind].some(excludesAsPartOfName)) return "negation";
   const bracket = problemOfBracket(name.last + 1, terms);
   if (bracket) return bracket;
-  if (name.words.some(({ term }) => term.isMisspelt)) return "left";
+  if (name.words.some(({ term }) => term.isMisspelled)) return "left";
   const suffixes = isFunctionName(name, readText) ? harmlessFunctionWords : fieldSuffixes;
   const isKnown =
     before.every((part) => fieldPrefixes.has(part) || index.literals.has(part)) &&

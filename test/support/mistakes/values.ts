@@ -96,7 +96,7 @@ const targetSpellings: readonly (readonly [
 const caseOf = (word: string): readonly string[] => [word.toUpperCase(), capitalize(word)];
 
 export const valueMistakes: readonly Mistake[] = [
-  respelling("misspelt event type", isValueOf("event_types"), ({ text }, random) => misspell(text, random)),
+  respelling("misspelled event type", isValueOf("event_types"), ({ text }, random) => misspell(text, random)),
   respelling("event type in other case", isValueOf("event_types"), ({ text }, random) => changeCase(text, random)),
   respelling("event type without its prefix", isValueOf("event_types"), ({ text }) =>
     text.split(".").slice(2).join("."),

@@ -43,7 +43,7 @@ describeRule(
     // Two hosts have spaces, one of them those with messages.
     [marked("spaces/AAAA"), ["suggestion", `${A} AND ${T}`]],
     [marked("spaces/-"), ["suggestion", typed("//chat.googleapis.com/spaces/-")]],
-    // Misspelt, or under another domain of the vendor.
+    // Misspelled, or under another domain of the vendor.
     [marked("//chat.googleapis.com/space/AAAA"), ["suggestion", `${A} AND ${T}`]],
     [marked("//chat.googleapis.com/spcaes/AAAA"), ["suggestion", `${A} AND ${T}`]],
     [marked("//chats.googleapis.com/spaces/AAAA"), ["suggestion", `${A} AND ${T}`]],

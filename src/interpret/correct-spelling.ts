@@ -55,7 +55,7 @@ export class SpellingCorrector {
 const isWordWithAffix = (word: string, stem: string): boolean =>
   word.length > stem.length + 1 && (word.startsWith(stem) || word.endsWith(stem));
 
-/** Whether two words differ by two neighboring letters that changed places. */
+/** Whether two words differ only by two swapped neighboring letters. */
 function isAdjacentTransposition(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   let first = 0;

@@ -10,7 +10,7 @@ import { filterHover } from "./hover.js";
 import { filterLinter } from "./lint.js";
 
 export interface FilterLanguageOptions extends Omit<LanguageServiceOptions, "uri"> {
-  /** Whether the language brings its colors. Default: true. Without them those of the editor's own style count. */
+  /** Whether the language brings its own colors. Default: true. If false, the editor's style applies. */
   readonly highlighting?: boolean | undefined;
 }
 

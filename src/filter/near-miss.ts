@@ -72,7 +72,7 @@ function findPropertyNameNearMiss({ property }: Condition, subscription: unknown
   return { kind: "property", found: otherKey, expected: property, message };
 }
 
-/** The texts of a list. The list may have methods of its own, so none of them is called. */
+/** The texts of a list. The list may have its own methods, so none of them is called. */
 function stringItemsOf(values: unknown): readonly string[] {
   const texts: string[] = [];
   if (!Array.isArray(values)) return texts;

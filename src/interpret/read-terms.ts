@@ -77,7 +77,7 @@ export function readTerms(
   return terms;
 }
 
-/** What a phrase stands for: the profile's own words before those of all profiles, unless those refuse it. */
+/** What a phrase stands for: the words of the profile come before the general ones, unless a general word refuses it. */
 function lookUpPhrase(phrase: string, { words }: ProfileIndex): Concept | undefined {
   const general = getGeneralPhraseIndex().find(phrase);
   const own = words.find(phrase) ?? (phrase.startsWith("ال") ? words.find(phrase.slice(2)) : undefined);
@@ -105,7 +105,7 @@ function findPhrase(
     )
       continue;
     if (piece?.kind !== "word") break;
-    // What a path follows is its beginning.
+    // The text directly before a path is its beginning.
     const next = pieces[position + 1];
     if (phrase !== "" && !piece.isGlued && next?.text === "/" && next.isGlued) break;
     const isKnown = lookUpPhrase(piece.word, index) !== undefined || index.literals.has(piece.word);

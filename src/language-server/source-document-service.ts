@@ -69,7 +69,7 @@ function toFileCompletionItem(item: CompletionItem, place: FilterSourceMap): Com
   };
 }
 
-/** The range with all that are around it. */
+/** The range with all ranges around it. */
 function toFileSelectionRange(innermost: SelectionRange, place: FilterSourceMap): SelectionRange {
   const ranges: SelectionRange[] = [];
   for (let each: SelectionRange | undefined = innermost; each; each = each.parent) ranges.push(each);

@@ -3,7 +3,7 @@ import { styleText } from "node:util";
 import { type ReportInput, renderReport } from "../../index.js";
 import type { FilterInput } from "../filters/filter-input.js";
 
-/** The width of a report where there is no terminal, in columns. */
+/** The width of a report without a terminal, in columns. */
 const defaultWidth = 120;
 const minWidth = 40;
 /** The columns of the line number and the border beside it. */

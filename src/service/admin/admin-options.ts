@@ -19,7 +19,7 @@ export interface AdminOptions {
   readonly store: EnumerableStore;
   /** The bearer token of the admin API: at least 16 characters. No caller's token is accepted. */
   readonly token: string;
-  /** The clock of the service, whose option `now` is `clock.now`. Default: one that nothing else uses. */
+  /** The clock of the service. Pass `clock.now` as its option `now`. Default: a clock that nothing else uses. */
   readonly clock?: AdjustableClock | undefined;
   /** Default: `workspaceProfile`. */
   readonly profile?: Profile | undefined;

@@ -1,10 +1,10 @@
-// A bar chart as a picture that needs nothing else, legible on light and dark pages.
+// A bar chart as a self-contained picture, legible on light and dark pages.
 
 const width = 720;
 const rowHeight = 34;
 const barLeft = 250;
 
-/** Bars with a name and a value each, the longest as wide as there is room for. */
+/** Bars with a name and a value. The longest one has the full width. */
 export function drawBars(title, bars) {
   const largestValue = Math.max(...bars.map(({ value }) => value));
   const lines = bars.map(({ name, value }, index) => {

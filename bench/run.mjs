@@ -1,4 +1,5 @@
-// What compiling costs, against others and against what is possible. Prints tables and draws them; `npm run bench`.
+// The cost of compiling, compared with other libraries and with the possible minimum. Prints tables and draws them:
+// `npm run bench`.
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -8,13 +8,13 @@ import { activeEditor } from "./active-editor.ts";
 import { expandSnippet } from "./expand-snippet.ts";
 import "./completion-bar.css";
 
-/** How many completions fit under a thumb. */
+/** The number of completions that a thumb can reach. */
 const maxItems = 16;
 
 /** In UTF-16 code units. A longer text is not completed. */
 const maxCompletableLength = 20_000;
 
-/** What can be written at the cursor, as buttons in one row, for those who have no other list of completions. */
+/** The completions at the cursor as buttons in one row, for users without another list of completions. */
 export function CompletionBar(): VNode | null {
   const service = useSignal<LanguageService | undefined>(undefined);
   useEffect(() => {
@@ -22,12 +22,12 @@ export function CompletionBar(): VNode | null {
       const { createLanguageService } = await import("./completion-tools.ts");
       service.value = createLanguageService({ profile });
     };
-    // Without it, the page only lacks the bar.
+    // If it fails, the page only lacks the bar.
     load().catch(() => {});
   }, [service]);
   const text = filterText.value;
   const latestCursor = useRef<number | undefined>(undefined);
-  // The bar stays when the focus leaves: what is below it must not move away from the finger.
+  // The bar stays when the focus leaves, so that the content below it does not move away from the finger.
   latestCursor.current = activeEditor.value?.selection.value?.end ?? latestCursor.current;
   const cursor = latestCursor.current;
   if (!service.value || cursor === undefined || text.length > maxCompletableLength) return null;
@@ -52,7 +52,7 @@ export function CompletionBar(): VNode | null {
   );
 }
 
-/** The segments that all event types of the profile begin with, and the dot behind them. */
+/** The segments at the beginning of all event types of the profile, and the dot after them. */
 const eventTypePrefix = eventTypePrefixOf([...profile.eventTypes.keys()]);
 
 function eventTypePrefixOf([first = "", ...others]: readonly string[]): string {

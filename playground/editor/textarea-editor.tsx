@@ -20,7 +20,7 @@ export interface TextareaEditorProps {
   readonly describedBy: string;
 }
 
-/** A text area, and behind it the same text with its marks. It can be used before Monaco is loaded. */
+/** A text area, with the same text and its marks behind it. It can be used before Monaco is loaded. */
 export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorProps): VNode {
   const textarea = useRef<HTMLTextAreaElement>(null);
   const backdrop = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ export interface DiffProps {
   readonly textAfter: string;
 }
 
-/** What makes one text the other: removed words are struck out, added words are underlined. */
+/** The difference between two texts: removed words are struck out, added words are underlined. */
 export function Diff({ label, textBefore, textAfter }: DiffProps): VNode {
   const scrollContainer = useRef<HTMLElement>(null);
   const content = useRef<HTMLElement>(null);

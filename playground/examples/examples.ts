@@ -1,7 +1,7 @@
 import { listUrl } from "../profile/api.ts";
 import { sampleValues } from "../profile/sample-values.ts";
 
-/** A text to begin with. */
+/** A text to start with. */
 export interface Example {
   readonly title: string;
   readonly text: string;

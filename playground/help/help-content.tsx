@@ -11,7 +11,7 @@ const colorSchemeOptions: readonly (readonly [ChosenColorScheme, string])[] = [
   ["dark", "Dark"],
 ];
 
-/** The tour, the colors of the page, its shortcuts and where there is more to read. */
+/** The tour, the colors of the page, its shortcuts and links to more documentation. */
 export function HelpContent(): VNode {
   return (
     <>

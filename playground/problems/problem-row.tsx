@@ -14,14 +14,17 @@ export interface ProblemRowProps {
   readonly compiledText: string;
 }
 
-/** What a button says of the kind of its fix. */
+/** The label of a button for the kind of its fix. */
 const labelByFixKind: Readonly<Record<Fix["kind"], string | undefined>> = {
   safe: undefined,
   suggestion: "probably",
   choice: "perhaps",
 };
 
-/** A problem on one line where there is room: a button that selects its span, its fixes, and a link to its description. */
+/**
+ * A problem, on one line if there is enough space: a button that selects its span, its fixes, and a link to its
+ * description.
+ */
 export function ProblemRow({ diagnostic, compiledText }: ProblemRowProps): VNode {
   const { code, severity, message, help, span, fixes, related = [] } = diagnostic;
   return (

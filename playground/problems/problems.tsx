@@ -19,10 +19,10 @@ import { ProblemRow } from "./problem-row.tsx";
 import { Readings } from "./readings.tsx";
 import "./problems.css";
 
-/** In UTF-16 code units. Of a longer text it is not shown what Fix all does. */
+/** In UTF-16 code units. For a longer text, the effect of Fix all is not shown. */
 const maxPreviewedLength = 4_000;
 
-/** The problems of the filter, each with its fixes, what fixing all of them does, and the fixes that were just applied. */
+/** The problems of the filter with their fixes, the effect of fixing all of them, and the fixes that were just applied. */
 export function Problems(): VNode {
   const { diagnostics, omitted, text } = compilation.value;
   const section = useRef<HTMLElement>(null);
@@ -31,7 +31,7 @@ export function Problems(): VNode {
     const isFocusHere = section.current?.contains(document.activeElement) || document.activeElement === document.body;
     if (appliedFixes.value && isFocusHere) section.current?.focus({ preventScroll: true });
   }, [appliedFixes.value]);
-  // An empty editor is a start, not a problem, and of a valid filter the status says it all.
+  // An empty editor is not a problem, and for a valid filter the status is enough.
   const hasNothingToSay = diagnostics.length === 0 && !appliedFixes.value;
   if (text.trim() === "" || hasNothingToSay)
     return <section class="problems" aria-label="Problems" ref={section} tabIndex={-1} />;
@@ -41,7 +41,7 @@ export function Problems(): VNode {
         <h2 id="problems-heading">Problems</h2>
         <button
           type="button"
-          // Where there is a reading, that is the first choice.
+          // A reading, if there is one, is the first choice.
           class={readings.value.length > 0 ? "" : "primary"}
           disabled={!canFixAll.value}
           onClick={fixAllInEditor}
@@ -62,7 +62,10 @@ export function Problems(): VNode {
   );
 }
 
-/** The problems of a text, without the one that its reading tells already, unless that has a fix to something else. */
+/**
+ * The problems of a text, without the problem that its reading already explains, unless that has a fix with another
+ * result.
+ */
 function listProblemsBeyondReading({ diagnostics, text }: Compilation): readonly Diagnostic[] {
   const [reading] = readings.value;
   if (!reading || displayedCompilation.value.text !== text) return diagnostics;
@@ -75,11 +78,11 @@ function listProblemsBeyondReading({ diagnostics, text }: Compilation): readonly
   );
 }
 
-/** What Fix all would write, as a difference to the text. */
+/** The effect of Fix all, as a difference to the text. */
 function FixAllPreview(): VNode | null {
   const { text } = displayedCompilation.value;
   const textAfter = textAfterFixAll.value;
-  // A reading shows it already.
+  // A reading already shows it.
   if (
     textAfter === undefined ||
     readings.value.length > 0 ||

@@ -6,13 +6,13 @@ import { displayedCompilation } from "../state/displayed-compilation.ts";
 import { markSpan, unmarkSpan } from "../state/marked-span.ts";
 import { type ReadingPiece, splitReadingIntoPieces } from "./split-reading-into-pieces.ts";
 
-/** How many colors tell pieces apart. */
+/** The number of colors that distinguish pieces. */
 const colorCount = 6;
 
-/** In UTF-16 code units. A longer text is cut. */
+/** In UTF-16 code units. A longer text is shortened. */
 const maxDisplayedLength = 1_200;
 
-/** A text and the filter that it stands for. What stands for one another has one color, and is marked together. */
+/** A text and the filter that it stands for. Corresponding pieces have the same color and are marked together. */
 export function ReadingPieces({ reading }: { readonly reading: Reading }): VNode {
   const { text } = displayedCompilation.value;
   const pointedMeaning = useSignal<string | undefined>(undefined);

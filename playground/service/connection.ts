@@ -5,7 +5,7 @@ export interface Connection {
   readonly send: (request: Request) => Promise<Response>;
   /** The address before `v1/…`. */
   readonly baseUrl: string;
-  /** What the provider does to subscriptions, and the API has no methods for. Absent if nobody can do it from here. */
+  /** What the provider does to subscriptions without a method of the API. Absent if it cannot be done from here. */
   readonly provider?: SuspensionSimulator;
 }
 
@@ -17,7 +17,7 @@ export interface SuspensionSimulator {
   readonly isCauseFixed: (subscriptionName: string) => Promise<boolean>;
 }
 
-/** The commoner ones of the reasons for which a subscription can be suspended. */
+/** The common reasons for a suspension. */
 export const commonSuspensionReasons: readonly [SuspensionReason, ...SuspensionReason[]] = [
   "USER_SCOPE_REVOKED",
   "RESOURCE_DELETED",

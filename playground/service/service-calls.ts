@@ -66,7 +66,7 @@ export const fixSuspensionCause = (subscription: Subscription): Promise<void> =>
     replaceInList({ subscription, isCauseFixed: true, hasChanged: true });
   });
 
-/** Makes one call after the other, and says of each what is waited for and why it failed. */
+/** Makes calls one after the other, and shows for each what is waited for and why it failed. */
 async function runCall(
   call: "list" | Subscription["name"],
   makeCall: (connection: Connection) => Promise<HttpExchange | undefined>,

@@ -13,7 +13,7 @@ const maxExpandedBytes = 4 * maxTextLength;
 /** The longest link, in UTF-16 code units. Browsers and other programs cut longer ones. */
 export const maxLinkLength = 16_000;
 
-/** A link to the page as it is, with texts beside the filter. A long filter is compressed, too. */
+/** A link to the page in its present state, with the texts beside the filter. A long filter is compressed, too. */
 export async function createSharedLink(sharedTexts: SharedTexts): Promise<string> {
   const link = new URL(createLink());
   const parameters = new URLSearchParams(link.hash.slice(1));

@@ -12,10 +12,10 @@ const jsonLiteralByForeignLiteral: Readonly<Record<string, string>> = {
   NaN: "null",
 };
 
-/** The most of a word that a message repeats, in UTF-16 code units. */
+/** The maximum length of a word in a message, in UTF-16 code units. */
 const maxQuotedWordLength = 40;
 
-/** Why a word is no value of JSON; undefined if it is one. */
+/** Why a word is not a JSON value. Undefined if it is one. */
 export function describeWordMistake(word: string): string | undefined {
   if (isJson(word)) return undefined;
   const repeatedWord = word.slice(0, maxQuotedWordLength);
@@ -26,7 +26,7 @@ export function describeWordMistake(word: string): string | undefined {
   return `The text \`${repeatedWord}\` needs double quotes`;
 }
 
-/** Why a text in double quotes is not a string of JSON; undefined if it is one. */
+/** Why a text in double quotes is not a JSON string. Undefined if it is one. */
 export function describeStringMistake(quotedText: string): string | undefined {
   if (isJson(quotedText)) return undefined;
   if (!/[^\\]"$/.test(quotedText)) return "This text has no closing quote";

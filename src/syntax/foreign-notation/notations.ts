@@ -1,6 +1,6 @@
 import type { ForeignNotation } from "../../diagnostics/notation-wording.js";
 
-/** How a notation is recognised. */
+/** How a notation is recognized. */
 export interface NotationDefinition {
   readonly notation: ForeignNotation;
   /**

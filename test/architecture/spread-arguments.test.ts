@@ -52,7 +52,7 @@ function findSpreads(file: string): readonly string[] {
   return spreads;
 }
 
-it("no call of src or playground takes a list as its arguments whose length a text decides", () => {
+it("no call of src or playground spreads a list whose length depends on a text", () => {
   const spreads = ["src", "playground"]
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`))
     .filter((name) => /\.tsx?$/.test(name))

@@ -259,7 +259,7 @@ describe("toSql", () => {
     expect(written("mysql", "a` OR 1=1 OR `b`")).toContain("`a`` OR 1=1 OR ``b```");
   });
 
-  it("takes a name that is undefined for one that is not given", () => {
+  it("reads an undefined name as a missing one", () => {
     const mapping = {
       kind: "junction",
       table: undefined,

@@ -95,7 +95,7 @@ describe("renderReport", () => {
     ]);
   });
 
-  it("shows a related place in a frame of its own where it is on another line", () => {
+  it("shows a related place in a separate frame if it is on another line", () => {
     const twice = 'target_resource="B"\nAND target_resource="A"';
     const targets = problem(
       "multiple-targets",
@@ -116,7 +116,7 @@ describe("renderReport", () => {
     ]);
   });
 
-  it("shows a related place in a frame of its own where it is far away on a long line", () => {
+  it("shows a related place in a separate frame if it is far away on a long line", () => {
     const far = `${types.created}${" ".repeat(500)}${types.created}x`;
     const again = `${types.created}x`;
     const duplicate = problem("duplicate-event-type", { eventType: "a" }, far, again, `${types.created} `);
@@ -151,7 +151,7 @@ describe("renderReport", () => {
     expect(report(text, [each], { color: true })[0]).toContain(`\u001b[${style}m${severity}[`);
   });
 
-  it("lets nothing through that could steer a terminal", () => {
+  it("removes everything that could control a terminal", () => {
     const bad = fc.string({ unit: "binary" });
     fc.assert(
       fc.property(bad, bad, bad, fc.nat(), (text, name, said, at) => {

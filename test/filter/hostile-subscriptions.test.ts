@@ -85,7 +85,7 @@ describe("toPredicate and explainMatch", () => {
     }
   });
 
-  it("tell the first event type of the filter that a subscription has, wherever that stands", () => {
+  it("tell the first event type of the filter that a subscription has, in any place", () => {
     const [, either] = filters;
     if (!either) return;
     for (const eventTypes of [

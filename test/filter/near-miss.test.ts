@@ -86,7 +86,7 @@ it.each<[string, unknown]>([
   ["what is no list", { eventTypes: 5 }],
   ["nothing", undefined],
   ["a text", "x"],
-])("explainMatch says nothing more of a subscription with %s", (_, subscription) => {
+])("explainMatch gives no other explanation for a subscription with %s", (_, subscription) => {
   expect(reasonOf(A, subscription)).toBe(`the subscription does not have the event type \`${created}\``);
 });
 

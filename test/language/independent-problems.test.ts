@@ -62,7 +62,7 @@ const pairs = <A, B>(left: readonly A[], right: readonly B[]): { left: A; right:
   left.flatMap((a) => right.map((b) => ({ left: a, right: b })));
 
 describe("shape", () => {
-  it.each(shapes)("%s is said of a text that is whole", (code, text) => {
+  it.each(shapes)("%s is reported for a complete text", (code, text) => {
     expect(codesOf(text)).toContain(code);
   });
 
@@ -73,7 +73,7 @@ describe("shape", () => {
   });
 });
 
-describe("a slip of which there is no doubt hides nothing", () => {
+describe("an unambiguous slip hides no other problem", () => {
   const combinations = pairs(shapes, slips).filter(({ left, right }) => right[1](left[1]) !== left[1]);
   it.each(combinations)("$left.0 is said beside $right.0", ({ left: [code, text], right }) => {
     expect(codesOf(right[1](text))).toEqual(expect.arrayContaining([code, right[0]]));

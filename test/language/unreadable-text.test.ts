@@ -122,7 +122,7 @@ each("empty-parentheses", [[`${A} OR ⟦()⟧`, ["suggestion", `${A} OR`]], [`�
 
 each("unexpected-token", [["⟦hello⟧"], ["⟦new messages please⟧"], [`${A} ⟦please⟧`], ["⟦:⟧"]]);
 
-describe("what stands for something else for certain, more than once", () => {
+describe("a certain replacement, more than once", () => {
   it.each<[text: string, code: DiagnosticCode, count: number]>([
     [`[${A} OR ${B}] AND ${T}`, "wrong-bracket", 2],
     [`event_types:'${created}' AND target_resource=“${plain}”`, "wrong-quotes", 2],

@@ -46,7 +46,7 @@ const invalid: [code: DiagnosticCode, marked: string, suggestion?: string][] = [
   ["unknown-field", `${A} ⟦ORevent_types⟧:"google.workspace.chat.message.v1.updated"`, `${A} OR ${B}`],
 ];
 
-describe("valid, and nothing is said of", () => {
+describe("valid and without diagnostics:", () => {
   it.each(silent)("%s", (_, text) => {
     expectSilence(text);
     expect(compile(text).filter).toBeDefined();

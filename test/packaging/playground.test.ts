@@ -11,7 +11,7 @@ const folder = resolve("dist/playground");
 const sizeOf = (files: readonly string[]): number =>
   files.reduce((size, file) => size + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0);
 
-test("its text field can be used before any program has run, after next to nothing has been transferred", () => {
+test("its text field can be used before any program has run, after very few bytes", () => {
   const html = readFileSync(join(folder, "index.html"), "utf8");
   expect(html).toContain("<textarea");
   const styles = [...html.matchAll(/href="\.\/(assets\/[^"]+\.css)"/g)].map(([, path = ""]) => path);

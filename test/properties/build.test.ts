@@ -51,7 +51,7 @@ describe("buildFilter", () => {
     );
   });
 
-  it("gives back what went in or refuses, whatever the values are", () => {
+  it("returns the same values or refuses them, for any values", () => {
     fc.assert(
       fc.property(parts, ({ eventTypes, targetResource: target }) => {
         const built = buildFilter({ eventTypes, targetResource: target });

@@ -152,14 +152,14 @@ describe("the fast path for canonical texts", () => {
     }
   });
 
-  it("is not taken with a profile that nobody has checked", () => {
+  it("is not taken with an unchecked profile", () => {
     const [known = ""] = workspaceProfile.eventTypes.keys();
     const source = `event_types:"${known}"`;
     expect(readDocumentedShape(source, resolveOptions())).toBeDefined();
     expect(readDocumentedShape(source, resolveOptions({ profile: { ...workspaceProfile } }))).toBeUndefined();
   });
 
-  it("has the tree that the options gave, whatever becomes of them", () => {
+  it("has the tree of its options, even if they change later", () => {
     const given = { maxLength: 1_000 };
     const compilation = compile(
       print(filterByHand({ eventTypes: ["google.workspace.chat.message.v1.created"] })),

@@ -33,7 +33,7 @@ describe("fixAll", () => {
     );
   });
 
-  it("says of the repaired text what compile says of it", () => {
+  it("agrees with compile about the repaired text", () => {
     fc.assert(
       fc.property(textToFix, suggestions, (text, taken) => {
         const repaired = fixAll(text, { suggestions: taken });
@@ -77,7 +77,7 @@ describe("fixAll", () => {
 });
 
 describe("fixAll of a text with many choices", () => {
-  it("still makes the fix that is none", () => {
+  it("still applies a fix without an effect", () => {
     const unclear = 'event_types:"google.workspace.drive.file.v3.VFa-"';
     const olderVersion = 'event_types:"google.workspace.chat.message.v05.updated"';
     const text = `${unclear} OR ${unclear} OR ${olderVersion}`;

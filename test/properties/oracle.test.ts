@@ -49,7 +49,7 @@ describe("a naive reader of the language", () => {
     );
   });
 
-  it("finds in a valid text the filter that it was made of", () => {
+  it("finds the original filter in a valid text", () => {
     fc.assert(
       fc.property(spelledFilter, ({ filter, text }) => {
         expect(readFilter(text)).toEqual(filter);

@@ -61,7 +61,7 @@ const codesOf = (diagnostics: readonly { readonly code: string }[]): readonly st
   diagnostics.map(({ code }) => code).sort();
 
 describe.each(kinds)("in %s, between %j and %j", { tags: "slow" }, (language, before, after, writing) => {
-  it.each(filters)("%s is said of what the compiler says of it, whatever is missing in it", (filter) => {
+  it.each(filters)("%s is a summary of the compiler's diagnostics for an incomplete text", (filter) => {
     let count = 0;
     let found = 0;
     for (const text of [filter, ...withoutSpans(filter)]) {

@@ -38,7 +38,7 @@ describe("two event types of a filter are never corrected to one:", () => {
     expect(eventTypesOf(textOf(...types))).toEqual(types);
   });
 
-  it("a filter has as many event types after fixAll as before", () => {
+  it("a filter has the same number of event types after fixAll as before", () => {
     const known = [...workspaceProfile.eventTypes.values()].flatMap(({ type, instead }) => (instead ? [] : type));
     const misspelled = fc
       .tuple(fc.constantFrom(...known.slice(0, 6)), fc.nat(60), fc.constantFrom("", "a", "x", "un", "s"))
@@ -60,7 +60,7 @@ describe("two event types of a filter are never corrected to one:", () => {
   });
 });
 
-describe("a prefix that reverses a meaning is no misspelling:", () => {
+describe("a prefix that reverses a meaning is not a misspelling:", () => {
   it.each([
     ...["undeleted", "uncreated", "recreated", "nocreated", "notcreated", "decreated", "un-deleted", "re_created"],
     ...["createdne", "createdGt", "created-not"],
@@ -102,7 +102,7 @@ describe("a prefix that reverses a meaning is no misspelling:", () => {
     "§{2,}",
     "%§%",
     "<§>",
-  ])("nor is what stands against the whole value: %s", (pattern) => {
+  ])("nor is a comparison with the whole value: %s", (pattern) => {
     const created = `${chat}.message.v1.created`;
     const value = pattern.replace("§", created);
     for (const text of [`event_types:"${value}"`, `event_types:${value}`]) {

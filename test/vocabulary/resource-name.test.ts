@@ -178,7 +178,7 @@ describe("the forms that a malformed name is like", () => {
   });
 });
 
-it("reads the same text by each profile anew", () => {
+it("reads the same text again for each profile", () => {
   const text = "//chat.acme.example/spaces/a";
   const otherProfile = createProfile({ ...options, chatHost: "chat.other.example" });
   const kinds = [profile, otherProfile, profile].map((each) => parseResourceName(text, each).problem?.kind);

@@ -173,7 +173,7 @@ describe("a store that is copied to PostgreSQL and back", () => {
     for (const active of [...reactivatedAtSource, ...reactivatedAtTarget]) {
       expect(copied.get(`${active.authority} ${active.name}`)).toEqual(active);
     }
-    // What nobody has reactivated is as it was, byte for byte.
+    // Subscriptions that were not reactivated are unchanged, byte for byte.
     const changed = new Set([...reactivatedAtSource, ...reactivatedAtTarget].map(({ uid }) => uid));
     const originalLines = (await exportLines(cwd, `sqlite:${first}`)).trimEnd().split("\n");
     const copiedLines = new Set(lines.trimEnd().split("\n"));

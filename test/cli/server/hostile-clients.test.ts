@@ -148,7 +148,7 @@ describe("a server among hostile clients", () => {
       createAttack("slowBody", 330, { hasCredentials: true, isForm: false }),
     ],
     ["2,500 connections whose requests do not come", createAttack("slowHead", 2_500)],
-  ])("goes on with %s", async (_, attack) => {
+  ])("continues with %s", async (_, attack) => {
     const server = await startWatchedServer();
     const idleMemory = await warmUp(server);
     const { statuses, load } = await attackWhileOthersCall(server, [attack]);

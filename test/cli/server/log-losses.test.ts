@@ -47,7 +47,7 @@ async function startServer({ stdout, stderr }: Outputs, ...args: readonly string
   };
 }
 
-describe.skipIf(platform() !== "linux")("a server goes on", () => {
+describe.skipIf(platform() !== "linux")("a server continues", () => {
   it("where the disk under its log is full, and says in /readyz what was not written", async () => {
     const fullDisk = openSync("/dev/full", "w");
     const { request, stop } = await startServer({ stdout: fullDisk, stderr: fullDisk });
@@ -81,7 +81,7 @@ describe.skipIf(platform() !== "linux")("a server goes on", () => {
     expect(await stop()).toBe(0);
   });
 
-  it("where the reader of its log stands still, and ends when it is told to", async () => {
+  it("if the reader of its log stops, and ends when it is told to", async () => {
     const { port, request, child, stop } = await startServer({ stdout: "pipe", stderr: "pipe" });
     child.stdout?.pause();
     // More lines than a pipe and what may wait have room for.

@@ -112,8 +112,8 @@ async function callTogether({ call }: Service, ids: readonly string[]): Promise<
 describe.each([
   ["PostgreSQL", openFailingPostgresql],
   ["SQLite", openFailingSqlite],
-])("whatever happens to %s under requests", (_, openDatabase) => {
-  it("every request is answered, nothing acknowledged is lost, and everything is given back", async () => {
+])("on failures of %s under requests", (_, openDatabase) => {
+  it("every request is answered, no acknowledged write is lost, and all resources are released", async () => {
     const stateNames = Object.keys((await openAndFill(openDatabase)).enter);
     const phases = fc.array(fc.constantFrom(...stateNames), { minLength: 2, maxLength: 6 });
     await fc.assert(

@@ -4,7 +4,7 @@ import { dirname, posix } from "node:path";
 import { describe, expect, it } from "vitest";
 import { bundledPackages, inlinedTypePackages } from "../../tsup.config.js";
 
-/** The stages of the house: each imports from itself and from what stands before it, types included. */
+/** The stages of the code. Each imports only from itself and from earlier stages, types included. */
 const stages = [
   ["text"],
   ["vocabulary"],

@@ -3,8 +3,8 @@ import ts from "typescript";
 import { expect, it } from "vitest";
 
 /**
- * Where a call may spread a list over its arguments, and why the list is short whatever the text is. A list that grows with the
- * text overflows the stack: a loop takes its place.
+ * The calls that may spread a list over their arguments, and why the list is short for every text. A list that grows
+ * with the text overflows the stack, so use a loop.
  */
 const allowedSpreads: Readonly<Record<string, string>> = {
   "src/cli/server/finish-connection.ts Reflect.apply": "the arguments of one call, passed on",

@@ -42,7 +42,7 @@ describe.each(Object.entries(filterTakers))("%s", (_, take) => {
     [`${created}\ud800`, `"${created}\\ud800"`],
     [`${created}\\`, `"${created}\\\\"`],
     ["a,b", '"a,b"'],
-    // What no valid text has in any profile, although it has no wrong character.
+    // Values that no valid text has in any profile, although they have no wrong character.
     ["x", '"x"'],
     ["EVENT_TYPE", '"EVENT_TYPE"'],
     ["undefined", '"undefined"'],

@@ -5,7 +5,7 @@ import { maxInterpretedLength } from "../../src/interpret/interpret.js";
 
 const created = "google.workspace.chat.message.v1.created";
 
-/** What stands in a text again and again. */
+/** The repeated units of a text. */
 const units: Readonly<Record<string, string>> = {
   words: "quux ",
   misspelledWords: "mesage craeted ",

@@ -33,6 +33,6 @@ it("fixAll makes a text a filter only if that filter was meant", () => {
     const { filter } = fixAll(text).compilation;
     return filter !== undefined && (meaning === null || meaningKey(filter) !== meaningKey(meaning));
   });
-  // Whoever wrote it was not sure that all recordings are meant.
+  // The author was not sure that all recordings are meant.
   expect(wronglyFixed.map(({ text }) => text)).toEqual(["Meet-Aufzeichnung fertig"]);
 });

@@ -4,7 +4,7 @@ import { compile, createProfile, fixAll, renderReport } from "../../src/index.js
 const sent = "acme.workspace.mail.letter.v2.sent";
 const posted = "acme.workspace.mail.letter.v2.posted";
 
-/** All that a vendor can tell of its vocabulary, as a file would have it. */
+/** Everything that a vendor can define in its vocabulary, as in a file. */
 const profile = createProfile(
   JSON.parse(`{
     "vendor": "acme",

@@ -8,14 +8,14 @@ const updated = "google.workspace.chat.message.v1.updated";
 const space = "//chat.googleapis.com/spaces/AAAA";
 const both = `${A} AND ${T}`;
 
-/** Of every one of these exactly this is said, at the marked place, with this safe repair or none. */
+/** Each of these has exactly this diagnostic, at the marked place, with this safe fix or none. */
 const said = (code: DiagnosticCode, rows: [marked: string, repaired?: string][]): void => {
   it.each(rows)("%s", (marked, repaired) => {
     expectSaid(marked, repaired === undefined ? [code] : [code, ["safe", repaired]]);
   });
 };
 
-/** Holds that this is said among other things. */
+/** Expects this diagnostic among others. */
 const expectAmong = (marked: string, said: Said): void => {
   expect(verdicts(unmarked(marked))).toContainEqual([marked, ...said]);
 };

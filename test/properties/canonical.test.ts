@@ -20,7 +20,7 @@ const small = createProfile({
 });
 
 const known = fc.constantFrom(...workspaceProfile.eventTypes.keys());
-/** Well-formed event types that the vocabulary does not have, and such that are not quite well formed. */
+/** Well-formed event types that the vocabulary does not have, and almost well-formed ones. */
 const unknown = fc.oneof(
   fc
     .tuple(
@@ -61,7 +61,7 @@ const target = fc.oneof(
   },
 );
 
-/** Texts that are documented shapes, or miss it by a hair. */
+/** Texts in documented shapes, and texts that are almost in one. */
 const shaped = fc
   .record({
     types: fc.array(fc.oneof({ arbitrary: known, weight: 3 }, { arbitrary: unknown, weight: 1 }), {

@@ -11,7 +11,7 @@ const options = { numRuns: RUNS };
 
 const suggestions = fc.boolean();
 
-/** Texts whose repair once did not come to an end. */
+/** Texts whose repair once did not end. */
 const examples: [string, boolean][] = [
   ['«event_types:["A", "B"]|target_resource="//chat.googleapis.com/spaces/AAA"«A»', false],
   ['\\" target_resource="//chat.googleapis.com/spaces/AAA"', false],
@@ -116,11 +116,14 @@ function typeMeant(type: string, { eventTypes }: Filter): string {
   return others.length > 0 || isMeantTwice ? type : (workspaceProfile.eventTypes.get(meant)?.instead ?? meant);
 }
 
-/** Words that negate or compare: nobody can tell `le` from a misspelled word in `drive.le.v3.deleted` or `drive.0LE.v3.created`. */
+/**
+ * Words that negate or compare. In `drive.le.v3.deleted` and `drive.0LE.v3.created`, `le` cannot be distinguished from
+ * a misspelled word.
+ */
 const reversingWord =
   /^(?:un|non|no|not|in|im|il|ir|re|de|dis|mis|anti|ex|en|out|off|over|under|pre|post|sub|co|counter|contra|ne|neq|nin|gt|gte|ge|lt|lte|le)$/;
 
-/** Words begin behind what is no letter and no digit, and at capitals: `0LE` has two. */
+/** Words begin after characters that are not letters or digits, and at capitals: `0LE` has two. */
 const wordsOf = (type: string): readonly string[] =>
   type
     .replace(/(?<=[a-z0-9])(?=[A-Z])/g, " ")

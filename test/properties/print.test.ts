@@ -17,7 +17,7 @@ const documented = new RegExp(
   ].join("|"),
 );
 
-/** What tells filters apart: which event types, in whatever order, and which target. */
+/** What distinguishes filters: the set of event types, and the target. */
 const meaningOf = ({ eventTypes, targetResource }: Filter): string =>
   [...[...eventTypes].sort(), targetResource ?? ""].join("\n");
 

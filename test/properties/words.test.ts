@@ -32,7 +32,7 @@ const fieldNames = fc.constantFrom(
 );
 const profiles = fc.constantFrom<CompileOptions>({}, { profile: parcelVendor });
 
-/** What is wrong with a value, however it is written. */
+/** The problems of a value, independent of its quotes. */
 const factsAboutValues: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   ...(["placeholder", "malformed-event-type", "malformed-target-resource"] as const),
 ]);

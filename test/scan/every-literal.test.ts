@@ -49,7 +49,7 @@ const filters = [
 
 const isExhaustive = process.env.WEF_EXHAUSTIVE === "1";
 
-/** The text without each span: of any length, or of one to three characters where not all are asked for. */
+/** The text without each span: of any length, or of one to three characters if not all spans are requested. */
 function* withoutSpans(text: string): Generator<string> {
   for (let start = 0; start < text.length; start += 1) {
     const last = isExhaustive ? text.length : Math.min(text.length, start + 1 + (start % 3));

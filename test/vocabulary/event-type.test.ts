@@ -31,7 +31,7 @@ describe("the problem of an event type", () => {
       created.replace("acme", "google"),
       { kind: "segment", name: "vendor", index: 0, segment: "google", expected: "acme" },
     ],
-    // The first of several is told.
+    // The first of several is reported.
     [
       "acme.Workspace..b.1.c",
       { kind: "segment", name: "suite", index: 1, segment: "Workspace", expected: "workspace" },

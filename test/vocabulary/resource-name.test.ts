@@ -41,7 +41,7 @@ describe("a full resource name", () => {
   });
 
   it.each<[string, ResourceNameProblem]>([
-    // Its parts are looked at from left to right, and the first that is wrong is told.
+    // Its parts are checked from left to right, and the first wrong one is reported.
     [" https://x", { kind: "space-at-end" }],
     ["HTTP://Chat.Acme.Example/spaces/?x", { kind: "scheme", scheme: "HTTP://" }],
     ["https://acme.example?x#y", { kind: "web-address", host: "acme.example" }],

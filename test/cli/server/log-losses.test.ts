@@ -84,7 +84,7 @@ describe.skipIf(platform() !== "linux")("a server continues", () => {
   it("if the reader of its log stops, and ends when it is told to", async () => {
     const { port, request, child, stop } = await startServer({ stdout: "pipe", stderr: "pipe" });
     child.stdout?.pause();
-    // More lines than a pipe and what may wait have room for.
+    // More lines than a pipe and the waiting output can hold.
     const sockets = Array.from({ length: 8 }, () => connect(port, "127.0.0.1"));
     const requests = "HEAD /nowhere HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(30);
     await Promise.all(
@@ -104,7 +104,7 @@ describe.skipIf(platform() !== "linux")("a server continues", () => {
   });
 });
 
-/** A file system of its own with little space; undefined where that is not allowed. */
+/** A separate file system with little space. Undefined if that is not allowed. */
 async function mountSmallDisk(): Promise<string | undefined> {
   const folder = join(await createTemporaryFolder(), "disk");
   await mkdir(folder);

@@ -90,7 +90,7 @@ function moveIfThere(from: string, to: string): void {
   }
 }
 
-/** Calls the service in all its ways at the same time. Returns the IDs that were reactivated, by what was answered. */
+/** Calls all methods of the service at the same time. Returns the reactivated IDs, by answer. */
 async function callTogether({ call }: Service, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const statusById = new Map<string, number>();
   const others = [listPath({ pageSize: 3 }), listPath({ pageSize: 100 }), "/readyz", "/healthz", "/v1/subscriptions"];

@@ -64,7 +64,7 @@ describe("a primary that is killed, and a standby that is promoted in its place"
     }
     expect(failures).toEqual([]);
     expect(Math.max(...answerCounts.values())).toBe(1);
-    // Of those whose answer a failover took away, nobody said that they were reactivated.
+    // The reactivations whose answer was lost in a failover were not reported as successful.
     expect(answerCounts.size).toBeGreaterThanOrEqual(roundCount * (subscriptionsPerRound - 8));
   });
 

@@ -126,7 +126,7 @@ describeFacts("malformed-target-resource", [
     },
     "replace with //chat.googleapis.com/spaces/AAAA",
   ],
-  // Without a known event type all forms that are like it are told, and all names that may have been meant.
+  // Without a known event type, all similar forms are reported, and all possible names.
   [
     'event_types:"google.workspace.mail.letter.v1.sent" AND target_resource="spaces/A1"',
     {

@@ -88,7 +88,7 @@ export function resolveAdminOptions(options: AdminOptions): ResolvedAdminOptions
   };
 }
 
-/** A run-time check, for callers without types. */
+/** Run-time check for callers without types. */
 function isAdjustableClock(value: unknown): boolean {
   const { now, set } = Object(value) as Partial<AdjustableClock>;
   return typeof now === "function" && typeof set === "function";

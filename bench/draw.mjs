@@ -1,10 +1,10 @@
-// A bar chart as a picture that needs nothing else, legible on light and dark pages.
+// A bar chart as a self-contained picture, legible on light and dark pages.
 
 const width = 720;
 const rowHeight = 34;
 const barLeft = 250;
 
-/** Bars with a name and a value each, the longest as wide as there is room for. */
+/** Bars with a name and a value. The longest one has the full width. */
 export function drawBars(title, bars) {
   const largestValue = Math.max(...bars.map(({ value }) => value));
   const lines = bars.map(({ name, value }, index) => {
@@ -19,7 +19,7 @@ export function drawBars(title, bars) {
 
 const escapeXml = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-const colours = ["#0969da", "#1a7f37", "#8250df", "#bf8700", "#bc4c00", "#cf222e"];
+const colors = ["#0969da", "#1a7f37", "#8250df", "#bf8700", "#bc4c00", "#cf222e"];
 
 /** Lines in panels side by side, both axes logarithmic and the same in all: `[x, y]` are the points of a line. */
 export function drawLines(title, panels) {
@@ -40,7 +40,7 @@ export function drawLines(title, panels) {
     const drawn = lines.map((line, place) => {
       const path = line.points.map(([x, y]) => `${xOf(x).toFixed(1)} ${yOf(y).toFixed(1)}`);
       const dots = path.map((at) => `M${at}h0`).join("");
-      return `<path d="M${path.join("L")}" stroke="${colours[place]}"/><path d="${dots}" stroke="${colours[place]}" stroke-width="6"/>`;
+      return `<path d="M${path.join("L")}" stroke="${colors[place]}"/><path d="${dots}" stroke="${colors[place]}" stroke-width="6"/>`;
     });
     return [`<text x="${start}" y="${margin - 12}">${escapeXml(name)}</text>`, ...grid, ...ticks, ...drawn];
   });
@@ -48,7 +48,7 @@ export function drawLines(title, panels) {
   const legendTop = margin + panelHeight + 44;
   const legend = (panels[0]?.lines ?? []).map(({ name }, place) => {
     const [x, y] = [52 + (place % 3) * 225, legendTop + Math.floor(place / 3) * 22];
-    return `<path d="M${x} ${y - 4}h18" stroke="${colours[place]}"/><text x="${x + 24}" y="${y}">${escapeXml(name)}</text>`;
+    return `<path d="M${x} ${y - 4}h18" stroke="${colors[place]}"/><text x="${x + 24}" y="${y}">${escapeXml(name)}</text>`;
   });
   const height = legendTop + 36;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeXml(title)}"><style>text{font:13px system-ui,sans-serif;fill:#57606a}.title{font-size:15px;font-weight:600}path{fill:none;stroke-width:2;stroke-linecap:round}.grid{stroke:#afb8c1;stroke-width:.5}[stroke-width="6"]{stroke-width:6}@media(prefers-color-scheme:dark){text{fill:#9da7b3}.grid{stroke:#484f58}}</style><text x="12" y="26" class="title">${escapeXml(title)}</text>${[...axis, ...parts, ...legend].join("")}</svg>\n`;

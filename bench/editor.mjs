@@ -1,4 +1,4 @@
-// What an editor waits for, in a real browser: `npm run bench:editor`.
+// The times for which an editor waits, in a real browser: `npm run bench:editor`.
 import { setTimeout as sleep } from "node:timers/promises";
 import { quantile } from "./race.mjs";
 import "../scripts/typescript.mjs";
@@ -9,10 +9,10 @@ const { startStaticHost } = await import("../test/support/static-host.ts");
 
 const sizes = (process.argv[3] ?? "200,5000").split(",").map(Number);
 const strokeCount = Number(process.argv[2] ?? 300);
-/** The first ones: code is still being compiled then. */
+/** The first runs, while the engine still compiles code. */
 const warmUpStrokeCount = 40;
 
-// What is measured is work, not the wait for the next picture.
+// Measures work, not the wait for the next frame.
 const browser = await launchBrowser(["--disable-frame-rate-limit", "--disable-gpu-vsync"]);
 const { address, server } = await startStaticHost();
 const host = await hostMonacoPage();
@@ -61,7 +61,7 @@ function createFilterText(size, space = " ") {
   return restrictions.join(` OR${space}`);
 }
 
-/** Puts a text where the focus is, as by pasting. */
+/** Inserts a text at the focus, like pasting. */
 function paste(page, text) {
   return page.evaluate(`(() => {
     const clipboardData = new DataTransfer();
@@ -71,17 +71,17 @@ function paste(page, text) {
   })()`);
 }
 
-/** A mistake is made at the end and taken back, over and over. */
+/** Inserts a mistake at the end and undoes it, repeatedly. */
 async function type(page, isSettled) {
   for (let count = 0; count < strokeCount; count += 1) {
     await page.keyboard.press(count % 2 === 0 ? ")" : "Backspace");
     while (!(await page.evaluate(isSettled(count)))) await sleep(5);
-    // As somebody begins who has just pasted something.
+    // The start of a user who has just pasted a text.
     if (count < 8) await sleep(300);
   }
 }
 
-/** An editor of Monaco's and nothing else: until the markers are there, until the next picture, and that without the language. */
+/** A Monaco editor alone: the time until the markers appear, until the next frame, and the same without the language. */
 async function measureMonaco(size) {
   const times = {};
   for (const language of ["filterLanguageId", '"plaintext"']) {
@@ -117,7 +117,10 @@ async function measureMonaco(size) {
   return times;
 }
 
-/** An editor of CodeMirror's, with all types known: until the next picture, what runs in a pause, and without the language. */
+/**
+ * A CodeMirror editor, with all types known: the time until the next frame, the work in a pause, and the same without
+ * the language.
+ */
 async function measureCodeMirror(size) {
   const times = {};
   for (const isAlone of [false, true]) {
@@ -147,7 +150,7 @@ async function measureCodeMirror(size) {
   return times;
 }
 
-/** What the linter asks of the language service for a text that it has not seen. */
+/** The linter's call of the language service for a new text. */
 function measureLinting(page, size) {
   return page.evaluate(`(() => {
     const service = createLanguageService();
@@ -163,7 +166,7 @@ function measureLinting(page, size) {
   })()`);
 }
 
-/** The whole page: how long until a mistake is seen to be marked, and no longer. */
+/** The whole page: the time until a mistake is marked, and until the mark is gone. */
 async function measurePlayground(size) {
   const page = await browser.newPage();
   await page.goto(`${address}#filter=`);
@@ -188,7 +191,7 @@ async function measurePlayground(size) {
   return times;
 }
 
-/** The language service alone: each time a text that it has not seen, of which the diagnostics come first, as in an editor. */
+/** The language service alone: with a new text each time. It computes the diagnostics first, as in an editor. */
 async function measureService(size) {
   const page = await browser.newPage();
   await page.goto(host.address);

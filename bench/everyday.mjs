@@ -1,4 +1,4 @@
-// Texts as people send them: in several shapes, with something to be said of them, and with mistakes.
+// Everyday texts: in several shapes, with warnings or hints, and with mistakes.
 import { compile, toPredicate, workspaceProfile } from "../dist/index.js";
 import { contestants } from "./contestants/index.mjs";
 import { createActionOnEach, race } from "./race.mjs";
@@ -7,7 +7,7 @@ import { createFilters, flatten, inEverydayShape, withCelMistake, withMistake, w
 const [ours, byHand] = contestants;
 const cel = contestants.find(({ name }) => name === "@marcbachmann/cel-js");
 
-/** Everything that is said of a text: each message, and each fix with its kind. */
+/** Reads all diagnostics of a text: each message, and each fix with its kind. */
 function readAllDiagnostics(text) {
   let length = 0;
   for (const { message, fixes } of compile(text).diagnostics) {
@@ -17,7 +17,7 @@ function readAllDiagnostics(text) {
   return length;
 }
 
-/** What a text is refused with, if it is. */
+/** The error of a refused text. */
 const firstErrorOf = (contestant) => (text) => {
   try {
     contestant.compile(text);

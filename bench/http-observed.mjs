@@ -1,5 +1,5 @@
-// What metrics, the log and a caller's rate cost: the same lists from a service with them and from one without, in turn, and the
-// memory of the first over many different requests. `node bench/http-observed.mjs 1000000`
+// The cost of metrics, the log and the rate limit: the same lists from a service with them and from one without, in
+// turn, and the memory of the first over many different requests. `node bench/http-observed.mjs 1000000`
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -86,7 +86,7 @@ const readMemory = async () =>
   Number(/^VmRSS:\s+(\d+)/m.exec(await readFile(`/proc/${observed.child.pid}/status`, "utf8"))[1]) / 1024;
 const parts = 5;
 let sent = 0;
-/** No two requests are the same: another filter, id and trace each time. */
+/** Every request differs: in filter, id and trace. */
 const setupRequest = (request) => {
   sent += 1;
   const filter = `event_types:"${event}" AND target_resource="//chat.googleapis.com/spaces/D${sent}"`;

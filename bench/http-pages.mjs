@@ -1,6 +1,6 @@
-// List over HTTP, pages of 50 that differ from one request to the next, against a bare `node:http` server that sends the same
-// bytes. Each connection goes through pages of its own. `node bench/http-pages.mjs [sqlite] [postgresql]`; SUBSCRIPTIONS and
-// ROUNDS are numbers, PROFILE is a folder for `--cpu-prof`.
+// List over HTTP, with a different page of 50 in each request, against a bare `node:http` server that sends the same
+// bytes. Each connection has its own pages. `node bench/http-pages.mjs [sqlite] [postgresql]`; SUBSCRIPTIONS and ROUNDS
+// are numbers, PROFILE is a folder for `--cpu-prof`.
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import autocannon from "autocannon";

@@ -1,4 +1,4 @@
-// What the measurements over HTTP share: a folder with subscriptions and a token, and servers that say where they listen.
+// Shared code of the HTTP measurements: a folder with subscriptions and a token, and servers that print their address.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, writeFile } from "node:fs/promises";
@@ -51,7 +51,7 @@ export async function startPagesServer(folder, pages) {
   return startServer([new URL("pages-server.mjs", import.meta.url).pathname, pagesFile], folder);
 }
 
-/** Starts a program that says where it listens. */
+/** Starts a program that prints its address. */
 async function startServer(args, cwd) {
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"], cwd });
   for await (const line of createInterface({ input: child.stdout })) {

@@ -1,5 +1,5 @@
-// The same page over HTTP again and again against a bare `node:http` server of the same bytes; and memory over many requests.
-// Pages that differ: `http-pages.mjs`.
+// The same page over HTTP repeatedly, against a bare `node:http` server with the same bytes. And the memory over many
+// requests. Pages that differ: `http-pages.mjs`.
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import autocannon from "autocannon";

@@ -1,5 +1,5 @@
-// A megabyte of one unit, again and again: `compile` as a multiple of a loop over its characters, `fixAll` and the code actions
-// as multiples of `compile`. `node bench/long-texts.mjs [length]`.
+// A megabyte of one repeated unit: the time of `compile` as a multiple of a loop over its characters, and the times of
+// `fixAll` and the code actions as multiples of `compile`. `node bench/long-texts.mjs [length]`.
 import { compile, fixAll } from "../dist/index.js";
 import { createLanguageService } from "../dist/language-service/index.js";
 import { quantile } from "./race.mjs";
@@ -16,7 +16,7 @@ function measureMilliseconds(action) {
   return performance.now() - start;
 }
 
-/** The faster of two runs: the first compiles code, and either may meet the collection of garbage. */
+/** The faster of two runs, because the first one compiles code and both may include garbage collection. */
 const measureTwice = (action) => Math.min(measureMilliseconds(action), measureMilliseconds(action));
 
 function sumCharacters(text) {

@@ -82,7 +82,7 @@ try {
   const toPostgresql = ["copy", "--from", first, "--to", server.url];
   log("to PostgreSQL, killed", await run(toPostgresql, { killAfterMs: 10_000 }));
   const again = run(toPostgresql);
-  // Reactivations go on while most of it is copied.
+  // Reactivations continue while most of it is copied.
   await Promise.race([again, sleep(rowCount / 20)]);
   isOver = true;
   await reactivations;

@@ -1,4 +1,4 @@
-// The rival of the service: a bare `node:http` server that sends the same bytes, which it has read before.
+// The rival of the service: a bare `node:http` server that sends the same bytes from memory.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 

@@ -1,8 +1,9 @@
-// Ratios within one run: the contestants take turns, so that what else the machine does falls on all of them, and each
-// gets inputs that none has seen.
+// Ratios within one run. The contestants take turns, so that other work of the machine affects all of them, and each
+// gets new inputs.
 
 /**
- * The median seconds of each contestant. A contestant makes its inputs for a round, not measured, and gives back what is.
+ * The median seconds of each contestant. A contestant prepares the inputs of a round without measurement, and returns
+ * the function to measure.
  */
 export function race(contestants, rounds = 30) {
   const secondsByName = new Map(Object.keys(contestants).map((name) => [name, []]));

@@ -1,4 +1,5 @@
-// What compiling costs, against others and against what is possible. Prints tables and draws them; `npm run bench`.
+// The cost of compiling, compared with other libraries and with the possible minimum. Prints tables and draws them:
+// `npm run bench`.
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -181,13 +182,13 @@ printTable(
   [...hostileSeconds].map(([name, seconds]) => [name, (seconds * 1_000).toFixed(0)]),
 );
 
-const [chevrotain, documented, misspelt] = [
+const [chevrotain, documented, misspelled] = [
   'await import("chevrotain")',
   'const { compile } = await import("./dist/index.js"); compile(\'event_types:"google.workspace.chat.message.v1.created"\')',
   'const { compile } = await import("./dist/index.js"); compile("event_type=created or")',
 ].map((program) => () => () => spawnSync(process.execPath, ["--input-type=module", "--eval", program], { cwd: root }));
 const startSeconds = race(
-  { nothing: () => () => spawnSync(process.execPath, ["--eval", "0"]), chevrotain, documented, misspelt },
+  { nothing: () => () => spawnSync(process.execPath, ["--eval", "0"]), chevrotain, documented, misspelled },
   9,
 );
 const secondsBeyondNothing = (name) => startSeconds.get(name) - startSeconds.get("nothing");
@@ -195,7 +196,7 @@ printTable(
   ["first compile in a fresh process", "against importing Chevrotain alone"],
   [
     ["a documented shape", formatTimes(secondsBeyondNothing("documented") / secondsBeyondNothing("chevrotain"))],
-    ["a text with mistakes", formatTimes(secondsBeyondNothing("misspelt") / secondsBeyondNothing("chevrotain"))],
+    ["a text with mistakes", formatTimes(secondsBeyondNothing("misspelled") / secondsBeyondNothing("chevrotain"))],
   ],
 );
 

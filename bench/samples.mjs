@@ -1,5 +1,5 @@
-// Filters made anew for every run, so that nothing can be remembered between them. The generator is seeded: every run
-// measures the same.
+// New filters for every run, so that caches have no effect between runs. The generator is seeded, so every run measures
+// the same.
 
 /** A small seeded generator (mulberry32): numbers from 0 up to, not including, 1. */
 export function createRandom(seed) {
@@ -24,7 +24,7 @@ export function createFilters(count, { eventTypes, chatHost }, seed) {
   });
 }
 
-/** A text as it comes from outside: one piece of memory, not the rope that joining its parts leaves. */
+/** A flat string, as a text from outside, not the rope that engines build by concatenation. */
 export const flatten = (text) => Buffer.from(text).toString();
 
 /** The same text with one everyday mistake in it, and about as long. */

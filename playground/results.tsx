@@ -6,7 +6,7 @@ import { tabs } from "./tabs.ts";
 
 const resolveTabId = (tabId: string): string => tabs.find(({ id }) => id === tabId)?.id ?? tabs[0].id;
 
-/** What the filter results in, by tabs. A wide page shows two of them side by side. */
+/** The results of the filter, in tabs. A wide page shows two of them side by side. */
 export function Results(): VNode {
   const firstId = resolveTabId(selectedTabId.value);
   const secondId = resolveSecondTabId(firstId);

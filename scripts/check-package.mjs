@@ -56,6 +56,7 @@ try {
       "docs/databases.md",
       "docs/diagnostics.md",
       "docs/editors.md",
+      "docs/event-types.md",
       "docs/examples/own-store/app.js",
       "docs/examples/own-store/schema.sql",
       "docs/examples/own-store/store.js",
@@ -86,7 +87,7 @@ try {
     );
   });
 
-  check("the licences of the code that is built in are there", () => {
+  check("the licenses of the code that is built in are there", () => {
     const read = (file) => readFileSync(join(installedFolder, file), "utf8");
     assert.match(read("dist/THIRD-PARTY-LICENSES.txt"), /^commander \d\S* \(MIT\)\n\n\(The MIT License\)$/m);
     assert.match(read("dist/playground/THIRD-PARTY-LICENSES.md"), /^## monaco-editor - \d\S* \(MIT\)$/m);

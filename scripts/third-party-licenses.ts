@@ -4,7 +4,7 @@ import type { Plugin } from "esbuild";
 
 const licensesFileName = "THIRD-PARTY-LICENSES.txt";
 
-/** Writes the licences of all packages whose code is in the bundle, or whose types are in the declarations. */
+/** Writes the licenses of all packages whose code is in the bundle, or whose types are in the declarations. */
 export const createLicensesPlugin = (inlinedTypePackages: readonly string[]): Plugin => ({
   name: "third-party-licenses",
   setup: (build) => {
@@ -25,10 +25,10 @@ export const createLicensesPlugin = (inlinedTypePackages: readonly string[]): Pl
   },
 });
 
-/** Name, version and the whole licence of a package. */
+/** Name, version and the whole license of a package. */
 function renderPackageLicense(packageFolder: string): string {
   const { name, version, license } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8"));
   const licenseFile = readdirSync(packageFolder).find((each) => /^licen[cs]e/i.test(each));
-  if (licenseFile === undefined) throw new Error(`${packageFolder} has no licence file`);
+  if (licenseFile === undefined) throw new Error(`${packageFolder} has no license file`);
   return `${name} ${version} (${license})\n\n${readFileSync(join(packageFolder, licenseFile), "utf8").trim()}\n`;
 }

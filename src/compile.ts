@@ -16,19 +16,19 @@ export type { CompileOptions } from "./options.js";
 /** The result of compiling a text. */
 export interface Compilation {
   readonly text: string;
-  /** The meaning; present exactly if no diagnostic has the severity `error`. */
+  /** The meaning. Present if and only if no diagnostic has the severity `error`. */
   readonly filter?: Filter;
-  /** The tree; built on first access, so it is left out where a compilation is copied or written as JSON. */
+  /** The tree. It is built on first access, so a copy or the JSON of a compilation does not have it. */
   readonly syntax: FilterSyntax;
-  /** At most `maxDiagnostics`, errors before warnings before hints, in source order; made on first access. */
+  /** At most `maxDiagnostics`, errors before warnings before hints, in source order. Made on first access. */
   readonly diagnostics: readonly Diagnostic[];
-  /** How many further diagnostics were left out. */
+  /** The number of diagnostics that were left out. */
   readonly omitted: number;
 }
 
 /**
- * Turns a text into a filter, or into all its mistakes with their fixes. Never throws; a value that is not a string compiles
- * like an empty text.
+ * Turns a text into a filter, or into all its mistakes with their fixes. Never throws. A value that is not a string
+ * compiles like an empty text.
  *
  * @example
  * ```js
@@ -75,7 +75,7 @@ function checkText(text: string, options: ResolvedCompileOptions): CheckedText {
   return { syntax, collector };
 }
 
-/** The same compilation with other diagnostics, as many as before. */
+/** The same compilation with other diagnostics. Their number is the same. */
 export const withDiagnostics = (compilation: Compilation, diagnostics: readonly Diagnostic[]): Compilation =>
   new LazyCompilation(
     compilation.text,
@@ -86,7 +86,7 @@ export const withDiagnostics = (compilation: Compilation, diagnostics: readonly 
 
 const emptyDiagnosticsResult = { diagnostics: Object.freeze([]), omitted: 0 } as const;
 
-/** The name under which Node, Bun and Deno look for what `console.log` shows of an object. */
+/** The name of the method that Node, Bun and Deno call for `console.log` of an object. */
 const customInspect = Symbol.for("nodejs.util.inspect.custom");
 
 class LazyCompilation implements Compilation {
@@ -115,7 +115,7 @@ class LazyCompilation implements Compilation {
     return this.#syntax;
   }
 
-  /** Shows the values where a console would show only that there are getters. */
+  /** Shows the values. Without this method, a console would show only getters. */
   [customInspect](): object {
     return { ...this };
   }
@@ -123,9 +123,12 @@ class LazyCompilation implements Compilation {
 
 type FinishedDiagnostics = Pick<Compilation, "diagnostics" | "omitted">;
 
-/** A compilation whose diagnostics are made when somebody asks for them. */
+/** A compilation that makes its diagnostics on demand. */
 class ReportedCompilation extends LazyCompilation {
-  /** Own properties, so that a copy has them; of all instances the same functions, so that an engine gives them one shape. */
+  /**
+   * These are own properties, so that a copy has them. All instances share the functions, so that engines give them one
+   * shape.
+   */
   static readonly #accessors: PropertyDescriptorMap & ThisType<ReportedCompilation> = {
     diagnostics: {
       enumerable: true,
@@ -165,7 +168,7 @@ export class FilterError extends Error {
   override readonly name = "FilterError";
   readonly text: string;
   readonly diagnostics: readonly Diagnostic[];
-  /** How many further diagnostics were left out. */
+  /** The number of diagnostics that were left out. */
   readonly omitted: number;
 
   constructor(failedCompilation: Pick<Compilation, "text" | "diagnostics" | "omitted">) {

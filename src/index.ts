@@ -32,7 +32,7 @@ export {
   type SingleFieldDefinition,
 } from "./vocabulary/fields.js";
 
-// From a text that is no filter to what was meant
+// From a text that is not a filter to what was meant
 
 export { findObstacles, type Obstacle, type ObstacleReason } from "./interpret/find-obstacles.js";
 export { interpret } from "./interpret/interpret.js";

@@ -3,13 +3,13 @@ import { workspaceProfile } from "./vocabulary/workspace.js";
 
 /** How a text is compiled. */
 export interface CompileOptions {
-  /** The provider's facts. Default: `workspaceProfile`. */
+  /** The vendor's facts. Default: `workspaceProfile`. */
   readonly profile?: Profile | undefined;
   /** The longest text that is read, in UTF-16 code units. Default: 1,048,576. */
   readonly maxLength?: number | undefined;
-  /** How deep parentheses may be nested, at most 200. Default: 64. */
+  /** The maximum nesting depth of parentheses, at most 200. Default: 64. */
   readonly maxDepth?: number | undefined;
-  /** How many diagnostics are kept, at least 1. Default: 100. */
+  /** The maximum number of diagnostics that are kept, at least 1. Default: 100. */
   readonly maxDiagnostics?: number | undefined;
 }
 
@@ -43,5 +43,5 @@ export const isProfile = (profile: Profile | undefined): profile is Profile =>
 const clamp = (value: number | undefined, fallback: number, min: number, max: number): number =>
   typeof value === "number" && !Number.isNaN(value) ? Math.min(Math.max(value, min), max) : fallback;
 
-/** Resolved once: most calls have no options. */
+/** Resolved once, because most calls have no options. */
 const defaultOptions: ResolvedCompileOptions = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ resolveOptions({}));

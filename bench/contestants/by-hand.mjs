@@ -1,5 +1,5 @@
-// The practical limit: a scanner written by hand for this language alone, over character codes, with the checks that make
-// a filter valid, and a predicate. It knows one way to say no, has no tree, no diagnostics and no repairs.
+// The practical limit: a hand-written scanner for this language only. It works on character codes, checks validity and
+// makes a predicate. It has no tree, no diagnostics and no fixes.
 import { workspaceProfile } from "../../dist/index.js";
 
 const { vendor, hosts } = workspaceProfile;

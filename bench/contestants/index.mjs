@@ -1,5 +1,5 @@
-// Who is measured against us. Each turns the same filters, in its own language's syntax, from a text into something that
-// is checked as far as it checks anything, and can be asked whether a subscription matches.
+// The contestants. Each reads the same filters in the syntax of its own language, checks what it can check, and makes a
+// function that says whether a subscription matches.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Environment } from "@marcbachmann/cel-js";

@@ -1,4 +1,4 @@
-// The pages that are measured: every request with every target, by every caller who has what it asks for.
+// The measured pages: every request with every target, by every caller that has matching subscriptions.
 import { absentTypes, callers, targets, types, wideTypes } from "./subscriptions.mjs";
 
 /** The service asks for one more than a page of 50 or 100 has, to know whether there is a next page. */
@@ -40,7 +40,7 @@ export const cases = requests.flatMap(({ name, eventTypes, callerNames, maxRatio
   ),
 );
 
-/** The case with the cheapest page of any number of rows: one event type, which nearly all subscriptions have. */
+/** The case with the cheapest page for any number of rows: one event type that nearly all subscriptions have. */
 export const cheapestCase = (caller) => cases.find((each) => each.target === "–" && each.caller === caller);
 
 /** Spreads existing event types evenly among those that do not exist. */

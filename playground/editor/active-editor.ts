@@ -3,7 +3,7 @@ import type { Span } from "workspace-events-filter";
 
 /** What the page needs of an editor. Spans and offsets count UTF-16 code units of the text. */
 export interface Editor {
-  /** The offset of the cursor; undefined while the editor does not have the focus. */
+  /** The offset of the cursor. Undefined while the editor does not have the focus. */
   readonly cursorOffset: ReadonlySignal<number | undefined>;
   /** The selected span, empty at the cursor if nothing is selected; undefined while the editor does not have the focus. */
   readonly selection: ReadonlySignal<Span | undefined>;
@@ -14,7 +14,7 @@ export interface Editor {
   readonly focus: () => void;
 }
 
-/** The editor on the page; undefined before the first one is there. */
+/** The editor on the page. Undefined before there is one. */
 export const activeEditor: Signal<Editor | undefined> = signal(undefined);
 
 /** Makes an editor the active one. The returned function undoes that, unless another editor is active by then. */

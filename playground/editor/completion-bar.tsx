@@ -12,7 +12,7 @@ import { expandSnippet } from "./expand-snippet.ts";
 import { loadTouchLanguage, touchLanguage } from "./touch-language.ts";
 import "./completion-bar.css";
 
-/** How many completions fit under a thumb. */
+/** The number of completions that a thumb can reach. */
 const maxItems = 16;
 
 /** How many fixes stand before them. */
@@ -29,7 +29,7 @@ export function CompletionBar(): VNode | null {
   }, []);
   const text = filterText.value;
   const latestCursor = useRef<number | undefined>(undefined);
-  // The bar stays when the focus leaves: what is below it must not move away from the finger.
+  // The bar stays when the focus leaves, so that the content below it does not move away from the finger.
   latestCursor.current = activeEditor.value?.selection.value?.end ?? latestCursor.current;
   if (!touchLanguage.value || latestCursor.current === undefined || text.length > maxCompletableLength) return null;
   const cursor = Math.min(latestCursor.current, text.length);

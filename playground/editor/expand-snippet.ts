@@ -1,9 +1,9 @@
 import type { Span } from "workspace-events-filter";
 
-/** A backslash before a character that would mean something, `${1:name}`, and `$1`. */
+/** A backslash before a special character, `${1:name}`, and `$1`. */
 const snippetPattern = /\\([$}\\])|\$\{\d+:(\w+)\}|\$\d/g;
 
-/** The text of an LSP snippet, and the span of its first tab stop in it: that of its name, or an empty one. */
+/** The text of an LSP snippet, and the span of its first tab stop: the span of its name, or an empty span. */
 export function expandSnippet(snippet: string): { readonly text: string; readonly firstTabStop: Span } {
   let text = "";
   let end = 0;

@@ -1,11 +1,11 @@
-/** One replacement that makes a text another one. Offsets count UTF-16 code units. */
+/** One replacement that turns a text into another one. Offsets count UTF-16 code units. */
 export interface TextChange {
   readonly start: number;
   readonly end: number;
   readonly newText: string;
 }
 
-/** The shortest single replacement that makes one text the other. */
+/** The shortest single replacement that turns one text into the other. */
 export function findChange(textBefore: string, textAfter: string): TextChange {
   const maxShared = Math.min(textBefore.length, textAfter.length);
   let start = 0;

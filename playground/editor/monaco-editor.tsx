@@ -43,7 +43,7 @@ export function MonacoEditor({
   }, [createEditor, inputElementId, describedBy, initialSelection, rejectionMessageSignal]);
   return (
     <>
-      {/* Menus are children of the container. The second class gives them the colours of Monaco. */}
+      {/* Menus are children of the container. The second class gives them the colors of Monaco. */}
       <div class="monaco-container monaco-component" ref={container} />
       <Alert>{rejectionMessageSignal.value}</Alert>
     </>

@@ -4,7 +4,7 @@ import { compilation } from "../state/compilation.ts";
 import { markSpan, unmarkSpan } from "../state/marked-span.ts";
 import { activeEditor } from "./active-editor.ts";
 
-/** Marks what is selected, or stands at the cursor, for the other parts of the page. The returned function stops that. */
+/** Marks the selection, or the word at the cursor, for the other parts of the page. The returned function stops this. */
 export const startMarkingAtCursor = (): (() => void) =>
   effect(() => {
     const selection = activeEditor.value?.selection.value;

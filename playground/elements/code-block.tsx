@@ -8,13 +8,13 @@ import "./code-block.css";
 export interface CodeBlockProps {
   readonly title: string;
   readonly code: string;
-  /** The code with links in it, if it has some. A text that is too long to be shown in full has none. */
+  /** The code with its links, if it has any. A text that is too long to be shown in full has none. */
   readonly content?: ComponentChildren;
   /** Further buttons. */
   readonly children?: ComponentChildren;
 }
 
-/** In UTF-16 code units. A longer text is cut in the page and copied in full. */
+/** In UTF-16 code units. The page shows only the beginning of a longer text, but copies all of it. */
 const maxDisplayedLength = 50_000;
 
 /** Code with a title and a button that copies it. */

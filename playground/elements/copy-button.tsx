@@ -8,7 +8,7 @@ const outcomeDurationMs = 2_000;
 export interface CopyButtonProps {
   /** The text to copy, or a function that makes it when the button is pressed. */
   readonly text: string | (() => string);
-  /** What the text is, for screen readers. */
+  /** A description of the text, for screen readers. */
   readonly subject: string;
   readonly label?: string;
 }

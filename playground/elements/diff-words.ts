@@ -4,10 +4,10 @@ export interface DiffPiece {
   readonly text: string;
 }
 
-/** How many words of a text are compared. Of longer texts, all that differs is one piece. */
+/** The maximum number of words that are compared. In longer texts, the whole difference is one piece. */
 const maxWords = 400;
 
-/** What makes one text the other, word by word. */
+/** The difference between two texts, word by word. */
 export function diffWords(textBefore: string, textAfter: string): readonly DiffPiece[] {
   const [before, after] = [splitWords(textBefore), splitWords(textAfter)];
   const maxShared = Math.min(before.length, after.length);
@@ -23,10 +23,13 @@ export function diffWords(textBefore: string, textAfter: string): readonly DiffP
   ]);
 }
 
-/** In UTF-16 code units. What is this short and stands between two changes is a part of them: the whole is easier to read. */
+/**
+ * In UTF-16 code units. A text of at most this length between two changes becomes part of them, which is easier to
+ * read.
+ */
 const maxMergedGapLength = 4;
 
-/** Neighbouring changes as one: first all that is removed, then all that is added. */
+/** Merges neighboring changes: first everything that is removed, then everything that is added. */
 function groupChanges(pieces: readonly DiffPiece[]): readonly DiffPiece[] {
   const grouped: DiffPiece[] = [];
   let [removed, added] = ["", ""];
@@ -77,7 +80,7 @@ function diffMiddle(before: readonly string[], after: readonly string[]): readon
   return pieces;
 }
 
-/** For each pair of places: how many words the rests behind them share, in order. */
+/** For each pair of places: the number of common words after them, in order. */
 function computeCommonSubsequenceLengths(before: readonly string[], after: readonly string[]): readonly Uint16Array[] {
   const lengths = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
   for (let i = before.length - 1; i >= 0; i -= 1) {

@@ -13,11 +13,11 @@ export interface LongListProps {
   readonly renderItem: (position: number) => ComponentChildren;
   /** The usual height of an item in pixels, until it is rendered. */
   readonly estimatedItemHeight: number;
-  /** The position of an item that is rendered wherever the list is scrolled. */
+  /** The position of an item that is always rendered. */
   readonly currentPosition: number | undefined;
 }
 
-/** Many items in a container that scrolls: only those in view are rendered, in chunks that keep their height otherwise. */
+/** Many items in a scrolling container. Only the chunks in view are rendered. The other chunks keep their height. */
 export function LongList({ itemCount, renderItem, estimatedItemHeight, currentPosition }: LongListProps): VNode {
   const chunkCount = Math.ceil(itemCount / itemsPerChunk);
   const currentChunk = currentPosition === undefined ? undefined : Math.floor(currentPosition / itemsPerChunk);

@@ -14,7 +14,7 @@ export interface TabsProps {
   /** The id of the selected tab. An unknown id stands for the first tab. */
   readonly selectedTabId: string;
   readonly onSelect: (tabId: string) => void;
-  /** What the ids of the elements begin with, where a page has several lists of tabs. */
+  /** The prefix of the ids of the elements, for a page with several lists of tabs. */
   readonly idPrefix?: string;
 }
 

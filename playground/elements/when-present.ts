@@ -1,4 +1,4 @@
-/** In milliseconds. What is not there by then is not going to come. */
+/** In milliseconds. After this time, the element is not expected any more. */
 const maxWaitingTime = 5_000;
 
 /** Runs an action with the element of a selector, now or as soon as the page has one. */

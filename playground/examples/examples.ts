@@ -1,7 +1,7 @@
 import { listUrl } from "../profile/api.ts";
 import { sampleValues } from "../profile/sample-values.ts";
 
-/** A text to begin with. */
+/** A text to start with. */
 export interface Example {
   readonly title: string;
   readonly text: string;
@@ -39,7 +39,7 @@ export const typicalMistakes: readonly Example[] = [
   },
   { title: "Single quotes", text: `event_types:'${eventType}'` },
   { title: "Quotes from a word processor", text: `event_types:“${eventType}” AND target_resource=“${target}”` },
-  { title: "Misspelt event type", text: `event_types:"${misspell(eventType)}"` },
+  { title: "Misspelled event type", text: `event_types:"${misspell(eventType)}"` },
   { title: "Field in camel case", text: `eventTypes:"${eventType}" AND targetResource:"${target}"` },
   {
     title: "Web address as the target",

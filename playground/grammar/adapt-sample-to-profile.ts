@@ -9,7 +9,7 @@ const replaceableNamesOf = (
 ): readonly (string | undefined)[] => [
   values.eventType,
   values.siblingEventType,
-  // A misspelt event type has the right resource.
+  // A misspelled event type has the right resource.
   removeVerb(values.eventType),
   // A placeholder stands for the vendor only.
   values.eventType.slice(values.eventType.indexOf(".")),

@@ -6,7 +6,7 @@ import { SeverityIcon } from "../problems/severity-icon.tsx";
 import { replaceTextWithHistory } from "../state/history-changes.ts";
 import { findDiagnosticSample } from "./find-diagnostic-sample.ts";
 
-/** Descriptions of the diagnostics that need a text too long for a sample. */
+/** Descriptions of the diagnostics whose sample would be too long. */
 const descriptionsWithoutSample: Readonly<Partial<Record<DiagnosticCode, string>>> = {
   "too-long": "the filter is longer than the limit",
   "too-deep": "parentheses are nested deeper than the limit",

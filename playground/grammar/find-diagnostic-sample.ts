@@ -3,7 +3,7 @@ import { profile } from "../profile/profile.ts";
 import { adaptSampleToProfile } from "./adapt-sample-to-profile.ts";
 import samples from "./samples.json";
 
-/** A text with a diagnostic, and what the diagnostic says there. */
+/** A text with a diagnostic, and its message there. */
 export interface DiagnosticSample {
   readonly text: string;
   readonly message: string;

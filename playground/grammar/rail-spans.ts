@@ -1,6 +1,9 @@
 import { type FilterSyntax, type Span, type SyntaxNode, walk } from "workspace-events-filter";
 
-/** Which rails of the diagrams a text passes, and where in the text. Their names are those in the generated page. */
+/**
+ * The rails of the diagrams that a text uses, with their places in the text. Their names are those in the generated
+ * page.
+ */
 export function findSpansByRail(syntax: FilterSyntax): ReadonlyMap<string, readonly Span[]> {
   const spansByRail = new Map<string, Span[]>();
   const pass = (rail: string, span: Span | undefined): void => {

@@ -13,7 +13,7 @@ const displayedSpansByRail: ReadonlySignal<ReadonlyMap<string, readonly Span[]>>
   findSpansByRail(displayedCompilation.value.syntax),
 );
 
-/** The diagrams of the language. They show the way of the filter, and where on it the marked part is. */
+/** The diagrams of the language. They show the path of the filter, and the marked part on it. */
 export function RailroadDiagrams(): VNode {
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -68,7 +68,7 @@ const spansOfBox = (target: EventTarget | null): readonly Span[] => {
 
 let latestSelectedSpan: Span | undefined;
 
-/** Selects the span after the latest selected one. Pressing again and again leads through all. */
+/** Selects the span after the latest selected one. Repeated pressing visits all spans. */
 function selectNextSpan(spans: readonly Span[]): void {
   const nextIndex = latestSelectedSpan ? spans.indexOf(latestSelectedSpan) + 1 : 0;
   latestSelectedSpan = spans[nextIndex] ?? spans[0];

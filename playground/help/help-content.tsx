@@ -11,14 +11,14 @@ const colorSchemeOptions: readonly (readonly [ChosenColorScheme, string])[] = [
   ["dark", "Dark"],
 ];
 
-/** The tour, the colours of the page, its shortcuts and where there is more to read. */
+/** The tour, the colors of the page, its shortcuts and links to more documentation. */
 export function HelpContent(): VNode {
   return (
     <>
       <button type="button" class="primary" onClick={closePopoverThen(startTour)}>
         Take the tour
       </button>
-      <RadioGroup legend="Colours" name="color-scheme" options={colorSchemeOptions} selected={chosenColorScheme} />
+      <RadioGroup legend="Colors" name="color-scheme" options={colorSchemeOptions} selected={chosenColorScheme} />
       <ShortcutList />
       <h2>Read more</h2>
       <ul class="links">

@@ -5,7 +5,7 @@ import "./help-menu.css";
 
 const HelpContent = createLazyPanel(async () => (await import("./help-content.tsx")).HelpContent);
 
-/** A button and what it opens: all that helps to use the page. */
+/** A button that opens the help about the page. */
 export function HelpMenu(): VNode {
   const isOpen = useSignal(false);
   return (

@@ -13,7 +13,7 @@ export interface ConditionFactsProps {
   readonly subscription: unknown;
 }
 
-/** What a subscription has of a condition of the filter, or what it lacks, what it has instead, and what is nearly right. */
+/** How a subscription meets a condition of the filter, or what it lacks, what it has instead, and what is nearly right. */
 export function ConditionFacts({ explanation, subscription }: ConditionFactsProps): VNode {
   const { condition, matchedValue, nearMiss } = explanation;
   const { property } = condition;
@@ -61,7 +61,7 @@ const joinWithOr = (parts: readonly ComponentChildren[]): ComponentChildren =>
 const fieldNounOf = ({ property }: Condition): string =>
   fields.find((field) => field.property === property)?.noun ?? property;
 
-/** What a subscription has in place of what the filter demands. */
+/** What a subscription has in place of the required values. */
 function describeActualValues(subscriptionValue: unknown, noun: string): ComponentChildren {
   const otherValues = [subscriptionValue].flat().filter((value) => typeof value === "string");
   if (otherValues.length === 0) return `It has no ${noun}.`;

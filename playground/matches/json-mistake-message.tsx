@@ -3,7 +3,7 @@ import { lineAndColumn } from "workspace-events-filter";
 import { TextWithCode } from "../elements/text-with-code.tsx";
 import { parsedSubscriptions } from "./subscriptions-state.ts";
 
-/** What keeps the text from being JSON, with its line. */
+/** Why the text is not JSON, with its line. */
 export function JsonMistakeMessage(): VNode {
   const { mistake, text } = parsedSubscriptions.value;
   return (

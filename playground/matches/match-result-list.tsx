@@ -12,7 +12,7 @@ const maxRows = 20_000;
 /** In pixels. */
 const estimatedRowHeight = 108;
 
-/** The subscriptions, and for each why it matches or not. Choosing one leads to its JSON. */
+/** The subscriptions, each with the reason why it matches or not. Choosing one shows its JSON. */
 export function MatchResultList({ filter }: { readonly filter: Filter }): VNode {
   const list = useRef<HTMLDivElement>(null);
   const isFocusRequested = useRef(false);

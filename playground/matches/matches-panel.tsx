@@ -13,7 +13,7 @@ import { ShownResultKindSelector } from "./shown-result-kind-selector.tsx";
 import { parsedSubscriptions, subscriptionsJson, verdicts } from "./subscriptions-state.ts";
 import "./matches-panel.css";
 
-/** Which subscriptions the filter matches, and why not the others, beside their JSON. */
+/** The subscriptions that the filter matches, and why the others do not match, beside their JSON. */
 export function MatchesPanel(): VNode {
   useEffect(() => () => unmarkSpan("matches"), []);
   const { subscriptions } = parsedSubscriptions.value;

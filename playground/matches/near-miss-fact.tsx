@@ -31,14 +31,14 @@ export function NearMissFact({ nearMiss }: { readonly nearMiss: NearMiss }): VNo
   );
 }
 
-/** A text in what it begins with as another one does, what differs, and what it ends with as the other one does. */
+/** Splits a text into the beginning that it shares with another one, the difference, and the shared end. */
 function splitAtDifference(text: string, other: string): readonly [before: string, changed: string, after: string] {
   const shorterLength = Math.min(text.length, other.length);
   let start = 0;
   while (start < shorterLength && text[start] === other[start]) start += 1;
   let endLength = 0;
   while (endLength < shorterLength - start && text.at(-1 - endLength) === other.at(-1 - endLength)) endLength += 1;
-  // Where the text only lacks something, the letters around the gap are marked.
+  // If the text only lacks letters, the letters around the gap are marked.
   const isGap = text.length - endLength <= start;
   const changedStart = isGap ? Math.max(start - 1, 0) : start;
   const changedEnd = isGap ? Math.min(start + 1, text.length) : text.length - endLength;

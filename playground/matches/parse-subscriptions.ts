@@ -2,7 +2,7 @@ import type { Span } from "workspace-events-filter";
 import { findElementSpans } from "./json/find-element-spans.ts";
 import { findJsonMistake, type JsonMistake } from "./json/find-json-mistake.ts";
 
-/** The subscriptions in a text with the place of each, or what keeps the text from being read. */
+/** The subscriptions in a text with their places, or the reason why the text cannot be read. */
 export type ParsedSubscriptions =
   | {
       readonly text: string;
@@ -34,7 +34,7 @@ function extractSubscriptions(
   return { subscriptions: [value], spans: [trimmedSpan(text, 0, text.length)] };
 }
 
-/** The subscriptions of a text with one on each line; undefined if it is no such text. */
+/** The subscriptions of a text with one on each line. Undefined for any other text. */
 function parseJsonLines(text: string): ParsedSubscriptions | undefined {
   const subscriptions: unknown[] = [];
   const spans: Span[] = [];

@@ -13,7 +13,7 @@ import { unmarkSpan } from "../state/marked-span.ts";
 import { createValueLinkProps } from "../state/value-links.ts";
 import "./meaning-panel.css";
 
-/** What the filter selects: as a sentence with its values, as canonical text and as data. */
+/** The meaning of the filter: as a sentence with its values, as canonical text and as data. */
 export function MeaningPanel(): VNode {
   useEffect(() => () => unmarkSpan("meaning"), []);
   return <WithValidFilter>{(filter) => <FilterMeaning filter={filter} />}</WithValidFilter>;
@@ -77,7 +77,7 @@ function DescribedValue({ property, value, description }: DescribedValueProps): 
   );
 }
 
-/** The canonical text, unless the filter is written so already. */
+/** The canonical text, unless the filter already is canonical. */
 function CanonicalText({ filter }: { readonly filter: Filter }): VNode {
   const canonicalText = print(filter);
   if (canonicalText === displayedCompilation.value.text)

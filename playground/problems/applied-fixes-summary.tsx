@@ -9,7 +9,7 @@ import { appliedFixes, undoFixes } from "../state/fixes.ts";
 /** Further fixes are counted, not listed. */
 const maxListedFixes = 20;
 
-/** In UTF-16 code units. Of a longer text it is not shown what was changed. */
+/** In UTF-16 code units. For a longer text, the changes are not shown. */
 const maxComparedLength = 4_000;
 
 /** The fixes that were just applied, what they changed, and a button that undoes them. */

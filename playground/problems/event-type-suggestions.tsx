@@ -10,7 +10,7 @@ import { Obstacles } from "./obstacles.tsx";
 
 const maxSuggestions = 6;
 
-/** Words without any sign of a filter. Shorter ones would match too much, longer ones are sentences. */
+/** Plain words without filter syntax. Shorter texts would match too much, and longer ones are sentences. */
 const plainWordsPattern = /^[\p{L}\d _-]{2,80}$/u;
 
 /** The event types that have a word for each word of the text, while the text is plain words that have no reading. */
@@ -29,7 +29,7 @@ function eventTypeHasWords({ type, documentation = "" }: KnownEventType, typedWo
   return typedWords.every((typedWord) => words.some((word) => word.startsWith(typedWord)));
 }
 
-/** Whole restrictions for plain words; without any, why no filter says what the text says. */
+/** Whole restrictions for plain words. If there are none, the reason why no filter says what the text says. */
 export function EventTypeSuggestions(): VNode {
   if (suggestedTypes.value.length === 0) return <Obstacles />;
   return (

@@ -41,7 +41,7 @@ export function Problems(): VNode {
     const isFocusHere = section.current?.contains(document.activeElement) || document.activeElement === document.body;
     if (appliedFixes.value && isFocusHere) section.current?.focus({ preventScroll: true });
   }, [appliedFixes.value]);
-  // An empty editor is a start, not a problem, and of a valid filter the status says it all.
+  // An empty editor is not a problem, and for a valid filter the status is enough.
   const hasNothingToSay = diagnostics.length === 0 && !appliedFixes.value;
   if (text.trim() === "" || hasNothingToSay)
     return <section class="problems" aria-label="Problems" ref={section} tabIndex={-1} />;
@@ -51,7 +51,7 @@ export function Problems(): VNode {
         <h2 id="problems-heading">Problems</h2>
         <button
           type="button"
-          // Where there is a reading, that is the first choice.
+          // A reading, if there is one, is the first choice.
           class={readings.value.length > 0 ? "" : "primary"}
           disabled={!canFixAll.value}
           onClick={fixAllInEditor}
@@ -77,7 +77,10 @@ export function Problems(): VNode {
   );
 }
 
-/** The problems of a text, without the one that its reading tells already, unless that has a fix to something else. */
+/**
+ * The problems of a text, without the problem that its reading already explains, unless that has a fix with another
+ * result.
+ */
 function listProblemsBeyondReading({ diagnostics, text }: Compilation): readonly Diagnostic[] {
   const [reading] = readings.value;
   if (!reading || displayedCompilation.value.text !== text) return diagnostics;
@@ -90,11 +93,11 @@ function listProblemsBeyondReading({ diagnostics, text }: Compilation): readonly
   );
 }
 
-/** What Fix all would write, as a difference to the text. */
+/** The effect of Fix all, as a difference to the text. */
 function FixAllPreview(): VNode | null {
   const { text } = displayedCompilation.value;
   const textAfter = textAfterFixAll.value;
-  // A reading shows it already.
+  // A reading already shows it.
   if (
     textAfter === undefined ||
     readings.value.length > 0 ||

@@ -6,7 +6,10 @@ import { DiagnosticLink } from "./diagnostic-link.tsx";
 import { EventTypeSuggestions } from "./event-type-suggestions.tsx";
 import { ReadingPieces } from "./reading-pieces.tsx";
 
-/** What the text can have been meant to say, the likeliest with its pieces; otherwise why no filter says it. */
+/**
+ * The readings of the text, the most likely one with its pieces. If there are none, the reason why no filter says what
+ * the text says.
+ */
 export function ReadingOffers(): VNode {
   const [first, ...others] = readings.value;
   if (!first) return <EventTypeSuggestions />;

@@ -6,13 +6,13 @@ import { displayedCompilation } from "../state/displayed-compilation.ts";
 import { markSpan, unmarkSpan } from "../state/marked-span.ts";
 import { type ReadingPiece, splitReadingIntoPieces } from "./split-reading-into-pieces.ts";
 
-/** How many colours tell pieces apart. */
+/** The number of colors that distinguish pieces. */
 const colorCount = 6;
 
-/** In UTF-16 code units. A longer text is cut. */
+/** In UTF-16 code units. A longer text is shortened. */
 const maxDisplayedLength = 1_200;
 
-/** A text and the filter that it stands for. What stands for one another has one colour, and is marked together. */
+/** A text and the filter that it stands for. Corresponding pieces have the same color and are marked together. */
 export function ReadingPieces({ reading }: { readonly reading: Reading }): VNode {
   const { text } = displayedCompilation.value;
   const pointedMeaning = useSignal<string | undefined>(undefined);
@@ -29,7 +29,7 @@ export function ReadingPieces({ reading }: { readonly reading: Reading }): VNode
       if (piece.isLeft) return <s key={index}>{content}</s>;
       if (piece.meaning === undefined) return <span key={index}>{content}</span>;
       return (
-        // biome-ignore lint/a11y/noStaticElementInteractions: pointing only shows what the colours show as well
+        // biome-ignore lint/a11y/noStaticElementInteractions: pointing only shows what the colors show as well
         <span
           key={index}
           class={`piece piece-${meanings.indexOf(piece.meaning) % colorCount}`}

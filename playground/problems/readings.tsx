@@ -5,5 +5,5 @@ import { fixTools } from "../state/load-fix-tools.ts";
 
 const ReadingOffers = createLazyPanel(async () => (await import("./reading-offers.tsx")).ReadingOffers);
 
-/** What a text that is no filter can mean, as soon as that can be told. */
+/** The readings of a text that is not a filter, as soon as they are known. */
 export const Readings = (): VNode | null => (displayedFilter.value || !fixTools.value ? null : <ReadingOffers />);

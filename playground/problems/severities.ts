@@ -1,4 +1,4 @@
 import type { Severity } from "workspace-events-filter";
 
-/** All severities, the most severe first. */
+/** All severities, most severe first. */
 export const severities: readonly Severity[] = ["error", "warning", "hint"];

@@ -5,7 +5,7 @@ export interface ReadingPiece {
   readonly text: string;
   /** What the piece stands for. Pieces of the text and of the filter with one meaning belong together. */
   readonly meaning?: string;
-  /** Whether the piece stands for nothing in the filter. */
+  /** Whether the piece has no counterpart in the filter. */
   readonly isLeft?: boolean;
 }
 
@@ -21,7 +21,7 @@ interface MeaningSpan extends Span {
   readonly isLeft?: boolean;
 }
 
-/** Splits a text, and the filter that it was meant to be, into the pieces that stand for one another. */
+/** Splits a text, and the filter that it stands for, into corresponding pieces. */
 export function splitReadingIntoPieces(text: string, reading: Reading): SplitReading {
   const meanings = [...new Set(reading.because.map(({ means }) => means))];
   const understood = reading.because.map(({ span, means }): MeaningSpan => ({ ...span, meaning: means }));
@@ -48,7 +48,7 @@ function findMeaningSpansInFilter(filterText: string, meaning: string): readonly
   return spans;
 }
 
-/** The pieces of a text: the spans, and what stands between them. Of spans that overlap, the first counts. */
+/** The pieces of a text: the spans, and the text between them. If spans overlap, the first counts. */
 function splitAtSpans(text: string, spans: readonly MeaningSpan[]): readonly ReadingPiece[] {
   const pieces: ReadingPiece[] = [];
   let offset = 0;

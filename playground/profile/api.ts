@@ -19,7 +19,7 @@ const scopesForAllMethods = list.v1.filter((scope) =>
   Object.values(profile.scopes).every(({ v1 }) => v1.includes(scope)),
 );
 
-/** The least scope that does: one that only reads, if there is one. */
+/** The least sufficient scope: a read-only one, if there is one. */
 const acceptedScopeSuffix =
   scopesForAllMethods.find((scope) => scope.endsWith(".readonly")) ?? scopesForAllMethods[0] ?? list.v1[0] ?? "";
 

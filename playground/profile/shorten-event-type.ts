@@ -1,6 +1,6 @@
 import { profile } from "./profile.ts";
 
-/** What all event types of the profile begin with, such as `google.workspace.`. */
+/** The common beginning of all event types of the profile, such as `google.workspace.`. */
 const commonPrefix: string = findCommonPrefix([...profile.eventTypes.keys()]);
 
 /** The longest beginning that texts share and that ends with a dot. */
@@ -10,6 +10,6 @@ function findCommonPrefix([first = "", ...others]: readonly string[]): string {
   return first.slice(0, first.lastIndexOf(".", length - 1) + 1);
 }
 
-/** A value without what all event types have in common. Where space is scarce, only the rest tells them apart. */
+/** A value without the common beginning of all event types, for places with little space. */
 export const shortenEventType = (value: string): string =>
   value.length > commonPrefix.length && value.startsWith(commonPrefix) ? value.slice(commonPrefix.length) : value;

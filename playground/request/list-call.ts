@@ -3,9 +3,9 @@ export interface ListCall {
   readonly filter: string;
   /** The address of the list method. */
   readonly listUrl: string;
-  /** Whether the official client libraries call this address without being told. */
+  /** Whether the official client libraries call this address by default. */
   readonly isClientDefault: boolean;
-  /** The scope that the public API asks for; undefined for a server that knows its callers by their tokens. */
+  /** The scope that the public API requires. Undefined for a server that knows its callers by their tokens. */
   readonly scope: string | undefined;
 }
 

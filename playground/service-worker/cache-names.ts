@@ -1,7 +1,7 @@
-/** Where the files are whose names are made of their content, below the page. */
+/** The folder, below the page, of the files with a hash of their content in their names. */
 export const assetsPath = "assets/";
 
-/** What the build replaces by the files that the page needs without a network, as a JSON list. */
+/** The build replaces this by the files that the page needs offline, as a JSON list. */
 const precachedFilesJson: string = "PRECACHED_FILES";
 
 /** The files to keep from the beginning, as paths below the page. */
@@ -15,7 +15,7 @@ export const createCacheName = (scope: string): string => prefixOf(scope) + hash
 /** Whether a cache is of any version of the page in a folder. */
 export const isCacheOfScope = (cacheName: string, scope: string): boolean => cacheName.startsWith(prefixOf(scope));
 
-/** A short text that differs for different texts, but is no secret (FNV-1a). */
+/** A short hash of a text (FNV-1a). It is not cryptographic. */
 function hash(text: string): string {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,5 +1,5 @@
-// Keeps the page for the time without a network. The page itself always comes from the network if there is one, so that it is
-// never stale; its files have their content in their names, so that they never change.
+// Keeps the page for offline use. The page itself always comes from the network if there is one, so that it is never
+// outdated. Its files have a hash of their content in their names, so that they never change.
 import { assetsPath, createCacheName, isCacheOfScope, precachedFiles } from "./cache-names.ts";
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
@@ -65,7 +65,7 @@ async function answerAsset(request: Request): Promise<Response> {
   return response;
 }
 
-/** Loads files that are not kept yet. One that cannot be loaded fails the whole. */
+/** Loads files that are not kept yet. If one of them cannot be loaded, everything fails. */
 async function cacheFiles(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
   await Promise.all(

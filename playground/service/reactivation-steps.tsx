@@ -6,7 +6,7 @@ export interface ReactivationStepsProps {
   readonly isCauseFixed: boolean | undefined;
 }
 
-/** The way of a suspended subscription back to being active, with the steps that are done. */
+/** The steps from a suspended subscription back to an active one, with the completed ones marked. */
 export function ReactivationSteps({ subscription, isCauseFixed }: ReactivationStepsProps): VNode {
   const { state, suspensionReason } = subscription;
   const isActive = state === "ACTIVE";

@@ -16,7 +16,7 @@ import type { SharedTexts } from "./shared-texts.ts";
 const includesSubscriptions: Signal<boolean> = signal(true);
 const includesComparedFilter: Signal<boolean> = signal(true);
 
-/** The link to the page as it is, or a file where the link would be too long. */
+/** The link to the page in its present state, or a file if the link would be too long. */
 export function SharePanel(): VNode {
   const link = useSignal<string | undefined>(undefined);
   const fileProblem = useSignal<string | undefined>(undefined);

@@ -9,7 +9,7 @@ const fileName = "filter-playground.json";
 /** In bytes. A file with the longest texts, each character of them escaped, is not longer. */
 const maxFileBytes = 20 * maxTextLength;
 
-/** Saves the page as it is in a file. */
+/** Saves the present state of the page in a file. */
 export function downloadSharedFile(sharedTexts: SharedTexts): void {
   const content = { filter: filterText.peek(), part: selectedTabId.peek(), ...sharedTexts };
   const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: "application/json" }));
@@ -20,7 +20,7 @@ export function downloadSharedFile(sharedTexts: SharedTexts): void {
   URL.revokeObjectURL(url);
 }
 
-/** Shows what a saved file holds. Returns why it cannot be shown; undefined if it was. */
+/** Shows the content of a saved file. Returns why it cannot be shown, or undefined. */
 export async function applySharedFile(file: File): Promise<string | undefined> {
   if (file.size > maxFileBytes) return rejectionMessageOf(file.size);
   const content = parseJson(await file.text());

@@ -11,7 +11,7 @@ export interface SharedTexts {
 
 const textNames = ["filter", "subscriptions", "other"] as const satisfies readonly (keyof SharedTexts)[];
 
-/** Shows texts that were shared. Others stay as they are. */
+/** Shows texts that were shared. Other texts stay unchanged. */
 export function applySharedTexts(sharedTexts: SharedTexts): void {
   for (const name of textNames) {
     const text = sharedTexts[name];
@@ -21,7 +21,7 @@ export function applySharedTexts(sharedTexts: SharedTexts): void {
   }
 }
 
-/** The shared texts in a value that comes from elsewhere. What is no text, or too long, is left out. */
+/** The shared texts in an untrusted value. Values that are not texts, or are too long, are left out. */
 export function toSharedTexts(value: unknown): SharedTexts {
   const given = Object(value) as Readonly<Record<string, unknown>>;
   return Object.fromEntries(

@@ -3,10 +3,10 @@ import { BreakableText } from "../elements/breakable-text.tsx";
 import { createValueLinkProps } from "../state/value-links.ts";
 import type { SqlPiece } from "./sql-literal.ts";
 
-/** Further pieces are not linked: nobody points to the thousandth one. */
+/** Further pieces are not linked, because users do not point to the thousandth one. */
 const maxLinkedPieces = 2_000;
 
-/** A statement in which the values are linked to their places in the filter, with the words of SQL apart. */
+/** A statement with its values linked to their places in the filter, and with SQL keywords highlighted. */
 export function LinkedSql({ pieces }: { readonly pieces: readonly SqlPiece[] }): VNode {
   return (
     <>

@@ -29,7 +29,7 @@ const selectedDialect: Signal<DialectName> = signal("postgresql");
 const selectedMapping: Signal<Mapping["kind"]> = signal("array");
 const selectedValuePlacement: Signal<"in-place" | "parameters"> = signal("in-place");
 
-/** The statement that selects what the filter matches, for the database, the tables and the names that are chosen. */
+/** The statement that selects the matching subscriptions, for the chosen database, tables and names. */
 export function SqlPanel(): VNode {
   useEffect(() => () => unmarkSpan("sql"), []);
   const { mappingKinds } = describeDialect(selectedDialect.value);

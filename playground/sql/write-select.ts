@@ -50,7 +50,7 @@ export function writeSelect(
 /** A quoted name or text, or a placeholder. */
 const quotedOrPlaceholderPattern = /"(?:[^"]|"")*"|`(?:[^`]|``)*`|'(?:[^']|'')*'|\$\d+|\?/g;
 
-/** Splits a condition at its placeholders, and puts the values in their place if that is asked for. */
+/** Splits a condition at its placeholders, and inserts the values if requested. */
 function splitAtPlaceholders(
   text: string,
   values: readonly unknown[],

@@ -14,7 +14,7 @@ export const isPickerOpen: Signal<boolean> = signal(false);
 
 export const isEditorEmpty = (): boolean => filterText.value.trim() === "";
 
-/** What there is to begin with while the editor is empty; beside a filter the picker of events only, if that is open. */
+/** The starting points while the editor is empty. Beside a filter, only the picker of events, if that is open. */
 export function GettingStarted(): VNode | null {
   const hasText = !isEditorEmpty();
   if (hasText && !isPickerOpen.value) return null;
@@ -53,12 +53,12 @@ const StartExamples = (): VNode => (
   </div>
 );
 
-/** Who has begun to pick goes on picking. */
+/** A user who has started to pick continues. */
 function openPicker(): void {
   isPickerOpen.value = true;
 }
 
-/** Opens and closes the picker of events. While the editor is empty, that is open anyway. */
+/** Opens and closes the picker of events. While the editor is empty, it is always open. */
 export function PickerToggle(): VNode | null {
   if (isEditorEmpty()) return null;
   return (

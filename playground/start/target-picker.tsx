@@ -57,7 +57,7 @@ export function TargetPicker(): VNode {
   );
 }
 
-/** The id in what was pasted: the end of an address or a name, or the id itself. */
+/** The id in a pasted text: the end of an address or a name, or the id itself. */
 const lastSegmentOf = (value: string): string =>
   value
     .trim()

@@ -30,7 +30,7 @@ export function syncWithAddress(): void {
   addEventListener("pagehide", () => storeTextForReload(filterText.peek()));
 }
 
-/** Makes a change of the state that the browser's back button takes back. */
+/** Makes a change of the state that the browser's back button undoes. */
 export function changeWithHistory(change: () => void): void {
   writeState();
   history.pushState(ownHistoryState, "", location.hash);
@@ -40,7 +40,7 @@ export function changeWithHistory(change: () => void): void {
 
 const writeState = (): void => writeFragment(createFragment(filterText.peek(), selectedTabId.peek()));
 
-/** What the entries hold that the page writes, in contrast to a link that somebody wrote. */
+/** The content of the history entries that the page writes, which distinguishes them from links. */
 const ownHistoryState = "playground";
 
 /** A link to the page in its present state. It lacks a filter with which it would be too long. */
@@ -88,7 +88,7 @@ function restoreLastText(): void {
   if (text !== undefined && !rejectionMessageOf(text.length)) filterText.value = text;
 }
 
-/** Keeps a text that the present address does not hold over a reload, or removes it. */
+/** Keeps a text that is not in the present address over a reload, or removes it. */
 const storeTextForReload = (text: string | undefined): void =>
   safeSessionStorage.write("filter", text === undefined ? undefined : `${location.hash}\n${text}`);
 

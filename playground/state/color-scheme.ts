@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { safeLocalStorage } from "./local-storage.ts";
 
-/** The colour scheme that the visitor has chosen. The browser remembers it. */
+/** The color scheme that the visitor has chosen. The browser remembers it. */
 export type ChosenColorScheme = "system" | "light" | "dark";
 
 const storageKey = "color-scheme";
@@ -20,13 +20,13 @@ darkSchemeQuery.addEventListener("change", ({ matches }) => {
   isSystemDark.value = matches;
 });
 
-/** The colour scheme in which the page is shown. */
+/** The color scheme in which the page is shown. */
 export const colorScheme: ReadonlySignal<"light" | "dark"> = computed(() => {
   if (chosenColorScheme.value !== "system") return chosenColorScheme.value;
   return isSystemDark.value ? "dark" : "light";
 });
 
-/** Shows the page in the chosen colour scheme, now and whenever another one is chosen. */
+/** Shows the page in the chosen color scheme, now and whenever another one is chosen. */
 export function applyColorScheme(): void {
   effect(() => {
     const chosen = chosenColorScheme.value;

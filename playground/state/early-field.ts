@@ -1,8 +1,8 @@
 import { filterText } from "./filter-text.ts";
 
 /**
- * Takes over from the text field of `index.html`, which can be used before this program has run: what was typed into it becomes the
- * filter. Removes it from the page, and returns what puts the cursor where it was.
+ * Replaces the text field of `index.html`, which can be used before this program has run. The typed text becomes the
+ * filter. Removes the field from the page, and returns a function that restores the cursor.
  */
 export function takeOverEarlyField(page: Element): () => void {
   const earlyField = page.querySelector<HTMLTextAreaElement>("textarea.early-field");

@@ -1,2 +1,2 @@
-/** What the page loads when a text is not valid for the first time. */
+/** The code that the page loads when a text is not valid for the first time. */
 export { findObstacles, fixAll, interpret } from "workspace-events-filter";

@@ -21,7 +21,7 @@ export interface AppliedFixes {
   readonly appliedFixTitles: readonly string[];
 }
 
-/** In UTF-16 code units. Of a longer text it is not tried out whether fixes can be applied, because that takes too long. */
+/** In UTF-16 code units. In a longer text, fixes are not tried, because that takes too long. */
 const maxFixPreviewLength = 20_000;
 
 /** The displayed text with all fixes; undefined for a valid text without problems, for a long one, and until it can be computed. */
@@ -38,7 +38,7 @@ export const canFixAll: ReadonlySignal<boolean> = computed(() => {
   return (fixAllResult.value?.applied.length ?? 0) > 0;
 });
 
-/** What `fixAllInEditor` would write; undefined where that cannot be told or nothing would change. */
+/** The text that `fixAllInEditor` would write. Undefined if it is unknown or nothing would change. */
 export const textAfterFixAll: ReadonlySignal<string | undefined> = computed(() =>
   fixAllResult.value && fixAllResult.value.applied.length > 0 ? fixAllResult.value.text : undefined,
 );
@@ -54,7 +54,7 @@ export const foreignNotationDiagnostic: ReadonlySignal<Diagnostic | undefined> =
 /** How many readings are offered. */
 const maxReadings = 3;
 
-/** What a text that is not valid can have been meant to say, unless its fixes lead there anyway. */
+/** The readings of a text that is not valid, unless its fixes have the same result. */
 export const readings: ReadonlySignal<readonly Reading[]> = computed(() => {
   const { filter, text } = displayedCompilation.value;
   if (filter || !fixTools.value) return [];
@@ -67,7 +67,7 @@ export const readings: ReadonlySignal<readonly Reading[]> = computed(() => {
     .slice(0, maxReadings);
 });
 
-/** What a text that has neither fixes nor readings says that no filter can say. */
+/** What a text without fixes or readings says that no filter can say. */
 export const obstacles: ReadonlySignal<readonly Obstacle[]> = computed(() => {
   const { filter, text } = displayedCompilation.value;
   const isOtherwiseHelped = readings.value.length > 0 || fixAllResult.value?.compilation.filter !== undefined;
@@ -91,7 +91,7 @@ export function applyOneFix(compiledText: string, fix: Fix): void {
   });
 }
 
-/** Writes what a text was meant to say in its place. */
+/** Replaces a text by its reading. */
 export const applyReading = ({ text }: Reading): void => replaceTextWithFilter(text);
 
 /** Writes a filter in place of a text that is none. What was typed after the filter was offered comes back with Undo. */

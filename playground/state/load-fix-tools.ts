@@ -5,12 +5,12 @@ type FixTools = typeof import("./fix-tools.ts");
 
 const loadedFixTools: Signal<FixTools | undefined> = signal(undefined);
 
-/** The functions that fix and interpret a text; undefined until they are loaded. */
+/** The functions that fix and interpret a text. Undefined until they are loaded. */
 export const fixTools: ReadonlySignal<FixTools | undefined> = loadedFixTools;
 
 let fixToolsPromise: Promise<FixTools> | undefined;
 
-/** Loads the functions. Fails where the network does; the next call tries again. */
+/** Loads the functions. Fails if the network fails. The next call tries again. */
 export async function loadFixTools(): Promise<FixTools> {
   fixToolsPromise ??= import("./fix-tools.ts");
   try {
@@ -25,6 +25,6 @@ export async function loadFixTools(): Promise<FixTools> {
 
 effect(() => {
   if (displayedCompilation.value.diagnostics.length === 0 || loadedFixTools.peek()) return;
-  // Without them, the page only lacks its offers to fix.
+  // If it fails, the page only lacks its offers to fix.
   loadFixTools().catch(() => {});
 });

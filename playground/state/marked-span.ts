@@ -55,7 +55,7 @@ export interface MarkEventHandlers {
   readonly onBlur: () => void;
 }
 
-/** What an element listens to so that hover and focus mark a span of a text. */
+/** The event listeners by which hover and focus mark a span of a text. */
 export function createMarkEventHandlers(source: MarkSource, span: Span, text: string): MarkEventHandlers {
   const mark = (): void => markSpan(source, span, text);
   const unmark = (): void => unmarkSpan(source);

@@ -1,6 +1,6 @@
 /** Starts the service worker, so that the page works without a network after the first visit. */
 export async function registerServiceWorker(): Promise<void> {
-  // Pages without a secure connection have none; while the page is developed, its files have no fixed names.
+  // Pages without a secure connection cannot have one. During development, the files have no fixed names.
   if (!("serviceWorker" in navigator) || import.meta.env.MODE !== "production") return;
   try {
     await navigator.serviceWorker.register("./service-worker.js");
@@ -12,7 +12,7 @@ export async function registerServiceWorker(): Promise<void> {
   }
 }
 
-/** Does it when nothing else is left to load. */
+/** Runs when nothing else is left to load. */
 export function registerServiceWorkerWhenIdle(): void {
   const start = (): void => {
     if (typeof requestIdleCallback === "function")

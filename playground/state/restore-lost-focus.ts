@@ -1,5 +1,5 @@
 /**
- * Gives the focus to the nearest ancestor that can have it when the focused element is removed or disabled: otherwise the next
+ * Moves the focus to the nearest focusable ancestor when the focused element is removed or disabled. Otherwise the next
  * key would start at the top of the page.
  */
 export function restoreLostFocus(): void {

@@ -21,16 +21,16 @@ function keyOfRestriction({ field, value }: RestrictionNode): string | undefined
 
 const createRestrictionKey = (property: FieldProperty, value: string): string => `${property} ${value}`;
 
-/** Where the displayed text says that a property has a value; undefined if it does not. */
+/** The place in the displayed text where a property has a value. Undefined if there is none. */
 export const findRestrictionSpan = (property: FieldProperty, value: string): Span | undefined =>
   restrictionSpanByKey.value.get(createRestrictionKey(property, value));
 
-/** What an element for a value of the filter listens to, and its class while the value is marked anywhere on the page. */
+/** The event listeners of an element for a value of the filter, and its class while the value is marked on the page. */
 export interface ValueLinkProps extends Partial<MarkEventHandlers> {
   readonly class: string;
 }
 
-/** Links an element to the place of a value in the filter: each shows when the other one is pointed to. */
+/** Links an element to the place of a value in the filter. Pointing to one of them marks the other. */
 export function createValueLinkProps(
   source: MarkSource,
   property: FieldProperty,

@@ -1,4 +1,4 @@
-/** A step of the tour: what it is about, and the part of the page that it shows. */
+/** A step of the tour: its text, and the part of the page that it shows. */
 export interface TourStep {
   readonly title: string;
   readonly text: string;

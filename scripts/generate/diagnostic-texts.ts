@@ -157,14 +157,16 @@ export const diagnosticTexts: Readonly<Record<DiagnosticCode | ScanDiagnosticCod
   },
   "malformed-event-type": {
     meaning:
-      "The value has not the six segments of an event type, or a segment is wrong. The message says which. There are no wild " +
-      "cards.",
-    repair: "Write the whole event type, as in the help. Of several that may have been meant, each is a choice.",
+      "The value does not have the six segments of an event type, or a segment is wrong. The message says which. There " +
+      "are no wild cards.",
+    repair:
+      "Write the whole event type, as in the help. If several may be meant, each is a choice. Another vendor's event " +
+      "types need a [profile](library.md#another-vendor): give it as `--profile FILE` or as the option `profile`.",
   },
   "unknown-event-type": {
     meaning:
-      "The event type is well formed, but the vocabulary does not have it. It is misspelt, or newer than the vocabulary " +
-      "(`wef --version` prints its date).",
+      "The event type is well formed, but it is none of [the known ones](event-types.md). It is misspelled, or newer " +
+      "than the list (`wef --version` prints its date).",
     repair: "Correct it, or leave it if the provider has it.",
   },
   "never-subscribed-event-type": {
@@ -174,7 +176,9 @@ export const diagnosticTexts: Readonly<Record<DiagnosticCode | ScanDiagnosticCod
   "malformed-target-resource": {
     meaning:
       "The value is no full resource name, or it is a misspelling of a known one. The message says which part is wrong.",
-    repair: "Write the full resource name, `//host/collection/id`. A web address is none.",
+    repair:
+      "Write the full resource name, `//host/collection/id`. A web address is not a resource name. Another vendor's " +
+      "targets need a [profile](library.md#another-vendor): give it as `--profile FILE` or as the option `profile`.",
   },
   "unknown-target-resource": {
     meaning: "The name is well formed and its host is the provider's, but the vocabulary does not have its form.",

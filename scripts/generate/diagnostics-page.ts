@@ -4,9 +4,7 @@ import { capitalize } from "../../src/text/capitalize.js";
 import { type Sample, samplesOf, scanSamplesOf } from "../../test/support/catalogue.js";
 import { diagnosticTexts } from "./diagnostic-texts.js";
 import type { GeneratedFile } from "./generated-file.js";
-
-/** Lines of the page are not longer, except where a report has a long line. */
-const maxLineLength = 120;
+import { maxLineLength, wrapParagraph } from "./wrap-paragraph.js";
 
 const introduction = `# Diagnostics
 
@@ -30,7 +28,7 @@ export const diagnosticsPageFile: GeneratedFile = {
     const scanCodes = Object.keys(scanCatalogue) as ScanDiagnosticCode[];
     const lists = Object.entries(severityMeanings).map(([severity, meaning]) => {
       const codesOfSeverity = codes.filter((code) => diagnosticCatalogue[code].severity === severity);
-      return `**${severity}**: ${meaning}\n\n${wrap(codesOfSeverity.map(linkTo).join(", "))}\n`;
+      return `**${severity}**: ${meaning}\n\n${wrapParagraph(codesOfSeverity.map(linkTo).join(", "))}\n`;
     });
     return [
       introduction,
@@ -52,13 +50,13 @@ function renderSection(code: DiagnosticCode): string {
   const repairedBlock = `\nAfter \`fixAll\`:\n\n\`\`\`filter\n${fitToPage(repaired)}\n\`\`\`\n`;
   return `## ${code}
 
-${wrap(`${capitalize(diagnosticCatalogue[code].severity)}. ${meaning}`)}
+${wrapParagraph(`${capitalize(diagnosticCatalogue[code].severity)}. ${meaning}`)}
 
 \`\`\`text
 ${report}
 \`\`\`
 
-${wrap(`**Repair.** ${repair} ${describeFixKinds(code, samples)}`)}
+${wrapParagraph(`**Repair.** ${repair} ${describeFixKinds(code, samples)}`)}
 ${repaired === input ? "" : repairedBlock}`;
 }
 
@@ -67,13 +65,13 @@ function renderScanSection(code: ScanDiagnosticCode): string {
   const { meaning, repair } = diagnosticTexts[code];
   return `## ${code}
 
-${wrap(`${capitalize(scanCatalogue[code].severity)}. ${meaning}`)}
+${wrapParagraph(`${capitalize(scanCatalogue[code].severity)}. ${meaning}`)}
 
 \`\`\`text
 ${chooseSample(scanSamplesOf(code)).report}
 \`\`\`
 
-${wrap(`**Repair.** ${repair}`)}
+${wrapParagraph(`**Repair.** ${repair}`)}
 `;
 }
 
@@ -108,15 +106,3 @@ function chooseSample(samples: readonly Sample[]): Sample {
 /** A filter, with line breaks where it is too long for the page. */
 const fitToPage = (filterText: string): string =>
   fits(filterText) ? filterText : format(filterText, { width: maxLineLength });
-
-/** Breaks a paragraph into lines that are not too long, and never inside of code or a link. */
-function wrap(paragraph: string): string {
-  const lines: string[] = [];
-  for (const [word] of paragraph.matchAll(/(?:`[^`]*`|\[[^\]]*\]\([^)]*\)|\S)+/g)) {
-    const lastLine = lines.at(-1);
-    if (lastLine !== undefined && lastLine.length + 1 + word.length <= maxLineLength)
-      lines[lines.length - 1] = `${lastLine} ${word}`;
-    else lines.push(word);
-  }
-  return lines.join("\n");
-}

@@ -1,6 +1,7 @@
 import { cliPageFile } from "./cli-page.js";
 import { conformanceEventTypesFile, conformanceFiles } from "./conformance-cases.js";
 import { diagnosticsPageFile } from "./diagnostics-page.js";
+import { eventTypesPageFile } from "./event-types-page.js";
 import type { GeneratedFile } from "./generated-file.js";
 import { playgroundSamplesFile } from "./playground-samples.js";
 import { railroadDiagramsFile } from "./railroad-diagrams.js";
@@ -16,6 +17,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
   railroadDiagramsFile,
   cliPageFile,
   diagnosticsPageFile,
+  eventTypesPageFile,
   sqlPageFile,
   ...conformanceFiles,
   conformanceEventTypesFile,

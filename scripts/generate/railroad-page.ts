@@ -40,7 +40,7 @@ as text, with examples: <code>filter.ebnf</code>.</p>
 <ul class="legend">
 <li class="token">a token</li>
 <li class="production">a production</li>
-<li class="never-valid">recognised, never valid</li>
+<li class="never-valid">recognized, never valid</li>
 </ul>
 ${renderSection(languageProductions, parts.language, "part-1")}
 <section aria-labelledby="tokens">

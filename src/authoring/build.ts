@@ -8,24 +8,25 @@ import { GivenValues, isNonStringIterable } from "./given-values.js";
 import { reportUnusableValues } from "./unusable-values.js";
 import { locateValues, withValuePlaces } from "./value-places.js";
 
-/** What a filter is made of. */
+/** The parts of a filter. */
 export interface FilterParts {
-  /** One or more event types; a single text is one of them. */
+  /** One or more event types. A single text is one event type. */
   readonly eventTypes: Iterable<string>;
   /** The full resource name of a target. */
   readonly targetResource?: string | undefined;
 }
 
 /**
- * Makes a filter from its parts: the compilation of the text that they print to. A value with a character that no valid value
- * has, such as a quote or a space, is refused, and so is one that is no text: there is no filter then, and the text is empty. So
- * no value becomes syntax.
- * Diagnostics of a value have its place in their data: `part` and, among the values of that part, `index`.
+ * Makes a filter from its parts. Returns the compilation of the text that is made from them. It refuses a value that is
+ * not a text or has a character that no valid value has, such as a quote or a space. Then there is no filter, and the
+ * text is empty. So no value becomes syntax. Diagnostics about a value have its place in their data: `part`, and its
+ * `index` among the values of that part.
  *
- * An iterable is read until its values make a text longer than `maxLength` or 16,777,216, or are more than that; it is `too-long`
- * then.
+ * An iterable is read until its values make a text longer than `maxLength` or 16,777,216, or until there are more
+ * values than that. Then the diagnostic is `too-long`.
  *
- * @throws TypeError for a part with a misspelt name, such as `target_resource`: without it the filter would match too much.
+ * @throws TypeError for a part with a misspelled name, such as `target_resource`. Without this part, the filter would
+ *   match too much.
  *
  * @example
  * ```js
@@ -43,7 +44,7 @@ export interface FilterParts {
  * ```
  */
 export function buildFilter(filterParts: FilterParts, options?: CompileOptions): Compilation {
-  assertNoMisspeltPart(filterParts);
+  assertNoMisspelledPart(filterParts);
   const resolvedOptions = resolveOptions(options);
   const givenValues = new GivenValues(resolvedOptions.maxLength);
   for (const field of fields) {
@@ -63,7 +64,7 @@ export function buildFilter(filterParts: FilterParts, options?: CompileOptions):
 }
 
 /**
- * The text of a filter made from its parts.
+ * Makes the text of a filter from its parts.
  *
  * @throws FilterError if a value is not valid, or there is no event type.
  */
@@ -73,8 +74,8 @@ export function buildFilterOrThrow(filterParts: FilterParts, options?: CompileOp
   return compilation.text;
 }
 
-/** A single word, such as `type`, is of something else where the part that it could mean is given as well. */
-function assertNoMisspeltPart(filterParts: FilterParts): void {
+/** A single word, such as `type`, means something else if the part that it could stand for is given as well. */
+function assertNoMisspelledPart(filterParts: FilterParts): void {
   for (const partName of Object.keys(Object(filterParts))) {
     if (fields.some(({ property }) => property === partName)) continue;
     const field = findFieldLike(partName);

@@ -7,23 +7,23 @@ import { fillInTemplate } from "./template-values.js";
 import { reportUnusableValues } from "./unusable-values.js";
 import { withValuePlaces } from "./value-places.js";
 
-/** What a substitution of `filterText` takes: one value, or several event types, which OR then joins. */
+/** What a substitution of `filterText` takes: one value, or several event types, which are joined by OR. */
 export type FilterTextValue = string | Iterable<string>;
 
 /** A template tag that writes the text of a filter. */
 export type FilterTextTag = (template: TemplateStringsArray, ...values: readonly FilterTextValue[]) => string;
 
 /**
- * The canonical text of a filter that a template writes. A substitution is a value, without quotes around it, or a part of a
- * value in quotes; whatever is in it, it never becomes syntax.
+ * Makes the canonical text of a filter from a template. A substitution is a value without quotes around it, or a part
+ * of a value in quotes. It never becomes syntax, whatever its content.
  *
  *     filterText`event_types:${eventTypes} AND target_resource=${target}`
  *     filterText`event_types:${eventType} AND target_resource="//chat.example.com/spaces/${space}"`
  *
- * Diagnostics of a value have its place in their data, as with `buildFilter`.
+ * Diagnostics about a value have its place in their data, as with `buildFilter`.
  *
- * @throws FilterError if the template or a value is not valid; TypeError for a substitution where no value can stand, and for a
- *   list where there can be one value only.
+ * @throws FilterError if the template or a value is not valid. TypeError for a substitution in a place where no value
+ *   can stand, and for a list where only one value can stand.
  */
 export const filterText: FilterTextTag = (template, ...values) => renderFilterTemplate(template, values);
 

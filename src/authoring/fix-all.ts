@@ -18,46 +18,50 @@ export interface FixedText {
   readonly compilation: Compilation;
   /** The fixes that were applied, in order. */
   readonly applied: readonly { readonly code: DiagnosticCode; readonly title: string }[];
-  /** What the text was meant to say, if it became a filter by that and not by the fixes of its problems. */
+  /** The reading by which the text became a filter, if the fixes of its problems did not make it one. */
   readonly reading?: Reading;
 }
 
 export interface FixAllOptions extends CompileOptions {
-  /** Whether to apply fixes of the kind `suggestion`, too, and not only `safe` ones. Default: true. Never a `choice`. */
+  /**
+   * Whether to apply fixes of the kind `suggestion`, too, and not only `safe` ones. Default: true. A `choice` is never
+   * applied.
+   */
   readonly suggestions?: boolean | undefined;
 }
 
-/** How many diagnostics one pass fixes, whatever number of them the caller wants to see. */
+/** The number of diagnostics that one pass fixes, independent of `maxDiagnostics` of the caller. */
 const maxDiagnosticsInPass = 10_000;
 
-/** How many passes there are at most. Each fixes what the one before uncovered, and compiles the text once. */
+/** The maximum number of passes. Each pass fixes what the previous one uncovered, and compiles the text once. */
 const maxPasses = 7;
 
-/** What stands in place of a value, or of one filter: people say what is meant. */
+/** Problems in place of a value or of a single filter: only people know what was meant. */
 const codesThatPreventInterpretation: ReadonlySet<DiagnosticCode> = new Set([
   "several-filters",
   "placeholder",
   "placeholder-like-id",
 ] as const);
 
-/** How many fixes of a pass are checked one by one. */
+/** The number of fixes of a pass that are checked one by one. */
 const maxCheckedFixes = 32;
 
-/** After how many fixes in a row that would change what the text says no other one is checked. */
+/** After this number of fixes in a row that would change the meaning of the text, no other fix is checked. */
 const maxRefusedFixes = 12;
 
-/** How many passes in a row may bring nothing better. */
+/** The maximum number of passes in a row without an improvement. */
 const maxPassesWithoutProgress = 4;
 
 /**
- * Fixes a text as far as that is sensible. A mistake without one sensible fix stays as it is, and nothing that the text says
- * is lost; a valid text stays valid, and without suggestions keeps its meaning.
+ * Fixes a text as far as that is sensible. A mistake without a single sensible fix remains. Nothing that the text says
+ * is lost. A valid text stays valid, and keeps its meaning if suggestions are off.
  *
- * Where the fixes do not make a filter of it, but one filter alone can have been meant (`interpret`), the text becomes that filter,
- * unless suggestions are not wanted.
+ * If the fixes do not make the text a filter, but only one filter can have been meant (`interpret`), the text becomes
+ * that filter, unless suggestions are off.
  *
- * A fix may uncover errors that another one hid, so the passes go on. The result never has more errors than the input, unless
- * it was decoded on the way. A second call changes nothing. A text that does not settle after some passes stays as it is.
+ * A fix may uncover errors that were hidden, so there are several passes. The result never has more errors than the
+ * input, unless it was decoded. A second call changes nothing. A text that does not settle after some passes remains
+ * unchanged.
  *
  * @example
  * ```js
@@ -81,7 +85,7 @@ export function fixAll(text: string, options: FixAllOptions = {}): FixedText {
     const nextState = runPass(text, currentState, { shouldApplySuggestions, passOptions, isLastPass });
     if (nextState === "unsettled") break;
     if (!nextState) {
-      // Where nothing is left to fix, another text with as many errors is as good.
+      // With nothing left to fix, another text with the same number of errors is acceptable.
       if (countErrors(currentState.compilation) <= countErrors(bestState.compilation)) bestState = currentState;
       isSettled = true;
     } else {
@@ -105,8 +109,8 @@ export function fixAll(text: string, options: FixAllOptions = {}): FixedText {
 }
 
 /**
- * What the text was meant to say, or else what is left of it after its fixes, where neither is a filter and one filter alone can
- * have been meant.
+ * Interprets the text, or else the text after its fixes, if neither is a filter and only one filter can have been
+ * meant.
  */
 function applyCertainReading(
   initialState: FixState,
@@ -132,8 +136,9 @@ function applyCertainReading(
 }
 
 /**
- * Applies the first fix of each diagnostic. Nothing if there are none, or if they would change what the text of this pass says.
- * `unsettled`: only the first text still says what they would change, or they would change something in the last pass.
+ * Applies the first fix of each diagnostic. Undefined if there are no fixes, or if they would change the meaning of the
+ * text of this pass. `unsettled`: the fixes would change the meaning of the first text only, or would change something
+ * in the last pass.
  */
 function runPass(
   originalText: string,
@@ -153,7 +158,10 @@ function runPass(
   };
 }
 
-/** The fixes of a pass, and the text with them. To check all of them at once is cheap; one by one is the second attempt. */
+/**
+ * The fixes of a pass, and the fixed text. Checking all fixes at once is cheap, so checking one by one is the second
+ * attempt.
+ */
 function chooseConservingFixes(
   compilation: Compilation,
   shouldApplySuggestions: boolean,
@@ -183,11 +191,11 @@ function chooseConservingFixes(
 interface PassOptions {
   readonly shouldApplySuggestions: boolean;
   readonly passOptions: CompileOptions;
-  /** Whether the pass only tells if anything is left to fix. */
+  /** Whether the pass only checks if anything is left to fix. */
   readonly isLastPass: boolean;
 }
 
-/** Whether a text has fewer errors, or as many and fewer other diagnostics. */
+/** Whether a text has fewer errors, or the same number of errors and fewer other diagnostics. */
 const isBetterThan = (compilation: Compilation, other: Compilation): boolean =>
   countErrors(compilation) < countErrors(other) ||
   (countErrors(compilation) === countErrors(other) && compilation.diagnostics.length < other.diagnostics.length);

@@ -7,7 +7,7 @@ export interface FormatOptions extends CompileOptions {
   readonly width?: number | undefined;
 }
 
-/** The canonical text of a valid filter; a text with errors comes back unchanged. */
+/** Returns the canonical text of a valid filter. A text with errors comes back unchanged. */
 export function format(text: string, options: FormatOptions = {}): string {
   const { width, ...compileOptions } = options;
   const { filter } = compile(text, compileOptions);

@@ -2,29 +2,32 @@ import { type FieldDefinition, fields } from "../vocabulary/fields.js";
 import { findNotTextProblem, type NotTextProblem } from "../vocabulary/not-text-problem.js";
 import { oneLineSeparators, writeRestriction } from "../vocabulary/write-filter-text.js";
 
-/** A value that a caller gave for a field. */
+/** A value that a caller passed for a field. */
 export interface GivenValue {
   readonly field: FieldDefinition;
   readonly value: string;
-  /** What was given instead of a text. */
+  /** What was passed instead of a text. */
   readonly notText?: NotTextProblem;
-  /** Its place among the values that were given for the field, from 0. */
+  /** Its index among the values for the field, from 0. */
   readonly index: number;
 }
 
-/** A text made of values is no longer than this, whatever `maxLength` is: an endless list must end before the memory does. */
+/**
+ * The maximum length of a text made from values, even if `maxLength` is larger. An endless list must not exhaust the
+ * memory.
+ */
 const maxBuiltLength = 2 ** 24;
 
-/** The values that callers give for the fields, each once, up to the length that a text may have. */
+/** The values that callers pass for the fields, each once, up to the maximum length of a text. */
 export class GivenValues {
-  /** How long a text with these values may be. */
+  /** The maximum length of a text with these values. */
   readonly maxLength: number;
   readonly #valuesByField: ReadonlyMap<FieldDefinition, Map<string, GivenValue>> = new Map(
     fields.map((field) => [field, new Map()]),
   );
   readonly #valuesWithoutText: GivenValue[] = [];
   readonly #givenCounts = new Map<FieldDefinition, number>();
-  /** How long a text with these values is at least. */
+  /** The minimum length of a text with these values. */
   length = 0;
 
   constructor(maxLength: number) {
@@ -41,17 +44,17 @@ export class GivenValues {
     });
   }
 
-  /** The texts that were given for a field, in the order in which they were given. */
+  /** The texts for a field, in the order of the caller. */
   listOf(field: FieldDefinition): readonly GivenValue[] {
     return [...(this.#valuesByField.get(field)?.values() ?? [])];
   }
 
-  /** Whether the values make a text that is too long. No more of them are read then, for a list may be endless. */
+  /** Whether the values make a text that is too long. Then no more values are read, because a list may be endless. */
   get isTooLong(): boolean {
     return this.length > this.maxLength;
   }
 
-  /** Adds what was given for a field: one value, or a list where the field takes one. Returns the values, each once. */
+  /** Adds the input for a field: one value, or a list if the field takes one. Returns the values, each once. */
   add(field: FieldDefinition, given: unknown): readonly GivenValue[] {
     const addedValues = new Set<GivenValue>();
     for (const listed of field.joins === "or" && isNonStringIterable(given) ? given : [given]) {
@@ -66,7 +69,7 @@ export class GivenValues {
     const notText = findNotTextProblem(given);
     const index = this.#givenCounts.get(field) ?? 0;
     this.#givenCounts.set(field, index + 1);
-    // A list that repeats its values for ever must end, too.
+    // A list that repeats its values endlessly must end, too.
     if (index >= this.maxLength) this.length = Math.max(this.length, index + 1);
     const valuesOfField = this.#valuesByField.get(field);
     if (notText) {
@@ -89,7 +92,7 @@ export class GivenValues {
 export const isNonStringIterable = (given: unknown): given is Iterable<unknown> =>
   typeof given === "object" && given !== null && Symbol.iterator in given;
 
-/** What a caller gave for a value, as a text. Nothing is left out: without it the filter would match more. */
+/** The input for a value, as a text. No input is left out, because the filter would then match more. */
 export function textOfGivenValue(given: unknown): string {
   try {
     return String(given);

@@ -52,7 +52,9 @@ type CharactersOf<Text extends string> = Text extends `${infer First}${infer Res
   ? First | CharactersOf<Rest>
   : never;
 
-/** The stack after the next token or space, the rest of the text, and the outer stacks; or what is wrong with the token. */
+/**
+ * The stack after the next token or space, the rest of the text, and the outer stacks. Or what is wrong with the token.
+ */
 type ReadToken<
   Text extends string,
   Stack extends string,
@@ -97,7 +99,7 @@ type ReadKeyword<Text extends string, Rest extends string, NewStack> = Rest exte
   ? LiteralError<WordErrorCode<Text>>
   : [NewStack, Rest];
 
-/** Distributes over the names, of which the text begins with one. */
+/** Distributes over the names. The text begins with one of them. */
 type ReadSingleFieldName<
   Text extends string,
   Stack extends string,
@@ -141,7 +143,7 @@ type PushValue<Stack extends string> = Stack extends `${infer Before}E${ListFiel
     ? PushOperand<Before, `<${Name}>`>
     : LiteralError<Stack extends StackWithPartialRestriction ? "missing-comparator" : "missing-field">;
 
-/** What is wrong where a value in quotes should stand. */
+/** What is wrong in the place of a value in quotes. */
 type ValueErrorCode<Text extends string> =
   Text extends `${"'" | "`" | "“" | "”" | "„" | "‘" | "’" | "«" | "″" | "＂"}${string}`
     ? "wrong-quotes"
@@ -151,7 +153,7 @@ type ValueErrorCode<Text extends string> =
         ? "missing-value"
         : "unquoted-value";
 
-/** What is wrong where an operator or a restriction should stand. */
+/** What is wrong in the place of an operator or a restriction. */
 type TokenErrorCode<Text extends string> = Text extends `${ComparatorCharacter}${string}`
   ? "missing-field"
   : Text extends `${WrongBracketCharacter}${string}`
@@ -214,7 +216,7 @@ type MissingPartErrorCode<Stack extends StackWithPartialRestriction> = Stack ext
   ? "missing-comparator"
   : "missing-value";
 
-/** The stack as one operand, if it has one. */
+/** The stack as one operand, if it holds one. */
 type StackAsOperand<Stack extends string> = Stack extends StackWithPartialRestriction
   ? LiteralError<MissingPartErrorCode<Stack>>
   : Stack extends StackEndingWithOperator
@@ -223,7 +225,7 @@ type StackAsOperand<Stack extends string> = Stack extends StackWithPartialRestri
       ? JoinOperandsByAnd<Left, Right>
       : Stack;
 
-/** Two operands that AND joins, as one: alternatives first, then the other fields. */
+/** Two operands joined by AND, as one operand: alternatives first, then the other fields. */
 type JoinOperandsByAnd<Left extends string, Right extends string> = "o" extends Left | Right
   ? LiteralError<"mixed-operators">
   : HaveFieldInCommon<Left, Right> extends true

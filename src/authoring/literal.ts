@@ -4,9 +4,9 @@ import type { LiteralError, LiteralErrorHelpTexts } from "./literal-error.js";
 import type { ParseLiteral } from "./literal-parser.js";
 
 /**
- * The filter of a string literal. The TypeScript compiler checks the shape of the literal: a broken one is not assignable to
- * the parameter, whose type names the diagnostic. The rest is checked at run time: the form of values, a literal of more than
- * 900 tokens and spaces, and a `string` that is not a literal.
+ * The filter of a string literal. The TypeScript compiler checks the shape of the literal: a wrong literal is not
+ * assignable to the parameter, and the type of the parameter names the diagnostic. The form of values is checked at run
+ * time, and so are literals of more than 900 tokens and spaces, and strings that are not literals.
  *
  * @throws FilterError if the text has errors.
  */
@@ -14,7 +14,7 @@ export function filterLiteral<const Text extends string>(text: FilterLiteral<Tex
   return compileOrThrow(text, options);
 }
 
-/** `Text` itself if its shape is right or unknown, otherwise a sentence that says what is wrong with it. */
+/** `Text` itself if its shape is correct or unknown, otherwise a sentence that says what is wrong. */
 export type FilterLiteral<Text extends string> = Text extends unknown
   ? IsStringLiteral<Text> extends true
     ? ParseLiteral<Text> extends LiteralError<infer Code>

@@ -12,7 +12,10 @@ export interface FilterSchemaOptions extends CompileOptions {
   readonly warnings?: "accept" | "reject" | undefined;
 }
 
-/** Why a value was rejected: its message is a sentence with what to do, the rest is the diagnostic. Only a text has a diagnostic. */
+/**
+ * Why a value was rejected. The message also says what to do. If the value is a text, the issue has the properties of
+ * the diagnostic, too.
+ */
 export interface FilterIssue extends StandardSchemaV1.Issue {
   readonly code?: DiagnosticCode;
   readonly data?: DiagnosticData[DiagnosticCode];
@@ -25,7 +28,7 @@ export type FilterSchemaResult =
   | { readonly value: Filter; readonly issues?: undefined }
   | { readonly issues: readonly FilterIssue[] };
 
-/** A Standard Schema whose result is there at once, with all that is known of each issue. */
+/** A synchronous Standard Schema with all facts about each issue. */
 export interface FilterSchema extends StandardSchemaV1<string, Filter> {
   readonly "~standard": Omit<StandardSchemaV1.Props<string, Filter>, "validate"> & {
     readonly validate: (value: unknown) => FilterSchemaResult;
@@ -34,11 +37,11 @@ export interface FilterSchema extends StandardSchemaV1<string, Filter> {
 
 /**
  * A schema for "a text that is a valid filter", for every form, RPC or validation library that takes a Standard Schema
- * (https://standardschema.dev). Its output is the filter. Its issues are the errors of the text, each with what to do about
- * it; with `{ warnings: "reject" }` the warnings as well. Hints are no issues.
+ * (https://standardschema.dev). Its output is the filter. Its issues are the errors of the text, each with what to do
+ * about it; with `{ warnings: "reject" }` the warnings as well. Hints are not issues.
  *
- * @throws TypeError for an unknown option, and for one of the wrong kind: a default in its place could accept what should be
- *   rejected.
+ * @throws TypeError for an unknown option and for one of the wrong type. A default in its place could accept what
+ *   should be rejected.
  */
 export function filterSchema(options?: FilterSchemaOptions): FilterSchema {
   const { warnings, ...compileOptions } = readSchemaOptions(options);
@@ -60,7 +63,7 @@ export function filterSchema(options?: FilterSchemaOptions): FilterSchema {
 
 const limitNames = ["maxLength", "maxDepth", "maxDiagnostics"] as const;
 
-/** The options, each of them read once. */
+/** The options, each read once. */
 function readSchemaOptions(options: FilterSchemaOptions | undefined): FilterSchemaOptions {
   if (options !== undefined && (typeof options !== "object" || options === null))
     throw new TypeError(`the options of a schema are an object, not ${String(options)}`);

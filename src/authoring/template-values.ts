@@ -4,19 +4,19 @@ import { parenthesizeIfNeeded } from "../vocabulary/write-filter-text.js";
 import { type GivenValues, isNonStringIterable, textOfGivenValue } from "./given-values.js";
 import type { LocatedValue } from "./value-places.js";
 
-/** A text that was made of a template and its values. */
+/** A text made from a template and its values. */
 export interface FilledTemplate {
   readonly text: string;
   readonly writtenValues: readonly LocatedValue[];
 }
 
 /**
- * Fills in the values of a template: each one in quotes, or as a part of what stands in quotes; a list as alternatives in
- * parentheses.
+ * Fills in the values of a template: each one in quotes, or as a part of a string in quotes, and a list as alternatives
+ * in parentheses.
  *
  * @param givenValues Gets every value. The text is safe only if each of them can be a value.
- * @throws TypeError for a value where none can stand, for a list where one value is expected, and for a call that is none of a
- *   template tag.
+ * @throws TypeError for a value in a place where none can stand, for a list where one value is expected, and if the
+ *   function is not called as a template tag.
  */
 export function fillInTemplate(
   template: TemplateStringsArray,
@@ -36,7 +36,7 @@ export function fillInTemplate(
 /** A string in double quotes in which values stand. */
 interface OpenQuotedString {
   readonly start: number;
-  /** The field that it belongs to, once a value stands in it. */
+  /** The field of the string, once it holds a value. */
   field?: FieldDefinition;
 }
 
@@ -65,7 +65,7 @@ class TemplateFiller implements FilledTemplate {
       if (isList) throw new TypeError(`value ${number} is a list in quotes: leave the quotes out`);
       if (value === undefined || value === null || Number.isNaN(value))
         throw new TypeError(`value ${number} is ${String(value)}: a filter needs a value there`);
-      // Kept apart from the text of the template, for it may have quotes.
+      // Kept apart from the text of the template, because it may have quotes.
       this.text += textOfGivenValue(value);
       return;
     }
@@ -83,7 +83,7 @@ class TemplateFiller implements FilledTemplate {
     this.text = this.text.slice(0, restrictionStart) + parenthesizeIfNeeded(restrictions, needsParentheses);
   }
 
-  /** Without its closing quote nobody could tell where a value ends. */
+  /** Without a closing quote, the end of a value is unknown. */
   assertStringsClosed(): void {
     if (this.#openString?.field) throw new TypeError("a value stands in quotes that are not closed");
   }

@@ -11,12 +11,12 @@ import type { MalformedValues } from "../vocabulary/value-kind.js";
 import { definitionByValueKind } from "../vocabulary/value-kinds.js";
 import type { GivenValue, GivenValues } from "./given-values.js";
 
-/** There is no text in which the problems could have a place. */
+/** The problems have no place in a text, because there is no text. */
 const emptySpan: Span = { start: 0, end: 0 };
 
 const unprintablePattern = /* @__PURE__ */ (() => new RegExp(`${invisiblePattern.source}|[\\t\\r\\n]`))();
 
-/** Reports what is wrong with values that no text can hold as values, and with more of them than a text can hold. */
+/** Reports the values that cannot stand in a text, and a list with more values than a text can hold. */
 export function reportUnusableValues(
   givenValues: GivenValues,
   { profile, maxDiagnostics }: ResolvedCompileOptions,
@@ -33,7 +33,7 @@ export function reportUnusableValues(
   return collector;
 }
 
-/** Reports the first invisible character of a value, and what is wrong with it beside that. */
+/** Reports the first invisible character of a value, and its other problems. */
 function reportUnusableValue(givenValue: GivenValue, profile: Profile, collector: Collector): void {
   const { field, value, index } = givenValue;
   const place = { part: field.property, index };
@@ -41,7 +41,7 @@ function reportUnusableValue(givenValue: GivenValue, profile: Profile, collector
   if (character !== undefined) {
     const codePoint = formatCodePoint(character);
     collector.report("invisible-character", emptySpan, () => ({ data: { character, codePoint, ...place } }));
-    // Without a quote this is what keeps the value from being one.
+    // If the value has no quote, this is why it is not valid.
     if (!value.includes('"')) return;
   }
   const placeholder =
@@ -58,7 +58,7 @@ function reportMalformedValue<Kind extends keyof MalformedValues>(
 ): void {
   const malformedData = definitionByValueKind[valueKind].findProblem(value, profile, notText);
   if (!malformedData) {
-    // Only a profile that `createProfile` did not make can take such a value.
+    // Only a profile that `createProfile` did not make can accept such a value.
     const unusableCharacters = [...value].filter((character) => !canBeValue(character)).join("");
     report("unexpected-character", emptySpan, () => ({ data: { characters: unusableCharacters } }));
     return;

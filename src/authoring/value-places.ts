@@ -10,7 +10,7 @@ export interface LocatedValue {
   readonly literalStart: number;
 }
 
-/** Where values stand in a canonical text that was made of them, in this order. */
+/** The places of values in the canonical text that was made from them, in this order. */
 export function locateValues(text: string, givenValues: readonly GivenValue[]): readonly LocatedValue[] {
   let restrictionEnd = 0;
   return givenValues.map((givenValue) => {

@@ -5,14 +5,14 @@ import { toVerifiedFilter } from "../filter/to-verified-filter.js";
 import type { FieldProperty } from "../vocabulary/fields.js";
 
 /**
- * Compiles a filter to a function that tells whether a subscription matches. The function never throws: a property that is not
- * of the expected type matches nothing.
+ * Compiles a filter to a function that tells whether a subscription matches. The function never throws. A property that
+ * is not of the expected type matches nothing.
  *
- * @throws TypeError for what is not a filter, and for a condition on an unknown property.
+ * @throws TypeError if the argument is not a filter, and for a condition on an unknown property.
  */
 export function toPredicate(filter: Filter | readonly Condition[]): (subscription: SubscriptionLike) => boolean {
-  // Each property is read by its name, which engines make twice as fast as a loop over computed names. The compiler reports
-  // here a property that is left out.
+  // Each property is read by its name, which is twice as fast as a loop over computed names. The compiler reports a
+  // missing property here.
   const { eventTypes, targetResource } = requiredValuesOfFilter(filter);
   ({ eventTypes, targetResource }) satisfies Record<FieldProperty, unknown>;
   const [firstType, ...otherTypes] = eventTypes ?? [];
@@ -23,7 +23,8 @@ export function toPredicate(filter: Filter | readonly Condition[]): (subscriptio
       if (eventTypes === undefined) return true;
       const subscribedTypes: unknown = subscription.eventTypes;
       if (!Array.isArray(subscribedTypes)) return false;
-      // The list may have methods of its own, so none of them is called. A loop here is faster than a function of its own.
+      // The list may have its own methods, so none of them is called. An inline loop is faster than a separate
+      // function.
       for (let index = 0, { length } = subscribedTypes; index < length; index += 1) {
         const subscribedType: unknown = subscribedTypes[index];
         if (subscribedType === firstType || isOtherType?.(subscribedType)) return true;

@@ -12,7 +12,10 @@ import { sqlite } from "./sql/sqlite.js";
 export type { Identifier, SqlCondition } from "./sql/fragment.js";
 export type { ArrayMapping, JsonMapping, JunctionMapping, Mapping } from "./sql/mapping.js";
 
-/** The dialects. To add one: a file such as `sql/mysql.ts`, and its name in these two lines. `npm run generate` then lists it. */
+/**
+ * The dialects. To add one, write a file such as `sql/mysql.ts`, and add its name in these two lines. Then
+ * `npm run generate` lists it.
+ */
 type Dialects = { postgresql: typeof postgresql; sqlite: typeof sqlite; mysql: typeof mysql };
 const dialects: Readonly<Dialects> = { postgresql, sqlite, mysql };
 
@@ -22,11 +25,11 @@ export type DialectName = keyof Dialects;
 /** The names of the dialects. */
 export const dialectNames: readonly DialectName[] = Object.keys(dialects) as DialectName[];
 
-/** What a dialect has that others lack. */
+/** What a dialect supports. */
 export interface DialectFeatures {
   /** The name of the database for people. */
   readonly title: string;
-  /** The earliest version of the database that has what the conditions need, such as `8.0.17`. */
+  /** The earliest version of the database that supports the conditions, such as `8.0.17`. */
   readonly minVersion: string;
   /** The kinds of mappings that `toSql` takes for it. */
   readonly mappingKinds: readonly MappingKind[];
@@ -44,31 +47,31 @@ export const describeDialect = (dialectName: DialectName): DialectFeatures => {
   };
 };
 
-/** For which database a condition is, and where it holds what the filter looks at. */
+/** The database of a condition, and where it stores the properties that the filter reads. */
 export interface SqlOptions<Name extends DialectName = DialectName> {
   readonly dialect: Name;
-  /** Of a kind that the dialect has: array columns are PostgreSQL's alone. */
+  /** The kind must be one that the dialect supports. Only PostgreSQL has array columns. */
   readonly mapping: Extract<Mapping, { readonly kind: keyof Dialects[Name]["anyOfRenderersByKind"] }>;
-  /** The number of the first placeholder, where a dialect numbers them (`$1`). Default: 1. */
+  /** The number of the first placeholder, if the dialect numbers them (`$1`). Default: 1. */
   readonly firstParameter?: number | undefined;
   /**
-   * `"?"`: `text` has `?` for each value in every dialect, and `\?` for any other question mark, such as that of an operator of
-   * PostgreSQL: so knex has it. Default: the placeholders of the database.
+   * `"?"`: in every dialect, `text` has `?` for each value, and `\?` for any other question mark, such as that of an
+   * operator of PostgreSQL. This is the notation of knex. Default: the placeholders of the database.
    */
   readonly placeholders?: "?" | undefined;
 }
 
-/** What a dialect's placeholders stand for: a list of types is one value in PostgreSQL, and JSON text elsewhere. */
+/** What the placeholders of a dialect stand for. A list of types is one value in PostgreSQL, and JSON text elsewhere. */
 export type SqlValue<Name extends DialectName = DialectName> =
   Dialects[Name] extends Dialect<infer Value, infer _Kind> ? Value : never;
 
 /**
- * The condition of a filter for a `WHERE` clause, in parentheses: placeholders only, never a value in the text. It is true
- * for exactly the rows that `toPredicate` accepts; for others it is false, or null where a column is. Texts are compared
- * bytewise, unless a column is declared otherwise.
+ * The condition of a filter for a `WHERE` clause, in parentheses. The text has placeholders only, never a value. The
+ * condition is true for exactly the rows that `toPredicate` accepts. For other rows it is false, or null if a column is
+ * null. Texts are compared bytewise, unless a column is declared otherwise.
  *
- * @throws TypeError for what is not a filter, and for an unknown dialect, mapping, option or name; RangeError for a malformed
- *   `firstParameter`, and for more parameters than MySQL takes.
+ * @throws TypeError if the argument is not a filter, and for an unknown dialect, mapping, option or name. RangeError
+ *   for a malformed `firstParameter`, and for more parameters than MySQL takes.
  *
  * @example
  * ```js
@@ -103,7 +106,7 @@ export function toSql<Name extends DialectName>(
   return renderFragment(fragment, dialect, { firstParameter, hasEscapedQuestionMarks: placeholders === "?" });
 }
 
-/** What a caller wrote, as far as it can be shown. */
+/** The caller's input, for a message. */
 const describeArgument = (argument: unknown): string =>
   typeof argument === "string" ? JSON.stringify(argument) : String(argument);
 
@@ -129,7 +132,7 @@ function renderWhere<Value, Kind extends keyof CompleteMappings>(
   );
   const givenNames = Object.fromEntries(Object.entries(mappingOptions).filter(([, name]) => name !== undefined));
   const mapping: CompleteMappings[Kind] = { ...defaultMappings[mappingKind], ...givenNames };
-  /** A mapping tells where one list of values is: a second one would need a place of its own. */
+  /** A mapping is for one list of values. A second list would need its own place. */
   const anyOfRenderersByProperty: Readonly<Record<ListFieldDefinition["property"], typeof renderAnyOf>> = {
     eventTypes: renderAnyOf,
   };

@@ -2,20 +2,20 @@ import type { EventEmitter } from "node:events";
 import { type Command, InvalidArgumentError, type Option } from "commander";
 
 /**
- * Lets environment variables stand for the options of a command: `WEF_PORT` for `--port`, `WEF_LOG=false` for `--no-log`. An
- * option that is given wins. Of an option with several values, the variable has them with commas between. The help of the
- * command names the variables.
+ * Lets environment variables set the options of a command: `WEF_PORT` for `--port`, `WEF_LOG=false` for `--no-log`. An
+ * option on the command line wins. Several values of an option are separated by commas. The help of the command names
+ * the variables.
  */
 export function addEnvironmentVariables(command: Command, environment: NodeJS.ProcessEnv = process.env): Command {
   for (const option of command.options) {
     const variableName = environmentVariableOf(option);
     option.env(variableName);
     const eventName = `optionEnv:${option.name()}`;
-    // In place of Commander's own listener, which takes every value of a flag for true and every list for one value.
+    // Replaces Commander's own listener, which reads every value of a flag as true and every list as one value.
     (command as Command & EventEmitter).removeAllListeners(eventName);
     command.on(eventName, () => {
       const text = environment[variableName] ?? "";
-      // Templates of manifests leave variables empty.
+      // Templates of manifests may leave variables empty.
       if (text === "") return;
       try {
         command.setOptionValueWithSource(option.attributeName(), parseVariableValue(option, text), "env");

@@ -29,6 +29,6 @@ export const customProfileTexts: Readonly<Record<"saveProfileCommand" | "filter"
   subscription: JSON.stringify({ eventTypes: [customProfileEventType] }),
 };
 
-/** The end of a command's help: examples that run as they stand, and the exit codes. */
+/** The end of a command's help: examples that can be run unchanged, and the exit codes. */
 export const renderExamples = (commandLines: readonly string[], exitCodesText: string): string =>
   `\nExamples:\n${commandLines.map((commandLine) => `  $ ${commandLine}`).join("\n")}\n\nExit code: ${exitCodesText}`;

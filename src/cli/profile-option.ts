@@ -12,7 +12,7 @@ export interface ProfileOption {
 /** The profile that a command works with. */
 export interface LoadedProfile {
   readonly profile: Profile;
-  /** What the file holds; absent for the default profile. */
+  /** The content of the file. Absent for the default profile. */
   readonly profileDefinition?: ProfileOptions;
 }
 
@@ -21,7 +21,7 @@ export const addProfileOption = (command: Command): Command =>
   command.option("--profile <file>", "the facts of another vendor: a JSON file with the options of createProfile");
 
 /**
- * Makes the profile from the file that `--profile` names; without one it is the default profile.
+ * Makes the profile from the file that `--profile` names. Without the option, it is the default profile.
  *
  * @throws Misuse if the file cannot be read, is not a JSON object, or `createProfile` refuses it.
  */

@@ -17,7 +17,9 @@ export const fixFilter: StateCommand = (target) =>
     return Object.values(fixAll?.edit.changes ?? {}).flat();
   });
 
-/** Makes the edits of the language service that the editor's language has. Other editors are left to other commands. */
+/**
+ * Applies edits of the language service if the editor has the filter language. Otherwise other commands handle the key.
+ */
 function applyServiceEdits(
   { state, dispatch }: Parameters<StateCommand>[0],
   findEdits: (service: FilterParser["service"], text: string) => readonly TextEdit[],

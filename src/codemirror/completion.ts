@@ -20,13 +20,13 @@ export const filterCompletionSource =
     return { from: start, to: end, options: items.map((item) => toOption(item, text, view)), filter: false };
   };
 
-/** At the beginning of a text or a line, a list would be in the way of the next key. */
+/** At the beginning of a text or a line, a list would disturb typing. */
 const isAfterLineStart = (text: string, offset: number): boolean => /[^\n]/.test(text.charAt(offset - 1));
 
-/** The options after which something else is to be completed. */
+/** The options that another completion follows. */
 const optionsWithTabStop = new WeakSet<Completion>();
 
-/** Whether the list is to open again after an option. */
+/** Whether the list opens again after an option. */
 export const reopensCompletion = (option: Completion): boolean => optionsWithTabStop.has(option);
 
 function toOption(item: CompletionItem, text: string, view: EditorView | undefined): Completion {
@@ -49,7 +49,7 @@ const createOption = (item: CompletionItem, text: string, view: EditorView | und
 /** Whether a detail fits beside the label. */
 const isShortDetail = (detail: string): boolean => detail.length <= 24;
 
-/** Inserts an item with the edits elsewhere that belong to it, and shows what can follow. */
+/** Inserts an item with its additional edits, and shows what can follow. */
 function acceptItem(
   view: EditorView,
   completion: Completion,
@@ -79,7 +79,10 @@ export const toCodeMirrorSnippet = (lspSnippet: string): string =>
     .map((part) => (part.tabStop === undefined ? part.text.replace(/[{}]/g, "\\$&") : renderTabStop(part)))
     .join("");
 
-/** The last tab stop, `$0`, has no number in CodeMirror, which is the last in all of its versions. */
+/**
+ * The last tab stop, `$0`, has no number in CodeMirror. There, a tab stop without a number is the last one in every
+ * version.
+ */
 const renderTabStop = ({ tabStop, text }: SnippetPart): string =>
   tabStop === "0" ? `\${}` : `\${${tabStop}${text === "" ? "" : `:${text}`}}`;
 

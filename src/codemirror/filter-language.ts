@@ -10,12 +10,12 @@ import { filterHover } from "./hover.js";
 import { filterLinter } from "./lint.js";
 
 export interface FilterLanguageOptions extends Omit<LanguageServiceOptions, "uri"> {
-  /** Whether the language brings its colours. Default: true. Without them those of the editor's own style count. */
+  /** Whether the language brings its own colors. Default: true. If false, the editor's style applies. */
   readonly highlighting?: boolean | undefined;
 }
 
 /**
- * The filter language for CodeMirror: colours, problems with their fixes, completion, documentation under the pointer,
+ * The filter language for CodeMirror: colors, problems with their fixes, completion, documentation under the pointer,
  * folding of parentheses, and Shift-Alt-F to format.
  *
  * ```js

@@ -18,7 +18,10 @@ const tokenTypeCount = semanticTokensLegend.tokenTypes.length;
 const [openId, closeId, groupId, topId] = [tokenTypeCount, tokenTypeCount + 1, tokenTypeCount + 2, tokenTypeCount + 3];
 const parenthesisTypeIndex = semanticTokensLegend.tokenTypes.indexOf("parenthesis");
 
-/** The nodes are the language service's tokens by their numbers, the two parentheses, what they enclose, and the whole. */
+/**
+ * The nodes are the tokens of the language service by their numbers, the two parentheses, the groups that they enclose,
+ * and the whole text.
+ */
 const filterNodeSet = new NodeSet([
   ...semanticTokensLegend.tokenTypes.map((name, id) => NodeType.define({ id, name })),
   NodeType.define({ id: openId, name: "(", props: [[NodeProp.closedBy, [")"]]] }),
@@ -31,8 +34,8 @@ const filterNodeSet = new NodeSet([
 );
 
 /**
- * The tree of a text: the semantic tokens of the language service, so that CodeMirror sees exactly the same words. Parentheses
- * that belong together make a group.
+ * The tree of a text. It consists of the semantic tokens of the language service, so that CodeMirror has exactly the
+ * same words. Matching parentheses make a group.
  */
 export function buildTreeOfTokens(text: string, { data }: SemanticTokens, nodeSet: NodeSet = filterNodeSet): Tree {
   const { toOffset } = createPositionConverter(text);
@@ -55,7 +58,7 @@ export function buildTreeOfTokens(text: string, { data }: SemanticTokens, nodeSe
   return Tree.build({ buffer, nodeSet, topID: topId, length: text.length });
 }
 
-/** What `defineLanguageFacet` makes. */
+/** The result of `defineLanguageFacet`. */
 type LanguageDataFacet = ReturnType<typeof defineLanguageFacet>;
 
 /** The parser of the filter language for CodeMirror. A filter is parsed in one step, which takes microseconds. */
@@ -63,7 +66,7 @@ export class FilterParser extends Parser {
   readonly service: LanguageService;
   readonly #nodes: NodeSet;
 
-  /** @param data What CodeMirror asks the language for, such as its completions. It finds that at the top of the tree. */
+  /** @param data The language data that CodeMirror finds at the top of the tree, such as completions. */
   constructor(service: LanguageService, data: LanguageDataFacet) {
     super();
     this.service = service;

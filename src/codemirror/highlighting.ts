@@ -21,7 +21,7 @@ export const tokenTags: Readonly<Record<keyof TokenColors, Tag>> = {
   id: Tag.define(tags.atom),
 };
 
-/** The same colours as in Monaco, for light and for dark themes. Neighbours of one colour become one element. */
+/** The same colors as in Monaco, for light and for dark themes. Adjacent words of one color become one element. */
 export const filterHighlighting: Extension = (["light", "dark"] as const).map((themeType) => {
   const tagsByColor = new Map<string, Tag[]>();
   for (const [type, tag] of Object.entries(tokenTags)) {

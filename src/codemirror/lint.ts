@@ -4,12 +4,12 @@ import type { EditorView } from "@codemirror/view";
 import type { CodeAction, Diagnostic, LanguageService } from "../language-service/index.js";
 import { createPositionConverter } from "./position-converter.js";
 
-/** In milliseconds: how long the text must rest before it is checked. */
+/** In milliseconds: the pause in typing before the text is checked. */
 const lintDelayMs = 200;
 
 const severityByLspNumber = { 1: "error", 2: "warning", 4: "hint" } as const;
 
-/** Marks the problems of a filter. Each has its fixes as buttons. */
+/** Marks the problems of a filter, with their fixes as buttons. */
 export const filterLinter = (service: LanguageService): Extension =>
   linter(({ state }) => lintFilter(state.doc.toString(), service), { delay: lintDelayMs });
 
@@ -39,7 +39,7 @@ export function lintFilter(text: string, service: LanguageService): LintDiagnost
 const fixesDiagnostic = ({ diagnostics = [] }: CodeAction, { code, range }: Diagnostic): boolean =>
   diagnostics.some((each) => each.code === code && JSON.stringify(each.range) === JSON.stringify(range));
 
-/** A button that makes the edits, unless the text is no longer the one that they were made for. */
+/** A button that applies the edits, unless the text has changed since they were made. */
 const toLintAction = ({ title, edit }: CodeAction, text: string): Action => ({
   name: title,
   apply: (view: EditorView) => {

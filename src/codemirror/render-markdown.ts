@@ -4,8 +4,8 @@ type PageElement = EditorView["dom"];
 type PageDocument = PageElement["ownerDocument"];
 
 /**
- * The Markdown that the language service writes, as elements: paragraphs, lists, code and bold words. Nothing in it is ever
- * read as HTML.
+ * The Markdown of the language service as elements: paragraphs, lists, code and bold words. No part of it is read as
+ * HTML.
  */
 export function renderMarkdown(markdown: string, { dom: { ownerDocument } }: EditorView): PageElement {
   const element = ownerDocument.createElement("div");

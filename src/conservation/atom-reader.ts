@@ -23,38 +23,41 @@ const connectiveOrListWordPattern =
   /^(?:and|or|und|oder|et|ou|y|o|e|и|или|と|または|和|或|و|أو|in|any|all|has|contains)$/i;
 const segmentedWordPattern = /^[\w-]+(?:[./][\w-]+)+$/;
 const wordPattern = /[\p{L}\p{N}_$@][\p{L}\p{M}\p{N}_$@./-]*/gu;
-/** What negates, orders or excludes in a text that is quoted as a whole. */
+/** Words that negate, order or exclude in a text that is quoted as a whole. */
 const meaningChangingSymbolPattern = /[!¬≠~^∄∌∉！￢≤≥∖⇒≅]/g;
 const lineCommentPattern = /(?<!\S)(?:\/\/|--|#)(?=\s)[^\r\n]*/g;
 const urlParameterPattern = /[&?]([\w-]{1,40})=[^&\s]{0,200}/g;
 const headerNamePattern = /^\s*([\w-]{1,40})\s*:/;
 
-/** What looks like a target resource, wherever it stands, and names of five parts, of which some look like an event type. */
+/** Texts that look like a target resource in any place, and names of five parts, some of which look like an event type. */
 const valueShapePattern =
   /(?<name>(?<![\w.-])[\w-]+(?:\.[\w-]+){4,}(?![\w.-]))|(?<![\w:/])\/\/[\w-]+(?:\.[\w-]+)+(?:\/[\w-]+){2,}/g;
 const hasEventTypeShape = (name: string): boolean => /\.v\d\w*\.[\w-]+$/.test(name);
 
-/** A name with a comparator, in quotes or not: what a filter is made of. */
+/** A name with a comparator, with or without quotes: the beginning of a restriction. */
 const comparisonPattern = new RegExp(
   `([\\p{L}_][\\p{L}\\p{N}_.-]{0,60})[${quoteCharacters}]?\\s{0,20}(?:[:=：＝${quoteCharacters}]|IN\\b)`,
   "giu",
 );
 
-/** Whether a text in quotes is more than a value. */
+/** Whether a text in quotes contains more than a value. */
 function containsRestriction(content: string): boolean {
   for (const [, name = ""] of content.matchAll(comparisonPattern)) if (findFieldLike(name)) return true;
   return false;
 }
 
-/** The quotes that close a text that each quote opens: a straight one itself, a typographic one any typographic one. */
+/**
+ * The closing quotes for each opening quote: a straight quote closes itself, and any typographic quote closes a
+ * typographic one.
+ */
 const closingQuotesOf = (quote: string): string =>
   "\"'`".includes(quote) ? quote : quoteCharacters.replace(/["'`]/g, "");
 
-/** The `-` of a list with one value a line. */
+/** The `-` of a list with one value on each line. */
 const isBullet = (bareValue: string, text: string, offset: number): boolean =>
   bareValue === "-" && !isMeaningChangingSymbol("-", text, offset);
 
-/** Whether a word is the name of a field, or nearly one, perhaps with an operator glued to it. */
+/** Whether a word is the name of a field, perhaps misspelled or joined to an operator. */
 const isFieldWord = (word: string): boolean =>
   findFieldLike(word) !== undefined || splitKeywordAndField(word) !== undefined;
 
@@ -67,7 +70,7 @@ export class AtomReader {
   readonly #others: string[] = [];
   readonly #otherNames: string[] = [];
   readonly #conditions: PlainCondition[] = [];
-  /** The closing quotes of texts that hold a whole restriction: they end a filter, not a value. */
+  /** The closing quotes of texts that hold a whole restriction. They end a filter, not a value. */
   readonly #wrapperEnds = new Set<number>();
   readonly #seenProperties = new Set<FieldProperty>();
   #property: FieldProperty | undefined;
@@ -102,7 +105,7 @@ export class AtomReader {
       if ((blockCommentStart ?? lineComment) !== undefined) continue;
       if (newline !== undefined) {
         this.#hasLineBreakSinceValue = this.#values.length > 0;
-        // An indented line, or one inside of parentheses, goes on with the filter of the line before.
+        // An indented line, or a line inside parentheses, continues the filter of the previous line.
         this.#canBeginFilter =
           this.#depth <= 0 && !isWhiteSpace(this.#text[tokenEnd]) && this.#text[match.index - 1] !== "\\";
         continue;
@@ -113,7 +116,7 @@ export class AtomReader {
       else if (word !== undefined) this.#readWord(word, tokenEnd);
       else this.#readSymbol(symbol ?? "", match.index);
     }
-    // Restrictions on lines of their own, with nothing between them, may each be a filter by itself.
+    // Restrictions on separate lines, with nothing between them, may each be a filter.
     const separateLineCount = this.#joinedLineCount === 0 ? this.#separateLineCount : 0;
     for (let count = 0; count < separateLineCount; count += 1) this.#signs.push("\n");
     for (const { 0: likelyValue, groups } of this.#text.matchAll(valueShapePattern))
@@ -128,7 +131,7 @@ export class AtomReader {
     };
   }
 
-  /** Returns where reading goes on: inside a text that holds a restriction, otherwise behind the closing quote. */
+  /** Returns where reading continues: inside a text that holds a restriction, otherwise after the closing quote. */
   #readQuote(quoteOffset: number, quote: string): number {
     const contentStart = quoteOffset + 1;
     if (this.#wrapperEnds.has(quoteOffset)) {
@@ -147,7 +150,7 @@ export class AtomReader {
     return closingOffset + 1;
   }
 
-  /** An unclosed quote ends with its line. */
+  /** A string without a closing quote ends with its line. */
   #findClosingQuote(contentStart: number, closingQuotes: string): number {
     let lineEnd: number | undefined;
     for (let offset = contentStart; offset < this.#text.length; offset += 1) {
@@ -158,7 +161,7 @@ export class AtomReader {
     return lineEnd ?? this.#text.length;
   }
 
-  /** A value without quotes: whatever follows a comparator up to a space, a bracket, a quote or a separator. */
+  /** A value without quotes: everything after a comparator up to a space, a bracket, a quote or a separator. */
   #bareValueAt(offset: number): string {
     bareValuePattern.lastIndex = offset;
     return bareValuePattern.exec(this.#text)?.[0] ?? "";
@@ -192,7 +195,7 @@ export class AtomReader {
     this.#lastWord = word;
   }
 
-  /** The name of something else: of what holds the filter, or of another condition. */
+  /** Another name: of what holds the filter, or of another condition. */
   #readOtherName(name: string, nameEnd: number): void {
     const value = findAssignedLiteral(this.#text, nameEnd);
     if (connectiveOrListWordPattern.test(name) && (value === undefined || /^(?:and|or)$/i.test(name))) return;
@@ -201,7 +204,7 @@ export class AtomReader {
     if (segmentedWordPattern.test(name) && !isHarmlessWord(name)) this.#possibleValues.push(name);
   }
 
-  /** A word that is no part of a filter, unless it is a value without its field. */
+  /** A word that is not part of a filter, unless it is a value without its field. */
   #readOther(word: string): void {
     if (/^[\w.]+-$/.test(word)) this.#others.push("-");
     if (isHarmlessWord(word) || /^http\/\d(?:\.\d)?$/i.test(word)) return;

@@ -1,18 +1,18 @@
 import type { PlainCondition } from "./plain-value.js";
 
-/** What a text says, however it is written. */
+/** What a text says, independent of its spelling. */
 export interface Atoms {
-  /** The values of restrictions, and whatever looks like one, as they are written. */
+  /** The values of restrictions, and everything that looks like a value, as written. */
   readonly values: readonly string[];
-  /** Whatever has parts as a value has, wherever else it stands. */
+  /** Texts in other places that have the parts of a value. */
   readonly possibleValues: readonly string[];
-  /** All letters and digits of the text, as the values are written. */
+  /** All letters and digits of the text, in the form of the values. */
   readonly foldedText: string;
-  /** The signs that change a meaning: negations, orderings, patterns, and whatever chooses between texts. */
+  /** Tokens that change a meaning: negations, orderings, patterns, and choices between texts. */
   readonly signs: readonly string[];
-  /** Whatever else is neither part of a filter nor known to select nothing: words, names, symbols. Lower case. */
+  /** Other words, names and symbols that are not part of a filter and not known to be harmless. Lower case. */
   readonly others: readonly string[];
-  /** The names with a comparator that are neither fields nor hold the filter. Lower case. */
+  /** The names with a comparator that are not fields and do not hold the filter. Lower case. */
   readonly otherNames: readonly string[];
   /** Those of the names that have a plain value. */
   readonly conditions: readonly PlainCondition[];

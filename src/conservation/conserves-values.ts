@@ -5,9 +5,9 @@ import { certainReplacementsOf, createRespellingTest } from "./respelling.js";
 import { spellingKeyOf } from "./spelling-key-of.js";
 
 /**
- * Whether every value is still there, perhaps spelled in another way, and none is new. Each value that is gone needs one that is
- * new, or is a spelling of one that was there before. A value that could not be told from the text around it, because a quote was
- * missing, is not new.
+ * Whether every value is still there, perhaps in another spelling, and no value is new. Each missing value needs a new
+ * one that replaces it, or is another spelling of an existing value. A value is not new if it was part of a longer text
+ * because a quote was missing.
  */
 export function conservesValues(before: Atoms, after: Atoms, profile: Profile): boolean {
   if (isSameList(before.values, after.values) && isSameList(before.possibleValues, after.possibleValues)) return true;
@@ -39,19 +39,19 @@ export function conservesValues(before: Atoms, after: Atoms, profile: Profile): 
   );
 }
 
-/** How many values are looked for in the whole text at most: in a text with more, the others count as new. */
+/** The maximum number of values that are searched in the whole text. In a text with more, the others count as new. */
 const maxSearchedValues = 1_024;
 
 const isSameList = (list: readonly string[], other: readonly string[]): boolean =>
   list.length === other.length && list.every((value, index) => value === other[index]);
 
-/** The values that stand in none of some lists, in no spelling, each once. */
+/** The values that some lists do not contain in any spelling, each once. */
 function findValuesMissingFromLists(
   values: readonly string[],
   lists: readonly (readonly string[])[],
 ): readonly string[] {
   const [firstList = []] = lists;
-  // Most values stand at the same place of the first list.
+  // Most values are at the same index of the first list.
   const moved = values.filter((value, index) => value !== firstList[index]);
   if (moved.length === 0) return [];
   const listed = new Set(lists.flat());
@@ -65,7 +65,7 @@ function findValuesMissingFromLists(
   return [...valuesByKey.values()];
 }
 
-/** Whether a value is a piece of a longer one that stands in the text, with something between its letters. */
+/** Whether a value is a piece of a longer one in the text, perhaps with other characters between its letters. */
 const isPieceOfLongerValue = (piece: string, value: string, { foldedText }: Atoms): boolean => {
   const foldedValue = foldSpelling(value);
   return foldedValue.includes(foldSpelling(piece)) && foldedText.includes(foldedValue);

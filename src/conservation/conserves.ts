@@ -4,7 +4,7 @@ import { conservesValues } from "./conserves-values.js";
 import { foldSpelling } from "./fold-spelling.js";
 import { readAtoms } from "./read-atoms.js";
 
-/** Whether everything that a text says is still said after a change of its spelling, and nothing else. */
+/** Whether a text still says the same after a change of its spelling: nothing lost and nothing added. */
 export const conserves = (before: string, after: string, profile: Profile): boolean =>
   conservesAtoms(readAtoms(before), readAtoms(after), profile);
 
@@ -14,10 +14,10 @@ export const conservesAtoms = (before: Atoms, after: Atoms, profile: Profile): b
   includesAll(after.others, removePartsOfNewValues(before.others, before, after)) &&
   conservesValues(before, after, profile);
 
-/** How many words are looked for in the new values at most: in a text with more, the others count as lost. */
+/** The maximum number of words that are searched in the new values. In a text with more, the others count as lost. */
 const maxSearchedWords = 256;
 
-/** The words that are not part of a new value now, because they were one without its quotes or its field. */
+/** The words that are not part of a new value. The other words were values without quotes or field. */
 function removePartsOfNewValues(words: readonly string[], before: Atoms, after: Atoms): readonly string[] {
   if (words.length === 0) return words;
   const valuesBefore = new Set(before.values);
@@ -29,7 +29,7 @@ function removePartsOfNewValues(words: readonly string[], before: Atoms, after: 
   );
 }
 
-/** Whether a list has each of some texts, and as often. */
+/** Whether a list contains each of some texts at least as often. */
 function includesAll(list: readonly string[], required: readonly string[]): boolean {
   if (required.length === 0) return true;
   const remainingCounts = new Map<string, number>();

@@ -6,17 +6,17 @@ import { conservesAtoms } from "./conserves.js";
 import { applyEditsInWindows, findEditWindows } from "./edit-windows.js";
 import { readAtoms } from "./read-atoms.js";
 
-/** Of a longer text, in UTF-16 code units, only what lies around the edits is read. */
+/** In UTF-16 code units. In a longer text, only the surroundings of the edits are read. */
 const maxLengthReadWhole = 4_096;
 
 const declaredKindsByFix = new WeakMap<Fix, Fix["kind"]>();
 
-/** The kind of a fix by what reports its problem, whether or not it would change what the text says. */
+/** The kind of a fix before the check whether it would change the meaning of the text. */
 export const declaredKindOf = (fix: Fix): Fix["kind"] => declaredKindsByFix.get(fix) ?? fix.kind;
 
 /**
- * Makes the function that leaves a fix to a person if it would change what the text says. The check is made when somebody asks for
- * the kind.
+ * Makes the function that turns a fix into a choice if it would change the meaning of the text. The check runs on the
+ * first access to the kind.
  */
 export function createFixDowngrader(text: string, profile: Profile): (fix: Fix) => Fix {
   let atomsOfText: Atoms | undefined;

@@ -3,19 +3,19 @@ import { fields } from "../vocabulary/fields.js";
 
 const escapedCharacterPattern = /\\+(?:u([0-9a-f]{4})|x([0-9a-f]{2})|([nrt])|(["'`\\/]))/gi;
 
-/** An escaped quote stands inside of other quotes. As another character it does not close them. */
+/** An escaped quote stands inside other quotes. It becomes another character so that it does not close them. */
 const substitutesOfEscapedQuotes: ReadonlyMap<string, string> = new Map([
   ['"', "″"],
   ["'", "′"],
   ["`", "′"],
 ]);
 
-/** How many encodings over each other are decoded. */
+/** The maximum number of nested encodings that are decoded. */
 const maxEncodingLayers = 8;
 
 /**
- * A text with every encoded character decoded: percent-encoding, references of HTML, escapes of programs, and quotes that CSV
- * doubles. Nothing is left out, whatever is wrapped around a filter.
+ * A text with every encoded character decoded: percent-encoding, references of HTML, escapes of programs, and quotes
+ * that CSV doubles. Nothing is left out, not even what is wrapped around a filter.
  */
 export function decodeCharacters(text: string): string {
   let decodedText = text;
@@ -27,7 +27,10 @@ export function decodeCharacters(text: string): string {
   return decodedText;
 }
 
-/** In the form encoding of URLs a `+` stands for a space: beside an operator, or where characters are percent-encoded. */
+/**
+ * In the form encoding of URLs, a `+` stands for a space: beside an operator, or in a text with percent-encoded
+ * characters.
+ */
 const isFormEncoded = (text: string): boolean =>
   !/\s\+\s|(?:^|\s)\+[A-Za-z_][^\s]*\s/.test(text) &&
   (fields.some(({ name }) => text.includes(`+${name}`)) ||

@@ -2,10 +2,10 @@ import { applyEdits, type TextEdit } from "../text/edit.js";
 import type { Span } from "../text/span.js";
 import { fields } from "../vocabulary/fields.js";
 
-/** How far from an edit the beginning and the end of its window are looked for, in UTF-16 code units. */
+/** The maximum distance from an edit to the beginning and the end of its window, in UTF-16 code units. */
 const maxWindowMargin = 1_024;
 
-/** The parts of a text around some edits, each from a field to a field, in source order and apart from each other. */
+/** The parts of a text around some edits, each from a field to a field. They are in source order and do not touch. */
 export function findEditWindows(text: string, edits: readonly TextEdit[]): readonly Span[] {
   const windows: Span[] = [];
   for (const { span } of [...edits].sort((a, b) => a.span.start - b.span.start)) {
@@ -19,7 +19,7 @@ export function findEditWindows(text: string, edits: readonly TextEdit[]): reado
   return windows;
 }
 
-/** The text of some windows with the edits in it applied. */
+/** The text of some windows after their edits. */
 export const applyEditsInWindows = (text: string, windows: readonly Span[], edits: readonly TextEdit[]): string =>
   windows
     .map(({ start, end }) =>

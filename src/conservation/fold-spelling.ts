@@ -1,4 +1,7 @@
-/** A value without what its spelling may change: case, punctuation, and placeholders that a profile fills in. */
+/**
+ * A value without the differences that a spelling can have: case, punctuation, and placeholders that a profile fills
+ * in.
+ */
 export function foldSpelling(value: string): string {
   const folded = value
     .toLowerCase()

@@ -1,9 +1,9 @@
 import { isWhiteSpace } from "../text/characters.js";
 
-/** Symbols that only group, join or assign, where nothing glued to them makes another operator of them. */
+/** Symbols that only group, join or assign, unless another symbol next to them makes them a different operator. */
 const harmlessSymbols: ReadonlySet<string> = new Set("()[]{}（）［］｛｝,;:=&|：＝，；、。∨∧．");
 
-/** What stands before a symbol. */
+/** The text before a symbol. */
 interface ContextBeforeSymbol {
   readonly isBehindValue: boolean;
   readonly lastWord: string;
@@ -22,7 +22,7 @@ export function isHarmlessSymbol(
   switch (symbol) {
     case "=":
     case ":":
-      // Between two values it compares; glued to another symbol it is another operator.
+      // Between two values it compares. Next to another symbol it is part of a different operator.
       return !isBehindValue && !/[|&.,;]/.test(before);
     case "[":
       return !/^\[\s{1,3}\]/.test(text.slice(offset, offset + 5));

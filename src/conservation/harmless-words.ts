@@ -1,6 +1,6 @@
 /**
- * Words that say nothing about which subscriptions are meant: what stands around a filter in queries, programs, commands and web
- * addresses. A word that is missing here keeps a fix from being made automatically; so add only what selects nothing. Lower case.
+ * Words around a filter in queries, programs, commands and web addresses that do not select subscriptions. A fix that
+ * drops any other word is not applied automatically, so add only words that select nothing. Lower case.
  */
 const harmlessWordList: readonly string[] = [
   // Queries
@@ -22,7 +22,7 @@ const harmlessWordList: readonly string[] = [
   ],
   ...["limit", "offset", "top", "in", "any", "has", "contains", "includes", "of", "is", "are", "be", "equals", "eq"],
   ...["all", "the", "a", "an", "with", "for", "to", "me", "please", "and", "or", "either"],
-  // What is asked for
+  // What a request asks for
   ...[
     "subscription",
     "subscriptions",
@@ -49,7 +49,7 @@ const harmlessWordList: readonly string[] = [
   ...["post", "localhost", "data-urlencode", "header", "method", "params"],
 ];
 
-/** Names of settings that choose no subscription: of lists, pages and answers. Lower case, without `-` and `_`. */
+/** Names of settings that do not select subscriptions: of lists, pages and answers. Lower case, without `-` and `_`. */
 const settingNameList: readonly string[] = [
   ...[
     "pagesize",
@@ -69,7 +69,7 @@ const settingNameList: readonly string[] = [
 const harmlessWords: ReadonlySet<string> = new Set(harmlessWordList);
 const settingNames: ReadonlySet<string> = new Set(settingNameList);
 
-/** Longer words are not taken apart. */
+/** Longer words are not split. */
 const maxWordLength = 80;
 
 /** The parts of a name: `subscriptions.list`, `listSubscriptions`, `my_filter`, `v1beta`. */
@@ -80,7 +80,7 @@ const splitNameIntoParts = (name: string): readonly string[] =>
     .split(/[^\p{L}\p{N}*]+/u)
     .filter((part) => part !== "");
 
-/** Whether a word, or every part of a name, says nothing about which subscriptions are meant. */
+/** Whether a word, or every part of a name, does not select subscriptions. */
 export function isHarmlessWord(word: string): boolean {
   if (word.length > maxWordLength) return false;
   if (/^@+$/.test(word)) return true;
@@ -91,6 +91,6 @@ export function isHarmlessWord(word: string): boolean {
   );
 }
 
-/** Whether a name is the name of a setting whose value chooses no subscription. */
+/** Whether a name is that of a setting that does not select subscriptions. */
 export const isSettingName = (name: string): boolean =>
   name.length <= maxWordLength && settingNames.has(name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));

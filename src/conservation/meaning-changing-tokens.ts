@@ -1,4 +1,4 @@
-/** Words by which people exclude something, in the languages in which such words are near a filter. Lower case. */
+/** Words by which people exclude something, in the languages in which such words occur near a filter. Lower case. */
 const negationWords: readonly string[] = [
   ...[
     "not",
@@ -96,7 +96,7 @@ const negationWordSet: ReadonlySet<string> = new Set(negationWords);
 
 const conditionalWordSet: ReadonlySet<string> = new Set(conditionalWords);
 
-/** The sign that a word is, if it changes the meaning of what it stands beside. */
+/** The meaning-changing token for a word, if the word changes the meaning of its neighbor. */
 export const findMeaningChangingWord = (word: string): string | undefined => {
   const lowerCaseWord = word.toLowerCase();
   return meaningChangingWords.has(lowerCaseWord) ? lowerCaseWord : undefined;
@@ -112,7 +112,7 @@ export const findNegationOrConditionInName = (name: string): string | undefined 
 
 const meaningChangingSymbols: ReadonlySet<string> = new Set("!¬≠<>~^∄∌∉！￢🚫❗‼≤≥－∖⇒≅");
 
-/** Whether a character outside of words and values changes the meaning of what it stands beside. */
+/** Whether a character outside words and values changes the meaning of its neighbor. */
 export function isMeaningChangingSymbol(character: string, text: string, offset: number): boolean {
   const [before, after] = [text[offset - 1] ?? "", text[offset + character.length] ?? ""];
   switch (character) {
@@ -157,10 +157,13 @@ function isBracketOfElementTag(text: string, bracketOffset: number): boolean {
 
 const maxTagLength = 44;
 
-/** How far from one tag of an element the other one is looked for. */
+/** The maximum distance between the two tags of an element. */
 const maxElementLength = 2_000;
 
-/** A `+` that stands for a space is beside an operator or parenthesis, or at an end of a filter. Any other one joins texts. */
+/**
+ * A `+` that stands for a space is beside an operator or parenthesis, or at an end of a filter. Any other `+` joins
+ * texts.
+ */
 function isConcatenationPlus(text: string, offset: number): boolean {
   if (text[offset + 1] === "=") return true;
   const textBefore = text.slice(Math.max(0, offset - 24), offset).replace(/(?<![\s+])[\s+]+$/, "");
@@ -168,16 +171,16 @@ function isConcatenationPlus(text: string, offset: number): boolean {
   return !(/(?:\b(?:AND|OR)|[(?=&,[{:]|^)$/i.test(textBefore) || /^(?:(?:AND|OR)\b|[)&}\]]|$)/i.test(textAfter));
 }
 
-/** A bullet of a list, an option and a rule of dashes are no minus. */
+/** A bullet of a list, an option and a line of dashes are not a minus. */
 function isMinusSign(text: string, offset: number, before: string, after: string): boolean {
   if (before === "-" || after === "-") return false;
   const textBefore = text.slice(Math.max(0, offset - maxDistanceBetweenBullets), offset);
   const isAtLineStart = /(?:^|\n)[ \t]*$/.test(textBefore);
   if (!isAtLineStart || !/\s/.test(after)) return true;
-  // One bullet alone may be a minus, unless it stands below a key.
+  // A single bullet may be a minus, unless it stands below a key.
   const textAfter = text.slice(offset + 1, offset + 1 + maxDistanceBetweenBullets);
   return !(/[:[]\s*$/.test(textBefore) || /\n[ \t]*-\s/.test(textAfter) || /(?:^|\n)[ \t]*-\s/.test(textBefore));
 }
 
-/** How far from a bullet another one is looked for. */
+/** The maximum distance to another bullet. */
 const maxDistanceBetweenBullets = 400;

@@ -1,12 +1,12 @@
 import { findFieldLike } from "../vocabulary/field-names.js";
 
-/** A name that is no field, and the plain value that it is compared with. */
+/** A name that is not a field, and the plain value that it is compared with. */
 export interface PlainCondition {
   readonly name: string;
   readonly value: string;
 }
 
-/** A plain value behind a name: in quotes without a restriction, a number, a word. */
+/** A plain value after a name: in quotes without a restriction, a number, or a word. */
 const assignedLiteralPattern =
   /^["'`]?\s{0,20}[:=]{1,3}>?\s{0,20}(?:"([^"':=]{0,80})"|'([^"':=]{0,80})'|([\w.-]{1,80})\s{0,20}(?:[,;}\])&\n]|$))/;
 

@@ -5,7 +5,7 @@ import { decodeCharacters } from "./decode-characters.js";
 import { foldSpelling } from "./fold-spelling.js";
 import { readPlainAtoms } from "./read-plain-atoms.js";
 
-/** Reads the atoms of a text. It does not use the parser, so that it also sees what the parser overlooks. */
+/** Reads the atoms of a text. It does not use the parser, so it also finds what the parser overlooks. */
 export const readAtoms = (text: string): Atoms => readPlainAtoms(text) ?? readAnyAtoms(text);
 
 /** Reads the atoms of any text, plain or not. */
@@ -18,20 +18,20 @@ export function readAnyAtoms(text: string): Atoms {
   return { ...atoms, signs, foldedText: foldSpelling(decodedText) };
 }
 
-/** `isn't`, and the like glued to a name. */
+/** `isn't` and similar words, joined to a name. */
 const contractedNotPattern = /n['’‘]t(?![\p{L}\p{N}])/giu;
 
-/** Marks that strike a character through, as in the sign for "no element of". */
+/** Combining marks that strike a character through, as in the symbol for "not an element of". */
 const strikethroughMarkPattern = /[\u0335-\u0338\u20d0-\u20ff]/;
 
 const invisibleCharactersPattern = new RegExp(invisiblePattern, "g");
 
-/** Whatever ends a line, beside LF. */
+/** Line ends other than LF. */
 const specialLineEndPattern = /[\r\v\f\u0085\u2028\u2029]/;
 
 /**
- * Removes what nobody sees. What was meant as a space or as the end of a line stays one, and is told from ordinary spaces within a
- * value.
+ * Removes invisible characters. A character that was meant as a space or a line end becomes one, and stays distinct
+ * from an ordinary space within a value.
  */
 const removeInvisibleCharacters = (text: string): string =>
   text.replace(invisibleCharactersPattern, (character) => {

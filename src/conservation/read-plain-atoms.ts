@@ -22,8 +22,8 @@ const plainTokenPattern = new RegExp(
 );
 
 /**
- * Fast path: the atoms of a text with nothing but restrictions, connectives and parentheses, as `AtomReader` reads them. Undefined for
- * any other text.
+ * Fast path: the atoms of a text that has only restrictions, connectives and parentheses, as `AtomReader` reads them.
+ * Undefined for any other text.
  */
 export function readPlainAtoms(text: string): Atoms | undefined {
   const values: string[] = [];
@@ -80,10 +80,10 @@ const isPlainFieldName = (name: string): boolean =>
     findNegationOrConditionInName(name) === undefined &&
     splitKeywordAndField(name) === undefined);
 
-/** Not the name of a field with stops between its letters, and nothing that looks like a comparison with `in`. */
+/** Not the name of a field with dots between its letters, and nothing that looks like a comparison with `in`. */
 const isPlainValue = (value: string): boolean =>
   !/in(?!\w)/i.test(value) && (/\d/.test(value) || !cannotBeValue(value));
 
-/** Whether a value looks like one wherever it stands. */
+/** Whether a text looks like a value in any place. */
 const hasValueShape = (value: string): boolean =>
   value.startsWith("/") || /^\w+(?:\.\w+){2,}\.v\d\w*\.\w+$/.test(value);

@@ -11,7 +11,7 @@ const tokenPatternSource = [
 const tokenOutsideCommentPattern = new RegExp(tokenPatternSource, "giu");
 const tokenPattern = new RegExp(`(?<blockCommentStart>/\\*)|${tokenPatternSource}`, "giu");
 
-/** The tokens of a text, and where its comments begin. Behind a comment that is not closed, none is closed. */
+/** The tokens of a text, and where its comments begin. After an unclosed comment, no comment is closed. */
 export function* readTokens(text: string): Generator<RegExpExecArray> {
   const pattern = new RegExp(tokenPattern);
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {

@@ -8,13 +8,13 @@ const separatorPattern = /[\s,;|&+]+/;
 const specialSpacePattern = /(?![ \n])\s/g;
 const leadingSymbolsPattern = /^[!¬~^<>–−！￢*=-]+(?=.)/;
 
-/** Characters that stand in values, and between their parts, without saying anything. */
+/** Characters without a meaning in values and between their parts. */
 const neutralCharactersPattern = /[\p{L}\p{M}\p{N}._\-/:@{}$%]+/gu;
 
-/** A minus before a segment. Only an id can begin with one. */
+/** A minus before a segment. Only an id can begin with a minus. */
 const minusBeforeSegmentPattern = /\.-|^-|\/-[^/]+\//;
 
-/** The characters of a value that say more than the value. A name does not end in `-`, but an id can. */
+/** The characters of a value that are not part of its meaning. A name does not end in `-`, but an id can. */
 function findMeaningChangingCharacters(piece: string): readonly string[] {
   const core = trimPunctuation(piece);
   const strangeCharacters = [
@@ -24,7 +24,7 @@ function findMeaningChangingCharacters(piece: string): readonly string[] {
   return core.includes("/") ? strangeCharacters : [...strangeCharacters, ...(/(?<![-$%])[-$%]+$/.exec(core) ?? [])];
 }
 
-/** The values in the text of one value: several, if it lists them; the signs that stand in it; and what else does. */
+/** The values in the text of one value (several if it is a list), the meaning-changing tokens in it, and other words. */
 export function readValuesAndSigns(text: string): {
   readonly values: readonly string[];
   readonly signs: readonly string[];
@@ -63,7 +63,7 @@ export function readValuesAndSigns(text: string): {
 
 const foldedFieldNames: ReadonlySet<string> = new Set(fields.map(({ name }) => foldSpelling(name)));
 
-/** Whether a piece of an unclosed text is an operator, a field, a parameter or punctuation, and no value. */
+/** Whether a piece of an unclosed text is an operator, a field, a parameter or punctuation, and not a value. */
 export const cannotBeValue = (piece: string): boolean =>
   /^(?:and|or)$/i.test(piece) ||
   /^[\p{L}_$][\p{L}\p{N}_]*=/u.test(piece) ||

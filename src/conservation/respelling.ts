@@ -10,7 +10,7 @@ import { trimPunctuation } from "./trim-punctuation.js";
 /** How many pairs of values are compared letter by letter at most: in a text with more misspelt values, none is found. */
 const maxComparisons = 4_096;
 
-/** What a value certainly stands for: its right spelling, its only newer name, the type of what is only sent. */
+/** What a value certainly stands for: its correct spelling, its only newer name, or the event type to subscribe to. */
 export function certainReplacementsOf(value: string, profile: Profile): readonly string[] {
   if (value.includes("/")) return [fixResourceName(value, profile) ?? value];
   const sentType = profile.eventTypes.get(value);
@@ -18,7 +18,7 @@ export function certainReplacementsOf(value: string, profile: Profile): readonly
   return [...findIntendedEventTypes(value, profile), ...(profile.olderEventTypes.get(value.trim()) ?? [])];
 }
 
-/** Makes the test whether one value can be what was meant by another one, by its letters or by what the profile knows. */
+/** Makes the test whether one value can stand for another one, by its letters or by the facts of the profile. */
 export function createRespellingTest(profile: Profile): (written: string, meant: string) => boolean {
   let comparisonCount = 0;
   return (written, meant) => {

@@ -3,8 +3,8 @@ import { foldSpelling } from "./fold-spelling.js";
 import { trimPunctuation } from "./trim-punctuation.js";
 
 /**
- * What two spellings of one value have in common. Case and punctuation say nothing, except in the id at the end of a path. The texts
- * before and after a fix have most of their values in common.
+ * The common key of all spellings of a value. Case and punctuation do not count, except in the id at the end of a path.
+ * The texts before and after a fix share most of their values.
  */
 export const spellingKeyOf: (value: string) => string = memoizeRecent((value: string): string => {
   const trimmedValue = trimPunctuation(value);

@@ -26,10 +26,10 @@ export type DiagnosticCode = keyof DiagnosticData;
 export type Catalogue = EntriesOf<DiagnosticData>;
 
 /**
- * Every diagnostic of the language: its severity, its sentence, and what to do about it.
+ * Every diagnostic of the language: its severity, its message and its help.
  *
- * Prose lives only in `catalogue/`, in the files named `wording` and in `fix.ts` (the titles of fixes). Rules report a code and
- * its data; the sentence is made from them.
+ * The sentences are only in `catalogue/`, in the files named `wording`, and in `fix.ts` (the titles of fixes). Rules
+ * report a code and its data.
  */
 export const diagnosticCatalogue: Catalogue = {
   ...textDiagnostics,

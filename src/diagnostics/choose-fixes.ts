@@ -9,8 +9,8 @@ export interface ChosenFix {
 }
 
 /**
- * The first acceptable fix of each diagnostic, in source order, without those that overlap one already chosen: all of them can
- * be made together.
+ * The first acceptable fix of each diagnostic, in source order. A fix that overlaps an already chosen one is left out,
+ * so all of them can be applied together.
  */
 export function chooseFixes(
   diagnostics: readonly Diagnostic[],
@@ -27,14 +27,14 @@ export function chooseFixes(
   return chosenFixes;
 }
 
-/** Most edits come in source order, so the search for the place begins at the end. */
+/** Most edits come in source order, so search from the end. */
 function insertEditInOrder(edit: TextEdit, edits: TextEdit[]): void {
   let insertionIndex = edits.length;
   while (insertionIndex > 0 && (edits[insertionIndex - 1]?.span.start ?? 0) > edit.span.start) insertionIndex -= 1;
   edits.splice(insertionIndex, 0, edit);
 }
 
-/** Whether an edit overlaps one of others, which are in source order and do not overlap each other. */
+/** Whether an edit overlaps one of the others. These are in source order and do not overlap each other. */
 function conflictsWithAny(edit: TextEdit, sortedEdits: readonly TextEdit[]): boolean {
   for (let index = sortedEdits.length - 1; index >= 0; index -= 1) {
     const otherEdit = sortedEdits[index];

@@ -12,7 +12,7 @@ export type ReportFunction = <Code extends DiagnosticCode>(
   createDetails: () => DiagnosticDetails<Code>,
 ) => void;
 
-/** A diagnostic before its details are asked for. */
+/** A diagnostic whose details are not computed yet. */
 interface PendingDiagnostic {
   readonly code: DiagnosticCode;
   readonly span: Span;
@@ -21,7 +21,9 @@ interface PendingDiagnostic {
 
 const severityRank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint: 2 };
 
-/** Collects the diagnostics of one text. It keeps `maxKept` of each code at most, so that the cost of a text is bounded. */
+/**
+ * Collects the diagnostics of one text. It keeps at most `maxKept` of each code, so that the cost of a text is bounded.
+ */
 export class Collector {
   readonly #text: string;
   readonly #maxKept: number;
@@ -31,7 +33,7 @@ export class Collector {
   #totalCount = 0;
   #errorCount = 0;
 
-  /** @param checkFix Returns a fix as it may be offered. Default: as it is. */
+  /** @param checkFix Returns the fix to offer. Default: the fix unchanged. */
   constructor(text: string, maxKept: number, checkFix: (fix: Fix) => Fix = (fix) => fix) {
     this.#text = text;
     this.#maxKept = maxKept;
@@ -51,7 +53,10 @@ export class Collector {
     return this.#errorCount > 0;
   }
 
-  /** At most `maxKept` diagnostics, errors before warnings before hints, in source order; and how many were left out. */
+  /**
+   * At most `maxKept` diagnostics, errors before warnings before hints, in source order, and the number of those left
+   * out.
+   */
   readonly finish = (): { readonly diagnostics: readonly Diagnostic[]; readonly omitted: number } => {
     const rankOf = ({ code }: PendingDiagnostic): number => severityRank[diagnosticCatalogue[code].severity];
     const keptReports =

@@ -13,13 +13,13 @@ export interface DiagnosticOf<Code extends DiagnosticCode> {
   readonly code: Code;
   readonly data: DiagnosticData[Code];
   readonly severity: Severity;
-  /** What was seen: one lower-case sentence in English. */
+  /** What is wrong: one lower-case sentence in English. */
   readonly message: string;
   /** What to do about it. */
   readonly help?: string;
-  /** Where, always inside the text. */
+  /** The place, always inside the text. */
   readonly span: Span;
-  /** The fixes, the likeliest first; empty if none is sensible. */
+  /** The fixes, most likely first. Empty if there is no sensible fix. */
   readonly fixes: readonly Fix[];
   readonly related?: readonly Related[];
 }
@@ -30,18 +30,18 @@ export interface Related {
   readonly span: Span;
 }
 
-/** One way to fix a problem: edits that are made together. They do not overlap. */
+/** One way to fix a problem: edits that are applied together. They do not overlap. */
 export interface Fix {
   readonly title: string;
   /**
-   * `safe`: only one filter can have been meant. `suggestion`: this one was probably meant. `choice`: one of several that may
-   * have been meant, or one that says less than the text; people choose, `fixAll` never does.
+   * `safe`: only one filter can have been meant. `suggestion`: this filter was probably meant. `choice`: one of several
+   * possible filters, or one that says less than the text. Only people choose it; `fixAll` never does.
    */
   readonly kind: "safe" | "suggestion" | "choice";
   readonly edits: readonly TextEdit[];
 }
 
-/** The rest of a diagnostic, beside its code and place. */
+/** The rest of a diagnostic: everything but its code and place. */
 export interface DiagnosticDetails<Code extends DiagnosticCode> {
   readonly data: DiagnosticData[Code];
   readonly fixes?: readonly Fix[];
@@ -49,7 +49,7 @@ export interface DiagnosticDetails<Code extends DiagnosticCode> {
   readonly related?: Span;
 }
 
-/** Makes a diagnostic from its data; severity and sentences come from the catalogue. */
+/** Makes a diagnostic from its data. The severity and the sentences come from the catalogue. */
 export function createDiagnostic<Code extends DiagnosticCode>(
   code: Code,
   span: Span,
@@ -69,7 +69,7 @@ export function createDiagnostic<Code extends DiagnosticCode>(
   };
 }
 
-/** The sentence of a diagnostic. Another catalogue gives it in another language. */
+/** The message of a diagnostic. Another catalogue gives it in another language. */
 export function formatMessage(diagnosticToFormat: Diagnostic, catalogue: Catalogue = diagnosticCatalogue): string {
   const { message } = catalogue[diagnosticToFormat.code] as { readonly message: (data: unknown) => string };
   return message(diagnosticToFormat.data);

@@ -1,7 +1,7 @@
 import { repositoryUrl } from "./repository-url.js";
 
-/** Where all diagnostics are explained. */
+/** The page that explains all diagnostics. */
 export const diagnosticsPageUrl: string = `${repositoryUrl}/blob/main/docs/diagnostics.md`;
 
-/** The section about a code on that page. Codes of `scan` have one, too. */
+/** The section about a code on that page. The codes of `scan` have sections there, too. */
 export const documentationUrlOf = (code: string): string => `${diagnosticsPageUrl}#${code}`;

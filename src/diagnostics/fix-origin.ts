@@ -15,10 +15,10 @@ class FixOrigin extends ReturnsArgument {
   }
 }
 
-/** Remembers the text that a fix belongs to, unless one is remembered already. */
+/** Stores the text that a fix belongs to, unless it is already stored. */
 export function rememberSourceTextOfFix(fix: Fix, text: string): void {
   if (FixOrigin.textOf(fix) === undefined) new FixOrigin(fix, text);
 }
 
-/** The text that a fix belongs to; unknown for a copy, such as one from JSON. */
+/** The text that a fix belongs to. Undefined for a copy, such as one from JSON. */
 export const sourceTextOfFix = (fix: Fix): string | undefined => FixOrigin.textOf(Object(fix));

@@ -3,7 +3,10 @@ import type { TextEdit } from "../text/edit.js";
 import type { Span } from "../text/span.js";
 import type { Fix } from "./diagnostic.js";
 
-/** The titles of fixes, as a button shows them. To add a fix: its title here; the file that reports the problem makes the fix. */
+/**
+ * The titles of fixes, as a button shows them. To add a fix, write its title here, and make the fix in the file that
+ * reports the problem.
+ */
 const titleCreatorsByKey = {
   replace: (newText: string): string => `replace with ${newText}`,
   insert: (newText: string): string => `insert ${newText}`,
@@ -24,7 +27,7 @@ const titleCreatorsByKey = {
 
 export type FixTitleKey = keyof typeof titleCreatorsByKey;
 
-/** Makes a fix with a title of the table. `textInTitle` is the text that the title names, if it names one. */
+/** Makes a fix with a title from the table. `textInTitle` is the text that the title shows, if it shows one. */
 export function createFix(
   fixKind: Fix["kind"],
   titleKey: FixTitleKey,
@@ -48,6 +51,6 @@ export const createInsertFix = (fixKind: Fix["kind"], offset: number, newText: s
 export const createRemoveFix = (fixKind: Fix["kind"], span: Span): Fix =>
   createFix(fixKind, "remove", [{ span, newText: "" }]);
 
-/** The fix that writes another text in place of the whole. */
+/** The fix that replaces the whole text. */
 export const createRewriteFix = (fixKind: Fix["kind"], text: string, newText: string): Fix =>
   createFix(fixKind, "rewrite", [{ span: { start: 0, end: text.length }, newText }], newText);

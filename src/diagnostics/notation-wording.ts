@@ -51,7 +51,7 @@ const encodingHelpTexts: Readonly<Record<Encoding, string>> = {
   json: `write restrictions: ${restrictionFormsText}`,
 };
 
-/** What to do about the outermost layer of encoding: the others come to light by it. */
+/** What to do about the outermost layer of encoding. Removing it shows the other layers. */
 export const describeEncodingHelp = ([outermostEncoding]: readonly Encoding[]): string | undefined =>
   outermostEncoding && encodingHelpTexts[outermostEncoding];
 
@@ -72,14 +72,14 @@ export type ForeignNotation =
   | "address"
   | "program";
 
-/** By what a foreign notation was recognised. */
+/** The parts by which a foreign notation was recognized. */
 export interface FoundNotation {
   readonly notation: ForeignNotation;
-  /** The pieces of the text by which it was recognised; of a program, its variables and calls. */
+  /** The pieces of the text by which it was recognized. For a program, its variables and calls. */
   readonly parts: readonly string[];
 }
 
-/** A filter with every part that one can have. */
+/** A filter with every possible part. */
 const wholeFilterForm = quoteCode('( event_types:"…" OR event_types:"…" ) AND target_resource="…"');
 
 /** What each notation is called in a sentence that begins with "this is", and what to do about it. */
@@ -113,7 +113,7 @@ const foreignNotationNamesAndHelp: Readonly<Record<ForeignNotation, { readonly n
     },
   };
 
-/** Notations that are recognised by punctuation, which explains nothing, or by their words as a whole. */
+/** Notations that are recognized by punctuation or by all their words. Showing these parts would not help. */
 const notationsWithoutShownParts: ReadonlySet<ForeignNotation> = new Set([
   "json",
   "yaml",

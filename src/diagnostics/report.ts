@@ -6,28 +6,28 @@ import type { Severity } from "./catalogue/entry.js";
 import type { Diagnostic, Related } from "./diagnostic.js";
 
 export interface ReportOptions {
-  /** Whether to colour by ANSI escape sequences. Default: false. */
+  /** Whether to color by ANSI escape sequences. Default: false. */
   readonly color?: boolean | undefined;
-  /** The name of the text, such as its file; each problem then begins with `name:line:column`. */
+  /** The name of the text, such as its file. If given, each problem begins with `name:line:column`. */
   readonly name?: string | undefined;
-  /** The number of the text's first line, where the text is part of a file. Default: 1. */
+  /** The line number of the text's first line if the text is part of a file. Default: 1. */
   readonly firstLine?: number | undefined;
-  /** How many columns of a line are shown at most. Default: 120. */
+  /** The maximum number of columns shown of a line. Default: 120. */
   readonly width?: number | undefined;
 }
 
-/** What a report is made from; every compilation is one. */
+/** What a report is made from. Every compilation has these properties. */
 export interface ReportInput {
   readonly text: string;
   readonly diagnostics: readonly Diagnostic[];
   readonly omitted?: number | undefined;
-  /** What the text can have been meant to say, as `interpret` returns it: the first few are shown at the end. */
+  /** What the text can have meant, as `interpret` returns it. The first few readings are shown at the end. */
   readonly readings?: readonly ReportedReading[] | undefined;
-  /** What the text says that no filter can say, as `findObstacles` returns it: shown at the end. */
+  /** What the text says that no filter can say, as `findObstacles` returns it. Shown at the end. */
   readonly obstacles?: readonly { readonly message: string }[] | undefined;
 }
 
-/** A filter that a text can have been meant to say. */
+/** A filter that a text can have meant. */
 export interface ReportedReading {
   readonly text: string;
   readonly certainty: "certain" | "likely";
@@ -35,10 +35,10 @@ export interface ReportedReading {
   readonly left?: readonly { readonly text: string }[] | undefined;
 }
 
-/** How much of what was not understood is shown, in UTF-16 code units. */
+/** The maximum length of the shown part that was not understood, in UTF-16 code units. */
 const maxShownUnreadLength = 80;
 
-/** What a reading leaves out: it says less than the text, perhaps. */
+/** What a reading leaves out, so that it perhaps says less than the text. */
 export function describeUnreadParts({ left = [] }: Pick<ReportedReading, "left">): string | undefined {
   const texts = [...new Set(left.map(({ text }) => text.trim()))].filter((text) => text !== "");
   if (texts.length === 0) return undefined;
@@ -50,10 +50,10 @@ export function describeUnreadParts({ left = [] }: Pick<ReportedReading, "left">
 const maxShownReadings = 3;
 
 /**
- * Reports for a terminal what is wrong with a text, where, and what to do; an empty text if nothing is wrong.
+ * Reports for a terminal what is wrong with a text, where, and what to do. Empty if nothing is wrong.
  *
- * Lines and columns count from 1, columns in UTF-16 code units as in JavaScript and editors. Invisible characters of the text
- * are spelled out, so that it cannot control the terminal.
+ * Lines and columns count from 1, columns in UTF-16 code units as in JavaScript and editors. Invisible characters of
+ * the text are replaced by their names, so that the text cannot control the terminal.
  */
 export function renderReport(
   { text, diagnostics, omitted = 0, readings = [], obstacles = [] }: ReportInput,
@@ -152,10 +152,10 @@ function renderDiagnostic(diagnostic: Diagnostic, reportContext: RenderingContex
   ];
 }
 
-/** Whether a diagnostic is of a value that a program gave, which may stand in no text. */
+/** Whether a diagnostic is about a value that a program passed. Such a value may not be part of a text. */
 const isAboutValueGivenByProgram = ({ data }: Diagnostic): boolean => "part" in data && data.part !== undefined;
 
-/** A stroke under a place of a line, with a label. */
+/** An underline with a label. */
 interface Underline {
   readonly span: Span;
   readonly stroke: string;
@@ -170,7 +170,7 @@ const createRelatedUnderline = ({ message, span }: Related): Underline => ({
   label: revealInvisible(message),
 });
 
-/** A line with its marks, one below the other, behind a gutter with the line number. */
+/** A line with its marks below it, after a gutter with the line number. */
 function renderFrame(
   line: Line,
   frame: FrameLine,

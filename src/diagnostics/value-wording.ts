@@ -9,43 +9,43 @@ import type { SegmentAlternatives } from "../vocabulary/segment-alternatives.js"
 import type { MalformedValues } from "../vocabulary/value-kind.js";
 import { didYouMean, nounOfField, quoteCode } from "./wording.js";
 
-/** The known event types that an unknown or malformed one may have been meant for. */
+/** The known event types that an unknown or malformed one may stand for. */
 export interface EventTypeCandidates {
   /** The only candidate. */
   readonly nearest?: string;
   /** The candidates, if there are several. */
   readonly candidates?: readonly string[];
-  /** How it differs from them. */
+  /** How the value differs from the candidates. */
   readonly difference?: EventTypeSuggestion["difference"];
-  /** The versions of the candidates, if it has none of them. */
+  /** The versions of the candidates, if the value has another one. */
   readonly versions?: readonly string[];
 }
 
-/** What is known of a value that is not an event type. */
+/** The facts about a value that is not an event type. */
 export type MalformedEventType = MalformedValues["event-type"] &
   EventTypeCandidates & {
     /** The event types, if the value is a list of several. */
     readonly listed?: readonly string[];
-    /** The field of which the value is a well-formed one. */
+    /** The field for which the value is well formed. */
     readonly belongsTo?: FieldName;
   };
 
-/** What is known of an event type that the profile does not list. */
+/** The facts about an event type that the profile does not list. */
 export type UnknownEventType = { readonly eventType: string } & EventTypeCandidates & {
-    /** The first segment that no known event type has, and those that known ones have there. */
+    /** The first segment that no known event type has, and the segments of known event types in its place. */
     readonly unknownSegment?: SegmentAlternatives;
   };
 
-/** What is known of a value that is not a target resource. */
+/** The facts about a value that is not a target resource. */
 export type MalformedTargetResource = MalformedValues["target-resource"] & {
   readonly nearest?: string;
-  /** The field of which the value is a well-formed one. */
+  /** The field for which the value is well formed. */
   readonly belongsTo?: FieldName;
   /** The names that may have been meant, if there are several. */
   readonly candidates?: readonly string[];
 };
 
-/** A question with the event types that another text may stand for, and how it differs from them. */
+/** A question with the event types that a text may stand for, and how the text differs from them. */
 export function describeEventTypeCandidates(suggested: EventTypeCandidates): string | undefined {
   const { nearest, candidates = [], difference, versions = [] } = suggested;
   const question = didYouMean(nearest, ...candidates);
@@ -59,7 +59,7 @@ export function describeEventTypeCandidates(suggested: EventTypeCandidates): str
   return `${versions.length === 1 ? "the known version is" : "the known versions are"} ${formatList(versions.map(quoteCode), "and")}: ${question}`;
 }
 
-/** What event types look like, for a value that is none. */
+/** What event types look like, for a value that is not an event type. */
 export const describeEventTypeForm = ({ value, form }: MalformedValues["event-type"]): string =>
   /\*|^%|%$/.test(value) ? "name each event type: there are no wild cards" : `event types look like ${quoteCode(form)}`;
 
@@ -98,7 +98,7 @@ export const describeMalformedTargetHelp = (data: MalformedTargetResource): stri
   return didYouMean(nearest, ...candidates) ?? `${noWildCards}${describeTargetForms(forms)}`;
 };
 
-/** Of a value on the wrong field: how it is written on its own. */
+/** How a value on the wrong field is written on its own field. */
 function describeCorrectFieldHelp(fieldName: FieldName, value: string): string {
   const comparator = fieldsByName.get(fieldName)?.comparator ?? "";
   return `write ${quoteCode(`${fieldName}${comparator}"${value}"`)}`;

@@ -3,7 +3,9 @@ import { formatList } from "../text/format-list.js";
 import { fieldsByName } from "../vocabulary/field-names.js";
 import { type FieldDefinition, type FieldName, fields } from "../vocabulary/fields.js";
 
-/** A piece of the user's text as code in a sentence: on one line, without invisible characters, cut if it is long. */
+/**
+ * A piece of the user's text as code in a sentence: on one line, without invisible characters, shortened if it is long.
+ */
 export function quoteCode(text: string): string {
   const revealedText = revealInvisible(text.length > 80 ? `${text.slice(0, 79)}…` : text);
   return revealedText.includes("`") ? `\`\` ${revealedText} \`\`` : `\`${revealedText}\``;
@@ -15,7 +17,7 @@ export function didYouMean(...suggestedNames: readonly (string | undefined)[]): 
   return names.length > 0 ? `did you mean ${formatList(names.slice(0, 3).map(quoteCode))}?` : undefined;
 }
 
-/** The nouns of the fields that combine in one way, in the plural where a filter may have several values. */
+/** The nouns of the fields that combine in the same way, in the plural if a filter may have several values. */
 const nounsOfFieldsWithOperator = (joinsOfFields: FieldDefinition["joins"]): readonly string[] =>
   fields
     .filter((fieldDefinition) => fieldDefinition.joins === joinsOfFields)
@@ -46,5 +48,5 @@ export const restrictionFormsText: string = formatList(
   fields.map(({ name, comparator }) => quoteCode(`${name}${comparator}"…"`)),
 );
 
-/** Whether a comparator or operator excludes something. */
+/** Whether a comparator or operator means an exclusion. */
 export const isNegation = (writtenOperator: string): boolean => /^(?:not|-|<>)$|[!¬≠]/i.test(writtenOperator);

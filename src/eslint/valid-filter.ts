@@ -23,14 +23,14 @@ export interface ValidFilterOptions {
   readonly profile?: ProfileOptions;
 }
 
-/** An error cannot be allowed. */
+/** Errors cannot be allowed. */
 const allowableCodes = Object.entries({ ...diagnosticCatalogue, ...scanCatalogue })
   .filter(([, { severity }]) => severity !== "error")
   .map(([code]) => code);
 
 const severityRank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint: 2 };
 
-/** Profiles by their options: ESLint gives the same object for every file of a configuration. */
+/** Profiles by their options. ESLint passes the same object for every file of a configuration. */
 const profileByOptions = new WeakMap<ProfileOptions, Profile>();
 
 function profileOf(options: ProfileOptions | undefined): Profile {
@@ -41,7 +41,7 @@ function profileOf(options: ProfileOptions | undefined): Profile {
 }
 
 /**
- * Reports what is wrong with the filters in a file. Safe fixes are fixes, the others suggestions.
+ * Reports the problems of the filters in a file. Safe fixes are ESLint fixes, all others are suggestions.
  *
  * - valid: `list({ filter: 'event_types:"…" AND target_resource="…"' })`
  * - invalid: `list({ filter: 'event_types:"…" and target_resource="…"' })`

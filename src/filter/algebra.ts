@@ -3,38 +3,38 @@ import type { Filter, SubscriptionLike } from "./filter.js";
 import { createMembershipTest } from "./membership-test.js";
 import { toVerifiedFilter } from "./to-verified-filter.js";
 
-/** That a law holds, or a subscription for which it does not. */
+/** A law holds, or there is a subscription for which it does not hold. */
 export type Verdict = { readonly holds: true } | { readonly holds: false; readonly witness: SubscriptionLike };
 
-/** A subscription that two filters both match, or that there is none. */
+/** A subscription that both filters match, or the fact that there is none. */
 export type Overlap = { readonly holds: true; readonly witness: SubscriptionLike } | { readonly holds: false };
 
 /**
- * Whether every subscription that `b` matches is matched by `a` too.
+ * Whether `a` matches every subscription that `b` matches.
  *
- * @throws TypeError for what is not a filter.
+ * @throws TypeError if an argument is not a filter.
  */
 export const covers = (a: Filter, b: Filter): boolean => coversWitness(a, b).holds;
 
 /**
  * Whether two filters match the same subscriptions.
  *
- * @throws TypeError for what is not a filter.
+ * @throws TypeError if an argument is not a filter.
  */
 export const equivalent = (a: Filter, b: Filter): boolean => equivalentWitness(a, b).holds;
 
 /**
- * Whether some subscription is matched by both filters. Different event types do not keep two filters apart, since a
- * subscription may have both; different targets do.
+ * Whether some subscription is matched by both filters. Filters with different event types overlap, because a
+ * subscription may have both. Filters with different targets do not.
  *
- * @throws TypeError for what is not a filter.
+ * @throws TypeError if an argument is not a filter.
  */
 export const overlaps = (a: Filter, b: Filter): boolean => overlapsWitness(a, b).holds;
 
 /**
- * What `covers` says, as `holds`; where it is false, with a subscription that only `b` matches.
+ * The result of `covers` as `holds`. If it is false, also a subscription that only `b` matches.
  *
- * @throws TypeError for what is not a filter.
+ * @throws TypeError if an argument is not a filter.
  */
 export const coversWitness = (a: Filter, b: Filter): Verdict => checkCovers(toVerifiedFilter(a), toVerifiedFilter(b));
 
@@ -48,9 +48,9 @@ function checkCovers(a: Filter, b: Filter): Verdict {
 }
 
 /**
- * What `equivalent` says, as `holds`; where it is false, with a subscription that only one of the filters matches.
+ * The result of `equivalent` as `holds`. If it is false, also a subscription that only one of the filters matches.
  *
- * @throws TypeError for what is not a filter.
+ * @throws TypeError if an argument is not a filter.
  */
 export function equivalentWitness(a: Filter, b: Filter): Verdict {
   const [verifiedA, verifiedB] = [toVerifiedFilter(a), toVerifiedFilter(b)];
@@ -59,9 +59,9 @@ export function equivalentWitness(a: Filter, b: Filter): Verdict {
 }
 
 /**
- * What `overlaps` says, as `holds`; where it is true, with the smallest subscription that both filters match.
+ * The result of `overlaps` as `holds`. If it is true, also the smallest subscription that both filters match.
  *
- * @throws TypeError for what is not a filter.
+ * @throws TypeError if an argument is not a filter.
  */
 export function overlapsWitness(a: Filter, b: Filter): Overlap {
   const [verifiedA, verifiedB] = [toVerifiedFilter(a), toVerifiedFilter(b)];
@@ -96,7 +96,7 @@ function createMinimalSubscription(filter: Filter): SubscriptionLike {
   return matchedSubscription;
 }
 
-/** What a subscription that `b` matches may have for a field, and `a` does not match; nothing if `a` matches all of it. */
+/** A value of a field that `b` matches and `a` does not. Undefined if `a` matches every such value. */
 function findUncoveredValue(a: Filter, b: Filter, field: FieldDefinition): string | readonly string[] | undefined {
   if (field.joins === "or") {
     const isInA = createMembershipTest(a[field.property]);

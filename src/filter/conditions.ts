@@ -2,7 +2,7 @@ import { type FieldDefinition, type FieldProperty, fields, type ListFieldDefinit
 import type { Filter } from "./filter.js";
 import { toVerifiedFilter } from "./to-verified-filter.js";
 
-/** What a filter demands of one property: a list that has one of some values, or one value. */
+/** What a filter requires of one property: a list with one of some values, or one value. */
 export type Condition = ConditionOnField<FieldDefinition>;
 
 type ConditionOnField<Each extends FieldDefinition> = Each extends ListFieldDefinition
@@ -10,9 +10,9 @@ type ConditionOnField<Each extends FieldDefinition> = Each extends ListFieldDefi
   : { readonly property: Each["property"]; readonly equals: string };
 
 /**
- * A filter as a list of what it demands, in the order of the fields. A subscription has to meet every condition.
+ * A filter as a list of conditions, in the order of the fields. A subscription has to meet every condition.
  *
- * @throws TypeError for what is not a filter.
+ * @throws TypeError if an argument is not a filter.
  */
 export function conditionsOf(filter: Filter): readonly Condition[] {
   const verifiedFilter = toVerifiedFilter(filter);
@@ -34,10 +34,11 @@ export const isConditionList = (filter: Filter | readonly Condition[]): filter i
   Array.isArray(filter);
 
 /**
- * The conditions of a filter, or a copy of a list of them. Each property is read once, so that what was checked is what is used.
+ * The conditions of a filter, or a checked copy of a list of conditions. Each property is read once, so that the
+ * checked value is the one that is used.
  *
  * @throws UnsupportedConditionError for a condition on an unknown property; TypeError for two conditions on one property, and
- *   for anything else that is neither.
+ * for anything else that is neither.
  */
 export function resolveConditions(filter: Filter | readonly Condition[]): readonly Condition[] {
   if (!isConditionList(filter)) return conditionsOf(filter);
@@ -70,7 +71,7 @@ function toVerifiedCondition(given: Condition): Condition {
 const isNonEmptyTextList = (values: readonly unknown[]): values is readonly [string, ...string[]] =>
   values.length > 0 && values.every((value) => typeof value === "string");
 
-/** The values that conditions demand, as they stand in a filter. */
+/** The values that conditions require, as a filter has them. */
 export function toPartialFilter(conditions: readonly Condition[]): Partial<Filter> {
   const valuesByProperty: Partial<Record<FieldProperty, string | readonly string[]>> = {};
   for (const condition of conditions) {
@@ -79,14 +80,14 @@ export function toPartialFilter(conditions: readonly Condition[]): Partial<Filte
   return valuesByProperty as Partial<Filter>;
 }
 
-/** What to make of a condition on each property. */
+/** A function for the condition on each property. */
 export type ConditionCases<Result> = {
   readonly [Each in FieldProperty]: (condition: Extract<Condition, { readonly property: Each }>) => Result;
 };
 
 /**
- * Makes one result of each condition. Exhaustive by type: a further property of the language is a compile-time error wherever
- * conditions are handled, and an error at run time in a program that was compiled before.
+ * Makes one result from each condition. The type is exhaustive: a new property of the language is a compile-time error
+ * wherever conditions are handled, and a run-time error in a program that was compiled before.
  *
  * @throws UnsupportedConditionError for a condition on an unknown property.
  */
@@ -101,7 +102,9 @@ export const mapConditions = <Result>(
     return (casesByProperty[property] as (condition: Condition) => Result)(condition);
   });
 
-/** A condition is on a property that this code does not know. To leave the condition out would match too much. */
+/**
+ * A condition is on a property that this code does not know. Without the condition, too many subscriptions would match.
+ */
 export class UnsupportedConditionError extends TypeError {
   override readonly name = "UnsupportedConditionError";
 

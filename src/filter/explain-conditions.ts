@@ -7,17 +7,18 @@ import { readProperty } from "./read-property.js";
 /** How a subscription meets a condition of a filter, or why it does not. */
 export interface ConditionExplanation {
   readonly condition: Condition;
-  /** The first value of the condition that the subscription has. Present exactly if the condition is met. */
+  /** The first value of the condition that the subscription has. Present if and only if the condition is met. */
   readonly matchedValue?: string;
   /** What the subscription has that almost meets the condition. */
   readonly nearMiss?: NearMiss;
 }
 
 /**
- * What a subscription has and what it lacks of a filter: one explanation for each condition, in the order of `conditionsOf`.
- * `explainMatch` says the same in one sentence, up to the first condition that is not met. It never throws for a subscription.
+ * Which conditions of a filter a subscription meets, and what it lacks: one explanation for each condition, in the
+ * order of `conditionsOf`. `explainMatch` says the same in one sentence, up to the first unmet condition. No
+ * subscription makes it throw.
  *
- * @throws TypeError for what is not a filter.
+ * @throws TypeError if an argument is not a filter.
  */
 export const explainConditions = (filter: Filter, subscription: SubscriptionLike): readonly ConditionExplanation[] =>
   conditionsOf(filter).map((condition) => {

@@ -6,10 +6,10 @@ import { findMatchingValue } from "./matching-values.js";
 import { findNearMiss } from "./near-miss.js";
 import { readProperty } from "./read-property.js";
 
-/** Why a subscription matches a filter or not. */
+/** Why a subscription matches or does not match a filter. */
 export interface MatchExplanation {
   readonly matched: boolean;
-  /** Which part of the filter decided it. */
+  /** The part of the filter that decided. */
   readonly decidedBy: FieldProperty;
   /** The first event type of the filter that the subscription has. */
   readonly eventType?: string;
@@ -17,11 +17,11 @@ export interface MatchExplanation {
 }
 
 /**
- * Whether a subscription matches a filter, and which part of the filter decided it. Where it almost matches, the reason says what
- * keeps it from it: another case, a letter, a wrong key, a text in place of a list. It says of every subscription what `toPredicate` says:
+ * Whether a subscription matches a filter, and which part of the filter decided. If it almost matches, the reason names
+ * the difference: case, a letter, a wrong key, a text in place of a list. The result always agrees with `toPredicate`:
  * a property that throws when it is read, as in a proxy, matches nothing.
  *
- * @throws TypeError for what is not a filter.
+ * @throws TypeError if an argument is not a filter.
  */
 export function explainMatch(filter: Filter, subscription: SubscriptionLike): MatchExplanation {
   const matchedValuePhrases: string[] = [];
@@ -34,7 +34,7 @@ export function explainMatch(filter: Filter, subscription: SubscriptionLike): Ma
     if (matchedValue === undefined) {
       const mismatch = `${joinMatchedValuePhrases(matchedValuePhrases)}${describeUnmetCondition(condition, subscriptionValue)}`;
       const nearMiss = findNearMiss(condition, subscription, subscriptionValue);
-      // The mismatch names both targets, and so the difference of their ids.
+      // The mismatch names both targets, which already shows the different ids.
       const reason = nearMiss && nearMiss.kind !== "id" ? `${mismatch}; ${nearMiss.message}` : mismatch;
       return { matched: false, ...decision, reason };
     }
@@ -49,7 +49,7 @@ const joinMatchedValuePhrases = (matchedValuePhrases: readonly string[]): string
     ? "the subscription"
     : `the subscription has ${formatList(matchedValuePhrases, "and")}`;
 
-/** The rest of a sentence that begins with what the subscription has. */
+/** The rest of a sentence that begins with a value of the subscription. */
 function describeUnmetCondition(condition: Condition, subscriptionValue: unknown): string {
   const noun = nounOfProperty(condition.property);
   if (!("anyOf" in condition)) {

@@ -6,7 +6,7 @@ import { toVerifiedFilter } from "./to-verified-filter.js";
 /**
  * What a filter selects, in one sentence for people.
  *
- * @throws TypeError for what is not a filter.
+ * @throws TypeError if an argument is not a filter.
  */
 export function explain(filter: Filter): string {
   const verifiedFilter = toVerifiedFilter(filter);

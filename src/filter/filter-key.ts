@@ -5,7 +5,7 @@ import { toVerifiedFilter } from "./to-verified-filter.js";
 /**
  * One string for all filters that mean the same: order, duplicates and spelling do not count.
  *
- * @throws TypeError for what is not a filter.
+ * @throws TypeError if an argument is not a filter.
  */
 export function filterKey(filter: Filter): string {
   const verifiedFilter = toVerifiedFilter(filter);

@@ -8,7 +8,7 @@ import { freezeAsVerifiedFilter } from "./verified-filter.js";
 /** The values of each property, in source order. */
 type ValuesByProperty = Readonly<Record<FieldProperty, readonly string[]>>;
 
-/** The filter of some values, without duplicates and frozen; nothing if a required field has no value. */
+/** The frozen filter with these values, without duplicates. Undefined if a required field has no value. */
 function filterOfValues(valuesByProperty: ValuesByProperty): Filter | undefined {
   const filterBeingBuilt: Partial<Record<FieldProperty, string | readonly string[]>> = {};
   for (const { property, joins, isRequired } of fields) {

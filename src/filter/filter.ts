@@ -20,9 +20,9 @@ interface SubscriptionValues {
 declare const filterBrand: unique symbol;
 
 /**
- * The meaning of a valid filter, as frozen plain data. `compile` and `buildFilter` make it; other objects are not of this type,
- * since nobody has checked their values. A filter that was stored as JSON comes back by `buildFilter(JSON.parse(json)).filter`;
- * better store its text: `compileOrThrow(print(filter))` is the same filter.
+ * The meaning of a valid filter, as frozen plain data. `compile` and `buildFilter` make it. Other objects are not of
+ * this type, because their values are unchecked. `buildFilter(JSON.parse(json)).filter` restores a filter that was
+ * stored as JSON. It is better to store the text: `compileOrThrow(print(filter))` is the same filter.
  */
 export interface Filter extends AssertEveryField<FilterValues, Required<FilterValues>> {
   /** In types only. */

@@ -1,8 +1,8 @@
 import type { Condition } from "./conditions.js";
 
 /**
- * The first value of a condition that a subscription has; undefined if it has none. `subscriptionValue` may be anything: it is
- * read in its order up to where that throws, as in a proxy, and its own methods are never called.
+ * The first value of a condition that a subscription has. Undefined if it has none. `subscriptionValue` may be
+ * anything. It is read in order until an access throws, as in a proxy. Its own methods are never called.
  */
 export function findMatchingValue(condition: Condition, subscriptionValue: unknown): string | undefined {
   if (!("anyOf" in condition)) return subscriptionValue === condition.equals ? condition.equals : undefined;
@@ -15,7 +15,7 @@ export function findMatchingValue(condition: Condition, subscriptionValue: unkno
     for (let index = 0, { length } = subscriptionValue; index < length && firstIndex > 0; index += 1)
       firstIndex = Math.min(firstIndex, indexesByValue.get(subscriptionValue[index]) ?? firstIndex);
   } catch {
-    // What was read before counts.
+    // The values that were read before count.
   }
   return anyOf[firstIndex];
 }

@@ -1,7 +1,7 @@
-/** From this number of values on, a set is faster than a list. */
+/** With this number of values or more, a set is faster than a list. */
 const minValuesForSet = 8;
 
-/** Tells whether a value is one of a list. */
+/** Makes a test whether a value is in a list. */
 export function createMembershipTest(values: readonly string[]): (value: unknown) => boolean {
   const list: readonly unknown[] = values;
   const [only] = list;

@@ -5,7 +5,7 @@ import { type Condition, nounOfProperty } from "./conditions.js";
 /** What a subscription has that almost meets a condition. */
 export interface NearMiss {
   /**
-   * How it differs from what the condition demands: the name of the property, a text for a list or a list for a text, upper and
+   * How it differs from the condition: the name of the property, a text for a list or a list for a text, upper and
    * lower case or white space, one or two letters, or the ids of a resource.
    */
   readonly kind: "property" | "type" | "spacing" | "letters" | "id";
@@ -24,8 +24,8 @@ const maxComparedLength = 500;
 const maxComparisons = 10_000;
 
 /**
- * What a subscription has that almost meets a condition; undefined if nothing is near, and if the subscription throws when it is
- * read. It is for a condition that the subscription does not meet.
+ * What a subscription has that almost meets an unmet condition. Undefined if nothing is near, or if the subscription
+ * throws when it is read.
  *
  * @param value What the subscription has for the property of the condition.
  */
@@ -62,7 +62,7 @@ function describeTypeMismatch(isList: boolean, value: unknown): string | undefin
   return !isList && Array.isArray(value) ? "a list instead of a text" : undefined;
 }
 
-/** A property whose name nearly is that of the condition's, such as `event_types`. */
+/** A property with a similar name, such as `event_types`. */
 function findPropertyNameNearMiss({ property }: Condition, subscription: unknown): NearMiss | undefined {
   const otherKey = Object.keys(Object(subscription)).find(
     (key) => key !== property && findFieldLike(key)?.property === property,
@@ -72,7 +72,7 @@ function findPropertyNameNearMiss({ property }: Condition, subscription: unknown
   return { kind: "property", found: otherKey, expected: property, message };
 }
 
-/** The texts of a list. The list may have methods of its own, so none of them is called. */
+/** The texts of a list. The list may have its own methods, so none of them is called. */
 function stringItemsOf(values: unknown): readonly string[] {
   const texts: string[] = [];
   if (!Array.isArray(values)) return texts;
@@ -83,7 +83,7 @@ function stringItemsOf(values: unknown): readonly string[] {
   return texts;
 }
 
-/** A value that is a required one but for case, white space and invisible characters. */
+/** A value that differs from a required one only by case, white space and invisible characters. */
 function findSpacingNearMiss(requiredValues: readonly string[], values: readonly string[]): NearMiss | undefined {
   const requiredValuesBySimplified = new Map(requiredValues.map((value) => [removeSpacesAndCase(value), value]));
   for (const value of values) {
@@ -103,7 +103,7 @@ const removeSpaces = (value: string): string => value.replace(/[\s\p{Cf}]/gu, ""
 
 const removeSpacesAndCase = (value: string): string => removeSpaces(value).toLowerCase();
 
-/** A resource name that has the host and the collections of the required one, but other ids. */
+/** A resource name with the required host and collections but other ids. */
 function findIdNearMiss(condition: Condition, [value]: readonly string[]): NearMiss | undefined {
   if ("anyOf" in condition || value === undefined) return undefined;
   const [required, found] = [condition.equals.split("/"), value.split("/")];
@@ -116,7 +116,7 @@ function findIdNearMiss(condition: Condition, [value]: readonly string[]): NearM
   return { kind: "id", found: value, expected: condition.equals, message };
 }
 
-/** A value that is a required one but for one or two letters. */
+/** A value that differs from a required one by one or two letters. */
 function findMisspellingNearMiss(requiredValues: readonly string[], values: readonly string[]): NearMiss | undefined {
   const comparable = requiredValues.filter(({ length }) => length <= maxComparedLength);
   for (const value of values.slice(0, Math.ceil(maxComparisons / Math.max(comparable.length, 1)))) {

@@ -11,9 +11,9 @@ import { toVerifiedFilter } from "./to-verified-filter.js";
 /**
  * The canonical text of a filter: byte for byte one of the documented shapes, or a single restriction.
  *
- * `compile(print(filter)).filter` is `filter` for every filter that came out of `compile`.
+ * `compile(print(filter)).filter` is `filter` for every filter that `compile` returned.
  *
- * @throws TypeError for what is not a filter.
+ * @throws TypeError if an argument is not a filter.
  */
 export const print = (filter: Filter): string => printOnOneLine(toVerifiedFilter(filter));
 

@@ -7,23 +7,25 @@ import { definitionByValueKind } from "../vocabulary/value-kinds.js";
 import type { Filter } from "./filter.js";
 import { freezeAsVerifiedFilter } from "./verified-filter.js";
 
-/** How a restriction is usually written: by itself, and after an `OR`. */
+/** The usual text of a restriction: alone, and after an `OR`. */
 const restrictionPrefixes = fields.map((field) => {
   const restrictionPrefix = `${field.name}${field.comparator}"`;
   return { field, restrictionPrefix, prefixAfterOr: ` OR ${restrictionPrefix}` };
 });
 
-/** What the fast path reads in a text. */
+/** The result of the fast path. */
 export interface DocumentedShapeResult {
   readonly filter: Filter;
-  /** Whether there may be warnings or hints: a value is not known, they do not go together, or parentheses are not needed. */
+  /**
+   * Whether there may be warnings or hints: for an unknown value, an impossible combination, or unnecessary
+   * parentheses.
+   */
   readonly mayHaveRemarks: boolean;
 }
 
 /**
- * Fast path: the filter of a text in a documented shape without errors, with each value once, and white space wherever it can stand.
- * Every other text, right or wrong, is left to the parser and the rules; they find the same filter in a text of a documented shape,
- * only slower.
+ * Fast path: the filter of a text in a documented shape without errors, with each value once and any white space. The
+ * parser and the rules read every other text. They would find the same filter here, but more slowly.
  */
 export function readDocumentedShape(text: string, options: ResolvedCompileOptions): DocumentedShapeResult | undefined {
   const { profile, maxLength, maxDepth } = options;
@@ -89,13 +91,13 @@ export function readDocumentedShape(text: string, options: ResolvedCompileOption
   return { filter: freezeAsVerifiedFilter(filterBeingBuilt), mayHaveRemarks };
 }
 
-/** Values without any character that the syntax has a problem with. */
+/** Values with no character that the syntax reports. */
 const plainValuePattern = /^[\w./-]+$/;
 
 const openingParenthesisCode = 40;
 const closingParenthesisCode = 41;
 
-/** Where the operand behind an operator begins, or -1 if there is no such operator with white space around it. */
+/** The start of the operand after an operator, or -1 if the operator is missing or lacks white space around it. */
 function skipOperator(text: string, offset: number, operator: "AND" | "OR"): number {
   const start = skipWhiteSpace(text, offset);
   if (start === offset || !text.startsWith(operator, start)) return -1;
@@ -104,7 +106,7 @@ function skipOperator(text: string, offset: number, operator: "AND" | "OR"): num
   return operandStart === end ? -1 : operandStart;
 }
 
-/** Where the value of a restriction on a field begins, or -1 if there is none. */
+/** The start of the value of a restriction on a field, or -1 if there is no such restriction. */
 function skipRestrictionStart(text: string, offset: number, { name, comparator }: FieldDefinition): number {
   if (!text.startsWith(name, offset)) return -1;
   const comparatorStart = skipWhiteSpace(text, offset + name.length);

@@ -1,7 +1,7 @@
 import type { FieldProperty } from "../vocabulary/fields.js";
 import type { SubscriptionLike } from "./filter.js";
 
-/** What a subscription has for a property; nothing if that throws. */
+/** The value of a property of a subscription. Undefined if reading it throws. */
 export function readProperty(subscription: SubscriptionLike, property: FieldProperty): unknown {
   try {
     return subscription?.[property];

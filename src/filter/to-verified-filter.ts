@@ -4,12 +4,12 @@ import type { Filter } from "./filter.js";
 import { freezeAsVerifiedFilter, isVerifiedFilter } from "./verified-filter.js";
 
 /**
- * Run-time check for callers without types, and for objects that were made by hand. Returns the filter itself if this package
- * made it, otherwise a copy. Each property is read once, and what was checked is what is copied: a getter or proxy that gives
- * another value the next time changes nothing.
+ * Run-time check for callers without types, and for objects made by hand. Returns the filter itself if this package
+ * made it, otherwise a copy. Each property is read once and the checked value is copied, so a getter or proxy cannot
+ * return another value later.
  *
- * @throws TypeError for what is not a filter, such as a text or a compilation, for a property that filters do not have, and for
- *   a value that no valid text can have.
+ * @throws TypeError for a value that is not a filter, such as a text or a compilation, for a property that filters do
+ *   not have, and for a value that no valid text can have.
  */
 export function toVerifiedFilter(filter: Filter): Filter {
   if (isVerifiedFilter(filter)) return filter;
@@ -26,7 +26,7 @@ export function toVerifiedFilter(filter: Filter): Filter {
   return freezeAsVerifiedFilter(checkedFilter);
 }
 
-/** Copies a list by its indexes: it may have an iterator of its own. What is not a list has no values. */
+/** Copies a list by its indexes, because it may have its own iterator. Anything else has no values. */
 const copyValues = (given: unknown, field: FieldDefinition): readonly string[] =>
   Array.isArray(given)
     ? Array.from({ length: given.length }, (_, index) => toVerifiedFieldValue(given[index], field))
@@ -37,7 +37,7 @@ function toVerifiedFieldValue(value: unknown, { noun, valueKind }: FieldDefiniti
   throw new TypeError(`no filter has the ${noun} ${quoteAsAscii(value)}; buildFilter tells why`);
 }
 
-/** Without the property that it was meant for, the filter would match more. */
+/** Without the intended property, the filter would match more. */
 function assertKnownProperty(propertyName: string): void {
   if (fields.some(({ property }) => property === propertyName)) return;
   throw new TypeError(`a filter has no ${quoteAsAscii(propertyName)}`);
@@ -47,6 +47,6 @@ function throwNotAFilter(): never {
   throw new TypeError("not a filter: take the `filter` of compile or buildFilter");
 }
 
-/** A value in double quotes, with everything but ASCII as an escape: its wrong character may be invisible. */
+/** A value in double quotes, with everything but ASCII escaped, because its wrong character may be invisible. */
 const quoteAsAscii = (value: unknown): string =>
   JSON.stringify(String(value)).replace(/[^ -~]/g, (character) => `\\u{${character.charCodeAt(0).toString(16)}}`);

@@ -1,7 +1,7 @@
 import { ReturnsArgument } from "../text/returns-argument.js";
 import type { Filter } from "./filter.js";
 
-/** The mark of a filter that this package made: a private field, which nobody else can add or copy. */
+/** Marks a filter that this package made, by a private field that no other code can add or copy. */
 class VerifiedFilterMark extends ReturnsArgument {
   readonly #isVerified = true;
 
@@ -10,7 +10,7 @@ class VerifiedFilterMark extends ReturnsArgument {
   }
 }
 
-/** Freezes a filter whose values came from a valid text, and remembers that its values need no further check. */
+/** Freezes a filter whose values came from a valid text, and marks it as checked. */
 export function freezeAsVerifiedFilter(filter: object): Filter {
   new VerifiedFilterMark(filter);
   return Object.freeze(filter) as Filter;

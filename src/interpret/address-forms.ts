@@ -2,7 +2,7 @@ import type { Profile } from "../vocabulary/profile.js";
 import type { ReadingTables } from "../vocabulary/reading-tables.js";
 import { hostOf, segmentsAfterHost } from "../vocabulary/target-form.js";
 
-/** An address form, taken apart for comparing. */
+/** An address form, split for comparing. */
 export interface ParsedAddressForm {
   /** Host and path, in lower case: `*` for any segment, `{id}` for the id. */
   readonly segments: readonly string[];
@@ -23,7 +23,7 @@ export function parseAddressForms({ addresses = [] }: ReadingTables): readonly P
   });
 }
 
-/** Segments behind the id of an address that say only how it is shown. */
+/** Segments after the id of an address that only control the display. */
 const viewModeSegments = new Set([
   "view",
   "edit",
@@ -38,7 +38,7 @@ const viewModeSegments = new Set([
   "pub",
 ]);
 
-/** The names of target forms that an address stands for, with its id; nothing if it is not of one of the forms. */
+/** The names of the target forms that an address stands for, with its id. Undefined if it has none of the forms. */
 export function findMatchingAddressForm(
   segments: readonly string[],
   query: string,
@@ -64,7 +64,7 @@ export function findMatchingAddressForm(
 
 export const apiVersionPattern: RegExp = /^v\d+(?:(?:alpha|beta|p\d+beta)\d*)?$/i;
 
-/** The names of target forms whose host, collections and literals some segments have, in any usual spelling. */
+/** The names of the target forms with the same host, collections and literals as some segments, in any usual spelling. */
 export function findTargetFormsOfSegments(
   segments: readonly string[],
   hasHost: boolean,

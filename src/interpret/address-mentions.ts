@@ -59,7 +59,7 @@ export function readAddress(
   urlOrPathPattern.lastIndex = piece.start;
   const matched = urlOrPathPattern.exec(text)?.[0];
   if (matched === undefined || !matched.includes("/")) return undefined;
-  // An id has no letters of other scripts: `spaces/Café` is no space that anybody could name.
+  // An id has only ASCII letters: `spaces/Café` cannot be the name of a space.
   const isCut = /^[\p{L}\p{M}\p{N}]/u.test(text.slice(piece.start + matched.length, piece.start + matched.length + 2));
   const [withoutQuery = "", ...queries] = matched.replace(/(?<![.,:;!])[.,:;!]+$/, "").split("?");
   const query = queries.join("?");
@@ -88,7 +88,7 @@ export function readAddress(
   return { term: { ...range, kind: "address", isService: isServiceHost(host, index) }, count };
 }
 
-/** Whether a host is one that stands before event types: `type.{domain}`. */
+/** Whether a host is a prefix of event types: `type.{domain}`. */
 const isHostOfEventTypePrefix = (host: string, { literals }: ProfileIndex): boolean =>
   host
     .toLowerCase()
@@ -100,7 +100,7 @@ const isServiceHost = (host: string, { profile }: ProfileIndex): boolean =>
   host.toLowerCase().startsWith("developers.") ||
   profile.typePrefix.startsWith(`${host.toLowerCase()}/`);
 
-/** The names that an address stands for; `refused` if it names something that is no target. */
+/** The names that an address stands for. `refused` if it names something that is not a target. */
 function findTargetsOfAddress(
   segments: readonly string[],
   hasHost: boolean,
@@ -151,7 +151,7 @@ function findTargetsOfAddress(
   return isOfKnownHost || beginsWithCollection ? "refused" : undefined;
 }
 
-/** Of the target forms that an id can belong to, those whose ids look like it, if there are any. */
+/** The target forms that an id can belong to. If some of them have ids of this shape, only those. */
 function narrowByIdForm(id: string, targets: readonly string[], { tables }: ProfileIndex): readonly string[] {
   if (targets.length < 2) return targets;
   const narrow = (tables.ids ?? []).filter(

@@ -14,7 +14,7 @@ export interface MentionAssignment {
   readonly isPossible: boolean;
 }
 
-/** How many readings a text has at most. */
+/** The maximum number of readings of a text. */
 export const maxReadings = 4;
 
 /** The ways to understand some mentions, narrowed by facts: the products, the form of the ids, where event types occur. */
@@ -36,7 +36,7 @@ export function combineMentions(
   return distinct.size > maxReadings ? [] : [...distinct.values()];
 }
 
-/** The names that every mention of a target can have; undefined if there are two targets. */
+/** The names that all mentions of a target have in common. Undefined if there are two targets. */
 function intersectTargets(targets: readonly TargetMention[]): readonly TargetName[] | undefined {
   let names: readonly TargetName[] = targets[0]?.names ?? [];
   for (const target of targets) names = names.filter(({ text }) => target.names.some((name) => name.text === text));

@@ -12,7 +12,7 @@ export const removeComments = (decodedText: DecodedText): DecodedText =>
 export const findComments = (text: string): readonly Span[] =>
   [...text.matchAll(commentPattern)].map(({ index, 0: comment }) => ({ start: index, end: index + comment.length }));
 
-/** What stands in the comments of a text, a line for each, without the signs that begin and end them. */
+/** The content of the comments of a text, one line for each, without the comment markers. */
 export const extractCommentText = (text: string): string =>
   [...text.matchAll(commentPattern)]
     .map(([comment]) => comment.replace(/^(?:\/\*|<!--|#|\/\/|--)|(?:\*\/|-->)$/g, ""))

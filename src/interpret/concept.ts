@@ -12,23 +12,23 @@ export interface EventTypePart {
   readonly isActor?: boolean;
 }
 
-/** What a word or a phrase can stand for. Several properties: it depends on what stands around it. */
+/** What a word or a phrase can stand for. If there are several properties, the context decides. */
 export interface Concept {
   readonly parts?: readonly EventTypePart[];
-  /** Names of the target forms that it is a word for. */
+  /** Names of the target forms that it stands for. */
   readonly targets?: readonly string[];
   /** The field that it names. */
   readonly field?: FieldProperty;
   readonly connective?: "and" | "or";
-  /** A word that excludes, orders or restricts in a way that a filter cannot: the reason. */
+  /** The reason, if the word excludes, orders or restricts in a way that a filter cannot. */
   readonly refusal?: Refusal;
-  /** Whether it selects nothing. */
+  /** Whether the word selects nothing. */
   readonly isNeutral?: boolean;
   /** Whether it is a word of a natural language that selects nothing. */
   readonly isProse?: boolean;
   /** Whether it compares: `eq`, `equals`. */
   readonly isComparator?: boolean;
-  /** Whether a value behind it as a key selects nothing: `pageSize`. */
+  /** Whether its value selects nothing when the word is a key: `pageSize`. */
   readonly isHarmlessKey?: boolean;
 }
 

@@ -1,13 +1,13 @@
 import leven from "leven";
 import type { ProfileIndex } from "./profile-index.js";
 
-/** How many different words of a text are compared with the vocabulary. */
+/** The maximum number of different words of a text that are compared with the vocabulary. */
 const maxComparedWords = 60;
 
 /** Shorter words are compared only inside a name such as `drive.flie.v3.moved`. */
 const minStandaloneLength = 5;
 
-/** Finds the word of the vocabulary that a misspelt one was probably meant for. Remembers what it found. */
+/** Finds the word of the vocabulary that a misspelled one probably stands for. Caches the results. */
 export class SpellingCorrector {
   readonly #index: ProfileIndex;
   readonly #corrections = new Map<string, string | undefined>();
@@ -51,11 +51,11 @@ export class SpellingCorrector {
   }
 }
 
-/** Whether a word is another one with more than a letter before or behind it: `prevents`, `createdno`. */
+/** Whether a word is another one with a prefix or suffix of more than one letter: `prevents`, `createdno`. */
 const isWordWithAffix = (word: string, stem: string): boolean =>
   word.length > stem.length + 1 && (word.startsWith(stem) || word.endsWith(stem));
 
-/** Whether two words differ by two neighbouring letters that changed places. */
+/** Whether two words differ only by two swapped neighboring letters. */
 function isAdjacentTransposition(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   let first = 0;

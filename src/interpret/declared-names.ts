@@ -10,7 +10,7 @@ const parameterPattern = /[({|]\s{0,3}([A-Za-z])\s{0,3}(?:[,:|]|[=-]>)/g;
 
 const singleLetterPattern = /(?<![\p{L}\p{N}_])[A-Za-z](?![\p{L}\p{N}_])/gu;
 
-/** The letters that a program names once as a parameter and then uses: `any(t: t eq …)`, `exists(t, t == …)`. */
+/** The single letters that a program declares as a parameter and then uses: `any(t: t eq …)`, `exists(t, t == …)`. */
 export function singleLetterParametersOf({ text }: DecodedText): readonly string[] {
   const uses = new Map<string, number>();
   for (const [letter] of text.matchAll(singleLetterPattern)) uses.set(letter, (uses.get(letter) ?? 0) + 1);
@@ -18,7 +18,7 @@ export function singleLetterParametersOf({ text }: DecodedText): readonly string
   return [...new Set(named)].filter((letter) => (uses.get(letter) ?? 0) > 1);
 }
 
-/** The names that a program in the text gives a value. */
+/** The names to which a program in the text assigns a value. */
 export function declaredNamesOf({ text }: DecodedText): ReadonlySet<string> {
   const linesBeforeLast = text.slice(0, text.lastIndexOf("\n") + 1);
   const matches = [...text.matchAll(declarationPattern), ...linesBeforeLast.matchAll(assignmentPattern)];

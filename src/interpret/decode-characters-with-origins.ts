@@ -78,7 +78,7 @@ const decodeHtml = (decodedText: DecodedText): DecodedText =>
         : namedHtmlReferences.get(name.toLowerCase()),
   );
 
-/** A backslash that stands before an operator by itself is part of it: `\=`. */
+/** A backslash before a separate operator is part of it: `\=`. */
 const decodeBackslashes = (decodedText: DecodedText): DecodedText =>
   replaceInDecodedText(
     decodedText,
@@ -109,7 +109,7 @@ function toAsciiCharacter(character: string): string | undefined {
   return /^[!-~]$/.test(narrow) ? narrow : undefined;
 }
 
-/** The soft line breaks and the characters of an e-mail in quoted-printable: `=3D`. */
+/** The soft line breaks and encoded characters of an e-mail in quoted-printable: `=3D`. */
 const decodeQuotedPrintable = (decodedText: DecodedText): DecodedText =>
   /=3D|=22/.test(decodedText.text) || /\w=\r?\n\w/.test(decodedText.text)
     ? replaceInDecodedText(decodedText, /=(?:\r?\n|([0-9A-F]{2})(?![0-9A-Fa-f]))/g, ([, code]) =>
@@ -117,7 +117,7 @@ const decodeQuotedPrintable = (decodedText: DecodedText): DecodedText =>
       )
     : decodedText;
 
-/** The end of a line of a command that goes on, as `cmd.exe` writes it. */
+/** The end of a continued line in a command of `cmd.exe`. */
 const joinLinesContinuedByCaret = (decodedText: DecodedText): DecodedText =>
   replaceInDecodedText(decodedText, /\^\r?\n/g, ([caret]) => " ".repeat(caret.length));
 

@@ -1,11 +1,11 @@
 import type { Span } from "../text/span.js";
 
-/** A text whose characters are decoded, each with its place in the original text. */
+/** A decoded text, with the original place of each character. */
 export interface DecodedText {
   readonly text: string;
-  /** For each code unit of `text`, where its original begins. */
+  /** For each code unit of `text`, the start of its original. */
   readonly starts: readonly number[];
-  /** For each code unit of `text`, where its original ends. */
+  /** For each code unit of `text`, the end of its original. */
   readonly ends: readonly number[];
 }
 
@@ -21,7 +21,7 @@ export const originalSpanOf = ({ starts, ends }: DecodedText, start: number, end
   end: Math.max(starts[start] ?? 0, ends[end - 1] ?? 0),
 });
 
-/** Replaces what a global pattern matches. A replacement of the same length keeps the place of each character. */
+/** Replaces the matches of a global pattern. A replacement of the same length keeps the place of each character. */
 export function replaceInDecodedText(
   decodedText: DecodedText,
   pattern: RegExp,

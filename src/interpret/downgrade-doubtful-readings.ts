@@ -10,9 +10,9 @@ import { getProfileIndex } from "./profile-index.js";
 import type { Reading } from "./reading.js";
 
 /**
- * The readings of a text, only likely if the text has what they cannot account for: a sign that changes meaning, a placeholder
- * in quotes, a value in a comment, a word or symbol that is not known to select nothing, or a comparison of something with a plain
- * value that they do not use.
+ * The readings of a text. They become only `likely` if they do not account for everything in the text: a
+ * meaning-changing token, a placeholder in quotes, a value in a comment, a word or symbol that is not known to be
+ * harmless, or an unused comparison with a plain value.
  */
 export function downgradeDoubtfulReadings(
   text: string,
@@ -36,7 +36,7 @@ export function downgradeDoubtfulReadings(
   );
 }
 
-/** Whether a text has words or symbols that are neither part of what was read nor known to select nothing. */
+/** Whether a text has words or symbols that were not read and are not known to be harmless. */
 function hasUnreadWordsOrSymbols(
   others: readonly string[],
   { because }: Reading,
@@ -52,11 +52,11 @@ function hasUnreadWordsOrSymbols(
   );
 }
 
-/** Whether a comment says something that a filter could: it may be meant. */
+/** Whether a comment says something that could be part of the filter. */
 const hasFilterValue = (comments: string, profile: Profile): boolean =>
   comments !== "" && (readAtoms(comments).values.length > 0 || hasShortResourceName(comments, profile));
 
-/** Whether a text in quotes is a placeholder, wherever it stands. */
+/** Whether a text in quotes is a placeholder, in any place. */
 function hasQuotedPlaceholder(text: string, profile: Profile): boolean {
   for (const [, quotedText = ""] of text.matchAll(/["'`]([^"'`\s]{1,80})["'`](?!\s{0,9}:)/g))
     if (findEventTypePlaceholder(quotedText, profile) !== undefined) return true;

@@ -1,13 +1,13 @@
 import type { Span } from "../text/span.js";
 import { hasFieldComparison } from "../vocabulary/field-names.js";
 
-/** A part of a text that could be a filter by itself. */
+/** A part of a text that could be a filter on its own. */
 export interface CandidateRegion {
   readonly kind: "block" | "line" | "code" | "quoted";
   readonly span: Span;
 }
 
-/** An opening that is never closed is matched, too, up to where its search ends: no later search begins inside of it. */
+/** An unclosed opening is matched, too, up to the end of its search, so that no later search begins inside it. */
 const regionPatterns: readonly { readonly kind: CandidateRegion["kind"]; readonly pattern: RegExp }[] = [
   { kind: "block", pattern: /```[A-Za-z]{0,20}[^\S\n]*\n(?<content>[^`]+)```/g },
   { kind: "block", pattern: /<(?<tag>[a-z]{2,12})>(?<content>[^<]{1,4000})<\/(?<closingTag>[a-z]{2,12})>/g },
@@ -20,10 +20,10 @@ const regionPatterns: readonly { readonly kind: CandidateRegion["kind"]; readonl
   { kind: "quoted", pattern: /[“„«](?<content>[^”»\n]*)(?<closingQuote>[”»]?)/g },
 ];
 
-/** How many regions of one kind are tried. */
+/** The maximum number of regions of one kind that are tried. */
 const maxRegionsOfKind = 12;
 
-/** The parts of a text that compare a field of the language with something: the larger ones first. */
+/** The parts of a text that compare a field of the language with something, larger parts first. */
 export function findCandidateRegions(text: string): readonly CandidateRegion[] {
   const found = regionPatterns.map(({ kind, pattern }) =>
     [...text.matchAll(pattern)].flatMap(({ index, 0: matched, groups = {} }): CandidateRegion[] => {
@@ -67,7 +67,10 @@ function findParagraphs(text: string): readonly CandidateRegion[] {
   return regions;
 }
 
-/** `10:12 INFO filter=event_types…`: the region from its first field on, if nothing before that compares or joins. */
+/**
+ * `10:12 INFO filter=event_types…`: the region from its first field on, if there is no comparator or operator before
+ * it.
+ */
 function findRegionAfterLabel(text: string, { kind, span }: CandidateRegion): CandidateRegion | undefined {
   const content = text.slice(span.start, span.end);
   const comparison = /(?<![( ])[( ]*\b[A-Za-z]{3,12}[_-]?[A-Za-z]{4,12}\\?["'`]?\s{0,3}[:=]/g;

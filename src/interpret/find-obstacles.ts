@@ -33,7 +33,7 @@ const obstacleMessages: Readonly<Record<ObstacleReason, string>> = {
   "unknown-words": "these words name no known event type: say which resource, and what happens to it",
 };
 
-/** What a text says that no filter can say, if it is no filter and has no reading. Never throws. */
+/** What a text without a reading says that no filter can say. Empty for a valid filter. Never throws. */
 export function findObstacles(text: string, options?: CompileOptions): readonly Obstacle[] {
   if (typeof text !== "string" || text.length > maxInterpretedLength || text.trim() === "") return [];
   const { filter, diagnostics } = compile(text, options);

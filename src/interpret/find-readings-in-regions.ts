@@ -15,7 +15,7 @@ interface UnderstoodRegion {
   readonly reading: Reading;
 }
 
-/** The reading of a text in which one filter stands among prose or code: likely, since the rest is not understood. */
+/** The reading of a text with one filter among prose or code. It is only likely, because the rest is not understood. */
 export function findReadingsInRegions(text: string, profile: Profile): readonly Reading[] {
   const understood: UnderstoodRegion[] = [];
   const failed: CandidateRegion[] = [];
@@ -29,7 +29,7 @@ export function findReadingsInRegions(text: string, profile: Profile): readonly 
   const isExplained = ({ span }: CandidateRegion): boolean =>
     understood.some(({ region }) => areOverlapping(region.span, span));
   if (understood.length === 0 || !failed.every(isExplained)) return [];
-  const right = understood.filter(({ region }) => !isLabelledAsWrong(text, region));
+  const right = understood.filter(({ region }) => !isLabeledAsWrong(text, region));
   const kept = right.length > 0 ? right : understood;
   const [first] = kept;
   if (!first || new Set(kept.map(({ reading }) => reading.text)).size > 1) return [];
@@ -44,7 +44,7 @@ export function findReadingsInRegions(text: string, profile: Profile): readonly 
   return [partToWholeTextReading(text, first.reading, first.region.span, move)];
 }
 
-/** What stands on the line of a region before and behind it, if it is a quoted text. */
+/** The text before and after a region on its line, if the region is a quoted text. */
 function textBesideQuotedRegion(text: string, { kind, span }: CandidateRegion): string {
   if (kind !== "quoted") return "";
   const lineStart = text.lastIndexOf("\n", span.start - 1) + 1;
@@ -73,20 +73,20 @@ function isPartOfExpression(text: string, { kind, span }: CandidateRegion): bool
   );
 }
 
-const labelledAsWrongPattern =
+const labeledAsWrongPattern =
   /❌|✗|✘|🚫|incorrect|wrong|invalid|\bbad\b|\bbefore\b|not valid|doesn.?t work|fails|falsch|faux|incorrecto|错误|неверно|\bold\b/i;
 
 /** Whether the label before a region says that it is an example of a mistake. */
-function isLabelledAsWrong(text: string, { span }: CandidateRegion): boolean {
+function isLabeledAsWrong(text: string, { span }: CandidateRegion): boolean {
   const paragraphStart = text.lastIndexOf("\n\n", span.start) + 1;
   const before = text.slice(Math.max(paragraphStart, span.start - 120), span.start);
-  return labelledAsWrongPattern.test(before);
+  return labeledAsWrongPattern.test(before);
 }
 
 /** A program that negates the text of a filter afterwards: `"NOT " + f`, `Not(f)`. */
 const laterNegationPattern = /["'`](?:NOT|-|!)[ "'`{(]|\b(?:Not|negate)\(/;
 
-/** Whether the sentence before a region excludes what it says. */
+/** Whether the sentence before a region negates it. */
 function isExcludedBySentence(text: string, { span }: CandidateRegion): boolean {
   if (laterNegationPattern.test(text.slice(span.end))) return true;
   const before = text.slice(Math.max(0, span.start - 120), span.start);
@@ -95,7 +95,7 @@ function isExcludedBySentence(text: string, { span }: CandidateRegion): boolean 
   return words.some((word) => getGeneralPhraseIndex().find(normalizeWord(word))?.refusal === "negation");
 }
 
-/** What can stand before a condition on its line: operators and brackets, then a word or a bullet. */
+/** The text that can precede a condition on its line: operators and brackets, then a word or a bullet. */
 const conditionPrefixPattern = /^[\s,;&|(]*/;
 const wordBeforeConditionPattern = /^(?:and|or|not|where|-)\s*(?:\(\s*)?/i;
 
@@ -115,7 +115,7 @@ function nameComparedInLine(line: string): string | undefined {
   return undefined;
 }
 
-/** Whether a line beside the regions compares something else: then it is not prose around one filter. */
+/** Whether a line outside the regions compares something else. Then the text is not prose around one filter. */
 function hasOtherConditions(text: string, understood: readonly UnderstoodRegion[], index: ProfileIndex): boolean {
   if (understood.every(({ region }) => region.kind === "quoted" || region.kind === "code")) return false;
   let offset = 0;

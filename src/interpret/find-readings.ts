@@ -22,7 +22,7 @@ import { tokenizeText } from "./text-tokens.js";
 import { unwrapBracketedValues } from "./unwrap-bracketed-values.js";
 import { writeFilter } from "./write-filter.js";
 
-/** A request that changes something, and so lists nothing. */
+/** A request that changes something, so it is not a list request. */
 export const dataChangingRequestPattern: RegExp = /^\s{0,20}(?:DELETE|PATCH|PUT)\s{1,9}(?:\/|https?:)/;
 
 /** Functions that choose one of their arguments. */
@@ -36,7 +36,7 @@ export function findReadings(source: string, profile: Profile): readonly Reading
   const withoutComments = removeComments(decodedText);
   const readings = findReadingsInDecodedText(source, withoutComments, index);
   if (readings !== undefined || withoutComments === decodedText) return readings ?? [];
-  // Everything that the text says stands in comments.
+  // The whole content of the text is in comments.
   return (findReadingsInDecodedText(source, decodedText, index) ?? []).map((reading) => ({
     ...reading,
     certainty: "likely",
@@ -47,7 +47,7 @@ export function findReadings(source: string, profile: Profile): readonly Reading
 const harmlessOptionPattern =
   /(?<!\S)--?(?!ex|not?(?![a-z])|invert|without|ignore|skip|omit|deny|reject|drop)[a-z][\w-]{0,40}/gi;
 
-/** Why no filter can say what a text says, as far as single words and operators tell, and how many targets it names. */
+/** Why no filter can say what a text says, judged by single words and operators and by the number of targets. */
 export interface RefusalSummary {
   readonly refusals: ReadonlySet<Refusal>;
   readonly targetCount: number;
@@ -85,7 +85,7 @@ function readTermsAndMentions(decodedText: DecodedText, index: ProfileIndex): Te
   return { terms, declaredNames, statement: new TextMentionsReader(terms, decodedText, index, declaredNames).read() };
 }
 
-/** Nothing if the text names no event type. */
+/** Undefined if the text does not name an event type. */
 function findReadingsInDecodedText(
   source: string,
   decodedText: DecodedText,
@@ -124,7 +124,7 @@ function findReadingsInDecodedText(
   );
 }
 
-/** Some spans in order, those that overlap as one. */
+/** The spans in order, with overlapping ones merged. */
 function mergeSpans(spans: readonly Span[]): readonly Span[] {
   const merged: Span[] = [];
   for (const span of [...spans].sort((a, b) => a.start - b.start)) {

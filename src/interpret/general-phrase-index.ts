@@ -9,7 +9,7 @@ import { comparatorWords, harmlessKeys, harmlessQueryWords } from "./words/query
 
 let cachedGeneralPhraseIndex: PhraseIndex | undefined;
 
-/** The words that mean the same for every vendor. Built when a text is interpreted for the first time. */
+/** The words with the same meaning for every vendor. The index is built when a text is first interpreted. */
 export function getGeneralPhraseIndex(): PhraseIndex {
   cachedGeneralPhraseIndex ??= createGeneralPhraseIndex();
   return cachedGeneralPhraseIndex;

@@ -17,7 +17,7 @@ export function hasIdForm(
   );
 }
 
-/** The target forms for which a text has the form of an id, even if nothing around it says what it is. */
+/** The target forms whose ids have the shape of a text, even without context. */
 export const targetFormsOfDistinctiveId = (id: string, ids: readonly IdForm[]): readonly string[] => {
   if (!/\d/.test(id) && !/[a-z][A-Z]/.test(id)) return [];
   const matching = ids.filter((idForm) => idForm.isDistinctive && hasIdForm(id, idForm));
@@ -25,7 +25,7 @@ export const targetFormsOfDistinctiveId = (id: string, ids: readonly IdForm[]): 
   return (narrowest.length > 0 ? narrowest : matching).map(({ target }) => target);
 };
 
-/** Whether a text could be an id: with a digit, or with letters of both cases that are not one word. */
+/** Whether a text could be an id: it has a digit, or letters of both cases that are not one word. */
 export const looksLikeId = (text: string): boolean =>
   /^[A-Za-z0-9_-]{4,120}$/.test(text) &&
   (/\d/.test(text) || /[a-z][A-Z]{2}|[A-Z]{2}[a-z]/.test(text)) &&
@@ -34,11 +34,11 @@ export const looksLikeId = (text: string): boolean =>
 const exampleIdPattern =
   /(?:^|[_-])(?:your|my|replace|example|insert|todo|placeholder|changeme|here|some|the)(?:[_-]|$)|^(?:x{2,}|abc|foo|bar|baz|id|name|undefined|null|none|nil|nan|true|false)$|^[a-z]+(?:_[a-z]+)*_(?:id|name|key)$|^(?:space|room|file|drive|user|customer|meeting|resource|target|folder|document)(?:id|name|key)?$/i;
 
-/** Whether an id is one of an example: `YOUR_SPACE_ID`, `xxx`. */
+/** Whether an id is from an example: `YOUR_SPACE_ID`, `xxx`. */
 export const isExampleId = (id: string, profile: Profile): boolean =>
   !profile.idAliases.has(id) && (isPlaceholderId(id, profile) || exampleIdPattern.test(id));
 
-/** Of some target forms, the names that an id makes of them. */
+/** The names that some target forms have with an id. */
 export const createTargetNames = (
   id: string,
   targetNames: readonly string[],
@@ -50,7 +50,10 @@ export const createTargetNames = (
       : [],
   );
 
-/** The target forms that an id can belong to: those that the words before it name, unless its own form says otherwise. */
+/**
+ * The target forms that an id can belong to: those that the words before it name, unless the shape of the id
+ * contradicts them.
+ */
 export function targetFormsOfId(term: IdTerm, named: readonly string[], { targets }: Profile): readonly string[] {
   const both = named.filter((target) => term.targets.includes(target));
   if (both.length > 0) return both;

@@ -1,4 +1,4 @@
-/** Other forms of an English word or phrase, as far as they follow from its spelling: `created` is also `create`, `creating`. */
+/** The other forms of an English word or phrase that follow from its spelling: for `created`, `create` and `creating`. */
 export function inflectionsOf(phrase: string, segment: "product" | "resource" | "verb"): readonly string[] {
   const lastWord = phrase.slice(phrase.lastIndexOf(" ") + 1);
   const beginning = phrase.slice(0, phrase.length - lastWord.length);
@@ -11,7 +11,7 @@ function pluralOf(noun: string): string {
   return /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }
 
-/** `created`: create, creates, creating. Of a verb with another ending, none. */
+/** `created`: create, creates, creating. Empty for a verb with another ending. */
 function verbFormsOf(verb: string): readonly string[] {
   if (!verb.endsWith("ed") || verb.length < 5) return [];
   const [withE, withoutE] = [verb.slice(0, -1), verb.slice(0, -2)];

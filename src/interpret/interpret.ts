@@ -15,8 +15,8 @@ import type { Reading } from "./reading.js";
 export const maxInterpretedLength = 20_000;
 
 /**
- * What a text was meant to say, if it is no filter: the most probable first, none if nothing sensible can be said. A valid
- * text has its own reading, and others where a warning tells that it may have been meant otherwise. Never throws.
+ * What a text that is not a filter was meant to say: most probable reading first, empty if there is no sensible one. A
+ * valid text has itself as a reading, and others if a warning says that it may mean something else. Never throws.
  */
 export function interpret(text: string, options?: CompileOptions): readonly Reading[] {
   if (typeof text !== "string" || text.length > maxInterpretedLength || text.trim() === "") return [];
@@ -32,11 +32,14 @@ export function interpret(text: string, options?: CompileOptions): readonly Read
   return found.length > 0 ? found : findReadingsInProgram(text, profile);
 }
 
-/** Whether the whole text names a target that its parts leave out. */
+/** Whether the whole text names a target that the readings of its parts do not have. */
 const namesTargetThatPartLacks = ([whole]: readonly Reading[], [part]: readonly Reading[]): boolean =>
   whole?.filter.targetResource !== undefined && part?.filter.targetResource === undefined;
 
-/** What a text that is no valid filter was meant to say, if nothing else can have been meant. It compiles no part of the text. */
+/**
+ * What a text that is not a valid filter was meant to say, if nothing else can have been meant. It does not compile any
+ * part of the text.
+ */
 export const findCertainReading = (text: string, profile: Profile): Reading | undefined =>
   text.length > maxInterpretedLength || text.trim() === ""
     ? undefined
@@ -45,7 +48,7 @@ export const findCertainReading = (text: string, profile: Profile): Reading | un
 const soleCertainReadingOf = ([first, ...others]: readonly Reading[]): Reading | undefined =>
   first?.certainty === "certain" && others.length === 0 ? first : undefined;
 
-/** The warnings after which a valid text can have been meant otherwise. */
+/** The warnings with which a valid text may mean something else. */
 const codesThatCauseDoubt: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "unknown-event-type",
   "never-subscribed-event-type",
@@ -53,7 +56,7 @@ const codesThatCauseDoubt: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>
   "placeholder-like-id",
 ]);
 
-/** The readings of a valid text with an event type that is not known, or with an id as in examples. */
+/** The readings of a valid text with an unknown event type, or with an id as in examples. */
 function readingsOfDoubtfulText(
   text: string,
   filter: Filter,

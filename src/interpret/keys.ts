@@ -4,16 +4,16 @@ import type { Refusal } from "./concept.js";
 import type { DecodedText } from "./decoded-text.js";
 import type { SymbolTerm, Term, WordTerm } from "./term.js";
 
-/** A name with a comparator behind it. */
+/** A name followed by a comparator. */
 export interface ParsedKey {
   readonly field: FieldProperty | "harmless" | "neutral" | "unknown";
   readonly refusal?: Refusal;
-  /** The target forms that the name tells. */
+  /** The target forms that the name stands for. */
   readonly targets: readonly string[];
   /** The number of terms of the name, and with the comparator. */
   readonly nameCount: number;
   readonly count: number;
-  /** Whether the comparator is a colon as in a sentence. */
+  /** Whether the comparator is a colon as in prose. */
   readonly isLabel: boolean;
   /** Whether its value is a whole filter. */
   readonly isFilter: boolean;
@@ -23,7 +23,7 @@ const comparatorTexts = new Set(["=", "==", "===", ":", ":=", "=:", "=>", "=~"])
 
 const nameJoiners = new Set([".", "_", "-", "$", "@", "->", "->>", "?", "#", "'"]);
 
-/** How many terms a name has at most. */
+/** The maximum number of terms of a name. */
 const maxNameTerms = 12;
 
 const isWordTerm = (term: Term | undefined): term is WordTerm => term?.kind === "word";
@@ -31,7 +31,9 @@ const isWordTerm = (term: Term | undefined): term is WordTerm => term?.kind === 
 const isSymbolOneOf = (term: Term | undefined, texts: { has(text: string): boolean }): term is SymbolTerm =>
   term?.kind === "symbol" && texts.has(term.text);
 
-/** Keys in quotes that tell how events are delivered, not which ones: of subscriptions and of delivered events. */
+/**
+ * Keys in quotes about how events are delivered, not about which events: keys of subscriptions and of delivered events.
+ */
 const harmlessBodyKeys = new Set(
   "name ttl notificationendpoint pubsubtopic payloadoptions includeresource time ce-time ce-id ce-source ce-specversion ce-datacontenttype datacontenttype messageid message_id publishtime publish_time data".split(
     " ",
@@ -94,7 +96,7 @@ export function readKey(terms: readonly Term[], first: number, { text }: Decoded
   };
 }
 
-/** Whether some words name a whole event type and are no key. */
+/** Whether some words name a whole event type and are not a key. */
 function namesWholeEventType(words: readonly WordTerm[]): boolean {
   const segments = words.flatMap(({ concept }) => concept?.parts?.map(({ segment }) => segment) ?? []);
   return segments.includes("verb") && (segments.includes("resource") || segments.includes("product"));
@@ -105,7 +107,7 @@ const isVerbWord = ({ concept }: WordTerm): boolean =>
 
 const hasEventTypeParts = (words: readonly WordTerm[]): boolean => words.some(({ concept }) => concept?.parts);
 
-/** Words such as `is` and `in` compare only where a field stands before them; `eq` does everywhere. */
+/** Words such as `is` and `in` compare only after a field. `eq` compares everywhere. */
 const allowsComparatorWord = (
   { text }: WordTerm,
   { field }: Pick<ParsedKey, "field">,
@@ -141,7 +143,7 @@ function classifyKey(
   if (lastField !== undefined) return { field: lastField, targets };
   if (last?.concept?.targets && significant.every(({ concept }) => concept))
     return { field: "targetResource", targets: last.concept.targets };
-  // `team.space_id`: perhaps the target, perhaps the space of something else.
+  // `team.space_id`: perhaps the target, perhaps another space.
   if (last?.concept?.targets && words.length > 1) return { field: "unknown", refusal: "other-field", targets };
   const nearest = findNearestField(raw.replace(/^.*\./, "")) ?? findNearestField(raw);
   if (nearest) return { field: nearest.property, targets };

@@ -2,7 +2,7 @@ import type { ProfileIndex } from "./profile-index.js";
 import { type GroupMeaning, namesActor, namesResource, namesVerb, resolveGroup } from "./resolve-group.js";
 import type { EventTypePartWord, WordGroup } from "./text-mentions.js";
 
-/** How many groups before and behind one are looked at for what it lacks. */
+/** How many groups before and after a group are searched for its missing parts. */
 const maxGroupDistance = 16;
 
 export const isJoinedToPrevious = ({ separator }: WordGroup): boolean =>
@@ -15,13 +15,13 @@ const namesVerbWithoutResource = ({ words }: WordGroup): boolean => words.some(n
 
 const namesResourceWithoutVerb = ({ words }: WordGroup): boolean => words.some(namesResource) && !words.some(namesVerb);
 
-/** `in space AAAA`: the resource only says what the id behind it is. */
+/** `in space AAAA`: the resource only describes the id after it. */
 const isLabelOfId = ({ words }: WordGroup): boolean => {
   const resourceWords = words.filter(namesResource);
   return resourceWords.length > 0 && !words.some(namesVerb) && resourceWords.every(({ isLabel }) => isLabel);
 };
 
-/** What each group means, with the verb or the resource that it shares with its neighbours. */
+/** The meaning of each group, with the verb or the resource that it shares with its neighbors. */
 export function meaningsOfGroups(groups: readonly WordGroup[], index: ProfileIndex): readonly GroupMeaning[] {
   const meanings = groups.map((group) => resolveGroup(group, index));
   const isComplete = (position: number): boolean => {
@@ -33,11 +33,11 @@ export function meaningsOfGroups(groups: readonly WordGroup[], index: ProfileInd
     (meaning, position) =>
       completeWithResourceOfPreviousVerb(groups, position, isComplete, index) ??
       completeWithObjectOfNextVerb(groups, position, index) ??
-      (isComplete(position) ? meaning : (completeFromNeighbours(groups, position, isComplete, index) ?? meaning)),
+      (isComplete(position) ? meaning : (completeFromNeighbors(groups, position, isComplete, index) ?? meaning)),
   );
 }
 
-function completeFromNeighbours(
+function completeFromNeighbors(
   groups: readonly WordGroup[],
   position: number,
   isComplete: (position: number) => boolean,
@@ -67,7 +67,10 @@ function completeFromNeighbours(
   return undefined;
 }
 
-/** `member joined or left`: the first words name one event type without its resource; the verb behind OR is said of the same. */
+/**
+ * `member joined or left`: the first words name one event type without its resource. The verb after OR belongs to the
+ * same resource.
+ */
 function completeVerbWithImpliedResource(
   group: WordGroup,
   source: WordGroup,
@@ -85,7 +88,7 @@ function completeVerbWithImpliedResource(
     : { types: [type], hasVerb: true, hasResource: true, isExact: true };
 }
 
-/** The groups that nothing separates from one, the nearest first: those before it, then those behind it. */
+/** The groups that are not separated from a group, nearest first: those before it, then those after it. */
 function findLinkedPositions(groups: readonly WordGroup[], position: number): readonly number[] {
   const positions: number[] = [];
   for (
@@ -99,7 +102,7 @@ function findLinkedPositions(groups: readonly WordGroup[], position: number): re
   return positions;
 }
 
-/** Whether a group can take from another one what it lacks. */
+/** Whether a group can take its missing parts from another one. */
 function canTakeFrom(group: WordGroup, source: WordGroup, distance: number, isSourceComplete: boolean): boolean {
   if (namesVerbWithoutResource(group)) return source.words.some(namesResource);
   // `(message|reaction).created`
@@ -107,14 +110,14 @@ function canTakeFrom(group: WordGroup, source: WordGroup, distance: number, isSo
   return isSourceComplete && isVerbShared(source, distance < 0);
 }
 
-/** Whether a verb is said of several resources: `messages and reactions deleted`, `new messages and reactions`. */
+/** Whether a verb belongs to several resources: `messages and reactions deleted`, `new messages and reactions`. */
 function isVerbShared({ words }: WordGroup, isBefore: boolean): boolean {
   const verb = words.findIndex(namesVerb);
   const resource = words.findIndex(namesResource);
   return isBefore ? verb < resource : resource < verb;
 }
 
-/** Whether a verb can be said of a resource before or after it: in a list, in brackets, or behind a label. */
+/** Whether a verb can belong to a resource before or after it: in a list, in brackets, or after a label. */
 function canTakeResource(group: WordGroup, before: WordGroup | undefined): boolean {
   if (before === undefined || isJoinedToPrevious(group) || group.isBracketed) return true;
   const isBehindLabel = before.words.every(({ isLabel }) => isLabel);
@@ -123,8 +126,8 @@ function canTakeResource(group: WordGroup, before: WordGroup | undefined): boole
 }
 
 /**
- * `message created or deleted in space AAAA`: the second verb is said of the message, not of the space, which is a label or
- * what the message is part of.
+ * `message created or deleted in space AAAA`: the second verb belongs to the message, not to the space. The space is a
+ * label or contains the message.
  */
 function completeWithResourceOfPreviousVerb(
   groups: readonly WordGroup[],
@@ -149,7 +152,7 @@ function completeWithResourceOfPreviousVerb(
   return isContainer ? meaning : undefined;
 }
 
-/** `people create and delete messages`: the first verb is said of the messages, too, and the people say nothing. */
+/** `people create and delete messages`: the first verb belongs to the messages, too, and the people are not a resource. */
 function completeWithObjectOfNextVerb(
   groups: readonly WordGroup[],
   position: number,

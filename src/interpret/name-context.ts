@@ -3,7 +3,7 @@ import type { Term } from "./term.js";
 const isGluedSymbol = (term: Term | undefined, texts: RegExp): boolean =>
   term?.kind === "symbol" && term.isGlued && texts.test(term.text);
 
-/** Whether the word at a position is joined to another one without white space: part of a dotted name. */
+/** Whether the word at a position is joined to another one without white space, as in a dotted name. */
 export function isGluedToWord(terms: readonly Term[], position: number): boolean {
   const [before, term, next, afterNext] = [-1, 0, 1, 2].map((distance) => terms[position + distance]);
   const joins = (other: Term | undefined): boolean =>
@@ -15,7 +15,7 @@ export function isGluedToWord(terms: readonly Term[], position: number): boolean
   );
 }
 
-/** Whether a sign joins the word at a position to a verb or resource: `pull_request`, but not `handleRequest`. */
+/** Whether a symbol joins the word at a position to another word: `pull_request`, but not `handleRequest`. */
 export function isJoinedToEventTypePart(terms: readonly Term[], position: number): boolean {
   const next = terms[position + 2];
   const isJoined = isGluedSymbol(terms[position + 1], /^(?:[._-]|::)$/) && next?.isGlued === true;
@@ -39,13 +39,13 @@ export function isOptionName(terms: readonly Term[], position: number): boolean 
 
 export const isNumberTerm = (term: Term | undefined): boolean => term?.kind === "word" && /^\d+$/.test(term.text);
 
-/** Whether the term at a position says how many, and not which: `LIMIT 10`. */
+/** Whether the term at a position is a count: `LIMIT 10`. */
 export function isCount(terms: readonly Term[], position: number): boolean {
   const before = terms[position - 1];
   return isNumberTerm(terms[position]) && before?.kind === "word" && before.concept?.isHarmlessKey === true;
 }
 
-/** `messages in space Marketing`: whether a capitalised word behind a word for a target names one that is not understood. */
+/** `messages in space Marketing`: whether a capitalized word after a word for a target names an unknown target. */
 export function namesUnknownTarget(terms: readonly Term[], position: number): boolean {
   const [before, term] = [terms[position - 1], terms[position]];
   if (term?.kind !== "word" || term.isGlued || !/^\p{Lu}/u.test(term.text)) return false;
@@ -53,6 +53,6 @@ export function namesUnknownTarget(terms: readonly Term[], position: number): bo
   return before.concept.parts?.some(({ segment }) => segment === "product") !== true;
 }
 
-/** `vec![`, `Set.of(`: whether a word begins what makes a list of values. */
+/** `vec![`, `Set.of(`: whether a word begins an expression for a list of values. */
 export const isFollowedByList = ({ end }: Term, text: string): boolean =>
   /^[\w.]{0,60}!?[([{]/.test(text.slice(end, end + 80));

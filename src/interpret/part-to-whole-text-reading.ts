@@ -2,7 +2,8 @@ import type { Span } from "../text/span.js";
 import type { Reading } from "./reading.js";
 
 /**
- * The reading of a part of a text as one of the whole text: likely, since what stands around the part is not understood.
+ * Turns the reading of a part into one of the whole text. It is only likely, because the rest of the text is not
+ * understood.
  *
  * @param part The place of the part in the text.
  * @param placeOf The place in the text of a range of the part.

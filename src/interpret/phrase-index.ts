@@ -2,7 +2,7 @@ import { normalizeWord } from "../text/normalize-word.js";
 import { type Concept, mergeConcepts } from "./concept.js";
 import { isNegatingEnding } from "./words/negating-endings.js";
 
-/** The most words that a phrase has. */
+/** The maximum number of words in a phrase. */
 export const maxPhraseWords = 4;
 
 const minPrefixLength = 2;
@@ -17,7 +17,7 @@ export class PhraseIndex {
   readonly #phrases = new Map<string, Concept>();
   readonly #prefixes = new Map<string, Concept>();
 
-  /** @param words Phrases with commas between them; a `*` at the end takes every word that begins so. */
+  /** @param words Phrases with commas between them. A `*` at the end matches every word with this beginning. */
   add(words: string, concept: Concept): void {
     for (const phrase of words.split(",")) {
       const normalized = normalizeWord(phrase.trim());
@@ -30,10 +30,10 @@ export class PhraseIndex {
     }
   }
 
-  /** What a phrase stands for. The words are normalized, with single spaces between them. */
+  /** What a phrase stands for. Its words must be normalized, with single spaces between them. */
   find(phrase: string): Concept | undefined {
     const exact = this.#phrases.get(phrase);
-    // Of a phrase, only the last word can have an ending.
+    // Only the last word of a phrase can have an ending.
     const lastWord = phrase.lastIndexOf(" ") + 1;
     const shortest = lastWord + (hangulPattern.test(phrase[lastWord] ?? "") ? 1 : minPrefixLength);
     for (let length = Math.min(phrase.length, maxPrefixLength); length >= shortest; length -= 1) {
@@ -46,7 +46,7 @@ export class PhraseIndex {
     return exact;
   }
 
-  /** What a phrase stands for, without those that only begin like it. */
+  /** What a phrase stands for, without matches by a `*`. */
   findExact(phrase: string): Concept | undefined {
     return this.#phrases.get(phrase) ?? this.#prefixes.get(phrase);
   }

@@ -7,12 +7,12 @@ import type { EventTypePart } from "./concept.js";
 import { inflectionsOf } from "./inflections.js";
 import { PhraseIndex } from "./phrase-index.js";
 
-/** What a profile's tables say, prepared for looking up words. */
+/** The tables of a profile, prepared for looking up words. */
 export interface ProfileIndex {
   readonly profile: Profile;
   readonly tables: ReadingTables;
   readonly words: PhraseIndex;
-  /** Single words of the vocabulary, long enough to be recognised when they are misspelt. */
+  /** Single words of the vocabulary, long enough to be recognized when they are misspelled. */
   readonly spellings: readonly string[];
   readonly resourceOf: ReadonlyMap<string, string>;
   /** The words that stand before every event type: vendor, suite, prefixes. */
@@ -33,7 +33,10 @@ export function getProfileIndex(profile: Profile): ProfileIndex {
   return index;
 }
 
-/** What each segment of an event type is: the last but the version is the verb, the one before it the resource. */
+/**
+ * The roles of the segments of an event type: apart from the version, the last one is the verb, and the one before it
+ * the resource.
+ */
 export interface EventTypeSegments {
   readonly products: readonly string[];
   readonly resource: string;

@@ -70,14 +70,14 @@ export function readTerms(
       kind: "word",
       text: decodedText.text.slice(piece.start, last.end),
       ...(phrase.concept && { concept: phrase.concept }),
-      isMisspelt: phrase.isMisspelt,
+      isMisspelled: phrase.isMisspelled,
     });
     position += phrase.count;
   }
   return terms;
 }
 
-/** What a phrase stands for: the profile's own words before those of all profiles, unless those refuse it. */
+/** What a phrase stands for: the words of the profile come before the general ones, unless a general word refuses it. */
 function lookUpPhrase(phrase: string, { words }: ProfileIndex): Concept | undefined {
   const general = getGeneralPhraseIndex().find(phrase);
   const own = words.find(phrase) ?? (phrase.startsWith("ال") ? words.find(phrase.slice(2)) : undefined);
@@ -90,10 +90,10 @@ function findPhrase(
   first: number,
   index: ProfileIndex,
   corrector: SpellingCorrector,
-): { readonly concept?: Concept; readonly count: number; readonly isMisspelt: boolean } {
+): { readonly concept?: Concept; readonly count: number; readonly isMisspelled: boolean } {
   let phrase = "";
-  let isMisspelt = false;
-  let found: { concept: Concept; count: number; isMisspelt: boolean } | undefined;
+  let isMisspelled = false;
+  let found: { concept: Concept; count: number; isMisspelled: boolean } | undefined;
   for (let position = first, words = 0; words < maxPhraseWords; position += 1) {
     const piece = pieces[position];
     if (
@@ -105,19 +105,19 @@ function findPhrase(
     )
       continue;
     if (piece?.kind !== "word") break;
-    // What a path follows is its beginning.
+    // The text directly before a path is its beginning.
     const next = pieces[position + 1];
     if (phrase !== "" && !piece.isGlued && next?.text === "/" && next.isGlued) break;
     const isKnown = lookUpPhrase(piece.word, index) !== undefined || index.literals.has(piece.word);
     const isInName = piece.isGlued || (next?.isGlued === true && /^(?:[._-]|::)$/.test(next.text));
     const corrected = isKnown ? undefined : corrector.correct(piece.word, isInName);
-    isMisspelt ||= corrected !== undefined && corrected !== piece.word;
+    isMisspelled ||= corrected !== undefined && corrected !== piece.word;
     phrase = `${phrase} ${corrected ?? piece.word}`.trimStart();
     words += 1;
     const concept = lookUpPhrase(phrase, index);
-    if (concept) found = { concept, count: position - first + 1, isMisspelt };
+    if (concept) found = { concept, count: position - first + 1, isMisspelled };
   }
-  return found ?? { count: 1, isMisspelt: false };
+  return found ?? { count: 1, isMisspelled: false };
 }
 
 /** A run of letters, digits, `-` and `_` that looks like an id. */
@@ -169,7 +169,7 @@ function readSpreadsheetCell(
   if (!firstPiece || !lastPiece) return undefined;
   const range = rangeOfTokens(firstPiece, lastPiece);
   return {
-    term: { ...range, kind: "word", text: cell, concept: { isNeutral: true }, isMisspelt: false },
+    term: { ...range, kind: "word", text: cell, concept: { isNeutral: true }, isMisspelled: false },
     count: last - first + 1,
   };
 }

@@ -1,7 +1,7 @@
 import type { Filter } from "../filter/filter.js";
 import type { Span } from "../text/span.js";
 
-/** What a text that is perhaps no filter was meant to say. */
+/** What a text was meant to say that is perhaps not a filter. */
 export interface Reading {
   readonly filter: Filter;
   /** The filter as `print` writes it. */

@@ -7,7 +7,7 @@ export interface GroupMeaning {
   readonly types: readonly string[];
   readonly hasVerb: boolean;
   readonly hasResource: boolean;
-  /** Whether all of its words were needed and none was misspelt. */
+  /** Whether all words of the group were needed and none was misspelled. */
   readonly isExact: boolean;
 }
 
@@ -21,7 +21,7 @@ export const namesResource = ({ parts }: EventTypePartWord): boolean =>
 /** Whether a word can also name who does something. */
 export const namesActor = ({ parts }: EventTypePartWord): boolean => parts.some(({ isActor }) => isActor);
 
-/** The event types that agree with all words of a group. Words that can say nothing are left out if they disagree. */
+/** The event types that agree with all words of a group. Words that may have no meaning are ignored if they disagree. */
 export function resolveGroup(group: Pick<WordGroup, "words" | "isWildCard">, index: ProfileIndex): GroupMeaning {
   const withoutLabels = group.words.filter(({ isLabel }) => !isLabel);
   const strong = group.words.filter(({ isWeak }) => !isWeak);
@@ -41,7 +41,7 @@ export function resolveGroup(group: Pick<WordGroup, "words" | "isWildCard">, ind
         isExact:
           words !== strong &&
           words !== strongWithoutLabels &&
-          words.every((word) => !word.isMisspelt && !namesOnlySomeKinds(word, types)),
+          words.every((word) => !word.isMisspelled && !namesOnlySomeKinds(word, types)),
       };
   }
   return {
@@ -66,7 +66,7 @@ function eventTypesOfWords(words: readonly EventTypePartWord[], index: ProfileIn
     words.some(({ parts }) => parts.some(({ segment, types }) => segment === "resource" && types.has(type))),
   );
   const candidates = withResource && direct.length > 0 ? direct : agreeing;
-  // A type that is only sent has the words of the other one, and one more.
+  // An event type that is only sent has the words of the other one, and one more.
   const isNamed = (type: string): boolean =>
     words.filter(namesVerb).every(({ parts }) => parts.some((part) => isVerbPart(part) && part.types.has(type)));
   return words.some(namesVerb)
@@ -74,7 +74,7 @@ function eventTypesOfWords(words: readonly EventTypePartWord[], index: ProfileIn
     : candidates.filter((type) => index.profile.eventTypes.get(type)?.isOutputOnly !== true);
 }
 
-/** Whether a word can be said of an event type: it names a part of it, or what its resource is part of. */
+/** Whether a word agrees with an event type: it names a part of the event type, or what contains its resource. */
 function canDescribeEventType(
   { parts }: EventTypePartWord,
   type: string,

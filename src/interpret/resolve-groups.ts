@@ -8,7 +8,7 @@ import type { EventTypePartWord, WordGroup } from "./text-mentions.js";
 /** What a group of words means, as one or several event types. */
 export interface EventTypeMention {
   readonly span: Span;
-  /** More than one: it is open which of them is meant. */
+  /** If there are several, it is not certain which one is meant. */
   readonly candidates: readonly string[];
   /** Whether it stands for all of them. */
   readonly isWildCard: boolean;
@@ -21,10 +21,10 @@ export interface ResolvedGroups {
   readonly refusals: readonly Refusal[];
 }
 
-/** How many event types a mention can leave open. */
+/** The maximum number of event types that an ambiguous mention can have. */
 const maxCandidates = 4;
 
-/** The event types that groups of words name, and the groups that name none. */
+/** The event types that groups of words name, and the groups that do not name any. */
 export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex): ResolvedGroups {
   const mentions: EventTypeMention[] = [];
   const others: GroupWithoutEventType[] = [];
@@ -57,7 +57,7 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
     const isInList = isJoinedToPrevious(group) || (next !== undefined && isJoinedToPrevious(next));
     const isWeakVerb = group.words.every(({ isWeak }) => isWeak) && group.words.some(namesVerb);
     if (isWeakVerb) {
-      // `joined or left`: between operators a word that elsewhere says nothing is perhaps an event.
+      // `joined or left`: between operators, a word that is harmless elsewhere may be an event.
       if (isInList) left.push(group.span);
       continue;
     }
@@ -75,7 +75,10 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
   return { mentions, left, refusals };
 }
 
-/** `message created, renamed`: a verb by itself is said of what the verb before it is said of, or it is not certain of what. */
+/**
+ * `message created, renamed`: a separate verb belongs to the same resource as the previous verb, or its resource is
+ * uncertain.
+ */
 function sharesResourceWithPrevious(
   types: readonly string[],
   mentions: readonly EventTypeMention[],
@@ -86,18 +89,18 @@ function sharesResourceWithPrevious(
   return before.length === 0 || types.every((type) => resources.has(index.resourceOf.get(type)));
 }
 
-/** A group that names no event type, and its neighbours. */
+/** A group that does not name an event type, and its neighbors. */
 interface GroupWithoutEventType {
   readonly group: WordGroup;
   readonly before: WordGroup | undefined;
   readonly next: WordGroup | undefined;
 }
 
-/** Whether two neighbouring groups stand in one value. */
+/** Whether two neighboring groups stand in one value. */
 const areInSameValue = (group: WordGroup | undefined, next: WordGroup | undefined): boolean =>
   group?.isWholeValue === true && next?.isWholeValue === true && next.separator === "none";
 
-/** Whether a word that names no event type says nothing: what a named event type is about, a label, a common word. */
+/** Whether a word outside event types is harmless: the resource of a named event type, a label, or a common word. */
 function isMeaninglessWord(
   word: EventTypePartWord,
   isInList: boolean,

@@ -5,7 +5,7 @@ import type { ProfileIndex } from "./profile-index.js";
 import type { WordTerm } from "./term.js";
 import type { TextToken } from "./text-tokens.js";
 
-/** How many characters the longest word has that is looked for. */
+/** The maximum length of a word, in characters. */
 const maxWordLength = 12;
 
 /** The words in a run of a script without spaces: the longest known ones, from the left. */
@@ -26,7 +26,7 @@ export function segmentWords(piece: TextToken, { words }: ProfileIndex): readonl
     let concept: Concept | undefined;
     for (; length > 0 && !concept; length -= 1) {
       const letterRun = letters.slice(position, position + length).join("");
-      // Of Thai, normalizing takes vowels and tones away: then each part is normalized by itself.
+      // Normalizing Thai removes vowels and tones, so each part is normalized separately.
       const part = isOneToOne ? letterRun : normalizeWord(letterRun);
       const [own, general] = [words.findExact(part), getGeneralPhraseIndex().findExact(part)];
       concept = own && general ? mergeConcepts(general, own) : (own ?? general);
@@ -52,10 +52,10 @@ function createWordTerm(piece: TextToken, from: number, to: number, concept: Con
     span: isPlain ? { start: piece.span.start + from, end: piece.span.start + to } : piece.span,
     start: piece.start + from,
     end: piece.start + to,
-    // A known word is no part of the name before it; unknown letters are.
+    // A known word is not part of the name before it. Unknown letters are.
     isGlued: from === 0 ? piece.isGlued : concept === undefined,
     text: piece.text.slice(from, to),
     ...(concept && { concept }),
-    isMisspelt: false,
+    isMisspelled: false,
   };
 }

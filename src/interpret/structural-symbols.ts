@@ -1,9 +1,9 @@
-// What stands around and between the words of a statement.
+// Symbols around and between the words of a statement.
 
 export const quotes: ReadonlySet<string> = new Set(['"', "'", "`", "```"]);
 export const listSeparators: ReadonlySet<string> = new Set([",", ";", "/", "|", "||", "+"]);
 export const andSeparators: ReadonlySet<string> = new Set(["&&", "&"]);
-/** What stands between a resource and its verbs: `message: created, deleted`. */
+/** Symbols between a resource and its verbs: `message: created, deleted`. */
 export const verbMarkers: ReadonlySet<string> = new Set([":", "->", "=>", "→", "="]);
 export const arrows: ReadonlySet<string> = new Set(["->", "=>", "→"]);
 export const openingBrackets: ReadonlySet<string> = new Set(["(", "[", "{"]);

@@ -1,7 +1,7 @@
 import type { Refusal } from "./concept.js";
 import type { DecodedText } from "./decoded-text.js";
 
-/** What an operator says that a filter cannot, by the operator. What depends on its surroundings is in `refusalOfSymbol`. */
+/** What an operator says that a filter cannot, by operator. `refusalOfSymbol` handles those that depend on the context. */
 const refusalsOfOperators: ReadonlyMap<string, Refusal> = new Map([
   ["!=", "negation"],
   ["!==", "negation"],
@@ -44,7 +44,7 @@ const wasFoundTestsByOperator: ReadonlyMap<string, RegExp> = new Map([
   ["<>", /^\s{0,3}(?:-\s?1|0|null|NULL|None)(?![\w.])/],
 ]);
 
-/** Why a symbol makes a reading impossible, from what stands around it. */
+/** Why a symbol makes a reading impossible, by its context. */
 export function refusalOfSymbol(symbol: string, start: number, decodedText: DecodedText): Refusal | undefined {
   const { text } = decodedText;
   const before = text.slice(Math.max(0, start - 40), start);

@@ -8,7 +8,7 @@ export interface TargetName {
   readonly text: string;
 }
 
-/** A unit of the text with what it can stand for. */
+/** A unit of the text, and what it can stand for. */
 export type Term = WordTerm | TargetTerm | IdTerm | SymbolTerm | LineEndTerm | NonTargetAddressTerm | RefusalTerm;
 
 interface TermBase {
@@ -25,7 +25,7 @@ export interface WordTerm extends TermBase {
   readonly text: string;
   /** Absent for an unknown word. */
   readonly concept?: Concept;
-  readonly isMisspelt: boolean;
+  readonly isMisspelled: boolean;
 }
 
 /** The name or the address of a target. */
@@ -35,7 +35,7 @@ export interface TargetTerm extends TermBase {
   readonly names: readonly TargetName[];
 }
 
-/** What could be the id of a target. */
+/** A text that could be the id of a target. */
 export interface IdTerm extends TermBase {
   readonly kind: "id";
   readonly text: string;
@@ -52,14 +52,14 @@ export interface LineEndTerm extends TermBase {
   readonly kind: "line-end";
 }
 
-/** An address that stands for no target. */
+/** An address that does not stand for a target. */
 export interface NonTargetAddressTerm extends TermBase {
   readonly kind: "address";
   /** Whether it is one of the service itself, which selects nothing. */
   readonly isService: boolean;
 }
 
-/** What makes a reading impossible wherever it stands. */
+/** A symbol or word that makes a reading impossible in any place. */
 export interface RefusalTerm extends TermBase {
   readonly kind: "refusal";
   readonly refusal: Refusal;

@@ -13,7 +13,7 @@ import type {
   WordGroup,
 } from "./text-mentions.js";
 
-/** How many words one event type takes at most. */
+/** The maximum number of words for one event type. */
 const maxGroupWords = 12;
 
 /** Collects what a text says while it is read from left to right. */
@@ -48,7 +48,7 @@ export class TextMentionsBuilder {
   #context: ParsedKey["field"] | undefined;
   /** The key whose value has not been found yet. */
   pending: ParsedKey | undefined;
-  /** The target forms that the last words named: an id that follows is of one of them. */
+  /** The target forms that the last words named. An id after them belongs to one of these forms. */
   contextTargets: readonly string[] = [];
   isInQuotes = false;
 
@@ -96,7 +96,7 @@ export class TextMentionsBuilder {
     this.#isBracketed = true;
   }
 
-  /** The name of a field without a comparator: what follows is perhaps its value. */
+  /** The name of a field without a comparator. Its value may follow. */
   addField(span: Span, field: FieldProperty): void {
     const isSecond = field === "eventTypes" && this.#groups.length > 0;
     if (isSecond && this.#separator === "list" && !this.#isJoined(field)) this.#hasUnclearJoins = true;
@@ -128,7 +128,10 @@ export class TextMentionsBuilder {
     this.pending = key;
   }
 
-  /** Whether an operator joins a field with what stands before it. In brackets a comma joins another field, or all behind an OR. */
+  /**
+   * Whether an operator joins a field with the text before it. In brackets, a comma joins another field, or everything
+   * after an OR.
+   */
   #isJoined(field: ParsedKey["field"]): boolean {
     const isSameField = field === "eventTypes" && this.#groups.length > 0;
     if (this.#separator === "list")
@@ -136,7 +139,7 @@ export class TextMentionsBuilder {
     return this.#hasAndSince || this.#separator === "or" || this.#separator === "and";
   }
 
-  /** Whether AND or OR stands before what is read now, and something was said before it. */
+  /** Whether AND or OR stands before the current term, with an operand before it. */
   #isJoinedCondition(): boolean {
     return this.#lastSaid !== "nothing" && (this.#hasAndSince || this.#separator === "or");
   }
@@ -146,7 +149,7 @@ export class TextMentionsBuilder {
     if (this.#lastSaid === "event type" || this.#words.some(namesVerb)) this.#hasUnclearJoins = true;
   }
 
-  /** A key without a value that is understood. */
+  /** A key whose value is not understood. */
   #endPending(): void {
     const field = this.pending?.field;
     this.pending = undefined;
@@ -168,13 +171,13 @@ export class TextMentionsBuilder {
     this.pending = undefined;
   }
 
-  addPart({ span, isMisspelt, isGlued }: WordTerm, concept: Concept): void {
+  addPart({ span, isMisspelled, isGlued }: WordTerm, concept: Concept): void {
     const word: EventTypePartWord = {
       parts: concept.parts ?? [],
       span,
       isWeak: [concept.isNeutral, concept.connective, concept.isHarmlessKey, concept.field].some(Boolean),
       isTargetWord: concept.targets !== undefined,
-      isMisspelt,
+      isMisspelled,
       isLabel: false,
     };
     if (concept.targets) this.contextTargets = concept.targets;
@@ -188,7 +191,7 @@ export class TextMentionsBuilder {
     if (this.pending?.field === "eventTypes" || this.pending?.field === "unknown") this.pending = undefined;
   }
 
-  /** `somebody edits a comment`: behind a verb, what it is done to counts, and not who does it. */
+  /** `somebody edits a comment`: after a verb, only the resource counts, and not the person who acts. */
   #weakenActor(word: EventTypePartWord): boolean {
     if (!namesResource(word) || namesActor(word) || !this.#words.some(namesActor)) return false;
     const [subject, ...others] = this.#words.filter((each) => !each.isWeak);
@@ -216,7 +219,7 @@ export class TextMentionsBuilder {
     const isComplete =
       this.#words.some(namesVerb) &&
       this.#words.some((word) => !namesActor(word) && word.parts.some(({ segment }) => segment !== "verb"));
-    // `of`, `en`, `a` join in one language and say nothing in another.
+    // `of`, `en`, `a` are joins in one language and harmless in another.
     if (isNeutral && !isComplete) return;
     this.endGroup(connective ?? "none");
   }
@@ -253,7 +256,7 @@ export class TextMentionsBuilder {
       this.#separator = separator;
   }
 
-  /** AND between event types, and OR behind a target. */
+  /** AND between event types, and OR after a target. */
   #checkJoin(): void {
     const isJoinedByAnd = this.#hasAndSince || (this.#beginsWithAnd && this.#separator !== "or");
     if (this.#lastSaid === "event type" && isJoinedByAnd) this.#hasAnd = true;
@@ -262,18 +265,18 @@ export class TextMentionsBuilder {
     this.#hasUnclearJoins = true;
   }
 
-  /** What was perhaps meant as a target. */
+  /** A text that was perhaps meant as a target. */
   addUnknownTarget(): void {
     this.#hasUnknownTarget = true;
   }
 
-  /** An address that is no target: perhaps what was meant as one. */
+  /** An address that is not a target, but was perhaps meant as one. */
   addAddress(span: Span): void {
     this.addUnknownTarget();
     this.leave(span);
   }
 
-  /** Something that is not understood: no reading where a value is expected, else left over. */
+  /** An unknown text. In the place of a value it makes a reading impossible, otherwise it is left over. */
   leave(span: Span): void {
     const field = this.pending?.field;
     this.pending = undefined;
@@ -287,5 +290,5 @@ export class TextMentionsBuilder {
 const eventTypesOfVerb = ({ parts }: EventTypePartWord): ReadonlySet<string> =>
   new Set(parts.flatMap(({ segment, types }) => (segment === "verb" ? [...types] : [])));
 
-/** Of several separators in a row, the last of these counts. */
+/** If several separators follow each other, the last of these counts. */
 const separatorsByStrength: readonly GroupSeparator[] = ["none", "break", "list", "or", "and"];

@@ -23,7 +23,7 @@ import { findInterpolation, findTagOrPlaceholder, isUnknownOperand } from "./var
 
 const versionPattern = /^v\d+(?:(?:alpha|beta)\d*)?$/i;
 
-/** Reads terms from left to right, and sorts them into what they say. */
+/** Reads terms from left to right, and collects their meanings. */
 export class TextMentionsReader {
   readonly #terms: readonly Term[];
   readonly #text: string;
@@ -82,7 +82,7 @@ export class TextMentionsReader {
     }
   }
 
-  /** An id is a target where a field, a word before it, or its own form says so. */
+  /** An id is a target if a field, a word before it, or its own shape says so. */
   #readId(term: IdTerm): void {
     const statement = this.#statement;
     const named = statement.pending?.field === "targetResource" ? statement.pending.targets : undefined;
@@ -163,7 +163,7 @@ export class TextMentionsReader {
     }
   }
 
-  /** Whether a word is one that stands before all event types, perhaps misspelt. */
+  /** Whether a word is part of the prefix of all event types, perhaps misspelled. */
   #isLiteral({ text, concept }: WordTerm, isGlued: boolean): boolean {
     const word = text.toLowerCase();
     const isUnknown = concept === undefined && isGlued && text.length > 4;
@@ -228,7 +228,7 @@ export class TextMentionsReader {
     );
   }
 
-  /** A variable in braces, or markup: skipped if it has a value; otherwise there is no reading. */
+  /** A variable in braces, or markup. It is skipped if it has a value. Otherwise there is no reading. */
   #skipVariable(term: SymbolTerm): boolean {
     const statement = this.#statement;
     const next = this.#terms[this.#position + 1];
@@ -245,7 +245,7 @@ export class TextMentionsReader {
     return true;
   }
 
-  /** `$1`, `@space`, `$SPACE`: a variable that nothing in the text fills in. */
+  /** `$1`, `@space`, `$SPACE`: a variable without a value in the text. */
   #checkVariable(term: SymbolTerm): void {
     const statement = this.#statement;
     const after = this.#text.slice(term.end, term.end + 60);
@@ -266,7 +266,7 @@ export class TextMentionsReader {
     }
   }
 
-  /** The value of the target field: an id that looks like a word, words before it, or something that is no target. */
+  /** The value of the target field: an id that looks like a word, words before it, or something that is not a target. */
   #readValueOfTarget(term: WordTerm): void {
     const statement = this.#statement;
     const { concept } = term;
@@ -288,14 +288,14 @@ export class TextMentionsReader {
     }
   }
 
-  /** Goes behind the value of a key that selects nothing. */
+  /** Moves past the value of a key that selects nothing. */
   #skipValue({ start, span }: Term): void {
     this.#moveTo(endOfValue(this.#text, start));
     const last = this.#terms[this.#position - 1];
     this.#statement.skip({ start: span.start, end: last?.span.end ?? span.end });
   }
 
-  /** Goes to the first term that begins at or behind an offset, and at least to the next one. */
+  /** Moves to the first term that begins at or after an offset, and at least to the next term. */
   #moveTo(end: number): void {
     this.#position += 1;
     while ((this.#terms[this.#position]?.start ?? Number.POSITIVE_INFINITY) < end) this.#position += 1;

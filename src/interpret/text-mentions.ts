@@ -7,11 +7,11 @@ import type { TargetName } from "./term.js";
 export interface EventTypePartWord {
   readonly parts: readonly EventTypePart[];
   readonly span: Span;
-  /** Whether it can just as well say nothing: `list`, `request`. */
+  /** Whether it may also be harmless: `list`, `request`. */
   readonly isWeak: boolean;
-  /** Whether it is a word for a target as well: `space`. */
+  /** Whether it is also a word for a target: `space`. */
   readonly isTargetWord: boolean;
-  readonly isMisspelt: boolean;
+  readonly isMisspelled: boolean;
   /** Whether the name of a target follows: `space` in `space AAAA`. */
   readonly isLabel: boolean;
 }
@@ -19,17 +19,17 @@ export interface EventTypePartWord {
 /** How two groups of words follow one another. */
 export type GroupSeparator = "none" | "list" | "or" | "and" | "break";
 
-/** Neighbouring words that can name one event type between them. */
+/** Neighboring words that together can name one event type. */
 export interface WordGroup {
   readonly words: readonly EventTypePartWord[];
   readonly span: Span;
-  /** What stands between the group before and this one. */
+  /** The separator between the previous group and this one. */
   readonly separator: GroupSeparator;
-  /** Whether a symbol, a connective or the like stands before it, and not only white space. */
+  /** Whether a symbol or connective stands before it, and not only white space. */
   readonly isApart: boolean;
-  /** Whether the group stands where only an event type can: in a value, or with a vendor in front. */
+  /** Whether the group stands in the place of an event type: in a value, or after a vendor. */
   readonly isValue: boolean;
-  /** Whether the group is the value of a field, or a part of it: there, every word means something. */
+  /** Whether the group is the value of a field, or a part of it. There, every word has a meaning. */
   readonly isWholeValue: boolean;
   /** Whether `*` stands for the verb. */
   readonly isWildCard: boolean;
@@ -49,7 +49,7 @@ export interface FieldMention {
   readonly property: FieldProperty;
 }
 
-/** What a text says, before event types and targets are told apart from one another. */
+/** The content of a text, before event types and targets are resolved. */
 export interface TextMentions {
   readonly groups: readonly WordGroup[];
   readonly targets: readonly TargetMention[];
@@ -61,6 +61,6 @@ export interface TextMentions {
   readonly refusals: readonly Refusal[];
   /** Whether event types are joined by a word or operator for AND. */
   readonly hasEventTypesJoinedByAnd: boolean;
-  /** Whether it is not certain how the parts of the text are joined, or whether they are one filter. */
+  /** Whether it is uncertain how the parts of the text are joined, or whether they are one filter. */
   readonly hasUnclearJoins: boolean;
 }

@@ -5,7 +5,7 @@ import { type DecodedText, originalSpanOf } from "./decoded-text.js";
 /** A word, a number, an operator, a bracket, a quote or the end of a line. */
 export interface TextToken {
   readonly kind: "word" | "symbol" | "line-end";
-  /** As it is written, decoded. */
+  /** As written, decoded. */
   readonly text: string;
   /** Words: in lower case, without accents. */
   readonly word: string;
@@ -14,14 +14,14 @@ export interface TextToken {
   readonly end: number;
   /** Its place in the original text. */
   readonly span: Span;
-  /** Whether it follows the piece before without white space between them. */
+  /** Whether it follows the previous piece without white space. */
   readonly isGlued: boolean;
 }
 
 const textTokenPattern =
   /(\n)|([\p{L}\p{M}\p{N}]+)|(!==|===|<=>|@>|<@|\|>|\?\||\?&|<<|>>|->>|!=|==|<>|<=|>=|=~|!~|:=|=:|=>|->|::|&&|\|\||\.\.\.|\*\*|```|[^\s\p{L}\p{M}\p{N}])/gu;
 
-/** Where a word written as `camelCase`, `SCREAMINGCase` or with digits behind a word consists of parts. */
+/** Matches between the parts of a word such as `camelCase`, `SCREAMINGCase` or `v1`. */
 const wordPartPattern =
   /\p{Lu}+(?![\p{Ll}\p{M}])\p{N}*|\p{Lu}?[\p{Ll}\p{M}\p{Lo}\p{Lm}]+|\p{Lu}?[\p{L}\p{M}]+|\p{N}+/gu;
 
@@ -50,7 +50,7 @@ export function tokenizeText(
   return pieces;
 }
 
-/** The words in one run of letters and digits: `fileGenerated` holds two, `v1beta` one. */
+/** The words in one run of letters and digits: `fileGenerated` has two, `v1beta` has one. */
 function splitWord(word: string): readonly { readonly text: string; readonly offset: number }[] {
   if (isUnspacedScript(word) || (/[A-Za-z0-9]/.test(word) && hasSpacedNonLatinScript(word))) return splitByScript(word);
   if (/^(?:[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}+|\p{N}+|[vV]\d[a-z0-9]*)$/u.test(word)) return [{ text: word, offset: 0 }];
@@ -64,7 +64,7 @@ function splitWord(word: string): readonly { readonly text: string; readonly off
   return parts.length > 0 ? parts : [{ text: word, offset: 0 }];
 }
 
-/** Whether a word has letters of a script whose words are often written next to Latin ones. */
+/** Whether a word has letters of a script whose words often stand next to Latin ones. */
 const hasSpacedNonLatinScript = (word: string): boolean =>
   /[\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Greek}]/u.test(
     word,

@@ -1,6 +1,9 @@
 import { type DecodedText, replaceInDecodedText } from "./decoded-text.js";
 
-/** Values whose parts a keyboard separated: `"example. workspace. chat. message. v1. created"`, `"//chat. example. com/…"`. */
+/**
+ * Values with spaces that a keyboard inserted: `"example. workspace. chat. message. v1. created"`,
+ * `"//chat. example. com/…"`.
+ */
 const joinNamesSplitBySpaces = (decodedText: DecodedText): DecodedText =>
   replaceInDecodedText(
     replaceInDecodedText(
@@ -12,7 +15,10 @@ const joinNamesSplitBySpaces = (decodedText: DecodedText): DecodedText =>
     ([host]) => host.replaceAll(" ", ""),
   );
 
-/** Prefixes of quoted texts, and brackets of templates and chat programs around a filled-in value: `<1aZq7PbV0oKc>`, `<https://…|…>`. */
+/**
+ * Prefixes of quoted texts, and brackets that templates and chat programs put around a value: `<1aZq7PbV0oKc>`,
+ * `<https://…|…>`.
+ */
 export function unwrapBracketedValues(decodedText: DecodedText): DecodedText {
   const withoutBackticks = /[:=]`"/.test(decodedText.text)
     ? replaceInDecodedText(decodedText, /`"/g, () => '"')

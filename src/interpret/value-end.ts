@@ -4,10 +4,10 @@ const closingByOpening: ReadonlyMap<string, string> = new Map([
   ["{", "}"],
 ]);
 
-/** How far a bracket is looked for: longer values are not skipped. */
+/** The maximum distance to a closing bracket. Longer values are not skipped. */
 const maxValueLength = 2_000;
 
-/** Where the bracket that opens at an offset is closed; behind it, if it is not closed. */
+/** The end of the bracket that opens at an offset. If it is not closed, the offset after the bracket. */
 export function endOfBracket(text: string, start: number): number {
   const opening = text[start] ?? "";
   const closing = closingByOpening.get(opening);
@@ -22,7 +22,7 @@ export function endOfBracket(text: string, start: number): number {
   return start + 1;
 }
 
-/** Where the value that begins at an offset ends: a quoted text, a bracket with its contents, or a word. */
+/** The end of the value that begins at an offset: a quoted text, a bracket with its content, or a word. */
 export function endOfValue(text: string, start: number): number {
   const first = text[start] ?? "";
   if (closingByOpening.has(first)) return endOfBracket(text, start);

@@ -1,10 +1,10 @@
 import { endOfBracket } from "./value-end.js";
 
-/** A place in a text that a program or a person is to fill in. */
+/** A placeholder in a text, to be filled in by a program or a person. */
 export interface TextPlaceholder {
   /** Where it ends in the decoded text. */
   readonly end: number;
-  /** Whether a program in the text gives it a value. */
+  /** Whether a program in the text assigns a value to it. */
   readonly isFilledIn: boolean;
 }
 
@@ -30,7 +30,7 @@ const markupTags = new Set(
   ),
 );
 
-/** `<name>`: markup if it is a usual tag or closed somewhere, else a place to fill in. */
+/** `<name>`: markup if it is a usual tag or is closed somewhere, otherwise a placeholder. */
 export function findTagOrPlaceholder(text: string, start: number): TextPlaceholder | undefined {
   const tag = /^<(\/?)([\p{L}][\p{L}\p{N}_ -]{0,40})>/u.exec(text.slice(start, start + 60));
   if (!tag) return undefined;
@@ -39,7 +39,7 @@ export function findTagOrPlaceholder(text: string, start: number): TextPlacehold
   return { end: start + tag[0].length, isFilledIn: isMarkup };
 }
 
-/** Whether what follows a `+` behind a quoted text is a name without a known value. */
+/** Whether a name without a known value follows a `+` after a quoted text. */
 export function isUnknownOperand(text: string, start: number, declaredNames: ReadonlySet<string>): boolean {
   const rest = text.slice(start, start + 90);
   const name = /^[A-Za-z_]\w*/.exec(rest)?.[0];

@@ -4,11 +4,11 @@ import { choosePositionEncoding, type PositionEncoding } from "./position-encodi
 /** What the editor can do, as far as the answers depend on it. */
 export interface ClientFeatures {
   readonly encoding: PositionEncoding;
-  /** Whether the editor asks for diagnostics itself. Then none are sent unasked. */
+  /** Whether the editor requests diagnostics. Then the server does not push them. */
   readonly pullsDiagnostics: boolean;
   readonly hasSnippets: boolean;
   readonly hasMarkdown: boolean;
-  /** Whether requests can be limited to some languages after the start. */
+  /** Whether request handlers can be registered for some languages after the start. */
   readonly registersFormatting: boolean;
   readonly registersSemanticTokens: boolean;
 }

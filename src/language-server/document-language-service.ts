@@ -11,7 +11,7 @@ import type {
   TextEdit,
 } from "../language-service/index.js";
 
-/** The language service of a document whatever it holds. Positions are those of the document, in UTF-16. */
+/** The language service of a document with any content. Positions are those of the document, in UTF-16. */
 export interface DocumentLanguageService {
   readonly diagnostics: () => readonly Diagnostic[];
   readonly completions: (position: Position) => CompletionList | undefined;

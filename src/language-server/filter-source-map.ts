@@ -8,11 +8,14 @@ import type { OpenDocument } from "./open-document.js";
 export interface FilterSourceMap {
   /** The filter as the language service reads it, with a sample in place of each hole. */
   readonly text: string;
-  /** The position in the filter; undefined inside a hole or a constant, and outside the filter. */
+  /** The position in the filter. Undefined inside a hole or a constant, and outside the filter. */
   readonly toFilter: (position: Position) => Position | undefined;
   /** The range in the file of a range of the filter. A hole counts as a whole. */
   readonly toFile: (range: Range) => Range;
-  /** An edit of the filter as an edit of the file; undefined if it would change a hole or the literal cannot hold it. */
+  /**
+   * An edit of the filter as an edit of the file. Undefined if it would change a hole, or if the literal cannot hold
+   * it.
+   */
   readonly toFileEdit: (
     range: Range,
     newText: string,

@@ -30,7 +30,7 @@ export const openDocument = (
   encoding: PositionEncoding,
 ): OpenDocument => createOpenDocument(TextDocument.create(uri, languageId, version, text), encoding);
 
-/** The document after changes. Each change counts in the text that the one before it has left. */
+/** The document after changes. Each change applies to the text after the previous one. */
 export function changeDocument(
   { uri, languageId, text, encoding }: OpenDocument,
   changes: readonly DocumentChange[],

@@ -21,8 +21,8 @@ export function lengthInEncoding(text: string, encoding: PositionEncoding): numb
 }
 
 /**
- * Converts a place in a line from one encoding to another. A place inside a character becomes the place before it, a place
- * behind the end of the line the end.
+ * Converts a place in a line from one encoding to another. A place inside a character becomes the place before it. A
+ * place after the end of the line becomes the end.
  */
 export function convertCharacterOffset(
   lineText: string,

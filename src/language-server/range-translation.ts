@@ -11,10 +11,10 @@ import type {
 import { splitSnippet } from "../language-service/snippet-parts.js";
 import { escapeSnippet } from "../language-service/value-kinds/snippet.js";
 
-/** How answers about one text become answers about another text that holds it. */
+/** Converts answers about one text to answers about a text that contains it. */
 export interface RangeTranslation {
   readonly toRange: (range: Range) => Range;
-  /** How a text is written there, such as with the escapes of a string literal. Default: as it is. */
+  /** How a text is written there, such as with the escapes of a string literal. Default: unchanged. */
   readonly toText?: (newText: string) => string;
 }
 
@@ -76,7 +76,7 @@ export const translateCodeAction = (
   },
 });
 
-/** The range with all that are around it. */
+/** The range with all ranges around it. */
 export function translateSelectionRange(innermost: SelectionRange, { toRange }: RangeTranslation): Lsp.SelectionRange {
   const ranges: Range[] = [];
   for (let each: SelectionRange | undefined = innermost; each; each = each.parent) ranges.push(toRange(each.range));
@@ -95,7 +95,7 @@ const mapSnippetText = (snippet: string, rewrite: (text: string) => string): str
     })
     .join("");
 
-/** The text that a snippet inserts, for editors that know no snippets: tab stops become their default text. */
+/** The text of a snippet for editors without snippets: tab stops become their default text. */
 export const snippetToPlainText = (snippet: string): string =>
   splitSnippet(snippet)
     .map(({ text }) => text)

@@ -13,7 +13,7 @@ import {
 import { reencodeSemanticTokens } from "./semantic-tokens.js";
 import type { ServerState } from "./server-state.js";
 
-/** A request about a document, with what is needed to answer it. */
+/** A request about a document, with the data for its answer. */
 interface DocumentRequestContext {
   readonly document: OpenDocument;
   readonly answers: DocumentLanguageService;
@@ -90,7 +90,10 @@ export function registerRequestHandlers(
   );
 }
 
-/** Returns the id of a text's diagnostics. The version will not do: an editor may open another text with the version of a former one. */
+/**
+ * Returns the id of a text's diagnostics. The version is not enough, because an editor may open another text with the
+ * same version.
+ */
 function createResultIdGetter(): (answers: DocumentLanguageService) => string {
   let lastResultId = 0;
   const resultIds = new WeakMap<DocumentLanguageService, string>();

@@ -2,7 +2,7 @@ import { type SemanticTokens, type SemanticTokensLegend, semanticTokensLegend } 
 import type { OpenDocument } from "./open-document.js";
 import { lengthInEncoding } from "./position-encoding.js";
 
-/** The types that every editor has colours for, instead of those of the filter language. */
+/** The types that every editor has colors for, instead of those of the filter language. */
 const standardTypeByTokenType: Readonly<Record<string, string>> = {
   field: "property",
   comparator: "operator",

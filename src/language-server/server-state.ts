@@ -3,7 +3,7 @@ import type { ClientFeatures } from "./client-features.js";
 import type { DocumentLanguageService } from "./document-language-service.js";
 import type { OpenDocument } from "./open-document.js";
 
-/** What the requests of an editor are answered from. */
+/** The state for answering the requests of an editor. */
 export interface ServerState {
   /** Known when the editor has sent its first request. */
   readonly features: () => ClientFeatures;

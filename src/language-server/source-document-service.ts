@@ -46,7 +46,7 @@ export function createSourceDocumentService(
           ? toFileSelectionRange(range, found.place)
           : { range: { start: position, end: position } };
       }),
-    // The colours and the format of the file are those of its own language.
+    // The colors and the format of the file are those of its own language.
     formatting: () => [],
     semanticTokens: () => ({ data: [] }),
   };
@@ -69,7 +69,7 @@ function toFileCompletionItem(item: CompletionItem, place: FilterSourceMap): Com
   };
 }
 
-/** The range with all that are around it. */
+/** The range with all ranges around it. */
 function toFileSelectionRange(innermost: SelectionRange, place: FilterSourceMap): SelectionRange {
   const ranges: SelectionRange[] = [];
   for (let each: SelectionRange | undefined = innermost; each; each = each.parent) ranges.push(each);

@@ -11,7 +11,7 @@ const lspSeverityByName: Readonly<Record<ScanDiagnostic["severity"], DiagnosticS
   hint: 4,
 };
 
-/** What `scan` has found in a file, and how it was called. */
+/** The findings of `scan` in a file, and its options. */
 export interface SourceScan {
   readonly findings: readonly Finding[];
   readonly scanOptions: ScanOptions;
@@ -70,7 +70,7 @@ export function provideSourceActions(
   ];
 }
 
-/** The one edit that makes one text of another, without what both begin and end with. */
+/** The single edit from one text to another, without their common beginning and end. */
 function computeSingleEdit(text: string, newText: string): SpanEdit {
   const shorter = Math.min(text.length, newText.length);
   let start = 0;

@@ -11,7 +11,7 @@ import { registerRequestHandlers } from "./register-request-handlers.js";
 import type { ServerState } from "./server-state.js";
 
 export interface LanguageServerOptions {
-  /** The provider's facts. Default: `workspaceProfile`. */
+  /** The vendor's facts. Default: `workspaceProfile`. */
   readonly profile?: Profile | undefined;
   /** The version that the server tells the editor. */
   readonly version?: string | undefined;

@@ -46,7 +46,7 @@ const isRequested = (kind: CodeAction["kind"], only: readonly string[] | undefin
     (requestedKind) => requestedKind === "" || kind === requestedKind || kind.startsWith(`${requestedKind}.`),
   ) ?? true;
 
-/** The text with all fixes; nothing if they change nothing or leave more errors. */
+/** The text with all fixes. Undefined if they change nothing or leave more errors. */
 function findBetterFixedText({ compilation, text, fixed }: TextDocument): string | undefined {
   const isFixedTextBetter = fixed.text !== text && countErrors(fixed.compilation) <= countErrors(compilation);
   return isFixedTextBetter ? fixed.text : undefined;

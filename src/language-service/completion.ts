@@ -8,7 +8,7 @@ import { valueCandidates } from "./completion/value-candidates.js";
 import type { CompletionItem, CompletionList, Position } from "./protocol.js";
 import type { TextDocument } from "./text-document.js";
 
-/** What can be written at a position, as far as it can lead to a valid filter. */
+/** The completions at a position that can lead to a valid filter. */
 export function provideCompletions(document: TextDocument, position: Position): CompletionList {
   const offset = document.offsetAt(position);
   const context = findCompletionContext(document, offset);
@@ -20,7 +20,7 @@ export function provideCompletions(document: TextDocument, position: Position): 
   const neededSpaces = findSeparatingSpaces(text, span, context);
   const items = candidatesFor(context, document, offset).map((candidate, index): CompletionItem => {
     const { label, kind, detail, documentationMarkdown, filterText = label, snippet, additionalEdits } = candidate;
-    // Such a snippet ends with a space already.
+    // Such a snippet already ends with a space.
     const spaceAfter = snippet.endsWith(" $0") ? "" : neededSpaces.spaceAfter;
     return {
       label,
@@ -38,7 +38,7 @@ export function provideCompletions(document: TextDocument, position: Position): 
   return { isIncomplete: true, items };
 }
 
-/** The completions in a context, the likeliest first. */
+/** The completions in a context, most likely first. */
 function candidatesFor(context: CompletionContext, document: TextDocument, offset: number): readonly Candidate[] {
   switch (context.kind) {
     case "restriction-start":
@@ -52,7 +52,7 @@ function candidatesFor(context: CompletionContext, document: TextDocument, offse
   }
 }
 
-/** The spaces that keep a completion apart from the words around it. Inside a restriction there are none. */
+/** The spaces between a completion and the words around it. Inside a restriction there are none. */
 function findSeparatingSpaces(
   text: string,
   { start, end }: Span,

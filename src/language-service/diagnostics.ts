@@ -13,7 +13,7 @@ const lspSeverities: Readonly<Record<FilterDiagnostic["severity"], DiagnosticSev
   hint: 4,
 };
 
-/** The codes of diagnostics that mark what can be left out. */
+/** The codes of diagnostics about unnecessary text. */
 const unnecessaryCodes: ReadonlySet<FilterDiagnostic["code"]> = new Set([
   "duplicate-event-type",
   "redundant-parentheses",
@@ -26,7 +26,7 @@ const missingQuoteCodes: ReadonlySet<FilterDiagnostic["code"]> = new Set(["unter
 export const provideDiagnostics = (document: TextDocument): readonly Diagnostic[] =>
   findShownDiagnostics(document).map((diagnostic) => toLspDiagnostic(diagnostic, document));
 
-/** The diagnostics of a compilation without those that only follow from another one. */
+/** The diagnostics of a compilation without those that only follow from another diagnostic. */
 export function findShownDiagnostics(document: TextDocument): readonly FilterDiagnostic[] {
   const { diagnostics } = document.compilation;
   const keyOf = ({ span }: FilterDiagnostic): string => `${span.start}-${span.end}`;
@@ -48,7 +48,7 @@ function isStartOrEndOfKnownValue(text: string, { eventTypes, targets }: Profile
   return [...eventTypes.keys()].some(isPart) || targets.some(({ form }) => isPart(form) || isEndOfForm(text, form));
 }
 
-/** Whether a text is the end of a form whose last segment is any id. */
+/** Whether a text is the end of a form, with any id as its last segment. */
 const isEndOfForm = (text: string, form: string): boolean =>
   /\{\w+\}$/.test(form) &&
   text.includes("/") &&

@@ -4,7 +4,7 @@ import { type FieldDefinition, fields } from "../vocabulary/fields.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { definitionByValueKind } from "../vocabulary/value-kinds.js";
 
-/** Finds the field that a restriction has, or was probably meant to have. Without a name, the value tells the field. */
+/** Finds the field of a restriction, or the field that was probably meant. If there is no name, the value decides. */
 export type RestrictionFieldFinder = (restriction: RestrictionNode) => FieldDefinition | undefined;
 
 /** The cache is emptied when it has this many values. */

@@ -38,8 +38,8 @@ export interface LanguageService {
   readonly hover: (text: string, position: Position) => Hover | undefined;
   /**
    * The fixes of the problems in the range (`quickfix`), the fix of everything (`source.fixAll`) and the refactorings
-   * (`refactor.rewrite`), in this order. No action leads to more errors, except a `quickfix` that decodes the text: it can
-   * bring errors to light that were hidden, and then is not preferred.
+   * (`refactor.rewrite`), in this order. Only a `quickfix` that decodes the text can lead to more errors, because it
+   * may show hidden ones. Then it is not preferred.
    *
    * @param only The kinds that are wanted, or prefixes of them such as `refactor`. Default: all.
    */
@@ -53,7 +53,7 @@ export interface LanguageService {
 }
 
 /**
- * Makes a language service, whose methods answer what an editor asks.
+ * Makes a language service. Its methods answer the requests of an editor.
  *
  * @param options `uri`: of the documents in the answers. The others are those of `compile`.
  *

@@ -39,7 +39,7 @@ export interface MarkupContent {
 }
 
 export interface CompletionList {
-  /** Always true: an editor has to ask again after each key, because other items fit then. */
+  /** Always true: an editor has to ask again after each key, because the items change. */
   readonly isIncomplete: boolean;
   readonly items: readonly CompletionItem[];
 }

@@ -40,7 +40,7 @@ function spansInValue(
 ): readonly Span[] {
   const isQuoted = /^"[^"]*"$/.test(document.text.slice(span.start, span.end));
   const partSpans = locateValueParts(restriction, document).map((part) => part.span);
-  // Of two parts that touch at the offset, the one that begins there.
+  // If two parts touch at the offset, the one that begins there.
   const partSpanAtOffset = partSpans.filter(containsOffset).at(-1);
   return [
     span,
@@ -49,7 +49,7 @@ function spansInValue(
   ];
 }
 
-/** The spans of which each lies inside the one before and is smaller. */
+/** The spans that lie inside the previous one and are smaller. */
 function keepNestedSpans(spans: readonly Span[]): readonly Span[] {
   const nestedSpans: Span[] = [];
   for (const span of spans) {

@@ -81,6 +81,9 @@ function tokensInValue(restriction: RestrictionNode, valueSpan: Span, document: 
   return [...tokens, { type: "string", span: { start, end: valueSpan.end } }];
 }
 
-/** The token type of a value's part. Parts that only the form of a profile has, and the legend does not, are strings. */
+/**
+ * The token type of a value's part. Parts that are missing in the legend, such as those of a profile's own form, are
+ * strings.
+ */
 const tokenTypeOfPart = (partName: string): TokenType =>
   partTokenTypeNames.find((type) => type === partName) ?? "string";

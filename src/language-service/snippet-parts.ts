@@ -5,7 +5,7 @@ export interface SnippetPart {
   readonly tabStop?: string;
 }
 
-/** A backslash before a character that would mean something, `${1:name}` and `$1`. */
+/** A backslash before a special character, `${1:name}` and `$1`. */
 const snippetPattern = /\\([$}\\])|\$\{(\d+):(\w+)\}|\$(\d)/g;
 
 /** The texts of a snippet, without its backslashes, and its tab stops. */

@@ -17,9 +17,9 @@ export interface TextDocument {
   readonly uri: string;
   readonly profile: Profile;
   readonly compilation: Compilation;
-  /** The text after all fixes; computed on first access. */
+  /** The text after all fixes. Computed on first access. */
   readonly fixed: FixedText;
-  /** What the text can have been meant to say, if it is not valid; computed on first access. */
+  /** What the text can have meant, if it is not valid. Computed on first access. */
   readonly readings: readonly Reading[];
   readonly findFieldOfRestriction: RestrictionFieldFinder;
   readonly positionAt: (offset: number) => Position;

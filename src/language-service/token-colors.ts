@@ -1,4 +1,4 @@
-/** A colour for each type of semantic token, as six hexadecimal digits. */
+/** A color for each type of semantic token, as six hexadecimal digits. */
 export type TokenColors = Readonly<
   Record<
     | "field"
@@ -19,7 +19,7 @@ export type TokenColors = Readonly<
   >
 >;
 
-/** The colours on a light and on a dark background. Contrast with the background is 4.5:1 or more. */
+/** The colors on a light and on a dark background. Contrast with the background is 4.5:1 or more. */
 export const tokenColors: Readonly<Record<"light" | "dark", TokenColors>> = {
   light: {
     field: "1f4d8f",

@@ -8,7 +8,7 @@ interface Word {
   readonly wordEnd: number;
 }
 
-/** The indices of a word that both texts have. */
+/** The indices of a common word in both texts. */
 interface WordMatch {
   readonly oldIndex: number;
   readonly newIndex: number;
@@ -44,7 +44,7 @@ const wordsIn = (text: string): readonly Word[] =>
     wordEnd: index + word.length,
   }));
 
-/** The words that stay: most of those that each text has once, and the equal words next to them. */
+/** The words that stay: words that each text has once, as many as possible, and the equal words next to them. */
 function matchWords(oldWords: readonly Word[], newWords: readonly Word[]): readonly WordMatch[] {
   const matches: WordMatch[] = [];
   const areWordsEqual = (oldIndex: number, newIndex: number): boolean =>
@@ -80,7 +80,7 @@ function matchWords(oldWords: readonly Word[], newWords: readonly Word[]): reado
   return matches;
 }
 
-/** Of the words that each text has once, the most that are in the same order in both. */
+/** The largest set of words that each text has once and that have the same order in both. */
 function matchUniqueWords(oldWords: readonly Word[], newWords: readonly Word[]): readonly WordMatch[] {
   const oldIndexByWord = indicesOfUniqueWords(oldWords);
   const matchesInNewOrder = [...indicesOfUniqueWords(newWords)].flatMap(([wordText, newIndex]): WordMatch[] => {

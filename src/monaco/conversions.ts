@@ -68,7 +68,7 @@ export function toMonacoCompletionItem(
     24: CompletionItemKind.Operator,
   } as const;
   const hasTabStop = /\$[01]|\$\{1/.test(textEdit.newText);
-  // Values are long and leave no room in the list. Their detail is shown beside the list, with the documentation.
+  // Values are long and leave no space in the list. Their detail is shown beside the list, with the documentation.
   const isValueItem = kind === 12 || kind === 15;
   const documentationMarkdown = [isValueItem ? (detail ?? []) : [], documentation?.value ?? []].flat().join("\n\n");
   return {

@@ -7,10 +7,10 @@ type TextModel = Monaco.editor.ITextModel;
 /** In UTF-16 code units. Markers of a text up to this length are updated with every change. */
 const maxImmediateLength = 20_000;
 
-/** In milliseconds. Markers of a longer text are updated with every change if that is not expected to take longer. */
+/** In milliseconds. Markers of a longer text are updated with every change if the expected time is at most this. */
 const maxImmediateDurationMs = 100;
 
-/** In milliseconds. All other texts are checked after a pause in typing of this length, so that typing stays smooth. */
+/** In milliseconds. All other texts are checked after a pause of this length, so that typing stays smooth. */
 const debounceMs = 200;
 
 /** Keeps the markers of all models of a language up to date, until it is disposed of. */
@@ -26,7 +26,10 @@ export function registerMarkers(
   const watchModel = (model: TextModel): void => {
     if (watchedModels.has(model) || model.getLanguageId() !== languageId) return;
     let updateTimer: ReturnType<typeof setTimeout> | undefined;
-    /** Milliseconds per character of the latest two checks of a long text. The faster one counts: one may be slow by chance. */
+    /**
+     * Milliseconds per character of the latest two checks of a long text. The faster one counts, because one may be
+     * slow by chance.
+     */
     let millisecondsPerCharacter: readonly number[] = [];
     const updateMarkers = (): void => {
       const startTime = performance.now();

@@ -16,11 +16,11 @@ import type { Piece } from "./templates/piece.js";
 import type { Separator } from "./templates/separator.js";
 import type { TextUsage } from "./templates/text-usage.js";
 
-/** What is the same for all filters of a file. */
+/** The facts that all filters of a file share. */
 export interface FileContext {
-  /** Where templates are filled in beforehand, without them. */
+  /** Without the templates that are filled in before the program runs. */
   readonly source: string;
-  /** The file as it is. */
+  /** The unchanged file. */
   readonly original: string;
   /** The file without its templates. */
   readonly readMasked: () => string;
@@ -43,7 +43,7 @@ export interface Candidate {
   readonly language: ScanLanguage;
   /** Whether it is a word without quotes, as in a shell. */
   readonly isBare: boolean;
-  /** Whether it is put into other texts. */
+  /** Whether it becomes part of other texts. */
   readonly isExtended: boolean;
   /** What joins it to others of its kind. */
   readonly separator?: Separator | undefined;
@@ -51,7 +51,7 @@ export interface Candidate {
 
 const fieldWordPattern = /event|target|resource|filter|type/i;
 
-/** The finding for a text that is a filter; undefined for any other text. */
+/** The finding for a text that is a filter. Undefined for any other text. */
 export function findFilter(
   { pieces, usage, language, isBare, isExtended, separator }: Candidate,
   context: FileContext,
@@ -75,8 +75,8 @@ export function findFilter(
     usage.name !== undefined &&
     !/prefix|start|begin|head|base|part/i.test(usage.name);
   const separated = separator && diagnoseSeparator(filterText, separator, context.options, context.placeOf);
-  const judgement = validatePieces(judgedPieces, { isFragment, isWhole, endsHere }, context.options);
-  return createFinding(judgedPieces, judgement, {
+  const judgment = validatePieces(judgedPieces, { isFragment, isWhole, endsHere }, context.options);
+  return createFinding(judgedPieces, judgment, {
     language,
     kind: usage.isPart ? "fragment" : "filter",
     placeOf: context.placeOf,
@@ -86,17 +86,17 @@ export function findFilter(
 
 const dataLanguages: ReadonlySet<ScanLanguage> = new Set(["json", "yaml", "toml", "hcl"]);
 
-/** What holds parts of addresses. */
+/** Names of things that hold parts of addresses. */
 const urlPartNamePattern = /ur[li]|href|encod|escap|link|path|query|raw|form|body|param/i;
 
-/** Whether a filter must stand there as it is, and not encoded: a property of data, or a name that says filter. */
+/** Whether a filter must stand there without encoding: a property of data, or a name with "filter". */
 const requiresUnencodedFilter = (name: string | undefined, language: ScanLanguage): boolean =>
   name !== undefined &&
   language !== "http" &&
   !urlPartNamePattern.test(name) &&
   (dataLanguages.has(language) || /filter/i.test(name));
 
-/** The text of pieces, with quotes around what brings its own. */
+/** The text of pieces, with quotes around the holes that bring their own. */
 const joinPiecesWithQuotedHoles = (pieces: readonly Piece[]): string =>
   pieces
     .map((piece) => (piece.kind === "hole" ? (piece.isQuoted ? `"${holeCharacter}"` : holeCharacter) : piece.value))

@@ -7,7 +7,7 @@ import type { Piece } from "./templates/piece.js";
 
 type FindingText = Pick<Finding, "sample" | "segments">;
 
-/** The offset in a finding's sample of an offset in the file; undefined if another part of the file is there. */
+/** Converts an offset in the file to one in the sample of a finding. Undefined if it is not part of the finding. */
 export function sampleOffsetAt({ segments }: FindingText, sourceOffset: number): number | undefined {
   for (const { text, source, kind } of segments) {
     if (sourceOffset < source.start || sourceOffset > source.end) continue;
@@ -34,8 +34,8 @@ export function sourceSpanOf(
 }
 
 /**
- * Edits of a finding's sample as edits of the file, with the escapes of its literal. Undefined if something else than the content
- * of literals would have to change.
+ * Converts edits of a finding's sample to edits of the file, with the escapes of its literal. Undefined if they would
+ * change more than the content of literals.
  */
 export const sourceEditsOf = (finding: FindingText, edits: readonly TextEdit[]): readonly FileEdit[] | undefined =>
   toFileEdits(toFilledText(finding), edits);

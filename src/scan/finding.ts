@@ -15,32 +15,32 @@ export interface Finding extends Place {
   /** The language of the text around it: inside Markdown, that of the code block. */
   readonly language: ScanLanguage;
   /**
-   * `filter`: the whole filter. `fragment`: a part of one that other code completes; it is not judged for what it lacks.
-   * `call`: a call of the list method without a filter.
+   * `filter`: the whole filter. `fragment`: a part of a filter that other code completes. Its missing parts are not
+   * reported. `call`: a call of the list method without a filter.
    */
   readonly kind: "filter" | "fragment" | "call";
-  /** What the program makes, without escapes; a hole is written `${expression}`. */
+  /** The text that the program makes, without escapes. A hole is written `${expression}`. */
   readonly text: string;
   readonly holes: readonly Hole[];
   /**
-   * The same text with something plausible in place of each hole: what the compiler and the language service read. Equal to
-   * `text` where there is no hole.
+   * The same text with a plausible value in place of each hole. The compiler and the language service read it. Equal to
+   * `text` if there is no hole.
    */
   readonly sample: string;
-  /** Which part of `sample` stands where in the file, in order. */
+  /** The parts of `sample` with their places in the file, in order. */
   readonly segments: readonly Segment[];
   readonly diagnostics: readonly ScanDiagnostic[];
   /** The fixes of all diagnostics, in their order. */
   readonly fixes: readonly ScanFix[];
 }
 
-/** A place of a text that the program fills in when it runs. */
+/** A part of a text that the program fills in when it runs. */
 export interface Hole extends Place {
-  /** The program's own text for what stands there: `id`, `row.type()`; empty if it has none, as for `%s`. */
+  /** The code of the hole: `id`, `row.type()`. Empty if it has none, as for `%s`. */
   readonly expression: string;
   /** `value`: a value or part of one. `text`: anything else, such as a restriction or several. */
   readonly kind: "value" | "text";
-  /** Whether what is filled in has its own quotes, as with `%q` and `JSON.stringify`. */
+  /** Whether the filled-in value has its own quotes, as with `%q` and `JSON.stringify`. */
   readonly isQuoted: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface Segment {
    * in. `constant`: text of a constant that is used here and defined elsewhere.
    */
   readonly kind: "plain" | "escape" | "hole" | "constant";
-  /** How characters are written there. */
+  /** The style of escaping there. */
   readonly writing: string;
 }
 
@@ -67,7 +67,7 @@ export interface ScanDiagnostic extends Place {
   readonly fixes: readonly ScanFix[];
 }
 
-/** One way to fix a problem: edits of the file that are made together. They change nothing but the literal's content. */
+/** One way to fix a problem: edits of the file that are applied together. They change only the content of the literal. */
 export interface ScanFix {
   readonly code: DiagnosticCode | ScanDiagnosticCode;
   readonly title: string;
@@ -78,6 +78,6 @@ export interface ScanFix {
 export interface ScanEdit {
   readonly span: Span;
   readonly range: Range;
-  /** As it is written in the file, with the literal's own escapes. */
+  /** As written in the file, with the escapes of the literal. */
   readonly newText: string;
 }

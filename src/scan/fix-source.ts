@@ -5,7 +5,7 @@ import { type ScanOptions, scan } from "./scan.js";
 export interface FixSourceOptions extends ScanOptions {
   /** Whether to make fixes that are probable but not certain, too. Default: false. */
   readonly suggestions?: boolean | undefined;
-  /** Which problems are to be fixed. Default: all. */
+  /** Selects the problems to fix. Default: all. */
   readonly isToFix?: ((code: ScanFix["code"]) => boolean) | undefined;
 }
 
@@ -14,17 +14,17 @@ export interface FixedSource {
   readonly text: string;
   /** The fixes that were made, in order. */
   readonly applied: readonly Pick<ScanFix, "code" | "title">[];
-  /** What is found in the file after them. */
+  /** The findings in the file after the fixes. */
   readonly findings: readonly Finding[];
 }
 
-/** How often a pass is tried with a part of its fixes. */
+/** How often a pass is tried with some of its fixes. */
 const maxTrials = 200;
 
-/** How many passes there are at most: a fix may uncover what another problem hid. */
+/** The maximum number of passes. A fix may uncover a hidden problem. */
 const maxPasses = 10;
 
-/** Fixes the filters of a file. Nothing but the content of their literals changes. */
+/** Fixes the filters of a file. Only the content of their literals changes. */
 export function fixSource(source: string, options: FixSourceOptions = {}): FixedSource {
   let text = typeof source === "string" ? source : "";
   let findings = scan(text, options);
@@ -46,8 +46,8 @@ export function fixSource(source: string, options: FixSourceOptions = {}): Fixed
 }
 
 /**
- * Makes the fixes of a pass but those that make things worse, or hide a filter from the scanner. Where all together do, each
- * half is tried, down to the fixes of one finding.
+ * Applies the fixes of a pass, except those that add errors or hide a filter from the scanner. If all fixes together do
+ * so, it tries each half, down to the fixes of one finding.
  */
 function applyImprovingFixes(
   text: string,
@@ -83,7 +83,7 @@ function isWorse(fixed: readonly Finding[], findings: readonly Finding[]): boole
 /** The fixes of one finding. */
 type FindingFixes = readonly ScanFix[];
 
-/** The first fix of each diagnostic, without those that overlap one before; for each finding that has any. */
+/** The first fix of each diagnostic, for each finding that has fixes. A fix that overlaps an earlier one is left out. */
 function chooseFixes(
   findings: readonly Finding[],
   { suggestions = false, isToFix = () => true }: FixSourceOptions,

@@ -21,7 +21,7 @@ export const scanLanguages = [
 
 export type ScanLanguage = (typeof scanLanguages)[number];
 
-/** Names of the languages beside their own: extensions of files, ids of editors, info strings of code blocks. */
+/** Other names of the languages: file extensions, editor ids, info strings of code blocks. */
 const aliasesByLanguage: Readonly<Record<ScanLanguage, readonly string[]>> = {
   typescript: ["ts", "tsx", "mts", "cts", "typescriptreact"],
   javascript: ["js", "jsx", "mjs", "cjs", "javascriptreact", "gs", "node"],
@@ -56,10 +56,10 @@ const languagesByFileName: ReadonlyMap<string, ScanLanguage> = new Map([
   [".profile", "shell"],
 ]);
 
-/** The language of a name such as `ts`, `typescriptreact` or `TypeScript`; undefined if there is none. */
+/** The language for a name such as `ts`, `typescriptreact` or `TypeScript`. Undefined if there is none. */
 export const findLanguageByName = (name: string): ScanLanguage | undefined => languagesByName.get(name.toLowerCase());
 
-/** The language of a file by its path, or by its first line where the path does not tell. */
+/** The language of a file by its path, or by its first line if the path does not show it. */
 export function findLanguage(path: string, firstLine = ""): ScanLanguage | undefined {
   const fileName = path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1).toLowerCase();
   const byFileName = languagesByFileName.get(fileName);

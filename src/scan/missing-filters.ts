@@ -6,10 +6,10 @@ import { scanCatalogue } from "./scan-catalogue.js";
 import type { CodeTokens } from "./templates/code-tokens.js";
 import { readCalleeName } from "./templates/text-usage.js";
 
-/** How many tokens behind a call are looked at for a method that sets the filter. */
+/** How many tokens after a call are searched for a method that sets the filter. */
 const maxTokensAfterCall = 60;
 
-/** The calls of the list method that are seen to have no filter. A call with a variable may have one. */
+/** The calls of the list method that certainly have no filter. A call with a variable may have one. */
 export function findMissingFilters(code: CodeTokens, language: ScanLanguage, context: FileContext): readonly Finding[] {
   if (!context.noFilter || !context.evidence.isOfApi) return [];
   const { tokens, partners, textOf } = code;
@@ -40,7 +40,7 @@ export function findMissingFilters(code: CodeTokens, language: ScanLanguage, con
   });
 }
 
-/** Whether a method of that name is defined there, and not called. */
+/** Whether a method with that name is defined there, and not called. */
 const isFunctionDefinition = ({ textOf }: CodeTokens, opening: number, closing: number): boolean =>
   ["def", "func", "fun", "fn", "function", "async", "static", "public", "private"].includes(textOf(opening - 2)) ||
   ["{", ":"].includes(textOf(closing + 1));

@@ -8,7 +8,7 @@ export interface Place {
   readonly range: Range;
 }
 
-/** Returns the function that adds positions to a span of a file; the file is read once, when the first place is asked for. */
+/** Returns the function that adds positions to a span of a file. The file is read once, on the first call. */
 export function createSpanLocator(source: string): (span: Span) => Place {
   let lineStarts: readonly number[] | undefined;
   const positionAt = (offset: number): Position => {

@@ -4,17 +4,17 @@ import { findJoinedList } from "./templates/joined-list.js";
 import type { Operand } from "./templates/operands.js";
 import { readTextExpression, type TextExpression } from "./templates/text-expression.js";
 
-/** What a value that is formatted into a text never holds. */
+/** Text that a formatted value never contains. */
 const filterFieldPattern = /event_?types|target_?resource/i;
 
-/** An expression whose operands are looked through. */
+/** An expression whose operands are being read. */
 interface EnclosingExpression {
   readonly expression: TextExpression;
-  /** The operands that are no literals, in the order in which they stand there. */
+  /** The operands that are not literals, in source order. */
   readonly codeOperands: readonly Operand[];
   /** The index of the last operand that is a literal. */
   readonly lastLiteral: number;
-  /** The index in `codeOperands` of the first that ends behind the literals read so far. */
+  /** The index in `codeOperands` of the first operand that ends after the literals read so far. */
   next: number;
 }
 
@@ -31,7 +31,7 @@ export function readTextExpressions(code: CodeTokens): readonly TextExpression[]
     while (index > lastTokenIndexOf(readings.at(-1))) readings.pop();
     const around = readings.at(-1);
     const operand = around && findOperandAround(around, index);
-    // A literal that is an operand itself, or stands in a call inside the expression, is read with it.
+    // A literal that is an operand, or stands in a call inside the expression, is read with the expression.
     if (around && !operand && index <= around.lastLiteral) continue;
     const expression =
       findJoinedList(code, index) ?? readAppendChain(code, index) ?? readExpressionWithAppends(code, index, operand);

@@ -1,6 +1,9 @@
 import type { Severity } from "../diagnostics/catalogue/entry.js";
 
-/** What can be said of a filter only where it stands in a program. The other codes are those of `diagnosticCatalogue`. */
+/**
+ * The diagnostics about a filter that depend on the program around it. The other codes are those of
+ * `diagnosticCatalogue`.
+ */
 export type ScanDiagnosticCode = "unescaped-value" | "no-filter";
 
 interface ScanCatalogueEntry {

@@ -13,7 +13,7 @@ import { assignedNameOf, buildSymbolTable } from "./templates/symbol-table.js";
 import type { TextExpression } from "./templates/text-expression.js";
 import { readTextUsage } from "./templates/text-usage.js";
 
-/** What is found in a part of a file that is code. */
+/** The results for a part of a file that is code. */
 export interface CodeScanResult {
   readonly findings: readonly Finding[];
   readonly comments: readonly Span[];
@@ -28,7 +28,7 @@ export function scanCode(
 ): CodeScanResult {
   const { block, comments } = tokenizeCode(context.source, syntax, span);
   const codes: CodeTokens[] = [createCodeTokens(context.source, syntax, block, false)];
-  // Interpolations hold code with literals of their own; the list grows while it is read.
+  // Interpolations hold code with more literals, so the list grows while it is read.
   for (const code of codes)
     for (const token of code.tokens)
       if (token.kind === "literal")
@@ -70,7 +70,7 @@ export function scanCode(
   return { findings: findings.sort((a, b) => a.span.start - b.span.start), comments };
 }
 
-/** Whether a command stands there, whose arguments are texts of their own: `$(curl …)`. */
+/** Whether it is a command, whose arguments are separate texts: `$(curl …)`. */
 const isCommandSubstitution = (source: string, { hasCommands = false }: LanguageSyntax, { start }: Span): boolean =>
   hasCommands && source.startsWith("$(", start);
 

@@ -18,8 +18,8 @@ export interface ScanOptions {
 }
 
 /**
- * Finds the filters in a file and checks them. Never throws, whatever the source; takes time in proportion to its length.
- * A file in no known language has no findings.
+ * Finds the filters in a file and checks them. Never throws for any source. The time is proportional to its length. A
+ * file in no known language has no findings.
  */
 export function scan(source: string, scanOptions: ScanOptions = {}): readonly Finding[] {
   if (typeof source !== "string") return [];
@@ -43,5 +43,5 @@ export function scan(source: string, scanOptions: ScanOptions = {}): readonly Fi
   return scanDocument(context, language, { start: 0, end: source.length });
 }
 
-/** A file without any of these words has no filter; to see that is all that most files cost. */
+/** A file without any of these words has no filter. For most files, this check is the only cost. */
 const mayHoldFilters = (source: string): boolean => /event_?types?|target_?resource|subscriptions/i.test(source);

@@ -12,7 +12,7 @@ export const textDigestOf = (text: string): Uint8Array => sha256(utf8ToBytes(tex
 /** Filters never change. */
 const digestsByFilter = new WeakMap<Filter, Uint8Array>();
 
-/** A hash of what a filter means: filters with the same `filterKey` have the same one. */
+/** A hash of the meaning of a filter. Filters with the same `filterKey` have the same hash. */
 export function filterDigestOf(filter: Filter): Uint8Array {
   const knownDigest = digestsByFilter.get(filter);
   if (knownDigest) return knownDigest;

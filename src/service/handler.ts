@@ -19,8 +19,9 @@ import { createUnknownPathProblemFactory } from "./path-problem.js";
  * Makes the subscriptions service: the methods of the API under `/v1` and `/v1beta`, `/healthz` and `/readyz`. The service is a
  * function from a web-standard request to its response, and never rejects.
  *
- * Paths are matched as the request's URL has them. The constructor of a `Request` resolves `.` and `..`, also where they are
- * encoded (`%2e`): a host that has rules for paths must apply them to the URL of the `Request`, not to the target it was sent.
+ * Paths are matched as in the request's URL. The constructor of a `Request` resolves `.` and `..`, even if they are
+ * encoded (`%2e`). So a host with rules for paths must apply them to the URL of the `Request`, not to the target that
+ * it received.
  *
  * @throws TypeError if an option is not valid.
  *
@@ -51,13 +52,13 @@ export function createSubscriptionsHandler(options: HandlerOptions): (request: R
   return async (request) => (await answerRequest(request)).toResponse();
 }
 
-/** The service for a host that writes answers itself, and watches how much it has to do. */
+/** The service for a host that writes answers itself and reads its load. */
 export interface SubscriptionsService {
   readonly answerRequest: (request: Request) => Promise<Answer>;
   readonly readLoad: () => ServiceLoad;
 }
 
-/** How many requests are worked on now, and how many wait. Long lists are among the requests. */
+/** The numbers of running and waiting requests, including long lists. */
 export interface ServiceLoad {
   readonly runningRequests: number;
   readonly queuedRequests: number;
@@ -65,13 +66,14 @@ export interface ServiceLoad {
   readonly queuedLongLists: number;
 }
 
-/** What an unknown path shows in a record, in characters. */
+/** The maximum length of an unknown path in a record, in characters. */
 const maxRecordedPathLength = 256;
 
 /**
  * Makes the service for a host that writes answers itself.
  *
- * @param host Whether nobody can have read the body of a request before: then a body without bytes is empty, whatever headers say.
+ * @param host Whether no other code can have read the body of a request. Then a body without bytes is empty,
+ *   independent of the headers.
  * @throws TypeError if an option is not valid.
  */
 export function createService(
@@ -143,10 +145,10 @@ async function answerConvertingErrors(
   }
 }
 
-/** Of all handlers: what a URL says depends on nothing else. */
+/** Shared by all handlers, because the result depends only on the URL. */
 const queryCache = new QueryCache();
 
-/** Checks the HTTP method, and then lets the route respond. */
+/** Checks the HTTP method, and then calls the route. */
 async function respondOnRoute({ matchingRoutes }: RouteMatch, requestContext: RequestContext): Promise<Answer> {
   if (requestContext.request.method === "OPTIONS")
     return new Answer(null, { status: 204, headers: { Allow: formatAllowHeader(matchingRoutes) } });

@@ -4,7 +4,7 @@ import type { Route } from "./http/route.js";
 import type { ResolvedOptions } from "./options/resolve-options.js";
 import { createReadinessCheck } from "./readiness.js";
 
-/** The paths of the routes that are for load balancers and not for callers. */
+/** The paths of the routes for load balancers. */
 export const healthPaths: readonly string[] = ["/healthz", "/readyz"];
 
 /** `/healthz` says that the process runs, `/readyz` that the store can be used and the service is not about to stop. */

@@ -9,7 +9,7 @@ import { type ApiVersion, apiVersions } from "./api-versions.js";
 import { digestByteCount, filterDigestOf, textDigestOf } from "./filter-digest.js";
 import type { ErrorReason } from "./http/error-reasons.js";
 
-/** The list request that a page token belongs to: the token is valid for no other one. */
+/** The list request that a page token belongs to. The token is not valid for any other request. */
 export interface PageTokenContext {
   readonly apiVersion: ApiVersion;
   /** The caller: `users/{user}`. */
@@ -37,13 +37,13 @@ export const minSecretBytes = 32;
 /** In characters. */
 const maxPageTokenLength = 2048;
 
-/** The first byte of a token. A change of the layout below needs another number. */
+/** The first byte of a token. A change of the layout below needs a new number. */
 const tokenLayoutVersion = 1;
 
 /** The size of the contents of tokens, and of the tokens, that a cipher keeps, in bytes. */
 const maxTokenCacheBytes = 4 * 1024 * 1024;
 
-/** What is kept of a token besides its characters and its content, in bytes. */
+/** The overhead of a kept token, in bytes. */
 const cachedTokenOverheadBytes = 256;
 
 /** The number of callers whose digests are kept. */

@@ -5,12 +5,12 @@ import type { RouteMatch } from "./http/router.js";
 import { describeMethods } from "./methods/methods.js";
 import { isBasePath } from "./options/base-path.js";
 
-/** A longer base path is not guessed from a path, in characters. */
+/** The maximum length of a base path that is guessed from a path, in characters. */
 const maxGuessedBasePathLength = 64;
 
 /**
- * Makes the function that answers a path that no route has. Where only the base path is wrong, it says so: the host may have cut
- * off the path that the service is mounted at, or the service was not told of it.
+ * Makes the function that answers an unknown path. If only the base path is wrong, the answer says so: the host may
+ * have cut off the base path, or the option is missing.
  *
  * @param findRoutes Finds the routes of a path without a base path.
  */
@@ -37,7 +37,7 @@ export function createUnknownPathProblemFactory(
 }
 
 /**
- * The answer to a path that no route has.
+ * The answer to an unknown path.
  *
  * @param basePath The path in front of the API.
  * @param note A sentence at the end.

@@ -1,4 +1,4 @@
-/** A token bucket: allows something so often at once, and then once in each interval. */
+/** A token bucket: allows a number of uses at once, and then one use in each interval. */
 export class RateLimit {
   readonly #maxAtOnce: number;
   readonly #intervalMs: number;
@@ -15,7 +15,7 @@ export class RateLimit {
     this.#lastRefillTime = getTime();
   }
 
-  /** Whether it is allowed now. It then counts as done. */
+  /** Whether a use is allowed now. If so, it is counted. */
   tryTake(): boolean {
     const refillCount = Math.floor((this.#getTime() - this.#lastRefillTime) / this.#intervalMs);
     this.#lastRefillTime += refillCount * this.#intervalMs;
@@ -25,7 +25,7 @@ export class RateLimit {
     return true;
   }
 
-  /** The time until it is allowed again after it was not, in milliseconds. */
+  /** After a refusal, the time until the next allowed use, in milliseconds. */
   get waitingTimeMs(): number {
     return Math.max(0, this.#lastRefillTime + this.#intervalMs - this.#getTime());
   }

@@ -3,7 +3,7 @@ import { fieldChecks } from "./read-subscription/field-checks.js";
 import { toUtc } from "./read-subscription/timestamp.js";
 import type { StoredSubscription, Subscription } from "./subscription.js";
 
-/** A subscription as people write it, for example in an import file. Absent fields get defaults. */
+/** A subscription as input, for example in an import file. Absent fields get defaults. */
 export interface SubscriptionInput
   extends Partial<Omit<Subscription, RequiredField>>,
     Pick<Subscription, RequiredField> {

@@ -5,12 +5,12 @@ import type { ResolvedOptions } from "./options/resolve-options.js";
 import { isDiskFullError } from "./stores/disk-full.js";
 import { withStore } from "./with-store.js";
 
-/** How long an answer of the store counts, in milliseconds. */
+/** How long an answer of the store stays valid, in milliseconds. */
 const maxAnswerAgeMs = 1_000;
 
 /**
- * Makes the function that asks whether the store can be used. Whoever asks, and however often: the store is asked once in a
- * second, and never while it has not answered. All who ask meanwhile get the same answer.
+ * Makes the function that asks whether the store can be used. The store is asked at most once in a second, and never
+ * before it has answered the previous question. All calls meanwhile get the same answer.
  *
  * @returns A function that rejects with a `Problem` if the store cannot be used.
  */
@@ -20,7 +20,7 @@ export function createReadinessCheck(
 ): (identity: RequestIdentity) => Promise<void> {
   let latestAnswer: Promise<void> | undefined;
   let latestAnswerTime = Number.NEGATIVE_INFINITY;
-  // The question is nobody's: it goes on when the request that asked it is aborted.
+  // The question does not belong to a request. It continues when the request is aborted.
   const { signal } = new AbortController();
   return (identity) => {
     if (latestAnswer && getTime() - latestAnswerTime < maxAnswerAgeMs) return latestAnswer;

@@ -33,7 +33,7 @@ export interface Subscription {
   readonly notificationEndpoint?: { readonly pubsubTopic: string };
   readonly createTime: string;
   readonly updateTime: string;
-  /** For information only: a subscription does not expire by itself. */
+  /** For information only. A subscription does not expire by itself. */
   readonly expireTime?: string;
   readonly reconciling?: boolean;
   readonly etag: string;
@@ -41,7 +41,7 @@ export interface Subscription {
 
 /** A subscription as a store keeps it. */
 export interface StoredSubscription extends Subscription {
-  /** Whether the cause of the suspension has been fixed. The operator sets it; the API never shows it. */
+  /** Whether the cause of the suspension has been fixed. The operator sets it. The API never shows it. */
   readonly causeFixed: boolean;
 }
 

@@ -27,7 +27,7 @@ export async function withStore<Result>(
         headers: retryHeaders,
       });
     }
-    // A client that has gone is not an error of the store.
+    // A closed connection is not an error of the store.
     if (!request.signal.aborted) onError(error, errorContextOf(requestContext));
     const { publicReason } = Object(error) as { readonly publicReason?: unknown };
     const reasonSentence = typeof publicReason === "string" ? ` ${publicReason}` : "";

@@ -3,8 +3,8 @@ import type { Span } from "../text/span.js";
 import { findComparedFields, findFieldLike } from "../vocabulary/field-names.js";
 
 /**
- * The lines of a text that holds several filters, one on each line: each begins with a field, names what every filter has to name,
- * and is complete, so that nothing joins it with the next one. Empty if the text is anything else.
+ * The lines of a text with one filter on each line. Each line begins with a field, has the required fields, and is
+ * complete: nothing joins it with the next line. Empty for any other text.
  */
 export function findFilterLines(text: string): readonly Span[] {
   if (!/[\r\n]/.test(text)) return [];
@@ -15,7 +15,7 @@ export function findFilterLines(text: string): readonly Span[] {
     if (line === "" || /^\s*(?:\/\/|--|#)/.test(line)) continue;
     const indentation = line.length - line.trimStart().length;
     if (filterLines.length === 0) firstIndentation = indentation;
-    // A line that is indented more goes on with the line before.
+    // A line with a deeper indentation continues the line before.
     if (indentation > firstIndentation || !isFilterLine(line)) return [];
     filterLines.push({ start: match.index + indentation, end: match.index + line.length });
   }

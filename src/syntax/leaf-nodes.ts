@@ -7,7 +7,7 @@ import { reportLiteralMistakes } from "./problems/literal.js";
 import { reportQuotedField } from "./problems/quoted-field.js";
 import type { ComparatorNode, FieldNode, ValueNode } from "./tree.js";
 
-// Each function makes one node of one token and reports how the token is written if that is wrong.
+// Each function makes one node from one token, and reports a wrong spelling of the token.
 
 export function createFieldNode(token: Token, context: ParseContext): FieldNode {
   const span = context.spanOf(token);

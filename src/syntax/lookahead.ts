@@ -3,13 +3,13 @@ import { areAdjacent, categoryOf, type Token } from "./chevrotain/token.js";
 import { stripQuotes } from "./literals/quoted-field.js";
 import type { ParseContext } from "./parse-context.js";
 
-// Where one token of lookahead is not enough, the parser decides by these conditions.
+// The conditions by which the parser decides where one token of lookahead is not enough.
 
 /** Whether a parenthesis after a word opens a list of values or a function's arguments, not a group of restrictions. */
 export const opensList = (wordToken: Token, openToken: Token, tokenInside: Token): boolean =>
   categoryOf(tokenInside) === "Value" || (areAdjacent(wordToken, openToken) && !findFieldLike(wordToken.image));
 
-/** Whether two words follow each other that are no part of a restriction. */
+/** Whether two words follow each other that are not part of a restriction. */
 export const areUnexpectedWords = (
   firstWordToken: Token,
   secondWordToken: Token,
@@ -20,7 +20,7 @@ export const areUnexpectedWords = (
   isUnexpectedWord(secondWordToken, nextToken) &&
   text.slice(spanOf(firstWordToken).end, spanOf(secondWordToken).start).trim() === "";
 
-/** Whether a word is not the name of a field, and what follows does not compare it or give it arguments. */
+/** Whether a word is not the name of a field, and neither a comparator nor arguments follow it. */
 function isUnexpectedWord(wordToken: Token, nextToken: Token): boolean {
   if (categoryOf(wordToken) !== "Field") return false;
   const nextCategory = categoryOf(nextToken);

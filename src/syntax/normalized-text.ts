@@ -11,7 +11,7 @@ export interface NormalizedText {
   readonly invisibleRuns: readonly Span[];
   /** Where a code unit of `visibleText` begins in the original. */
   readonly originalStartOf: (offset: number) => number;
-  /** Where a code unit of `visibleText` ends in the original: a space may stand for a whole run. */
+  /** Where a code unit of `visibleText` ends in the original. A space may stand for a whole run. */
   readonly originalEndOf: (offset: number) => number;
 }
 

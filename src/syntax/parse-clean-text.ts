@@ -4,9 +4,9 @@ import { findFieldLike } from "../vocabulary/field-names.js";
 import type { ExpressionNode, FilterSyntax, RestrictionNode } from "./tree.js";
 
 /**
- * Fast path: the tree of a text in which every token is written as the language has it and none is missing; a field may be
- * misspelt and have the comparator of the other one. Every other text, right or wrong, is left to the lexer and the parser; they
- * build the same tree of such a text, only slower.
+ * Fast path: the tree of a text with correctly written tokens, none of them missing. A field may be misspelled or have
+ * the comparator of the other field. The lexer and the parser read every other text. They would build the same tree
+ * here, but more slowly.
  */
 export function parseCleanText(text: string, maxDepth: number): FilterSyntax | undefined {
   const reader = new CleanTextParser(text, maxDepth);
@@ -23,7 +23,7 @@ export function parseCleanText(text: string, maxDepth: number): FilterSyntax | u
   };
 }
 
-/** Reads a text from left to right. Each method leaves the position behind what it read, and the white space after that. */
+/** Reads a text from left to right. Each method moves the position past what it read and the white space after it. */
 class CleanTextParser {
   readonly #text: string;
   readonly #maxDepth: number;
@@ -41,7 +41,7 @@ class CleanTextParser {
     return this.#readJunction("conjunction", "AND");
   }
 
-  /** Operands with an operator between them: of a conjunction disjunctions, of a disjunction `simple { "OR" simple }`. */
+  /** Operands with an operator between them: `factor { "AND" factor }`, or `simple { "OR" simple }` within it. */
   #readJunction(kind: "conjunction" | "disjunction", operator: "AND" | "OR"): ExpressionNode | undefined {
     const first = this.#readOperandOf(kind);
     if (!first || !this.#isAt(operator)) return first;
@@ -120,7 +120,7 @@ class CleanTextParser {
     };
   }
 
-  /** Whether an operator stands at the position, and a space or parenthesis behind it. */
+  /** Whether an operator stands at the position, followed by a space or parenthesis. */
   #isAt(operator: "AND" | "OR"): boolean {
     if (!this.#text.startsWith(operator, this.position)) return false;
     const code = this.#text.charCodeAt(this.position + operator.length);
@@ -131,7 +131,7 @@ class CleanTextParser {
     this.position = skipWhiteSpace(this.#text, this.position);
   }
 
-  /** Where the characters of a kind that begin at the position end. */
+  /** The end of the run of characters of one kind at the position. */
   #endOf(isOfKind: (code: number) => boolean): number {
     let end = this.position;
     while (isOfKind(this.#text.charCodeAt(end))) end += 1;
@@ -145,5 +145,5 @@ const isDigitCode = (code: number): boolean => code >= 48 && code <= 57;
 const isNameCharacterCode = (code: number): boolean =>
   (code >= 97 && code <= 122) || code === 95 || (code >= 65 && code <= 90) || isDigitCode(code);
 
-/** The characters of values: those of names, `.`, `/` and `-`. */
+/** The characters of values: the characters of names, and `.`, `/` and `-`. */
 const isValueCharacterCode = (code: number): boolean => isNameCharacterCode(code) || (code >= 45 && code <= 47);

@@ -41,7 +41,7 @@ type ParseOptions = Omit<ResolvedCompileOptions, "maxDiagnostics"> & { readonly 
 export const parseAndReport = (text: string, options: ParseOptions): FilterSyntax =>
   (text.length <= options.maxLength && parseCleanText(text, options.maxDepth)) || parseWithGrammar(text, options);
 
-/** The same with lexer and parser for every text, however plain. */
+/** The same without the fast path: with lexer and parser for every text. */
 export function parseWithGrammar(text: string, options: ParseOptions): FilterSyntax {
   const { report, maxLength } = options;
   const wholeSpan: Span = { start: 0, end: text.length };
@@ -57,7 +57,7 @@ export function parseWithGrammar(text: string, options: ParseOptions): FilterSyn
   const filterLines = findFilterLines(text);
   if (filterLines.length === 0) return parseUnencodedText(text, wholeSpan, options);
   reportSeveralFilters(text, filterLines, report);
-  // What is missing between the lines is no mistake of its own.
+  // The missing operators between the lines are not reported again.
   const syntax = parseUnencodedText(text, wholeSpan, { ...options, report: () => {} });
   return { ...syntax, isClean: false, isFullyParsed: false };
 }
@@ -113,7 +113,7 @@ function parseUnencodedText(text: string, wholeSpan: Span, { report, profile, ma
     context,
   );
   if (!expression && tokensToParse.length > 0) {
-    // Cannot happen, because the grammar is total. If it did, the text must not be taken for one that was understood.
+    // This cannot happen, because the grammar is total. If it did, the text must not count as understood.
     report("unexpected-token", wholeSpan, () => ({ data: { text } }));
     return createUnreadTree(text, wholeSpan);
   }
@@ -131,7 +131,7 @@ function parseUnencodedText(text: string, wholeSpan: Span, { report, profile, ma
   };
 }
 
-/** The tree of a text that was not read: one error node. */
+/** The tree of an unread text: one error node. */
 const createUnreadTree = (text: string, wholeSpan: Span): FilterSyntax => ({
   kind: "filter",
   span: wholeSpan,

@@ -18,7 +18,7 @@ export interface ParseableTokens {
   readonly tooDeepParenthesis?: Token;
 }
 
-/** Matches parentheses before the recursive parser runs, in one pass. */
+/** Matches the parentheses in one pass, before the recursive parser runs. */
 export function selectParseableTokens(tokens: readonly Token[], maxDepth: number): ParseableTokens {
   const unmatchedClosingParentheses: UnmatchedClosingParenthesis[] = [];
   let depth = 0;

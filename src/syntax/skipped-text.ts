@@ -20,7 +20,7 @@ export interface SkippedParts {
   readonly invisibleRuns: readonly Span[];
 }
 
-/** Collects what the lexer and the matching of parentheses left out. */
+/** Collects the parts that the lexer and the matching of parentheses left out. */
 export const collectSkippedParts = (
   { commentTokens, unsupportedOperatorTokens, unexpectedSpans }: LexingResult,
   unmatchedClosingParentheses: readonly UnmatchedClosingParenthesis[],
@@ -34,7 +34,7 @@ export const collectSkippedParts = (
   invisibleRuns,
 });
 
-/** The spans, in order, that may hold an operator or operand which cannot be understood. */
+/** The ordered spans that may hold an operator or operand that the parser could not read. */
 export const findUnreadableSpans = (
   { unsupportedOperatorTokens, unexpectedSpans }: SkippedParts,
   { spanOf }: SpanMapper,
@@ -44,13 +44,13 @@ export const findUnreadableSpans = (
 export interface ParsedSpans {
   /** The leaves of the tree, in order. */
   readonly leafSpans: readonly Span[];
-  /** Unsupported syntax that was reported as a whole, whatever is in it. */
+  /** Unsupported syntax that was reported as a whole. Its parts are not reported again. */
   readonly unsupportedSpans: readonly Span[];
   /** The values with their quotes. */
   readonly valueSpans: readonly Span[];
 }
 
-/** Reports the skipped parts and makes error nodes of them, so that every character lies in a leaf. */
+/** Reports the skipped parts and makes error nodes from them, so that every character lies in a leaf. */
 export function reportSkippedAsErrorNodes(
   {
     unsupportedOperatorTokens,

@@ -26,7 +26,7 @@ export interface ListBoundaryTokens {
 export class TreeBuilder {
   readonly context: ParseContext;
   readonly #missingOperandReporter = new MissingOperandReporter();
-  /** Unsupported syntax that is reported as a whole, whatever is in it. */
+  /** Unsupported syntax that is reported as a whole. Its parts are not reported again. */
   readonly unsupportedSpans: Span[] = [];
   /** The values with their quotes. */
   readonly valueSpans: Span[] = [];
@@ -35,7 +35,7 @@ export class TreeBuilder {
     this.context = context;
   }
 
-  /** Operands and their operators. A single operand is returned as it is; `undefined` stands for a missing operator. */
+  /** Operands and their operators. A single operand is returned unchanged. `undefined` stands for a missing operator. */
   buildJunction(
     junctionKind: "conjunction" | "disjunction",
     operands: readonly ExpressionNode[],
@@ -129,7 +129,7 @@ export class TreeBuilder {
     return createErrorNode(wholeSpan);
   }
 
-  /** One or more words that nothing compares: a field without its comparator, or unexpected words. */
+  /** One or more words without a comparator: a field, or unexpected words. */
   buildWords(firstWordToken: Token, lastWordToken: Token): ExpressionNode {
     const { spanOf } = this.context;
     const isField = firstWordToken === lastWordToken && findFieldLike(stripQuotes(firstWordToken.image));

@@ -17,15 +17,15 @@ export interface FilterSyntax {
   readonly expression?: ExpressionNode;
   /** Text that belongs to no part of the expression, in source order. */
   readonly skipped: readonly ErrorNode[];
-  /** Whether the text has no lexical and no syntactic problem. */
+  /** Whether the text has neither lexical nor syntactic problems. */
   readonly isClean: boolean;
-  /** Whether every part was read, if necessary by taking one token for another, so that the structure is certain. */
+  /** Whether the parser read every part, so that the structure is certain. It may have read one token as another. */
   readonly isFullyParsed: boolean;
-  /** The other notation that the text is in, if that is its problem. */
+  /** The foreign notation of the text, if that is its problem. */
   readonly foreignNotation?: ForeignNotation;
 }
 
-/** `factor AND factor …`, two or more factors. */
+/** `factor AND factor …`: two or more factors. */
 export interface ConjunctionNode {
   readonly kind: "conjunction";
   readonly span: Span;
@@ -34,7 +34,7 @@ export interface ConjunctionNode {
   readonly operators: readonly Span[];
 }
 
-/** `simple OR simple …`, two or more operands. */
+/** `simple OR simple …`: two or more operands. */
 export interface DisjunctionNode {
   readonly kind: "disjunction";
   readonly span: Span;
@@ -81,7 +81,7 @@ export interface ValueNode {
   readonly span: Span;
   /** Without the quotes and without invisible characters. */
   readonly text: string;
-  /** Whether the literal has a mistake, reported already, that leaves its text uncertain. */
+  /** Whether a mistake in the literal makes its text uncertain. The mistake was already reported. */
   readonly hasLiteralError: boolean;
 }
 

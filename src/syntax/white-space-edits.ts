@@ -2,7 +2,10 @@ import { isWhiteSpace, isWordCharacter } from "../text/characters.js";
 import type { TextEdit } from "../text/edit.js";
 import type { Span } from "../text/span.js";
 
-/** Deletes a span together with the white space on one side of it, and keeps the words around it apart. Those of neighbours overlap. */
+/**
+ * Deletes a span with the white space on one side, and keeps the words around it apart. The edits for two adjacent
+ * spans overlap.
+ */
 export function createRemovalEdit(text: string, { start, end }: Span): TextEdit {
   let [from, to] = [start, end];
   while (isWhiteSpace(text[to])) to += 1;

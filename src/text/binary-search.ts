@@ -1,5 +1,6 @@
 /**
- * The index of the first item for which a predicate holds, or the number of items if it holds for none. Binary search.
+ * Binary search for the first item for which a predicate holds. Returns its index, or the number of items if there is
+ * none.
  *
  * @param items Ordered so that all items for which the predicate holds come last.
  */

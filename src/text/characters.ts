@@ -1,4 +1,4 @@
-/** The code units that are invisible and have no use in the language, as inclusive ranges. */
+/** The invisible code units without a use in the language, as inclusive ranges. */
 const invisibleCodeUnitRanges: readonly (readonly [first: number, last: number])[] = [
   [0x0000, 0x0008], // NUL and other controls; tab, LF and CR are white space of the language
   [0x000b, 0x000c],
@@ -28,8 +28,8 @@ const toRegexUnicodeEscape = (codeUnit: number): string => `\\u${codeUnit.toStri
 const unpairedSurrogatePatternSource = "[\\ud800-\\udbff](?![\\udc00-\\udfff])|(?<![\\ud800-\\udbff])[\\udc00-\\udfff]";
 
 /**
- * Beyond the basic plane: controls of hieroglyphs, of shorthand and of music, tags, variation selectors, and the code points reserved
- * next to them.
+ * Beyond the basic plane: format controls for hieroglyphs, shorthand and music; tags; variation selectors; and the
+ * reserved code points next to them.
  */
 const invisiblePairPatternSource =
   "\\ud80d[\\udc30-\\udc3f]|\\ud82f[\\udca0-\\udca3]|\\ud834[\\udd73-\\udd7a]|[\\udb40-\\udb43][\\udc00-\\udfff]";
@@ -42,7 +42,7 @@ export const invisiblePattern: RegExp = /* @__PURE__ */ new RegExp(
 /** Unicode's white space (`\s` and NEL) except the byte order mark: it was probably meant as a space. */
 const unicodeWhiteSpacePattern = /[^\S\ufeff]|\u0085/;
 
-/** Whether one of these invisible characters was meant as a space. All other invisible characters have no width. */
+/** Whether an invisible character was meant as a space. All other invisible characters have no width. */
 export const hasUnicodeSpace = (text: string): boolean => unicodeWhiteSpacePattern.test(text);
 
 /** Whether a character is invisible and has no width. */
@@ -56,7 +56,7 @@ export const isWhiteSpace = (character: string | undefined): boolean =>
 /** Whether a code unit is white space of the language. */
 export const isWhiteSpaceCode = (code: number): boolean => code === 32 || code === 10 || code === 13 || code === 9;
 
-/** Where the white space of the language that begins at an offset ends. */
+/** The end of the white space that begins at an offset. */
 export function skipWhiteSpace(text: string, offset: number): number {
   let end = offset;
   while (isWhiteSpaceCode(text.charCodeAt(end))) end += 1;
@@ -71,7 +71,10 @@ export const isWordCharacter = (character: string | undefined): boolean =>
 export const formatCodePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
-/** The text with the name of each invisible character in its place, such as `⟨U+00A0⟩`: safe to write to a terminal. */
+/**
+ * The text with each invisible character replaced by its name, such as `⟨U+00A0⟩`. The result is safe to write to a
+ * terminal.
+ */
 export const revealInvisible = (text: string): string =>
   printableAsciiPattern.test(text)
     ? text

@@ -6,7 +6,7 @@ import type { Span } from "./span.js";
 /** A line as a terminal shows it. */
 export interface FrameLine {
   readonly shownText: string;
-  /** The underline of `span` and the spaces before it; undefined if the span begins outside what is shown. */
+  /** The underline of `span` and the spaces before it. Undefined if the span begins outside the visible part. */
   readonly renderMark: (
     span: Span,
     stroke: string,
@@ -17,8 +17,8 @@ const ellipsis = "…";
 
 /**
  * Renders `line` for a terminal. If the line is wider than `width` columns, it shows the part around the first of the
- * `spans`, and the other spans if they are near. A line of a megabyte costs no more than a short one: only the part that
- * can be shown is examined.
+ * `spans`, and the other spans if they are near. A line of a megabyte costs no more than a short one, because only the
+ * visible part is examined.
  */
 export function renderFrameLine(
   sourceText: string,
@@ -50,7 +50,7 @@ export function renderFrameLine(
     shownText: shownEndInSource < line.end ? shownText + ellipsis : shownText,
     renderMark: (span, stroke) => {
       const markStartOffset = Math.min(span.start, line.end);
-      // The first span is shown even if no cell fits after its start.
+      // Show the first span even if no cell fits after its start.
       const isMarkAfterShown =
         markStartOffset > shownEndInSource ||
         (markStartOffset === shownEndInSource && shownEndInSource < line.end && markStartOffset !== spans[0].start);

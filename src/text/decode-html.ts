@@ -1,4 +1,4 @@
-/** The characters of the references that stand around quotes and operators. */
+/** The character references that occur around quotes and operators. */
 export const namedCharacters: ReadonlyMap<string, string> = new Map([
   ["quot", '"'],
   ["apos", "'"],

@@ -1,6 +1,6 @@
 import type { Span } from "./span.js";
 
-/** Replaces the text of `span` with `newText`: an insertion if the span is empty, a deletion if the new text is. */
+/** Replaces the text of `span` with `newText`. An empty span makes it an insertion, an empty new text a deletion. */
 export interface TextEdit {
   readonly span: Span;
   readonly newText: string;
@@ -17,7 +17,7 @@ export function areConflicting(a: TextEdit, b: TextEdit): boolean {
 /**
  * Applies all `edits` at once. Their spans are offsets in the original text, in any order.
  *
- * @throws RangeError if two edits overlap, or the span of one is not made of whole numbers inside the text.
+ * @throws RangeError if two edits overlap, or a span has an offset that is outside the text or not a whole number.
  */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const orderedEdits = [...edits].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);

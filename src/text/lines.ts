@@ -1,7 +1,7 @@
 import { lowerBound } from "./binary-search.js";
 import type { Span } from "./span.js";
 
-/** A place in a text, as people count: lines and columns from 1, columns in UTF-16 code units. */
+/** A place in a text. Lines and columns count from 1, columns in UTF-16 code units. */
 export interface LineAndColumn {
   readonly line: number;
   readonly column: number;
@@ -29,7 +29,7 @@ export function findLineStarts(text: string): readonly number[] {
 export const lineIndexAt = (lineStarts: readonly number[], offset: number): number =>
   Math.max(0, lowerBound(lineStarts, (lineStart) => lineStart > offset) - 1);
 
-/** Returns a function that finds the line of an offset; the text is scanned once. */
+/** Returns a function that finds the line of an offset. The text is scanned once. */
 export function createLineFinder(text: string): (offset: number) => Line {
   const lineStarts = findLineStarts(text);
   return (offset) => {
@@ -43,9 +43,9 @@ export function createLineFinder(text: string): (offset: number) => Line {
 }
 
 /**
- * The line and column of an offset, such as the start of a span. An offset outside the text is that of its nearest end.
+ * The line and column of an offset, such as the start of a span. An offset outside the text counts as its nearest end.
  *
- * @throws TypeError for a text that is no string.
+ * @throws TypeError if the text is not a string.
  */
 export function lineAndColumn(text: string, offset: number): LineAndColumn {
   if (typeof text !== "string") throw new TypeError("the text to find a line in must be a string");

@@ -1,10 +1,12 @@
-/** How many results are kept. When there are more, all are forgotten: that costs less than to know the oldest. */
+/**
+ * The number of results that are kept. When there are more, all are dropped, which costs less than tracking the oldest.
+ */
 const maxCachedResults = 128;
 
-/** Longer texts are computed each time, so that what is kept stays small. In UTF-16 code units. */
+/** In UTF-16 code units. Results for longer texts are not kept, so that the memory stays small. */
 const maxCachedTextLength = 256;
 
-/** The same function, which does not compute anew what it computed of late. */
+/** Returns the function with a cache of its recent results. */
 export function memoizeRecent<Result>(compute: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>();
   return (text) => {

@@ -1,8 +1,8 @@
 import leven from "leven";
 
 /**
- * How many letters may be wrong in a misspelling, by the length of the word: the shorter a word, the likelier another one is
- * to be a word of its own.
+ * How many letters may be wrong in a misspelling, by the length of the word. The shorter a word, the more likely a
+ * similar one is a different word.
  */
 const maxEditsOf = ({ length }: string): number => {
   if (length < 4) return 0;
@@ -10,8 +10,8 @@ const maxEditsOf = ({ length }: string): number => {
 };
 
 /**
- * How far a word is from a known one, in any case: 0 if they are the same, undefined if it is no misspelling. Two letters that
- * changed places count as one mistake, and so does a singular for a plural.
+ * The distance of a word from a known one, ignoring case: 0 if they are the same, undefined if it is not a misspelling.
+ * Two swapped letters count as one mistake, and so does a singular for a plural.
  */
 export function misspellingDistance(word: string, knownWord: string): number | undefined {
   const [given, known] = [word.toLowerCase(), knownWord.toLowerCase()];
@@ -28,7 +28,7 @@ export function misspellingDistance(word: string, knownWord: string): number | u
 const isPluralOf = (plural: string, singular: string): boolean =>
   plural === `${singular}s` || plural === `${singular}es` || plural === `${singular.replace(/y$/, "i")}es`;
 
-/** Whether two words differ in that two neighbouring letters changed places. */
+/** Whether two words differ only by two swapped neighboring letters. */
 function hasSwappedLetters(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   let index = 0;

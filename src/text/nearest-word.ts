@@ -3,7 +3,7 @@ import leven from "leven";
 /** The largest Levenshtein distance at which a word counts as a misspelling of a known one. */
 export const maxEditDistance = 2;
 
-/** The candidates nearest to `word`, all at the same distance of at most two edits; none if all are farther. */
+/** The candidates nearest to `word`, all at the same distance of at most two edits. Empty if all are farther. */
 export function findNearestWords(word: string, candidates: Iterable<string>): readonly string[] {
   let nearestWords: string[] = [];
   let smallestDistance = maxEditDistance + 1;
@@ -16,7 +16,9 @@ export function findNearestWords(word: string, candidates: Iterable<string>): re
   return nearestWords;
 }
 
-/** The candidate nearest to `word`: at most two edits away and strictly nearer than every other; otherwise undefined. */
+/**
+ * The candidate nearest to `word`: at most two edits away, and nearer than every other one. Undefined if there is none.
+ */
 export function findNearestWord(word: string, candidates: Iterable<string>): string | undefined {
   const nearestWords = findNearestWords(word, candidates);
   return nearestWords.length === 1 ? nearestWords[0] : undefined;

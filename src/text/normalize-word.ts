@@ -9,7 +9,7 @@ const baseLettersByLetter: ReadonlyMap<string, string> = new Map([
   ["œ", "oe"],
 ]);
 
-/** A word in lower case without accents: two words that differ in nothing else are the same here. */
+/** A word in lower case without accents. */
 export function normalizeWord(word: string): string {
   const lowerCaseWord = word.toLowerCase();
   return /^[a-z0-9_. -]*$/.test(lowerCaseWord)
@@ -21,6 +21,6 @@ export function normalizeWord(word: string): string {
         .replace(/[ßıøłđæœ]/g, (letter) => baseLettersByLetter.get(letter) ?? letter);
 }
 
-/** Whether a word is of a script that writes words without spaces between them. */
+/** Whether a word is in a script without spaces between words. */
 export const isUnspacedScript = (word: string): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(word);

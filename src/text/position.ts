@@ -1,4 +1,6 @@
-/** A place in a text as the Language Server Protocol counts: line and UTF-16 code unit in that line, both from 0. */
+/**
+ * A place in a text, in the terms of the Language Server Protocol: line and UTF-16 code unit in that line, both from 0.
+ */
 export interface Position {
   readonly line: number;
   readonly character: number;

@@ -1,6 +1,6 @@
 /**
- * A constructor that returns its argument. The private fields of a subclass are then added to that object, where nobody else can
- * see, change or copy them. A `WeakMap` does the same, many times slower.
+ * A constructor that returns its argument. So the private fields of a subclass are added to that object, and no other
+ * code can see, change or copy them. A `WeakMap` does the same, but many times slower.
  */
 export class ReturnsArgument {
   constructor(object: object) {

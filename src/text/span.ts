@@ -15,7 +15,7 @@ export const joinSpans = (a: Span, b: Span): Span => ({
 /** Orders by start, then by end. */
 export const compareSpans = (a: Span, b: Span): number => a.start - b.start || a.end - b.end;
 
-/** The spans with those that touch merged into one. The spans must be in order and must not overlap. */
+/** The spans, with touching ones merged. The spans must be in order and must not overlap. */
 export function mergeAdjacentSpans(spans: readonly Span[]): readonly Span[] {
   const merged: { start: number; end: number }[] = [];
   for (const { start, end } of spans) {

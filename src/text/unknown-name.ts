@@ -1,4 +1,4 @@
-/** A message about the first name that is not known, with the known names; undefined if all names are known. */
+/** A message about the first unknown name, with the known names. Undefined if all names are known. */
 export function describeUnknownName(
   nameKind: string,
   givenNames: readonly string[],
@@ -11,7 +11,7 @@ export function describeUnknownName(
 }
 
 /**
- * Rejects unknown property names, such as misspelt options: otherwise the default would apply without a warning.
+ * Rejects unknown property names, such as misspelled options. Otherwise the default would apply without a warning.
  *
  * @throws TypeError if an object has a property that is not known.
  */

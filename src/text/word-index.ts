@@ -1,6 +1,6 @@
 import { findNearestWords, maxEditDistance } from "./nearest-word.js";
 
-/** A word with its place among the others, and the parity of its letters. */
+/** A word with its index, and the parity of its letters. */
 interface IndexedWord {
   readonly word: string;
   readonly position: number;
@@ -8,8 +8,8 @@ interface IndexedWord {
 }
 
 /**
- * Words in which the nearest ones are found without comparing each: only those of about the same length and with about the same
- * letters are compared letter by letter.
+ * An index of words that finds the nearest ones fast: it compares only words of similar length and with similar
+ * letters.
  */
 export class WordIndex {
   readonly #wordsByLength = new Map<number, IndexedWord[]>();
@@ -25,7 +25,10 @@ export class WordIndex {
     }
   }
 
-  /** The words nearest to one, all at the same distance of at most two edits, in the order of the index; none if all are farther. */
+  /**
+   * The words nearest to a given one, all at the same distance of at most two edits, in the order of the index. Empty
+   * if all are farther.
+   */
   findNearest(word: string): readonly string[] {
     const parity = letterParityOf(word);
     const candidates: IndexedWord[] = [];
@@ -39,7 +42,7 @@ export class WordIndex {
   }
 }
 
-/** For each letter, modulo 32, whether a word has it an odd number of times. An edit changes two of them at most. */
+/** A bit for each letter, modulo 32: whether a word has it an odd number of times. An edit changes at most two bits. */
 function letterParityOf(word: string): number {
   let parity = 0;
   for (let index = 0; index < word.length; index += 1) parity ^= 1 << (word.charCodeAt(index) & 31);

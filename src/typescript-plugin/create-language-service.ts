@@ -9,12 +9,12 @@ import { createFilterFinder } from "./filters-in-file.js";
 
 const diagnosticSource = "workspace-events-filter";
 
-/** TypeScript knows problems by numbers; these are far above its own. */
+/** TypeScript identifies problems by numbers. These are far above its own. */
 const errorNumberByCode: ReadonlyMap<string, number> = new Map(
   [...Object.keys(diagnosticCatalogue), ...Object.keys(scanCatalogue)].map((code, index) => [code, 990_001 + index]),
 );
 
-/** Adds what is known of filters to the answers of a project's language service. */
+/** Adds the answers about filters to those of a project's language service. */
 export function createFilterLanguageService(
   typescript: typeof ts,
   { languageService, languageServiceHost }: Pick<ts.server.PluginCreateInfo, "languageService" | "languageServiceHost">,
@@ -50,7 +50,7 @@ export function createFilterLanguageService(
     item: CompletionItem,
     filter: Parameters<typeof sourceEditsOf>[0],
   ): ts.CompletionEntry | undefined => {
-    // A snippet has places to fill in; what stands in them is only an example.
+    // A snippet has places to fill in. The text in them is only an example.
     const newText = item.insertTextFormat === 2 ? plainTextOfSnippet(item.textEdit.newText) : item.textEdit.newText;
     const span = spanOf(filter.sample, item.textEdit.range);
     const replaced = sourceSpanOf(filter, span.start, span.end);
@@ -153,7 +153,7 @@ export function createFilterLanguageService(
   return { ...bindMethods(languageService), ...methods };
 }
 
-/** The methods of a language service as functions of their own. */
+/** The methods of a language service as separate functions. */
 function bindMethods(languageService: ts.LanguageService): ts.LanguageService {
   const bound: Record<string, unknown> = {};
   for (const [name, method] of Object.entries(languageService))

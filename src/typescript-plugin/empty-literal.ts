@@ -3,10 +3,10 @@ import type { Finding } from "../scan/index.js";
 
 type EmptyLiteralSample = Pick<Finding, "sample" | "segments">;
 
-/** What an empty text must be given to, to become a filter: this parameter, property or variable, or this function or tag. */
+/** The names that make an empty text a filter: of a parameter, property, variable, function or template tag. */
 const filterNamePattern = /^(?:filter|filterText|filterLiteral)$/i;
 
-/** The empty literal at an offset, if what is written there becomes a filter: `filter: ""`, `filterLiteral("")`, filterText``. */
+/** The empty literal at an offset, if a text there becomes a filter: `filter: ""`, `filterLiteral("")`, filterText``. */
 export function findEmptyFilterLiteral(
   typescript: typeof ts,
   file: ts.SourceFile,

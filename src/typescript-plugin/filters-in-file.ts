@@ -1,7 +1,7 @@
 import type ts from "typescript";
 import { type Finding, scan } from "../scan/index.js";
 
-/** Of how many files the filters are kept: those that were scanned last. */
+/** The number of recently scanned files whose filters are kept. */
 const maxCachedFiles = 64;
 
 /** The filters of the files of a project, scanned once for each version of a file. */

@@ -8,14 +8,14 @@ import { isEqualityRestriction, type RestrictionWithValue, type RuleContext } fr
 import { createValueReplacement } from "./edits.js";
 import type { EventTypeCorrection } from "./event-type-corrections.js";
 
-/** The facts about candidates that a diagnostic carries: the only one, or several. */
+/** The facts about candidates in a diagnostic: the only one, or several. */
 export function toCandidatesData(candidates: readonly string[]): Pick<EventTypeCandidates, "nearest" | "candidates"> {
   const [candidate, ...otherCandidates] = candidates;
   if (candidate === undefined) return {};
   return otherCandidates.length === 0 ? { nearest: candidate } : { candidates };
 }
 
-/** The same of event types, with the way in which the value differs from them. */
+/** The same for event types, with the difference between the value and the candidates. */
 export function toEventTypeCandidatesData(suggestion: EventTypeSuggestion | undefined): EventTypeCandidates {
   if (!suggestion) return {};
   const { candidates, ...differenceFacts } = suggestion;
@@ -24,7 +24,7 @@ export function toEventTypeCandidatesData(suggestion: EventTypeSuggestion | unde
     : { ...toCandidatesData(candidates), ...differenceFacts };
 }
 
-/** A suggestion if one event type was probably meant; otherwise choices. */
+/** A suggestion if one event type was probably meant, otherwise choices. */
 export const createEventTypeFixes = (
   restriction: RestrictionWithValue,
   { suggestion, isLikely }: EventTypeCorrection,
@@ -32,8 +32,8 @@ export const createEventTypeFixes = (
   createReplacementFixes(isLikely ? "suggestion" : "choice", restriction, suggestion?.candidates ?? []);
 
 /**
- * Puts a value under the field whose values look like it, unless its comparator does not select the value. A choice if that field
- * has a value already: how the two are to be joined is not said.
+ * Moves a value to the field whose values look like it, unless its comparator does not select the value. A choice if
+ * that field already has a value, because it is not known how to join the two.
  */
 export function createMoveToFieldFixes(
   restriction: RestrictionWithValue,

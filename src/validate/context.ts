@@ -9,42 +9,39 @@ import { isCreatedProfile, type Profile } from "../vocabulary/profile.js";
 import { definitionByValueKind } from "../vocabulary/value-kinds.js";
 import { createEventTypeCorrector, type EventTypeCorrection } from "./event-type-corrections.js";
 
-/** One law of the language: looks at a tree, reports what breaks the law, changes nothing. */
+/** One rule of the language. It reads a tree and reports what breaks the rule. It changes nothing. */
 export type Rule = (context: RuleContext) => void;
 
 /** A restriction with a field and a value. */
 export type RestrictionWithValue = RestrictionNode & { readonly field: FieldNode; readonly value: ValueNode };
 
-/** What the rules share: the tree and the facts that several rules need. */
+/** What the rules share: the tree, and the facts that several rules need. */
 export interface RuleContext {
   readonly syntax: FilterSyntax;
   readonly profile: Profile;
   readonly report: ReportFunction;
-  /** Whether the whole text was understood, so that its shape can be judged. */
+  /** Whether the whole text was understood, so that rules can check its shape. */
   readonly isShapeCertain: boolean;
-  /** The restrictions that have a field, in source order. */
+  /** The restrictions with a field, in source order. */
   readonly restrictions: readonly RestrictionNode[];
-  /** By property, the restrictions that have a value, in source order. A misspelt field counts as the one that was meant. */
+  /** The restrictions with a value, by property and in source order. A misspelled field counts as the intended one. */
   readonly restrictionsByProperty: Readonly<Record<FieldProperty, readonly RestrictionWithValue[]>>;
-  /**
-   * The same without those of which single values have nothing to be said: with the field and the comparator as the language has
-   * them, and a value that the profile knows.
-   */
+  /** The same without correct restrictions: those with a correct field, a correct comparator and a known value. */
   readonly notableRestrictions: readonly RestrictionNode[];
   readonly notableByProperty: Readonly<Record<FieldProperty, readonly RestrictionWithValue[]>>;
-  /** What a wrong or unknown event type may be corrected to. */
+  /** The corrections of wrong or unknown event types. */
   readonly correctEventType: (text: string) => EventTypeCorrection;
   /** The conjunctions, disjunctions and composites, outermost first. */
   readonly groupingNodes: readonly SyntaxNode[];
-  /** How many restrictions there are in the whole tree. */
+  /** The number of restrictions in the tree. */
   readonly totalCounts: RestrictionCountsByJoin;
-  /** The node of which a node is an operand or the content. */
+  /** The parent: the node of which a node is an operand or the content. */
   readonly parentOf: (node: SyntaxNode) => SyntaxNode | undefined;
-  /** How many restrictions there are in and below a node. */
+  /** The number of restrictions in and below a node. */
   readonly restrictionCountsOf: (node: SyntaxNode) => RestrictionCountsByJoin;
 }
 
-/** Numbers of restrictions, by how the restrictions on their field combine. */
+/** The numbers of restrictions, by how the restrictions on their field combine. */
 export type RestrictionCountsByJoin = Readonly<Record<FieldDefinition["joins"], number>>;
 
 export function createRuleContext(syntax: FilterSyntax, profile: Profile, report: ReportFunction): RuleContext {
@@ -112,7 +109,7 @@ export function createRuleContext(syntax: FilterSyntax, profile: Profile, report
   };
 }
 
-/** Finds the parents of all nodes when the first is asked for that is no group. */
+/** Finds the parents of all nodes on the first request for the parent of a node that is not a group. */
 function createParentFinder(
   syntax: FilterSyntax,
   groupParents: ReadonlyMap<SyntaxNode, SyntaxNode>,
@@ -130,7 +127,7 @@ function createParentFinder(
   };
 }
 
-/** Counts on demand, and every node once. */
+/** Counts on demand, and counts every node once. */
 function createRestrictionCounter(): RuleContext["restrictionCountsOf"] {
   const countsByNode = new Map<SyntaxNode, RestrictionCountsByJoin>();
   const restrictionCountsOf = (node: SyntaxNode): RestrictionCountsByJoin => {
@@ -154,13 +151,16 @@ const oneRestrictionCountsByJoin: Readonly<Record<FieldDefinition["joins"] | "no
   none: { or: 0, and: 0 },
 };
 
-/** Whether the value of a restriction in another notation has quotes or the parts of a value, so that it is no accident. */
+/**
+ * Whether the value of a restriction in a foreign notation has quotes or the parts of a value, so that it certainly is
+ * one.
+ */
 const isCertainlyMeantAsValue = ({ text: value, span }: ValueNode, { text, foreignNotation }: FilterSyntax): boolean =>
   foreignNotation !== "program" &&
   foreignNotation !== "sentence" &&
   (isQuote(text[span.start]) || /^[\w-]+(?:\.[\w-]+){2}|^\/\//.test(value));
 
-/** Whether a restriction is written as the language has it, and has a value that the profile knows. */
+/** Whether a restriction is correctly written and has a known value. */
 const isFaultlessRestriction = (
   { field, comparator, value }: RestrictionWithValue,
   definition: FieldDefinition,
@@ -174,7 +174,7 @@ const isFaultlessRestriction = (
 const isRestrictionWithValue = (node: RestrictionNode): node is RestrictionWithValue =>
   node.field !== undefined && node.value !== undefined;
 
-/** The node in which a node is joined with others, parentheses aside; the root if it stands alone. */
+/** The node that joins a node with others, ignoring parentheses. The root if the node stands alone. */
 export function joiningParentOf(node: SyntaxNode, { parentOf }: Pick<RuleContext, "parentOf">): SyntaxNode | undefined {
   let joiningParent = parentOf(node);
   while (joiningParent?.kind === "composite") joiningParent = parentOf(joiningParent);
@@ -185,7 +185,7 @@ export function joiningParentOf(node: SyntaxNode, { parentOf }: Pick<RuleContext
 export const likelyFieldOf = (node: RestrictionNode): FieldDefinition | undefined =>
   node.field && findFieldLike(node.field.name);
 
-/** The one field that all restrictions in and below a node are on; nothing if there are several, or none. */
+/** The common field of all restrictions in and below a node. Undefined if there are several fields, or none. */
 export function onlyFieldIn(searchedNode: SyntaxNode): FieldDefinition | undefined {
   let onlyField: FieldDefinition | undefined;
   let [restrictionCount, hasOthers] = [0, false];
@@ -200,12 +200,15 @@ export function onlyFieldIn(searchedNode: SyntaxNode): FieldDefinition | undefin
   return hasOthers ? undefined : onlyField;
 }
 
-/** Whether a restriction selects what has its value: one with another comparator, such as `!=`, may mean anything. */
+/**
+ * Whether a restriction selects subscriptions with its value. With another comparator, such as `!=`, it may mean
+ * anything.
+ */
 export const isEqualityRestriction = ({ comparator }: RestrictionNode): boolean =>
   !comparator || isEqualityComparator(comparator.text);
 
-/** Whether a node holds alternatives, such as event types, and nothing else. */
+/** Whether a node holds only alternatives, such as event types. */
 export const areCountsOfOnlyListFields = ({ or, and }: RestrictionCountsByJoin): boolean => or > 0 && and === 0;
 
-/** Whether a node holds one restriction on a field of which a filter has one value, such as the target, and nothing else. */
+/** Whether a node holds only one restriction, on a field with a single value, such as the target. */
 export const areCountsOfOneSingleField = ({ or, and }: RestrictionCountsByJoin): boolean => or === 0 && and === 1;

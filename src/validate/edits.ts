@@ -8,8 +8,8 @@ import { joinRestrictionGroups } from "../vocabulary/write-filter-text.js";
 import { likelyFieldOf, type RestrictionWithValue, type RuleContext } from "./context.js";
 
 /**
- * How certain it is that a repeated restriction can go. Where OR stands beside AND without parentheses, the OR goes with it, and what it
- * was meant to join is not certain.
+ * How certain it is that a repeated restriction can be deleted. Its operator is deleted, too. Where OR stands beside
+ * AND without parentheses, it is not certain what the OR was meant to join.
  */
 export function fixKindOfRemoval(restriction: SyntaxNode, { parentOf }: Pick<RuleContext, "parentOf">): Fix["kind"] {
   const group = parentOf(restriction);
@@ -17,13 +17,13 @@ export function fixKindOfRemoval(restriction: SyntaxNode, { parentOf }: Pick<Rul
   return isMixed ? "suggestion" : "safe";
 }
 
-/** Replaces the value of a restriction, in proper quotes. */
+/** Replaces the value of a restriction, with correct quotes. */
 export const createValueReplacement = ({ value }: RestrictionWithValue, newValue: string): TextEdit => ({
   span: value.span,
   newText: `"${newValue}"`,
 });
 
-/** Deletes an operand with the operator that joins it, and parentheses that would be left empty. */
+/** Deletes an operand, the operator that joins it, and parentheses that would become empty. */
 export function createOperandRemoval(node: SyntaxNode, context: Pick<RuleContext, "parentOf">): readonly TextEdit[] {
   const parent = context.parentOf(node);
   if (parent?.kind === "composite") return createOperandRemoval(parent, context);
@@ -34,7 +34,7 @@ export function createOperandRemoval(node: SyntaxNode, context: Pick<RuleContext
   return after ? [{ span: { start: node.span.start, end: after.span.start }, newText: "" }] : [];
 }
 
-/** The restrictions below some nodes in the documented shape, each as it is written. */
+/** Writes the restrictions below some nodes in the documented shape, with the text of each unchanged. */
 export function writeDocumentedShape(sourceNodes: readonly SyntaxNode[], text: string): string {
   const textsByProperty = new Map<FieldProperty, string[]>(fields.map(({ property }) => [property, []]));
   for (const sourceNode of sourceNodes) {

@@ -3,21 +3,22 @@ import { findIntendedEventTypes } from "../vocabulary/fix-event-type.js";
 import { mayDifferInMeaning } from "../vocabulary/may-differ-in-meaning.js";
 import type { Profile } from "../vocabulary/profile.js";
 
-/** What a wrong or unknown event type of a filter may be corrected to. */
+/** The correction of a wrong or unknown event type of a filter. */
 export interface EventTypeCorrection {
   readonly suggestion: EventTypeSuggestion | undefined;
-  /** Whether there is one event type that was probably meant. Otherwise people choose. */
+  /** Whether one event type was probably meant. Otherwise people choose. */
   readonly isLikely: boolean;
 }
 
-/** How many different values are compared at most. In a filter with more unknown ones, people choose. */
+/** The maximum number of different values that are compared. In a filter with more unknown values, people choose. */
 const maxComparedValues = 1_000;
 
 /**
- * Makes the function that finds the correction of an event type of the filter. No two event types are corrected to one, and none to
- * one that the filter has: who writes both means both.
+ * Makes the function that finds the correction of an event type of the filter. Two event types never get the same
+ * correction, and no correction is an event type that the filter already has, because an author who writes both means
+ * both.
  *
- * @param listEventTypes Lists the event types of the filter, as they are written.
+ * @param listEventTypes Lists the event types of the filter as written.
  */
 export function createEventTypeCorrector(
   listEventTypes: () => readonly string[],
@@ -46,7 +47,7 @@ export function createEventTypeCorrector(
   };
 }
 
-/** How many different values of a filter are, or may be corrected to, each known event type. */
+/** For each known event type, how many different values of a filter are this type or may be corrected to it. */
 function countTextsByCandidate(
   texts: ReadonlySet<string>,
   unknownTexts: readonly string[],

@@ -4,18 +4,18 @@ import type { ResourceNameCandidate } from "../vocabulary/suggest-resource-names
 import type { TargetForm } from "../vocabulary/target-form.js";
 import type { RuleContext } from "./context.js";
 
-/** What the event types of a filter say of its target. */
+/** What the event types of a filter tell about its target. */
 export interface ExpectedTargets {
   /**
-   * The forms that a wrong or unknown target may have been meant for: those on which the event types occur, and of these the
-   * ones that are like it, if there are any.
+   * The forms that a wrong or unknown target may stand for: those on which the event types occur, or, if there are any,
+   * the similar ones among them.
    */
   readonly formsLike: (target: string) => readonly string[];
-  /** The candidates on whose form one of the event types may occur; all of them if that leaves none. */
+  /** The candidates on whose form one of the event types may occur. All candidates if there are none of these. */
   readonly namesAmong: (candidates: readonly ResourceNameCandidate[]) => readonly string[];
 }
 
-/** Looks at the event types only when a target is wrong, and once. */
+/** Reads the event types once, and only if a target is wrong. */
 export function createExpectedTargets({ restrictionsByProperty, profile }: RuleContext): ExpectedTargets {
   let knownForms: { readonly certain: readonly string[]; readonly possible: ReadonlySet<TargetForm> } | undefined;
   const readForms = (): NonNullable<typeof knownForms> => {

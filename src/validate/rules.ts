@@ -19,7 +19,10 @@ import { unknownField } from "./rules/unknown-field.js";
 import { unknownTargetResource } from "./rules/unknown-target-resource.js";
 import { wrongComparator } from "./rules/wrong-comparator.js";
 
-/** The rules that look at single restrictions or their values: they run on every text, even one that was read only in part. */
+/**
+ * The rules for single restrictions or their values. They run on every text, even on one that was only partly
+ * understood.
+ */
 export const restrictionRules: readonly Rule[] = Object.freeze([
   unknownField,
   wrongComparator,
@@ -34,8 +37,8 @@ export const restrictionRules: readonly Rule[] = Object.freeze([
 ]);
 
 /**
- * The rules that look at how restrictions are joined, ordered or combined, or at what is missing: they run only on a text that
- * was understood as a whole.
+ * The rules for missing restrictions, and for how restrictions are joined, ordered or combined. They run only on a
+ * fully understood text.
  */
 export const shapeRules: readonly Rule[] = Object.freeze([
   mixedOperators,

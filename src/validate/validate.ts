@@ -10,11 +10,11 @@ import type { Profile } from "../vocabulary/profile.js";
 import { createRuleContext } from "./context.js";
 import { restrictionRules, shapeRules } from "./rules.js";
 
-/** What the rules say of a tree. */
+/** The result of the rules for a tree. */
 export interface ValidationResult {
-  /** Present if the tree was read whole and no rule found an error. */
+  /** Present if the text was fully understood and no rule found an error. */
   readonly filter?: Filter;
-  /** What the rules found, in source order. Lexical and syntactic problems are in the result of `parse`. */
+  /** The problems that the rules found, in source order. The result of `parse` has the lexical and syntactic problems. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -27,7 +27,7 @@ export function validate(syntax: FilterSyntax, options?: CompileOptions): Valida
   return { ...(filter && { filter }), diagnostics: collector.finish().diagnostics };
 }
 
-/** Reports everything that breaks a rule. Several filters, one on each line, are not checked as if they were one. */
+/** Reports everything that breaks a rule. A text with one filter on each line is not checked as one filter. */
 export function reportRuleViolations(syntax: FilterSyntax, profile: Profile, report: ReportFunction): void {
   if (!syntax.isFullyParsed && findFilterLines(syntax.text).length > 0) return;
   const context = createRuleContext(syntax, profile, report);

@@ -1,6 +1,6 @@
-/** How the event types of a vendor are built: segments with dots between them. */
+/** The form of a vendor's event types: segments with dots between them. */
 export interface EventTypeForm {
-  /** For people: `acme.workspace.<product>.<resource>.<version>.<verb>`. */
+  /** As shown to people: `acme.workspace.<product>.<resource>.<version>.<verb>`. */
   readonly text: string;
   readonly segments: readonly EventTypeSegment[];
 }
@@ -8,7 +8,7 @@ export interface EventTypeForm {
 export interface EventTypeSegment {
   /** `vendor`, `suite` (a literal word), or the name in braces, such as `product`. */
   readonly name: string;
-  /** The only text that it takes; absent where segments differ. */
+  /** The only text that the segment takes. Absent if the segment varies. */
   readonly literal?: string;
 }
 
@@ -19,7 +19,7 @@ const versionPatternSource = "v[0-9]+(?:(?:alpha|beta)[0-9]*)?";
 const segmentPattern = /* @__PURE__ */ (() => new RegExp(`^${segmentPatternSource}$`))();
 const versionPattern = /* @__PURE__ */ (() => new RegExp(`^${versionPatternSource}$`))();
 
-/** Whether a text is one segment of an event type that is no version. */
+/** Whether a text is one segment of an event type, and not a version. */
 export const isEventTypeSegment = (text: string): boolean => segmentPattern.test(text);
 
 export const isVersion = (text: string): boolean => versionPattern.test(text);
@@ -40,7 +40,7 @@ export function isOfForm(text: string, form: EventTypeForm): boolean {
 }
 
 /**
- * Reads a form such as `{vendor}.workspace.{product}.{resource}.{version}.{verb}`. Words without braces are literal, and
+ * Reads a form such as `{vendor}.workspace.{product}.{resource}.{version}.{verb}`. Words without braces are literal.
  * `{version}` takes only versions such as `v1`.
  *
  * @throws TypeError if the form has fewer than two segments, a malformed or repeated one, or no name in braces but `{vendor}`.

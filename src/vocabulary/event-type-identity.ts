@@ -2,7 +2,7 @@ import { WordIndex } from "../text/word-index.js";
 import type { EventTypeForm } from "./event-type-form.js";
 import type { Profile } from "./profile.js";
 
-/** What tells event types apart, in any version and in lower case: `chat.message.created`. */
+/** What distinguishes event types, without the version and in lower case: `chat.message.created`. */
 export interface EventTypeIdentity {
   /** The segments after the literal ones, without the version. */
   readonly name: string;
@@ -11,7 +11,7 @@ export interface EventTypeIdentity {
 }
 
 /**
- * The identity of an event type, which may lack segments in front, or the version. Nothing if it has any other number of
+ * The identity of an event type, which may lack the leading segments or the version. Undefined for any other number of
  * segments.
  */
 export function findEventTypeIdentity(text: string, form: EventTypeForm): EventTypeIdentity | undefined {
@@ -31,7 +31,10 @@ export function findEventTypeIdentity(text: string, form: EventTypeForm): EventT
     : undefined;
 }
 
-/** Where the parts of a form are: its first literal segments, and the place of the version behind them, or a negative number. */
+/**
+ * The places of the parts of a form: its leading literal segments, and the index of the version after them, or a
+ * negative number.
+ */
 interface EventTypeFormLayout {
   readonly prefix: readonly string[];
   readonly versionIndex: number;
@@ -52,17 +55,17 @@ function getEventTypeFormLayout(form: EventTypeForm): EventTypeFormLayout {
   return layout;
 }
 
-/** The event types of a profile by what their identities have in common. */
+/** The event types of a profile, by identity. */
 export interface EventTypeIndex {
-  /** The versions of each event type; older names stand for those of today. */
+  /** The versions of each event type. Older names stand for the current ones. */
   readonly typesByIdentity: ReadonlyMap<string, readonly string[]>;
-  /** The event types to subscribe to that differ in their last segment only. */
+  /** The event types to subscribe to that differ only in their last segment. */
   readonly typesByResource: ReadonlyMap<string, readonly string[]>;
-  /** The first event type of each spelling in lower case. */
+  /** The first event type for each lower-case spelling. */
   readonly typesByLowerCase: ReadonlyMap<string, string>;
   /** The length of the longest event type, in UTF-16 code units. */
   readonly maxLength: number;
-  /** All event types, and all identities, to find misspelt ones. */
+  /** Indexes of all event types and all identities, for finding misspelled ones. */
   readonly types: WordIndex;
   readonly identities: WordIndex;
 }

@@ -2,7 +2,10 @@ import { findPlaceholder } from "./placeholder.js";
 import type { Profile } from "./profile.js";
 import { suggestEventTypesByWords } from "./suggest-event-types-by-words.js";
 
-/** The placeholder that an event type holds or is. `MESSAGE_CREATED` is none: it names an event type as programs do. */
+/**
+ * The placeholder that an event type holds or is. `MESSAGE_CREATED` is not a placeholder: it names an event type as
+ * programs do.
+ */
 export function findEventTypePlaceholder(text: string, profile: Profile): string | undefined {
   const foundPlaceholder = findPlaceholder(text);
   const isConstant = foundPlaceholder === text && /^[A-Z_]+$/.test(text);

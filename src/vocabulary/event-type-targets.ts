@@ -16,7 +16,7 @@ export function occurrenceOnForm(
 export const mayOccurOnForm = (eventType: string, form: TargetForm, profile: Profile): boolean =>
   occurrenceOnForm(eventType, form, profile) !== "never";
 
-/** Whether one of some event types occurs on a target, or may. */
+/** Whether one of some event types occurs, or may occur, on a target. */
 export function anyMayOccurOnTarget(eventTypes: readonly string[], targetResource: string, profile: Profile): boolean {
   const { form } = parseResourceName(targetResource, profile);
   return !form || eventTypes.some((type) => mayOccurOnForm(type, form, profile));

@@ -2,8 +2,8 @@ import { type EventTypeForm, isEventTypeSegment, isOfForm, isVersion } from "./e
 import type { NotTextProblem } from "./not-text-problem.js";
 
 /**
- * What is wrong with an event type: it is no text, it has a space at its ends, the number of its segments, or one segment, counted
- * from 0.
+ * What is wrong with an event type: it is not a text, it has a space at an end, the number of segments is wrong, or one
+ * segment (counted from 0) is wrong.
  */
 export type EventTypeProblem =
   | NotTextProblem
@@ -15,11 +15,11 @@ export type EventTypeProblem =
       readonly name: string;
       readonly index: number;
       readonly segment: string;
-      /** The only text that the segment may have. */
+      /** The only text that the segment takes. */
       readonly expected?: string;
     };
 
-/** The first thing that keeps a text from being an event type of this form. */
+/** The first problem of a text as an event type of this form. */
 export function findEventTypeProblem(text: string, form: EventTypeForm): EventTypeProblem | undefined {
   if (isOfForm(text, form)) return undefined;
   if (text !== "" && text.trim() !== text) return { kind: "space-at-end" };
@@ -43,7 +43,7 @@ export function findEventTypeProblem(text: string, form: EventTypeForm): EventTy
   return undefined;
 }
 
-/** The event types in a text that lists several of them as alternatives. */
+/** The event types in a text that lists several alternatives. */
 export function findListedEventTypes(text: string, form: EventTypeForm): readonly string[] | undefined {
   const listedTypes = text.split(/\s*(?:[\s,;|+]|\bOR\b)\s*/i).filter((listedType) => listedType !== "");
   return listedTypes.length > 1 && listedTypes.every((listedType) => !findEventTypeProblem(listedType, form))

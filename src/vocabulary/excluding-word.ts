@@ -1,8 +1,8 @@
 import { normalizeWord } from "../text/normalize-word.js";
 
 /**
- * The plainest words that exclude. Few on purpose, since every profile is checked with them: `interpret` knows many more, and
- * lets them win over the tables of a profile.
+ * The clearest words that exclude. The list is short, because every profile is checked against it. `interpret` knows
+ * many more, and they win over the tables of a profile.
  */
 const excludingWords: ReadonlySet<string> = new Set(
   "not no non none never neither nor without except unless but minus nicht ohne sans sauf sin sem nao senza niet zonder не нет без кроме nie bez haric inte ikke utan ei nem لا بدون 除 不 没 非 无".split(
@@ -10,10 +10,10 @@ const excludingWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Those that take endings: `excludes`, `keinerlei`. */
+/** Stems that take endings: `excludes`, `keinerlei`. */
 const excludingStems: readonly string[] = ["exclud", "kein", "olmaya", "제외", "않", "없"];
 
-/** Whether a word plainly excludes what stands beside it; a sign without letters, such as `!`, does. */
+/** Whether a word clearly excludes its neighbor. An operator without letters, such as `!`, does. */
 export function isExcludingWord(phrase: string): boolean {
   const word = normalizeWord(phrase.trim()).replace(/\*$/, "");
   if (word === "") return false;

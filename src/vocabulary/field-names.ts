@@ -27,15 +27,16 @@ const fieldsByAlias: ReadonlyMap<string, FieldDefinition> = new Map(
   ),
 );
 
-/** Longer names are no misspelling of a field. */
-const maxMisspeltLength = 40;
+/** Longer names are not misspellings of a field. */
+const maxMisspelledLength = 40;
 
 /**
- * The field that an unknown name was probably meant for: one of its aliases, or at most two edits away. A name with more before or
- * behind that of a field is another one: `un_event_types`, `event_types__gt` and `event_type_id` are not `event_types`.
+ * The field that an unknown name was probably meant for: the name is one of its aliases, or at most two edits away. A
+ * name with a prefix or suffix is another name: `un_event_types`, `event_types__gt` and `event_type_id` are not
+ * `event_types`.
  */
 export function findNearestField(name: string): FieldDefinition | undefined {
-  if (name.length > maxMisspeltLength) return undefined;
+  if (name.length > maxMisspelledLength) return undefined;
   const plainName = name.toLowerCase().replace(/[_.\s-]/g, "");
   const plainFieldNames = fields.map((fieldDefinition) => fieldDefinition.name.replaceAll("_", ""));
   const fieldOfAlias = fieldsByAlias.get(plainName);
@@ -43,15 +44,15 @@ export function findNearestField(name: string): FieldDefinition | undefined {
   return fieldsByAlias.get(findNearestWord(plainName, plainFieldNames) ?? "");
 }
 
-/** A letter at an end that something separates from the rest. */
+/** A letter at an end, with a separator between it and the rest. */
 const separateLetterPattern = /^.[_.\s-]|[_.\s-].$/;
 
-/** Aliases that are long enough to be told within another name. */
+/** Aliases that are long enough to be found within another name. */
 const longAliases = Object.values(aliasesByField)
   .flat()
   .filter((alias) => alias.length > 8);
 
-/** Whether a name is that of a field with something before or behind it. One letter too many is a misspelling, but `n` negates. */
+/** Whether a name is a field with a prefix or suffix. One letter too many is a misspelling, except `n`, which negates. */
 const isFieldNameWithAffix = (plainName: string): boolean =>
   longAliases.some((alias) => plainName.includes(alias)) &&
   !longAliases.some((alias) => leven(plainName, alias, { maxDistance: 2 }) <= 1 && plainName !== `n${alias}`);
@@ -64,7 +65,7 @@ export function findFieldLike(name: string): FieldDefinition | undefined {
   return lastFieldSearch.field;
 }
 
-/** The last search: several rules ask for the same name, one after another. */
+/** The last search. Several rules ask for the same name, one after another. */
 let lastFieldSearch: { readonly name: string; readonly field: FieldDefinition | undefined } | undefined;
 
 /** Splits a keyword and a field written as one word: `ORevent_types`. */
@@ -78,13 +79,13 @@ export function splitKeywordAndField(
 
 const fieldComparisonPattern = /(?<![A-Za-z0-9_])([A-Za-z_][A-Za-z0-9_]{0,40})["'`]?\s{0,20}(?:[:=："'“]|IN\b)/gi;
 
-/** The fields of the language, or nearly, that a text holds with a comparator or a quoted value after them. */
+/** The fields in a text, misspelled ones included, that have a comparator or a quoted value after them. */
 export const findComparedFields = (searchedText: string): readonly FieldDefinition[] =>
   [...searchedText.matchAll(fieldComparisonPattern)]
     .map(([, name = ""]) => findFieldLike(name))
     .filter((field) => field !== undefined);
 
-/** Whether a text holds a field of the language, or nearly one, with a comparator or a quoted value after it. */
+/** Whether a text holds a field, perhaps misspelled, with a comparator or a quoted value after it. */
 export function hasFieldComparison(searchedText: string): boolean {
   for (const [, name = ""] of searchedText.matchAll(fieldComparisonPattern)) if (findFieldLike(name)) return true;
   return false;

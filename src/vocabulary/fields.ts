@@ -1,14 +1,16 @@
 /**
- * The fields of the language, in canonical order: the one table from which every stage derives what it needs. To add a field:
- * a row here, and perhaps a kind of value in `value-kinds.ts`; the compiler then names every table that needs a row, too.
+ * The fields of the language, in canonical order. Every stage derives what it needs from this table. To add a field,
+ * add a row here, and perhaps a kind of value in `value-kinds.ts`. The compiler then names every other table that needs
+ * a row.
  *
  * - `name`: as filters write it; also the default name of its column in a database.
  * - `property`: the name of its values in a `Filter`, in `FilterParts` and in a subscription.
- * - `comparator`: the only comparator that it takes.
- * - `joins`: how several restrictions on it combine. `or`: a subscription has a list of values, and matches when it has one
- *   of those in the filter. `and`: a subscription has one value, so a filter has at most one restriction on the field.
- * - `isRequired`: whether every filter has a restriction on it.
- * - `valueKind`: what its values are; `value-kinds.ts` has what is known of each kind.
+ * - `comparator`: the only comparator that the field takes.
+ * - `joins`: how several restrictions on the field combine. `or`: a subscription has a list of values, and matches if
+ *   it has one of the values in the filter. `and`: a subscription has one value, so a filter has at most one
+ *   restriction on the field.
+ * - `isRequired`: whether every filter has a restriction on the field.
+ * - `valueKind`: the kind of its values. `value-kinds.ts` describes each kind.
  * - `noun`: what people call one of its values.
  */
 export const fields = [
@@ -37,7 +39,7 @@ export type FieldDefinition = (typeof fields)[number];
 /** A field whose restrictions are alternatives. */
 export type ListFieldDefinition = Extract<FieldDefinition, { readonly joins: "or" }>;
 
-/** A field that a filter restricts once at most. */
+/** A field that a filter restricts at most once. */
 export type SingleFieldDefinition = Extract<FieldDefinition, { readonly joins: "and" }>;
 
 export type FieldName = FieldDefinition["name"];

@@ -3,20 +3,23 @@ import type { WordIndex } from "../text/word-index.js";
 import { findEventTypeIdentity, indexEventTypes } from "./event-type-identity.js";
 import type { Profile } from "./profile.js";
 
-/** What a text that is no known event type may stand for. */
+/** What an unknown event type may stand for. */
 export interface EventTypeSuggestion {
   /**
    * What is different: the text is an older name, it has no version or another one, it is misspelt, or only its last segment is
    * not known.
    */
   readonly difference: "older-name" | "version" | "spelling" | "last-segment";
-  /** Known event types, all of them equally likely, in the order of the profile. */
+  /** Known event types, all equally likely, in the order of the profile. */
   readonly candidates: readonly string[];
-  /** The versions of the candidates, where the version is what is different. */
+  /** The versions of the candidates, if the version is the difference. */
   readonly versions?: readonly string[];
 }
 
-/** Whether a value has a character by which people name several event types or exclude one, and so is no misspelling. */
+/**
+ * Whether a value has a character by which people name several event types or exclude one. Then it is not a
+ * misspelling.
+ */
 const hasListOrNegationCharacter = (text: string): boolean => /^\s*[^\w\s./"']|[!¬~^*,;|&+]/.test(text);
 
 /** Shorter names without their version could be misspellings of too many others. */
@@ -24,7 +27,7 @@ const minMisspeltLength = 10;
 
 const suggestersByProfile = new WeakMap<Profile, (text: string) => EventTypeSuggestion | undefined>();
 
-/** The known event types that an unknown or malformed one may stand for; nothing if none is near. */
+/** The known event types that an unknown or malformed one may stand for. Undefined if none is near. */
 export function findSuggestedEventTypes(text: string, profile: Profile): EventTypeSuggestion | undefined {
   let suggest = suggestersByProfile.get(profile);
   if (!suggest) {
@@ -54,7 +57,7 @@ function findSuggestedEventTypesUncached(text: string, profile: Profile): EventT
   return typesOfResource && { difference: "last-segment", candidates: typesOfResource };
 }
 
-/** The nearest names, unless the last word of the text is one of theirs with a syllable in front: `removed` is not `moved`. */
+/** The nearest names, unless the last word of the text is one of theirs with a prefix: `removed` is not `moved`. */
 function findNearestKnownNames(name: string, knownNames: WordIndex): readonly string[] {
   const lastSegment = lastSegmentOf(name);
   return knownNames.findNearest(name).filter((knownName) => {

@@ -3,8 +3,8 @@ import { indexEventTypes } from "./event-type-identity.js";
 import type { Profile } from "./profile.js";
 
 /**
- * The known event types that a malformed one certainly stands for, nearest first: without spaces at its ends, in the right
- * case, with the segments in front that all event types of the vendor have.
+ * The known event types that a malformed one certainly stands for, nearest first. It may have spaces at its ends, be in
+ * another case, or lack the leading segments that all event types of the vendor share.
  */
 export function findIntendedEventTypes(text: string, profile: Profile): readonly string[] {
   const { eventTypes, eventTypeForm } = profile;
@@ -22,7 +22,7 @@ export function findIntendedEventTypes(text: string, profile: Profile): readonly
 
 const prefixesByForm = new WeakMap<EventTypeForm, readonly string[]>();
 
-/** What all event types of a form begin with, segment by segment, the longest first: `acme.workspace.`, `acme.`. */
+/** The beginnings that all event types of a form share, longest first: `acme.workspace.`, `acme.`. */
 function findCommonPrefixes(form: EventTypeForm): readonly string[] {
   const knownPrefixes = prefixesByForm.get(form);
   if (knownPrefixes) return knownPrefixes;

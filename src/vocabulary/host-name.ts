@@ -11,7 +11,7 @@ export function parentDomainOfHost(host: string): string {
   return parentDomain.includes(".") && !isAddress ? parentDomain : host;
 }
 
-/** What a host has before one of some domains; nothing if it is below none of them. */
+/** The part of a host before one of some domains. Undefined if the host is below none of them. */
 export function findSubdomain(host: string, domains: readonly string[]): string | undefined {
   const domain = domains.find((eachDomain) => host.endsWith(`.${eachDomain}`));
   return domain === undefined ? undefined : host.slice(0, -domain.length - 1);

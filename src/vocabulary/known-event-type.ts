@@ -2,17 +2,17 @@
 export interface KnownEventType {
   readonly type: string;
   readonly documentation?: string;
-  /** Names of the target forms on which it occurs; unknown if absent. */
+  /** Names of the target forms on which it occurs. Absent if unknown. */
   readonly targets?: readonly string[];
   /** Whether it may occur on targets of other forms as well. Default: no. */
   readonly mayOccurElsewhere?: boolean;
   /** Whether the service only sends it, so that no subscription can have it. Default: no. */
   readonly isOutputOnly?: boolean;
-  /** Of an event type that is only sent: the one to subscribe to in its place, if there is one. */
+  /** For an event type that is only sent: the one to subscribe to in its place, if there is one. */
   readonly instead?: string;
 }
 
-/** A name in older documentation, and the event types that it stands for today. */
+/** A name in older documentation, and the current event types that it stands for. */
 export interface OlderEventType {
   readonly type: string;
   readonly instead: readonly string[];

@@ -1,14 +1,14 @@
-/** What makes a word mean something else, often the opposite, where it stands before it: `undeleted`, `restarted`. */
+/** Prefixes that change the meaning of a word, often to the opposite: `undeleted`, `restarted`. */
 const reversingPrefixes: ReadonlySet<string> = new Set(
   "un non no not in im il ir re de dis mis anti ex en out off over under pre post sub co counter contra".split(" "),
 );
 
-/** What programs put behind a name to negate or order. */
+/** Suffixes that programs add to a name to negate or order. */
 const comparisonOperatorSuffixes: ReadonlySet<string> = new Set("ne neq not nin gt gte ge lt lte le".split(" "));
 
 /**
- * Whether an event type may say something else than one that it is much like, and so is no misspelling of it: one of their words has
- * a reversing prefix or a comparing suffix that the other lacks or has another one for, or it has signs that no event type has.
+ * Whether an event type may have another meaning than a similar one, so that it is not a misspelling of it. This is so
+ * if their words differ in a reversing prefix or a comparing suffix, or if it has characters that no event type has.
  */
 export function mayDifferInMeaning(eventType: string, similarType: string): boolean {
   if (hasExtraSignsOrSegments(eventType, similarType)) return true;
@@ -22,7 +22,7 @@ export function mayDifferInMeaning(eventType: string, similarType: string): bool
   );
 }
 
-/** Whether there is more than letters, digits, quotes and what separates segments, or a sign at an end. */
+/** Whether a text has other characters than letters, digits, quotes and separators of segments, or a symbol at an end. */
 function hasExtraSignsOrSegments(eventType: string, similarType: string): boolean {
   const trimmed = eventType.trim();
   const segmentCount = trimmed.split(/[./]/).filter((segment) => segment !== "").length;
@@ -35,7 +35,7 @@ const wordsOfEventType = (eventType: string): readonly string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== "");
 
-/** Whether two words are the same behind their prefixes, or one of them is the other with a suffix. */
+/** Whether two words are equal without their prefixes, or one of them is the other with a suffix. */
 function differOnlyByAffix(word: string, otherWord: string): boolean {
   const stems = stemsWithoutPrefixes(word);
   return (
@@ -45,7 +45,7 @@ function differOnlyByAffix(word: string, otherWord: string): boolean {
   );
 }
 
-/** A word as it is and without each prefix that it may have. A stem of two letters says nothing. */
+/** A word unchanged, and without each of its possible prefixes. Stems of two letters are left out. */
 const stemsWithoutPrefixes = (word: string): readonly string[] => [
   word,
   ...[...reversingPrefixes]

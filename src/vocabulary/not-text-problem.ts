@@ -1,11 +1,11 @@
-/** A program gave something else than a text for a value. */
+/** A program passed something other than a text as a value. */
 export interface NotTextProblem {
   readonly kind: "not-text";
-  /** What it gave: `list`, `null`, or a type of JavaScript such as `number`. */
+  /** What it passed: `list`, `null`, or a JavaScript type such as `number`. */
   readonly found: string;
 }
 
-/** What keeps something from being a text; nothing if it is one. */
+/** Why something is not a text. Undefined if it is one. */
 export function findNotTextProblem(given: unknown): NotTextProblem | undefined {
   if (typeof given === "string") return undefined;
   if (given === null) return { kind: "not-text", found: "null" };

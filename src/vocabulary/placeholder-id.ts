@@ -1,7 +1,9 @@
 import { capitalize } from "../text/capitalize.js";
 import type { Profile } from "./profile.js";
 
-/** What programs print for a value that is missing, and what people write who still have to look it up. In this case exactly. */
+/**
+ * What programs print for a missing value, and what people write before they know the value. The case must be the same.
+ */
 const missingValueTexts: ReadonlySet<string> = new Set(["undefined", "null", "NaN", "None", "TODO", "TBD", "FIXME"]);
 
 /** Words that make a placeholder of any phrase, such as `your space id`. */
@@ -10,21 +12,24 @@ const placeholderWords = ["your", "replaceme", "changeme", "placeholder", "dummy
 /** Words that make a placeholder of a phrase of several words, such as `insert space id`. */
 const instructionWords = "insert enter replace change put add set fill paste example sample todo tbd fixme".split(" ");
 
-/** Words that say nothing by themselves. */
+/** Words without a meaning of their own. */
 const fillerWords = "the a an my some this that here me it in with of for by real actual id name".split(" ");
 
-/** A longer id is a real one. */
+/** A longer id is a real id. */
 const maxPlaceholderLength = 64;
 
-/** How the placeholders of a profile look: the id itself, and its words in lower case with a space between them. */
+/**
+ * Patterns for the placeholders of a profile: for the id itself, and for its words in lower case with spaces between
+ * them.
+ */
 interface PlaceholderPatterns {
-  /** How the id begins. Most real ids fail here. */
+  /** The beginning of the id. Most real ids fail here. */
   readonly start: RegExp;
-  /** Nothing but words of the lists above and names of ids. */
+  /** Only words of the lists above and names of ids. */
   readonly phrase: RegExp;
-  /** The name of an id and no more: `space`. */
+  /** Only the name of an id: `space`. */
   readonly idName: RegExp;
-  /** The name of an id with `id` or `name` behind it: `the space id`. */
+  /** The name of an id, followed by `id` or `name`: `the space id`. */
   readonly namedId: RegExp;
 }
 
@@ -35,9 +40,9 @@ const placeholderWordPattern = /* @__PURE__ */ (() =>
 const instructionWordPattern = /* @__PURE__ */ (() => new RegExp(`(?:^| )(?:${instructionWords.join("|")})(?: |$)`))();
 
 /**
- * Whether an id is what examples have in place of a real one, in any notation (`SPACE_ID`, `your-space-id`, `spaceId`,
- * `REPLACE_ME`, `xxx`), or what programs print for one that is missing. Lower-case words that do not say so, as in
- * `my_customer` and `shared-files`, can be a real id.
+ * Whether an id is a placeholder, in any notation (`SPACE_ID`, `your-space-id`, `spaceId`, `REPLACE_ME`, `xxx`), or
+ * what programs print for a missing id. Other lower-case words, such as `my_customer` and `shared-files`, can be a real
+ * id.
  */
 export function isPlaceholderId(resourceId: string, profile: Profile): boolean {
   if (profile.idAliases.has(resourceId)) return false;
@@ -81,7 +86,10 @@ function getPlaceholderPatterns(profile: Profile): PlaceholderPatterns {
   return patterns;
 }
 
-/** A word at the beginning of an id, in each case. A word that is short stands alone: many real ids begin with these letters. */
+/**
+ * A word at the beginning of an id, in each case. A short word must stand alone, because many real ids begin with these
+ * letters.
+ */
 const spellingPatternSources = (word: string): readonly string[] =>
   [word, word.toUpperCase(), capitalize(word)].map((spelling) =>
     word.length < 3 ? `${spelling}(?:[_-]|[A-Z][a-z])` : spelling,

@@ -2,7 +2,7 @@ import type { Profile } from "./profile.js";
 
 const embeddedPlaceholderPattern = /\$?\{[^{}]*\}|\{\{[^{}]*\}\}|<[^<>]*>|%[sd]|…|\.\.\./;
 
-/** What stands for a whole value in templates, and what programs print for a value that is missing. */
+/** Placeholders for a whole value in templates, and what programs print for a missing value. */
 const wholePlaceholderPattern =
   /^(?:\$?[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|\$[A-Za-z_][A-Za-z0-9_]*|TODO|undefined|null|NaN|\[object Object\])$/;
 
@@ -13,7 +13,7 @@ export function findPlaceholder(value: string): string | undefined {
   return embeddedPlaceholderPattern.exec(value)?.[0] ?? wholePlaceholderPattern.exec(value)?.[0];
 }
 
-/** The value with those placeholders filled in that stand for a fact of the profile. */
+/** The value, with the placeholders filled in whose value the profile knows. */
 export function fillInProfilePlaceholders(value: string, { vendor, chatHost }: Profile): string {
   const valueWithVendor = value.replace(/\$?\{\{?\s*vendor\s*\}?\}/g, vendor);
   return chatHost === undefined

@@ -17,11 +17,11 @@ import {
 } from "./target-form.js";
 import { validateReadingTables } from "./validate-reading-tables.js";
 
-/** A provider's own facts: everything of the language that differs between vendors. */
+/** A vendor's facts: everything in the language that differs between vendors. */
 export interface Profile {
   /** What `{vendor}` stands for in the form of event types. */
   readonly vendor: string;
-  /** Host of the chat service inside target resources; absent if there is none. */
+  /** Host of the chat service in target resources. Absent if there is none. */
   readonly chatHost?: string;
   /** Common prefix of the OAuth scope identifiers, without a slash at its end. */
   readonly scopeBase: string;
@@ -29,30 +29,30 @@ export interface Profile {
   readonly scopes: AcceptedScopes;
   /** Domain of the reasons that errors of the service give (`google.rpc.ErrorInfo`). */
   readonly errorDomain: string;
-  /** Common prefix of the type URLs of the service's messages; a dot, the version and the message's name follow. */
+  /** Common prefix of the type URLs of the service's messages. A dot, the version and the message's name follow. */
   readonly typePrefix: string;
-  /** The day up to which the vocabulary is known, such as `2026-10-29`. The vendor may have added to it since. */
+  /** The day up to which the vocabulary is known, such as `2026-10-29`. The vendor may have added names since then. */
   readonly date?: string;
   readonly eventTypeForm: EventTypeForm;
   /** The known event types, by name. */
   readonly eventTypes: ReadonlyMap<string, KnownEventType>;
-  /** By name in older documentation, the event types that it stands for today. */
+  /** The current event types, by their names in older documentation. */
   readonly olderEventTypes: ReadonlyMap<string, readonly string[]>;
   /** The forms of target resources. */
   readonly targets: readonly TargetForm[];
   /** The same forms by host and first collection. */
   readonly hosts: TargetFormIndex;
-  /** The vendor's domains. A host below one of them may have targets that the profile does not know. */
+  /** The vendor's domains. Hosts below them may have targets that the profile does not know. */
   readonly domains: readonly string[];
   /** The names of the ids in the forms, such as `space`, in the order of the forms. */
   readonly idNames: readonly string[];
-  /** The ids that stand for another one, such as the caller's own. */
+  /** The ids that stand for another id, such as the caller's own. */
   readonly idAliases: ReadonlySet<string>;
-  /** How people write the names of the vendor; absent if nothing is known of it. */
+  /** How people write the names of the vendor. Absent if unknown. */
   readonly readings?: ReadingTables;
 }
 
-/** What `createProfile` makes a profile of: JSON-safe. */
+/** The options of `createProfile`. They are JSON-safe. */
 export interface ProfileOptions {
   /** One segment. */
   readonly vendor: string;
@@ -77,7 +77,7 @@ export interface ProfileOptions {
   readonly targets?: Iterable<TargetForm> | undefined;
   /** Host names. Default: the hosts of the targets without their first labels. */
   readonly domains?: Iterable<string> | undefined;
-  /** Other words for the vendor's names, for reading texts that are no filters. Default: none. */
+  /** Other words for the vendor's names, for reading texts that are not filters. Default: none. */
   readonly readings?: ReadingTables | undefined;
 }
 
@@ -97,7 +97,7 @@ const optionNames: readonly (keyof ProfileOptions)[] = [
   "readings",
 ];
 
-/** The profiles that `createProfile` made: what they know is well formed. A copy with changes is not among them. */
+/** The profiles that `createProfile` made. Their data is well formed. A changed copy is not among them. */
 const createdProfiles = new WeakSet<Profile>();
 
 /** Whether a profile was made by `createProfile`. */
@@ -106,7 +106,8 @@ export const isCreatedProfile = (profile: Profile): boolean => createdProfiles.h
 /**
  * Makes the profile of a vendor.
  *
- * @throws TypeError if an option is unknown, missing or malformed, or contradicts another one; the message tells which and why.
+ * @throws TypeError if an option is unknown, missing or malformed, or contradicts another one. The message says which
+ *   and why.
  *
  * @example
  * ```js
@@ -177,7 +178,7 @@ const isDate = (text: unknown): boolean =>
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);
 
-/** @throws TypeError for what is there and is no list: a text, for one. */
+/** @throws TypeError if the option is present and not a list. A text is not a list. */
 function assertIterable(option: keyof ProfileOptions, optionValue: unknown, elementNoun: string): void {
   if (
     optionValue !== undefined &&

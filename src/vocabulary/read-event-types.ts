@@ -65,9 +65,10 @@ const toEventTypeFactsKey = ({
   JSON.stringify([documentation, targets, mayOccurElsewhere ?? false, isOutputOnly ?? false, instead]);
 
 /**
- * The older names of event types, each with the event types that it stands for today.
+ * The older names of event types, each with the current event types that it stands for.
  *
- * @throws TypeError if a name is known, or stands for an event type that is not known or cannot be subscribed to.
+ * @throws TypeError if an older name is also a known event type, or stands for one that is unknown or cannot be
+ *   subscribed to.
  */
 export function readOlderEventTypes(
   givenOlderTypes: Iterable<OlderEventType>,

@@ -1,30 +1,33 @@
 /**
- * Words of one meaning, by language: separated by commas, each of one to three words, lower case, without accents where that
- * is usual. A `*` at the end takes every word that begins so.
+ * Phrases with one meaning, by language: separated by commas, of one to three words, in lower case, without accents
+ * where that is usual. A `*` at the end matches every word with this beginning.
  */
 export type WordsByLanguage = Readonly<Record<string, string>>;
 
 /** Other words for a resource, such as `chat.message`: all segments of the event types but version and verb, with dots. */
 export interface ResourceWords {
-  /** More than one where a word is ambiguous. */
+  /** More than one if the word is ambiguous. */
   readonly resources: readonly string[];
-  /** Whether the words name only some kinds of the resource, as `spreadsheet` does of files: what they say is never certain. */
+  /**
+   * Whether the words name only some kinds of the resource, such as `spreadsheet` for files. Such a word makes no
+   * reading certain.
+   */
   readonly areKinds?: boolean;
-  /** Whether the words also name who does something, and then say nothing of what it is done to: `somebody edits a comment`. */
+  /** Whether the words also name the person who acts, and then not the resource: `somebody edits a comment`. */
   readonly areActors?: boolean;
   readonly words: WordsByLanguage;
 }
 
 /** Other words for verbs. */
 export interface VerbWords {
-  /** The verbs that the words can mean. Which of them it is follows from the resource. */
+  /** The verbs that the words can mean. The resource decides between them. */
   readonly verbs: readonly string[];
   /** The resources for which the words have this meaning. Default: all. */
   readonly resources?: readonly string[];
   readonly words: WordsByLanguage;
 }
 
-/** Other words for what stands before the resource in an event type. */
+/** Other words for the segments before the resource in an event type. */
 export interface ProductWords {
   readonly product: string;
   readonly words: WordsByLanguage;
@@ -39,39 +42,39 @@ export interface TargetWords {
 
 /** An address or a path that stands for a target: `host/path/{id}`. */
 export interface AddressForm {
-  /** Without scheme; `{id}` where the id is; `*` for a segment of any text. */
+  /** Without a scheme. `{id}` stands for the id, `*` for a segment with any text. */
   readonly address: string;
-  /** Names of the target forms that it can stand for; none for an address that names something else. */
+  /** Names of the target forms that it can stand for. Empty for an address of something else. */
   readonly targets: readonly string[];
 }
 
-/** What the ids of a target form look like. */
+/** The shape of the ids of a target form. */
 export interface IdForm {
   readonly target: string;
-  /** The ids begin with one of these. Default: with anything. */
+  /** The possible beginnings of the ids. Default: anything. */
   readonly startsWith?: readonly string[];
   readonly endsWith?: string;
   readonly minLength: number;
   readonly maxLength: number;
   readonly characters: "digits" | "letters" | "any";
-  /** Whether a text of this form is such an id even where nothing says so. */
+  /** Whether a text of this shape is such an id even without a word that says so. */
   readonly isDistinctive?: boolean;
 }
 
-/** How people write the names of a profile when they do not know them: data for reading texts that are no filters. */
+/** How people write the names of a profile when they do not know them: data for reading texts that are not filters. */
 export interface ReadingTables {
   readonly resources?: readonly ResourceWords[];
   readonly verbs?: readonly VerbWords[];
   readonly products?: readonly ProductWords[];
   readonly targets?: readonly TargetWords[];
-  /** Of each resource that is part of another one, that other one. */
+  /** The containing resource of each resource that is part of another one. */
   readonly containers?: Readonly<Record<string, string>>;
   readonly addresses?: readonly AddressForm[];
   readonly ids?: readonly IdForm[];
-  /** What stands before an event type and says nothing. */
+  /** Words before an event type that have no meaning. */
   readonly prefixes?: readonly string[];
   /** Words for the vendor's programs and services that select nothing. */
   readonly neutralWords?: WordsByLanguage;
-  /** Words for things that no event type is about, though they stand where one could. */
+  /** Words for things that have no event types, though they stand in the place of a resource. */
   readonly otherThings?: WordsByLanguage;
 }

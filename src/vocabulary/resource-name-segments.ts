@@ -1,10 +1,10 @@
 import { hostOf, isResourceId, segmentsAfterHost, variableNameIn } from "./target-form.js";
 
-/** Whether a segment of a name is what a form has there: a valid id for a variable, otherwise the same text. */
+/** Whether a segment of a name agrees with the form: a valid id for a variable, otherwise the same text. */
 export const matchesFormSegment = (segment: string, formSegment: string): boolean =>
   variableNameIn(formSegment) === undefined ? segment === formSegment : isResourceId(segment);
 
-/** The segments of a text, without spaces at its ends, a scheme, slashes in front, and one slash at the end. */
+/** The segments of a text, without spaces at its ends, a scheme, leading slashes, and one trailing slash. */
 export function splitIntoSegments(text: string): {
   readonly segments: readonly string[];
   /** Whether the text has `//` in front, so that the first segment can only be a host. */
@@ -16,11 +16,11 @@ export function splitIntoSegments(text: string): {
 }
 
 /**
- * A name with its host and collections spelled as in a form, and how far it was from that; nothing if it is too far, or its ids
- * do not agree.
+ * A name with the host and collections of a form, and its distance from the given name. Undefined if the distance is
+ * too large, or the ids do not agree.
  *
  * @param segments The host of the name and what follows it.
- * @param distanceOf How far a host or collection is from that of the form; undefined if too far.
+ * @param distanceOf The distance of a host or collection from that of the form. Undefined if it is too large.
  */
 export function respellAsForm(
   segments: readonly string[],

@@ -11,8 +11,8 @@ export const isKnownOrVendorHost = (host: string, { hosts, domains }: Profile): 
   hosts.has(host) || (isHostName(host) && host === host.toLowerCase() && findSubdomain(host, domains) !== undefined);
 
 /**
- * What keeps a name from being `//host/collection/id`, perhaps with more pairs of a collection and an id. They need not be known
- * to the profile. A version is neither of them: it belongs to the path of an API.
+ * Why a name is not `//host/collection/id`, perhaps with more pairs of a collection and an id. The profile need not
+ * know them. A version is neither a collection nor an id: it belongs to the path of an API.
  *
  * @param segments What follows the host.
  */

@@ -6,15 +6,15 @@ import { suggestResourceNames } from "./suggest-resource-names.js";
 import { hostOf, isResourceId, segmentsAfterHost, type TargetForm } from "./target-form.js";
 
 /**
- * A full resource name taken apart, or what keeps a text from being one. A name without a form is well formed and may exist,
- * but is of no form that the profile knows.
+ * The parts of a full resource name, or the reason why a text is not one. A name without a form is well formed and may
+ * exist, but the profile does not know its form.
  */
 export type ParsedResourceName =
   | { readonly form: TargetForm; readonly ids: readonly string[]; readonly problem?: undefined }
   | { readonly form?: undefined; readonly ids: readonly string[]; readonly problem?: undefined }
   | { readonly problem: ResourceNameProblem; readonly form?: undefined; readonly ids?: undefined };
 
-/** The last reading: several rules ask for the same name, one after another. */
+/** The last reading. Several rules ask for the same name, one after another. */
 let lastParsedName:
   | { readonly cachedText: string; readonly profile: Profile; readonly reading: ParsedResourceName }
   | undefined;
@@ -36,7 +36,7 @@ function parseResourceNameUncached(text: string, profile: Profile): ParsedResour
   if (!forms) return parseNameOfUnknownForm(text, profile);
   const id = text.slice(collectionEndOffset + 1);
   if (isResourceId(id)) {
-    // Most names have one collection, and are read without taking their segments apart.
+    // Most names have one collection. These are read without splitting.
     const form = forms.find(
       (targetForm) =>
         targetForm.form.lastIndexOf("/") === collectionEndOffset &&
@@ -49,7 +49,7 @@ function parseResourceNameUncached(text: string, profile: Profile): ParsedResour
   return form ? { form, ids: idsAmongSegments(segments) } : parseNameOfUnknownForm(text, profile);
 }
 
-/** Reads a name of no known form. One that a misspelling explains is not well formed. */
+/** Reads a name of no known form. A misspelling of a known form is not well formed. */
 function parseNameOfUnknownForm(text: string, profile: Profile): ParsedResourceName {
   const host = hostOf(text);
   const segments = segmentsAfterHost(text);
@@ -67,7 +67,7 @@ const matchesFormSegments = (segments: readonly string[], formSegments: readonly
   segments.length === formSegments.length &&
   segments.every((segment, index) => matchesFormSegment(segment, formSegments[index] ?? ""));
 
-/** The first thing that keeps a text from being the name of a resource that the profile knows. */
+/** The first reason why a text is not the name of a resource that the profile knows. */
 function findResourceNameProblem(text: string, profile: Profile): ResourceNameProblem {
   if (text === "") return { kind: "empty" };
   if (text.trim() !== text) return { kind: "space-at-end" };
@@ -97,7 +97,7 @@ function findResourceNameProblem(text: string, profile: Profile): ResourceNamePr
   return findProblemAfterCollection(segments, host, forms);
 }
 
-/** What is wrong after the first collection, compared with the form that is most like the name. */
+/** What is wrong after the first collection, compared with the most similar form. */
 function findProblemAfterCollection(
   segments: readonly string[],
   host: string,
@@ -130,7 +130,7 @@ function findProblemAfterCollection(
   return character === undefined ? { kind: "no-id", collection } : { kind: "illegal-character", character };
 }
 
-/** How many segments of a name agree with a form, from the first on. */
+/** How many leading segments of a name agree with a form. */
 function countMatchingLeadingSegments(segments: readonly string[], formSegments: readonly string[]): number {
   const firstDifferentIndex = formSegments.findIndex(
     (formSegment, index) => !matchesFormSegment(segments[index] ?? "", formSegment),
@@ -139,9 +139,9 @@ function countMatchingLeadingSegments(segments: readonly string[], formSegments:
 }
 
 /**
- * The full resource name that a malformed one certainly stands for: without spaces at the ends, with `//` and host, without a
- * scheme and without one trailing slash, host and collections spelled as in the profile. Nothing if that does not make it well
- * formed, or if several names are possible.
+ * The full resource name that a malformed one certainly stands for: without spaces at the ends, a scheme or one
+ * trailing slash, with `//` and host, and with the host and collections as in the profile. Undefined if the result is
+ * not well formed, or if several names are possible.
  */
 export function fixResourceName(text: string, { targets }: Profile): string | undefined {
   const { segments, startsWithHost } = splitIntoSegments(text);
@@ -157,13 +157,13 @@ export function fixResourceName(text: string, { targets }: Profile): string | un
 
 const equalsIgnoringCase = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** A name of an unknown form, without the scheme, with `//` in front; nothing if it is not well formed. */
+/** A name of an unknown form with `//` in front, without a scheme. Undefined if it is not well formed. */
 export function normalizeNameOfUnknownForm(text: string, profile: Profile): string | undefined {
   const fixedName = `//${splitIntoSegments(text).segments.join("/")}`;
   return fixedName !== text && !parseResourceNameUncached(fixedName, profile).problem ? fixedName : undefined;
 }
 
-/** The forms whose host or collection a name has; all forms if it has none. */
+/** The forms that share the host or a collection with a name. All forms if there are none. */
 export function findSimilarForms(text: string, { targets }: Profile): readonly string[] {
   const nameParts = new Set(text.toLowerCase().split("/"));
   const formsWithPart = (partIndex: number): readonly TargetForm[] =>
@@ -174,7 +174,7 @@ export function findSimilarForms(text: string, { targets }: Profile): readonly s
   return similarForms.map(({ form }) => form);
 }
 
-/** The forms on hosts that begin as the host of a web address does: `meet` of `https://meet.example.com/abc`. */
+/** The forms on hosts with the same beginning as the host of a web address: `meet` in `https://meet.example.com/abc`. */
 function formsOfWebService(text: string, targets: readonly TargetForm[]): readonly TargetForm[] {
   const service = /^(?:https?:)?(?:\/\/)?([\w-]+)\.[\w.-]+(?:[/?#]|$)/i.exec(text)?.[1]?.toLowerCase();
   return service === undefined ? [] : targets.filter(({ form }) => hostOf(form).split(".", 1)[0] === service);

@@ -27,7 +27,7 @@ const chatAndMeetingScopes = [
 ];
 const driveScopes = ["drive", "drive.file", "drive.metadata", "drive.metadata.readonly", "drive.readonly"];
 
-/** The documented table of scopes, and list v1 as in the public service configuration. */
+/** The documented table of scopes. The scopes of list v1 are from the public service configuration. */
 export const documentedScopes: AcceptedScopes = {
   list: {
     v1: [...botScopes, ...chatAndMeetingScopes],

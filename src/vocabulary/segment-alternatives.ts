@@ -1,6 +1,6 @@
 import type { Profile } from "./profile.js";
 
-/** What the profile knows in place of the first segment of an event type that it does not know. */
+/** The first unknown segment of an event type, and the known segments in its place. */
 export interface SegmentAlternatives {
   /** What the segment is: `product`, `resource` … */
   readonly name: string;
@@ -10,7 +10,10 @@ export interface SegmentAlternatives {
   readonly known: readonly string[];
 }
 
-/** The first segment of a well-formed event type that no known one has there, and what known ones have. */
+/**
+ * The first segment of a well-formed event type that no known event type has in this place, and the segments that known
+ * ones have.
+ */
 export function findSegmentAlternatives(
   text: string,
   { eventTypes, eventTypeForm }: Profile,

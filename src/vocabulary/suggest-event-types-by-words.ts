@@ -1,14 +1,15 @@
 import type { Profile } from "./profile.js";
 
-/** How many candidates are too many to name. */
+/** With this number of candidates, none is named. */
 const maxCandidates = 5;
 
-/** Texts with more words name no event type. */
+/** Texts with more words do not name an event type. */
 const maxWords = 12;
 
 /**
- * The known event types that a malformed one names in another notation: its words are theirs, with or without the segments that
- * all event types share, in any order. Of the beginning of an event type, those that begin so.
+ * The known event types that a malformed one names in another notation: it has their words in any order, with or
+ * without the segments that all event types share. For the beginning of an event type, all event types with this
+ * beginning.
  */
 export function suggestEventTypesByWords(text: string, profile: Profile): readonly string[] {
   const words = singularWordsOf(text);
@@ -26,7 +27,7 @@ export function suggestEventTypesByWords(text: string, profile: Profile): readon
   return found.length <= maxCandidates ? found.map(([type]) => type) : [];
 }
 
-/** The event types that a wild card at the end stands for. */
+/** The event types that match a trailing wild card. */
 export const findTypesMatchingWildcard = (text: string, profile: Profile): readonly string[] =>
   /^[^*]+\*$/.test(text)
     ? findTypesByPrefix(text.slice(0, -1), getWordsByEventType(profile)).map(([type]) => type)
@@ -40,7 +41,7 @@ const findTypesByPrefix = (
   return beginning.includes(".") ? [...wordsByType].filter(([type]) => type.startsWith(beginning)) : [];
 };
 
-/** The words of a text in lower case and without the ending of a plural: `messagesCreated` has `message` and `created`. */
+/** The words of a text in lower case and without plural endings: `messagesCreated` has `message` and `created`. */
 const singularWordsOf = (text: string): readonly string[] =>
   text
     .slice(0, 200)
@@ -54,7 +55,7 @@ const toSingular = (word: string): string => (word.length > 3 ? word.replace(/s$
 
 const createSortedWordsKey = (words: readonly string[]): string => [...words].sort().join(" ");
 
-/** Whether a word says nothing of its own: a literal segment, a version, or a word of addresses. */
+/** Whether a word carries no information: a literal segment, a version, or a word of addresses. */
 const isUndistinctiveWord = (word: string, { eventTypeForm, domains }: Profile): boolean =>
   /^(?:v\d\w*|com|org|net|type|on|event)$/.test(word) ||
   eventTypeForm.segments.some(({ literal }) => literal !== undefined && toSingular(literal.toLowerCase()) === word) ||
@@ -62,7 +63,7 @@ const isUndistinctiveWord = (word: string, { eventTypeForm, domains }: Profile):
 
 const wordsByProfile = new WeakMap<Profile, ReadonlyMap<string, readonly string[]>>();
 
-/** By event type that one can subscribe to, the words of its own. */
+/** The words of each event type that can be subscribed to. */
 function getWordsByEventType(profile: Profile): ReadonlyMap<string, readonly string[]> {
   let wordsByType = wordsByProfile.get(profile);
   if (!wordsByType) {

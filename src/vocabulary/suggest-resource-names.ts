@@ -12,30 +12,30 @@ export interface ResourceNameCandidate {
 }
 
 /**
- * The names of known forms that a text is nearest to: its host and collections are misspelt, or a host of the vendor is under
- * another domain, or the host is missing. All are equally near.
+ * The names of known forms that are nearest to a text with a misspelled host or collection, a vendor's host under
+ * another domain, or no host. All are equally near.
  */
 export function suggestResourceNames(text: string, profile: Profile): readonly ResourceNameCandidate[] {
   const { segments: writtenSegments, startsWithHost } = splitIntoSegments(text);
   const segments = removeApiVersion(writtenSegments);
-  const spellings = profile.targets.flatMap((form) => respellMisspeltAsForm(segments, form, profile) ?? []);
+  const spellings = profile.targets.flatMap((form) => respellMisspelledAsForm(segments, form, profile) ?? []);
   if (spellings.length > 0 || startsWithHost) return keepNearestSpellings(spellings);
   return keepNearestSpellings(
-    profile.targets.flatMap((form) => respellMisspeltAsForm([hostOf(form.form), ...segments], form, profile) ?? []),
+    profile.targets.flatMap((form) => respellMisspelledAsForm([hostOf(form.form), ...segments], form, profile) ?? []),
   );
 }
 
-/** The segments without a version after the host, as addresses of requests have one: `chat.acme.example/v1/spaces/AAAA`. */
+/** The segments without the version after the host that request addresses have: `chat.acme.example/v1/spaces/AAAA`. */
 const removeApiVersion = ([host = "", ...segments]: readonly string[]): readonly string[] =>
   host.includes(".") && isVersion(segments[0] ?? "") ? [host, ...segments.slice(1)] : [host, ...segments];
 
-/** The names that differ only in the host: the first collection of a name is known on other hosts. */
+/** The names that differ only in the host, because other known hosts have the first collection. */
 export function suggestOtherHosts(text: string, profile: Profile): readonly ResourceNameCandidate[] {
   const [host = "", ...segments] = splitIntoSegments(text).segments;
   if (!profile.hosts.has(host)) return [];
   return keepNearestSpellings(
     profile.targets.flatMap((form) => {
-      const spelling = respellMisspeltAsForm([hostOf(form.form), ...segments], form, profile);
+      const spelling = respellMisspelledAsForm([hostOf(form.form), ...segments], form, profile);
       return spelling?.distance === 0 ? spelling : [];
     }),
   );
@@ -45,7 +45,7 @@ interface RespelledResourceName extends ResourceNameCandidate {
   readonly distance: number;
 }
 
-/** The nearest spellings, each name once, of the first form that it has. */
+/** The nearest spellings. A name that has several forms is listed once, with the first form. */
 function keepNearestSpellings(spellings: readonly RespelledResourceName[]): readonly ResourceNameCandidate[] {
   const smallestDistance = spellings.reduce(
     (smallest, { distance }) => Math.min(smallest, distance),
@@ -58,7 +58,7 @@ function keepNearestSpellings(spellings: readonly RespelledResourceName[]): read
   return [...candidatesByName.values()];
 }
 
-function respellMisspeltAsForm(
+function respellMisspelledAsForm(
   segments: readonly string[],
   form: TargetForm,
   profile: Profile,
@@ -69,7 +69,7 @@ function respellMisspeltAsForm(
   return spelling && { ...spelling, form };
 }
 
-/** How far a host is from a known one. Below a domain of the vendor only what is in front of the domain can be misspelt. */
+/** How far a host is from a known one. Below a domain of the vendor, only the part before the domain can be misspelled. */
 function hostDistance(host: string, knownHost: string, { domains, vendor }: Profile): number | undefined {
   const [given, known] = [host.toLowerCase(), knownHost.toLowerCase()];
   const [givenLabels, knownLabels] = [findSubdomain(given, domains), findSubdomain(known, domains)];
@@ -80,7 +80,7 @@ function hostDistance(host: string, knownHost: string, { domains, vendor }: Prof
   return knownLabels !== undefined && isSameDomain ? misspellingDistance(givenLabels, knownLabels) : undefined;
 }
 
-/** Whether a host begins as a known one does, and goes on with the vendor's name or the known domain's. */
+/** Whether a host begins like a known one, and continues with the name of the vendor or of the known domain. */
 function isSameServiceElsewhere(host: string, knownHost: string, vendor: string): boolean {
   const [service, ...domainLabels] = host.split(".");
   const [knownService, knownDomain = ""] = knownHost.split(".");

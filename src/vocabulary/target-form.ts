@@ -1,16 +1,19 @@
 import { isHostName } from "./host-name.js";
 
-/** A form of target resources: full resource names that differ in their ids only. */
+/** A form of target resources: full resource names that differ only in their ids. */
 export interface TargetForm {
   readonly name: string;
   /** `//host/collection/{id}`, perhaps with nested collections, or with a literal in place of an id. */
   readonly form: string;
   readonly documentation?: string;
-  /** Ids that stand for another one, such as the caller's own: they are no placeholders. */
+  /** Ids that stand for another id, such as the caller's own. They are not placeholders. */
   readonly aliases?: readonly string[];
 }
 
-/** The forms of a profile by host and first collection. Of two forms that a name has, the one with the earlier literal comes first. */
+/**
+ * The forms of a profile by host and first collection. If a name has two forms, the one with the earlier literal comes
+ * first.
+ */
 export type TargetFormIndex = ReadonlyMap<string, ReadonlyMap<string, readonly TargetForm[]>>;
 
 const collectionPattern = /^[A-Za-z][A-Za-z0-9_-]*$/;
@@ -65,7 +68,7 @@ export function indexTargetForms(targetForms: readonly TargetForm[]): TargetForm
   return formsByHost;
 }
 
-/** Compares by the places of literals: a form with a literal where the other has a variable comes first. */
+/** Compares two forms: a literal in the place of a variable comes first. */
 function compareByLiteralPlaces({ form: a }: TargetForm, { form: b }: TargetForm): number {
   const [placesInA, placesInB] = [literalPlacesKey(a), literalPlacesKey(b)];
   return placesInA < placesInB ? -1 : Number(placesInA > placesInB);

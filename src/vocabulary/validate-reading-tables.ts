@@ -49,7 +49,7 @@ export function validateReadingTables(tables: ReadingTables, targetForms: readon
   return Object.freeze({ ...tables });
 }
 
-/** @throws TypeError if one of some words excludes: then no text with it could say what it says. */
+/** @throws TypeError if a word excludes. Every text with this word would get a wrong meaning. */
 function assertNoExcludingWord(table: string, words: readonly string[]): void {
   const excludingWord = words.find(isExcludingWord);
   if (excludingWord !== undefined)

@@ -6,18 +6,21 @@ export const valueCharacterClass = "A-Za-z0-9_./-";
 const possibleValuePattern = /* @__PURE__ */ (() => new RegExp(`^[${valueCharacterClass}]+$`))();
 
 /**
- * Whether the valid text of some profile could have this value. In quotes it is then one string, in any text: it has no quote,
- * space, control or invisible character, and is not empty.
+ * Whether a valid text of some profile could have this value. In quotes, such a value is always one string: it is not
+ * empty, and has no quote, space, control or invisible character.
  */
 export const canBeValue = (value: unknown): value is string =>
   typeof value === "string" && possibleValuePattern.test(value);
 
-/** What the values of each kind have in common, whatever the profile: two segments or more, or a host with collections and ids. */
+/** The shape of the values of each kind in every profile: two segments or more, or a host with collections and ids. */
 const shapePatternByValueKind: Readonly<Record<ValueKind, RegExp>> = {
   "event-type": /^\w[\w-]*(\.\w[\w-]*)+$/,
   "target-resource": /^\/\/[\w.-]+(\/[\w-]+)+$/,
 };
 
-/** Whether the valid text of some profile could have this value for a field. It is no placeholder, such as `EVENT_TYPE`. */
+/**
+ * Whether a valid text of some profile could have this value for a field. The value is not a placeholder, such as
+ * `EVENT_TYPE`.
+ */
 export const canBeValueOfKind = (value: unknown, valueKind: ValueKind): value is string =>
   typeof value === "string" && shapePatternByValueKind[valueKind].test(value);

@@ -4,7 +4,7 @@ import type { NotTextProblem } from "./not-text-problem.js";
 import type { Profile } from "./profile.js";
 import type { ResourceNameProblem } from "./resource-name-problem.js";
 
-/** By kind, why a value is not well formed. */
+/** Why a value is not well formed, by kind. */
 export interface MalformedValues {
   readonly "event-type": { readonly value: string; readonly problem: EventTypeProblem; readonly form: string };
   readonly "target-resource": {
@@ -18,9 +18,9 @@ export interface MalformedValues {
 /** What the stages need to know of one kind of value. */
 export interface ValueKindDefinition<Kind extends ValueKind> {
   /**
-   * Why a value is not well formed; nothing if it is.
+   * Why a value is not well formed. Undefined if it is well formed.
    *
-   * @param notText That the value is what a program gave instead of a text, written as one.
+   * @param notText Present if a program passed something other than a text. The value is then its text form.
    */
   readonly findProblem: (
     value: string,
@@ -28,23 +28,23 @@ export interface ValueKindDefinition<Kind extends ValueKind> {
     notText?: NotTextProblem,
   ) => MalformedValues[Kind] | undefined;
   /**
-   * The value, if the profile knows it and it is a real one, so that no rule has anything to say of it. It is the profile's own
-   * string where there is one: a part of a text would keep the whole text in memory, and is slower to compare.
+   * The value, if the profile knows it and no rule reports it. It is the profile's own string if there is one, because
+   * a substring would keep the whole text in memory and is slower to compare.
    */
   readonly findKnown: (value: string, profile: Profile) => string | undefined;
   /**
-   * Whether no rule reports an error about a value, known or not, that consists of letters, digits and `.`, `/`, `_` and `-`.
+   * Whether no rule reports an error about a value of letters, digits, `.`, `/`, `_` and `-`. The value may be unknown.
    */
   readonly isAcceptable: (value: string, profile: Profile) => boolean;
-  /** Whether a value, even a malformed one, was certainly meant to be of this kind. */
+  /** Whether a value was certainly meant to be of this kind, even if it is malformed. */
   readonly isLike: (value: string, profile: Profile) => boolean;
-  /** The named parts of a value, in order, as far as it has them. */
+  /** The named parts that a value has, in order. */
   readonly splitIntoParts: (value: string, profile: Profile) => readonly ValuePart[];
-  /** Values of this kind without any problem, of every form that the profile knows. */
+  /** Correct values of this kind, in every form that the profile knows. */
   readonly createSamples: (profile: Profile) => readonly string[];
 }
 
-/** A part of a value, such as the vendor of an event type; offsets in the value. */
+/** A part of a value, such as the vendor of an event type. The offsets are in the value. */
 export interface ValuePart {
   readonly partName: string;
   readonly start: number;

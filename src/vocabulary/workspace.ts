@@ -10,12 +10,12 @@ import {
   targetFormRows,
 } from "./workspace-catalog.js";
 
-/** The provider's own words. Only this file and `workspace-catalog.ts` name a vendor. */
+/** The vendor's names. Only this file and `workspace-catalog.ts` name a vendor. */
 const vendor = "google";
 
 const toFullEventType = (shortName: string): string => `${vendor}.workspace.${shortName}`;
 
-/** What the event types of a product and resource are about. */
+/** A description of each product and resource. */
 const subjectsByResource: ReadonlyMap<string, string> = new Map([
   ["chat.message", "a message"],
   ["chat.reaction", "a reaction to a message"],
@@ -38,7 +38,7 @@ const subjectsByResource: ReadonlyMap<string, string> = new Map([
   ["events.subscription", "a subscription itself"],
 ]);
 
-/** What the targets of a form are. */
+/** A description of the targets of each form. */
 const descriptionsByTargetForm: ReadonlyMap<string, string> = new Map([
   ["chat.space", "a space in Chat"],
   ["chat.allSpaces", "all spaces of the authorizing user"],

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from "./fields.js";
 
-/** What stands between the restrictions of a filter. */
+/** The separators between the restrictions of a filter. */
 export interface RestrictionSeparators {
   readonly orSeparator: string;
   readonly andSeparator: string;
@@ -12,7 +12,7 @@ export const oneLineSeparators: RestrictionSeparators = { orSeparator: " OR ", a
 export const writeRestriction = ({ name, comparator }: FieldDefinition, value: string): string =>
   `${name}${comparator}"${value}"`;
 
-/** Makes a function that writes the restriction of a field to a value, or those to each of some values, joined by OR. */
+/** Makes a function that writes the restriction of a field to a value, or several such restrictions joined by OR. */
 export function createRestrictionWriter(
   { name, comparator }: FieldDefinition,
   orSeparator: string,
@@ -22,7 +22,7 @@ export function createRestrictionWriter(
   return (values) => {
     if (typeof values === "string") return `${restrictionStart}${values}"`;
     let text = restrictionStart + values[0];
-    // Concatenated, not joined: an engine then copies each character once, when the text is used.
+    // Concatenation is faster than `join` here: engines copy each character once, when the text is used.
     for (let index = 1; index < values.length; index += 1) text += betweenValues + values[index];
     return `${text}"`;
   };
@@ -32,7 +32,7 @@ export function createRestrictionWriter(
 export const writeAlternatives = (field: FieldDefinition, values: readonly string[]): string =>
   createRestrictionWriter(field, oneLineSeparators.orSeparator)(values);
 
-/** Several alternatives beside an AND stand in parentheses. */
+/** Parentheses enclose several alternatives beside an AND. */
 export const parenthesizeIfNeeded = (alternatives: string, isNeeded: boolean): string =>
   isNeeded ? `( ${alternatives} )` : alternatives;
 

@@ -35,7 +35,7 @@ function loadEntry(specifier: string): Promise<unknown> {
 
 const importPattern = /^import (\{[^}]*\}) from ("[^"]*");$/gm;
 
-/** Runs an example. What it prints, and what the comments say that it prints. */
+/** Runs an example. Returns its output, and the output that its comments state. */
 async function run(
   code: string,
 ): Promise<{ readonly printed: readonly string[]; readonly expected: readonly string[] }> {

@@ -4,7 +4,7 @@ import { dirname, posix } from "node:path";
 import { describe, expect, it } from "vitest";
 import { bundledPackages, inlinedTypePackages } from "../../tsup.config.js";
 
-/** The stages of the house: each imports from itself and from what stands before it, types included. */
+/** The stages of the code. Each imports only from itself and from earlier stages, types included. */
 const stages = [
   ["text"],
   ["vocabulary"],
@@ -50,7 +50,7 @@ describe("the imports of src", () => {
     }
   });
 
-  it("are all written so that they are seen here: with `from`, at the top, or where a command begins its work or meets a driver", () => {
+  it("are all in a form that this test reads: with `from`, at the top, or where a command starts or loads a driver", () => {
     for (const file of files) {
       const isCommand = file.startsWith("cli/commands/") || file === "cli/store/store-kinds.ts";
       const late = isCommand ? /\bimport\((?!"(?:\.\.\/)+[a-z/-]+\.js"\);)/ : /\bimport\(/;

@@ -11,7 +11,7 @@ const files = ["src", "playground"].flatMap((folder) =>
 );
 const found = files.map(findPatterns);
 const literals = found.flatMap((each) => each.literals);
-/** The page makes one, of names of its own profile with nothing but `|` between them. */
+/** The page makes one from names of its own profile, joined by `|`. */
 const constructorPlaces = found
   .flatMap((each) => each.constructorPlaces)
   .filter((place) => !place.startsWith("playground/grammar/adapt-sample-to-profile.ts:"));

@@ -3,8 +3,8 @@ import ts from "typescript";
 import { expect, it } from "vitest";
 
 /**
- * Where a call may spread a list over its arguments, and why the list is short whatever the text is. A list that grows with the
- * text overflows the stack: a loop takes its place.
+ * The calls that may spread a list over their arguments, and why the list is short for every text. A list that grows
+ * with the text overflows the stack, so use a loop.
  */
 const allowedSpreads: Readonly<Record<string, string>> = {
   "src/cli/server/finish-connection.ts Reflect.apply": "the arguments of one call, passed on",
@@ -52,7 +52,7 @@ function findSpreads(file: string): readonly string[] {
   return spreads;
 }
 
-it("no call of src or playground takes a list as its arguments whose length a text decides", () => {
+it("no call of src or playground spreads a list whose length depends on a text", () => {
   const spreads = ["src", "playground"]
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`))
     .filter((name) => /\.tsx?$/.test(name))

@@ -28,7 +28,7 @@ describe("applyFix refuses a fix of another text", () => {
 });
 
 describe("applyFix takes", () => {
-  it("a fix of an equal text, from wherever", () => {
+  it("a fix of an equal text, from any source", () => {
     const [again] = fixesOf(compile(text.split("").join("")).diagnostics) as [Fix];
     expect(applyFix(text, again)).toBe(`${A} OR ${B}`);
     expect(applyFix(text.slice(), fix)).toBe(`${A} OR ${B}`);
@@ -61,7 +61,7 @@ describe("applyFix refuses", () => {
     expect(() => applyFix(text, JSON.parse(JSON.stringify(withoutOffsets)))).toThrow(RangeError);
   });
 
-  it.each([undefined, null, 5])("what is no text: %j", (given) => {
+  it.each([undefined, null, 5])("a value that is not a text: %j", (given) => {
     expect(() => applyFix(given as never, fix)).toThrow(new TypeError("the text to fix must be a string"));
   });
 });

@@ -32,7 +32,7 @@ describe("buildFilter ends on an endless list", () => {
     expect(readCount).toBe(17);
   });
 
-  it("of the same value for ever, after as many as a text may have characters", () => {
+  it("of the same value, endlessly, after as many values as a text may have characters", () => {
     const data = { length: 1_001, maxLength: 1_000 };
     expect(problemsOf(buildFilter({ eventTypes: endless(() => created) }, { maxLength: 1_000 }))).toEqual([
       "",
@@ -47,7 +47,7 @@ describe("buildFilter ends on an endless list", () => {
     }
   });
 
-  it("whatever the limits are, also of what is no text", () => {
+  it("with any limits, also for values that are not texts", () => {
     for (const valueAt of [() => created, (index: number) => `${created}${index}`, () => null as unknown as string]) {
       const [first] = buildFilter(
         { eventTypes: endless(valueAt) },
@@ -75,7 +75,7 @@ describe("buildFilter takes a list", () => {
   const list = Array.from({ length: 10 }, (_, index) => numbered(index));
   const { text } = buildFilter({ eventTypes: list });
 
-  it("whose text is exactly as long as is allowed, and none that is longer", () => {
+  it("whose text has exactly the maximum length, and no longer one", () => {
     expect(buildFilter({ eventTypes: list }, { maxLength: text.length }).filter?.eventTypes).toEqual(list);
     expect(problemsOf(buildFilter({ eventTypes: list }, { maxLength: text.length - 1 }))).toEqual([
       "",
@@ -84,7 +84,7 @@ describe("buildFilter takes a list", () => {
     ]);
   });
 
-  it("with as many duplicates as a text may have characters, and no more", () => {
+  it("with as many duplicates as a text may have characters, and not more", () => {
     const repeated = (count: number): string[] => Array.from({ length: count }, (_, index) => numbered(index));
     const limit = { maxLength: text.length };
     expect(buildFilter({ eventTypes: repeated(text.length) }, limit).filter?.eventTypes).toEqual(list);

@@ -77,7 +77,7 @@ it(`fixAll compiles no text more than ${maxCompilations} times`, () => {
     }),
     { numRuns: runs(5_000) },
   );
-  // A count that stays low would tell that nothing is counted.
+  // A low count would mean that the counter does not work.
   expect(mostCompilations).toBeGreaterThan(3);
   if (process.env.WEF_RUNS) console.info({ mostCompilations });
 });

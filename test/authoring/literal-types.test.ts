@@ -147,7 +147,7 @@ const leftToRunTime: ReadonlySet<string> = new Set<DiagnosticCode>([
   ...(["malformed-event-type", "malformed-target-resource", "too-deep", "too-long"] as const),
 ]);
 
-it("the types have no error for a valid text, and leave nothing but values to run time", async () => {
+it("the types have no error for a valid text, and leave only values to run time", async () => {
   const texts = fc.sample(fc.oneof(validText, nearlyValidText, anyText), 2_000);
   const errors = await typeErrors("typescript", texts.map(callOf));
   for (const [index, text] of texts.entries()) {

@@ -9,7 +9,7 @@ const revoked = (): object => {
   return proxy;
 };
 
-describe("a value that is no text is refused as that, although it could be written as a valid one", () => {
+describe("a value that is not a text is refused, although its text form could be valid", () => {
   it.each<[unknown, found: string, described: string]>([
     [[created], "list", "a list"],
     [new Map([[created, 1]]), "object", "an object"],

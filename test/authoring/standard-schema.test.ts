@@ -72,7 +72,7 @@ describe("filterSchema", () => {
     });
   });
 
-  it.each([undefined, null, 5, {}, [A]])("refuses what is no text: %j", (value) => {
+  it.each([undefined, null, 5, {}, [A]])("refuses a value that is not a text: %j", (value) => {
     expect(validate(value)).toEqual({ issues: [{ message: "a filter is a text" }] });
   });
 
@@ -114,7 +114,7 @@ describe("tRPC", () => {
     expect(await caller.matching(A)).toEqual(compileOrThrow(A));
   });
 
-  it("answers BAD_REQUEST to a text that is none", async () => {
+  it("answers BAD_REQUEST to a text that is not a filter", async () => {
     await expect(caller.matching("or")).rejects.toMatchObject({ code: "BAD_REQUEST" });
   });
 });

@@ -161,12 +161,12 @@ describe("toSql refuses", () => {
       new TypeError("no mapping { kind: undefined } in this dialect: its kinds are array, json, junction"),
     ],
     [
-      "a misspelt option",
+      "a misspelled option",
       { firstParam: 2 },
       new TypeError('no option "firstParam": there are dialect, mapping, firstParameter, placeholders'),
     ],
     [
-      "a misspelt name",
+      "a misspelled name",
       { mapping: { ...array, event_types: "types" } },
       new TypeError('no name in a mapping of kind array "event_types": there are kind, eventTypes, targetResource'),
     ],
@@ -259,7 +259,7 @@ describe("toSql", () => {
     expect(written("mysql", "a` OR 1=1 OR `b`")).toContain("`a`` OR 1=1 OR ``b```");
   });
 
-  it("takes a name that is undefined for one that is not given", () => {
+  it("reads an undefined name as a missing one", () => {
     const mapping = {
       kind: "junction",
       table: undefined,

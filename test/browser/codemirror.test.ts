@@ -29,7 +29,7 @@ async function acceptOption(page: Page, name: string): Promise<void> {
 }
 
 describe("CodeMirror with the language", () => {
-  it("colours a filter as Monaco does, in a light and in a dark theme", async () => {
+  it("colors a filter as Monaco does, in a light and in a dark theme", async () => {
     for (const [colorScheme, fieldColor, verbColor] of [
       ["light", "rgb(31, 77, 143)", "rgb(154, 74, 0)"],
       ["dark", "rgb(138, 184, 255)", "rgb(240, 176, 114)"],

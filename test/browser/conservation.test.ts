@@ -10,7 +10,7 @@ const openPlayground = playground({ hasTouch: true });
 /** A text area has LF for every line break. The other texts are tried without a page. */
 const texts = [...new Set(breaches.map((text) => text.replace(/\r\n?/g, "\n")))].filter((_, index) => index % 4 === 0);
 
-/** The fixes that are not marked as one of several that may have been meant. */
+/** The fixes that are not choices. */
 const likelyFixes = (page: Page): Locator =>
   problemSection(page)
     .locator(".problem button.fix")

@@ -24,7 +24,7 @@ describe("the text field of the page before its program", () => {
     expect(await page.locator(".early-field").count()).toBe(0);
   });
 
-  it("leaves the filter of the address alone where nothing was typed", async () => {
+  it("does not change the filter of the address if nothing was typed", async () => {
     const page = await openPlayground({
       filter: created,
       prepare: beforeProgram((early) => early.locator(".early-field").waitFor()),

@@ -41,7 +41,7 @@ describe("the focus never falls to the page", () => {
   });
 });
 
-it("one key undoes the fixes wherever the focus is", async () => {
+it("one key undoes the fixes with the focus in any place", async () => {
   const page = await openPlayground({ filter: `${created} or ${updated}` });
   await problemSection(page).getByRole("button", { name: "Fix all" }).click();
   await expectFilter(page, `${created} OR ${updated}`);

@@ -17,7 +17,7 @@ describe("help", () => {
     expect(await page.evaluate<string>("document.activeElement.textContent")).toBe("Help");
   });
 
-  it("has a switch of colours that the browser remembers", async () => {
+  it("has a switch of colors that the browser remembers", async () => {
     const page = await openPlayground({ filter: created, colorScheme: "light" });
     const backgroundOf = (selector: string): Promise<string> =>
       page.evaluate<string>(`getComputedStyle(document.querySelector("${selector}")).backgroundColor`);

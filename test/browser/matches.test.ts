@@ -172,7 +172,7 @@ describe("the subscriptions", () => {
     await page.getByText("0 of 0 subscriptions match").waitFor();
   });
 
-  it("are listed by the thousand, of which those in view are rendered", async () => {
+  it("are listed by the thousand, and only those in view are rendered", async () => {
     const page = await openMatches(created);
     await replaceJson(
       page,

@@ -41,7 +41,7 @@ describe("completion", () => {
   it.each([
     ["an event type", 'event_types:""', "mes.cre", "message.v1.created", created],
     ["a target", `${created} AND target_resource=""`, "spaces/-", "spaces/-", `${created} AND ${anySpace}`],
-  ])("leaves the cursor behind the quotes of %s", async (_, filter, typedText, label, completedFilter) => {
+  ])("leaves the cursor after the quotes of %s", async (_, filter, typedText, label, completedFilter) => {
     const page = await openPlayground({ filter });
     await filterField(page).focus();
     await pressKeys(page, "ControlOrMeta+End", "ArrowLeft");

@@ -18,7 +18,7 @@ describe("Monaco", () => {
     await expectStatus(page, "Valid");
   });
 
-  it("colours the parts of a value differently", async () => {
+  it("colors the parts of a value differently", async () => {
     const page = await openPlayground({ filter: created });
     const renderedColorOf = (text: string): Promise<string> =>
       page.evaluate<string>(
@@ -33,7 +33,7 @@ describe("Monaco", () => {
     expect(await renderedColorOf("chat")).toBe("rgb(11, 107, 88)");
   });
 
-  it("follows the colour scheme of the system", async () => {
+  it("follows the color scheme of the system", async () => {
     const page = await openPlayground({ filter: created, colorScheme: "light" });
     const editorBackground = (): Promise<string> =>
       page.evaluate<string>("getComputedStyle(document.querySelector('.monaco-editor')).backgroundColor");

@@ -92,7 +92,7 @@ describe("with a network", () => {
     expect(await page.title()).toContain("New playground");
   });
 
-  it("a new service worker removes what the old one has kept, and nothing of other pages", async () => {
+  it("a new service worker removes the files of the old one, and no files of other pages", async () => {
     const { address, folder } = await startCopy();
     const page = await openPlayground({ address, filter: created, hasTouch: true });
     await waitUntilKept(page);

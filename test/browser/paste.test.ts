@@ -11,7 +11,7 @@ const sql =
 const card = (page: Page): Locator => page.getByRole("region", { name: "What the text can mean" });
 
 describe("a text in another notation", () => {
-  it("shows one card that says what it is", async () => {
+  it("shows one card that describes it", async () => {
     const page = await openPlayground({ filter: sql });
     await card(page).getByText("The filter is inside an SQL statement.").waitFor();
     expect(await card(page).count()).toBe(1);
@@ -37,7 +37,7 @@ describe("a text in another notation", () => {
     await expectFilter(page, filter);
   });
 
-  it("joins its pieces with those of the filter by colour and under the pointer", async () => {
+  it("joins its pieces with those of the filter by color and under the pointer", async () => {
     const page = await openPlayground({ filter: sql });
     const pieces = card(page)
       .locator(".piece")

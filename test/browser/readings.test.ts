@@ -4,7 +4,7 @@ import { expectStatus, filterField, problemSection } from "./editor-actions.js";
 
 const openPlayground = playground({ hasTouch: true });
 
-it("a text that is no filter can be written as what it was meant to say", async () => {
+it("a text that is not a filter can be replaced by its reading", async () => {
   const page = await openPlayground({ filter: "message.created" });
   await problemSection(page)
     .getByRole("button", { name: `Use this filter ${created}` })

@@ -34,7 +34,7 @@ describe("the request", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it("quotes quotes, backslashes and all that is no ASCII", async () => {
+  it("escapes quotes, backslashes and everything that is not ASCII", async () => {
     const filter = `it's "\\' $(x) \`y\` ☃`;
     const page = await openPlayground({ filter, part: "request" });
     await page.getByText("the service would answer INVALID_ARGUMENT").waitFor();

@@ -61,7 +61,7 @@ describe("a link", () => {
     await expect.poll(() => page.getByLabel("Link").inputValue()).not.toContain("with=");
   });
 
-  it("carries a filter that would be too long for an address as it is", async () => {
+  it("carries a filter that would be too long for an address without compression", async () => {
     const page = await openPlayground();
     const longFilter = Array.from(
       { length: 1_000 },

@@ -71,7 +71,7 @@ describe("plain words", () => {
     await expectFilter(page, created);
   });
 
-  it("offer what a sentence means", async () => {
+  it("offer the reading of a sentence", async () => {
     const page = await openPlayground({ filter: "" });
     await filterField(page).fill("new or edited messages in spaces/AAAA please");
     await problemSection(page)

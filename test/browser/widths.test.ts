@@ -117,7 +117,7 @@ it("no diagram of the grammar is cut on a narrow page", async () => {
   expect(cut).toEqual([]);
 });
 
-it("forced colours show the current tab", async () => {
+it("forced colors show the current tab", async () => {
   const page = await openPlayground({ filter: created, forcedColors: "active" });
   const backgroundOf = (name: string): Promise<string> =>
     page.evaluate<string>(`getComputedStyle(document.querySelector("#tab-${name}")).backgroundColor`);

@@ -62,7 +62,7 @@ describe("an environment variable", () => {
     expect(parse([], { WEF_STORE: "memory", WEF_BASE_PATH: "", WEF_SAMPLE: "", WEF_COUNT: "" })).toEqual(defaults);
   });
 
-  it("has several values with commas between, in place of which a given option stands", () => {
+  it("has several values separated by commas, and an option on the command line replaces them", () => {
     const environment = { WEF_STORE: "memory", WEF_CORS: "https://a.example, https://b.example" };
     expect(parse([], environment)).toEqual({ ...defaults, cors: ["https://a.example", "https://b.example"] });
     expect(parse(["--cors", "https://c.example"], environment)).toEqual({ ...defaults, cors: ["https://c.example"] });

@@ -20,7 +20,7 @@ const vendorProfile = {
   ],
 };
 const sentRestriction = 'event_types:"acme.workspace.parcel.shipment.v1.sent"';
-const misspeltRestriction = 'event_types:"acme.workspace.parcel.shipment.v1.snet"';
+const misspelledRestriction = 'event_types:"acme.workspace.parcel.shipment.v1.snet"';
 const depotRestriction = 'target_resource="//parcel.acme.example/depots/D1"';
 const filter = `${sentRestriction} AND ${depotRestriction}`;
 const subscription = {
@@ -80,14 +80,14 @@ describe("--profile", () => {
     expect(await runWithProfile(["check", filter])).toMatchObject({ code: 0, stderr: "" });
   });
 
-  it("gives check the vendor's event types to fix misspelt ones", async () => {
-    const { code, stdout } = await runWithProfile(["check", `${misspeltRestriction} and ${depotRestriction}`]);
+  it("gives check the vendor's event types to fix misspelled ones", async () => {
+    const { code, stdout } = await runWithProfile(["check", `${misspelledRestriction} and ${depotRestriction}`]);
     expect(code).toBe(1);
     expect(stdout).toContain(`\nwrite it as: ${filter}\n`);
   });
 
   it("gives fix the vendor's event types", async () => {
-    expect(await runWithProfile(["fix", `${misspeltRestriction} and ${depotRestriction}`])).toEqual({
+    expect(await runWithProfile(["fix", `${misspelledRestriction} and ${depotRestriction}`])).toEqual({
       code: 0,
       stdout: `${filter}\n`,
       stderr: "",

@@ -5,7 +5,7 @@ import { filterLanguage, fixFilter, formatFilter } from "../../src/codemirror/in
 
 const created = 'event_types:"google.workspace.chat.message.v1.created"';
 
-/** Runs a command on a text; nothing if it leaves the text to other commands. */
+/** Runs a command on a text. Undefined if it leaves the text to other commands. */
 function run(command: StateCommand, doc: string, extensions = filterLanguage().extension): string | undefined {
   const state = EditorState.create({ doc, extensions });
   let newText = doc;

@@ -18,7 +18,7 @@ describe("what a text says is not lost by fixes", () => {
 
 const [created, updated] = ["google.workspace.chat.message.v1.created", "google.workspace.chat.message.v1.updated"];
 
-it("a bullet of YAML is no value", () => {
+it("a bullet of YAML is not a value", () => {
   const { compilation } = fixAll(`event_types:\n  - ${created}\n  - ${updated}`);
   expect(compilation.filter?.eventTypes).toEqual([created, updated]);
 });

@@ -28,7 +28,7 @@ describe("the address of a diagnostic's documentation", () => {
   });
 });
 
-it("docs/diagnostics.md says of every code its severity, an example with its report, and how to repair it", () => {
+it("docs/diagnostics.md has the severity of every code, an example with its report, and how to repair it", () => {
   const sections = readPage("diagnostics.md").split(/^## /m).slice(1);
   for (const section of sections) {
     const code = section.slice(0, section.indexOf("\n"));

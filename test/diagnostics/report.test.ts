@@ -95,7 +95,7 @@ describe("renderReport", () => {
     ]);
   });
 
-  it("shows a related place in a frame of its own where it is on another line", () => {
+  it("shows a related place in a separate frame if it is on another line", () => {
     const twice = 'target_resource="B"\nAND target_resource="A"';
     const targets = problem(
       "multiple-targets",
@@ -116,7 +116,7 @@ describe("renderReport", () => {
     ]);
   });
 
-  it("shows a related place in a frame of its own where it is far away on a long line", () => {
+  it("shows a related place in a separate frame if it is far away on a long line", () => {
     const far = `${types.created}${" ".repeat(500)}${types.created}x`;
     const again = `${types.created}x`;
     const duplicate = problem("duplicate-event-type", { eventType: "a" }, far, again, `${types.created} `);
@@ -130,7 +130,7 @@ describe("renderReport", () => {
     expect(report(text, [joined], {}, 2).slice(-2)).toEqual(["", "and 2 more problems"]);
   });
 
-  it("colours the severity and its mark, and nothing unless asked", () => {
+  it("colors the severity and its mark, and nothing unless asked", () => {
     const dim = (shown: string) => `\u001b[2m${shown}\u001b[0m`;
     const red = (shown: string) => `\u001b[1;31m${shown}\u001b[0m`;
     expect(report(text, [joined], { color: true, name: "a" })).toEqual([
@@ -147,11 +147,11 @@ describe("renderReport", () => {
     ["error", "1;31", joined],
     ["warning", "33", problem("duplicate-event-type", { eventType: "A" }, text, "AND")],
     ["hint", "36", problem("non-canonical-order", { field: "target_resource", next: "event_types" }, text, "AND")],
-  ] as const)("has a colour for %s", (severity, style, each) => {
+  ] as const)("has a color for %s", (severity, style, each) => {
     expect(report(text, [each], { color: true })[0]).toContain(`\u001b[${style}m${severity}[`);
   });
 
-  it("lets nothing through that could steer a terminal", () => {
+  it("removes everything that could control a terminal", () => {
     const bad = fc.string({ unit: "binary" });
     fc.assert(
       fc.property(bad, bad, bad, fc.nat(), (text, name, said, at) => {

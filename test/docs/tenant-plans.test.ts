@@ -32,7 +32,7 @@ describe("of the subscriptions of many tenants, those of one with a type that on
     server = await startPostgresql();
     client = new pg.Client(server.url);
     await client.connect();
-    // Each tenant's subscriptions have types of their own; only others have the common type.
+    // Each tenant's subscriptions have their own types. Only other tenants have the common type.
     await client.query(`CREATE SCHEMA ${schema}; SET search_path TO ${schema}, public;
       CREATE EXTENSION IF NOT EXISTS btree_gin SCHEMA public;
       CREATE TABLE subscriptions (tenant text, name text COLLATE "C", event_types text[], target_resource text, PRIMARY KEY (tenant, name));

@@ -65,7 +65,7 @@ const scopesByToken: Readonly<Record<string, string>> = {
 };
 
 describe("the TextMate grammar", () => {
-  it("colours the words of every valid filter as the language service does", async () => {
+  it("colors the words of every valid filter as the language service does", async () => {
     await fc.assert(
       fc.asyncProperty(validText, async (text) => {
         const lines = text.replace(/\r\n?/g, "\n");
@@ -92,7 +92,7 @@ describe("the TextMate grammar", () => {
 });
 
 describe("the grammar that is injected into strings of other languages", () => {
-  it("colours a filter in a string and nothing else", async () => {
+  it("colors a filter in a string and nothing else", async () => {
     const text = `f('event_types:"a" OR event_types:"b"') // event_types:"a"`;
     expect(await scopesIn(text, "source.host")).toEqual([
       ["variable.other.property", "event_types"],

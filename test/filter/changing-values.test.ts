@@ -7,7 +7,7 @@ const created = "google.workspace.chat.message.v1.created";
 const space = "//chat.googleapis.com/spaces/AAAA";
 const syntax = '" OR event_types:"google.workspace.chat.message.v1.deleted';
 
-/** Gives the value at the first reading, and the value with syntax in it from then on. */
+/** Returns the value at the first reading, and after that the value with syntax in it. */
 function createChanging(value: string): () => string {
   let readCount = 0;
   return () => {

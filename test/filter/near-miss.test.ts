@@ -86,7 +86,7 @@ it.each<[string, unknown]>([
   ["what is no list", { eventTypes: 5 }],
   ["nothing", undefined],
   ["a text", "x"],
-])("explainMatch says nothing more of a subscription with %s", (_, subscription) => {
+])("explainMatch gives no other explanation for a subscription with %s", (_, subscription) => {
   expect(reasonOf(A, subscription)).toBe(`the subscription does not have the event type \`${created}\``);
 });
 
@@ -138,11 +138,11 @@ describe("explainConditions", () => {
   });
 
   it("compares the letters of a limited number of values", () => {
-    const misspelt = created.replace("message", "mesage");
+    const misspelled = created.replace("message", "mesage");
     const others = Array.from({ length: 5_000 }, (_, index) => `type ${index}`);
-    expect(explainConditions(filter, { eventTypes: [...others.slice(1), misspelt] })[0]?.nearMiss?.kind).toBe(
+    expect(explainConditions(filter, { eventTypes: [...others.slice(1), misspelled] })[0]?.nearMiss?.kind).toBe(
       "letters",
     );
-    expect(explainConditions(filter, { eventTypes: [...others, misspelt] })[0]?.nearMiss).toBeUndefined();
+    expect(explainConditions(filter, { eventTypes: [...others, misspelled] })[0]?.nearMiss).toBeUndefined();
   });
 });

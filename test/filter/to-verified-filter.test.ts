@@ -16,11 +16,11 @@ describe.each(Object.entries(filterTakers))("%s", (_, take) => {
     ["null", null],
     ["a text for a list", { eventTypes: text }],
     ["no event types", { eventTypes: [] }],
-  ])("takes no filter that is %s", (_, given) => {
+  ])("refuses a filter that is %s", (_, given) => {
     expect(() => take(given as Filter)).toThrow(new TypeError(advice));
   });
 
-  it("takes no filter that has null for a target", () => {
+  it("refuses a filter with null as its target", () => {
     expect(() => take({ ...filter, targetResource: null } as unknown as Filter)).toThrow(TypeError);
   });
 
@@ -42,7 +42,7 @@ describe.each(Object.entries(filterTakers))("%s", (_, take) => {
     [`${created}\ud800`, `"${created}\\ud800"`],
     [`${created}\\`, `"${created}\\\\"`],
     ["a,b", '"a,b"'],
-    // What no valid text has in any profile, although it has no wrong character.
+    // Values that no valid text has in any profile, although they have no wrong character.
     ["x", '"x"'],
     ["EVENT_TYPE", '"EVENT_TYPE"'],
     ["undefined", '"undefined"'],
@@ -95,7 +95,7 @@ it("a filter that was stored as JSON is taken, and compiling its text gives it b
   expect(buildFilter(stored).filter).toEqual(original);
 });
 
-it("a value of a filter is checked once: one that a text gave is known, whatever its profile", () => {
+it("a value of a filter is checked once: a value from a text is known with every profile", () => {
   const known = "two words";
   const profile = { ...workspaceProfile, eventTypes: new Map([[known, { type: known }]]) };
   const { filter: compiled } = compile(`event_types:"${known}"`, { profile });

@@ -30,7 +30,7 @@ describe("interpret", () => {
     ]);
   });
 
-  it("tells what it did not understand, and then is not certain", () => {
+  it("shows what it did not understand, and then is not certain", () => {
     const [reading] = interpret("quux message created");
     expect(reading).toMatchObject({ certainty: "likely", left: [{ span: { start: 0, end: 4 }, text: "quux" }] });
   });
@@ -41,7 +41,7 @@ describe("interpret", () => {
     ]);
   });
 
-  it("is not certain of event types of which none occurs on the target", () => {
+  it("is not certain of event types that do not occur on the target", () => {
     expect(interpret(`file.trashed spaces/AAAAkT3vQ9s`)).toMatchObject([{ certainty: "likely" }]);
   });
 
@@ -70,7 +70,7 @@ describe("interpret", () => {
     ]);
   });
 
-  it("has another reading of a valid text with a wrong version, and its own one behind it, both likely", () => {
+  it("has another reading of a valid text with a wrong version, followed by its own reading, both likely", () => {
     const text = 'event_types:"google.workspace.chat.message.v2.created"';
     expect(interpret(text)).toMatchObject([
       { filter: { eventTypes: [created] }, certainty: "likely" },
@@ -86,7 +86,7 @@ describe("interpret", () => {
     );
   });
 
-  it("has no reading of an empty text, of one that is too long, and of what is no text", () => {
+  it("has no reading of an empty text, a text that is too long, or a value that is not a text", () => {
     expect(interpret("")).toEqual([]);
     expect(interpret(`message.created ${" ".repeat(maxInterpretedLength)}`)).toEqual([]);
     expect(interpret(undefined as unknown as string)).toEqual([]);
@@ -103,7 +103,7 @@ describe("interpret", () => {
     );
   });
 
-  it("never throws, and gives nothing but filters that are valid", () => {
+  it("never throws, and returns only valid filters", () => {
     const words = fc.constantFrom(
       ...[
         "message",

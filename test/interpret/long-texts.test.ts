@@ -5,10 +5,10 @@ import { maxInterpretedLength } from "../../src/interpret/interpret.js";
 
 const created = "google.workspace.chat.message.v1.created";
 
-/** What stands in a text again and again. */
+/** The repeated units of a text. */
 const units: Readonly<Record<string, string>> = {
   words: "quux ",
-  misspeltWords: "mesage craeted ",
+  misspelledWords: "mesage craeted ",
   eventTypes: `"${created}", `,
   restrictions: `event_types:"${created}" OR `,
   lines: `event_types:"${created}"\n`,

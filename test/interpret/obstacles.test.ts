@@ -31,7 +31,7 @@ describe("the obstacles of a text", () => {
     },
   );
 
-  it("say nothing of a negation where only the verb of an event type excludes", () => {
+  it("do not report a negation if only the verb of an event type excludes", () => {
     const text = "event_type IN ('message.created','message.deleted') AND space='AAAA'";
     expect(reasonsOf(text)).not.toContain("negation");
     expect(reasonsOf("filter_message_not_deleted()")).toContain("negation");

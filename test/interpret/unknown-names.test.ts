@@ -5,7 +5,7 @@ import { compile, interpret } from "../../src/index.js";
 import { runs } from "../support/runs.js";
 import { withShortNames } from "../support/short-names.js";
 
-/** Where a word that is in no list can stand. */
+/** The places of a word that is not in any list. */
 const places: Readonly<Record<string, (word: string) => string>> = {
   method: (word) => `event_types.${word}("‹A›")`,
   function: (word) => `${word}(event_types, "‹A›")`,
@@ -50,7 +50,7 @@ const places: Readonly<Record<string, (word: string) => string>> = {
   "name of a target": (word) => `message created in ${word} ‹T›`,
 };
 
-/** Words of no language: no list has them, and they are far from every word that one has. */
+/** Invented words: they are not in any list, and far from every listed word. */
 const unknownWord = fc.stringMatching(/^[bdgkvz][aou]q[aou][bdgkvz][aou]x$/);
 
 describe("a word that is in no list", () => {

@@ -19,7 +19,7 @@ describe.each([
 
 const allTexts = [...unseenSets.values()].flat();
 
-it("few texts are read as something else, none of them with certainty", () => {
+it("few texts are read as something else, and none of these readings is certain", () => {
   expect(allTexts.filter((each) => judge(each) === "wrong").map(({ text }) => text)).toEqual([
     "GET /admin/reports/v1/activity/users/all/applications/chat?eventName=message_posted&filters=room_id==AAAAv2CkL5x",
     `join(" OR ", [for t in ["google.workspace.chat.space.v1.updated", "google.workspace.chat.space.v1.deleted"] : "event_types:\\"\${t}\\""])`,
@@ -27,12 +27,12 @@ it("few texts are read as something else, none of them with certainty", () => {
   ]);
 });
 
-it("fixAll makes a filter of a text that is none only where it was meant", () => {
+it("fixAll makes a text a filter only if that filter was meant", () => {
   const invalidTexts = allTexts.filter(({ text }) => compile(text).filter === undefined);
   const wronglyFixed = invalidTexts.filter(({ text, meaning }) => {
     const { filter } = fixAll(text).compilation;
     return filter !== undefined && (meaning === null || meaningKey(filter) !== meaningKey(meaning));
   });
-  // Whoever wrote it was not sure that all recordings are meant.
+  // The author was not sure that all recordings are meant.
   expect(wronglyFixed.map(({ text }) => text)).toEqual(["Meet-Aufzeichnung fertig"]);
 });

@@ -170,7 +170,7 @@ describe("for any filter in a string of a program", () => {
   const stringIn = (program: string): string =>
     runInNewContext(program.slice(before.length, program.lastIndexOf(" });")));
 
-  it("an accepted completion, and every fix, changes its value as in a document of its own", () => {
+  it("an accepted completion, and every fix, changes its value as in a separate document", () => {
     fc.assert(
       fc.property(anyText, fc.nat(), (text, seed) => {
         const program = `${before}${JSON.stringify(text)} });`;
@@ -201,7 +201,7 @@ describe("for any filter in a string of a program", () => {
     );
   });
 
-  it("ranges lie inside the program, wherever the cursor is and whatever is broken", () => {
+  it("ranges lie inside the program, for every cursor and every mistake", () => {
     fc.assert(
       fc.property(anyText, fc.nat(), fc.nat(), (text, cutSeed, seed) => {
         const whole = `${before}${JSON.stringify(text)} + \`event_types:"\${type}" OR \${rest}\` });`;

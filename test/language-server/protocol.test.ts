@@ -150,14 +150,14 @@ describe("a request", () => {
 });
 
 describe("the capabilities", () => {
-  it("have colours of standard types, by the numbers of the language service", async () => {
+  it("have colors of standard types, by the numbers of the language service", async () => {
     const { initialized } = await startServerWithClient();
     const { legend } = initialized.capabilities.semanticTokensProvider ?? {};
     expect(legend?.tokenTypes).toHaveLength(semanticTokensLegend.tokenTypes.length);
     expect(legend?.tokenTypes.slice(0, 5)).toEqual(["property", "operator", "keyword", "operator", "string"]);
   });
 
-  it("leave formatting and colours to a registration for filters alone, where the editor has that", async () => {
+  it("leave formatting and colors to a registration for filters alone, where the editor has that", async () => {
     const client = await startServerWithClient({
       textDocument: {
         formatting: { dynamicRegistration: true },

@@ -13,7 +13,7 @@ import { type LanguageClient, startServerWithClient } from "../support/language-
 const created = "google.workspace.chat.message.v1.created";
 const withSnippets = { textDocument: { completion: { completionItem: { snippetSupport: true } } } };
 
-/** Programs with a misspelt event type, each in its language's own escapes. */
+/** Programs with a misspelled event type, each in its language's own escapes. */
 const programs: readonly (readonly [languageId: string, program: string])[] = [
   [
     "typescript",

@@ -7,7 +7,7 @@ import { breaches, isStillInvalidAndKept } from "../support/breaches.js";
 import { applyTextEdits, positionAt, service } from "../support/editor.js";
 import { runs } from "../support/runs.js";
 
-/** The texts that editors make without asking: by an action that fixes everything, or by the preferred one. */
+/** The texts that editors make automatically: by an action that fixes everything, or by the preferred one. */
 const textsOfAutomaticActions = (text: string): readonly string[] =>
   service
     .codeActions(text, { start: { line: 0, character: 0 }, end: positionAt(text, text.length) })

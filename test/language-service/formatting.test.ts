@@ -7,7 +7,7 @@ describe("formatting", () => {
   it.each([
     [`(${A}   OR\n${B})AND ${T}`, 5],
     [`  ${A}  `, 2],
-  ])("changes nothing but spaces where nothing else has to change: %s", (text, expectedEditCount) => {
+  ])("changes only spaces where nothing else has to change: %s", (text, expectedEditCount) => {
     const edits = service.formatting(text);
     expect(edits).toHaveLength(expectedEditCount);
     expect(edits.every(({ newText }) => newText.trim() === "")).toBe(true);

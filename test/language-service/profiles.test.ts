@@ -41,7 +41,7 @@ it("completion proposes the event types of the profile", () => {
   expect(labels).toEqual(["acme.workspace.chat.membership.v1.updated", "acme.workspace.chat.message.v1.created"]);
 });
 
-describe("with forms of its own, a profile", () => {
+describe("with its own forms, a profile", () => {
   it("has its event types matched by their segments", () => {
     expect(completionsAt('event_types:"tas.m<|>"', customFormsService)).toEqual([
       ["acme.events.tasks.made.v1", 'event_types:"acme.events.tasks.made.v1"<|>'],
@@ -108,7 +108,7 @@ describe("with forms of its own, a profile", () => {
     ]);
   });
 
-  it("has a filter made of the values in another text", () => {
+  it("has a filter with the values of another text", () => {
     const text = "<|>acme.events.lists.made.v1 of //tasks.acme.test/lists/A/tasks/B";
     expect(codeActionsAt(text, customFormsService).map(([, , newText]) => newText)).toContain(
       `${eventTypeRestriction} AND ${targetRestriction}`,

@@ -18,8 +18,8 @@ const removals = (): Iterable<Removal> => (isExhaustive ? allRemovals() : random
 /** An item is the removed token if it has its label, and accepting it writes the token again. */
 function restores(item: CompletionItem, { text, token, completeText }: Removal): boolean {
   const name = token.replaceAll('"', "");
-  const isLabelled = item.label === name || item.label === `${name}"…"` || isOfForm(name, item.label);
-  if (!isLabelled) return false;
+  const isLabeled = item.label === name || item.label === `${name}"…"` || isOfForm(name, item.label);
+  if (!isLabeled) return false;
   const variable = /\$\{1:(\w+)\}/.exec(item.textEdit.newText)?.[1] ?? "";
   const accepted = acceptItem(text, item, variable).replace("<|>", "");
   return token.includes("/") || withoutSpaces(accepted).startsWith(withoutSpaces(completeText));

@@ -16,7 +16,7 @@ function applyDiff(before: string, after: string): string {
 }
 
 describe("the changes between two texts", () => {
-  it("make one of the other, in order, none within a line end", () => {
+  it("turn one text into the other, in order, and none is within a line end", () => {
     fc.assert(
       fc.property(textArbitrary, textArbitrary, (before, after) => {
         expect(applyDiff(before, after)).toBe(after);
@@ -36,7 +36,7 @@ describe("the changes between two texts", () => {
     expect(createWordEdits("a b", "a b")).toEqual([]);
   });
 
-  it("leave alone what has moved against nothing else", () => {
+  it("leave unmoved words alone", () => {
     const [before, after] = ['"t" AND ("a"  OR "b" OR "c")', '( "a" OR "b" OR "c" ) AND "t"'];
     expect(
       createWordEdits(before, after).map(({ span, newText }) => [before.slice(span.start, span.end), newText]),

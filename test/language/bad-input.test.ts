@@ -92,7 +92,7 @@ describe("the length", () => {
     ]);
   });
 
-  it("is checked before lexing: however long the text, nothing in it is looked at", () => {
+  it("is checked before lexing, so a text that is too long is not read", () => {
     for (const text of ["%22".repeat(600_000), A.repeat(50_000)]) expect(workOf(() => parse(text))).toBe(0);
   });
 

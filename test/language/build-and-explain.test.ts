@@ -77,7 +77,7 @@ describe("buildFilter validates every value", () => {
 });
 
 it.each(["target_resource", "target", "event_types", "eventType"])(
-  "buildFilter refuses the misspelt part %s",
+  "buildFilter refuses the misspelled part %s",
   (name) => {
     const parts = { eventTypes: ["google.workspace.chat.message.v1.created"], [name]: "x" };
     expect(() => buildFilter(parts)).toThrow(TypeError);

@@ -97,7 +97,7 @@ describe("a span marks", () => {
     ["the comparator that lacks a value", "event_types⟦:⟧", "missing-value"],
     ["the field that lacks a comparator", `⟦event_types⟧ "${created}"`, "missing-comparator"],
     ["the value that lacks a field", `⟦"${created}"⟧`, "missing-field"],
-    ["the second of two neighbours that lack an operator", `${A} ⟦${B}⟧`, "missing-operator"],
+    ["the second of two neighbors that lack an operator", `${A} ⟦${B}⟧`, "missing-operator"],
     ["a field", `⟦state⟧:"${created}"`, "unknown-field"],
     ["a comparator", `event_types⟦!=⟧"${created}"`, "wrong-comparator"],
     ["an operator in another case", `${A} ⟦or⟧ ${B}`, "wrong-case-keyword"],
@@ -254,7 +254,7 @@ describe("fixAll", () => {
   });
 
   it.each([
-    ["a misspelt event type", A.replace("created", "craeted"), A],
+    ["a misspelled event type", A.replace("created", "craeted"), A],
     ["another version", A.replace("v1", "v2"), A],
     ["an event type that is only sent", A.replace("created", "batchCreated"), A],
     [

@@ -42,7 +42,7 @@ describe.each(fields)("the field $name", (field) => {
     expect(find(`"${value}"`, "missing-field")?.data).toEqual({ expected: `${name}${comparator}` });
   });
 
-  it("is recognised behind a string that is not closed", () => {
+  it("is recognized after a string that is not closed", () => {
     const [type = ""] = valuesFor(alternatives, 1);
     const text = `${alternatives.name}:"${type} AND ${name}${comparator}${valuesFor(field, 1)[0]}"`;
     expect(find(text, "unterminated-string")).toBeDefined();

@@ -45,14 +45,14 @@ describe("a pass", () => {
 });
 
 describe("the end", () => {
-  it("is no change: a second time does nothing", () => {
+  it("changes nothing the second time", () => {
     for (const text of ["", A, `(${A}`, `${A} or ${B} && ${T}`, `NOT ${A}`, `filter='${A}'`, `(((${A})))`, "()"]) {
       const once = fixAll(text).text;
       expect(fixAll(once)).toMatchObject({ text: once, applied: [] });
     }
   });
 
-  it("comes after few passes, however many groups are open at one place", () => {
+  it("comes after few passes, even if many groups are open at one place", () => {
     expect(fixAll("(".repeat(60) + A).text).toBe(A);
   });
 
@@ -83,7 +83,7 @@ describe("without suggestions", () => {
     A.replace("created", "craeted"),
     `${A} // x`,
     `${A} OR`,
-  ])("what was only probably meant is left: %s", (text) => {
+  ])("a fix that is only probable is left: %s", (text) => {
     expect(fixAll(text, { suggestions: false })).toMatchObject({ text, applied: [] });
     expect(fixAll(text).applied).not.toEqual([]);
   });
@@ -123,7 +123,7 @@ describe("what is written in another notation, and can only mean one filter, bec
   });
 });
 
-describe("what has no one sensible repair stays as it is", () => {
+describe("a problem without a single sensible repair stays unchanged", () => {
   it.each([
     ...[`NOT ${A}`, `-${A}`, `event_types!="${created}"`, `event_types ≠ "${created}"`, `NOT (${A} OR ${B})`],
     ...[`${A} AND ${T} AND ${U}`, `${A} AND (${T} OR ${U})`, `${T} AND ${U}`],

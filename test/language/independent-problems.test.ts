@@ -4,7 +4,7 @@ import { A, B, codesOf, T, U } from "../support/marked-text.js";
 
 type Row = readonly [code: DiagnosticCode, text: string];
 
-/** What is said of the filter as a whole: its shape. */
+/** Diagnostics about the whole filter: its shape. */
 const shapes: readonly Row[] = [
   ["mixed-operators", `${A} OR ${B} AND ${T}`],
   ["missing-event-type", T],
@@ -17,7 +17,7 @@ const shapes: readonly Row[] = [
   ["non-canonical-order", `${T} AND ${A}`],
 ];
 
-/** What is said of each restriction, whatever stands around it. */
+/** Diagnostics about single restrictions, independent of the text around them. */
 const values: readonly Row[] = [
   ["wrong-comparator", A.replace(":", "!=")],
   ["placeholder", 'event_types:"{type}"'],
@@ -28,7 +28,7 @@ const values: readonly Row[] = [
   ["placeholder-like-id", `${A} AND ${T.replace("AAAA", "SPACE_ID")}`],
 ];
 
-/** Mistakes after which it is not known what the whole is. */
+/** Mistakes that make the structure of the text uncertain. */
 const obscurities: readonly (readonly [DiagnosticCode, (text: string) => string])[] = [
   ["unexpected-character", (text) => `${text} €`],
   ["comment", (text) => `${text} // x`],
@@ -47,7 +47,7 @@ const obscurities: readonly (readonly [DiagnosticCode, (text: string) => string]
   ["unknown-field", (text) => `${text} OR state:"x"`],
 ];
 
-/** Mistakes that leave no doubt about what was meant. */
+/** Mistakes with a certain meaning. */
 const slips: readonly (readonly [DiagnosticCode, (text: string) => string])[] = [
   ["wrong-quotes", (text) => text.replace(/"([^"]*)"/, "'$1'")],
   ["unquoted-value", (text) => text.replace(/"([^"]*)"/, "$1 ")],
@@ -62,7 +62,7 @@ const pairs = <A, B>(left: readonly A[], right: readonly B[]): { left: A; right:
   left.flatMap((a) => right.map((b) => ({ left: a, right: b })));
 
 describe("shape", () => {
-  it.each(shapes)("%s is said of a text that is whole", (code, text) => {
+  it.each(shapes)("%s is reported for a complete text", (code, text) => {
     expect(codesOf(text)).toContain(code);
   });
 
@@ -73,7 +73,7 @@ describe("shape", () => {
   });
 });
 
-describe("a slip of which there is no doubt hides nothing", () => {
+describe("an unambiguous slip hides no other problem", () => {
   const combinations = pairs(shapes, slips).filter(({ left, right }) => right[1](left[1]) !== left[1]);
   it.each(combinations)("$left.0 is said beside $right.0", ({ left: [code, text], right }) => {
     expect(codesOf(right[1](text))).toEqual(expect.arrayContaining([code, right[0]]));

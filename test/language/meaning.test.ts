@@ -117,7 +117,7 @@ describe("a predicate", () => {
     ["a target that throws", throwing("targetResource")],
     ["a proxy that is revoked", revoked({})],
     ["event types that are a revoked proxy", { eventTypes: revoked([]), targetResource: space }],
-  ])("never throws, and holds nothing of %s", (_, subscription) => {
+  ])("never throws, and contains nothing of %s", (_, subscription) => {
     expect(matches(`${A} AND ${T}`, subscription)).toBe(false);
     expect(matches(`(${A} OR ${B}) AND ${T}`, subscription)).toBe(false);
   });
@@ -135,7 +135,7 @@ describe("the normal form", () => {
     expect(Object.keys(compileOrThrow(A))).toEqual(["eventTypes"]);
   });
 
-  it("has at least one event type: without any there is no filter", () => {
+  it("has at least one event type, otherwise there is no filter", () => {
     expect(compile(T).filter).toBeUndefined();
   });
 

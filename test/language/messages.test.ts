@@ -38,7 +38,7 @@ describe("a message", () => {
     for (const { message } of diagnostics) expect(message).not.toMatch(/did you mean|\b(?:write|remove|replace)\b/);
   });
 
-  it("is one short line without characters that nobody sees, whatever the text", () => {
+  it("is one short line without invisible characters, for any text", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         for (const { message, help = "" } of compile(text).diagnostics) {

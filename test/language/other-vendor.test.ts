@@ -4,7 +4,7 @@ import { compile, createProfile, fixAll, renderReport } from "../../src/index.js
 const sent = "acme.workspace.mail.letter.v2.sent";
 const posted = "acme.workspace.mail.letter.v2.posted";
 
-/** All that a vendor can tell of its vocabulary, as a file would have it. */
+/** Everything that a vendor can define in its vocabulary, as in a file. */
 const profile = createProfile(
   JSON.parse(`{
     "vendor": "acme",
@@ -62,7 +62,7 @@ it.each<[text: string, codes: readonly string[], fixed: string]>([
     ["malformed-target-resource"],
     filterOf(sent, "//mail.acme-apis.org/polls/7"),
   ],
-  // Misspelt, or under another domain.
+  // Misspelled, or under another domain.
   [filterOf(sent, "//mial.acme-apis.example/boxes/7"), ["malformed-target-resource"], filterOf(sent)],
   [filterOf(sent, "//mail.acme-apis.example/box/7"), ["malformed-target-resource"], filterOf(sent)],
   [filterOf(sent, "//mail.acme.com/boxes/7"), ["malformed-target-resource"], filterOf(sent)],

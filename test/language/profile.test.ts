@@ -159,11 +159,11 @@ describe("the default profile", () => {
     ]);
   });
 
-  it("is taken where none is given", () => {
+  it("is the default", () => {
     expect(codesOf(A, { profile: workspaceProfile })).toEqual(codesOf(A));
   });
 
-  it("stands in one file and its data, and no vendor's name anywhere else in src, except in examples", () => {
+  it("is named in one file and its data, and nowhere else in src, except in examples", () => {
     const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
     // The names of the standard messages of AIP-151 and AIP-193 are those of their package, whoever the vendor is.
     const standard = /(?:type\.googleapis\.com\/)?google\.(?:rpc|longrunning)\.?[A-Za-z]*/g;

@@ -25,7 +25,7 @@ const expand = (example: string): string =>
 const codesInCell = (cell: string): readonly string[] =>
   [...cell.matchAll(/`([a-z-]+)`( twice)?/g)].flatMap(([, code = "", twice]) => (twice ? [code, code] : [code]));
 
-describe("docs/language.md says of a text what compile says of it:", () => {
+describe("docs/language.md agrees with compile about a text:", () => {
   const rows = rowsOf(page, ["text", "verdict"]);
 
   it("in each section", () => {

@@ -8,14 +8,14 @@ const updated = "google.workspace.chat.message.v1.updated";
 const space = "//chat.googleapis.com/spaces/AAAA";
 const both = `${A} AND ${T}`;
 
-/** Of every one of these exactly this is said, at the marked place, with this safe repair or none. */
+/** Each of these has exactly this diagnostic, at the marked place, with this safe fix or none. */
 const said = (code: DiagnosticCode, rows: [marked: string, repaired?: string][]): void => {
   it.each(rows)("%s", (marked, repaired) => {
     expectSaid(marked, repaired === undefined ? [code] : [code, ["safe", repaired]]);
   });
 };
 
-/** Holds that this is said among other things. */
+/** Expects this diagnostic among others. */
 const expectAmong = (marked: string, said: Said): void => {
   expect(verdicts(unmarked(marked))).toContainEqual([marked, ...said]);
 };
@@ -33,7 +33,7 @@ describe("a field is `[A-Za-z_][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*`", () => {
     expectSaid(`⟦${name}⟧:"${created}"`, ["unknown-field"]);
   });
 
-  it.each(["9x", "a.", "a-", "a..b", "a.-b", "-a", ".a", "é", "a$"])("`%s` is none", (name) => {
+  it.each(["9x", "a.", "a-", "a..b", "a.-b", "-a", ".a", "é", "a$"])("`%s` is not one", (name) => {
     const said = verdicts(`${name}:"${created}"`).map(([where, code]) => [where, code]);
     expect(said).not.toEqual([]);
     expect(said).not.toContainEqual([`⟦${name}⟧:"${created}"`, "unknown-field"]);
@@ -123,7 +123,7 @@ describe("other brackets", () => {
     ]);
   });
 
-  it.each(["[x]", "（x）"])("%s in a value are nothing but characters", (value) => {
+  it.each(["[x]", "（x）"])("%s in a value are ordinary characters", (value) => {
     expect(codesOf(`event_types:"${value}"`)).toEqual(["malformed-event-type"]);
   });
 });
@@ -142,7 +142,7 @@ describe("a bare value, after a comparator without a quote, goes up to", () => {
   });
 });
 
-describe("characters that nobody sees", () => {
+describe("invisible characters", () => {
   const title = (characters: readonly string[]): string => characters.map((each) => JSON.stringify(each)).join(" ");
   const kinds = [["Unicode spaces", unicodeSpaces, " "] as const, ...placeless.map((each) => [...each, ""] as const)];
   describe.each(kinds.map(([kind, characters, blank]) => ({ kind, characters, blank })))("$kind", (each) => {
@@ -201,7 +201,7 @@ describe("functions and lists are one diagnostic that says what to write instead
   });
 });
 
-describe("a text that is still encoded says that and nothing else", () => {
+describe("a text that is still encoded has no other diagnostic", () => {
   const leading = ["filter=", "?filter=", "filter:", "--filter=", "WHERE ", "SELECT * FROM subscriptions WHERE "];
   const quoted = ["''", '""', "``", "“”"].map(([open, close]) => `${open}${both}${close}`);
   it.each([
@@ -251,7 +251,7 @@ describe("the first match wins", () => {
   });
 });
 
-it("what stands in the table for a valid filter is one", () => {
+it("a valid filter of the table is valid", () => {
   expect(compileOrThrow(`\t( ${A} OR\r\n${B} ) AND ${T} `)).toEqual({
     eventTypes: [created, updated],
     targetResource: space,

@@ -8,7 +8,7 @@ const plain = "//chat.googleapis.com/spaces/AAAA";
 /** A text with the place marked, the kind of its fix and the text that it makes; none if there is no fix. */
 type Row = readonly [marked: string, ...fixes: [kind: "safe" | "suggestion", text: string][]];
 
-/** Holds that of each text exactly this is said, and nothing else. */
+/** Expects exactly this diagnostic for each text. */
 const each = (code: DiagnosticCode, rows: readonly Row[]): void => {
   describe(code, () => {
     it.each(rows.map(([marked, ...fixes]) => ({ marked, fixes })))("$marked", ({ marked, fixes }) => {
@@ -24,7 +24,7 @@ each("unexpected-character", [
   // A run of them is one.
   [`${A} ⟦€@§⟧`, ["suggestion", A]],
   [`${A} OR ⟦§⟧ ${B}`, ["suggestion", `${A} OR ${B}`]],
-  // Nobody takes away what may have been a negation or an operator, or all that there is.
+  // No fix removes a possible negation or operator, or the whole text.
   [`⟦^⟧${A}`],
   [`⟦～⟧${A}`],
   [`${A} OR ⟦–⟧${B}`],
@@ -74,7 +74,7 @@ each("missing-field", [
   [`:⟦"${created}"⟧`, ["safe", A]],
   [`${A} AND ⟦"${plain}"⟧`, ["safe", `${A} AND ${T}`]],
   [`${A} OR ⟦"google.workspace.chat.message.v1.updated"⟧`, ["safe", `${A} OR ${B}`]],
-  // The form does not tell the field; the comparator means something else.
+  // The form does not show the field. The comparator means something else.
   [`⟦"x"⟧`],
   [`!=⟦"${created}"⟧`],
 ]);
@@ -102,7 +102,7 @@ each("missing-operand", [
   [`${A} ⟦OR⟧`, ["suggestion", A]],
   [`${A} ⟦OR⟧ OR ${B}`, ["suggestion", `${A} OR ${B}`]],
   [`(${A} ⟦OR⟧) AND ${T}`, ["suggestion", `(${A}) AND ${T}`]],
-  // Which of the two was meant cannot be told; nothing would be left.
+  // It is unknown which of the two was meant. Nothing would be left.
   [`${A} ⟦OR⟧ AND ${T}`],
   [`${A} ⟦AND⟧ OR ${B}`],
   ["⟦OR⟧"],
@@ -122,7 +122,7 @@ each("empty-parentheses", [[`${A} OR ⟦()⟧`, ["suggestion", `${A} OR`]], [`�
 
 each("unexpected-token", [["⟦hello⟧"], ["⟦new messages please⟧"], [`${A} ⟦please⟧`], ["⟦:⟧"]]);
 
-describe("what stands for something else for certain, more than once", () => {
+describe("a certain replacement, more than once", () => {
   it.each<[text: string, code: DiagnosticCode, count: number]>([
     [`[${A} OR ${B}] AND ${T}`, "wrong-bracket", 2],
     [`event_types:'${created}' AND target_resource=“${plain}”`, "wrong-quotes", 2],

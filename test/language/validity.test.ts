@@ -6,7 +6,7 @@ import { printTree } from "../support/print-tree.js";
 const grouped = `( ${A} OR ${B} ) AND ${T}`;
 const severitiesOf = (text: string): string[] => compile(text).diagnostics.map(({ severity }) => severity);
 
-/** Valid texts of which nothing is said. */
+/** Valid texts without diagnostics. */
 const silent: readonly (readonly [why: string, text: string])[] = [
   ["event types joined by OR", `${A} OR ${B}`],
   ["more of them", `${A} OR ${B} OR ${C}`],
@@ -20,7 +20,7 @@ const silent: readonly (readonly [why: string, text: string])[] = [
   ["line breaks between all tokens", grouped.replace(/[:=]/g, "\n$&\n").replaceAll(" ", "\r\n")],
 ];
 
-/** Valid texts with a remark, which is safe to repair. */
+/** Valid texts with a hint that has a safe fix. */
 const remarked: readonly (readonly [code: DiagnosticCode, marked: string, repaired: string])[] = [
   ["non-canonical-order", `⟦${T}⟧ AND ${A}`, `${A} AND ${T}`],
   ["non-canonical-order", `⟦${T}⟧ AND (${A} OR ${B})`, `(${A} OR ${B}) AND ${T}`],
@@ -35,7 +35,7 @@ const remarked: readonly (readonly [code: DiagnosticCode, marked: string, repair
   ["duplicate-event-type", `${A} OR ⟦${A}⟧`, A],
 ];
 
-/** Invalid texts: one diagnostic, and the suggestion that goes with it or none. */
+/** Invalid texts: one diagnostic, with its suggestion or none. */
 const invalid: [code: DiagnosticCode, marked: string, suggestion?: string][] = [
   ["mixed-operators", `${A} OR ${B} ⟦AND⟧ ${T}`, grouped],
   ["missing-event-type", `⟦${T}⟧`],
@@ -46,7 +46,7 @@ const invalid: [code: DiagnosticCode, marked: string, suggestion?: string][] = [
   ["unknown-field", `${A} ⟦ORevent_types⟧:"google.workspace.chat.message.v1.updated"`, `${A} OR ${B}`],
 ];
 
-describe("valid, and nothing is said of", () => {
+describe("valid and without diagnostics:", () => {
   it.each(silent)("%s", (_, text) => {
     expectSilence(text);
     expect(compile(text).filter).toBeDefined();

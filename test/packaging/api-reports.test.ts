@@ -19,7 +19,7 @@ describe("the folder api", () => {
     expect(readFileSync(path, "utf8"), hint).toBe(createContent());
   });
 
-  it("names what an entry exports as users import it, whatever the bundler calls it", () => {
+  it("names the exports of an entry as users import them, and not as the bundler names them", () => {
     const [index] = reports;
     expect(index?.createContent()).toContain(
       "\nfunction compile(text: string, options?: CompileOptions): Compilation;\n",

@@ -76,7 +76,7 @@ test("importing the package does nothing", () => {
     const before = new Set(Reflect.ownKeys(globalThis));
     await import("./dist/index.js");
     console.log(Reflect.ownKeys(globalThis).filter((name) => !before.has(name)));`;
-  // Frozen intrinsics: whoever changes a built-in object throws. An interval or a socket would outlast the timeout.
+  // Frozen intrinsics: changing a built-in object throws. An interval or a socket would outlast the timeout.
   const flags = ["--frozen-intrinsics", "--no-warnings", "--input-type=module"];
   const options = { cwd: root, encoding: "utf8", timeout: pollTimeoutMs } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, "--eval", program], options);

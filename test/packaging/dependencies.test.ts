@@ -55,7 +55,7 @@ describe("installed with its dependencies alone", () => {
   });
 });
 
-test("the licence of every package that is built in stands in THIRD-PARTY-LICENSES.txt", async () => {
+test("the license of every bundled package is in THIRD-PARTY-LICENSES.txt", async () => {
   const licenses = await readFile("dist/THIRD-PARTY-LICENSES.txt", "utf8");
   for (const name of [...bundledPackages, ...inlinedTypePackages]) {
     const { version } = JSON.parse(await readFile(`node_modules/${name}/package.json`, "utf8"));

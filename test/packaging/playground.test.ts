@@ -11,7 +11,7 @@ const folder = resolve("dist/playground");
 const sizeOf = (files: readonly string[]): number =>
   files.reduce((size, file) => size + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0);
 
-test("its text field can be used before any program has run, after next to nothing has been transferred", () => {
+test("its text field can be used before any program has run, after very few bytes", () => {
   const html = readFileSync(join(folder, "index.html"), "utf8");
   expect(html).toContain("<textarea");
   const styles = [...html.matchAll(/href="\.\/(assets\/[^"]+\.css)"/g)].map(([, path = ""]) => path);
@@ -21,7 +21,7 @@ test("its text field can be used before any program has run, after next to nothi
 
 test("the playground can be used after little has been transferred", () => {
   const html = readFileSync(join(folder, "index.html"), "utf8");
-  // What programs that install the page ask for is not transferred before.
+  // Files that only programs request are not transferred at first.
   const linked = [...html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map(([, path = ""]) => path);
   expect(linked.length).toBeGreaterThanOrEqual(4);
   expect(linked).not.toContainEqual(expect.stringContaining("monaco"));

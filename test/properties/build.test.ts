@@ -51,7 +51,7 @@ describe("buildFilter", () => {
     );
   });
 
-  it("gives back what went in or refuses, whatever the values are", () => {
+  it("returns the same values or refuses them, for any values", () => {
     fc.assert(
       fc.property(parts, ({ eventTypes, targetResource: target }) => {
         const built = buildFilter({ eventTypes, targetResource: target });
@@ -133,7 +133,7 @@ describe("what buildFilter refuses can never be repaired into more than went in"
             const fixedTargets = fixed.targetResource === undefined ? [] : [fixed.targetResource];
             const givenCount = eventTypes.length + (target === undefined ? 0 : 1);
             expect(fixed.eventTypes.length + fixedTargets.length).toBeLessThanOrEqual(givenCount);
-            // A target that nobody gave as one is the whole of another value.
+            // A target that was not passed as a target is the whole of another value.
             if (target === undefined) for (const fixedTarget of fixedTargets) expect(eventTypes).toContain(fixedTarget);
           }
         },

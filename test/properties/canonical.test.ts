@@ -20,7 +20,7 @@ const small = createProfile({
 });
 
 const known = fc.constantFrom(...workspaceProfile.eventTypes.keys());
-/** Well-formed event types that the vocabulary does not have, and such that are not quite well formed. */
+/** Well-formed event types that the vocabulary does not have, and almost well-formed ones. */
 const unknown = fc.oneof(
   fc
     .tuple(
@@ -61,7 +61,7 @@ const target = fc.oneof(
   },
 );
 
-/** Texts that are documented shapes, or miss it by a hair. */
+/** Texts in documented shapes, and texts that are almost in one. */
 const shaped = fc
   .record({
     types: fc.array(fc.oneof({ arbitrary: known, weight: 3 }, { arbitrary: unknown, weight: 1 }), {
@@ -152,14 +152,14 @@ describe("the fast path for canonical texts", () => {
     }
   });
 
-  it("is not taken with a profile that nobody has checked", () => {
+  it("is not taken with an unchecked profile", () => {
     const [known = ""] = workspaceProfile.eventTypes.keys();
     const source = `event_types:"${known}"`;
     expect(readDocumentedShape(source, resolveOptions())).toBeDefined();
     expect(readDocumentedShape(source, resolveOptions({ profile: { ...workspaceProfile } }))).toBeUndefined();
   });
 
-  it("has the tree that the options gave, whatever becomes of them", () => {
+  it("has the tree of its options, even if they change later", () => {
     const given = { maxLength: 1_000 };
     const compilation = compile(
       print(filterByHand({ eventTypes: ["google.workspace.chat.message.v1.created"] })),

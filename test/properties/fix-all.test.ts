@@ -11,7 +11,7 @@ const options = { numRuns: RUNS };
 
 const suggestions = fc.boolean();
 
-/** Texts whose repair once did not come to an end. */
+/** Texts whose repair once did not end. */
 const examples: [string, boolean][] = [
   ['«event_types:["A", "B"]|target_resource="//chat.googleapis.com/spaces/AAA"«A»', false],
   ['\\" target_resource="//chat.googleapis.com/spaces/AAA"', false],
@@ -33,7 +33,7 @@ describe("fixAll", () => {
     );
   });
 
-  it("says of the repaired text what compile says of it", () => {
+  it("agrees with compile about the repaired text", () => {
     fc.assert(
       fc.property(textToFix, suggestions, (text, taken) => {
         const repaired = fixAll(text, { suggestions: taken });
@@ -64,7 +64,7 @@ describe("fixAll", () => {
     );
   });
 
-  it("changes no more of a valid text than event types that are misspelt, older, or only sent", () => {
+  it("changes no more of a valid text than event types that are misspelled, older, or only sent", () => {
     fc.assert(
       fc.property(spelledFilter, ({ filter, text }) => {
         const repaired = fixAll(text).compilation.filter;
@@ -77,7 +77,7 @@ describe("fixAll", () => {
 });
 
 describe("fixAll of a text with many choices", () => {
-  it("still makes the fix that is none", () => {
+  it("still applies a fix without an effect", () => {
     const unclear = 'event_types:"google.workspace.drive.file.v3.VFa-"';
     const olderVersion = 'event_types:"google.workspace.chat.message.v05.updated"';
     const text = `${unclear} OR ${unclear} OR ${olderVersion}`;
@@ -116,11 +116,14 @@ function typeMeant(type: string, { eventTypes }: Filter): string {
   return others.length > 0 || isMeantTwice ? type : (workspaceProfile.eventTypes.get(meant)?.instead ?? meant);
 }
 
-/** Words that negate or compare: nobody can tell `le` from a misspelt word in `drive.le.v3.deleted` or `drive.0LE.v3.created`. */
+/**
+ * Words that negate or compare. In `drive.le.v3.deleted` and `drive.0LE.v3.created`, `le` cannot be distinguished from
+ * a misspelled word.
+ */
 const reversingWord =
   /^(?:un|non|no|not|in|im|il|ir|re|de|dis|mis|anti|ex|en|out|off|over|under|pre|post|sub|co|counter|contra|ne|neq|nin|gt|gte|ge|lt|lte|le)$/;
 
-/** Words begin behind what is no letter and no digit, and at capitals: `0LE` has two. */
+/** Words begin after characters that are not letters or digits, and at capitals: `0LE` has two. */
 const wordsOf = (type: string): readonly string[] =>
   type
     .replace(/(?<=[a-z0-9])(?=[A-Z])/g, " ")

@@ -4,13 +4,13 @@ import { fixAll, print } from "../../src/index.js";
 import { plainFilter } from "../support/arbitraries/values.js";
 import { RUNS } from "../support/runs.js";
 
-/** Signs and words by which somebody says what not to select. */
+/** Symbols and words that exclude. */
 const negations = [
   ...["NOT ", "not ", " NOT ", "-", " - ", "!", "¬", "~", "^", "–", "−"],
   ...["！", "￢", "∄", "∌", "∉", "≠", "!=", "<>", "🚫", "❗", "‼"],
 ];
 
-/** Where one can stand: before a restriction or a parenthesis, on either side of a comparator, first in a value. */
+/** Their places: before a restriction or a parenthesis, on either side of a comparator, at the beginning of a value. */
 const places = /(?=event_types|target_resource|\()|(?<=[a-z])(?=[:=]")|(?<=[:=])(?=")|(?<=[:=]")/g;
 
 it("no repair makes a filter of a text that excludes something", () => {

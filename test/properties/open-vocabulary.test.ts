@@ -56,7 +56,7 @@ describe.each([
     );
   });
 
-  it("stays what it is where no known name is near", () => {
+  it("stays unchanged if no known name is near", () => {
     fc.assert(
       fc.property(futureNames(profile), ([text]) => {
         const { diagnostics } = compile(text, { profile });

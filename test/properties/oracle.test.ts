@@ -6,7 +6,7 @@ import { spelledFilter } from "../support/arbitraries/texts.js";
 import { readFilter } from "../support/oracle.js";
 import { RUNS, runs } from "../support/runs.js";
 
-/** More than for other laws: accepting and refusing rightly is what everything else stands on. */
+/** More runs than for other laws, because everything depends on correct acceptance and refusal. */
 const TEXTS = runs(20_000);
 
 /** Texts on which the two once differed, or easily could. */
@@ -49,7 +49,7 @@ describe("a naive reader of the language", () => {
     );
   });
 
-  it("finds in a valid text the filter that it was made of", () => {
+  it("finds the original filter in a valid text", () => {
     fc.assert(
       fc.property(spelledFilter, ({ filter, text }) => {
         expect(readFilter(text)).toEqual(filter);

@@ -78,7 +78,7 @@ const text = fc.oneof(
 describe("the fast path for plain texts", () => {
   it("has the tree of the grammar, and is of texts without any problem of syntax", () => {
     let readCount = 0;
-    // About one text in four is read so. Of fewer texts the share depends on luck.
+    // About one text in four is read this way. With fewer texts, the share depends on chance.
     const count = Math.max(20_000, runs(20_000));
     fc.assert(
       fc.property(text, fc.constantFrom(0, 1, 2, 64), (source, maxDepth) => {

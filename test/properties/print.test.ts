@@ -17,7 +17,7 @@ const documented = new RegExp(
   ].join("|"),
 );
 
-/** What tells filters apart: which event types, in whatever order, and which target. */
+/** What distinguishes filters: the set of event types, and the target. */
 const meaningOf = ({ eventTypes, targetResource }: Filter): string =>
   [...[...eventTypes].sort(), targetResource ?? ""].join("\n");
 
@@ -33,7 +33,7 @@ describe("print", () => {
     );
   });
 
-  it("writes what nothing can be said against, but for values that hardly go together", () => {
+  it("writes a text without diagnostics, apart from values that hardly go together", () => {
     fc.assert(
       fc.property(filterOf({ eventTypes: knownEventType, targetResource: knownTargetResource }), (each) => {
         const codes = compile(print(each)).diagnostics.map(({ code }) => code);
@@ -43,7 +43,7 @@ describe("print", () => {
     );
   });
 
-  it("says of what it wrote the same again", () => {
+  it("says the same about its own result", () => {
     fc.assert(
       fc.property(spelledFilter, ({ filter: each, text }) => {
         const compiled = compile(text).filter;

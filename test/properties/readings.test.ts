@@ -4,7 +4,7 @@ import { interpret } from "../../src/index.js";
 import { listNotations, spelledTypes, typesFields } from "../support/arbitraries/foreign-texts.js";
 import { runs } from "../support/runs.js";
 
-/** What makes a text say something that a filter cannot, by an event type or behind the text. */
+/** Additions to an event type or after the text that no filter can say. */
 const signs: readonly ((text: string, value: string) => string)[] = [
   (text) => `NOT ${text}`,
   (text) => `not (${text})`,

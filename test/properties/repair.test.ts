@@ -5,7 +5,7 @@ import { describeMisses, missesOf } from "../support/mistakes/repair-rate.js";
 import { traps } from "../support/mistakes/traps.js";
 import { runs } from "../support/runs.js";
 
-/** A rate of a few texts says nothing. */
+/** The rate of a few texts is not significant. */
 const TEXTS = Math.max(runs(10_000), 1_000);
 
 /** Set to see every miss, and not only one of a kind where there are too many. */
@@ -21,7 +21,7 @@ describe("fixAll on everyday mistakes", () => {
     const rate = 1 - misses.length / TEXTS;
     if (showAll) console.log(`${count}: ${rate}\n${describeMisses(misses, true)}`);
     expect(rate, `missed:\n${describeMisses(misses, false)}\n`).toBeGreaterThanOrEqual(least);
-    // What cannot be repaired may stay as it is; another filter than the one that was meant is worse than none.
+    // A text without a repair may stay unchanged. A wrong filter is worse than none.
     const wrong = misses.filter(({ filter }) => filter);
     expect(wrong.length / TEXTS, `wrong:\n${describeMisses(wrong, true)}\n`).toBeLessThan(0.000_2);
   });

@@ -52,7 +52,7 @@ describe("every text", () => {
     );
   });
 
-  it("holds every span that is said of it", () => {
+  it("contains every span of its diagnostics", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const whole: Span = { start: 0, end: text.length };
@@ -67,7 +67,7 @@ describe("every text", () => {
     );
   });
 
-  it("has each code unit that is no white space in exactly one leaf of its tree", () => {
+  it("has each code unit, apart from white space, in exactly one leaf of its tree", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const times = new Uint8Array(text.length);
@@ -109,7 +109,7 @@ describe("every text", () => {
     );
   });
 
-  it("has as many problems when fewer are kept, and the same meaning", () => {
+  it("has the same number of problems when fewer are kept, and the same meaning", () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 1, max: 4 }), (text, maxDiagnostics) => {
         const all = compile(text, { maxDiagnostics: 1_000_000 });

@@ -11,13 +11,13 @@ import { hopelessTexts } from "../support/unrepairable.js";
 const options = { numRuns: RUNS };
 
 describe("what has no one sensible repair", () => {
-  it.each(hopelessTexts.map((text) => [text]))("is no filter after fixAll: %s", (text) => {
+  it.each(hopelessTexts.map((text) => [text]))("is not a filter after fixAll: %s", (text) => {
     const { text: repaired, compilation } = fixAll(text);
     expect(compilation.filter).toBeUndefined();
     expect(readFilter(repaired)).toBeUndefined();
   });
 
-  it("is no filter after fixAll, whatever else is wrong with it", () => {
+  it("is not a filter after fixAll, even with other mistakes", () => {
     fc.assert(
       fc.property(unrepairableText, (text) => {
         expect(readFilter(fixAll(text).text)).toBeUndefined();
@@ -26,7 +26,7 @@ describe("what has no one sensible repair", () => {
     );
   });
 
-  it("keeps its meaning if it is an event type that nobody knows", () => {
+  it("keeps its meaning if it is an unknown event type", () => {
     fc.assert(
       fc.property(filter, unknownEventType, (each, type) => {
         const unknown = { ...each, eventTypes: [type] as const };

@@ -32,7 +32,7 @@ const fieldNames = fc.constantFrom(
 );
 const profiles = fc.constantFrom<CompileOptions>({}, { profile: parcelVendor });
 
-/** What is wrong with a value, however it is written. */
+/** The problems of a value, independent of its quotes. */
 const factsAboutValues: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   ...(["placeholder", "malformed-event-type", "malformed-target-resource"] as const),
 ]);
@@ -91,7 +91,7 @@ describe.each(Object.entries(foreignNotations))("%s", (_, write) => {
     );
   });
 
-  it("gets no empty name, and nothing of the other field", () => {
+  it("gets no empty name, and no value of the other field", () => {
     fc.assert(
       fc.property(fieldNames, fc.array(values, { minLength: 1, maxLength: 4 }), profiles, (field, chosen, options) =>
         expectSensibleWords(write(field, chosen), options),
@@ -104,7 +104,7 @@ describe.each(Object.entries(foreignNotations))("%s", (_, write) => {
 describe("the sentences of a text", () => {
   const options = { numRuns: Math.max(500, runs(2_000)) };
 
-  it("with lists of values in many notations have no empty name, and nothing of the other field", () => {
+  it("with lists of values in many notations have no empty name, and no value of the other field", () => {
     fc.assert(
       fc.property(
         spelledTypes,
@@ -118,7 +118,7 @@ describe("the sentences of a text", () => {
     );
   });
 
-  it("with a wrong value have no empty name, and nothing of the other field", () => {
+  it("with a wrong value have no empty name, and no value of the other field", () => {
     fc.assert(
       fc.property(values, values, profiles, (type, target, profile) =>
         expectSensibleWords(`event_types:"${type}" AND target_resource="${target}"`, profile),
@@ -127,7 +127,7 @@ describe("the sentences of a text", () => {
     );
   });
 
-  it("of any kind have no empty name, and nothing of the other field", () => {
+  it("of any kind have no empty name, and no value of the other field", () => {
     fc.assert(
       fc.property(anyText, (text) => expectSensibleWords(text, {})),
       options,

@@ -49,7 +49,7 @@ const filters = [
 
 const isExhaustive = process.env.WEF_EXHAUSTIVE === "1";
 
-/** The text without each span: of any length, or of one to three characters where not all are asked for. */
+/** The text without each span: of any length, or of one to three characters if not all spans are requested. */
 function* withoutSpans(text: string): Generator<string> {
   for (let start = 0; start < text.length; start += 1) {
     const last = isExhaustive ? text.length : Math.min(text.length, start + 1 + (start % 3));
@@ -61,7 +61,7 @@ const codesOf = (diagnostics: readonly { readonly code: string }[]): readonly st
   diagnostics.map(({ code }) => code).sort();
 
 describe.each(kinds)("in %s, between %j and %j", { tags: "slow" }, (language, before, after, writing) => {
-  it.each(filters)("%s is said of what the compiler says of it, whatever is missing in it", (filter) => {
+  it.each(filters)("%s is a summary of the compiler's diagnostics for an incomplete text", (filter) => {
     let count = 0;
     let found = 0;
     for (const text of [filter, ...withoutSpans(filter)]) {

@@ -41,7 +41,7 @@ describe("a hostile file", () => {
     expect(finding?.diagnostics.map(({ code }) => code)).toEqual(["wrong-case-keyword"]);
   });
 
-  it.each(scanLanguages)("of a million quotes has none: %s", { tags: "slow" }, (language) => {
+  it.each(scanLanguages)("of a million quotes is undefined: %s", { tags: "slow" }, (language) => {
     for (const quote of ['"', "'", "`"])
       expect(scan(`event_types ${quote.repeat(1_000_000)}`, { language })).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe("a hostile file", () => {
     expect(scan(source, { language: "ts" })).toHaveLength(1);
   });
 
-  it("with half a surrogate pair, NUL or replacement characters beside it changes nothing", () => {
+  it("with half a surrogate pair, NUL or replacement characters beside it is not changed", () => {
     for (const text of ["\ud800", "\0", "\ufffd\ufffd"])
       expect(scan(`${text}\nconst filter = '${filter}';`, { language: "ts" })).toHaveLength(1);
   });
@@ -63,7 +63,7 @@ describe("a hostile file", () => {
     );
   });
 
-  it.each([undefined, null, 1, {}])("that is no text has no filter: %j", (source) => {
+  it.each([undefined, null, 1, {}])("that is not a text has no filter: %j", (source) => {
     expect(scan(source as unknown as string, { language: "ts" })).toEqual([]);
   });
 });

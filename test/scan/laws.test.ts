@@ -99,7 +99,7 @@ describe("for every source and language", { tags: "slow" }, () => {
     );
   });
 
-  it("fixing twice changes nothing the second time, and the first time nothing but literals", () => {
+  it("fixing changes only literals, and fixing again changes nothing", () => {
     fc.assert(
       fc.property(fc.constantFrom(...corpusFiles), fc.boolean(), ({ source, path }, suggestions) => {
         const { text } = fixSource(source, { path, suggestions });

@@ -133,7 +133,7 @@ describe("a program in the manner of those in public", () => {
   });
 });
 
-describe("a text that is no filter of this API", () => {
+describe("a text that is not a filter of this API", () => {
   it.each([
     [
       "typescript",
@@ -155,7 +155,7 @@ describe("a text that is no filter of this API", () => {
       "typescript",
       `pubsub.createSubscription({ filter: 'attributes:"ce-type" AND hasPrefix(attributes.x, "google.workspace.")' }); // event_types`,
     ],
-  ] as const)("is no finding: %s %s", (language, source) => {
+  ] as const)("is not a finding: %s %s", (language, source) => {
     expect(scan(source, { language })).toEqual([]);
   });
 });

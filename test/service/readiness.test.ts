@@ -17,7 +17,7 @@ const askTogether = ({ call }: Service, times: number): Promise<readonly Answer[
   Promise.all(Array.from({ length: times }, () => call("/readyz")));
 
 describe("/readyz", () => {
-  it("asks the store once in a second, whoever asks", async () => {
+  it("asks the store once in a second, for all callers", async () => {
     const { service, count } = countQuestions(async () => {});
     const start = performance.now();
     let answerCount = 0;
@@ -33,7 +33,7 @@ describe("/readyz", () => {
     expect(count()).toBeLessThanOrEqual(1 + Math.floor(secondsPassed));
   });
 
-  it("asks again after a second, so that it tells a change", async () => {
+  it("asks again after a second, so that it notices a change", async () => {
     let isDown = true;
     const { service, count } = countQuestions(async () => {
       if (isDown) throw new Error("secret");
@@ -75,7 +75,7 @@ describe("/readyz", () => {
     });
   });
 
-  it("goes on when the request that asked the store is aborted", async () => {
+  it("continues when the request that asked the store is aborted", async () => {
     const { service, count } = countQuestions(() => sleep(20));
     const controller = new AbortController();
     const abortedAnswer = service.call("/readyz", { signal: controller.signal });

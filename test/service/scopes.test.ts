@@ -38,7 +38,7 @@ const documentedRows: readonly ScopeRow[] = [
   ["drive.readonly", "yes", "no", "yes", "no"],
 ];
 
-/** Newer than the document: whoever can create a subscription can reactivate it, and list takes none of these. */
+/** Newer than the document: the scopes that create a subscription also reactivate it, and list accepts none of these. */
 const newerRows: readonly ScopeRow[] = [
   "chat.app.memberships",
   "chat.app.memberships.readonly",

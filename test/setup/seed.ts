@@ -1,8 +1,8 @@
 import fc from "fast-check";
 
 /**
- * The seed of all laws: `WEF_SEED`, otherwise always the same where a change is accepted or not (`CI`), so that it is for what the
- * change does, and a new one each time for a developer.
+ * The seed of all laws: `WEF_SEED`, or in `CI` always the same, so that only the change decides. Otherwise a new one
+ * each time.
  */
 const seed = process.env.WEF_SEED ?? (process.env.CI ? "20261122" : undefined);
 

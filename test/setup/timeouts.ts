@@ -9,5 +9,5 @@ const maxDelayMs = 2 ** 31 - 1;
  */
 export const testTimeoutMs: number = Math.min(240_000 + 100 * runs, maxDelayMs);
 
-/** An event that does not come within this time never comes. */
+/** An event that does not come within this time is not expected any more. */
 export const pollTimeoutMs = 60_000;

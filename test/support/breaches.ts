@@ -33,7 +33,7 @@ export const breaches: readonly string[] = [
   // A negation where a value should be.
   `event_types: NOT "${created}"`,
   `event_types:!"${created}"`,
-  // What a word, a name or a comment beside it says.
+  // The meaning of a word, a name or a comment beside it.
   ..."\u2010\u2011\u2012\u2013\u2014\u2015\ufe63-".split("").map((dash) => `${A};${dash}${B}`),
   `${A} AND target_resource="//chat.googleapis.com/spaces/AAA\u00c4BBB"`,
   "message created in spaces/Caf\u00e9",
@@ -81,7 +81,7 @@ export const breaches: readonly string[] = [
   `[ ] ${A}`,
   `{event_types="${created}"} |= "${updated}"`,
   `+event_types:"${created}" +event_types:"${updated}"`,
-  // Signs around a value, and beginnings that turn it round.
+  // Symbols around a value, and prefixes that reverse its meaning.
   ...["$", "%", "=0", "?0", "#0", "{2,}", "≠"].map((ending) => `event_types:${created}${ending}`),
   ...["*", "%", "un", "no"].map((beginning) => `event_types:${beginning}${created}`),
   `event_types:"${created}≠"`,
@@ -135,6 +135,6 @@ export const breaches: readonly string[] = [
   }),
 ];
 
-/** Whether a changed text is no filter yet, and still says everything. */
+/** Whether a changed text is not a filter yet and still says everything. */
 export const isStillInvalidAndKept = (textBefore: string, textAfter: string): boolean =>
   textAfter === textBefore || (!compile(textAfter).filter && conserves(textBefore, textAfter, workspaceProfile));

@@ -35,7 +35,7 @@ export interface Credentials {
 
 /** Everything that became visible in the current test. */
 const visibleTexts: string[] = [];
-/** What must not become visible. */
+/** Secrets that must not become visible. */
 const secrets: string[] = [];
 
 /** Checks that the current test has not shown a secret. For `afterEach`. */

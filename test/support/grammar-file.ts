@@ -16,7 +16,7 @@ function partNamed(title: string): Part {
 export const grammarParts: { readonly language: Part; readonly lexical: Part; readonly superset: Part } = {
   language: partNamed("Part 1: the language"),
   lexical: partNamed("Tokens"),
-  superset: partNamed("Part 2: recognised, never valid"),
+  superset: partNamed("Part 2: recognized, never valid"),
 };
 
 const names = ({ productions }: Part): readonly string[] => productions.map(({ name }) => name);

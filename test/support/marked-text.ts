@@ -10,7 +10,7 @@ import {
 
 const chat = (name: string): string => `event_types:"google.workspace.chat.${name}"`;
 
-/** Restrictions that nothing is wrong with: four event types, two targets. */
+/** Correct restrictions: four event types, two targets. */
 export const A: string = chat("message.v1.created");
 export const B: string = chat("message.v1.updated");
 export const C: string = chat("message.v1.deleted");
@@ -18,7 +18,7 @@ export const D: string = chat("space.v1.updated");
 export const T: string = 'target_resource="//chat.googleapis.com/spaces/AAAA"';
 export const U: string = 'target_resource="//chat.googleapis.com/spaces/BBBB"';
 
-/** What is said at a marked place: the code, then the kind of each fix and the text that it makes. */
+/** The diagnostic at a marked place: the code, then the kind of each fix and its text. */
 export type Said = readonly [DiagnosticCode, ...(readonly [kind: Fix["kind"], text: string])[]];
 
 /** A text with the place between `⟦` and `⟧` marked. */
@@ -28,7 +28,7 @@ export const mark = (text: string, { span: { start, end } }: Diagnostic): string
 /** The text itself, without the marks. */
 export const unmarked = (marked: string): string => marked.replace(/[⟦⟧]/g, "");
 
-/** Everything that is said of a text, each with its place marked in it. */
+/** All diagnostics of a text, each with its place marked. */
 export function verdicts(text: string, options?: CompileOptions): (readonly [marked: string, ...Said])[] {
   return compile(text, options).diagnostics.map((diagnostic) => [
     mark(text, diagnostic),
@@ -37,16 +37,16 @@ export function verdicts(text: string, options?: CompileOptions): (readonly [mar
   ]);
 }
 
-/** Holds that exactly this is said of the marked text, at the marked place, and nothing else. */
+/** Expects exactly this diagnostic for the marked text, at the marked place. */
 export function expectSaid(marked: string, said: Said, options?: CompileOptions): void {
   expect(verdicts(unmarked(marked), options)).toEqual([[marked, ...said]]);
 }
 
-/** Holds that nothing at all is said of a text. */
+/** Expects no diagnostics for a text. */
 export function expectSilence(text: string, options?: CompileOptions): void {
   expect(verdicts(text, options)).toEqual([]);
 }
 
-/** The codes of what is said of a text, in its order. */
+/** The codes of the diagnostics of a text, in its order. */
 export const codesOf = (text: string, options?: CompileOptions): DiagnosticCode[] =>
   compile(text, options).diagnostics.map(({ code }) => code);

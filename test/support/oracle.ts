@@ -2,16 +2,16 @@ import leven from "leven";
 import type { Filter, SubscriptionLike } from "../../src/index.js";
 import { filterByHand } from "./filter-by-hand.js";
 
-/** What is left out of a text's limits has its default. */
+/** Missing limits have their defaults. */
 export interface OracleLimits {
   readonly maxLength?: number;
   readonly maxDepth?: number;
 }
 
 /**
- * A naive reader of the language, made from its description alone and of nothing that the compiler is made of: the
- * normal form of a valid text, nothing for any other. It has no mercy, no messages and no speed, so that one look tells
- * that it is right.
+ * A naive reader of the language, made only from its description, without any code of the compiler. It returns the
+ * normal form of a valid text, and undefined for any other text. It has no error recovery, no messages and no
+ * optimization, so that it is easy to see that it is correct.
  */
 export function readFilter(
   text: string,
@@ -156,7 +156,10 @@ export const isTarget = (value: string): boolean =>
   collections.some((start) => value.startsWith(start) && /^[A-Za-z0-9_-]+$/.test(value.slice(start.length))) ||
   isUnknownTarget(value);
 
-/** A host of the vendor, then collections and ids in turn, none of them a version; nothing that looks like a slip of the hand. */
+/**
+ * A host of the vendor, then collections and ids in turn, none of them a version. Nothing that looks like a typing
+ * mistake.
+ */
 function isUnknownTarget(value: string): boolean {
   const name =
     /^\/\/((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+)googleapis\.com((?:\/[a-z][A-Za-z0-9_-]*\/[A-Za-z0-9_-]+)+)$/.exec(
@@ -182,7 +185,7 @@ function isSlip(given: string, start: string): boolean {
   return services === true && names === true;
 }
 
-/** Whether a subscription matches, said as plainly as the description says it; the subscription may be anything. */
+/** Whether a subscription matches, as simply as in the description. The subscription may be any value. */
 export function naiveMatch(filter: Filter, subscription: SubscriptionLike | null | undefined): boolean {
   const eventTypes: unknown = subscription?.eventTypes;
   const target: unknown = subscription?.targetResource;

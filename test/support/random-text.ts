@@ -14,7 +14,7 @@ const pieces = [
 
 const space = fc.constantFrom("", " ", "", "\n");
 
-/** Texts of tokens in any order. Most are no filter. */
+/** Texts of tokens in any order. Most are not a filter. */
 export const tokenText: fc.Arbitrary<string> = fc
   .array(fc.tuple(fc.constantFrom(...pieces), space), { maxLength: 40 })
   .map((parts) => parts.flat().join(""));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { interpret, type Reading } from "../../src/index.js";
 
-/** A text, and what somebody who knows both the language and its users is sure that it means. */
+/** A text, and its meaning according to an expert of the language and its users. */
 export interface TextWithMeaning {
   readonly text: string;
   readonly meaning: { readonly eventTypes: readonly string[]; readonly targetResource?: string } | null;
@@ -20,8 +20,8 @@ function readSets(folder: URL): TextSets {
 export const readingSets: TextSets = readSets(new URL("./readings/", import.meta.url));
 
 /**
- * Sets that nothing was made with: written by people who knew the language's documentation (`doc`) or not (`nodoc`), and first
- * read when the work was done. What they show must not get worse; to make it better, take other texts.
+ * Held-out sets: written by people who knew the language's documentation (`doc`) or did not (`nodoc`), and first used
+ * when the work was done. Their results must not get worse. Do not use them for improvements.
  */
 export const unseenSets: TextSets = readSets(new URL("./unseen-readings/", import.meta.url));
 
@@ -37,7 +37,7 @@ export type Verdict =
   | "likely without a meaning"
   | "certain without a meaning";
 
-/** What becomes of a text: whether its first reading is what was meant. */
+/** The verdict on a text: whether its first reading is the intended one. */
 export function judge({ text, meaning }: TextWithMeaning, readings: readonly Reading[] = interpret(text)): Verdict {
   const [first] = readings;
   if (!meaning) return first ? `${first.certainty} without a meaning` : "rightly none";

@@ -7,7 +7,10 @@ type Fixes = Said extends readonly [DiagnosticCode, ...infer Rest] ? Rest : neve
 /** A text with the place marked at which a rule finds something, and its fixes. */
 export type Finding = readonly [marked: string, ...Fixes];
 
-/** Holds that a rule says nothing of the valid texts, and of each invalid one exactly this; other rules may say more. */
+/**
+ * Expects no diagnostic of a rule for the valid texts, and exactly this one for each invalid text. Other rules may
+ * report more.
+ */
 export function describeRule(code: DiagnosticCode, valid: readonly string[], invalid: readonly Finding[]): void {
   const found = (text: string): unknown[] => verdicts(text).filter((verdict) => verdict[1] === code);
 
@@ -31,7 +34,7 @@ export type Facts<Code extends DiagnosticCode> = readonly [
   ...titles: readonly string[],
 ];
 
-/** Holds that what a rule says of each text carries these facts, relates to this place and offers fixes of these titles. */
+/** Expects that the diagnostic of a rule for each text has these facts, this related place and fixes with these titles. */
 export function describeFacts<Code extends DiagnosticCode>(code: Code, rows: readonly Facts<Code>[]): void {
   describe(`${code} carries its facts`, () => {
     it.each(rows.map(([marked, data, ...titles]) => ({ marked, data, titles })))("$marked", ({ marked, ...facts }) => {

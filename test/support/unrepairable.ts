@@ -33,8 +33,8 @@ const isTypeValue = ({ kind, field }: Piece): boolean => kind === "value" && fie
 const isTargetValue = ({ kind, field }: Piece): boolean => kind === "value" && field === "target_resource";
 
 /**
- * What nobody can turn into a filter without guessing, or without saying less than was said. Nothing here is empty: an
- * empty value that loses its field and its quotes as well leaves only a doubled operator, and that has a repair.
+ * Mistakes that cannot be repaired without guessing or losing something. Nothing here is empty: an empty value without
+ * field and quotes leaves only a doubled operator, which has a repair.
  */
 export const obstacles: readonly Mistake[] = [
   inFront("negation", ["NOT ", "not ", "Not ", "-", "- ", "!", "! ", "¬"]),
@@ -93,7 +93,7 @@ export const obstacles: readonly Mistake[] = [
   joined("nonsense", "and", ({ pick }) => pick(["foo bar", "foo42", '"text"', "1 = 1"])),
 ];
 
-/** A filter whose text somebody spoilt for good, and then made an everyday mistake or two as well. */
+/** A filter with an unrepairable mistake, and one or two everyday mistakes. */
 export function obstruct(
   filter: Filter,
   mistakes: number,
@@ -120,7 +120,7 @@ const [space, file] = ["chat.googleapis.com/spaces/AAAA", "drive.googleapis.com/
   (name) => `target_resource="//${name}"`,
 );
 
-/** Whole texts that no one filter can be told from. */
+/** Whole texts that do not determine a single filter. */
 export const hopelessTexts: readonly string[] = [
   ...["", "   ", "()", "AND", "OR", "*", "event_types", "event_types:", 'event_types:""', "target_resource=", ":", '"'],
   ...["all messages of the space", "SELECT 1", "[]", "{}", "null", '{"filter": 1}', '["a", "b"]', "NOT", "filter="],

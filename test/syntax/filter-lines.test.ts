@@ -72,7 +72,7 @@ describe("several filters, one on each line", () => {
     expect(compile(`${A} AND ${T}\n${B}`).diagnostics[0]?.fixes).toEqual([]);
   });
 
-  it("have a tree, so that editors can colour them", () => {
+  it("have a tree, so that editors can color them", () => {
     expect(parse(`${A}\n${B}`).syntax.expression).toMatchObject({ operands: [{ kind: "restriction" }, {}] });
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "../../src/syntax/parse.js";
 import { workOf } from "../support/work.js";
 
-/** What a text is filled with to make it slow to read, the code of its first diagnostic, and how it begins. */
+/** The repeated part of a text that could be slow to read, the code of its first diagnostic, and its beginning. */
 const fillings: readonly (readonly [filling: string, code: string, before?: string])[] = [
   ["(", "too-deep"],
   ["{", "too-deep"],

@@ -42,7 +42,7 @@ describe("matchParentheses", () => {
     ["({]）", "({]）", []],
     ['( ")" )', '(")")', []],
     ["( a ) b ) ]", "(a)b", [8, 10]],
-  ])("removes the closing parentheses of %j that close nothing", (text, kept, unmatched) => {
+  ])("removes the unmatched closing parentheses of %j", (text, kept, unmatched) => {
     expect(matched(text)).toEqual({ kept, unmatched, tooDeep: undefined });
   });
 
@@ -70,7 +70,7 @@ describe("parentheses may be nested", () => {
     expect(codes(nested(4), { maxDepth: 3 })).toEqual(["too-deep 3-4"]);
   });
 
-  test("at most 200 deep, whatever the option says", () => {
+  test("at most 200 deep, even with a larger option", () => {
     expect(codes(nested(200), { maxDepth: 200 })).toEqual([]);
     expect(codes(nested(201), { maxDepth: 201 })).toEqual(["too-deep 200-201"]);
     expect(codes("(".repeat(100_000), { maxDepth: Number.POSITIVE_INFINITY })).toEqual(["too-deep 200-201"]);

@@ -32,7 +32,7 @@ describe("the distance of a misspelling", () => {
     ["ab", "abc"],
     ["", "chat"],
     ["costumer", "customers"],
-  ])("%s is none of %s", (word, known) => {
+  ])("%s is not one of %s", (word, known) => {
     expect(misspellingDistance(word, known)).toBeUndefined();
   });
 });

@@ -18,7 +18,7 @@ describe("the nearest words of an index", () => {
     );
   });
 
-  it("are so for event types, whatever letter is wrong", () => {
+  it("are so for event types with any letter wrong", () => {
     const types = [...workspaceProfile.eventTypes.keys()];
     const index = new WordIndex(types);
     for (const type of types)

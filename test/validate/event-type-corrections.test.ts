@@ -27,10 +27,10 @@ describe("two event types of a filter are never corrected to one:", () => {
   });
 
   it("each of them alone is corrected, and so is one that is there twice", () => {
-    const [misspelt, meant] = [`${chat}.messages.v1.created`, `${chat}.message.v1.created`];
-    expect(eventTypesOf(textOf(misspelt))).toEqual([meant]);
-    expect(eventTypesOf(textOf(misspelt, misspelt))).toEqual([meant]);
-    expect(eventTypesOf(textOf(misspelt, `${drive}.file.v3.moveed`))).toEqual([meant, `${drive}.file.v3.moved`]);
+    const [misspelled, meant] = [`${chat}.messages.v1.created`, `${chat}.message.v1.created`];
+    expect(eventTypesOf(textOf(misspelled))).toEqual([meant]);
+    expect(eventTypesOf(textOf(misspelled, misspelled))).toEqual([meant]);
+    expect(eventTypesOf(textOf(misspelled, `${drive}.file.v3.moveed`))).toEqual([meant, `${drive}.file.v3.moved`]);
   });
 
   it("of 80 that are like one, all stay", () => {
@@ -38,15 +38,15 @@ describe("two event types of a filter are never corrected to one:", () => {
     expect(eventTypesOf(textOf(...types))).toEqual(types);
   });
 
-  it("a filter has as many event types after fixAll as before", () => {
+  it("a filter has the same number of event types after fixAll as before", () => {
     const known = [...workspaceProfile.eventTypes.values()].flatMap(({ type, instead }) => (instead ? [] : type));
-    const misspelt = fc
+    const misspelled = fc
       .tuple(fc.constantFrom(...known.slice(0, 6)), fc.nat(60), fc.constantFrom("", "a", "x", "un", "s"))
       .map(
         ([type, offset, added]) =>
           type.slice(0, 30 + (offset % (type.length - 30))) + added + type.slice(30 + (offset % (type.length - 30))),
       );
-    const eventTypes = fc.uniqueArray(fc.oneof(misspelt, fc.constantFrom(...known.slice(0, 6))), {
+    const eventTypes = fc.uniqueArray(fc.oneof(misspelled, fc.constantFrom(...known.slice(0, 6))), {
       minLength: 1,
       maxLength: 6,
     });
@@ -60,7 +60,7 @@ describe("two event types of a filter are never corrected to one:", () => {
   });
 });
 
-describe("a prefix that reverses a meaning is no misspelling:", () => {
+describe("a prefix that reverses a meaning is not a misspelling:", () => {
   it.each([
     ...["undeleted", "uncreated", "recreated", "nocreated", "notcreated", "decreated", "un-deleted", "re_created"],
     ...["createdne", "createdGt", "created-not"],
@@ -102,7 +102,7 @@ describe("a prefix that reverses a meaning is no misspelling:", () => {
     "§{2,}",
     "%§%",
     "<§>",
-  ])("nor is what stands against the whole value: %s", (pattern) => {
+  ])("nor is a comparison with the whole value: %s", (pattern) => {
     const created = `${chat}.message.v1.created`;
     const value = pattern.replace("§", created);
     for (const text of [`event_types:"${value}"`, `event_types:${value}`]) {

@@ -60,7 +60,7 @@ function malformedNearMisses({ eventTypes }: Profile): readonly NearMiss[] {
   });
 }
 
-/** Known event types that are misspelt or of another version, and well formed. */
+/** Known event types that are misspelled or of another version, and well formed. */
 function wellFormedNearMisses({ eventTypes }: Profile): readonly NearMiss[] {
   const types = [...eventTypes.values()].filter(({ isOutputOnly }) => !isOutputOnly).map(({ type }) => type);
   return types.flatMap((meant) => {

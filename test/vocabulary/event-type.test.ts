@@ -31,7 +31,7 @@ describe("the problem of an event type", () => {
       created.replace("acme", "google"),
       { kind: "segment", name: "vendor", index: 0, segment: "google", expected: "acme" },
     ],
-    // The first of several is told.
+    // The first of several is reported.
     [
       "acme.Workspace..b.1.c",
       { kind: "segment", name: "suite", index: 1, segment: "Workspace", expected: "workspace" },
@@ -40,15 +40,18 @@ describe("the problem of an event type", () => {
     expect(findEventTypeProblem(text, form)).toEqual(problem);
   });
 
-  it("its form is told with the vendor", () => {
+  it("its form is shown with the vendor", () => {
     expect(form.text).toBe("acme.workspace.<product>.<resource>.<version>.<verb>");
   });
 });
 
 describe("several event types in one text", () => {
-  it.each([", ", ",", ";", " ", "\n", " OR ", " or ", "|", " || ", "+", ", OR "])("are told apart at %j", (between) => {
-    expect(findListedEventTypes(`${created}${between}${updated}`, form)).toEqual([created, updated]);
-  });
+  it.each([", ", ",", ";", " ", "\n", " OR ", " or ", "|", " || ", "+", ", OR "])(
+    "are distinguished at %j",
+    (between) => {
+      expect(findListedEventTypes(`${created}${between}${updated}`, form)).toEqual([created, updated]);
+    },
+  );
 
   it.each([created, `${created}, x`, `${created} AND ${updated}`, `${created}, google.workspace.a.b.v1.c`, ", ", ""])(
     "are none in %j",

@@ -52,7 +52,7 @@ describe("the field that a name was probably meant for", () => {
   it.each([
     ...["un_event_types", "nevent_types", "event_types__gt", "eventTypesne", "event_type_id", "event_types_in"],
     ...["re_event_type", "__gtevent_types", "event_types_x", "x_target_resource", "target_resource_id", "notTarget"],
-  ])("is none where there is more before or behind the name: %s", (name) => {
+  ])("is not a misspelling with a prefix or suffix: %s", (name) => {
     expect(findNearestField(name)).toBeUndefined();
     expect(hasFieldComparison(`${name}:"x"`)).toBe(false);
   });
@@ -87,7 +87,7 @@ describe("a keyword glued to a field", () => {
   );
 });
 
-describe("a comparator can only have been meant for the field's own", () => {
+describe("a wrong comparator can only stand for the comparator of the field", () => {
   it.each(["=", ":", "==", "===", "::", ":=", "=:", "：", "＝", "= =", ": \t="])("%s", (comparator) => {
     expect(isEqualityComparator(comparator)).toBe(true);
   });

@@ -19,7 +19,7 @@ describe("a profile", () => {
     ]);
   });
 
-  it("takes event types as names or with what is known of them, from anything that gives them", () => {
+  it("takes event types as names or with their facts, from any iterable", () => {
     const sent = "acme.workspace.mail.letter.v1.sent";
     const read = {
       type: "acme.workspace.mail.letter.v1.read",
@@ -82,12 +82,12 @@ describe("a profile", () => {
     expect(parts.map((part) => Object.isFrozen(part))).toEqual(parts.map(() => true));
   });
 
-  it("may know nothing at all", () => {
+  it("may be empty", () => {
     const { eventTypes, targets, hosts } = createProfile({ ...options, eventTypes: [], targets: [] });
     expect([eventTypes.size, targets.length, hosts.size]).toEqual([0, 0, 0]);
   });
 
-  it("is not changed by a change of what it was made of", () => {
+  it("is not changed by a change of its options", () => {
     const known = { type: "acme.workspace.mail.letter.v1.sent", documentation: "sent" };
     const profile = createProfile({ ...options, eventTypes: [known] });
     known.documentation = "changed";

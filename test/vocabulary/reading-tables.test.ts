@@ -19,13 +19,13 @@ describe("the tables of a profile", () => {
     );
   });
 
-  it("may have other prefixes and words that say nothing", () => {
+  it("may have other prefixes and harmless words", () => {
     const profile = createWith({ prefixes: ["tld.acme"], neutralWords: { en: "acmectl" } });
     expect(interpret("acmectl tld.acme.message.created", { profile })[0]?.certainty).toBe("certain");
     expect(interpret("acmectl not message.created", { profile })).toEqual([]);
   });
 
-  it("name only kinds of a resource where they say so, and then nothing is certain", () => {
+  it("can name only kinds of a resource, and then nothing is certain", () => {
     const words = { en: "postcard*" };
     const kinds = createWith({ resources: [{ resources: ["chat.message"], areKinds: true, words }] });
     const names = createWith({ resources: [{ resources: ["chat.message"], words }] });

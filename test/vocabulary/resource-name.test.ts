@@ -41,7 +41,7 @@ describe("a full resource name", () => {
   });
 
   it.each<[string, ResourceNameProblem]>([
-    // Its parts are looked at from left to right, and the first that is wrong is told.
+    // Its parts are checked from left to right, and the first wrong one is reported.
     [" https://x", { kind: "space-at-end" }],
     ["HTTP://Chat.Acme.Example/spaces/?x", { kind: "scheme", scheme: "HTTP://" }],
     ["https://acme.example?x#y", { kind: "web-address", host: "acme.example" }],
@@ -56,7 +56,7 @@ describe("a full resource name", () => {
     ["//chat.acme.example/spaces/ä/1/", { kind: "extra-segment", segment: "1" }],
     ["//chat.acme.example/spaces/aä*", { kind: "illegal-character", character: "ä" }],
     ["//chat.acme.example/spaces/1//", { kind: "empty-segment" }],
-    // Misspelt: the host, the collection.
+    // Misspelled: the host, the collection.
     ["//chats.acme.example/spaces/1", { kind: "unknown-host", host: "chats.acme.example" }],
     ["//chat.acme.example/space/1", { kind: "unknown-collection", host: "chat.acme.example", collection: "space" }],
     // A host of the vendor that is not known; its name has another shape.
@@ -178,7 +178,7 @@ describe("the forms that a malformed name is like", () => {
   });
 });
 
-it("reads the same text by each profile anew", () => {
+it("reads the same text again for each profile", () => {
   const text = "//chat.acme.example/spaces/a";
   const otherProfile = createProfile({ ...options, chatHost: "chat.other.example" });
   const kinds = [profile, otherProfile, profile].map((each) => parseResourceName(text, each).problem?.kind);

@@ -35,7 +35,7 @@ describe("an event type in another notation is the one with the same words", () 
   });
 });
 
-it("a beginning of event types stands for those that begin so, unless they are many", () => {
+it("a beginning of event types stands for all event types with this beginning, unless there are many", () => {
   expect(suggestEventTypesByWords("google.workspace.chat.message", workspaceProfile)).toEqual(ofMessages);
   expect(suggestEventTypesByWords("google.workspace.chat.message.", workspaceProfile)).toEqual(ofMessages);
   expect(findTypesMatchingWildcard("google.workspace.chat.message.v1.*", workspaceProfile)).toEqual(ofMessages);

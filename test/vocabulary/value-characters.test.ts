@@ -48,7 +48,7 @@ describe("canBeValue", () => {
     expect(everyCodeUnit.filter((character) => canBeValue(`a${character}a`))).toEqual(accepted);
   });
 
-  it("accepts a value exactly if it has these characters only, wherever they stand, and is not empty", () => {
+  it("accepts a value if and only if it has these characters only and is not empty", () => {
     const character = fc.oneof(
       { arbitrary: fc.constantFrom(..."aZ09_-./"), weight: 8 },
       { arbitrary: fc.string({ unit: "binary", minLength: 1, maxLength: 1 }), weight: 1 },
@@ -83,7 +83,7 @@ describe("canBeValue", () => {
     );
   });
 
-  it.each([undefined, null, 5, ["a"], {}])("refuses %o, which is no text", (value) => {
+  it.each([undefined, null, 5, ["a"], {}])("refuses %o, which is not a text", (value) => {
     expect(canBeValue(value)).toBe(false);
   });
 });

@@ -31,7 +31,7 @@ describe("the default profile", () => {
     }
   });
 
-  it("says nothing of any event type that can be subscribed to, on any of its targets", () => {
+  it("reports no event type that can be subscribed to, on any of its targets", () => {
     for (const { type, targets: targetNames = [] } of eventTypes.values()) {
       for (const { name, form } of targets.filter((target) => targetNames.includes(target.name))) {
         const target = form.replace(/\{\w+\}/, name === "admin.customer" ? "my_customer" : "AAAA");
@@ -95,7 +95,7 @@ describe("the default profile", () => {
     for (const known of eventTypes.values()) for (const name of known.targets ?? []) expect(names).toContain(name);
   });
 
-  it("says of each event type what happens, and of those that cannot be subscribed to that they cannot", () => {
+  it("says what happens with each event type, and which ones cannot be subscribed to", () => {
     const said = (name: string): string | undefined => eventTypes.get(`google.workspace.${name}`)?.documentation;
     expect(said("drive.file.v3.contentChanged")).toBe("a file: content changed");
     expect(said("events.subscription.v1.expired")).toBe(

@@ -3,12 +3,13 @@ import { maxTextLength, rejectionMessageOf } from "../../state/text-limit.ts";
 import { findChange } from "../find-change.ts";
 import { monaco } from "./monaco.ts";
 
-/** In UTF-16 code units. Closer than this to the limit, each change is an undo step of its own. */
+/** In UTF-16 code units. If the text is closer than this to the limit, each change is a separate undo step. */
 const lengthMarginForSeparateUndoSteps = 1_000;
 
 /**
- * Keeps the model of an editor and a text equal in both directions. A change that makes the model too long is undone. After
- * a change from outside, the cursor is behind it and nothing is selected: the selection belonged to the text before.
+ * Keeps the model of an editor and a text equal in both directions. A change that makes the model too long is undone.
+ * After a change from outside, the cursor is after it and nothing is selected, because the selection belonged to the
+ * previous text.
  */
 export function bindText(
   editor: monaco.editor.ICodeEditor,
@@ -29,7 +30,7 @@ export function bindText(
     rejectionMessageSignal.value = rejectionMessageOf(modelLength);
     if (modelLength > maxTextLength) queueMicrotask(undoChange);
     else textSignal.value = model.getValue();
-    // The next change may be undone, and nothing else with it.
+    // The next change is a separate undo step.
     if (maxTextLength - modelLength < lengthMarginForSeparateUndoSteps) model.pushStackElement();
   };
   // Monaco has converted all line breaks to one kind.

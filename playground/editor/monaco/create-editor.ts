@@ -38,7 +38,7 @@ export function createMonacoEditor(options: MonacoEditorOptions): Editor & { rea
   inputElement?.setAttribute("id", inputElementId);
   inputElement?.setAttribute("aria-describedby", describedBy);
 
-  // An empty editor is no mistake, although the language has a problem with it.
+  // An empty editor is not a mistake, although the compiler reports it.
   const updateEmptiness = (): void => {
     const isShort = model.getValueLength() <= maxBlankCheckLength;
     container.toggleAttribute("data-empty", isShort && model.getValue().trim() === "");

@@ -1,8 +1,9 @@
 import type { monaco } from "./monaco.ts";
 
 /**
- * Keeps the menu of a problem's quick fixes open. Pressing its link in a hover focuses the hover. A hover that reaches out of
- * the editor is hidden when its menu covers it, and gives the focus to the editor, which would close the menu.
+ * Keeps the menu of a problem's quick fixes open. Pressing its link in a hover focuses the hover. A hover that extends
+ * beyond the editor is hidden when its menu covers it. Then it returns the focus to the editor, which would close the
+ * menu.
  */
 export function keepQuickFixMenuOpen(container: HTMLElement): monaco.IDisposable {
   const onMouseDown = (event: MouseEvent): void => {

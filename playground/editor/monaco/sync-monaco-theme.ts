@@ -3,7 +3,7 @@ import { tokenRules } from "workspace-events-filter/monaco";
 import { colorScheme } from "../../state/color-scheme.ts";
 import { monaco } from "./monaco.ts";
 
-/** The custom property of the page from which each of Monaco's colours is taken. */
+/** The custom property of the page from which each of Monaco's colors is taken. */
 const cssVariableByMonacoColor: Readonly<Record<string, string>> = {
   "editor.background": "--surface",
   "editor.foreground": "--text",
@@ -39,7 +39,7 @@ const cssVariableByMonacoColor: Readonly<Record<string, string>> = {
   focusBorder: "--accent",
 };
 
-/** Gives all of Monaco's editors the colours of the page, now and when they change. */
+/** Gives all of Monaco's editors the colors of the page, now and when they change. */
 export function syncMonacoTheme(): void {
   const forcedColors = matchMedia("(forced-colors: active)");
   const isForced = signal(forcedColors.matches);
@@ -49,7 +49,7 @@ export function syncMonacoTheme(): void {
   effect(() => {
     const scheme = colorScheme.value;
     const bases = isForced.value ? ({ light: "hc-light", dark: "hc-black" } as const) : baseThemeByColorScheme;
-    // The page has its colours after its own effects have run.
+    // The page has its colors after its own effects have run.
     queueMicrotask(() => {
       monaco.editor.defineTheme("page", {
         base: bases[scheme],
@@ -64,7 +64,7 @@ export function syncMonacoTheme(): void {
 
 const baseThemeByColorScheme = { light: "vs", dark: "vs-dark" } as const;
 
-/** The colours of the page in the form that Monaco accepts. */
+/** The colors of the page in the form that Monaco accepts. */
 function computeMonacoColors(): Record<string, string> {
   const probe = document.createElement("span");
   probe.style.forcedColorAdjust = "none";
@@ -77,7 +77,7 @@ function computeMonacoColors(): Record<string, string> {
   return Object.fromEntries(colors);
 }
 
-/** A colour such as `rgb(0, 128, 255)` as `#0080ff`. */
+/** A color such as `rgb(0, 128, 255)` as `#0080ff`. */
 const toHexadecimal = (color: string): string =>
   `#${(color.match(/\d+/g) ?? [])
     .slice(0, 3)

@@ -28,7 +28,7 @@ export function createJsonEditor(parent: HTMLElement, rejectionMessageSignal: Si
       EditorView.contentAttributes.of({
         "aria-label": "Subscriptions",
         "aria-describedby": "subscriptions-help",
-        // Programs that check pages expect it of what scrolls.
+        // Accessibility checkers expect this for scrolling elements.
         tabindex: "0",
       }),
       keymap.of([...historyKeymap, ...defaultKeymap]),

@@ -1,6 +1,6 @@
 import type { Span } from "workspace-events-filter";
 
-/** The index of the span that contains an offset or ends there; undefined if there is none. The spans are in order. */
+/** The index of the span that contains an offset or ends there. Undefined if there is none. The spans are in order. */
 export function findSubscriptionIndexAt(spans: readonly Span[], offset: number): number | undefined {
   const index = indexOfFirstSpanEndingAfter(spans, offset);
   const span = spans[index];

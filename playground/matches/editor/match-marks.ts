@@ -18,7 +18,10 @@ const currentSubscriptionLineMark = Decoration.line({ class: "json-current" });
 const createNearMissMark = (message: string): Decoration =>
   Decoration.mark({ class: "json-near-miss", attributes: { title: message } });
 
-/** In the subscriptions in view, marks what the filter asks for and what is nearly right, and the lines of the current one. */
+/**
+ * In the subscriptions in view, marks the values that meet the filter and those that are nearly right, and the lines of
+ * the current subscription.
+ */
 export const matchMarks: Extension = ViewPlugin.define(
   (view) => {
     const plugin = {

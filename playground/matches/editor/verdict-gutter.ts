@@ -4,7 +4,7 @@ import { currentSubscription, parsedSubscriptions, verdicts } from "../subscript
 import { indexOfFirstSpanEndingAfter } from "./find-subscription-index-at.ts";
 import { refreshMatchMarksEffect } from "./match-marks.ts";
 
-/** A sign beside the first line of a subscription: whether it matches. */
+/** A symbol beside the first line of a subscription that shows whether it matches. */
 class VerdictMarker extends GutterMarker {
   readonly isMatch: boolean;
 

@@ -15,7 +15,7 @@ const jsonLiteralByForeignLiteral: Readonly<Record<string, string>> = {
 /** As much of a word as a message repeats: its first 40 UTF-16 code units. */
 export const truncateWord = (word: string): string => word.slice(0, 40);
 
-/** Why a word is no value of JSON; undefined if it is one. */
+/** Why a word is not a JSON value. Undefined if it is one. */
 export function describeWordMistake(word: string): string | undefined {
   if (isJson(word)) return undefined;
   if (/^['‘’‚“”„«»`]/.test(word)) return 'A text in JSON has double quotes: "';
@@ -25,7 +25,7 @@ export function describeWordMistake(word: string): string | undefined {
   return `The text \`${truncateWord(word)}\` needs double quotes`;
 }
 
-/** Why a text in double quotes is not a string of JSON; undefined if it is one. */
+/** Why a text in double quotes is not a JSON string. Undefined if it is one. */
 export function describeStringMistake(quotedText: string): string | undefined {
   if (isJson(quotedText)) return undefined;
   if (!/[^\\]"$/.test(quotedText)) return "This text has no closing quote";

@@ -12,7 +12,7 @@ export interface JsonMistake {
 /** What can stand at a place of a JSON text. */
 type Expectation = "value" | "value or ]" | "name" | "name or }" | "colon" | "comma" | "end";
 
-/** The first mistake of a text that should be JSON; undefined if it is JSON. */
+/** The first mistake of a text that should be JSON. Undefined if it is JSON. */
 export function findJsonMistake(text: string): JsonMistake | undefined {
   const openBrackets: JsonToken[] = [];
   let expectation: Expectation = "value";
@@ -40,11 +40,11 @@ export function findJsonMistake(text: string): JsonMistake | undefined {
 
 const spanOf = (token: JsonToken | undefined): Span => token?.span ?? { start: 0, end: 0 };
 
-/** A comma too many is marked itself, not the bracket after it. */
+/** An extra comma is marked itself, not the bracket after it. */
 const isMistakeInPreviousToken = ({ kind }: JsonToken, expectation: Expectation): boolean =>
   (kind === "]" && expectation === "value") || (kind === "}" && expectation === "name");
 
-/** Why a token cannot stand where it does; undefined if it can. */
+/** Why a token cannot stand in its place. Undefined if it can. */
 function describeMistake(
   token: JsonToken,
   expectation: Expectation,

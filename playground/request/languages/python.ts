@@ -1,7 +1,7 @@
 import { type ListCall, rootUrlOfCall } from "../list-call.ts";
 import { quoteInSingleQuotes } from "../quote-text.ts";
 
-/** With the official client for the public API; its description of the API is not to be had from other servers. */
+/** With the official client for the public API. Other servers do not provide the description of the API that it needs. */
 export const writePython = (call: ListCall): string =>
   call.scope === undefined ? writeWithRequests(call) : writeWithClient(call, call.scope);
 

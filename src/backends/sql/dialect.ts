@@ -4,13 +4,16 @@ import type { CompleteMappings } from "./mapping.js";
 /** The kinds of mappings. */
 export type MappingKind = keyof CompleteMappings;
 
-/** What differs between databases: `Kind` are the kinds of mappings that it has, `Value` what its placeholders stand for. */
+/**
+ * What differs between databases. `Kind` is the kinds of mappings that it supports, `Value` is what its placeholders
+ * stand for.
+ */
 export interface Dialect<Value, Kind extends MappingKind = MappingKind> extends SqlNotation {
   /** The name of the database for people. */
   readonly title: string;
-  /** The earliest version of the database that has what the conditions need, such as `8.0.17`. */
+  /** The earliest version of the database that supports the conditions, such as `8.0.17`. */
   readonly minVersion: string;
-  /** By kind of mapping, the condition that a row has one of the event types. */
+  /** The condition that a row has one of the event types, by kind of mapping. */
   readonly anyOfRenderersByKind: {
     readonly [Each in Kind]: (requestedTypes: string[], mapping: CompleteMappings[Each]) => Fragment<Value>;
   };
@@ -19,9 +22,10 @@ export interface Dialect<Value, Kind extends MappingKind = MappingKind> extends 
 }
 
 /**
- * The condition that the junction table has a row for this subscription. It is an `IN`, not a correlated `EXISTS`, so that
- * every planner can begin with the event types. The columns of the junction table are qualified by its name: if it lacked a
- * column with a bare name, the database would silently take the column of that name from the outer table.
+ * The condition that the junction table has a row for this subscription. It is an `IN`, not a correlated `EXISTS`, so
+ * that every planner can begin with the event types. The columns of the junction table are qualified by its name.
+ * Otherwise, if a column were missing there, the database would silently take the column of that name from the outer
+ * table.
  */
 export function renderJunctionTableCondition<Value>(
   { table, eventType, subscription, key }: CompleteMappings["junction"],

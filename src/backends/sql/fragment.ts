@@ -1,7 +1,7 @@
 /** A column or table: one name, or a qualified one in its parts, such as `["s", "event_types"]`. */
 export type Identifier = string | readonly string[];
 
-/** A piece of SQL: text as it is, names to be quoted, values to be passed beside it. A mere string is none of them. */
+/** A piece of SQL: literal text, names to quote, and values to pass as parameters. A plain string is not a fragment. */
 export type Fragment<Value> = readonly (
   | { readonly text: string }
   | { readonly name: Identifier }
@@ -10,7 +10,7 @@ export type Fragment<Value> = readonly (
 
 type FragmentSubstitution<Value> = { readonly name: Identifier } | { readonly value: Value } | Fragment<Value>;
 
-/** Makes a fragment; no substitution becomes text by accident. */
+/** Makes a fragment. No substitution becomes text by accident. */
 export function sql<Value>(
   texts: TemplateStringsArray,
   ...substitutions: readonly FragmentSubstitution<Value>[]
@@ -29,25 +29,25 @@ export const commaSeparated = <Value>(substitutions: readonly FragmentSubstituti
     index > 0 ? [{ text: ", " }, ...piecesOfSubstitution(substitution)] : piecesOfSubstitution(substitution),
   );
 
-/** How a dialect writes what is not text. */
+/** How a dialect writes names and values. */
 export interface SqlNotation {
-  /** The sign around a name, doubled inside it. */
+  /** The quote around a name. It is doubled inside the name. */
   readonly identifierQuote: string;
-  /** What stands for the value with this number. */
+  /** The placeholder for the value with this number. */
   readonly placeholder: (number: number) => string;
-  /** What a name must not hold, because a driver would misread it. */
+  /** A character that a name must not have, because a driver would misread it. */
   readonly misreadInNames?: RegExp;
-  /** How many placeholders a statement takes, if a filter may need more. */
+  /** The maximum number of placeholders in a statement, if a filter may need more. */
   readonly maxParameters?: number;
 }
 
-/** SQL text, and the values that its placeholders stand for, in their order. */
+/** SQL text, and the values of its placeholders in their order. */
 export interface SqlCondition<Value> {
   readonly text: string;
   readonly values: Value[];
   /**
-   * The text between the placeholders, one piece more than there are values: what a template tag gets. A query builder takes the
-   * condition as `sql(strings, ...values)`, and writes placeholders of its own.
+   * The pieces of text between the placeholders, as a template tag gets them: one more than there are values. A query
+   * builder takes the condition as `sql(strings, ...values)` and writes its own placeholders.
    */
   readonly strings: TemplateStringsArray;
 }
@@ -55,7 +55,7 @@ export interface SqlCondition<Value> {
 export interface RenderOptions {
   /** The number of the first placeholder. */
   readonly firstParameter: number;
-  /** Whether `text` has `?` for each value, and `\?` for every other question mark. */
+  /** Whether `text` has `?` for each value and `\?` for every other question mark. */
   readonly hasEscapedQuestionMarks: boolean;
 }
 
@@ -94,7 +94,7 @@ export function renderFragment<Value>(
 /** An escaped question mark behind a backslash would be a placeholder. */
 const backslashBeforeQuestionMarkPattern = /\\\?/;
 
-/** Where the database itself has `?` for a value, no builder takes the escape away. */
+/** If the database itself uses `?` for a value, no query builder removes the escape. */
 const questionMarkPattern = /\?/;
 
 /** The first argument of a template tag. */

@@ -1,7 +1,7 @@
 import { fields, type ListFieldDefinition, type SingleFieldDefinition } from "../../vocabulary/fields.js";
 import type { Identifier } from "./fragment.js";
 
-/** Where a database holds what a filter looks at. Every name has a default. */
+/** Where a database stores the properties that a filter reads. Every name has a default. */
 export type Mapping = ArrayMapping | JsonMapping | JunctionMapping;
 
 /** The columns with one value each, such as `targetResource`. Default: the names of the fields, such as `target_resource`. */
@@ -25,8 +25,8 @@ export interface JsonMapping extends SingleFieldColumns, ListFieldColumns {
 }
 
 /**
- * Event types in a table of their own, one row for each of a subscription (natural index: event type first, then the
- * columns of `subscription`).
+ * Event types in a separate table, with one row for each event type of a subscription (natural index: event type first,
+ * then the columns of `subscription`).
  */
 export interface JunctionMapping extends SingleFieldColumns {
   readonly kind: "junction";
@@ -34,9 +34,9 @@ export interface JunctionMapping extends SingleFieldColumns {
   readonly table?: Identifier | undefined;
   /** The column of that table with the event type. Default: `event_type`. */
   readonly eventType?: string | undefined;
-  /** The columns of that table that say which subscription it is. Default: `["name"]`. */
+  /** The columns of that table that identify the subscription. Default: `["name"]`. */
   readonly subscription?: readonly [string, ...string[]] | undefined;
-  /** The columns of the subscriptions that those refer to, as many and in the same order. Default: `["name"]`. */
+  /** The columns of the subscriptions that they refer to, in the same number and order. Default: `["name"]`. */
   readonly key?: readonly [Identifier, ...Identifier[]] | undefined;
 }
 

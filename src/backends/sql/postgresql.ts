@@ -1,7 +1,7 @@
 import { type Dialect, renderJunctionTableCondition } from "./dialect.js";
 import { sql } from "./fragment.js";
 
-/** PostgreSQL 9.5 and later, and what speaks its language. The types are one parameter, however many they are. */
+/** PostgreSQL 9.5 and later, and compatible databases. All types are one parameter. */
 export const postgresql: Dialect<string | string[]> = {
   title: "PostgreSQL",
   minVersion: "9.5",
@@ -9,7 +9,7 @@ export const postgresql: Dialect<string | string[]> = {
   placeholder: (number) => `$${number}`,
   anyOfRenderersByKind: {
     array: (requestedTypes, { eventTypes }) => sql`${{ name: eventTypes }} && ${{ value: requestedTypes }}`,
-    // The operator asks for the keys of an object as well, and of a mere string.
+    // The operator also matches the keys of an object, and a plain string.
     json: (requestedTypes, { eventTypes: column }) =>
       sql`${{ name: column }} ?| ${{ value: requestedTypes }} AND jsonb_typeof(${{ name: column }}) = 'array'`,
     junction: (requestedTypes, mapping) =>

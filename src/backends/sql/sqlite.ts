@@ -1,7 +1,7 @@
 import { type Dialect, renderJunctionTableCondition } from "./dialect.js";
 import { type Fragment, sql } from "./fragment.js";
 
-/** The types are one parameter, a JSON array, so that their number meets no limit and the text stays the same. */
+/** All types are one parameter, a JSON array. So their number has no limit, and the text stays the same. */
 const renderRequestedTypesSubquery = (requestedTypes: string[]): Fragment<string> =>
   sql`SELECT requested.value FROM json_each(${{ value: JSON.stringify(requestedTypes) }}) AS requested`;
 
@@ -13,8 +13,9 @@ export const sqlite: Dialect<string, "json" | "junction"> = {
   identifierQuote: "`",
   placeholder: () => "?",
   anyOfRenderersByKind: {
-    // `CASE`, because `AND` promises no order, and `json_each` fails on what is not JSON. The column is renamed before it is
-    // looked into: `json_each` has columns of its own, among them `type` and `value`, which would be meant instead.
+    // `CASE` is needed because `AND` has no guaranteed order, and `json_each` fails on a text that is not JSON. The
+    // column is renamed first, because `json_each` has its own columns, such as `type` and `value`, with which it could
+    // be confused.
     json: (requestedTypes, { eventTypes }) => {
       const column = { name: eventTypes };
       const matchingTypesSubquery = sql`SELECT 1 FROM (SELECT ${column} AS list) AS given, json_each(given.list) AS present WHERE present.type = 'text' AND present.value IN (${renderRequestedTypesSubquery(requestedTypes)})`;

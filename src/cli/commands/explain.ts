@@ -76,7 +76,7 @@ function renderExplanation(compiledFilter: Filter, subscription: SubscriptionLik
   ]);
 }
 
-/** How a text can be understood: as which filter, and which part of it stands for what. */
+/** A possible reading of a text: the filter, and what each part of the text stands for. */
 function renderReading(
   text: string,
   { text: filterText, certainty, filter, because, left }: Reading,
@@ -100,7 +100,7 @@ function subscriptionMatchRows(filter: Filter, subscription: SubscriptionLike | 
   return [["subscription", `${matched ? "matched" : "not matched"}: ${reason}`]];
 }
 
-/** A label and what it labels. Rows without a label go on with the one above. */
+/** A label and its text. A row without a label continues the row above. */
 type ExplanationRow = readonly [label: string, value: string];
 
 const renderExplanationRows = (rows: readonly ExplanationRow[]): string =>

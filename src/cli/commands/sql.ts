@@ -29,7 +29,7 @@ const mappingKinds: readonly Mapping["kind"][] = [
   ...new Set(dialectNames.flatMap((name) => describeDialect(name).mappingKinds)),
 ];
 
-/** The databases whose dialects have something, for help. */
+/** The databases whose dialects support a feature, for help. */
 const formatTitlesOfDatabasesWith = (hasFeature: (dialect: DialectFeatures) => boolean): string =>
   formatList(
     dialectNames

@@ -1,18 +1,18 @@
 import type { DiagnosticCode, Severity } from "../../index.js";
 
-/** A text, and everything that an implementation of the language says of it: a line of a file in `conformance/`. */
+/** A text, and everything that an implementation of the language says about it: a line of a file in `conformance/`. */
 export interface ConformanceCase {
   /** The name of the file and a number: `spellings/12`. */
   readonly id: string;
   readonly text: string;
   readonly valid: boolean;
-  /** The normal form; of a valid text only, as all that follows up to `diagnostics`. */
+  /** The normal form. Like all properties before `diagnostics`, it is present only for a valid text. */
   readonly filter?: NormalForm;
-  /** What `print` writes. */
+  /** The result of `print`. */
   readonly canonical?: string;
   readonly matches?: readonly ExpectedMatch[];
   readonly diagnostics: readonly ExpectedDiagnostic[];
-  /** What `fixAll` makes of the text. Absent if it changes nothing. */
+  /** The text after `fixAll`. Absent if nothing changes. */
   readonly repaired?: string;
 }
 

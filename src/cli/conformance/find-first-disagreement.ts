@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { ConformanceCase } from "./conformance-case.js";
 import { createConverterFromUtf16Offsets, type OffsetUnit } from "./offsets.js";
 
-/** What is compared. Each level has what those before it have. */
+/** What is compared. Each level includes the previous ones. */
 export const conformanceLevels = ["meaning", "diagnostics", "repair"] as const;
 
 export type ConformanceLevel = (typeof conformanceLevels)[number];
@@ -52,7 +52,7 @@ function expectationsOf(
   };
 }
 
-/** Answers may have more properties than are compared, and their diagnostics in any order. */
+/** Answers may have additional properties, and their diagnostics in any order. */
 function normalizeAnswerValue(property: string, value: unknown): unknown {
   if (property === "diagnostics" && Array.isArray(value)) {
     return sortDiagnostics(

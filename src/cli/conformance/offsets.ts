@@ -1,4 +1,4 @@
-/** What offsets count, by the names of the Language Server Protocol: bytes, UTF-16 code units, or code points. */
+/** The unit of offsets, by the names of the Language Server Protocol: bytes, UTF-16 code units, or code points. */
 export const offsetUnits = ["utf-8", "utf-16", "utf-32"] as const;
 
 export type OffsetUnit = (typeof offsetUnits)[number];

@@ -9,22 +9,22 @@ import { toAsciiJson } from "./to-ascii-json.js";
 
 export type ImplementationAnswer = Readonly<Record<string, unknown>>;
 
-/** A longer line is no answer to any case. */
+/** A longer line is not an answer to any case. */
 const maxAnswerBytes = 1_048_576;
 
 /** How to ask another implementation. */
 export interface TestedImplementation {
   readonly command: string;
   readonly args: readonly string[];
-  /** How long it may be silent, in milliseconds. */
+  /** The maximum time without output, in milliseconds. */
   readonly maxSilenceMs: number;
 }
 
 /**
- * Starts another implementation, sends it the text of each case as a line of JSON, and reads a line of JSON for each. It may answer in
- * any order, and it may leave cases out.
+ * Starts another implementation, sends it the text of each case as a line of JSON, and reads a line of JSON for each.
+ * It may answer in any order and leave cases out.
  *
- * @throws Misuse if it cannot be started, or prints what is no answer.
+ * @throws Misuse if it cannot be started, or prints something that is not an answer.
  */
 export async function queryImplementation(
   { command, args, maxSilenceMs }: TestedImplementation,
@@ -59,7 +59,7 @@ export async function queryImplementation(
   }
 }
 
-/** Writes the requests. A program that ends early reads no more of them. */
+/** Writes the requests. A program that ends early does not read the rest. */
 async function sendRequests(stream: Writable, cases: readonly ConformanceCase[]): Promise<void> {
   stream.on("error", () => {});
   for (const { id, text, matches } of cases) {
@@ -111,7 +111,7 @@ async function readAnswers(
   return answers;
 }
 
-/** @throws Misuse if a line is no JSON object with an id. */
+/** @throws Misuse if a line is not a JSON object with an id. */
 function parseAnswer(line: string): ImplementationAnswer & { readonly id: string } {
   try {
     const answer: unknown = JSON.parse(line);

@@ -7,9 +7,9 @@ import { urlOfPackageFile } from "../package-file.js";
 import type { ConformanceCase } from "./conformance-case.js";
 
 /**
- * The cases of all `.jsonl` files in a folder, or without a folder those that come with the package.
+ * The cases of all `.jsonl` files in a folder. Without a folder, the cases of this package.
  *
- * @throws Misuse if a file cannot be read, or a line of it is no case.
+ * @throws Misuse if a file cannot be read, or a line of it is not a case.
  */
 export function readCases(folder: string | undefined): readonly ConformanceCase[] {
   if (folder === undefined) return parseCases("cases", readPackagedCaseLines());

@@ -17,7 +17,7 @@ export interface ConformanceOptions {
   readonly timeout: number;
 }
 
-/** Runs another implementation on all cases, and prints in how many of them it agrees. */
+/** Runs another implementation on all cases, and prints the number of cases in which it agrees. */
 export async function runConformance(
   [command = "", ...args]: readonly string[],
   { cases: folder, level, offsets, show, timeout }: ConformanceOptions,

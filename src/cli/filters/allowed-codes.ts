@@ -2,7 +2,7 @@ import { type Compilation, compile, type DiagnosticCode, diagnosticCatalogue, ty
 import { findNearestWord } from "../../text/nearest-word.js";
 import { Misuse } from "../output/misuse.js";
 
-/** The codes of diagnostics that `--allow` names: they are not shown, and do not count. */
+/** The codes of diagnostics that `--allow` names. These are not shown and do not count. */
 export type AllowedCodes = ReadonlySet<DiagnosticCode>;
 
 const knownDiagnosticCodes = Object.keys(diagnosticCatalogue) as readonly DiagnosticCode[];
@@ -27,16 +27,16 @@ export function readAllowedCodes(codes: readonly string[], source = "--allow"): 
   );
 }
 
-/** What `check` shows of a compilation. */
+/** The part of a compilation that `check` shows. */
 export type ShownCompilation = Omit<Compilation, "syntax">;
 
-/** As many diagnostics as `compile` keeps. */
+/** The number of diagnostics that `compile` keeps. */
 const maxShownDiagnostics = 100;
 
 /** Compiles a text, and leaves out the diagnostics that are allowed. */
 export function compileWithAllowedCodes(text: string, profile: Profile, allowedCodes: AllowedCodes): ShownCompilation {
   if (allowedCodes.size === 0) return compile(text, { profile });
-  // Allowed diagnostics must not take the place of others.
+  // Allowed diagnostics must not replace others.
   const { filter, diagnostics } = compile(text, { profile, maxDiagnostics: Number.POSITIVE_INFINITY });
   const remainingDiagnostics = diagnostics.filter(({ code }) => !allowedCodes.has(code));
   const shownDiagnostics = new Set(

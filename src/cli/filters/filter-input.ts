@@ -2,7 +2,7 @@ import type { Command } from "commander";
 
 /** The text of a filter, and where it comes from. */
 export interface FilterInput {
-  /** What reports call its source; absent where there is only one. */
+  /** The name of its source in reports. Absent if there is only one source. */
   readonly name?: string;
   /** The path of its file, if it has one. */
   readonly filePath?: string;

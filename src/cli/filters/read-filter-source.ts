@@ -3,7 +3,7 @@ import { LineSplitter } from "../input/line-splitter.js";
 import { Misuse } from "../output/misuse.js";
 import type { FilterInput } from "./filter-input.js";
 
-/** No filter is that long. What is longer is not read. */
+/** Longer sources are not read, because no filter is so long. */
 const maxFilterBytes = 16 * 1024 * 1024;
 const tooLongMessage = `longer than ${maxFilterBytes / 1024 / 1024} MiB`;
 
@@ -26,7 +26,8 @@ export async function* readWholeFilter(inputSource: InputSource): AsyncGenerator
  * The filters of a source that has one on each line. As in the whole library, CRLF, LF and CR each end a line.
  *
  * @param reportProblem Called for each line that cannot be read.
- * @param options `keepsEmptyLines`: whether empty lines are returned, too, and an empty one for a line that cannot be read.
+ * @param options `keepsEmptyLines`: whether empty lines are returned, too. Then an unreadable line is returned as an
+ *   empty one.
  */
 export async function* readFilterLines(
   inputSource: InputSource,
@@ -67,7 +68,10 @@ function splitLineEnding(text: string): Pick<FilterInput, "text" | "lineEnding">
 
 const utf8Decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** The text of UTF-8 bytes. It keeps a byte order mark: a filter that has one is not valid, and the report says so. */
+/**
+ * The text of UTF-8 bytes. It keeps a byte order mark, because a filter with a byte order mark is not valid and the
+ * report says so.
+ */
 function decodeUtf8(bytes: Buffer): string | undefined {
   try {
     return utf8Decoder.decode(bytes);

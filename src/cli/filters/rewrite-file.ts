@@ -10,8 +10,8 @@ import type { FilterInput } from "./filter-input.js";
 import { readFilterLines, readWholeFilter } from "./read-filter-source.js";
 
 /**
- * Replaces each filter of a file. The rest of the file stays as it is. If anything cannot be read or written, the whole
- * file stays as it is.
+ * Replaces each filter of a file. The rest of the file stays unchanged. If anything cannot be read or written, the
+ * whole file stays unchanged.
  *
  * @param hasLines Whether each line of the file is a filter.
  * @returns Whether the file has changed.
@@ -43,7 +43,7 @@ export async function rewriteFile(
     try {
       await pipeline(generateNewContent, createWriteStream(temporaryPath, { flags: "wx", flush: true }));
       await chmod(temporaryPath, mode);
-      // Only the superuser may give a file away. Everybody else owns the new file already.
+      // Only the superuser may change the owner of a file. Everybody else already owns the new file.
       await chown(temporaryPath, uid, gid).catch(() => {});
       if (hasChangedFilters) await rename(temporaryPath, resolvedPath);
     } finally {

@@ -22,8 +22,8 @@ export interface Rewriter {
 }
 
 /**
- * Rewrites each filter. Prints the new text, or with `--write` puts it into the file. What is still wrong is reported on
- * standard error. With `--lines` there are as many lines afterwards as before.
+ * Rewrites each filter. Prints the new text, or writes it to the file with `--write`. Remaining problems are reported
+ * on standard error. With `--lines`, the number of lines stays the same.
  */
 export async function rewriteFilters(
   filterArguments: readonly string[],

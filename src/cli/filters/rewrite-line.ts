@@ -5,10 +5,10 @@ export interface RewrittenFilter {
   readonly newFilterText: string;
   /** The compilation of that text. */
   readonly newCompilation: Compilation;
-  /** What a text that is still wrong can have been meant to say. */
+  /** The readings of a text that still has errors. */
   readonly readings?: readonly Reading[];
   readonly obstacles?: readonly Obstacle[];
-  /** How many fixes made the new text. */
+  /** The number of fixes in the new text. */
   readonly fixCount?: number;
 }
 
@@ -16,19 +16,19 @@ export type RewriteText = (filterText: string) => RewrittenFilter;
 
 /** The new text of a line. */
 interface RewrittenLine extends RewrittenFilter {
-  /** Present if the line stays as it is because its new text would be several lines. */
+  /** Present if the line stays unchanged because its new text would have several lines. */
   readonly wouldBeSeveralLines?: true;
 }
 
 /**
- * Rewrites a filter that is one line of many. The new text is one line, too: decoding can bring line breaks to light, and between
- * the words of a valid filter they are only spaces.
+ * Rewrites a filter that is one line of many. The new text is one line, too. Decoding can produce line breaks. Between
+ * the words of a valid filter, they are replaced by spaces.
  */
 export function rewriteLine(lineText: string, profile: Profile, rewriteText: RewriteText): RewrittenLine {
   const rewritten = rewriteText(lineText);
   if (rewritten.newFilterText !== "" && !hasLineBreak(rewritten.newFilterText)) return rewritten;
   const unchanged = { newFilterText: lineText, newCompilation: compile(lineText, { profile }) };
-  // Between CR and LF, an empty line would make one line break of two.
+  // Between CR and LF, an empty line would merge two line breaks into one.
   if (rewritten.newFilterText === "") return unchanged;
   if (rewritten.newCompilation.filter) {
     const newFilterText = joinLines(rewritten.newFilterText);

@@ -3,16 +3,16 @@ import type { Compilation } from "../../index.js";
 import { printWarning } from "../output/exit-code.js";
 import type { FilterInput } from "./filter-input.js";
 
-/** Names the option for an argument that is no filter but the path of a file. */
+/** Suggests an option for an argument that is not a filter but the path of a file. */
 export function suggestFileOption({ filter }: Pick<Compilation, "filter">, { text }: FilterInput): void {
   if (filter === undefined && text.length <= maxPathLength && !/["\n]/.test(text) && existsSync(text))
     printWarning(`${text}: this is a file; use --file to read the filters in it`);
 }
 
-/** Longer texts are not looked for among the files. */
+/** Longer texts are not checked as paths. */
 const maxPathLength = 1_024;
 
-/** Names the option for a file that has several filters, one on each line. An argument cannot have them. */
+/** Suggests an option for a file that has several filters, one on each line. An argument cannot have several. */
 export function suggestLinesOption(
   { diagnostics }: Pick<Compilation, "diagnostics">,
   { filePath, lineNumber }: FilterInput,

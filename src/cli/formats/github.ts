@@ -11,7 +11,7 @@ export const createGithubReporter = (): CheckReporter => ({
     const sourceRangeOf = createRangeFinder(compilation.text, lineNumber);
     const annotations = compilation.diagnostics.map(({ severity, code, message, help, span }) => {
       const { startLine, startColumn, endLine, endColumn } = sourceRangeOf(span);
-      // GitHub takes columns only of a range on one line.
+      // GitHub accepts columns only for a range on one line.
       const columnProperties = startLine === endLine ? { col: startColumn, endColumn } : {};
       const properties = { title: code, file: filePath, line: startLine, endLine, ...columnProperties };
       return renderWorkflowCommand(

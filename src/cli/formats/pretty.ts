@@ -3,7 +3,7 @@ import { revealInvisible } from "../../text/characters.js";
 import { colorize, renderReportForStream } from "../output/render-report.js";
 import type { CheckReporter } from "./check-reporter.js";
 
-/** For people: the report of each filter, its meaning or its fixed text, and at the end how many filters are valid. */
+/** For people: the report of each filter, its meaning or its fixed text, and at the end the number of valid filters. */
 export function createPrettyCheckReporter(profileForFixes: Profile): CheckReporter {
   const counts = { filters: 0, valid: 0, error: 0, warning: 0, hint: 0 };
   return {
@@ -38,7 +38,7 @@ export function createPrettyCheckReporter(profileForFixes: Profile): CheckReport
 
 const colorizeGreen = (text: string): string => colorize(process.stdout, "green", text);
 
-/** The fixed text on one line, if the fixes make it valid. No value holds white space, so it may be replaced. */
+/** The fixed text on one line, if the fixes make it valid. White space may be replaced, because no value contains it. */
 function fixedTextOnOneLine(text: string, profileForFixes: Profile): string | undefined {
   const fixResult = fixAll(text, { profile: profileForFixes });
   return fixResult.compilation.filter && fixResult.text.trim().split(/\s+/).join(" ");

@@ -2,7 +2,7 @@ import { isAbsolute, relative, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { CheckedFilter } from "./check-reporter.js";
 
-/** The `uriBaseId` that readers of SARIF know for the root folder of the sources. */
+/** The usual `uriBaseId` in SARIF for the root folder of the sources. */
 export const sourceRootId = "%SRCROOT%";
 
 interface FileLocation {

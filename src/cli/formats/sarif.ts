@@ -39,7 +39,7 @@ function createRunProperties(rules: SarifRules): object {
 /** A SARIF 2.1.0 log with one run, as code scanning services read it. */
 export const createSarifReporter = (): CheckReporter => createSarifReporterForRules(catalogueRules);
 
-/** The same with other rules. */
+/** The same, with other rules. */
 export function createSarifReporterForRules(rules: SarifRules): CheckReporter {
   const ruleCodes = rules.map(([code]) => code);
   const artifacts: object[] = [];

@@ -8,7 +8,7 @@ export interface BatchWriterOptions {
   readonly store: PersistentStore;
   /** The name of the import in the store. */
   readonly fileFingerprint: string;
-  /** The progress that the store has. */
+  /** The progress in the store. */
   readonly initialProgress: ImportProgress;
   readonly rejectedLinesFile: RejectedLinesFile;
   /** Told of each rejected line, after the batch is stored. */
@@ -34,8 +34,8 @@ export class BatchWriter {
   }
 
   /**
-   * Waits for the batch before, and starts to write this one. Resolves when the write has started, so that the next batch
-   * can be read meanwhile. Rejects if the batch before could not be written.
+   * Waits for the previous batch, and starts to write this one. Resolves when the write has started, so that the next
+   * batch can be read meanwhile. Rejects if the previous batch could not be written.
    */
   async write(batch: Batch): Promise<void> {
     await this.#lastWrite;
@@ -58,7 +58,10 @@ export class BatchWriter {
     let progressAfterBatch = progressBeforeBatch;
     let allRejectedLines: readonly LineWithProblem[] = [];
     const subscriptions = validLines.map(({ subscription }) => subscription);
-    /** Called in the transaction, perhaps several times, with the indexes of subscriptions that the store refused: their uid is taken. */
+    /**
+     * Called in the transaction, perhaps several times, with the indexes of the subscriptions that the store refused
+     * because their uid is taken.
+     */
     const writeRejectedLines = (refusedIndexes: readonly number[]): ImportProgress => {
       const linesWithTakenUid = refusedIndexes
         .map((index) => validLines[index])

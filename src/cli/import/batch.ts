@@ -16,7 +16,7 @@ export interface LineWithProblem {
   readonly problem: string;
 }
 
-/** What is checked of a subscription besides its shape. */
+/** A check of a subscription besides its shape. */
 export interface SubscriptionCheck {
   /** What is wrong with a subscription. */
   readonly findProblem: (subscription: StoredSubscription) => string | undefined;
@@ -28,14 +28,14 @@ export interface SubscriptionCheck {
 export class Batch {
   readonly validLines: ValidLine[] = [];
   readonly rejectedLines: LineWithProblem[] = [];
-  /** Those of `validLines` that something is wrong with. */
+  /** The lines among `validLines` that have a problem. */
   readonly doubtfulLines: LineWithProblem[] = [];
   readonly #subscriptionCheck: SubscriptionCheck;
   readonly #previousLineNumber: number;
   #lastLineNumber: number;
   #byteCount = 0;
 
-  /** @param previousLineNumber The number of the line before the batch. */
+  /** @param previousLineNumber The number of the last line before the batch. */
   constructor(previousLineNumber: number, subscriptionCheck: SubscriptionCheck) {
     this.#subscriptionCheck = subscriptionCheck;
     this.#previousLineNumber = previousLineNumber;

@@ -49,7 +49,7 @@ export async function importFile(
   const initialProgress = isNewImport
     ? { processedLines: 0, importedLines: 0, rejectedBytes: rejectedLinesFile.byteLength }
     : previousProgress;
-  // An import that is interrupted now must know where its own rejected lines begin.
+  // If the import is interrupted, the next run must know where its rejected lines begin.
   if (isNewImport)
     await store.putImported([], fileFingerprint, previousProgress?.processedLines ?? 0, () => initialProgress);
   const progressBar = createProgressBar({ totalBytes: source.size, countLabel: "imported" });
@@ -127,7 +127,7 @@ function renderImportedCount({ importedLines }: ImportProgress, isAlreadyImporte
     : `${subscriptionCountText} imported`;
 }
 
-/** A hash of the file's content: the same file under another name is the same import. */
+/** A hash of the file's content. The same file under another name is the same import. */
 async function hashContent(source: InputSource): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of source.chunks()) hash.update(chunk);

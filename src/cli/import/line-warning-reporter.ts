@@ -1,7 +1,7 @@
 /** How many lines of a file are reported one by one. */
 const maxReportedLines = 20;
 
-/** Warns of lines that were imported although something is wrong with them: of the first ones singly, of the others by their number. */
+/** Warns about lines that were imported despite a problem: one by one for the first lines, by number for the rest. */
 export class LineWarningReporter {
   readonly #warn: (warning: string) => void;
   #lineCount = 0;
@@ -18,7 +18,7 @@ export class LineWarningReporter {
     if (this.#lineCount <= maxReportedLines) this.#warn(`${lineNumber}: warning: ${problem}`);
   }
 
-  /** Warns of the lines that were not reported singly. */
+  /** Warns about the lines that were not reported one by one. */
   finish(): void {
     const unreportedCount = this.#lineCount - maxReportedLines;
     if (unreportedCount <= 0) return;

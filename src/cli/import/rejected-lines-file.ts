@@ -11,8 +11,8 @@ export class RejectedLinesFile {
   #descriptor: number | undefined;
 
   /**
-   * @param previousLength The length of the file, in bytes, after the last batch that an earlier import stored. What comes
-   *   after it is written again. Absent for a new import, which appends to the file.
+   * @param previousLength The length of the file, in bytes, after the last batch that an earlier import stored. The
+   *   rest is written again. Absent for a new import, which appends to the file.
    */
   constructor(sourcePath: string, previousLength: number | undefined) {
     this.#sourcePath = sourcePath;
@@ -48,7 +48,7 @@ export class RejectedLinesFile {
   }
 }
 
-/** Reads a line that was too long to be kept in memory. */
+/** Reads a line that was too long for the memory. */
 function rereadSourceLine(sourcePath: string, { startByte, endByte }: ByteLine): Uint8Array {
   const sourceDescriptor = openSync(sourcePath, "r");
   try {

@@ -5,7 +5,7 @@ import type { StoredSubscription } from "../../service/index.js";
 const unlimitedLength = Number.POSITIVE_INFINITY;
 
 /**
- * Finds an event type or a target that no valid filter can name: a subscription is listed by its other values at most.
+ * Finds an event type or a target that no valid filter can name. Only its other values can list such a subscription.
  *
  * @returns What is wrong with the first such value, in one sentence; undefined if there is none.
  */

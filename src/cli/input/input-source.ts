@@ -4,11 +4,11 @@ import { Misuse } from "../output/misuse.js";
 
 /** A file or standard input. */
 export interface InputSource {
-  /** What messages call it. */
+  /** Its name in messages. */
   readonly name: string;
   /** Its path, if it is a file. */
   readonly filePath?: string;
-  /** In bytes; absent for what is not a regular file. */
+  /** In bytes. Absent if it is not a regular file. */
   readonly size?: number;
   /** @throws Misuse if it cannot be read. */
   readonly chunks: () => AsyncIterable<Buffer>;

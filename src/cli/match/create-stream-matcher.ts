@@ -12,14 +12,14 @@ const responseStartPattern = /^\s*\{[ \t]*(?:\r?\n|"(?:subscriptions|nextPageTok
 const formatSniffLength = 64;
 
 /**
- * Makes the matcher for the format of the input: an array if the first character is `[`, spaces aside, a response of the
+ * Makes the matcher for the format of the input: an array if the first character after spaces is `[`, a response of the
  * list method if it begins like one, otherwise JSON lines. A byte order mark is skipped.
  */
 export function createStreamMatcher(matcherOptions: MatcherOptions): StreamMatcher {
   let matcher: StreamMatcher | undefined;
   let bufferedInput = emptyBuffer;
 
-  /** Chooses the matcher and gives it what is buffered, as soon as enough bytes are there. */
+  /** Chooses the matcher as soon as enough bytes are there, and passes it the buffered bytes. */
   const startMatcher = (hasInputEnded: boolean): Buffer => {
     if (!hasInputEnded && bufferedInput.length < byteOrderMark.length) return emptyBuffer;
     const bytesWithoutMark = bufferedInput.subarray(0, 3).equals(byteOrderMark)

@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { isWhiteSpaceCode } from "../../text/characters.js";
 
-/** Where the array is: the whole input, or the `subscriptions` of a response of the list method. */
+/** The place of the array: the whole input, or `subscriptions` in a response of the list method. */
 export type ArrayLocation = "whole" | "response";
 
 /** An element, or what surrounds the array, is longer than the limit. */
@@ -12,23 +12,23 @@ export class TooLongError extends Error {
 const [doubleQuote, comma, backslash, openingBracket, closingBracket, openingBrace, closingBrace] =
   Buffer.from('",\\[]{}');
 
-/** What stands in front of the array, and how many brackets are open there. */
+/** Matches the text in front of the array, by the number of open brackets. */
 const arrayStartByLocation: Readonly<Record<ArrayLocation, { readonly pattern: RegExp; readonly depth: number }>> = {
   whole: { pattern: /^\s*$/, depth: 0 },
   response: { pattern: /(?<!\\)"subscriptions"\s{0,200}:\s{0,200}$/, depth: 1 },
 };
 
-/** How much of the text in front of a bracket is looked at, in UTF-16 code units. */
+/** How much of the text before a bracket is examined, in UTF-16 code units. */
 const maxTextLengthBeforeArray = 512;
 
 /**
- * Splits JSON that comes in chunks into the elements of one array. It only looks for quotes, brackets and commas: `JSON.parse` reads
- * each element, and at the end what surrounds the array, so that nothing is accepted that is not JSON.
+ * Splits JSON in chunks into the elements of one array. It only searches for quotes, brackets and commas. `JSON.parse`
+ * reads each element, and at the end the text around the array, so that only JSON is accepted.
  */
 export class JsonArraySplitter {
   readonly #start: { readonly pattern: RegExp; readonly depth: number };
   readonly #maxBytes: number;
-  /** What was read of an element, or of what surrounds the array, in chunks before. */
+  /** The text of an element, or of the surroundings of the array, from previous chunks. */
   #pieces: Buffer[] = [];
   #piecesLength = 0;
   #frame: string[] = [];
@@ -37,7 +37,7 @@ export class JsonArraySplitter {
   #isInArray = false;
   #isInString = false;
   #isEscaped = false;
-  /** The brackets that are open, without the one of the array. */
+  /** The open brackets, without that of the array. */
   #depth = 0;
   #elementCount = 0;
   /** Whether the array, or the object around it, has ended. */
@@ -57,7 +57,7 @@ export class JsonArraySplitter {
   /**
    * The elements that `chunk` completes.
    *
-   * @throws SyntaxError for what is not JSON, TooLongError.
+   * @throws SyntaxError if it is not JSON; TooLongError.
    */
   *push(chunk: Buffer): Generator<unknown> {
     let start = 0;
@@ -111,7 +111,7 @@ export class JsonArraySplitter {
   /**
    * The last element, if the array has no end.
    *
-   * @throws SyntaxError if the array, or what surrounds it, has no end.
+   * @throws SyntaxError if the array or the text around it has no end.
    */
   *end(): Generator<unknown> {
     const rest = this.#take(Buffer.alloc(0));
@@ -120,7 +120,7 @@ export class JsonArraySplitter {
     JSON.parse(this.#frame.join(""));
   }
 
-  /** Where the string ends that is open at an offset, or the end of the chunk. */
+  /** The end of the string that is open at an offset, or the end of the chunk. */
   #findEndOfString(chunk: Buffer, start: number): number {
     for (let offset = start; offset < chunk.length; offset += 1) {
       const byte = chunk[offset];
@@ -142,11 +142,11 @@ export class JsonArraySplitter {
   #keep(piece: Buffer): void {
     this.#piecesLength += piece.length;
     if (this.#piecesLength > this.#maxBytes) throw new TooLongError();
-    // A copy: the chunk may be used again.
+    // A copy, because the chunk may be reused.
     if (piece.length > 0) this.#pieces.push(Buffer.from(piece));
   }
 
-  /** What was kept and the last piece, as text. */
+  /** The kept pieces and the last one, as text. */
   #take(lastPiece: Buffer): string {
     if (this.#piecesLength + lastPiece.length > this.#maxBytes) throw new TooLongError();
     const bytes = this.#pieces.length === 0 ? lastPiece : Buffer.concat([...this.#pieces, lastPiece]);

@@ -1,4 +1,4 @@
-/** Reads subscriptions from a stream of bytes. Gives the matching ones as JSON lines. */
+/** Reads subscriptions from a stream of bytes. Returns the matching ones as JSON lines. */
 export interface StreamMatcher {
   /** How many subscriptions have matched so far. */
   readonly matchedCount: number;
@@ -15,7 +15,7 @@ export interface MatcherOptions {
   /**
    * Called for each subscription that cannot be read.
    *
-   * @param placeInInput Where it is, to be put behind the name of the input: `:3`, `, element 3`.
+   * @param placeInInput Its place, to append to the name of the input: `:3`, `, element 3`.
    */
   readonly reportUnreadable: (placeInInput: string, problem: string) => void;
 }

@@ -1,11 +1,12 @@
 import type { Replacement, StoredSubscription } from "../../service/index.js";
 
 /**
- * Decides what becomes of a subscription of which two stores have different states: the later one counts, so that no change of
- * either store is lost. Of two that are equally old an active one counts more than a suspended one: it may have been reactivated.
+ * Decides between two states of a subscription in two stores: the later one wins, so that no change is lost. Of two
+ * equally old states, an active one wins over a suspended one, because it may have been reactivated.
  *
- * @param copied The subscription in the target; undefined if there is none.
- * @returns What to put into the target; `same` if both are the same, `newer` if the target has what counts.
+ * @param copied The subscription in the target. Undefined if there is none.
+ * @returns The subscription to put into the target. `same` if both are the same, `newer` if the target has the later
+ *   state.
  */
 export function chooseReplacement(
   original: StoredSubscription,

@@ -2,34 +2,34 @@ import type { EnumerableStore, Replacement, StoredSubscription } from "../../ser
 import { chooseReplacement } from "./choose-replacement.js";
 import { compareSubscriptionKeys, walkStore } from "./walk-store.js";
 
-/** What one walk through a store has copied. */
+/** The result of one pass through a store. */
 export interface CopyCounts {
-  /** Put into the target, which had none. */
+  /** Added to the target. */
   readonly added: number;
-  /** Put into the target in place of an older one. */
+  /** Replaced in the target, which had an older one. */
   readonly replaced: number;
-  /** Left as they are, because the target has later ones. */
+  /** Left unchanged, because the target has later ones. */
   readonly newer: number;
-  /** Not put, because another subscription of the target has their `uid`. */
+  /** Not copied, because another subscription of the target has their `uid`. */
   readonly refused: number;
-  /** There in the target only. */
+  /** In the target only. */
   readonly targetOnly: number;
 }
 
 /** How many subscriptions are put in one transaction. */
 const batchSize = 1_000;
 
-/** How often a subscription is looked at again that changes in the target meanwhile. */
+/** How often a subscription is read again if it changes in the target meanwhile. */
 const maxAttempts = 16;
 
 export interface CopyObserver {
-  /** Told of those that have been looked at. */
+  /** Called for the examined subscriptions. */
   readonly advance: (subscription: StoredSubscription, count: number) => void;
-  /** Told of each that could not be put. */
+  /** Called for each subscription that could not be copied. */
   readonly refuse: (subscription: StoredSubscription) => void;
 }
 
-/** Walks through both stores side by side, and puts what the target lacks. Both can be in use. */
+/** Walks through both stores side by side, and copies what the target lacks. Both can be in use. */
 export async function runCopyPass(
   from: EnumerableStore,
   to: EnumerableStore,
@@ -43,7 +43,7 @@ export async function runCopyPass(
     else counts.replaced += 1;
   };
 
-  /** Puts one that has changed in the target since it was read. */
+  /** Copies a subscription that has changed in the target since it was read. */
   const putAgain = async (refusedReplacement: Replacement): Promise<void> => {
     const { subscription } = refusedReplacement;
     let { expectedEtag } = refusedReplacement;

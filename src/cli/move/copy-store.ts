@@ -43,7 +43,7 @@ export async function copyStore({ from, to, fromSchema, toSchema, ...connectionO
   }
 }
 
-/** Copies the secret, and the subscriptions until a walk finds nothing to copy. */
+/** Copies the secret, and the subscriptions until a pass finds nothing to copy. */
 async function copyStoreContents(source: PersistentStore, target: PersistentStore): Promise<void> {
   const hasSameSecret = await copyPageTokenSecret(source, target);
   const { added, replaced, last, passCount, isStillChanging } = await repeatCopyPass((passIndex) => {
@@ -52,7 +52,7 @@ async function copyStoreContents(source: PersistentStore, target: PersistentStor
       advance: (subscription, count) =>
         progressBar.advance(subscription.eventTypes.join().length + approximateBytesBesideTypes, count),
       refuse: ({ authority, name, uid }) => {
-        // Each pass refuses the same.
+        // Each pass refuses the same subscriptions.
         if (passIndex > 0) return;
         progressBar.suspendDuring(() =>
           printWarning(`${name} of ${authority}: another subscription has the uid ${uid}`),
@@ -76,7 +76,7 @@ async function copyStoreContents(source: PersistentStore, target: PersistentStor
   setExitCodeFromResult(hasSameSecret && refused === 0 && !isStillChanging);
 }
 
-/** About what a subscription takes besides its event types, in bytes. */
+/** The approximate size of a subscription without its event types, in bytes. */
 const approximateBytesBesideTypes = 400;
 
 const formatNumber = (count: number): string => count.toLocaleString("en");
@@ -87,13 +87,13 @@ async function copyPageTokenSecret(source: PersistentStore, target: PersistentSt
   return Buffer.compare(await target.pageTokenSecret(secret), secret) === 0;
 }
 
-/** Copies which files were imported: importing one again would undo reactivations. */
+/** Copies the progress of imports, because importing a file again would undo reactivations. */
 async function copyImportProgress(source: PersistentStore, target: PersistentStore): Promise<void> {
   for (const [fileFingerprint, progress] of await source.listImports()) {
     try {
       await target.putImported([], fileFingerprint, 0, () => progress);
     } catch (error) {
-      // The target knows it.
+      // The target already has it.
       if (!(error instanceof ConcurrentImportError)) throw error;
     }
   }

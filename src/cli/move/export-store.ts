@@ -16,7 +16,7 @@ export interface ExportOptions extends StoreOptions {
   readonly authority?: string;
 }
 
-/** About how many characters are written together. */
+/** The approximate number of characters that are written together. */
 const chunkLength = 64 * 1024;
 
 export async function exportStore({ output, authority, ...storeOptions }: ExportOptions): Promise<void> {

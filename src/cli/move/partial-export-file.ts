@@ -9,8 +9,8 @@ const maxLineBytes = 16 * 1024 * 1024;
 const newlineByte = 0x0a;
 
 /**
- * A file that an export writes: FILE.part until it is complete, so that FILE is always a whole export, and an interrupted one
- * goes on where it stopped.
+ * The file that an export writes. It is named FILE.part until it is complete. So FILE is always a complete export, and
+ * an interrupted export continues where it stopped.
  */
 export class PartialExportFile {
   readonly #path: string;
@@ -19,7 +19,7 @@ export class PartialExportFile {
   readonly lastKey: SubscriptionKey | undefined;
   #position: number;
 
-  /** @throws Misuse if the file cannot be written, or is no export. */
+  /** @throws Misuse if the file cannot be written, or is not an export. */
   constructor(path: string) {
     this.#path = path;
     try {
@@ -32,7 +32,7 @@ export class PartialExportFile {
       this.lastKey = lastLine === undefined ? undefined : readSubscriptionKey(lastLine);
       const isExport = lastLine === undefined ? canBeginExport(incompleteLine, end) : this.lastKey !== undefined;
       if (!isExport) throw new Misuse(`${path}.part: not the beginning of an export; remove it to start anew`);
-      // What was being written when the program ended.
+      // An incomplete line from when the program ended.
       ftruncateSync(this.#fileDescriptor, end);
       this.#position = end;
     } catch (error) {
@@ -41,7 +41,7 @@ export class PartialExportFile {
     }
   }
 
-  /** How much is written, in bytes. */
+  /** The number of written bytes. */
   get byteLength(): number {
     return this.#position;
   }
@@ -52,7 +52,7 @@ export class PartialExportFile {
     this.#position += bytes.length;
   }
 
-  /** The export is complete: it gets its name when it is on the disk. */
+  /** Ends a complete export. The file is renamed when it is on the disk. */
   finish(): void {
     fsyncSync(this.#fileDescriptor);
     closeSync(this.#fileDescriptor);

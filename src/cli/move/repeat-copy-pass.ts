@@ -11,7 +11,7 @@ export interface CopyTotals {
   readonly isStillChanging: boolean;
 }
 
-/** How often a store is walked through while its subscriptions keep changing. */
+/** The maximum number of passes while the subscriptions keep changing. */
 export const maxPasses = 10;
 
 /** Copies until a pass finds nothing to copy, but not more often than `maxPasses`. */

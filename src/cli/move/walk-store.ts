@@ -1,9 +1,12 @@
 import type { EnumerableStore, ScanQuery, StoredSubscription } from "../../service/index.js";
 
-/** How many subscriptions are read at once. */
+/** The number of subscriptions that are read together. */
 const pageSize = 1_000;
 
-/** All subscriptions of a store behind a key, by authority and name. One that exists throughout is met exactly once. */
+/**
+ * All subscriptions of a store after a key, by authority and name. A subscription that exists during the whole walk is
+ * returned exactly once.
+ */
 export async function* walkStore(
   store: EnumerableStore,
   query: Pick<ScanQuery, "authority" | "after"> = {},
@@ -17,7 +20,7 @@ export async function* walkStore(
   }
 }
 
-/** For stores that a service may use meanwhile: that it writes to a file as well is nothing to be told of. */
+/** For stores that a service may use meanwhile. A notice that the service also writes to the file would not help. */
 export const ignoreNotice = (): void => {};
 
 /** Compares subscriptions as stores sort them: by authority and name, bytewise. */

@@ -2,7 +2,7 @@ import { revealInvisible } from "../../text/characters.js";
 
 const [invalidExitCode, failedExitCode] = [1, 2];
 
-/** Prints one line on standard error about something that could not be done. The command goes on and exits with 2. */
+/** Prints one line on standard error about a failure. The command continues and exits with 2. */
 export function reportFailure(problem: string): void {
   printWarning(problem);
   setFailedExitCode();
@@ -18,10 +18,10 @@ export function printWarning(warningText: string): void {
   process.stderr.write(`wef: ${revealInvisible(warningText)}\n`);
 }
 
-/** Whether everything so far could be done. */
+/** Whether there was no failure so far. */
 export const hasNoFailure = (): boolean => process.exitCode !== failedExitCode;
 
-/** Sets the exit code to 0 or 1, unless something could not be done. */
+/** Sets the exit code to 0 or 1, unless there was a failure. */
 export function setExitCodeFromResult(isPositive: boolean): void {
   if (hasNoFailure()) process.exitCode = isPositive ? 0 : invalidExitCode;
 }

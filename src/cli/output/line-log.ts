@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import type { WriteStream } from "node:tty";
 import { messageOf } from "./error-message.js";
 
-/** What may wait for a slow reader, in bytes. */
+/** The maximum size of the output that waits for a slow reader, in bytes. */
 const maxWaitingBytes = 1024 * 1024;
 
 /** The least time between two writes, in milliseconds: a system call for each line would cost more than the line. */
@@ -12,8 +12,8 @@ const writeIntervalMs = 5;
 const newlineByte = 0x0a;
 
 /**
- * Writes lines to standard output or standard error for as long as a server runs. A full disk, or a reader that is slow or
- * gone, does not stop the server: lines that cannot be written are counted.
+ * Writes lines to standard output or standard error while a server runs. A full disk, or a slow or missing reader, does
+ * not stop the server. Lines that cannot be written are counted.
  */
 export class LineLog {
   readonly #stream: WriteStream;
@@ -29,12 +29,12 @@ export class LineLog {
   constructor(stream: WriteStream, fileDescriptor: number) {
     this.#stream = stream;
     this.#fileDescriptor = fileDescriptor;
-    // In place of the listener that ends a command. The callbacks of the writes count the errors.
+    // Replaces the listener that ends a command. The callbacks of the writes count the errors.
     stream.removeAllListeners("error");
     stream.on("error", () => {});
   }
 
-  /** How many lines were lost, and what the last problem was; undefined if there was none. Writes what waits before it looks. */
+  /** The number of lost lines, and the last problem. Undefined if there was none. Writes what waits before it looks. */
   describeLoss(): string | undefined {
     this.#writePending();
     if (this.#lostLineCount === 0) return undefined;
@@ -47,7 +47,7 @@ export class LineLog {
     return this.#pendingLength > 0 || this.#stream.writableLength > 0;
   }
 
-  /** Writes a line or several, which end with a line break. */
+  /** Writes one or more lines, each with its line break. */
   write(lines: string): void {
     if (this.#stream.writableLength + this.#pendingLength > maxWaitingBytes) {
       this.#countLoss(1, "the reader is too slow");
@@ -86,7 +86,7 @@ export class LineLog {
     }
   }
 
-  /** Not with Node's stream of a file: it ends for good at the first error, but a disk can have space again. */
+  /** Node's file stream is not used here, because it ends at the first error, but a disk can have space again later. */
   #writeToFile(lines: string, lineCount: number): void {
     const bytes = Buffer.from(this.#hasPartialLine ? `\n${lines}` : lines);
     try {

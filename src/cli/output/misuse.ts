@@ -1,8 +1,8 @@
-/** A mistake of the caller. The command prints it as one line on standard error, without a stack trace, and exits with 2. */
+/** A user error. The command prints it as one line on standard error, without a stack trace, and exits with 2. */
 export class Misuse extends Error {}
 
 /**
- * Calls a function with what the caller has given.
+ * Calls a function with input of the user.
  *
  * @throws Misuse in place of a TypeError.
  */

@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from "cli-progress";
 
-/** Shorter input is read before anybody looks, in bytes. */
+/** In bytes. Shorter input is read too fast for a progress bar. */
 const minInputBytes = 32 * 1024 * 1024;
 
 const mebibyte = 1024 * 1024;
@@ -14,11 +14,11 @@ export interface ProgressBar {
 }
 
 export interface ProgressBarOptions {
-  /** The size of the input in bytes; undefined if it is not known. */
+  /** The size of the input in bytes. Undefined if unknown. */
   readonly totalBytes: number | undefined;
   /** What is counted, such as `matched`. */
   readonly countLabel: string;
-  /** Whether the bar is hidden when standard output is a terminal, too. */
+  /** Whether the bar is also hidden when standard output is a terminal. */
   readonly hidesBesideOutput?: boolean;
 }
 

@@ -3,17 +3,17 @@ import { styleText } from "node:util";
 import { type ReportInput, renderReport } from "../../index.js";
 import type { FilterInput } from "../filters/filter-input.js";
 
-/** The width of a report where there is no terminal, in columns. */
+/** The width of a report without a terminal, in columns. */
 const defaultWidth = 120;
 const minWidth = 40;
 /** The columns of the line number and the border beside it. */
 const gutterWidth = 10;
 
-/** Colours a text if the stream is a terminal, unless NO_COLOR or FORCE_COLOR says otherwise. */
+/** Colors a text if the stream is a terminal, unless NO_COLOR or FORCE_COLOR says otherwise. */
 export const colorize = (stream: WriteStream, colorName: "red" | "green", text: string): string =>
   styleText(colorName, text, { stream });
 
-/** A report with the width and the colours of a stream. */
+/** A report with the width and the colors of a stream. */
 export function renderReportForStream(
   stream: WriteStream,
   reportInput: ReportInput,

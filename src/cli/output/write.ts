@@ -3,12 +3,12 @@ import type { WriteStream } from "node:tty";
 import { systemErrorMessage } from "./error-message.js";
 import { reportFailure } from "./exit-code.js";
 
-/** Writes, and waits while the reader is slower, so that little memory is used. */
+/** Writes, and waits for a slower reader, so that little memory is used. */
 export async function write(stream: WriteStream, data: string | Uint8Array): Promise<void> {
   if (data.length > 0 && !stream.write(data)) await once(stream, "drain");
 }
 
-/** What shells show as the exit code of a program that SIGPIPE has ended. */
+/** The exit code that shells show for a program that SIGPIPE has ended. */
 const brokenPipeExitCode = 141;
 
 /**

@@ -13,13 +13,13 @@ export type SourceReadResult =
   | { readonly kind: "binary" | "huge"; readonly path: string }
   | { readonly kind: "unreadable"; readonly path: string; readonly problem: string };
 
-/** How far a file is searched for NUL, which text does not have. */
+/** How many bytes of a file are searched for NUL. Text does not contain NUL. */
 const nulSearchByteCount = 8000;
 
 const strictDecoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const lenientDecoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** Reads a file, unless it is longer than `maxBytes` or is no text. */
+/** Reads a file, unless it is longer than `maxBytes` or is not text. */
 export async function readSource(path: string, maxBytes: number): Promise<SourceReadResult> {
   try {
     const file = await open(path, "r");

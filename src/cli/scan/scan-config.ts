@@ -9,10 +9,10 @@ import { readJsonFile } from "../input/read-option-file.js";
 import { Misuse } from "../output/misuse.js";
 import { createProfileFromDefinition, loadProfile } from "../profile-option.js";
 
-/** The file that is read where a scan starts, if it is there. */
+/** The configuration file that is read in the folder where a scan starts, if it exists. */
 export const configFileName = "wef.config.json";
 
-/** What a scan is told by its options and its file of configuration. */
+/** The settings of a scan, from its options and its configuration file. */
 export interface ScanConfig {
   readonly profile: Profile;
   readonly isAllowed: (code: ScanDiagnostic["code"]) => boolean;
@@ -32,7 +32,7 @@ interface ConfigOptions {
 
 const configKeys = ["$schema", "profile", "allow", "ignore", "missing"];
 
-/** @throws Misuse if the file cannot be read, or something in it is not known. */
+/** @throws Misuse if the file cannot be read, or has an unknown setting. */
 export function loadScanConfig(options: ConfigOptions): ScanConfig {
   const filePath = options.config ?? (existsSync(configFileName) ? configFileName : undefined);
   const config = filePath === undefined ? {} : readConfig(filePath);

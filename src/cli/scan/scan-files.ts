@@ -8,14 +8,14 @@ import type { ScannedFile } from "./scanned-file.js";
 import type { FoundFile } from "./walk-files.js";
 import { writeSource } from "./write-source.js";
 
-/** How many files are read ahead. */
+/** The number of files that are read ahead. */
 const maxReadAhead = 16;
 
 export interface ScanFilesOptions {
   readonly config: ScanConfig;
   /** In bytes. */
   readonly maxFileSize: number;
-  /** Whether to write the fixes back, and which. */
+  /** Whether to write fixes to the files, and which. */
   readonly fix: "none" | "safe" | "suggestions";
   readonly progress: ProgressBar;
 }
@@ -81,7 +81,7 @@ async function scanAndFixSource(
     const fixed = fixSource(text, scanOptions);
     if (fixed.text !== text) {
       try {
-        // A byte that is no UTF-8 would not come back as it was.
+        // A byte that is not UTF-8 would be changed.
         if (!isUtf8) throw new Misuse(`${path}: not UTF-8 text; the file stays as it is`);
         await writeSource(path, bytes, fixed.text);
         [scannedText, findings, fixCount] = [fixed.text, fixed.findings, fixed.applied.length];

@@ -22,7 +22,7 @@ export interface ScanCommandOptions extends ProfileOption {
 
 const mebibyte = 1024 * 1024;
 
-/** Scans files and folders, reports what is found, and sets the exit code. */
+/** Scans files and folders, reports the findings, and sets the exit code. */
 export async function scanPaths(paths: readonly string[], options: ScanCommandOptions): Promise<void> {
   if (options.suggestions && !options.fix) throw new Misuse("--suggestions needs --fix");
   const config = loadScanConfig(options);

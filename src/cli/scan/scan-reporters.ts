@@ -6,7 +6,7 @@ import { createSarifReporterForRules } from "../formats/sarif.js";
 import { renderReportForStream } from "../output/render-report.js";
 import { fileToCheckedFilter, type ScanReporter } from "./scanned-file.js";
 
-/** For people: the report of each file, and at the end how many filters there are. */
+/** For people: the report of each file, and at the end the number of filters. */
 function createPrettyScanReporter(): ScanReporter {
   const counts = { files: 0, filters: 0, error: 0, warning: 0, hint: 0, fixes: 0, fixedFiles: 0 };
   return {

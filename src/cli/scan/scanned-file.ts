@@ -2,18 +2,18 @@ import type { Diagnostic } from "../../index.js";
 import type { Finding } from "../../scan/index.js";
 import type { CheckedFilter } from "../formats/check-reporter.js";
 
-/** A file, and what is found in it. */
+/** A file and its findings. */
 export interface ScannedFile {
   readonly path: string;
   /** Its content, after the fixes. */
   readonly text: string;
-  /** What is found in that text. */
+  /** The findings in that text. */
   readonly findings: readonly Finding[];
-  /** How many fixes were written into the file. */
+  /** The number of fixes that were written to the file. */
   readonly fixCount: number;
 }
 
-/** Writes what `scan` finds in one format. Each file is written as soon as it is scanned. */
+/** Writes the findings of `scan` in one format. Each file is written as soon as it is scanned. */
 export interface ScanReporter {
   readonly renderBegin: () => string;
   readonly renderFile: (file: ScannedFile) => string;
@@ -21,7 +21,7 @@ export interface ScanReporter {
   readonly renderEnd: (hasReadAllFiles: boolean) => string;
 }
 
-/** A file as the formats of `check` take it: its diagnostics are those of one text. */
+/** A file in the form that the formats of `check` take: with the diagnostics of one text. */
 export const fileToCheckedFilter = ({ path, text, findings }: ScannedFile): CheckedFilter => ({
   name: path,
   filePath: path,
@@ -29,7 +29,7 @@ export const fileToCheckedFilter = ({ path, text, findings }: ScannedFile): Chec
   lineEnding: "",
   compilation: {
     text,
-    // The formats tell the codes of the compiler and of the scanner apart by nothing but their names.
+    // The formats use only the names of the codes, so codes of the compiler and the scanner need no distinction.
     diagnostics: findings.flatMap(({ diagnostics }) =>
       diagnostics.map((diagnostic) => ({ data: {}, ...diagnostic }) as unknown as Diagnostic),
     ),

@@ -6,7 +6,7 @@ import { findLanguage } from "../../scan/index.js";
 import { systemErrorMessage } from "../output/error-message.js";
 import { reportFailure } from "../output/exit-code.js";
 
-/** Patterns of one folder: what they say of a path counts relative to it. */
+/** The patterns of one folder. They apply to paths relative to it. */
 interface IgnoreRules {
   readonly folder: string;
   readonly rules: Ignore;
@@ -19,7 +19,7 @@ export interface FoundFile {
   readonly isNamed: boolean;
 }
 
-/** Folders with the code of others. */
+/** Folders with third-party code. */
 const skippedFolders = new Set([".git", ".hg", ".svn", "node_modules"]);
 
 const createIgnoreRules = (folder: string, patterns: string | readonly string[]): IgnoreRules => ({
@@ -27,7 +27,7 @@ const createIgnoreRules = (folder: string, patterns: string | readonly string[])
   rules: ignore().add(typeof patterns === "string" ? patterns : [...patterns]),
 });
 
-/** Whether the last of the rules that say something of a path ignore it. */
+/** Whether the last rule that matches a path ignores it. */
 function isIgnored(path: string, isFolder: boolean, allRules: readonly IgnoreRules[]): boolean {
   let isPathIgnored = false;
   for (const { folder, rules } of allRules) {
@@ -40,8 +40,9 @@ function isIgnored(path: string, isFolder: boolean, allRules: readonly IgnoreRul
 }
 
 /**
- * The files of some folders that are in a known language, in the order of their names. Symbolic links are not followed, and
- * what `.gitignore` or the configuration names is left out; each file comes once. Of a file that is named itself, `.gitignore` says nothing.
+ * The files of some folders that are in a known language, in the order of their names. Symbolic links are not followed,
+ * and paths in `.gitignore` or the configuration are left out. Each file comes once. `.gitignore` does not apply to a
+ * file that the user names.
  *
  * @param ignoredPaths Patterns as in `.gitignore`, relative to `configFolder`.
  */
@@ -70,7 +71,7 @@ function toRealPath(path: string): string {
   try {
     return realpathSync(path);
   } catch {
-    // Whoever reads the file reports it.
+    // The reader of the file reports it.
     return resolve(path);
   }
 }
@@ -93,14 +94,14 @@ function findPathKind(path: string): "file" | "folder" | undefined {
   return undefined;
 }
 
-/** A folder that is still to be read. */
+/** A folder that is not read yet. */
 interface PendingFolder {
   readonly path: string;
   readonly rules: readonly IgnoreRules[];
 }
 
 async function* walkFolder(start: string, startRules: readonly IgnoreRules[]): AsyncGenerator<string> {
-  // Folders and files wait in one list, so that names come in order and no depth overflows the stack.
+  // One list of folders and files, so that names come in order and no depth overflows the stack.
   const pending: (PendingFolder | string)[] = [{ path: start, rules: startRules }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (typeof next === "string") {

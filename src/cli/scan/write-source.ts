@@ -6,9 +6,9 @@ import { systemErrorMessage } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
 
 /**
- * Puts another text in place of a file, as a whole or not at all.
+ * Replaces the content of a file completely or not at all.
  *
- * @param oldBytes What was read. A file that holds something else by now stays as it is.
+ * @param oldBytes The bytes that were read. A file with other content by now stays unchanged.
  * @throws Misuse if the file has changed, belongs to another user, has several names, or cannot be written.
  */
 export async function writeSource(path: string, oldBytes: Buffer, newText: string): Promise<void> {
@@ -30,7 +30,8 @@ export async function writeSource(path: string, oldBytes: Buffer, newText: strin
         await file.close();
       }
       await chmod(temporaryPath, mode);
-      // Only the superuser may give a file away. Everybody else owns the new file already, perhaps in another group.
+      // Only the superuser may change the owner of a file. Everybody else already owns the new file, perhaps in another
+      // group.
       await chown(temporaryPath, uid, gid).catch(() => {});
       if (!oldBytes.equals(await readFile(resolvedPath)))
         throw new Misuse(`${path}: changed while it was scanned; the file stays as it is`);

@@ -33,14 +33,14 @@ export interface AdminApiDependencies {
 
 /** The admin API of a server. */
 export interface AdminApi {
-  /** Made for this run, and to be printed; undefined if the operator has given one. */
+  /** The token that was made for this run and has to be printed. Undefined if the operator has given one. */
   readonly generatedToken: string | undefined;
   /** Answers requests below `/admin`. Every other request goes to `handleOtherRequest`. */
   readonly wrap: (handleOtherRequest: HttpServerOptions["handleRequest"]) => HttpServerOptions["handleRequest"];
 }
 
 /**
- * The admin API; undefined unless the operator asks for it. It answers only this machine, unless `adminRemote` is set.
+ * The admin API. Undefined unless the operator asks for it. It answers only this machine, unless `adminRemote` is set.
  *
  * @throws Misuse if an option is not valid.
  */

@@ -2,13 +2,13 @@ import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /**
- * Limits the connections of a server. If there are too many, the one that has been without a request for the longest time is
- * closed, so that nobody keeps others out with connections that send nothing or only slowly.
+ * Limits the connections of a server. If there are too many, the connection with the longest time without a request is
+ * closed. So idle or slow connections cannot block other clients.
  */
 export class ConnectionLimit {
   readonly #maxConnections: number;
   readonly #sockets = new Set<Socket>();
-  /** The connections without a request, the one that has been idle longest first. */
+  /** The connections without a request, longest idle first. */
   readonly #idleSockets = new Set<Socket>();
   readonly #pendingCountBySocket = new WeakMap<Socket, number>();
 
@@ -20,7 +20,7 @@ export class ConnectionLimit {
   ) {
     this.#maxConnections = maxConnections;
     server.on(connectionEvent, (socket: Socket) => this.#add(socket));
-    // Those that are not encrypted yet are limited by number, and by the time that a handshake may take.
+    // Connections that are not encrypted yet are limited by number and by the time for a handshake.
     if (connectionEvent === "secureConnection") server.maxConnections = 2 * maxConnections;
   }
 

@@ -10,7 +10,7 @@ const encoders: Readonly<Record<ContentEncoding, (content: Buffer) => Promise<Bu
   gzip: (content) => promisify(gzip)(content),
 };
 
-/** The encoding with the shortest result that an `Accept-Encoding` header allows; undefined if it allows none. */
+/** The encoding with the shortest result that an `Accept-Encoding` header allows. Undefined if it allows none. */
 export function chooseEncoding(acceptEncoding: string): ContentEncoding | undefined {
   const acceptedEncodings = new Set(
     parseAccept(acceptEncoding).flatMap(({ type, q }) => (q > 0 ? [type.toLowerCase()] : [])),

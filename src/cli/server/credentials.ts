@@ -14,7 +14,7 @@ export interface AuthenticatorDependencies {
   /** The file that `tokens` names. */
   readonly tokensFile: TokensFile | undefined;
   readonly sampleToken: StaticToken | undefined;
-  /** Told of keys that are not used. */
+  /** Called with keys that are not used. */
   readonly notify: (notice: string) => void;
 }
 

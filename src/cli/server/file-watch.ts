@@ -1,15 +1,15 @@
 import { type Stats, statSync } from "node:fs";
 import { stat } from "node:fs/promises";
 
-/** How often the files are looked at, in milliseconds. */
+/** The time between two checks of the files, in milliseconds. */
 const pollIntervalMs = 500;
 
-/** Looks from time to time whether files have changed, or were replaced, as a mounted secret is. */
+/** Checks from time to time whether files have changed or were replaced, as a mounted secret is. */
 export class FileWatch {
   readonly #files: readonly string[];
   readonly #onChange: () => Promise<void>;
   readonly #pollTimer: NodeJS.Timeout;
-  /** What the system said of the files when they were read, and when they were looked at last. */
+  /** The file attributes when the files were read, and at the last check. */
   #readState: string;
   #seenState = "";
   #reading: Promise<void> = Promise.resolve();
@@ -35,7 +35,7 @@ export class FileWatch {
     clearInterval(this.#pollTimer);
   }
 
-  /** Files that are being written are read when they are the same twice in a row. */
+  /** Files are read when two checks in a row see the same attributes, because they may still be being written. */
   async #readIfChanged(): Promise<void> {
     const state = await this.#readStates();
     const isStable = state === this.#seenState;

@@ -1,15 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
-/** What is read of a request after its answer, in bytes and milliseconds. */
+/** How much of a request is read after its answer, in bytes and milliseconds. */
 const [maxDiscardedBytes, maxDiscardTime] = [1024 * 1024, 2_000];
 
-/** The pause after each chunk, in milliseconds: a fast sender would have all of it read in one turn of the event loop. */
+/**
+ * The pause after each chunk, in milliseconds. Without it, all data of a fast sender would be read in one turn of the
+ * event loop.
+ */
 const discardPauseMs = 10;
 
 /**
- * Sends the last bytes of a connection and closes it. A client that is still sending must have time to see its answer: to close
- * a connection with unread bytes makes the system throw the answer away. So they are read and discarded for a short time.
+ * Sends the last bytes of a connection and closes it. A client that is still sending must have time to read its answer,
+ * and the system discards the answer if a connection is closed with unread bytes. So they are read and discarded for a
+ * short time.
  */
 export function finishConnection(socket: Duplex, lastBytes = ""): void {
   const timer = setTimeout(() => socket.destroy(), maxDiscardTime);
@@ -20,7 +24,7 @@ export function finishConnection(socket: Duplex, lastBytes = ""): void {
   });
   socket.once("end", () => socket.destroy());
   socket.on("error", () => socket.destroy());
-  // The parser gets nothing more, so that nothing more is answered.
+  // The parser gets no more bytes, so that no more requests are answered.
   socket.removeAllListeners("data");
   let discardedBytes = 0;
   socket.on("data", (chunk: Buffer) => {
@@ -28,26 +32,26 @@ export function finishConnection(socket: Duplex, lastBytes = ""): void {
     socket.pause();
     if (discardedBytes <= maxDiscardedBytes) resumeTimer = setTimeout(() => socket.resume(), discardPauseMs);
   });
-  // Starts to read again where a full buffer has stopped it.
+  // Continues reading after a full buffer has stopped it.
   socket.pause();
   socket.resume();
   socket.end(lastBytes);
 }
 
 /**
- * Makes an answer the last one of its connection if the request has not come whole when it is given: what follows is the rest
- * of a body.
+ * Makes an answer the last one of its connection if the request is still incomplete: the following bytes are the rest
+ * of its body.
  */
 export function closeAfterIncompleteRequest(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { socket, headers } = incoming;
   const hasNoBody = headers["content-length"] === undefined && headers["transfer-encoding"] === undefined;
   if (hasNoBody) return;
-  // Every answer begins here, whoever gives it.
+  // Every answer begins here.
   outgoing.writeHead = new Proxy(outgoing.writeHead, {
     apply: (writeHead, _, headArguments) => {
       if (!incoming.complete) {
         outgoing.setHeader("Connection", "close");
-        // Node calls it when such an answer is sent.
+        // Node calls this when such an answer is sent.
         socket.destroySoon = () => finishConnection(socket);
       }
       return Reflect.apply(writeHead, outgoing, headArguments);
@@ -55,7 +59,7 @@ export function closeAfterIncompleteRequest(incoming: IncomingMessage, outgoing:
   });
 }
 
-/** Asks a client that waits for "100 Continue" for its body when the body is read, and not before. */
+/** Sends "100 Continue" to a waiting client when its body is read, and not before. */
 export function sendContinueOnRead(incoming: IncomingMessage, outgoing: ServerResponse): void {
   incoming.once("resume", () => {
     if (!outgoing.headersSent) outgoing.writeContinue();

@@ -4,11 +4,12 @@ export const isLoopbackAddress = ({ address }: Pick<AddressInfo, "address">): bo
   /^(?:(?:::ffff:)?127\.|::1$)/.test(address);
 
 /**
- * Makes the function that tells whether a request may be for its host: a malicious page can let its own name resolve to this
- * machine (DNS rebinding). On the loopback only names of this machine are allowed and those that the operator adds. On other
- * addresses every host is allowed, unless the operator names some: then these, and addresses, which need no name to resolve.
+ * Makes the function that checks the host of a request, because a malicious page can make its own name resolve to this
+ * machine (DNS rebinding). On the loopback, only the names of this machine and those that the operator adds are
+ * allowed. On other addresses, every host is allowed, unless the operator names some. Then only these names and IP
+ * addresses are allowed.
  *
- * @param listeningHost What `--host` says.
+ * @param listeningHost The value of `--host`.
  * @param addressInfo The address that the server listens on.
  * @param addedHosts Names without ports.
  */
@@ -28,5 +29,5 @@ export function createHostCheck(
   };
 }
 
-/** A host as it stands in a URL. */
+/** A host in the form of a URL. */
 export const formatHost = (host: string): string => (host.includes(":") ? `[${host}]` : host);

@@ -4,9 +4,9 @@ export interface HttpLimits {
   readonly maxHeaders: number;
   /** The time until the headers are complete, in milliseconds. */
   readonly maxHeadersTime: number;
-  /** The time until the request is complete, and the longest pause of a client that takes its answer, in milliseconds. */
+  /** The time until the request is complete, and the longest pause of a client that reads its answer, in milliseconds. */
   readonly maxRequestTime: number;
-  /** The number of connections. For one more, the one that has been idle longest is closed. */
+  /** The number of connections. Another connection closes the one that has been idle longest. */
   readonly maxConnections: number;
 }
 

@@ -10,7 +10,7 @@ export function createProblemAnswer(problem: Problem, errorDomain: string, ident
   return problemAnswer;
 }
 
-/** What an answer shows of a host, in characters: no name is longer. */
+/** The maximum length of a host in an answer, in characters. No valid name is longer. */
 const maxShownHostLength = 255;
 
 export const createDisallowedHostProblem = (host: string): Problem =>

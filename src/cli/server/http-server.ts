@@ -29,44 +29,47 @@ import { renderRawHttpResponse, writeAnswer } from "./write-answer.js";
 
 export interface HttpServerOptions {
   /**
-   * What is an `Answer` is written without a `Response`.
+   * An `Answer` is written without a `Response`.
    *
-   * @param remoteAddress The address that the request comes from; empty if the connection has gone.
+   * @param remoteAddress The address that the request comes from. Empty if the connection is closed.
    */
   readonly handleRequest: (request: Request, remoteAddress: string) => Promise<Answer | Response>;
   readonly listeningHost: string;
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number;
   readonly limits: HttpLimits;
-  /** Names of hosts that requests may be for, besides those of this machine. */
+  /** Allowed host names of requests, besides those of this machine. */
   readonly allowedHosts: readonly string[];
-  /** With a certificate connections are encrypted. */
+  /** With a certificate, connections are encrypted. */
   readonly tlsFiles: TlsFiles | undefined;
-  /** Whether connections are to end with their next answer, because the server is about to stop. */
+  /** Whether connections end with their next answer, because the server is about to stop. */
   readonly isDraining: () => boolean;
-  /** The domain of the errors that the server itself answers. */
+  /** The domain of the errors in the server's own answers. */
   readonly errorDomain: string;
-  /** Told of the requests that the server itself answers. */
+  /** Called for the requests that the server itself answers. */
   readonly logRequest: (requestRecord: RequestRecord) => void;
 }
 
 export interface HttpServer {
   /** `http://HOST:PORT`, or `https://HOST:PORT`. */
   readonly origin: string;
-  /** Takes no more requests. Resolves when all that have come are answered, or after this many milliseconds. */
+  /** Takes no more requests. Resolves when all received ones are answered, or after this number of milliseconds. */
   readonly stop: (gracePeriodMs: number) => Promise<void>;
 }
 
-/** How many requests of one connection wait for their answers. A connection with more is closed. */
+/** The maximum number of requests of one connection that wait for their answers. A connection with more is closed. */
 const maxPendingRequests = 32;
 
 /**
- * How long a connection without requests is kept, in milliseconds: longer than the balancers in front of servers keep theirs, usually
- * 60 s. Otherwise one of them may send a request on a connection that is being closed.
+ * How long a connection without requests is kept, in milliseconds. It is longer than the usual 60 s of load balancers.
+ * Otherwise a balancer could send a request on a connection that is being closed.
  */
 const keepAliveTimeMs = 75_000;
 
-/** Puts a handler on an HTTP port. Answers itself what cannot be a `Request`. Rejects if it cannot listen there. */
+/**
+ * Serves a handler on an HTTP port. It answers requests that cannot become a `Request` itself. Rejects if it cannot
+ * listen there.
+ */
 export async function startHttpServer(options: HttpServerOptions): Promise<HttpServer> {
   const { handleRequest, listeningHost, port, limits, tlsFiles, errorDomain, logRequest } = options;
   let isHostAllowed: (host: string) => boolean = () => false;
@@ -96,7 +99,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
         host === undefined || isHostAllowed(host)
           ? await handleRequest(request, incoming.socket.remoteAddress ?? "")
           : createErrorAnswer(createDisallowedHostProblem(host), incoming);
-      // A small body that came with its head is parsed by then, and the connection can go on.
+      // A small body that came with its head is parsed by then, and the connection can continue.
       if (!incoming.complete) await setImmediate();
       if (!(answer instanceof Answer)) return answer;
       writeAnswer(outgoing, answer);
@@ -110,7 +113,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     },
   );
 
-  /** What the server answers itself, without the handler. */
+  /** The server's own answers, without the handler. */
   const findProblem = (incoming: IncomingMessage): Problem | undefined =>
     // A `Request` cannot have the method TRACE.
     incoming.method === "TRACE" ? createDisallowedMethodProblem("TRACE") : findProblemOfRequestLine(incoming);
@@ -123,7 +126,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     connectionLimit.addRequest(socket, outgoing);
     closeAfterIncompleteRequest(incoming, outgoing);
     if (previousRequest) {
-      // Connections take turns, however many requests one of them sends together.
+      // Connections take turns, even if one of them sends many requests at once.
       await previousRequest.waitUntilClosed();
       await setImmediate();
       if (!socket.writable) return;
@@ -152,7 +155,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
         )
       : createErrorAnswer(problem, incoming);
     const errorBytes = renderRawHttpResponse(errorAnswer);
-    // A connection with an answer to this request gets no second one.
+    // A connection that has an answer to this request does not get a second one.
     if (incompleteRequest?.outgoing.headersSent || !socket.writable) socket.destroy();
     else finishConnection(socket, errorBytes);
   };
@@ -187,7 +190,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     void handleIncoming(incoming, outgoing);
   });
   server.setTimeout(limits.maxRequestTime, (socket) => {
-    // A client that does not take its answer. Before that, the client waits for the server.
+    // A client that does not read its answer. Before the answer, the client waits for the server.
     const isAnswered = pendingRequests.listRequestsOfSocket(socket).some(({ outgoing }) => outgoing.headersSent);
     if (isAnswered || pendingRequests.listRequestsOfSocket(socket).length === 0) socket.destroy();
   });

@@ -4,7 +4,7 @@ import { describeUnknownName } from "../../text/unknown-name.js";
 import { Misuse } from "../output/misuse.js";
 import { defaultHttpLimits, type HttpLimits } from "./http-limits.js";
 
-/** The limits of the HTTP server, all of them, and those of the handler that differ from its defaults. */
+/** All limits of the HTTP server, and the limits of the handler that differ from its defaults. */
 export interface HttpAndHandlerLimits {
   readonly httpLimits: HttpLimits;
   readonly handlerLimits: Partial<Limits>;

@@ -1,13 +1,14 @@
 import type { SubscriptionStore } from "../../service/index.js";
 import type { ServerMetrics } from "./server-metrics.js";
 
-/** The calls whose time is measured: those of requests. */
+/** The calls of requests, whose time is measured. */
 const measuredStoreMethods = ["page", "get", "activate", "pageTokenSecret", "ready"] as const;
 
-/** The same store, which tells the metrics how long its calls take. */
+/** The same store. It reports the times of its calls to the metrics. */
 export function withStoreMetrics<Store extends SubscriptionStore>(store: Store, metrics: ServerMetrics): Store {
   const measuredCalls = measuredStoreMethods.map((call) => [call, createMeasuredCall(store, call, metrics)]);
-  // Methods see the store itself, where their private fields are. A Proxy would cost each request more than the measuring does.
+  // Methods run on the store itself, which has their private fields. A Proxy would cost each request more than the
+  // measuring does.
   const boundProperties = Object.fromEntries(
     listPropertyNames(store).map((name) => {
       const value: unknown = Reflect.get(store, name, store);

@@ -1,11 +1,11 @@
 import type { ProfileOptions } from "../../index.js";
 
-/** Where the playground's pages look for the profile. Without one they show the default profile. */
+/** The place where the playground's pages read the profile. Without one, they show the default profile. */
 const emptyProfileElement = '<script type="application/json" id="profile"></script>';
 
 /** Puts the options of a profile into a page of the playground. */
 export function insertProfile(pageHtml: string, profileOptions: ProfileOptions): string {
-  // In a script element only `<` can end the text too early.
+  // In a script element, only `<` can end the text too early.
   const profileOptionsJson = JSON.stringify(profileOptions).replaceAll("<", "\\u003c");
   return pageHtml.replace(emptyProfileElement, () =>
     emptyProfileElement.replace("><", () => `>${profileOptionsJson}<`),

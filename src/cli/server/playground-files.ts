@@ -4,16 +4,16 @@ import { fileURLToPath } from "node:url";
 import { getMimeType } from "hono/utils/mime";
 import { contentSecurityPolicy } from "./content-security-policy.js";
 
-/** Where the built pages are, wherever this module was bundled to. */
+/** The folder of the built pages, independent of the place of the bundled module. */
 const playgroundFolder = fileURLToPath(
   new URL("dist/playground", import.meta.resolve("workspace-events-filter/package.json")),
 );
 
 /**
- * The playground's files by the paths of their URLs; none if it was not built. The files are listed once: a requested path
- * is looked up, never joined to a folder.
+ * The playground's files by the paths of their URLs. Empty if it was not built. The files are listed once, so a
+ * requested path is looked up and never joined to a folder.
  *
- * @param basePath What stands in front of the paths.
+ * @param basePath The prefix of the paths.
  */
 export function mapUrlPathsToFiles(basePath: string): ReadonlyMap<string, string> {
   if (!existsSync(playgroundFolder)) return new Map();
@@ -30,7 +30,10 @@ export function mapUrlPathsToFiles(basePath: string): ReadonlyMap<string, string
   return new Map(pathsWithFiles);
 }
 
-/** Whether the name of a file is made of its content, so that the content never changes. The pages are all others. */
+/**
+ * Whether the name of a file contains a hash of its content, so that the content never changes. All other files are
+ * pages.
+ */
 export const isImmutableFile = (filePath: string): boolean =>
   relative(playgroundFolder, filePath).startsWith(`assets${sep}`);
 

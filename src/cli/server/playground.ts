@@ -11,9 +11,9 @@ import { isImmutableFile, mapUrlPathsToFiles, responseHeadersOf } from "./playgr
 export interface PlaygroundHandlerOptions {
   /** Answers everything else. */
   readonly handleOtherRequest: HttpServerOptions["handleRequest"];
-  /** What stands in front of the page's paths, as in front of the service's. */
+  /** The prefix of the page's paths and of the service's paths. */
   readonly basePath: string;
-  /** What the pages show. Default: the default profile. */
+  /** The profile that the pages show. Default: the default profile. */
   readonly profile?: ProfileOptions;
   readonly logRequest: (requestRecord: RequestRecord) => void;
 }

@@ -11,7 +11,7 @@ import { messageOf } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
 import { createSampleFingerprint } from "./sample-data.js";
 
-/** The time that the store has at the start, in milliseconds. */
+/** The time for the store at the start, in milliseconds. */
 const startTimeoutMs = 10_000;
 
 export interface StorePreparationOptions {
@@ -19,17 +19,17 @@ export interface StorePreparationOptions {
   readonly generatedSampleSubscriptions: readonly StoredSubscription[];
   /** Whether the store keeps the secret of page tokens. */
   readonly storesPageTokenSecret: boolean;
-  /** Whether waiting cannot cure an error of the store. */
+  /** Whether an error of the store is permanent. */
   readonly isPermanentError: (error: unknown) => boolean;
-  /** Told of an error that waiting can cure. */
+  /** Called with an error that is not permanent. */
   readonly warn: (warningText: string) => void;
 }
 
 /**
- * Opens a store and puts into it what the service needs. A store that is down may come up later: until then the service
+ * Opens a store and adds what the service needs. A store that is down may come up later. Until then, the service
  * answers 503.
  *
- * @throws Misuse if the store will not come up by waiting.
+ * @throws Misuse if the error is permanent.
  */
 export async function prepareStore(
   store: SubscriptionStore,
@@ -38,7 +38,7 @@ export async function prepareStore(
   try {
     const timeoutSignal = AbortSignal.timeout(startTimeoutMs);
     await store.ready(timeoutSignal);
-    // Stored now, because the disk may be full when the first page needs it.
+    // Store it now, because the disk may be full when the first page needs it.
     if (storesPageTokenSecret) await store.pageTokenSecret(randomBytes(32), timeoutSignal);
     if (generatedSampleSubscriptions.length > 0)
       await rejectWhenAborted(addSampleSubscriptions(store, generatedSampleSubscriptions), timeoutSignal);
@@ -48,7 +48,7 @@ export async function prepareStore(
   }
 }
 
-/** Adds sample subscriptions once. Later changes to them stay. */
+/** Adds sample subscriptions once. Later changes to them are kept. */
 async function addSampleSubscriptions(
   store: SubscriptionStore,
   generatedSampleSubscriptions: readonly StoredSubscription[],

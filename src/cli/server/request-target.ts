@@ -3,9 +3,9 @@ import type { Problem } from "../../service/http/problem.js";
 import { createUnknownPathProblem } from "../../service/path-problem.js";
 import { createMalformedRequestProblem } from "./http-problems.js";
 
-/** The parts of a request target (RFC 9112, section 3.2), as they were sent. */
+/** The parts of a request target (RFC 9112, section 3.2), as sent. */
 interface RequestTarget {
-  /** Of an absolute target, such as `http://localhost:8080/healthz`. */
+  /** Present for an absolute target, such as `http://localhost:8080/healthz`. */
   readonly host?: string;
   readonly encodedPath: string;
 }
@@ -15,16 +15,16 @@ function parseRequestTarget(target: string): RequestTarget {
   return { ...(host !== undefined && { host }), encodedPath: rest.replace(/[?#].*$/s, "") };
 }
 
-/** The host that a request is for: the one of an absolute target, or the `Host` header. Undefined if it has neither. */
+/** The host of a request: that of an absolute target, or the `Host` header. Undefined if it has neither. */
 export function requestedHostOf(incoming: IncomingMessage): string | undefined {
   const { host } = parseRequestTarget(incoming.url ?? "");
-  // More than one `Host` header is no host.
+  // Several `Host` headers count as no host.
   return host ?? incoming.headersDistinct.host?.join(", ");
 }
 
 /**
- * What is wrong with the first line or the host of a request. It is found in what was sent: a URL loses it, because `.` and `..`
- * are resolved there, encoded or not.
+ * What is wrong with the first line or the host of a request. It checks the target as sent, because a URL resolves `.`
+ * and `..`, even if they are encoded.
  */
 export function findProblemOfRequestLine(incoming: IncomingMessage): Problem | undefined {
   const { httpVersion, url: target = "" } = incoming;

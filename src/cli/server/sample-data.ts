@@ -5,15 +5,15 @@ import { createRandomIntegerGenerator } from "../../service/random-numbers.js";
 import { subscriptionStates } from "../../service/subscription.js";
 import { Misuse } from "../output/misuse.js";
 
-/** Whose the sample subscriptions are. */
+/** The owner of the sample subscriptions. */
 export const sampleAuthority = "users/sample";
 
 const sampleSubscriptionCount = 240;
 
 /**
- * Subscriptions to try things out with: all kinds of event types, targets and states of a profile, always the same.
+ * Sample subscriptions: all kinds of event types, targets and states of a profile, always the same.
  *
- * @throws Misuse if the profile has no event types or targets of which a subscription can be made.
+ * @throws Misuse if the profile has no event types or targets from which a subscription can be made.
  */
 export function createSampleSubscriptions(profile: Profile): StoredSubscription[] {
   const randomBelow = createRandomIntegerGenerator(1);
@@ -22,7 +22,7 @@ export function createSampleSubscriptions(profile: Profile): StoredSubscription[
   if (targetsWithEventTypes.length === 0)
     throw new Misuse("--sample: the profile has no event type that occurs on a target");
   return Array.from({ length: sampleSubscriptionCount }, (_, index) => {
-    // The first subscriptions are to the event type that most examples list, one in every state.
+    // The first subscriptions have the event type of most examples, one for every state.
     const fixedState = subscriptionStates[index];
     const choose = fixedState ? takeFirstItem : pick;
     const { form, eventTypesOnTarget } = choose(targetsWithEventTypes);
@@ -53,7 +53,7 @@ export function createSampleSubscriptions(profile: Profile): StoredSubscription[
   });
 }
 
-/** The API shows no `causeFixed`, so that the topic says whether a suspended subscription can be reactivated. */
+/** The API does not show `causeFixed`, so the topic says whether a suspended subscription can be reactivated. */
 function topicNameForState({ state, causeFixed }: SubscriptionInput): string {
   if (state !== "SUSPENDED") return "events";
   return causeFixed ? "can-be-reactivated" : "cannot-be-reactivated-yet";
@@ -61,7 +61,10 @@ function topicNameForState({ state, causeFixed }: SubscriptionInput): string {
 
 const takeFirstItem = <Item>(items: readonly Item[]): Item => items[0] as Item;
 
-/** The forms of targets, each with the event types that occur there. A profile that names no targets leaves it open. */
+/**
+ * The forms of targets, each with the event types that occur there. For an event type without targets, any form is
+ * possible.
+ */
 function listTargetsWithEventTypes({ targets, eventTypes }: Profile): readonly TargetWithEventTypes[] {
   const knownEventTypes = [...eventTypes.values()].filter(({ isOutputOnly }) => !isOutputOnly);
   const haveNoTargets = knownEventTypes.every((eventType) => eventType.targets === undefined);
@@ -79,7 +82,7 @@ interface TargetWithEventTypes extends Pick<TargetForm, "form"> {
   readonly eventTypesOnTarget: readonly string[];
 }
 
-/** The name under which a store remembers that it has these subscriptions. */
+/** The name under which a store records that it has these subscriptions. */
 export function createSampleFingerprint(subscriptions: readonly StoredSubscription[]): string {
   // Etags are random.
   const subscriptionsWithoutEtag = subscriptions.map(

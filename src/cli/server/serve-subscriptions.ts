@@ -37,7 +37,7 @@ export interface ServeOptions extends ApiOptions, AdminApiOptions, ProfileOption
   readonly log: boolean;
 }
 
-/** How long requests may still take when the server is told to stop. */
+/** The time for open requests when the server is told to stop. */
 const gracePeriodMs = 10_000;
 
 /** Serves until SIGTERM or SIGINT. */

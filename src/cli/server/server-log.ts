@@ -3,22 +3,22 @@ import type { ErrorContext, RequestRecord } from "../../service/index.js";
 import { revealInvisible } from "../../text/characters.js";
 import { LineLog } from "../output/line-log.js";
 
-/** How long the last lines wait for a slow reader, in milliseconds. */
+/** How long the server waits for a slow reader of the last lines, in milliseconds. */
 const maxFlushTimeMs = 500;
 
-/** The status codes from which a request is logged as an error. */
+/** The status code from which on a request is logged as an error. */
 const firstServerErrorStatus = 500;
 
 /**
- * What a server writes, one object of JSON a line with `level` and `time`: requests to standard output, warnings and errors to
- * standard error. The server goes on where that is not possible.
+ * The log of a server: one JSON object per line, with `level` and `time`. Requests go to standard output, warnings and
+ * errors to standard error. The server continues if it cannot write them.
  */
 export class ServerLog {
   readonly #output = new LineLog(process.stdout, 1);
   readonly #errorOutput = new LineLog(process.stderr, 2);
   readonly #renderTime = createTimeRenderer();
 
-  /** Writes to standard output what people read: it is no JSON. */
+  /** Writes text for people to standard output. It is not JSON. */
   print(lines: string): void {
     this.#output.write(lines);
   }
@@ -46,7 +46,7 @@ export class ServerLog {
     return `{"level":"${level}","time":"${this.#renderTime()}",${JSON.stringify(fields).slice(1)}\n`;
   }
 
-  /** A line for each output that has lost something. */
+  /** A line for each output that has lost lines. */
   describeLosses(): readonly string[] {
     return [
       ["log", this.#output.describeLoss()],
@@ -54,7 +54,7 @@ export class ServerLog {
     ].flatMap(([name, loss]) => (loss === undefined ? [] : [`${name}: ${loss}`]));
   }
 
-  /** Waits for slow readers, but not for long: afterwards the program ends even if lines are left. */
+  /** Waits for slow readers for a short time. Then the program ends even if lines are left. */
   async close(): Promise<void> {
     const endTime = performance.now() + maxFlushTimeMs;
     while (this.#isWaiting && performance.now() < endTime) await sleep(10);

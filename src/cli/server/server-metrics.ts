@@ -4,7 +4,10 @@ import type { ServiceLoad } from "../../service/handler.js";
 import type { RequestRecord } from "../../service/index.js";
 import { readPackageVersion } from "../package-version.js";
 
-/** The upper bounds of the buckets of times, in seconds: a page takes less than a millisecond, a store may take five seconds. */
+/**
+ * The upper bounds of the buckets of times, in seconds. A page takes less than a millisecond, and a store may take five
+ * seconds.
+ */
 const secondsBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const pageSizeBuckets = [0, 1, 10, 25, 50, 100];
@@ -16,8 +19,8 @@ export interface RenderedMetrics {
 }
 
 /**
- * What `/metrics` says, in Prometheus' text format or as OpenMetrics. The names of requests are those of OpenTelemetry's
- * conventions. No label has a value that a caller chooses.
+ * The metrics of `/metrics`, in Prometheus' text format or as OpenMetrics. The names of request metrics follow
+ * OpenTelemetry's conventions. Callers cannot choose the value of a label.
  */
 export class ServerMetrics {
   readonly #registry = createRegistry();
@@ -52,7 +55,7 @@ export class ServerMetrics {
   readonly #metricNames: ReadonlyMap<object, string>;
   #lastRendering: Promise<unknown> = Promise.resolve();
 
-  /** @param readLoad Returns what the service has to do now. */
+  /** @param readLoad Returns the present load of the service. */
   constructor(readLoad: () => ServiceLoad) {
     collectDefaultMetrics({ register: this.#registry });
     this.#addLoadGauge("wef_requests_running", "Requests that are worked on", readLoad, "runningRequests");
@@ -81,7 +84,7 @@ export class ServerMetrics {
     const exemplarLabels: Readonly<Record<string, string>> = traceId === undefined ? {} : { trace_id: traceId };
     this.#requestSeconds.observe({
       labels: {
-        // Anybody can make up methods.
+        // Callers can invent methods.
         http_request_method: METHODS.includes(method) ? method : "_OTHER",
         http_route: route,
         http_response_status_code: status,
@@ -93,7 +96,7 @@ export class ServerMetrics {
     if (page) this.#pageSizes.observe({ position: page.isFirst ? "first" : "later" }, page.size);
   }
 
-  /** @param outcome `aborted`: nobody waited for the result any more, or its time was over. */
+  /** @param outcome `aborted`: no caller waited for the result any more, or the time was over. */
   countStoreCall(call: string, outcome: "ok" | "error" | "aborted", milliseconds: number): void {
     this.#storeSeconds.observe({ call, outcome }, milliseconds / 1_000);
   }
@@ -105,7 +108,7 @@ export class ServerMetrics {
       : Registry.PROMETHEUS_CONTENT_TYPE;
     const rendering = this.#lastRendering.then(async () => {
       this.#registry.setContentType(contentType);
-      // Where it renders OpenMetrics, the registry takes `_total` from the names of counters for good.
+      // When it renders OpenMetrics, the registry permanently removes `_total` from the names of counters.
       for (const [metric, name] of this.#metricNames) Object.assign(metric, { name });
       return { contentType, text: await this.#registry.metrics() };
     });
@@ -114,7 +117,7 @@ export class ServerMetrics {
   }
 }
 
-/** Only an OpenMetrics registry takes metrics with traces. Its format can be changed later. */
+/** Only an OpenMetrics registry accepts metrics with traces. Its format can be changed later. */
 function createRegistry(): Registry<RegistryContentType> {
   const registry = new Registry<RegistryContentType>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);

@@ -1,27 +1,30 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How a server is told to stop: by SIGTERM, after a time in which it still serves, or at once by SIGINT or a second signal. */
+/**
+ * The signals that stop a server: SIGTERM stops it after a time in which it still serves; SIGINT or a second signal
+ * stops it at once.
+ */
 export class StopSignals {
   #isDraining = false;
   #terminated: Promise<string> | undefined;
   #interrupted: Promise<string> | undefined;
 
-  /** Whether the server serves for the last time, and whoever balances the load should send it no more. */
+  /** Whether the server is about to stop, so that load balancers should not send more requests. */
   get isDraining(): boolean {
     return this.#isDraining;
   }
 
-  /** Begins to listen. Before that, signals end the program at once. */
+  /** Starts listening for signals. Before that, signals end the program at once. */
   listen(): void {
     this.#terminated = once(process, "SIGTERM").then(() => "SIGTERM");
     this.#interrupted = once(process, "SIGINT").then(() => "SIGINT");
   }
 
   /**
-   * Resolves when the server shall take no more requests. `listen` was called before.
+   * Resolves when the server must take no more requests. `listen` must be called first.
    *
-   * @param onDrain Told that the server is not ready any more, and still serves for `drainMs`.
+   * @param onDrain Called when the server is no longer ready, but still serves for `drainMs`.
    */
   async waitUntilStopped(drainMs: number, onDrain: () => void): Promise<void> {
     const signal = await Promise.race([this.#terminated, this.#interrupted]);

@@ -4,7 +4,7 @@ import { messageOf } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
 import { FileWatch } from "./file-watch.js";
 
-/** The options that say how connections are encrypted: paths of files in PEM format. */
+/** The options for encrypted connections: paths of files in PEM format. */
 export interface TlsOptions {
   readonly tlsCert?: string;
   readonly tlsKey?: string;
@@ -25,7 +25,7 @@ export class TlsFiles {
   #certificate: CertificateAndKey;
   #onRenewal: (certificate: CertificateAndKey) => void = () => {};
 
-  /** @throws Misuse if a file cannot be read, or they are no certificate with its key. */
+  /** @throws Misuse if a file cannot be read, or the files are not a certificate with its key. */
   constructor(options: Required<TlsOptions>, inform: (message: string) => void, warn: (message: string) => void) {
     this.#options = options;
     this.#inform = inform;
@@ -38,7 +38,7 @@ export class TlsFiles {
     return this.#certificate;
   }
 
-  /** Tells a server of certificates that are read later. */
+  /** Passes later certificates to a server. */
   whenRenewed(onRenewal: (certificate: CertificateAndKey) => void): void {
     this.#onRenewal = onRenewal;
   }

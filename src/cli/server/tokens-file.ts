@@ -8,22 +8,22 @@ import { Misuse } from "../output/misuse.js";
 import { FileWatch } from "./file-watch.js";
 import { createUnknownScopeDescriber } from "./unknown-scopes.js";
 
-/** How many tokens are read before other work has its turn. */
+/** The number of tokens that are read before other work gets its turn. */
 const maxEntriesPerTurn = 1_000;
 
-/** How many tokens are named whose scopes are doubtful. */
+/** The maximum number of reported tokens with doubtful scopes. */
 const maxReportedTokens = 5;
 
 export interface TokensFileOptions {
-  /** Whose methods accept scopes. */
+  /** The profile with the accepted scopes. */
   readonly profile: Profile;
-  /** Told of everything that is read later. */
+  /** Called after each later reading. */
   readonly inform: (message: string) => void;
-  /** Told of what is probably a mistake. */
+  /** Called with a probable mistake. */
   readonly warn: (message: string) => void;
 }
 
-/** The tokens in a file. A changed file is read again; where that fails, the tokens that were read before stay in force. */
+/** The tokens in a file. A changed file is read again. If that fails, the previous tokens stay valid. */
 export class TokensFile {
   readonly #file: string;
   readonly #options: TokensFileOptions;

@@ -1,7 +1,7 @@
 import type { Profile, ScopesByVersion } from "../../index.js";
 import { findNearestWord } from "../../text/nearest-word.js";
 
-/** Scopes of OpenID Connect, which have no address. */
+/** Scopes of OpenID Connect, which are not URLs. */
 const openIdScopes: readonly string[] = ["openid", "email", "profile", "offline_access", "address", "phone"];
 
 /** The suffixes of all scopes that a method of the API accepts. */
@@ -10,8 +10,8 @@ export const listAcceptedScopeSuffixes = ({ scopes }: Pick<Profile, "scopes">): 
 ];
 
 /**
- * Makes the function that says what is wrong with the scopes of a token; undefined if nothing is. Scopes of other APIs are
- * nothing wrong.
+ * Makes the function that says what is wrong with the scopes of a token. It returns undefined if nothing is wrong.
+ * Scopes of other APIs are allowed.
  */
 export function createUnknownScopeDescriber(profile: Profile): (tokenScopes: readonly string[]) => string | undefined {
   const acceptedScopes = listAcceptedScopeSuffixes(profile);

@@ -9,7 +9,10 @@ export function writeAnswer(outgoing: ServerResponse, { status, headers, body }:
   outgoing.writeHead(status, headerList as string[]).end(body ?? undefined);
 }
 
-/** The bytes of an answer as HTTP/1.1, after which the connection is closed. For sockets on which Node writes no response. */
+/**
+ * The bytes of an answer in HTTP/1.1. The connection is closed after it. For sockets on which Node does not write a
+ * response.
+ */
 export function renderRawHttpResponse({ status, headers, body }: Answer): string {
   const headerLines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join("");
   const statusLine = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\n`;

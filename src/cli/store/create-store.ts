@@ -8,7 +8,7 @@ import {
 } from "./store-kinds.js";
 import type { StoreOptions } from "./store-options.js";
 
-/** A store, and what the command line knows of its kind. */
+/** A store, and the facts about its kind. */
 export interface CreatedStore extends StoreKindAndLocation {
   readonly store: SubscriptionStore;
 }
@@ -16,7 +16,7 @@ export interface CreatedStore extends StoreKindAndLocation {
 /**
  * The store that `--store` names, with its kind and location. It is opened when it is first used.
  *
- * @param onNotice Receives what the operator should know.
+ * @param onNotice Receives notices for the operator.
  * @throws Misuse if the name or another option is not valid.
  */
 export async function createStore(options: StoreOptions, onNotice: (notice: string) => void): Promise<CreatedStore> {
@@ -28,9 +28,9 @@ export async function createStore(options: StoreOptions, onNotice: (notice: stri
 }
 
 /**
- * The same for commands whose work would be lost with a store in memory.
+ * The same, for commands whose work would be lost with a store in memory.
  *
- * @throws Misuse if the store does not outlive the command.
+ * @throws Misuse if the store is not persistent.
  */
 export async function createPersistentStore(
   options: StoreOptions,
@@ -42,9 +42,9 @@ export async function createPersistentStore(
 }
 
 /**
- * The same for commands that work on what is in the store.
+ * The same, for commands that need an existing store.
  *
- * @throws Misuse if there is certainly no such store: its name may be misspelt.
+ * @throws Misuse if there is certainly no such store. Its name may be misspelled.
  */
 export async function openExistingStore(
   options: StoreOptions,
@@ -96,7 +96,7 @@ function hideCredentials(store: string): string {
     : store;
 }
 
-/** The store is opened later, so every error now is about the options. */
+/** The store is opened later, so an error here is about the options. */
 async function convertOptionErrorsToMisuse<Store>(create: () => Promise<Store>): Promise<Store> {
   try {
     return await create();

@@ -3,12 +3,12 @@ import type { PersistentStore, SubscriptionStore } from "../../service/index.js"
 import { SchemaVersionError } from "../../service/stores/schema-version-error.js";
 import { formatList } from "../../text/format-list.js";
 
-/** The options for stores that keep in memory what they have read: all that last. */
+/** The options for stores with a cache: all persistent ones. */
 export interface CacheOptions {
   readonly maxCacheBytes?: number;
 }
 
-/** The options for stores that are reached over connections: PostgreSQL's. */
+/** The options for stores with connections: PostgreSQL. */
 export interface ConnectionOptions {
   readonly schema?: string;
   readonly connections?: number;
@@ -24,7 +24,7 @@ export interface ConnectionOptions {
 export type StoreKind = StoreKindOf<true, PersistentStore> | StoreKindOf<false, SubscriptionStore>;
 
 interface StoreKindOf<IsPersistent extends boolean, Store> {
-  /** How `--store` names such a store, for help and messages. */
+  /** The form of such a store in `--store`, for help and messages. */
   readonly nameForm: string;
   /** Matches the names of such stores. The group `location` is what `createStore` gets. */
   readonly namePattern: RegExp;
@@ -34,20 +34,20 @@ interface StoreKindOf<IsPersistent extends boolean, Store> {
   /**
    * Loads the code of the store, and creates it. It is opened when it is first used.
    *
-   * @param onNotice Receives what the operator should know.
+   * @param onNotice Receives notices for the operator.
    */
   readonly createStore: (
     location: string,
     options: ConnectionOptions & CacheOptions,
     onNotice: (notice: string) => void,
   ) => Promise<Store>;
-  /** Whether waiting cannot cure an error of the store, such as wrong credentials. */
+  /** Whether an error of the store is permanent, such as wrong credentials. */
   readonly isPermanentError: (error: unknown) => boolean;
-  /** A warning for a store that is certainly empty: its name may be misspelt. Undefined for others. */
+  /** A warning for a store that is certainly empty, because its name may be misspelled. Undefined for others. */
   readonly emptyStoreWarningOf: (location: string) => string | undefined;
 }
 
-/** The result code of SQLite for a file that is no database (SQLITE_NOTADB). */
+/** The result code of SQLite for a file that is not a database (SQLITE_NOTADB). */
 const sqliteNotADatabaseCode = 26;
 
 /** The codes of PostgreSQL for wrong credentials, a database that does not exist, and a missing privilege. */
@@ -118,7 +118,7 @@ export interface StoreKindAndLocation {
   readonly location: string;
 }
 
-/** Reads the value of `--store`; undefined if it has none of the forms. */
+/** Reads the value of `--store`. Undefined if it has none of the forms. */
 export function parseStoreName(name: string): StoreKindAndLocation | undefined {
   for (const kind of storeKinds) {
     const location = kind.namePattern.exec(name)?.groups?.location;

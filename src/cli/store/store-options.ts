@@ -33,7 +33,7 @@ export function addStoreOptions(command: Command, { isRequired }: { readonly isR
     .option("--no-named-statements", "for a pooler that assigns connections by transaction");
 }
 
-/** Which numbers an option takes, the store says. */
+/** The store checks the range of a number. */
 function parseWholeNumber(optionValue: string): number {
   if (!/^\d{1,15}$/.test(optionValue)) throw new InvalidArgumentError("It must be a whole number.");
   return Number(optionValue);

@@ -1,7 +1,7 @@
 import type { Term, WordTerm } from "../term.js";
 import type { TextWithRoles } from "./text-with-roles.js";
 
-/** A name as programs have them: words without white space between them. */
+/** A name as in programs: words without white space between them. */
 export interface CompoundName {
   readonly first: number;
   readonly last: number;
@@ -12,7 +12,7 @@ const nameJoinerPattern = /^(?:[._-]|::|->|->>|\?\.)$/;
 
 const isNamePart = (term: Term | undefined): boolean => term?.kind === "word" || term?.kind === "id";
 
-/** The names of a text, in order; a single word is a name, too. */
+/** The names of a text, in order. A single word is a name, too. */
 export function findCompoundNames({ terms, roles }: TextWithRoles): readonly CompoundName[] {
   const names: CompoundName[] = [];
   for (let position = 0; position < terms.length; position += 1) {

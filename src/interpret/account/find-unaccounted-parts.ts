@@ -23,8 +23,8 @@ const unaccountedPartFinders = [
 ] as const;
 
 /**
- * What in a text is not accounted for: neither a value, a field or a join that was read, nor in a list of what selects
- * nothing. Independent of how the text was read, so that nothing is overlooked there without being noticed here.
+ * Finds the parts of a text that are not accounted for: not a value, a field or a join that was read, and not in a list
+ * of words that select nothing. This check is independent of the reader, so that it notices what the reader overlooks.
  */
 export function findUnaccountedParts(readText: TextWithRoles): readonly UnaccountedPart[] {
   const { unaccounted, roles } = findUnaccountedMarkup(readText);

@@ -4,7 +4,10 @@ import type { TextWithRoles } from "./text-with-roles.js";
 const isSymbolMatching = (term: Term | undefined, pattern: RegExp): boolean =>
   term?.kind === "symbol" && pattern.test(term.text);
 
-/** Whether an operator that says something in some places says nothing where it stands. `undefined` for the others. */
+/**
+ * For an operator that has a meaning only in some places: whether it has no meaning in its place. `undefined` for other
+ * operators.
+ */
 export function isOperatorHarmlessAt(run: string, position: number, readText: TextWithRoles): boolean | undefined {
   const { terms, decodedText } = readText;
   const [before, next] = [terms[position - 1], terms[position + 1]];
@@ -46,7 +49,7 @@ export function isOperatorHarmlessAt(run: string, position: number, readText: Te
     case "<>":
     case "<=":
     case ">=":
-      // There is no reading with these, except where they ask whether something was found.
+      // These make a reading impossible, except where they ask whether something was found.
       return true;
     default:
       return undefined;
@@ -100,7 +103,7 @@ function isSubtractionOfEventType(position: number, { terms, roles }: TextWithRo
 const isDirectlyAfterValue = (position: number, { terms, roles }: TextWithRoles): boolean =>
   terms[position]?.isGlued === true && (roles[position - 1] === "event type" || roles[position - 1] === "target");
 
-/** `A + B`, `"…" + "…"`, but no bullet, and nothing that the text does not tell. */
+/** `A + B`, `"…" + "…"`, but not a bullet, and not a value that the text does not contain. */
 function isPlusBetweenValues(position: number, { terms, roles }: TextWithRoles): boolean {
   const isOperand = (direction: 1 | -1): boolean => {
     let other = position + direction;

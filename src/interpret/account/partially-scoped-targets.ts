@@ -6,7 +6,7 @@ interface OpenParenthesis {
   readonly targetsBefore: number;
 }
 
-/** A target that is said of some of the event types only, such as the one in `A or (B and T)`. */
+/** A target that belongs to only some of the event types, such as the one in `A or (B and T)`. */
 export function findPartiallyScopedTargets({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
   const found: UnaccountedPart[] = [];
   const scopes: OpenParenthesis[] = [];

@@ -3,7 +3,7 @@ import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 const questionWords = new Set("what is are was were do does did how why should whose who".split(" "));
 
-/** A question, a list of boxes to tick, and bullets of several kinds: they tell less than a statement. */
+/** A question, a list of check boxes, and bullets of several kinds. They are less certain than a statement. */
 export function findQuestionsAndCheckBoxes({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
   const found: UnaccountedPart[] = [];
   const [first, second] = terms;
@@ -21,7 +21,7 @@ export function findQuestionsAndCheckBoxes({ terms, roles }: TextWithRoles): rea
   return found;
 }
 
-/** `[ ]` or `[x]` behind a bullet or at the beginning of a line. */
+/** `[ ]` or `[x]` after a bullet or at the beginning of a line. */
 function closingBracketOfCheckBox(terms: readonly Term[], position: number): Term | undefined {
   const isSymbol = (index: number, pattern: RegExp): boolean => {
     const term = terms[index];

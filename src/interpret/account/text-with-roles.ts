@@ -4,10 +4,10 @@ import type { DecodedText } from "../decoded-text.js";
 import type { ProfileIndex } from "../profile-index.js";
 import type { Term } from "../term.js";
 
-/** What a term was read as. `undefined`: as nothing. */
+/** The role that a term was read in. `undefined`: none. */
 export type TermRole = "event type" | "target" | "field" | "markup" | "skipped" | undefined;
 
-/** A text whose terms were read, with what each of them was read as. */
+/** A text after reading, with the role of each term. */
 export interface TextWithRoles {
   readonly terms: readonly Term[];
   readonly roles: readonly TermRole[];
@@ -18,7 +18,7 @@ export interface TextWithRoles {
   readonly declaredNames: ReadonlySet<string>;
 }
 
-/** A part of a text that is not accounted for, and whether there can be no reading because of it. */
+/** A part of a text that is not accounted for, and whether it makes a reading impossible. */
 export interface UnaccountedPart {
   readonly span: Span;
   readonly refusal?: Refusal;
@@ -44,7 +44,7 @@ export function rolesOfTerms(
   });
 }
 
-/** A check whether a span is inside one of some others. To be asked in the order of the text. */
+/** Makes a check whether a span is inside one of some others. The calls must follow the order of the text. */
 function createSpanContainmentTest(spans: readonly Span[]): (span: Span) => boolean {
   const sorted = [...spans].sort((a, b) => a.start - b.start);
   let next = 0;

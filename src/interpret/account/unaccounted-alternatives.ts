@@ -1,11 +1,14 @@
 import type { Term } from "../term.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
-/** What OR joins is an event of its own: of `joins or drops out of the call` half is not understood, and the other half not all. */
+/**
+ * OR joins separate events. In `joins or drops out of the call`, one half is not understood, and the other half does
+ * not mean everything.
+ */
 export function findUnaccountedAlternatives({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
   return terms.flatMap((term, position): readonly UnaccountedPart[] => {
     if (!isOrWord(term) || roles[position] !== undefined) return [];
-    const isUnknown = (neighbour: number): boolean => isUnknownWord(terms[neighbour]) && roles[neighbour] === undefined;
+    const isUnknown = (neighbor: number): boolean => isUnknownWord(terms[neighbor]) && roles[neighbor] === undefined;
     const isUnknownAlternative =
       (isUnknown(position + 1) && !hasEventTypeBeside(terms, roles, position + 1, 1)) ||
       (isUnknown(position - 1) && !hasEventTypeBeside(terms, roles, position - 1, -1));

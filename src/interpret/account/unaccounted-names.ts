@@ -11,7 +11,7 @@ import { type CompoundName, findCompoundNames } from "./compound-names.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 import { wordsOfName } from "./words-of-name.js";
 
-/** The names of fields, keys, functions, methods and options that are not known to select nothing. */
+/** The names of fields, keys, functions, methods and options that are not known to be harmless. */
 export function findUnaccountedNames(readText: TextWithRoles): readonly UnaccountedPart[] {
   return findCompoundNames(readText).flatMap((name) => {
     const problem = problemOfName(name, readText);
@@ -38,7 +38,7 @@ function problemOfName(name: CompoundName, readText: TextWithRoles): NameProblem
   if (isCommandOption(name, readText)) return problemOfParts(name, harmlessOptionWords, readText);
   if (name.words.length === 1 || hasOnlyProseWords(name)) return undefined;
   if (!partsOfName(name).some(excludesAsPartOfName)) return undefined;
-  // The verb of `message.deleted` excludes nothing, even where no reading uses the name.
+  // The verb of `message.deleted` does not exclude anything, even if no reading uses the name.
   const namesEventType = name.words.every(({ term }) => term.concept?.parts || readText.index.literals.has(term.text));
   return namesEventType ? "left" : "negation";
 }
@@ -79,7 +79,7 @@ const isFunctionName = (name: CompoundName, readText: TextWithRoles): boolean =>
   return next.text === "{" && symbolAt(readText, name.first - 1) === ".";
 };
 
-/** Where the comparator behind a name stands, if there is one. */
+/** The place of the comparator after a name, if there is one. */
 function findComparatorAfter(name: CompoundName, readText: TextWithRoles): number | undefined {
   let position = name.last + 1;
   while (/^(?:["'`\]]|\*\*)$/.test(symbolAt(readText, position)) && readText.terms[position]?.isGlued) position += 1;
@@ -105,7 +105,7 @@ const harmlessEventNameWords = new Set(
   ),
 );
 
-/** `onMessageCreated`: what stands beside the words of an event type. */
+/** `onMessageCreated`: the words beside those of an event type. */
 function problemOfEventTypeName(name: CompoundName, readText: TextWithRoles): NameProblem {
   const { roles, index } = readText;
   // `del(…)`, `array_remove(…)`
@@ -127,7 +127,7 @@ function problemOfEventTypeName(name: CompoundName, readText: TextWithRoles): Na
   return others.length > 0 && name.words.length > 1 ? "left" : undefined;
 }
 
-/** `subscription.event_types__in`: what stands before and behind the name of a field. */
+/** `subscription.event_types__in`: the words before and after the name of a field. */
 function problemOfFieldName(name: CompoundName, readText: TextWithRoles): NameProblem {
   const { roles, terms, index } = readText;
   const namesField = ({ position, term }: CompoundName["words"][number]): boolean =>
@@ -138,7 +138,7 @@ function problemOfFieldName(name: CompoundName, readText: TextWithRoles): NamePr
   if ([...before, ...behind].some(excludesAsPartOfName)) return "negation";
   const bracket = problemOfBracket(name.last + 1, terms);
   if (bracket) return bracket;
-  if (name.words.some(({ term }) => term.isMisspelt)) return "left";
+  if (name.words.some(({ term }) => term.isMisspelled)) return "left";
   const suffixes = isFunctionName(name, readText) ? harmlessFunctionWords : fieldSuffixes;
   const isKnown =
     before.every((part) => fieldPrefixes.has(part) || index.literals.has(part)) &&
@@ -156,7 +156,7 @@ function problemOfBracket(position: number, terms: readonly Term[]): NameProblem
   return parts.every((part) => fieldSuffixes.has(part) || /^\d+$/.test(part)) ? undefined : "left";
 }
 
-/** A key without the name of a field: a label, something around the filter, or something that says more. */
+/** A key that is not a field: a label, a key around the filter, or another condition. */
 function problemOfKey(name: CompoundName, readText: TextWithRoles): NameProblem {
   const { terms } = readText;
   const parts = partsOfName(name);

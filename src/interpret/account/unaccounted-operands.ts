@@ -2,7 +2,7 @@ import type { Span } from "../../text/span.js";
 import type { Term } from "../term.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
-/** What AND and OR join must be understood: of `x && …` and `… || return` it is not known what it means. */
+/** The operands of AND and OR must be understood. The meaning of `x && …` and `… || return` is unknown. */
 export function findUnaccountedOperands(readText: TextWithRoles): readonly UnaccountedPart[] {
   const { terms, roles } = readText;
   const found: UnaccountedPart[] = [];
@@ -10,7 +10,7 @@ export function findUnaccountedOperands(readText: TextWithRoles): readonly Unacc
   let words: Span[] = [];
   let isUnderstood = false;
   let hasRole = false;
-  /** Whether a word is the name of something else than a field of filters: `payloadOptions`. */
+  /** Whether a word is a name, but not that of a field of filters: `payloadOptions`. */
   let namesSetting = false;
   let isSymbolic = roles.includes("field");
   const close = (isBeforeJoin: boolean): void => {
@@ -46,6 +46,9 @@ const isAndOrOr = (term: Term, role: TextWithRoles["roles"][number]): boolean =>
   return term.kind === "word" && term.concept?.connective !== undefined && /^(?:AND|OR|and|or)$/.test(term.text);
 };
 
-/** @param isSymbolic Whether fields are named or symbols join, as in a program, where no word is there only to make a sentence. */
+/**
+ * @param isSymbolic Whether the text names fields or joins by symbols, as a program does. Then no word is there only
+ *   for grammar.
+ */
 const isKnownOperand = (term: Term, isSymbolic: boolean): boolean =>
   term.kind === "word" && [term.concept?.targets, !isSymbolic && term.concept?.isProse].some(Boolean);

@@ -6,7 +6,7 @@ import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 /** Symbols that stand alone: brackets and quotes are checked elsewhere. */
 const symbolCheckedElsewherePattern = /^["'`()[\]{},;.]$|^```$/;
 
-/** The operators and other signs that are not known to select nothing. */
+/** The operators and other symbols that are not known to be harmless. */
 export function findUnaccountedOperators(readText: TextWithRoles): readonly UnaccountedPart[] {
   const { terms, roles } = readText;
   const found: UnaccountedPart[] = [];
@@ -48,7 +48,7 @@ const continuesOperator = (term: Term | undefined, { roles }: TextWithRoles, pos
   !symbolCheckedElsewherePattern.test(term.text) &&
   roles[position] === undefined;
 
-/** Rules and bullets, borders of tables, arrows of any length, and the operators of the list. */
+/** Horizontal lines and bullets, borders of tables, arrows of any length, and the operators of the list. */
 const isHarmlessOperator = (run: string): boolean =>
   harmlessOperators.has(run) || /^(?:-+|=+|#+|\*{2,}|[-|:]{3,}|=+>|-+>)$/.test(run);
 

@@ -3,7 +3,7 @@ import type { Term, WordTerm } from "../term.js";
 import { harmlessFunctionWords } from "../words/name-words.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
-/** Words and values that were understood and then not used, and words that say more where they stand. */
+/** Words and values that were understood but not used, and words that have another meaning in their place. */
 export function findUnaccountedWords(readText: TextWithRoles): readonly UnaccountedPart[] {
   const { terms, roles } = readText;
   const hasTarget = roles.includes("target");
@@ -34,11 +34,11 @@ function problemOfWord(term: Term, position: number, readText: TextWithRoles): "
   return isPatternOperator(text) && !isSlash(terms[position - 1]) ? "left" : undefined;
 }
 
-/** Parameters in the address of a page that say only how it is shown, or hold the id. */
+/** Parameters in the address of a page that only control its display or hold the id. */
 const harmlessPageParameterPattern =
   /^(?:id|usp|resourcekey|authuser|hl|pli|tab|gid|ouid|sd|rtpof|export|cls|ths|lfhs|ts|mode)$/;
 
-/** Whether a target has a query with more in it than the address of a page has. */
+/** Whether the query of a target has other parameters than the address of a page. */
 function hasUnknownPageParameters({ start, end }: Term, { decodedText }: TextWithRoles): boolean {
   const [, query = ""] = decodedText.text.slice(start, end).split("?");
   return (
@@ -47,7 +47,7 @@ function hasUnknownPageParameters({ start, end }: Term, { decodedText }: TextWit
   );
 }
 
-/** `AND target_resource`: the name of the target's field, which says nothing only where a target is named. */
+/** `AND target_resource`: the name of the target's field. It is harmless only if the text names a target. */
 const isTargetField = (term: Term): boolean =>
   term.kind === "word" && term.concept?.field === "targetResource" && !term.concept.isProse;
 
@@ -56,13 +56,13 @@ const isUnrelatedTargetWord = ({ concept }: WordTerm, { eventTypes, index }: Tex
   concept?.targets !== undefined &&
   !concept.targets.some((target) => eventTypes.some((type) => mayOccurOnTargetForm(type, target, index.profile)));
 
-/** `user(event_types, …)`: a word that is the name of a function, and of an event type only by chance. */
+/** `user(event_types, …)`: a word that is the name of a function and only by chance part of an event type. */
 function isFunctionOfField(position: number, { terms, roles }: TextWithRoles): boolean {
   const [bracket, inside] = [terms[position + 1], position + 2];
   return bracket?.kind === "symbol" && bracket.text === "(" && bracket.isGlued && roles[inside] === "field";
 }
 
-/** `has(payloadOptions, …)`: something else than a field of filters, of which a function tells something. */
+/** `has(payloadOptions, …)`: a function with an argument that is not a field of filters. */
 function isTestedByFunction(position: number, { terms }: TextWithRoles): boolean {
   const [callee, bracket, tested, next] = [-2, -1, 0, 1].map((offset) => terms[position + offset]);
   return (
@@ -77,13 +77,16 @@ function isTestedByFunction(position: number, { terms }: TextWithRoles): boolean
   );
 }
 
-/** Operators of databases that compare with a pattern: with a plain value they mean the same, but nobody writes them for that. */
+/**
+ * Operators of databases that compare with a pattern. With a plain value they compare for equality, but people do not
+ * use them for that.
+ */
 const isPatternOperator = (text: string): boolean =>
   /^(?:regexp?|rlike|ilike|fullmatch|matches|match|regexmatch|re)$/i.test(text);
 
 const isSlash = (before: Term | undefined): boolean => before?.kind === "symbol" && before.text === "/";
 
-/** A verb that no event type was read from. */
+/** A verb that is not part of a read event type. */
 const isUnusedVerb = ({ concept }: WordTerm): boolean =>
   concept?.parts?.some(({ segment }) => segment === "verb") === true &&
   ![concept.isNeutral, concept.isHarmlessKey, concept.connective, concept.field].some(Boolean);
@@ -92,7 +95,7 @@ const isUnusedVerb = ({ concept }: WordTerm): boolean =>
 const isMethodNameVerb = ({ text }: WordTerm, next: Term | undefined): boolean =>
   next?.kind === "symbol" && next.text === "(" && next.isGlued && harmlessFunctionWords.has(text.toLowerCase());
 
-/** A letter that stands alone and for something that the text does not tell. */
+/** A single letter that stands for something unknown. */
 function isUndeclaredVariable(term: WordTerm, position: number, { terms, declaredNames }: TextWithRoles): boolean {
   if (term.concept?.isProse || declaredNames.has(term.text)) return false;
   const [before, next] = [terms[position - 1], terms[position + 1]];

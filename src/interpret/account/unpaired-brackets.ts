@@ -12,7 +12,7 @@ const closingSymbols = new Set(closingByOpening.values());
 const isSymbolMatching = (term: Term | undefined, pattern: RegExp): boolean =>
   term?.kind === "symbol" && pattern.test(term.text);
 
-/** Brackets and quotes that do not pair, and text that stands at a closing quote without a space. */
+/** Unpaired brackets and quotes, and text directly after a closing quote. */
 export function findUnpairedBrackets({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
   const found: UnaccountedPart[] = [];
   const opened: { readonly text: string; readonly term: Term }[] = [];

@@ -13,7 +13,7 @@ import { changesMeaningOfFilter } from "./changes-meaning-of-filter.js";
 
 const fieldNamesPatternSource = fields.map(({ name }) => name).join("|");
 
-/** Restrictions, operators, parentheses and white space: what a filter is made of. */
+/** Restrictions, operators, parentheses and white space: the parts of a filter. */
 const filterTokenPattern = new RegExp(
   `(?<restriction>\\b(?:${fieldNamesPatternSource})\\s{0,9}[:=]\\s{0,9}(?:"[^"\\n]{1,400}"|'[^'\\n]{1,400}'))|(?<operator>\\b(?:AND|OR)\\b)|(?<parenthesis>[()])|(?<space>[\\s+]+)`,
   "y",
@@ -21,7 +21,7 @@ const filterTokenPattern = new RegExp(
 
 const restrictionStartPattern = new RegExp(`(?<![\\w.])(?:${fieldNamesPatternSource})\\s{0,9}[:=]`, "g");
 
-/** How many parentheses around a run are taken in or left out. */
+/** The maximum number of parentheses around a run that are added or removed. */
 const maxParentheses = 64;
 
 interface TokenRun {
@@ -29,7 +29,7 @@ interface TokenRun {
   readonly end: number;
 }
 
-/** The filter that a text has among other things, if it has one, and nothing around it negates or changes it. */
+/** The filter inside a text, if there is one and the text around it does not negate or change it. */
 export function findEmbeddedFilterReading(text: string, profile: Profile): Reading | undefined {
   const decodedText = decodeCharactersWithOrigins(text);
   const runs = findTokenRuns(decodedText.text);
@@ -48,7 +48,7 @@ export function findEmbeddedFilterReading(text: string, profile: Profile): Readi
   );
 }
 
-/** The longest runs of tokens that begin and end with a restriction or a parenthesis of theirs. */
+/** The longest runs of tokens that begin and end with a restriction or one of its parentheses. */
 function findTokenRuns(text: string): readonly TokenRun[] {
   const runs: TokenRun[] = [];
   for (const { index } of text.matchAll(restrictionStartPattern)) {
@@ -60,7 +60,7 @@ function findTokenRuns(text: string): readonly TokenRun[] {
   return runs;
 }
 
-/** Where the last restriction or closing parenthesis of a run ends. Nothing if it begins with something else. */
+/** The end of the last restriction or closing parenthesis of a run. Undefined if the run begins with something else. */
 function findEndOfRun(text: string, start: number): number | undefined {
   let end: number | undefined;
   filterTokenPattern.lastIndex = start;
@@ -69,7 +69,7 @@ function findEndOfRun(text: string, start: number): number | undefined {
   return end;
 }
 
-/** A run with the parentheses that open before it and close in it, and without those that close something else. */
+/** A run with the parentheses that open before it and close in it, and without unmatched closing parentheses. */
 function findBalancedRun(text: string, firstRestriction: number, runEnd: number): TokenRun {
   let [start, end] = [firstRestriction, runEnd];
   const depthOf = (): number => {
@@ -94,10 +94,10 @@ function findBalancedRun(text: string, firstRestriction: number, runEnd: number)
   return { start, end };
 }
 
-/** The address of the method before the filter, on whatever host: `http://localhost:8080/v1/subscriptions?filter=`. */
+/** The address of the method before the filter, on any host: `http://localhost:8080/v1/subscriptions?filter=`. */
 const listMethodUrlPattern = /\bhttps?:\/\/[\w.:-]{1,200}(?:\/[\w.-]{1,60}){0,6}\/subscriptions\?[^\s"']{0,200}$/;
 
-/** Whether what stands around a run may negate it, choose it or add to it. */
+/** Whether the text around a run may negate it, choose it or add to it. */
 function isChangedBySurroundings(text: string, { start, end }: TokenRun, profile: Profile): boolean {
   const before = text.slice(0, start).replace(listMethodUrlPattern, "");
   const after = text.slice(end);

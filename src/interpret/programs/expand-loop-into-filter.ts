@@ -2,14 +2,17 @@ import type { Profile } from "../../vocabulary/profile.js";
 import { writeFilter } from "../write-filter.js";
 import { changesMeaningOfFilter } from "./changes-meaning-of-filter.js";
 
-/** A name with a place in it that a loop fills in, or with alternatives: `….v1.$it`, `…chat.${r}.v1.created`, `…chat.(a|b).v1.created`. */
+/**
+ * A name with a hole that a loop fills in, or with alternatives: `….v1.$it`, `…chat.${r}.v1.created`,
+ * `…chat.(a|b).v1.created`.
+ */
 const nameWithPlaceholderPattern =
   /((?:[A-Za-z][\w-]{0,40}\.){2,8})(?:\((\w{1,40}(?:\|\w{1,40}){1,20})\)|\$\{\w{1,40}\}|\{\w{0,40}\}|#\{[^}\n]{1,40}\}|%s|\$\w{1,40})((?:\.[\w-]{1,40}){0,6})/g;
 
-/** Words that only white space, commas and quotes separate: the items of a list. */
+/** The items of a list: words separated only by white space, commas and quotes. */
 const wordListPattern = /[A-Za-z]\w{1,40}(?:["'`]?[\s,]{1,9}["'`]?[A-Za-z]\w{1,40})*/g;
 
-/** What takes only some items of a list, or only in some cases. */
+/** Code that takes only some items of a list, or takes items only in some cases. */
 const partialSelectionPattern =
   /\.\s{0,3}(?:slice|filter|find|pop|shift|splice|at|first|last|take|skip|drop|reduce|choice|sample)\b|\[\s{0,3}-?\d|\b(?:if|case|switch|when|unless|random)\b|\s\?\s|\)\s{0,3}-\s/;
 
@@ -17,8 +20,8 @@ const targetRestrictionPattern =
   /\btarget_?resource\\?["']?\s{0,9}[:=]{1,2}\s{0,9}\\?["'](\/\/[\w./-]{1,300})\\?["']/gi;
 
 /**
- * The filter that a loop over a list writes: `["created", "deleted"].map((verb) => …v1.${verb}…).join(" OR ")`. Nothing if more than one
- * name has a place, or if not every item of one list makes a known event type of it.
+ * The filter that a loop over a list writes: `["created", "deleted"].map((verb) => …v1.${verb}…).join(" OR ")`.
+ * Undefined if more than one name has a hole, or if an item of the list does not make it a known event type.
  */
 export function expandLoopIntoFilter(text: string, profile: Profile): string | undefined {
   const names = [...text.matchAll(nameWithPlaceholderPattern)];
@@ -44,7 +47,7 @@ export function expandLoopIntoFilter(text: string, profile: Profile): string | u
   return hasOtherTarget ? undefined : writeFilter(expandedTypes, [...targets][0]);
 }
 
-/** The words at the end of a list for which a test holds: what stands before them, as in `for verb in created`, is no item. */
+/** The words at the end of a list that pass a test. The words before them are not items, as in `for verb in created`. */
 function trailingWordsMatching(words: readonly string[], isItem: (word: string) => boolean): readonly string[] {
   const firstItem = words.findIndex(isItem);
   const items = firstItem < 0 ? [] : words.slice(firstItem);

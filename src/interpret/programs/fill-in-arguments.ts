@@ -7,7 +7,9 @@ const formatCallPatterns: readonly RegExp[] = [
 
 const placeholderPattern = /%[sqv]|\{\d?\}/g;
 
-/** A text with the arguments of its formatting calls in their places. A call with another number of arguments stays as it is. */
+/**
+ * A text with the arguments of its formatting calls filled in. A call with a wrong number of arguments stays unchanged.
+ */
 export function fillInArguments(text: string): string {
   let filledText = text;
   for (const pattern of formatCallPatterns)

@@ -1,8 +1,8 @@
-/** A line that gives a name a plain value: `const SPACE = "…";`, `@evt = …`, `SPACE=…`. */
+/** A line that assigns a plain value to a name: `const SPACE = "…";`, `@evt = …`, `SPACE=…`. */
 const constantPattern =
   /^[ \t]{0,20}(?:(?:const|let|var|val|final|static|export|set|my|our|local|auto|public|private|readonly|String|str|string|char)\s{1,4}){0,4}[@$*]?([A-Za-z_]\w{0,60})\s{0,4}(?::\s{0,4}&?[\w' ]{1,30})?\s{0,4}:?=\s{0,4}(?:"([^"\\\n${}]{1,300})"|'([^'\\\n${}]{1,300})'|([\w./:-]{3,300}))\s{0,4};?[ \t]{0,20}$/;
 
-/** Another way to give a name a value: `NAME = f()`, `NAME += …`, `read NAME`. */
+/** Another way to assign a value to a name: `NAME = f()`, `NAME += …`, `read NAME`. */
 const assignmentPattern =
   /(?:^|[\s;({,])[$@]?([A-Za-z_]\w{0,60})\s{0,4}(?::=|[+.|-]?=(?![=>~]))|\bread\s{1,4}(\w{1,60})/g;
 
@@ -10,7 +10,7 @@ const assignmentPattern =
 const placeholderPattern =
   /\$\{(\w{1,60})\}|\{\{\s{0,4}(\w{1,60})\s{0,4}\}\}|#\{(\w{1,60})\}|\{(\w{1,60})\}|\$(\w{1,60})|(?:\\?["'])\s{0,9}(?:\+|\.\.|&|\.)\s{0,9}(\w{1,60})\s{0,9}(?:\+|\.\.|&|\.)\s{0,9}(?:\\?["'])/g;
 
-/** A text with the values of its constants where they are used, and without the lines that define them. */
+/** A text with its constants replaced by their values, and without the lines that define them. */
 export function fillInConstants(text: string): string {
   const constants = new Map<string, string>();
   const ambiguousNames = new Set<string>();

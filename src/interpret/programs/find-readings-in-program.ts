@@ -9,8 +9,8 @@ import { fillInConstants } from "./fill-in-constants.js";
 import { rewriteCalls } from "./rewrite-calls.js";
 
 /**
- * The filter that stands in a program, a command or a request, or that a program writes: likely, since the rest is not understood.
- * Constants, arguments and the items of a list are filled in where the text has them.
+ * The filter in a program, a command or a request, or that a program writes. It is only likely, because the rest is not
+ * understood. Constants, arguments and the items of a list are filled in where the text has them.
  */
 export function findReadingsInProgram(text: string, profile: Profile): readonly Reading[] {
   const embedded = findEmbeddedFilterReading(text, profile);

@@ -1,4 +1,4 @@
-/** How a program says what a filter says otherwise, and how a filter says it, or what is nearer to it. */
+/** Expressions of programs, and the corresponding text of a filter or something closer to it. */
 const callRewritings: readonly (readonly [RegExp, string])[] = [
   // A spreadsheet: `"event_types:"&CHAR(34)&"…"`.
   [/"?\s{0,9}&\s{0,9}(?:UNI)?(?:CHAR|ZEICHEN|CAR|CARACTER|TEKEN|KOD)\(34\)\s{0,9}(?:&\s{0,9}"?)?/gi, '"'],
@@ -13,6 +13,6 @@ const callRewritings: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** A text with some calls and operators of programs as a filter or its neighbours would say it. */
+/** A text with some calls and operators of programs rewritten as in a filter, or closer to it. */
 export const rewriteCalls = (text: string): string =>
   callRewritings.reduce((rewrittenText, [pattern, replacement]) => rewrittenText.replace(pattern, replacement), text);

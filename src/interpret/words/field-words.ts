@@ -1,6 +1,9 @@
 import type { FieldProperty } from "../../vocabulary/fields.js";
 
-/** What people call a field, in the form of `PhraseIndex`. Words of a profile's targets are names of the target field, too. */
+/**
+ * The names that people use for a field, in the form of `PhraseIndex`. The words for a profile's targets are names of
+ * the target field, too.
+ */
 export const fieldWords: Readonly<Record<FieldProperty, readonly string[]>> = {
   eventTypes: [
     "event type, event types, eventtype, eventtypes, event_types, evt type, evt types, ev type, ev types, event, events, evt, evts, type, types, event name, event names, eventname, event kind, type name, topic type, trigger, ce type, cetype, event id type, notification type, notification types, subscribed events, subscribed types, subscribed event types, subscribed to, etypes, etype, event class, message type, action type",

@@ -1,4 +1,7 @@
-/** Parts of names that exclude: of keys, methods, options and elements. A `*` at the end takes every word that begins so. */
+/**
+ * Excluding parts of names: of keys, methods, options and elements. A `*` at the end matches every word with this
+ * beginning.
+ */
 const excludingParts =
   "not no non none never un anti deny* den forbid* block* blacklist* exclud* exclus* except* without lack* miss* skip* hid* suppress* del rm eras* unlink out mut* remov* delet* discard* drop* reject* negat* negation invert* inverse inverted complement* disjoint* isdisjoint differ* difference minus subtract* ignor* omit* avoid* unless isnt neq ne nin nor nand noneof notin unwanted banned ban bans off disabl* inactive unlike opposite unset pull pulls unsubscribe* mismatch* absent nonmatch* antijoin sans strip wo outside".split(
     " ",
@@ -7,7 +10,7 @@ const excludingParts =
 const excludingWholeWords = new Set(excludingParts.filter((word) => !word.endsWith("*")));
 const excludingBeginnings = excludingParts.filter((word) => word.endsWith("*")).map((word) => word.slice(0, -1));
 
-/** Words that begin like those and do not exclude. */
+/** Words with the same beginning that do not exclude. */
 const wordsThatOnlySeemToExclude = new Set([
   "dropdown",
   "blocks",
@@ -26,12 +29,12 @@ export const excludesAsPartOfName = (word: string): boolean =>
 
 const createWordSet = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
-/** What stands before the name of a field and selects nothing: `subscription.event_types`. */
+/** Harmless prefixes of the name of a field: `subscription.event_types`. */
 export const fieldPrefixes: ReadonlySet<string> = createWordSet(
   "subscription subscriptions subs sub subscr filter filters query q where data attributes attribute attr attrs payload json proto ce cloudevent cloud evt event events body params param spec item items row rows record records doc docs it its this self obj object request req r res response config metadata meta extensions extension ext properties property props variables vars input inputs args arg node root field fields key value values list array set type types target message msg resources name names is in has any contains includes x s e t n v k p i o d f m db my our the your which of for on by to with and or if watch watched watching subscribe subscribed listen listening events api v1 select column col",
 );
 
-/** What stands behind the name of a field and selects nothing: `event_types__in`, `Event_Type__c`. */
+/** Harmless suffixes of the name of a field: `event_types__in`, `Event_Type__c`. */
 export const fieldSuffixes: ReadonlySet<string> = createWordSet(
   "c keyword raw subscription subscriptions in any contains contain includes include has eq equals exact iexact list array arr set value values name names string str text id ids uri url s type types field col column or of oneof some is isin overlap overlaps item items elem element",
 );

@@ -1,4 +1,7 @@
-/** Operators and runs of punctuation that compare, join or lay out, and select nothing. What depends on the place is not here. */
+/**
+ * Operators and runs of punctuation that compare, join or lay out a text, and select nothing. Operators that depend on
+ * the place are not in this list.
+ */
 export const harmlessOperators: ReadonlySet<string> = new Set([
   ..."= == === : :: := =: => -> ->> → ← | || & && , ; . _ __ - -- --- # ## ### #### ! @ $$ ** < > </ /> >- |- |> <<".split(
     " ",
@@ -8,7 +11,7 @@ export const harmlessOperators: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Operators and signs that exclude, or turn what they stand before into its opposite. */
+/** Operators and symbols that exclude or negate. */
 export const excludingOperators: ReadonlySet<string> = new Set(
   "∄ ✗ ✘ ✖ ✕ ❎ ⛔ 🛑 🚫 ❌ 👎 ⊉ ⊈ ⊅ ⊊ ⊋ ≄ ≇ ≉ ≁ ∤ ⊬ ⊭ ⊮ ⊯ ∦ ≭ ≮ ≯ ≰ ≱ ≨ ≩ ⊖ ∸ ⊻ ⊼ ⊽ ⌐ ￢ ∁".split(" "),
 );

@@ -8,7 +8,7 @@ import { findShownDiagnostics, toLspDiagnostic } from "../diagnostics.js";
 import type { CodeAction } from "../protocol.js";
 import type { TextDocument } from "../text-document.js";
 
-/** How many fixes are tried. To try one is to compile the whole text. */
+/** The maximum number of fixes that are tried. Each attempt compiles the whole text. */
 const maxTriedFixes = 20;
 
 /** The problems that hide the others of a text. */
@@ -25,7 +25,7 @@ export function quickFixesIn(document: TextDocument, requestedSpan: Span): reado
     .slice(0, maxTriedFixes)
     .flatMap(({ diagnostic, fix, isFirst }) => {
       const isAddingErrors = leadsToMoreErrors(document, fix);
-      // To decode the text can bring errors to light that were hidden.
+      // Decoding the text may show hidden errors.
       if (isAddingErrors && !codesHidingOtherProblems.has(diagnostic.code)) return [];
       const isPreferred = isFirst && fix.kind === "safe" && !isAddingErrors;
       return [toQuickFix(document, diagnostic, fix, isPreferred)];

@@ -13,8 +13,8 @@ import { createReplacementAction } from "./replacement-action.js";
 const maxReadings = 3;
 
 /**
- * What the whole text can have been meant to say, as fixes of its errors in a span. The one that `fixAll` takes is preferred.
- * Left out is what the fixes of single problems lead to as well.
+ * The readings of the whole text, as fixes of its errors in a span. The one that `fixAll` takes is preferred. Readings
+ * that the fixes of single problems also produce are left out.
  */
 export function readingActions(document: TextDocument, requestedSpan: Span): readonly CodeAction[] {
   const { text, compilation, readings, fixed } = document;

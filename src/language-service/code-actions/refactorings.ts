@@ -4,7 +4,7 @@ import type { TextDocument } from "../text-document.js";
 import type { Refactoring } from "./refactoring.js";
 import { siblingValueRefactorings } from "./sibling-value-refactorings.js";
 
-/** What can be made of a valid text, with the cursor or selection at a span. */
+/** The refactorings of a valid text, with the cursor or selection at a span. */
 export function refactoringsAt(document: TextDocument, requestedSpan: Span): readonly Refactoring[] {
   const { filter } = document.compilation;
   if (!filter) return [];

@@ -1,17 +1,17 @@
 import { fields } from "../../vocabulary/fields.js";
 import { type FilterSymbol, isUnrepeatableRestriction } from "./filter-symbols.js";
 
-/** What a restriction, or a group in parentheses, is for the group around it. */
+/** The role of a restriction, or of a group in parentheses, in the group around it. */
 interface Operand {
   /** Whether it has restrictions that are alternatives. */
   readonly hasAlternativeRestriction: boolean;
   /** Whether OR can join it. */
   readonly canBeAlternative: boolean;
-  /** How many operands ANDs have to join in it: those that it has, and those that it lacks. */
+  /** The number of operands that ANDs have to join in it, including missing ones. */
   readonly conjunctCount: number;
 }
 
-/** What stands between two parentheses, or in the whole text. */
+/** The content of two parentheses, or of the whole text. */
 interface ParenthesizedGroup {
   hasOr: boolean;
   /** The operands before the first AND, between the ANDs, and after the last. */
@@ -22,7 +22,7 @@ const alternativeOperand: Operand = { hasAlternativeRestriction: true, canBeAlte
 const unrepeatableOperand: Operand = { hasAlternativeRestriction: false, canBeAlternative: false, conjunctCount: 1 };
 const missingOperand: Operand = { hasAlternativeRestriction: false, canBeAlternative: true, conjunctCount: 1 };
 
-/** What an incomplete word can become. A restriction on any field is like parentheses in which everything is missing. */
+/** What an incomplete word can become. A restriction on any field is like parentheses without content. */
 const incompleteWordExpansions: readonly (readonly FilterSymbol[])[] = [["OR"], ["AND"], ["("], [")"], ["(", ")"]];
 
 /** One list of alternatives, and one restriction on each of the other fields. */
@@ -71,7 +71,7 @@ export function canBecomeValid(symbols: readonly FilterSymbol[]): boolean {
 
 const createGroup = (): ParenthesizedGroup => ({ hasOr: false, conjuncts: [[]] });
 
-/** A group as one operand; nothing if it cannot become part of a valid filter. */
+/** A group as one operand. Undefined if it cannot become part of a valid filter. */
 function groupToOperand({ hasOr, conjuncts }: ParenthesizedGroup): Operand | undefined {
   const operands = conjuncts.flat();
   const hasAnd = conjuncts.length > 1;

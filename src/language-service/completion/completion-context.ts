@@ -35,7 +35,7 @@ export interface ComparatorContext extends CursorSurroundings {
 export interface ValueContext extends CursorSurroundings {
   readonly kind: "value";
   readonly restriction: RestrictionNode;
-  /** The quotes that the text of the span lacks, or that are replaced with it. */
+  /** The missing or replaced quotes of the text of the span. */
   readonly missingQuotes: QuotePair;
 }
 
@@ -57,7 +57,7 @@ interface CursorSurroundings {
 
 const doubleQuotePair: QuotePair = { openingQuoteToAdd: '"', closingQuoteToAdd: '"' };
 
-/** What is being written at an offset; nothing where no completion makes sense. */
+/** What is being written at an offset. Undefined where no completion makes sense. */
 export function findCompletionContext(document: TextDocument, offset: number): CompletionContext | undefined {
   const { text } = document;
   const { placedSymbols, invalidSpans, unopenedParentheses } = findTextSymbols(document);
@@ -97,7 +97,7 @@ export function findCompletionContext(document: TextDocument, offset: number): C
 
 const hasKnownField = ({ field }: RestrictionNode): boolean => field !== undefined && fieldsByName.has(field.name);
 
-/** The symbols that a completion has to fit. An incomplete word is left out if nothing valid can be made of it. */
+/** The symbols that a completion has to fit. An incomplete word is left out if it cannot become valid. */
 function selectSymbolsToFit(placedSymbols: readonly PlacedSymbol[]): readonly PlacedSymbol[] {
   const symbolsExceptIncompleteWords = placedSymbols.filter((placedSymbol) => !isIncompleteWordSymbol(placedSymbol));
   const isOneWordIncomplete = symbolsExceptIncompleteWords.length === placedSymbols.length - 1;
@@ -106,7 +106,7 @@ function selectSymbolsToFit(placedSymbols: readonly PlacedSymbol[]): readonly Pl
     : symbolsExceptIncompleteWords;
 }
 
-/** The context inside a restriction, or `after` if the offset is behind a complete one. */
+/** The context inside a restriction, or `after` if the offset is after a complete one. */
 function contextInRestriction(
   restriction: RestrictionNode,
   text: string,
@@ -140,7 +140,7 @@ function contextInValue(
   if (isTerminated && offset === end) return "after";
   if (isQuoted && offset === start)
     return { kind: "value", restriction, missingQuotes: doubleQuotePair, ...surroundings, span: { start, end } };
-  // The closing quote is replaced by its like, so that the cursor is behind it afterwards.
+  // The closing quote is replaced by the same quote, so that the cursor is after it.
   const spanAfterOpeningQuote = { start: start + Number(isQuoted), end };
   const missingQuotes = { openingQuoteToAdd: isQuoted ? "" : '"', closingQuoteToAdd: '"' };
   return { kind: "value", restriction, missingQuotes, ...surroundings, span: spanAfterOpeningQuote };

@@ -5,8 +5,8 @@ import { type FieldDefinition, type FieldProperty, fields } from "../../vocabula
 import type { TextDocument } from "../text-document.js";
 
 /**
- * What the shape of a filter is made of: restrictions, by the property that they are on, operators, parentheses, and words
- * that can become any of these, such as `AN`.
+ * The symbols of the shape of a filter: restrictions (by their property), operators, parentheses, and words that can
+ * become any of these, such as `AN`.
  */
 export type FilterSymbol = FieldProperty | "unknown-property" | "OR" | "AND" | "(" | ")" | "incomplete-word";
 
@@ -20,7 +20,7 @@ const unrepeatableProperties = fieldPropertiesJoinedBy("and");
 export const canBeOrOperand = (symbol: FilterSymbol): boolean =>
   symbol === "unknown-property" || orJoinedProperties.has(symbol);
 
-/** Whether a symbol is a restriction on a property that a filter restricts once at most. */
+/** Whether a symbol is a restriction on a property that a filter restricts at most once. */
 export const isUnrepeatableRestriction = (symbol: FilterSymbol): boolean => unrepeatableProperties.has(symbol);
 
 export const isIncompleteWordSymbol = ({ symbol }: PlacedSymbol): boolean => symbol === "incomplete-word";
@@ -36,7 +36,7 @@ export interface PlacedSymbol {
   readonly restriction?: RestrictionNode;
 }
 
-/** The symbols of a text, in order, and the spans that can become no symbol, such as that of a comment. */
+/** The symbols of a text, in order, and the spans that cannot become a symbol, such as that of a comment. */
 export interface TextSymbols {
   readonly placedSymbols: readonly PlacedSymbol[];
   readonly invalidSpans: readonly Span[];

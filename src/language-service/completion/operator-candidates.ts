@@ -28,7 +28,7 @@ export function operatorCandidates({ symbolsBefore, symbolsAfter }: OperatorCont
   const canInsert = (...insertedSymbols: readonly FilterSymbol[]): boolean =>
     canBecomeValid([...dropSymbolPlaces(symbolsBefore), ...insertedSymbols, ...dropSymbolPlaces(symbolsAfter)]);
   const ungroupedList = ungroupedListAtEnd(symbolsBefore);
-  /** Whether symbols fit if a parenthesis is opened before the list. */
+  /** Whether the symbols fit if a parenthesis opens before the list. */
   const canInsertGrouped = (...insertedSymbols: readonly FilterSymbol[]): boolean =>
     ungroupedList !== undefined &&
     canBecomeValid([

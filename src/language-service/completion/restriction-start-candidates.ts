@@ -40,7 +40,7 @@ const symbolsWithOpenedParenthesis = ({ symbolsBefore, symbolsAfter, unopenedAft
   ...dropSymbolPlaces([...symbolsAfter, ...unopenedAfter].sort((a, b) => a.span.start - b.span.start)),
 ];
 
-/** The comparator, if the cursor is behind a whole field that lacks nothing else. It is written with the field, as the others are. */
+/** The comparator, if the cursor is after a complete field. It is inserted with the field, like the other candidates. */
 function comparatorCandidatesAfterField(
   restriction: RestrictionNode | undefined,
   offset: number,
@@ -60,7 +60,7 @@ const openParenthesisCandidate: Candidate = {
   snippet: "( $0",
 };
 
-/** Whether a field can stand before a comparator. Completion cannot replace the comparator of another field. */
+/** Whether a field can stand before the existing comparator, because completion cannot replace that of another field. */
 const canStandBeforeComparator = (field: FieldDefinition, comparatorAfterCursor: string | undefined): boolean =>
   comparatorAfterCursor === undefined ||
   comparatorAfterCursor === field.comparator ||
@@ -68,7 +68,7 @@ const canStandBeforeComparator = (field: FieldDefinition, comparatorAfterCursor:
 
 const allComparators: ReadonlySet<string> = new Set(fields.map(({ comparator }) => comparator));
 
-/** A field with what its restriction lacks. */
+/** A field with the missing parts of its restriction. */
 const createFieldCandidate = (field: FieldDefinition, restriction: RestrictionNode | undefined): Candidate => ({
   label: field.name,
   kind: "field",

@@ -23,14 +23,14 @@ export function valueCandidates(context: ValueContext, document: TextDocument, o
         ({ snippet, hasVariables, ...details }): Candidate => ({
           ...details,
           kind: hasVariables ? "snippet" : "value",
-          // Behind the value, an operator can follow.
+          // An operator can follow the value.
           snippet: `${missingQuotes.openingQuoteToAdd}${snippet}${missingQuotes.closingQuoteToAdd}$0`,
         }),
       );
   });
 }
 
-/** The fields whose values can stand in a restriction: all of them if neither its name nor its value tells the field. */
+/** The fields whose values can stand in a restriction. All fields if neither its name nor its value decides. */
 function possibleFieldsOf(
   restriction: RestrictionNode,
   { findFieldOfRestriction }: TextDocument,

@@ -31,7 +31,7 @@ export const eventTypeEditorSupport: ValueKindEditorSupport = {
   findSiblings: siblingGroupOfEventType,
 };
 
-/** The forms of targets on which an event type occurs, as Markdown; nothing if that is not known. */
+/** The forms of targets on which an event type occurs, as Markdown. Undefined if unknown. */
 function describeTargets(type: string, profile: Profile): string | undefined {
   const targetFormListItems = targetFormsOfAnyType([type], profile).map(({ form }) => `- \`${form}\``);
   if (targetFormListItems.length === 0) return undefined;
@@ -40,9 +40,9 @@ function describeTargets(type: string, profile: Profile): string | undefined {
 }
 
 /**
- * The known event types that match the typed text. First come those that occur on the target of the filter, then those that
- * match best, end as the text after the cursor does, can be subscribed to, and share most segments with an event type that
- * the filter has, then those that are documented. Otherwise they keep the order of the profile.
+ * The known event types that match the typed text. They are ordered by these criteria: they occur on the target of the
+ * filter, match best, end like the text after the cursor, can be subscribed to, share most segments with an event type
+ * of the filter, and are documented. Otherwise they keep the order of the profile.
  */
 function rankEventTypes({
   typedText,
@@ -76,11 +76,11 @@ const maxComparedTypes = 8;
 
 const endsWithIgnoringCase = (text: string, end: string): boolean => text.toLowerCase().endsWith(end.toLowerCase());
 
-/** How many segments an event type shares at most with one of a list. */
+/** The maximum number of leading segments that an event type shares with one of a list. */
 const countMostSharedSegments = (type: string, listedTypes: readonly string[]): number =>
   listedTypes.reduce((most, listedType) => Math.max(most, countSharedLeadingSegments(listedType, type)), 0);
 
-/** How many segments two event types share at their beginning. */
+/** The number of leading segments that two event types share. */
 function countSharedLeadingSegments(first: string, second: string): number {
   const [firstSegments, secondSegments] = [first.split("."), second.split(".")];
   const differenceIndex = firstSegments.findIndex((segment, index) => segment !== secondSegments[index]);
@@ -97,7 +97,7 @@ const rankByOccurrence = { certainly: 0, possibly: 1, never: 2 } as const;
 const occurrenceRankOf = ({ type, isOutputOnly }: KnownEventType, form: TargetForm, profile: Profile): number =>
   rankByOccurrence[isOutputOnly ? "never" : occurrenceOnForm(type, form, profile)];
 
-/** The known event types that differ in their verb only, or in whatever the last segment is that is not a version. */
+/** The known event types that differ only in their verb, or in the last segment that is not a version. */
 function siblingGroupOfEventType(value: string, { eventTypes, eventTypeForm }: Profile): SiblingGroup | undefined {
   const knownType = eventTypes.get(value);
   if (!knownType) return undefined;
@@ -112,7 +112,7 @@ function siblingGroupOfEventType(value: string, { eventTypes, eventTypeForm }: P
       )
       .join(".");
   const groupPattern = replaceVerbByPlaceholder(value);
-  // People do not want an event type that the service sends unasked beside those that can be subscribed to.
+  // Event types that are only sent do not belong to a group of event types to subscribe to.
   const isKnownTypeOutputOnly = knownType.isOutputOnly ?? false;
   const typesInGroup = [...eventTypes.values()]
     .filter(

@@ -21,7 +21,7 @@ export const targetResourceEditorSupport: ValueKindEditorSupport = {
   findSiblings: () => undefined,
 };
 
-/** The snippet of a form, with one tab stop for each variable. An id that is typed already stays. */
+/** The snippet of a form, with one tab stop for each variable. An already typed id stays. */
 function createSnippet(form: string, typedText: string): { readonly snippet: string; readonly hasVariables: boolean } {
   const typedSegments = hasTypedId(form, typedText) ? typedText.split("/") : [];
   let tabStopCount = 0;

@@ -3,11 +3,11 @@ import type { Profile } from "../../vocabulary/profile.js";
 
 /** What the language service needs to know of one kind of value. */
 export interface ValueKindEditorSupport {
-  /** What the profile knows of a value, as Markdown; empty if it knows nothing. */
+  /** What the profile knows about a value, as Markdown. Empty if it knows nothing. */
   readonly describe: (value: string, profile: Profile) => string;
-  /** The values that completion offers, the likeliest first. */
+  /** The values that completion offers, most likely first. */
   readonly complete: (request: ValueCompletionRequest) => readonly ValueCompletion[];
-  /** The group of known values that a value belongs to; nothing if it belongs to none. */
+  /** The group of known values that a value belongs to. Undefined if there is none. */
   readonly findSiblings: (value: string, profile: Profile) => SiblingGroup | undefined;
 }
 

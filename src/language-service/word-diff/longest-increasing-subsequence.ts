@@ -6,12 +6,12 @@ interface SubsequenceLink<Item> {
   readonly previousLink: SubsequenceLink<Item> | undefined;
 }
 
-/** The longest subsequence whose keys increase; patience sorting, in O(n log n). */
+/** The longest subsequence with increasing keys, by patience sorting in O(n log n). */
 export function longestIncreasingSubsequence<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => number,
 ): readonly Item[] {
-  /** At index n: of the subsequences of n + 1 items, the one whose last key is the smallest. */
+  /** At index n: the subsequence of n + 1 items with the smallest last key. */
   const subsequences: SubsequenceLink<Item>[] = [];
   for (const item of items) {
     const itemKey = keyOf(item);

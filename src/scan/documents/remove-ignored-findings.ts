@@ -4,7 +4,10 @@ import type { Finding } from "../finding.js";
 
 const ignorePattern = /\bwef-ignore\b/;
 
-/** The findings without those that begin on the line after a comment that says `wef-ignore`, or on its own line behind code. */
+/**
+ * The findings without the ignored ones. A comment with `wef-ignore` ignores the findings on the next line, or on its
+ * own line if it follows code.
+ */
 export function removeIgnoredFindings(
   { source, placeOf }: FileContext,
   findings: readonly Finding[],

@@ -12,7 +12,7 @@ import { scanYaml } from "./scan-yaml.js";
 /** Languages of files that are often made from templates. */
 const templatedFileLanguages: ReadonlySet<ScanLanguage> = new Set(["yaml", "json", "toml", "http"]);
 
-/** Finds the filters between two offsets of a file, in the order in which they stand there. */
+/** Finds the filters between two offsets of a file, in source order. */
 export function scanDocument(fileContext: FileContext, language: ScanLanguage, span: Span): readonly Finding[] {
   const context = templatedFileLanguages.has(language)
     ? { ...fileContext, source: fileContext.readMasked() }

@@ -8,7 +8,7 @@ import { findFilterInText } from "./find-filter-in-text.js";
 import { removeIgnoredFindings } from "./remove-ignored-findings.js";
 import { readYamlScalars, type YamlScalar } from "./yaml-scalars.js";
 
-/** Finds the filters in the scalars of a YAML file, and in the scripts that some of them are. */
+/** Finds the filters in the scalars of a YAML file. Some scalars are scripts. */
 export function scanYaml(context: FileContext, span: Span): readonly Finding[] {
   const { scalars, comments } = readYamlScalars(context.source, span);
   const findings = scalars.flatMap((scalar) => scanScalar(context, scalar));
@@ -26,7 +26,7 @@ function scanScalar(context: FileContext, { style, key, parts }: YamlScalar): re
   const [first, last] = [parts[0], parts.at(-1)];
   if (!first || !last) return [];
   const text = context.source.slice(first.start, last.end);
-  // Of a script, the filter is a part. Its indentation means nothing to a shell.
+  // The filter is a part of a script. A shell ignores its indentation.
   const canBeScript = (style === "block" || style === "plain") && !commandArgumentPattern.test(text);
   const isScript = canBeScript && shellScriptPattern.test(text);
   const inScript = isScript ? scanShell(context, first.start, last.end) : [];
@@ -38,7 +38,7 @@ function scanScalar(context: FileContext, { style, key, parts }: YamlScalar): re
 /** An item of a list of arguments, which no shell reads: `- --filter=…`. */
 const commandArgumentPattern = /^--?[\w-]{1,40}=/;
 
-/** What is in scripts and not in filters. */
+/** Matches text of scripts that filters do not have. */
 const shellScriptPattern = /["'\s-]filter=|\$\(|(?:^|\n)\s{0,40}[A-Z][A-Z0-9_]{0,60}=|\b(?:curl|gcloud|echo|printf)\s/;
 
 const scanShell = (context: FileContext, start: number, end: number): readonly Finding[] =>

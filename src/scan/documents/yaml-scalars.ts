@@ -16,7 +16,7 @@ export interface YamlReading {
 
 const keyPattern = /(?:[\w.$/-]{1,100}|"[\w .$/-]{1,100}"|'[\w .$/-]{1,100}')(?=:(?:\s|$))/y;
 
-/** Reads the scalars of a YAML file. Line by line, so that what is no YAML does no harm beyond its own lines. */
+/** Reads the scalars of a YAML file, line by line. So text that is not YAML affects only its own lines. */
 export function readYamlScalars(source: string, { start, end }: Span): YamlReading {
   const scalars: YamlScalar[] = [];
   const comments: Span[] = [];
@@ -81,7 +81,7 @@ export function readYamlScalars(source: string, { start, end }: Span): YamlReadi
       parts.push({ start: isEmpty ? offset : offset + lineIndent, end: Math.min(lineEnd + 1, end) });
       offset = lineEnd + 1;
     }
-    // The line end behind the last line parts the block from what follows: no fix may take it.
+    // The line end after the last line separates the block from the next line, so no fix may delete it.
     let lastPart = parts.pop();
     while (lastPart && trimmedEnd(source, lastPart.start, lastPart.end) === lastPart.start) lastPart = parts.pop();
     if (lastPart) parts.push({ start: lastPart.start, end: trimmedEnd(source, lastPart.start, lastPart.end) });
@@ -100,7 +100,7 @@ export function readYamlScalars(source: string, { start, end }: Span): YamlReadi
     }
     if (offset < end)
       scalars.push({ style: quote === '"' ? "double" : "single", key, parts: [{ start: open + 1, end: offset }] });
-    // What stands behind it on its line is a comment, or no YAML.
+    // The rest of its line is a comment, or not YAML.
     const rest = offset < end ? lineEndAt(offset) : lineEndAt(open);
     return rest + 1;
   };

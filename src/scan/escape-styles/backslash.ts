@@ -31,7 +31,7 @@ export function readBackslashEscape(source: string, offset: number, end: number)
   return { length: 2, value: controlCharacterByLetter.get(character) ?? character };
 }
 
-/** Reads a backslash before one of some characters. Before any other it stands for itself. */
+/** Reads a backslash before one of some characters. Before other characters, it stands for itself. */
 export const createBackslashReader =
   (characters: string) =>
   (source: string, offset: number, end: number): DecodedEscape | undefined => {
@@ -41,7 +41,7 @@ export const createBackslashReader =
       : undefined;
   };
 
-/** Python keeps the backslash of what is no escape. */
+/** Python keeps a backslash that does not begin an escape. */
 export function readPythonEscape(source: string, offset: number, end: number): DecodedEscape | undefined {
   const next = source[offset + 1] ?? "";
   return next === "" || !"\\'\"abfnrtvxuUN01234567\r\n".includes(next)
@@ -49,7 +49,7 @@ export function readPythonEscape(source: string, offset: number, end: number): D
     : readBackslashEscape(source, offset, end);
 }
 
-/** Reads a character that is written twice, such as `""` or `{{`. */
+/** Reads a doubled character, such as `""` or `{{`. */
 export const createDoubledCharacterReader =
   (characters: string) =>
   (source: string, offset: number, end: number): DecodedEscape | undefined => {

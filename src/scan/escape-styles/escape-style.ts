@@ -3,9 +3,9 @@ export interface EscapeStyle {
   readonly name: EscapeStyleName | (string & {});
   /** The first characters of escapes. */
   readonly escapeStarts: string;
-  /** Reads the escape at an offset; undefined if there is none. */
+  /** Reads the escape at an offset. Undefined if there is none. */
   readonly readEscape: (source: string, offset: number, end: number) => DecodedEscape | undefined;
-  /** Writes a text as the literal has it; undefined if the literal cannot hold it. */
+  /** Writes a text in the form of the literal. Undefined if the literal cannot hold it. */
   readonly write: (text: string) => string | undefined;
 }
 

@@ -9,7 +9,7 @@ import type { DecodedEscape, EscapeStyle, EscapeStyleName } from "./escape-style
 
 type EscapeReader = EscapeStyle["readEscape"];
 
-/** What a control character is written as where a backslash escapes. */
+/** The escapes of control characters, after the backslash. */
 const escapeByControlCharacter: ReadonlyMap<string, string> = new Map([
   ["\n", "\\n"],
   ["\r", "\\r"],
@@ -37,7 +37,7 @@ const createDoublingWriter =
     return written;
   };
 
-/** Writes a text as it is, where none of some characters is in it. */
+/** Writes a text unchanged if it has none of some characters. */
 const createPlainWriter =
   (forbidden: string) =>
   (text: string): string | undefined => {
@@ -54,7 +54,7 @@ const readDoubledBraces = createDoubledCharacterReader("{}");
 
 const readNoEscape = (): DecodedEscape | undefined => undefined;
 
-/** One text after another way of writing. */
+/** Combines two styles of escaping. */
 const chainWriters =
   (first: EscapeStyle["write"], second: EscapeStyle["write"]): EscapeStyle["write"] =>
   (text) => {
@@ -128,7 +128,7 @@ function encodePercent(text: string): string | undefined {
   }
 }
 
-/** The ways to write text in a literal, by name. */
+/** The styles of escaping text in a literal, by name. */
 export const escapeStyles: Readonly<Record<EscapeStyleName, EscapeStyle>> = Object.fromEntries(
   Object.entries(escapeStyleDefinitions).map(([name, [escapeStarts, readEscape, write]]) => [
     name,

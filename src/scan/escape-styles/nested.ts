@@ -3,7 +3,7 @@ import { escapeStyles } from "./escape-styles.js";
 
 const nestedEscapeStyles = new Map<string, EscapeStyle>();
 
-/** How a text is written in one way inside of a literal that is written in another. */
+/** The style for a text that is escaped twice: once for itself and once for the literal around it. */
 export function nestEscapeStyle(inner: EscapeStyle, outer: EscapeStyle): EscapeStyle {
   const name = `${inner.name} in ${outer.name}`;
   const known = nestedEscapeStyles.get(name);
@@ -24,7 +24,7 @@ export function nestEscapeStyle(inner: EscapeStyle, outer: EscapeStyle): EscapeS
 /** There are no more combinations in use. */
 const maxCachedNestedStyles = 200;
 
-/** A way of writing by its name; that of `json in shell-double` is made of two. */
+/** A style by its name. `json in shell-double` combines two styles. */
 export function escapeStyleOfName(name: string): EscapeStyle {
   const [innermost = "", ...outers] = name.split(" in ");
   let writing = simpleEscapeStyleOf(innermost);

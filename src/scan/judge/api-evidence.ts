@@ -1,6 +1,6 @@
 import type { Profile } from "../../vocabulary/profile.js";
 
-/** What of a file tells that it has to do with the API of a profile. */
+/** The evidence that a file uses the API of a profile. */
 export interface ApiEvidence {
   /** Whether the file names the API or its values, or compares both fields with values in quotes. */
   readonly isOfApi: boolean;

@@ -14,22 +14,22 @@ interface FindingContext {
   readonly language: ScanLanguage;
   readonly kind: Finding["kind"];
   readonly placeOf: (span: Span) => Place;
-  /** Problems of what stands around it. */
+  /** Problems of the code around it. */
   readonly others: readonly ScanDiagnostic[];
 }
 
-/** A filter that was judged, as a finding in the file. */
+/** Turns a validated filter into a finding in the file. */
 export function createFinding(
   pieces: readonly Piece[],
-  judgement: PiecesValidation,
+  judgment: PiecesValidation,
   { language, kind, placeOf, others }: FindingContext,
 ): Finding {
-  const { sample, places } = judgement;
+  const { sample, places } = judgment;
   const holePieces = pieces.filter((piece): piece is HolePiece => piece.kind === "hole");
   const diagnostics = [
-    ...judgement.diagnostics.map((diagnostic) => toScanDiagnostic(diagnostic, sample, placeOf)),
+    ...judgment.diagnostics.map((diagnostic) => toScanDiagnostic(diagnostic, sample, placeOf)),
     ...others,
-    ...diagnoseUnescapedHoles(holePieces, judgement, language, placeOf),
+    ...diagnoseUnescapedHoles(holePieces, judgment, language, placeOf),
   ].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   const first = pieces[0]?.source.start ?? 0;
   const last = pieces.at(-1)?.source.end ?? first;
@@ -79,7 +79,7 @@ function toScanDiagnostic(diagnostic: Diagnostic, sample: FilledText, placeOf: (
   };
 }
 
-/** A diagnostic that speaks of a hole as the program writes it, and not of what was filled in. */
+/** A diagnostic with the code of a hole instead of its sample value. */
 function restoreHolesInDiagnostic(diagnostic: Diagnostic, { text, segments }: FilledText): Diagnostic {
   const data: Record<string, unknown> = { ...diagnostic.data };
   for (const { piece, start, end } of segments) {
@@ -91,7 +91,7 @@ function restoreHolesInDiagnostic(diagnostic: Diagnostic, { text, segments }: Fi
   return { ...diagnostic, data } as Diagnostic;
 }
 
-/** Where the value of a problem stands, if it is that of a constant: there it is wrong, and not where it is used. */
+/** The place of a constant, if a problem is about its value. The mistake is there, and not where the constant is used. */
 function findOriginOfConstant({ code, span }: Diagnostic, { segments }: FilledText): Span | undefined {
   if (!valueDiagnosticCodes.has(code)) return undefined;
   const inside = segments.filter(({ start, end }) => start < span.end - 1 && end > span.start + 1);
@@ -143,7 +143,7 @@ function toScanFix(
 
 const libraryLanguages: ReadonlySet<ScanLanguage> = new Set(["typescript", "javascript"]);
 
-/** Languages whose holes are filled in by a template, and not by a program that a caller gives values. */
+/** Languages with holes that are filled in by a template, and not by a program with values of its callers. */
 const templateFilledHoleLanguages: ReadonlySet<ScanLanguage> = new Set([
   "json",
   "yaml",
@@ -153,7 +153,7 @@ const templateFilledHoleLanguages: ReadonlySet<ScanLanguage> = new Set([
   "markdown",
 ]);
 
-/** The holes inside quotes that a value with a quote would break. */
+/** The holes inside quotes that break if a value has a quote. */
 function diagnoseUnescapedHoles(
   holes: readonly HolePiece[],
   { places }: PiecesValidation,

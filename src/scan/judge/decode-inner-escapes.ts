@@ -5,8 +5,8 @@ import type { Piece, TextPiece } from "../templates/piece.js";
 import { joinPieces } from "./text-of-pieces.js";
 
 /**
- * Decodes what is written in one way inside a literal of another, such as JSON in a shell's quotes. An escape of the inner one may
- * stand in several pieces, where the outer one escapes a part of it.
+ * Decodes text that is escaped inside a literal with other escapes, such as JSON in the quotes of a shell. An inner
+ * escape may consist of several pieces if the outer style escapes a part of it.
  */
 export function decodeInnerEscapes(pieces: readonly Piece[], inner: EscapeStyle): readonly Piece[] {
   const text = joinPieces(pieces);
@@ -59,7 +59,7 @@ function createPieceCursor(pieces: readonly Piece[]): PieceCursor {
   return { all, next: 0 };
 }
 
-/** The pieces of a part of the text. Parts must be asked for in order. */
+/** The pieces of a part of the text. Parts must be requested in order. */
 function takePieces(positions: PieceCursor, start: number, end: number): readonly Piece[] {
   const found: Piece[] = [];
   for (; positions.next < positions.all.length; positions.next += 1) {

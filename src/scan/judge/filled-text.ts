@@ -1,6 +1,6 @@
 import type { Piece } from "../templates/piece.js";
 
-/** A text with something in its holes, and where its pieces stand in it. */
+/** A text with filled holes, and the places of its pieces. */
 export interface FilledText {
   readonly text: string;
   readonly segments: readonly FilledSegment[];
@@ -13,7 +13,7 @@ export interface FilledSegment {
   readonly end: number;
 }
 
-/** @param fillings What stands in each hole, in their order. */
+/** @param fillings The text for each hole, in order. */
 export function fillPieces(
   pieces: readonly Piece[],
   fillings: readonly string[],
@@ -33,7 +33,7 @@ export function fillPieces(
   return { text: text + suffix, segments };
 }
 
-/** A place between the characters of pieces that does not depend on what fills the holes. */
+/** A place between the characters of pieces, independent of the fillings of the holes. */
 export function positionKeyOf({ segments }: FilledText, offset: number, side: "start" | "end"): string {
   for (const [index, { piece, start, end }] of segments.entries()) {
     const isInside = side === "start" ? offset >= start && offset < end : offset > start && offset <= end;

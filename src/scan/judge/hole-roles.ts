@@ -2,7 +2,7 @@ import { findFieldLike } from "../../vocabulary/field-names.js";
 import type { FieldDefinition } from "../../vocabulary/fields.js";
 import { holeCharacter } from "./text-of-pieces.js";
 
-/** Where a hole of a text stands. */
+/** The role of a hole of a text. */
 export type HoleRole =
   | {
       readonly kind: "value";
@@ -10,7 +10,7 @@ export type HoleRole =
     }
   /** In the name of a field. */
   | { readonly kind: "field" }
-  /** Anywhere else: it stands for a restriction, several, or any text. */
+  /** In other places: it stands for one restriction, several, or any text. */
   | { readonly kind: "text" };
 
 /** A value with holes in it. */
@@ -26,7 +26,7 @@ export interface ValueWithHoles {
 export interface HoleAnalysis {
   /** The place of each hole, in their order. */
   readonly places: readonly HoleRole[];
-  /** The quote that closes the value that the text ends inside of; absent if it ends elsewhere. */
+  /** The closing quote of the value in which the text ends. Absent if the text does not end inside a value. */
   readonly openQuote: string | undefined;
   /** Whether it begins inside a value in quotes. */
   readonly startsInValue: boolean;
@@ -47,7 +47,7 @@ const tokenPattern = /([A-Za-z_\uE000][\w\uE000.]{0,200})|([:=!<>~]{1,3})|(["'`â
 
 const bareValueEndPattern = /[\s"'`()[\],;&|]/;
 
-/** Says where the holes of a text stand. */
+/** Finds the role of each hole of a text. */
 export function analyzeHoles(text: string, isFragment: boolean): HoleAnalysis {
   const places: HoleRole[] = [];
   const startsInValue = isFragment && beginsInsideValue(text);

@@ -1,9 +1,9 @@
 import type { TextUsage } from "../templates/text-usage.js";
 
 /**
- * What is in regular expressions and programs of `sed` and `awk`, and in no filter: escaped signs and classes of characters,
- * brackets with a range or `^`, special groups, repeated dots in front or as a group, references to groups, and operators that match
- * with a pattern.
+ * Syntax of regular expressions and of programs for `sed` and `awk` that filters do not have: escaped symbols and
+ * character classes, brackets with a range or `^`, special groups, repeated dots at the beginning or as a group,
+ * references to groups, and operators that match a pattern.
  */
 const regexSyntaxPattern =
   /\\[.wdsbSWDB()[\]|+?{}^1-9-]|\[\^|\[[^\]\s]{0,20}(?:a-z|A-Z|0-9|a-f)|\(\?[:=!<P]|\(\.[*+]|\([\w.-]{1,60}\||^\W?(?:\.\*|\^|\*)|["']\$\{?[1-9]|[=!]~/;
@@ -11,20 +11,20 @@ const regexSyntaxPattern =
 /** A command of `sed`, an address of `awk`, or a pattern between marks. */
 const delimitedRegexPattern = /^\s{0,9}(?:[0-9,$]{0,9}s([/|#,!~@%])|\/[^/])|^([~#!@%])[\s\S]*\2[a-zA-Z]{0,8}$/;
 
-/** What may be in patterns and in filters with a mistake, where a name tells which it is. */
+/** Syntax that patterns and filters with a mistake can have. A name decides between them. */
 const possibleRegexSyntaxPattern = /\\|\.[*+?]|\[|\([^)]{0,99}\||[*+]\)|\^|\$$/;
 
 const regexNamePattern = /pattern|regexp?|(?:^|_)(?:re|rx)$|[a-z](?:Re|RE|Rx)$|^(?:re|rx)$|matcher/;
 
-/** Functions that search with, or for, what they are called with. */
+/** Functions that search with their argument or for it. */
 const regexFunctionPattern =
   /(?:^|\.)(?:re|regex|regexp|pattern)\.\w{1,40}$|(?:^|\.)(?:new)?reg(?:ular)?exp?$|regexp?|(?:^|\.)(?:preg_\w{1,30}|mustcompile\w{0,5}|replaceall\w{0,6}|replacefirst|matches|match|matchall|findall|finditer|fullmatch|sub|subn|gsub|ereg\w{0,20}|scan|search|replace|escape_re|like)$/i;
 
-/** Functions that look for a text, or divide one where it stands. */
+/** Functions that search for a text, or split at it. */
 const searchFunctionPattern =
   /(?:^|\.)(?:(?:does)?_?(?:not)?_?(?:to)?contains?\w{0,10}|includes?|has_?prefix|has_?suffix|starts?_?with|ends?_?with|split\w{0,3}|(?:last_?)?index(?:_?of)?|r?find|r?partition|remove_?prefix|trim_?prefix|strip_?prefix|substring_?(?:after|before)\w{0,4}|cut|strpos|str_\w{1,16}|explode)$/i;
 
-/** Commands whose arguments are patterns, or programs that hold them. */
+/** Commands whose arguments are patterns, or programs with patterns. */
 const regexCommands: ReadonlySet<string> = new Set([
   "=~",
   "ack",
@@ -46,7 +46,7 @@ const regexCommands: ReadonlySet<string> = new Set([
   "zgrep",
 ]);
 
-/** Whether a text searches for filters, and is none itself. */
+/** Whether a text searches for filters and is not a filter itself. */
 export function isSearchPattern(text: string, usage: TextUsage, isParameter: boolean): boolean {
   const { name = "", calls, command } = usage;
   if (command !== undefined && regexCommands.has(command) && !isParameter) return true;
@@ -60,5 +60,5 @@ export function isSearchPattern(text: string, usage: TextUsage, isParameter: boo
 
 const isFilterName = (name: string): boolean => /filter$/i.test(name);
 
-/** Whether a text ends inside of a value, which nothing closes. */
+/** Whether a text ends inside an unclosed value. */
 const hasUnclosedQuote = (text: string): boolean => (text.split('"').length - 1) % 2 === 1;

@@ -5,9 +5,9 @@ import { type ApiEvidence, vendorWordsOf } from "./api-evidence.js";
 import { isSearchPattern } from "./is-search-pattern.js";
 import { holeCharacter } from "./text-of-pieces.js";
 
-/** How a text is known to be a filter, or part of one; undefined if it is none. */
+/** How a text was recognized as a filter or a part of one. Undefined if it is neither. */
 export interface FilterRecognition {
-  /** Whether it reaches the parameter `filter` of the list method, or is named so. */
+  /** Whether it is passed as the parameter `filter` of the list method, or has this name. */
   readonly isWhole: boolean;
 }
 
@@ -20,7 +20,7 @@ const restrictionPattern =
 
 const quotedPattern = /"[^"\n]{0,400}"|'[^'\n]{0,400}'|“[^”\n]{0,400}”|‘[^’\n]{0,400}’|«[^»\n]{0,400}»/g;
 
-/** What stands before the quote of a value. */
+/** The text before the quote of a value. */
 const trailingRestrictionStartPattern = /\b(?:AND|OR)\s{1,9}\(?\s{0,9}\w{1,40}\s{0,9}[:=]{1,2}\s{0,9}$/i;
 
 const wordNotCountedAsProsePattern = /\b(?:and|or|not|xor|in|like|has|contains|eq|where|filter|the)\b/gi;
@@ -28,7 +28,7 @@ const wordNotCountedAsProsePattern = /\b(?:and|or|not|xor|in|like|has|contains|e
 /** A restriction without quotes whose value the program fills in. */
 const holeRestrictionPattern = /^[\s(]{0,9}(?:event_types|target_resource)\s{0,9}[:=]\s{0,9}["\uE000]{1,3}[\s)]{0,9}$/;
 
-/** Whether a text is made of such restrictions, with an operator between or before them. */
+/** Whether a text consists of such restrictions, with an operator between or before them. */
 function isHoleValuedRestrictionList(text: string): boolean {
   const [first = "", ...others] = text.split(/(?:^|\s)(?:AND|OR)(?=\s)/);
   return (
@@ -48,10 +48,10 @@ const loggingFunctionPattern =
 /** Functions among them that can also take a filter, to check it. */
 const checkingFunctionPattern = /(?:^|\.)(?:check|require|fail)$/i;
 
-/** What texts for people are called. */
+/** Names of texts for people. */
 const helpNamePattern = /^(?:help|usage|description|epilog|doc|docs|summary|metavar|long|about|details?)$/i;
 
-/** A longer text is no filter. */
+/** A longer text is not a filter. */
 const maxFilterLength = 100_000;
 
 /** The body of a request. */
@@ -71,7 +71,7 @@ interface TextFeatures {
   readonly hasProse: boolean;
 }
 
-/** Whether a text is a filter of this language, or part of one. Only what is certainly none other counts. */
+/** Whether a text is certainly a filter of this language or part of one, and not of another language. */
 export function recognizeFilter(
   text: string,
   usage: TextUsage,
@@ -112,7 +112,7 @@ export function recognizeFilter(
     : undefined;
 }
 
-/** A call of the list method, or of what makes its request. */
+/** A call of the list method, or of a function that makes its request. */
 export function isListCall(call: string): boolean {
   const name = call.toLowerCase().replace(/[_-]/g, "");
   return /subscriptions\.list|listsubscriptions/.test(name);
@@ -151,7 +151,7 @@ function findTextFeatures(text: string, profile: Profile): TextFeatures {
     rest += `${text.slice(end, index)} `;
     end = index + whole.length;
     const close = quote === "" ? -1 : text.indexOf(closingQuoteOf(quote), end);
-    // The quote that opens the next value closes none before it.
+    // The opening quote of the next value does not close the previous value.
     const isNext = close >= 0 && trailingRestrictionStartPattern.test(text.slice(Math.max(end, close - 60), close));
     if (close >= 0 && close - end < maxValueLength && !isNext) end = close + 1;
   }

@@ -1,6 +1,6 @@
 import type { Piece, TextPiece } from "../templates/piece.js";
 
-/** Stands for a hole in a text that is searched. */
+/** Stands for a hole in a searched text. */
 export const holeCharacter = "\uE000";
 
 const textOf = (piece: Piece): string => (piece.kind === "hole" ? holeCharacter : piece.value);

@@ -1,7 +1,7 @@
 import type { TextEdit } from "../../text/edit.js";
 import type { FilledSegment, FilledText } from "./filled-text.js";
 
-/** An edit of the file, as it is written there. */
+/** An edit of the file, with the escapes of the file. */
 export interface FileEdit {
   readonly start: number;
   readonly end: number;
@@ -9,8 +9,8 @@ export interface FileEdit {
 }
 
 /**
- * Turns edits of a filled text into edits of the file. They change the content of literals only, and nothing that fills a hole.
- * Undefined if that is not possible.
+ * Turns edits of a filled text into edits of the file. They change only the content of literals, and no filling of a
+ * hole. Undefined if that is not possible.
  */
 export function toFileEdits(filled: FilledText, edits: readonly TextEdit[]): readonly FileEdit[] | undefined {
   const fileEdits: FileEdit[] = [];
@@ -29,7 +29,7 @@ interface FilledTextEdit {
   readonly newText: string;
 }
 
-/** An edit as edits of what stands between the holes that it covers; the new text must hold what fills them, in order. */
+/** Splits an edit at the holes that it covers. The new text must contain their fillings, in order. */
 function splitAroundHoles(
   { text, segments }: FilledText,
   start: number,
@@ -53,7 +53,7 @@ function splitAroundHoles(
   return parts.map((part) => trimEdit(text, part)).filter((part) => part.start < part.end || part.newText !== "");
 }
 
-/** An edit without what it leaves as it is at both ends. */
+/** An edit without the unchanged text at both ends. */
 function trimEdit(text: string, { start, end, newText }: FilledTextEdit): FilledTextEdit {
   let [from, to, newEnd, newStart] = [start, end, newText.length, 0];
   while (from < to && newStart < newEnd && text[from] === newText[newStart]) {
@@ -94,7 +94,7 @@ function encodeEdit(
   return edits;
 }
 
-/** Inserts a text before or behind a hole that is inside a literal. */
+/** Inserts a text before or after a hole inside a literal. */
 function insertBesideHole(
   segments: readonly FilledSegment[],
   offset: number,
@@ -125,13 +125,13 @@ function encodeEditInSegment(
   if (piece.kind === "plain") [from, to] = [source.start + start - segmentStart, source.start + end - segmentStart];
   else if (start === end) from = to = start === segmentStart ? source.start : source.end;
   else if (start !== segmentStart || end !== segmentEnd) return undefined;
-  // A quote at the end of a literal without escapes would be taken for the closing one.
+  // A quote at the end of a literal without escapes would be read as the closing quote.
   if (writing.name === "raw-lines" && (written.includes('"""') || (to === literalEnd && /["'`]$/.test(written))))
     return undefined;
   return [{ start: from, end: to, newText: written }];
 }
 
-/** Edits in order, those that touch as one. Undefined if some overlap. */
+/** The edits in order, with touching ones merged. Undefined if some overlap. */
 function mergeEdits(edits: readonly FileEdit[]): readonly FileEdit[] | undefined {
   const merged: FileEdit[] = [];
   for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {

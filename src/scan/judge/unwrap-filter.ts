@@ -6,12 +6,12 @@ import type { Piece } from "../templates/piece.js";
 import { decodeInnerEscapes } from "./decode-inner-escapes.js";
 import { joinPieces, slicePieces } from "./text-of-pieces.js";
 
-/** A filter without what carries it: an address, an option, an assignment. */
+/** A filter without its wrapper: an address, an option, an assignment. */
 export interface UnwrappedFilter {
   readonly pieces: readonly Piece[];
   /** Whether it is the value of a parameter or option that is named `filter`. */
   readonly isParameter: boolean;
-  /** The pieces as they stand there, if they are percent encoded and no address is around them. */
+  /** The original pieces, if they are percent-encoded and not part of an address. */
   readonly encoded?: readonly Piece[];
 }
 
@@ -19,13 +19,13 @@ export interface UnwrappedFilter {
 const filterArgumentPattern =
   /(?:^|[?&\s"'])(-{0,2}(?:[A-Za-z]\w{0,30}_)?filter==?|--filter\s(?=["']\W{0,9}event_types\W{1,9}\w{1,60}\.))/i;
 
-/** Signs of percent encoding inside a filter. */
+/** Evidence of percent-encoding inside a filter. */
 const percentEncodingPattern = /%(?:3A|22|3D|20|28|2F)/i;
 
 /** The body of a request. */
 const jsonStartPattern = /^\s{0,99}[{[]\s{0,99}[{"]/;
 
-/** A property of JSON that holds a filter, up to its value. */
+/** A JSON property that holds a filter, up to its value. */
 const jsonPropertyPattern = /"\w{0,40}filter"\s{0,99}:\s{0,99}"/i;
 
 const parameterEndPattern = /&(?:amp;)?\w{1,40}=|&$| HTTP\/[\d.]{1,3}$|#\w{0,40}$/;
@@ -34,7 +34,7 @@ const parameterEndPattern = /&(?:amp;)?\w{1,40}=|&$| HTTP\/[\d.]{1,3}$|#\w{0,40}
 const assignmentPattern =
   /^(?:export\s)?(?:[A-Za-z_]\w{0,60}(?:\[[\w.-]{0,60}\])?|\[[\w.-]{1,60}\])\+?=(?=["'(\s]{0,3}[A-Za-z_\uE000]\w{0,60})/;
 
-/** Takes a filter out of the address or option that it stands in, and decodes it. */
+/** Unwraps a filter from an address or option, and decodes it. */
 export function unwrapFilter(pieces: readonly Piece[], isBare: boolean): UnwrappedFilter {
   const text = joinPieces(pieces);
   if (jsonStartPattern.test(text)) return unwrapJson(pieces, text);
@@ -86,7 +86,7 @@ function takeQuotedArgument(pieces: readonly Piece[], { start, end, quote }: Quo
     : decodeInnerEscapes(argument, escapeStyles["raw-single"]);
 }
 
-/** Takes a filter out of the JSON that a literal holds: `-d '{"filter": "event_types:\\"…\\""}'`. */
+/** Unwraps a filter from JSON in a literal: `-d '{"filter": "event_types:\\"…\\""}'`. */
 function unwrapJson(pieces: readonly Piece[], text: string): UnwrappedFilter {
   const property = jsonPropertyPattern.exec(text);
   if (!property) return { pieces, isParameter: false };

@@ -10,26 +10,26 @@ import { analyzeHoles, type HoleRole, type ValueWithHoles } from "./hole-roles.j
 import { joinPieces } from "./text-of-pieces.js";
 import { chooseFillingsOfValue, sampleEventTypeAt, sampleTargetOf, type ValueFillings } from "./value-fillings.js";
 
-/** How much of a filter a text is known to be. */
+/** How much of a filter a text is. */
 export interface FilterCompleteness {
   /** Whether other code completes it. */
   readonly isFragment: boolean;
   /** Whether it is certainly the whole filter. */
   readonly isWhole: boolean;
-  /** Whether nothing is added behind it, so that a value at its end must be closed. */
+  /** Whether no text is added after it, so that a value at its end must be closed. */
   readonly endsHere: boolean;
 }
 
 export interface PiecesValidation {
   /** The text with something plausible in each hole. */
   readonly sample: FilledText;
-  /** What is wrong whatever stands in the holes; the spans are those of the sample. */
+  /** The problems with every possible filling. The spans are those of the sample. */
   readonly diagnostics: readonly Diagnostic[];
   /** The place of each hole, in their order. */
   readonly places: readonly HoleRole[];
 }
 
-/** What a text may lack that other code adds. */
+/** Problems of missing parts that other code may add. */
 const codesIgnoredInFragments: ReadonlySet<DiagnosticCode> = new Set([
   "missing-event-type",
   "missing-operand",
@@ -49,7 +49,7 @@ const codesIgnoredInFragments: ReadonlySet<DiagnosticCode> = new Set([
   "foreign-syntax",
 ] as const);
 
-/** What only says that the text is no whole filter yet: for a text with a name of its own that may be completed. */
+/** Problems that only say that the text is not a whole filter yet, for a text in a variable that may be completed. */
 const codesIgnoredInPartialFilters: ReadonlySet<DiagnosticCode> = new Set([
   "missing-event-type",
   "empty-filter",
@@ -60,7 +60,7 @@ const codesIgnoredInPartialFilters: ReadonlySet<DiagnosticCode> = new Set([
   "several-filters",
 ] as const);
 
-/** What is said of one value. */
+/** Problems of one value. */
 export const valueDiagnosticCodes: ReadonlySet<DiagnosticCode> = new Set([
   "malformed-event-type",
   "malformed-target-resource",
@@ -73,13 +73,13 @@ export const valueDiagnosticCodes: ReadonlySet<DiagnosticCode> = new Set([
   "invisible-character",
 ] as const);
 
-/** How many fillings of one text are compiled. */
+/** The maximum number of fillings of one text that are compiled. */
 const maxFillings = 260;
 
-/** A text with more holes that are no values is not judged. */
+/** A text with more holes that are not values is not checked. */
 const maxNonValueHoles = 6;
 
-/** Finds what is wrong with a text, whatever stands in its holes. */
+/** Finds the problems that a text has with every filling of its holes. */
 export function validatePieces(
   pieces: readonly Piece[],
   { isFragment, isWhole, endsHere }: FilterCompleteness,
@@ -151,7 +151,7 @@ const isIdOfTarget = (place: HoleRole, text: string): boolean =>
   place.value.field?.valueKind === "target-resource" &&
   /^\/\/[\w.-]{1,99}\/\w{1,99}\/\uE000$/.test(text.slice(place.value.start, place.value.end));
 
-/** Whether a problem does not come from what was filled in. */
+/** Whether a problem is not caused by a filling. */
 function isIndependentOfFillings(
   { code, span }: Diagnostic,
   { segments, text }: FilledText,
@@ -190,7 +190,7 @@ function isIndependentOfFillings(
   return !valueDiagnosticCodes.has(code) || holesInside.every((index) => certainCodes.get(index)?.has(code));
 }
 
-/** What stands before and behind a fragment so that its own part can be judged. */
+/** The text that is added before and after a fragment so that it can be checked. */
 function prefixAndSuffixOf(
   text: string,
   restriction: string,
@@ -210,7 +210,7 @@ function prefixAndSuffixOf(
   return [prefix, `${isEmpty ? (isTarget ? sampleTargetOf(profile) : eventType) : ""}${openQuote}`];
 }
 
-/** Whether a text has several restrictions, and no value at its end that obviously goes on. */
+/** Whether a text has several restrictions and does not end with an obviously unfinished value. */
 const looksComplete = (text: string): boolean => /\b(?:AND|OR)\b/i.test(text) && !/["'=:./_-]\s{0,9}$/.test(text);
 
 function chooseValueFillings(
@@ -243,7 +243,7 @@ function chooseValueFillings(
   return { valueFillings, certainCodes };
 }
 
-/** What a program may put where a restriction can stand, the likeliest first. */
+/** What a program may insert in the place of a restriction, most likely first. */
 const createHoleTextAlternatives = (restriction: string, target: string, other: string): readonly string[] => [
   restriction,
   `target_resource="${target}"`,
@@ -263,7 +263,7 @@ const createHoleTextAlternatives = (restriction: string, target: string, other: 
   " ",
 ];
 
-/** Which text each hole that is no value gets: all combinations of as many alternatives as there is time for. */
+/** The texts for the holes that are not values: all combinations of a limited number of alternatives. */
 function combineHoleTexts(
   freeHoles: readonly number[],
   places: readonly HoleRole[],

@@ -7,14 +7,14 @@ import type { Profile } from "../../vocabulary/profile.js";
 /** What is filled into the holes of one value. */
 export interface ValueFillings {
   readonly fillings: readonly string[];
-  /** What is wrong with the value whatever is filled in. */
+  /** What is wrong with every possible value. */
   readonly certainCodes: ReadonlySet<DiagnosticCode>;
 }
 
-/** An id that is no placeholder. */
+/** An id that is not a placeholder. */
 const sampleId = "AAQAfYz4hIc";
 
-/** How many combinations of fillings are tried for one value. */
+/** The maximum number of combinations of fillings that are tried for one value. */
 const maxAttempts = 120;
 
 /** A target resource with a made-up id. */
@@ -39,7 +39,7 @@ function subscribableEventTypesOf(profile: Profile): readonly string[] {
 }
 
 /**
- * Finds something for the holes of a value that makes it a good one.
+ * Finds fillings for the holes of a value that make it valid.
  *
  * @param literals The texts around the holes: one more than there are holes.
  * @param index How many values with holes stand before it, so that each gets its own event type.
@@ -65,7 +65,7 @@ export function chooseFillingsOfValue(
   return findBestFillings(literals, alternatives, isTarget, profile);
 }
 
-/** What makes a known value of the texts around the holes. */
+/** The fillings that make a known value with the texts around the holes. */
 function findKnownValueFillings(literals: readonly string[], values: readonly string[]): readonly string[] | undefined {
   const [first = "", ...others] = literals;
   const last = others.pop() ?? "";

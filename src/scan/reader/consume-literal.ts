@@ -44,7 +44,8 @@ export function consumeLiteral(state: ReaderState, frame: LiteralFrame): void {
       state.openHole(interpolation);
       return;
     }
-    // Raw Python and verbatim literals know no escapes, but a backslash still hides a quote in the former.
+    // Raw Python literals and verbatim literals have no escapes. But in raw Python literals, a backslash still hides a
+    // quote.
     state.position += character === "\\" && form.writing.name === "python-raw" ? 2 : 1;
   }
 }
@@ -67,7 +68,7 @@ function isDoubledQuote({ source, position, end }: ReaderState, { form, close }:
   );
 }
 
-/** Of `""""` the last three quotes close. */
+/** In `""""`, the last three quotes close the literal. */
 function countExtraQuotes({ source, position }: ReaderState, close: string | RegExp): number {
   if (close !== '"""') return 0;
   let extra = 0;
@@ -75,7 +76,7 @@ function countExtraQuotes({ source, position }: ReaderState, close: string | Reg
   return extra;
 }
 
-/** Ends a here-document at the line that has its word alone, which white space may stand before. */
+/** Ends a here-document at the line that has only its word, perhaps after white space. */
 function tryCloseHereDocument(state: ReaderState, { close }: LiteralFrame): boolean {
   const { source, position, end } = state;
   if (typeof close !== "string") return false;

@@ -23,7 +23,7 @@ const javascript: LanguageSyntax = {
   ...cLikeSyntax,
   literals: [
     doubleQuoted,
-    // An apostrophe inside a word is one of text between tags.
+    // An apostrophe inside a word belongs to text between tags.
     { open: /(?<![\p{L}\p{N}])'/uy, close: closeWith("'"), writing: escapeStyles["backslash-single"] },
     {
       open: /`/y,
@@ -160,7 +160,7 @@ const rust: LanguageSyntax = {
   opaque: [characterLiteralPattern, /'[A-Za-z_]\w{0,60}/y],
 };
 
-/** Languages made of code. The others are documents with code or filters in them. */
+/** Languages that consist of code. The others are documents with code or filters in them. */
 export type CodeLanguage = Exclude<ScanLanguage, "yaml" | "http" | "markdown">;
 
 export const languageSyntaxes: Readonly<Record<CodeLanguage, LanguageSyntax>> = {

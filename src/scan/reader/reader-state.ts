@@ -9,7 +9,7 @@ export interface CodeFrame {
   readonly kind: "code";
   readonly tokens: Token[];
   readonly start: number;
-  /** What ends it, and what nests inside it: `}` and `{`. Absent at the top. */
+  /** Its closing character, and the opening character that nests: `}` and `{`. Absent at the top level. */
   readonly close?: string;
   readonly nested?: string;
   /** How long that is. */
@@ -33,7 +33,7 @@ const openingBracketByClosing: ReadonlyMap<string, string> = new Map([
   [")", "("],
 ]);
 
-/** Words after which an operand stands: a `/` there begins a regular expression. */
+/** Words that an operand follows. A `/` after them begins a regular expression. */
 const wordsBeforeOperands = new Set([
   "return",
   "typeof",
@@ -57,7 +57,7 @@ export interface ReaderState {
   readonly syntax: LanguageSyntax;
   readonly end: number;
   position: number;
-  /** Up to where no regular expression can end: the end of a line on which one did not. */
+  /** The offset before which no regular expression can end: the end of a line on which one was not closed. */
   regularExpressionLimit: number;
   readonly frames: Frame[];
   readonly topTokens: readonly Token[];
@@ -69,7 +69,7 @@ export interface ReaderState {
   readonly openHereDocument: () => void;
   readonly openHole: (interpolation: Extract<InterpolationForm, { open: string }>) => void;
   readonly addSimpleHole: (length: number) => void;
-  /** Ends the literal or the code on top of the stack; the position must stand behind what closes it. */
+  /** Ends the literal or the code on top of the stack. The position must be after its closing characters. */
   readonly closeFrame: (contentEnd?: number) => void;
   readonly isOperandExpected: () => boolean;
 }

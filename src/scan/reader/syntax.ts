@@ -4,23 +4,26 @@ import type { EscapeStyle } from "../escape-styles/escape-style.js";
 export interface LanguageSyntax {
   readonly lineComments: readonly string[];
   readonly blockComments: readonly BlockCommentForm[];
-  /** What a line comment must stand after: anything, or white space and line ends only. */
+  /** Whether a line comment may follow any text, or only white space and line ends. */
   readonly commentsNeedSpace?: boolean;
   /** The forms of literals. The first that matches counts. */
   readonly literals: readonly LiteralForm[];
-  /** Sticky patterns of what looks like a literal and is none, such as characters and lifetimes. */
+  /** Sticky patterns of text that looks like a literal and is not one, such as characters and lifetimes. */
   readonly opaque?: readonly RegExp[];
   /** Whether `/…/` can be a regular expression. */
   readonly hasRegularExpressions?: boolean;
   /** Whether a statement is a command and its arguments, as in a shell. */
   readonly hasCommands?: boolean;
-  /** Whether tags with attributes stand in it, as in JSX. */
+  /** Whether the language has tags with attributes, as in JSX. */
   readonly hasTags?: boolean;
-  /** Only what stands between these is code, as in PHP. */
+  /** Only the text between these delimiters is code, as in PHP. */
   readonly codeMarks?: { readonly open: string; readonly close: string };
   /** Operators that join texts, such as `+`. */
   readonly joinOperators: readonly string[];
-  /** How literals that stand side by side are joined: not at all, or where nothing, or only white space, is between them. */
+  /**
+   * How adjacent literals are joined: not at all, only if nothing is between them, or also if white space is between
+   * them.
+   */
   readonly adjacency: "none" | "touching" | "spaced";
   /** Whether a line end ends a statement outside of brackets. */
   readonly linesEndStatements: boolean;
@@ -34,14 +37,14 @@ export interface BlockCommentForm {
 export interface LiteralForm {
   /** Sticky: what opens the literal. */
   readonly open: RegExp;
-  /** What closes it. Of a here-document, the word that stands alone on a line. */
+  /** What closes it. For a here-document, the word that stands alone on a line. */
   readonly close: RegExp | ((opener: RegExpExecArray) => string);
   readonly writing: EscapeStyle;
   readonly isMultiline?: boolean;
   /** Whether its content begins on the next line. */
   readonly isHereDocument?: boolean;
   readonly isBare?: boolean;
-  /** What begins an interpolation, as a function of what opened the literal where that differs. */
+  /** What begins an interpolation. A function of the opening of the literal if that differs. */
   readonly interpolations?: readonly InterpolationForm[] | ((opener: RegExpExecArray) => readonly InterpolationForm[]);
 }
 

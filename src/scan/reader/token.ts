@@ -1,7 +1,7 @@
 import type { Span } from "../../text/span.js";
 import type { EscapeStyle } from "../escape-styles/escape-style.js";
 
-/** Code as a flat list of tokens: a whole file, or what stands in an interpolation. */
+/** Code as a flat list of tokens: a whole file, or the content of an interpolation. */
 export interface TokenizedSpan extends Span {
   readonly tokens: readonly Token[];
 }
@@ -9,20 +9,20 @@ export interface TokenizedSpan extends Span {
 export type Token = PlainToken | LiteralToken;
 
 export interface PlainToken extends Span {
-  /** `punctuation` is one character. `opaque` is a character or regular expression that is no text. */
+  /** `punctuation` is one character. `opaque` is a character literal or a regular expression. */
   readonly kind: "word" | "punctuation" | "newline" | "opaque";
 }
 
-/** A string literal. The span has its quotes; of a here-document, it is that of the operator. */
+/** A string literal. The span includes its quotes. For a here-document, it is the span of the operator. */
 export interface LiteralToken extends Span {
   readonly kind: "literal";
   readonly parts: readonly LiteralPart[];
   readonly writing: EscapeStyle;
-  /** Where its content stands. */
+  /** The place of its content. */
   readonly content: Span;
-  /** Whether it ends with its closing quote, and not with the line or the file. */
+  /** Whether it ends with a closing quote, and not with the line or the file. */
   readonly isClosed: boolean;
-  /** Whether it stands without quotes, as a word of a shell does. */
+  /** Whether it has no quotes, as a word in a shell. */
   readonly isBare: boolean;
 }
 

@@ -5,8 +5,8 @@ import type { LanguageSyntax } from "./syntax.js";
 import type { TokenizedSource } from "./token.js";
 
 /**
- * Reads the tokens of a program between two offsets. Takes any text: what is not closed ends with its line or with the text.
- * Takes linear time, and does not recurse: interpolations inside literals inside interpolations stand on a stack.
+ * Reads the tokens of a program between two offsets. It accepts any text: an unclosed literal ends with its line or
+ * with the text. It takes linear time and does not recurse, because nested literals and interpolations are on a stack.
  */
 export function tokenizeCode(source: string, syntax: LanguageSyntax, span: Span): TokenizedSource {
   const state = createReaderState(source, syntax, span);
@@ -100,7 +100,7 @@ function tryConsumeComment(state: ReaderState): boolean {
   return false;
 }
 
-/** How long the regular expression is that begins with `/`, with its flags; 0 if it does not end on its line. */
+/** The length of the regular expression that begins with `/`, including its flags. 0 if it does not end on its line. */
 function regularExpressionLength(state: ReaderState): number {
   const { source, position: start, end } = state;
   if (start < state.regularExpressionLimit) return 0;

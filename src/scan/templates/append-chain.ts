@@ -3,22 +3,22 @@ import type { Operand } from "./operands.js";
 import { assignedNameOf } from "./symbol-table.js";
 import { collectOperands, readArguments, type TextExpression } from "./text-expression.js";
 
-/** Methods that add to the text of a builder, in languages where lists have others. */
+/** Methods that add to the text of a builder, in languages where the methods of lists have other names. */
 const appendMethodPattern = /^(?:append|push_str|push|write_str|WriteString|WriteRune|WriteByte|Append|appendLine)$/;
 
 const finishMethodPattern = /^(?:toString|ToString|build|String|to_string|as_str)$/;
 
 const builderTypePattern = /^(?:StringBuilder|StringBuffer|StringJoiner|Builder)$/;
 
-/** How many calls of one chain are read. */
+/** The maximum number of calls of one chain that are read. */
 const maxCalls = 200;
 
 interface ChainStart {
   /** The index of the first token: the builder's. */
   readonly first: number;
-  /** The index behind the builder, where the first `.append(` stands. */
+  /** The index after the builder, at the first `.append(`. */
   readonly next: number;
-  /** The name of the builder; undefined if it is made there. */
+  /** The name of the builder. Undefined if it is created there. */
   readonly name: string | undefined;
   readonly operands: readonly Operand[];
 }
@@ -47,7 +47,7 @@ export function readAppendChain(code: CodeTokens, literalIndex: number): TextExp
   return calls.isFinished ? expression : includeFollowingAppends(expression, chain.name ?? assignedNameOf(expression));
 }
 
-/** An expression with what the statements directly behind it add to the variable that gets it. */
+/** An expression, and the texts that the statements directly after it add to its variable. */
 export function includeFollowingAppends(
   expression: TextExpression,
   name: string | undefined = assignedNameOf(expression),
@@ -106,7 +106,7 @@ function readNewBuilder(code: CodeTokens, opening: number): ChainStart | undefin
   };
 }
 
-/** Reads `.append(a).append(b)` from an index on; undefined if there is anything else. */
+/** Reads `.append(a).append(b)` from an index on. Undefined if there is anything else. */
 function readAppendCalls(code: CodeTokens, start: number): AppendCalls | undefined {
   const { textOf, partners } = code;
   const operands: Operand[] = [];

@@ -1,20 +1,20 @@
 import type { LanguageSyntax } from "../reader/syntax.js";
 import type { LiteralToken, Token, TokenizedSpan } from "../reader/token.js";
 
-/** The tokens of a program, with what belongs together. Indices are those of tokens. */
+/** The tokens of a program, with their matching brackets. Indices are those of tokens. */
 export interface CodeTokens {
   readonly source: string;
   readonly syntax: LanguageSyntax;
   readonly tokens: readonly Token[];
-  /** The other bracket of a pair; -1 for anything else. */
+  /** The other bracket of a pair, or -1 for any other token. */
   readonly partners: Int32Array;
-  /** The opening bracket around a token; -1 at the top. */
+  /** The opening bracket around a token, or -1 at the top level. */
   readonly outers: Int32Array;
   /** Whether it stands inside an interpolation. */
   readonly isNested: boolean;
   /** Whether it is a command whose output stands there. */
   readonly isCommand: boolean;
-  /** A token's text; empty beyond the ends. */
+  /** The text of a token. Empty for an index out of range. */
   readonly textOf: (index: number) => string;
   readonly literalAt: (index: number) => LiteralToken | undefined;
   readonly isWord: (index: number) => boolean;
@@ -70,7 +70,7 @@ export function createCodeTokens(
   };
 }
 
-/** The index of the first token from `index` on, in steps of `step`, that is no line end. */
+/** The index of the first token from `index` on, in steps of `step`, that is not a line end. */
 export function skipNewlines({ tokens }: CodeTokens, index: number, step: 1 | -1): number {
   let position = index;
   while (tokens[position]?.kind === "newline") position += step;

@@ -1,6 +1,6 @@
 import type { CodeTokens } from "./code-tokens.js";
 
-/** How many tokens before a text are looked at. */
+/** How many tokens before a text are examined. */
 const maxTokensBefore = 80;
 
 /** Words of a shell that stand before a command. */

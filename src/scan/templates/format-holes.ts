@@ -1,7 +1,7 @@
 import type { ScanLanguage } from "../languages.js";
 import type { HolePiece, Piece, TextPiece } from "./piece.js";
 
-/** `%s`, `%1$s`, `%[1]q`, `%(name)s`; `%%` is no place. */
+/** `%s`, `%1$s`, `%[1]q`, `%(name)s`. `%%` is not a hole. */
 const printfHolePattern = /%(?:\[\d{1,2}\]|\d{1,2}\$|\(\w{1,40}\))?[-+ #0]{0,3}\d{0,3}(?:\.\d{1,3})?[sqvdxrp]/;
 const namedPrintfHolePattern = /%(?:\{\w{1,40}\}|<\w{1,40}>s)/;
 const bracesPattern = /\{[\w.[\]]{0,60}(?:![rsa])?(?::[^{}\s"]{0,20})?\}/;
@@ -13,10 +13,10 @@ const atNamePattern = /(?<=["/])@[\w]{1,40}(?=["/])/;
 const unionOfPatterns = (...patterns: readonly RegExp[]): RegExp =>
   new RegExp(patterns.map(({ source }) => source).join("|"), "g");
 
-/** Places of templates that programs fill in by themselves. */
+/** Holes of templates that programs fill in themselves. */
 const dollarNamePattern = /\$\{[A-Za-z_][\w.]{0,60}\}|\$[A-Za-z_]\w{0,60}/;
 
-/** Both kinds of places for format functions, and those of templates. */
+/** Both kinds of holes of format functions, and those of templates. */
 const javascriptHolePattern = unionOfPatterns(
   templateMaskPattern,
   doubleBracesPattern,
@@ -47,7 +47,7 @@ const documentLanguages = new Set<ScanLanguage>(["json", "yaml", "toml", "http",
 /** The variables in the double quotes of a shell. */
 const shellVariablePattern = /\$(?:\{[^{}\n"]{1,80}\}|[A-Za-z_]\w{0,60}|[0-9@*])/g;
 
-/** The places in a text that something fills in later, such as `%s` and `{name}`. */
+/** The holes in a text that are filled in later, such as `%s` and `{name}`. */
 export const splitFormatHoles = (
   pieces: readonly Piece[],
   language: ScanLanguage,
@@ -83,7 +83,7 @@ function splitHoles(
   });
 }
 
-/** In JavaScript, a `${…}` that is no interpolation was meant to be one: the compiler reports it. */
+/** In JavaScript, a `${…}` outside a template literal was meant as an interpolation. The compiler reports it. */
 const holePatternFor = (language: ScanLanguage): RegExp => {
   if (documentLanguages.has(language)) return documentHolePattern;
   return language === "typescript" || language === "javascript" ? javascriptHolePattern : programHolePattern;

@@ -2,14 +2,14 @@
 const quotingPattern =
   /quot|escap|(?:^|\W)(?:json\.stringify|json\.dumps|to_json|inspect|repr|shellescape|json_encode|jsonencode|tojson|debug)\b/i;
 
-/** Numbers, and functions that give nothing with a quote. */
+/** Numbers, and functions whose result never has a quote. */
 const quoteFreeExpressionPattern =
   /^\s{0,9}(?:[\d.]{1,20}|(?:number|parseint|int|uuid\w{0,9}|string\.valueof|encodeuricomponent|urlencode|quote_plus)\b.{0,200})\s{0,9}$/i;
 
-/** Whether the code of a hole puts its own quotes around what it fills in: its name says so. */
+/** Whether the code of a hole adds its own quotes, judged by its name. */
 export const bringsQuotes = (expression: string): boolean =>
   quotingPattern.test(expression.slice(0, 200)) && !/unquot|unescap/i.test(expression);
 
-/** Whether nothing that the code of a hole fills in can end a value. */
+/** Whether the value of a hole can never end a string. */
 export const isQuoteFreeExpression = (expression: string): boolean =>
   quoteFreeExpressionPattern.test(expression.slice(0, 300));

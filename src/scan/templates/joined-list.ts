@@ -6,7 +6,7 @@ import { collectOperands, extendLastIndex, readArguments, type TextExpression } 
 const listFunctionPattern =
   /^(?:listOf|of|asList|arrayOf|setOf|List|Array|vec|string|String|mutableListOf|new|array|str)$/;
 
-/** The list that a literal stands in, if its items are joined by a text: `["…", "…"].join(" AND ")`. */
+/** The list around a literal, if its items are joined by a text: `["…", "…"].join(" AND ")`. */
 export function findJoinedList(code: CodeTokens, literalIndex: number): TextExpression | undefined {
   const opening = code.outers[literalIndex] ?? -1;
   if (opening < 0 || skipNewlines(code, opening + 1, 1) > literalIndex) return undefined;
@@ -99,7 +99,7 @@ function findJoinOfNamedList(code: CodeTokens, opening: number, closing: number)
 
 const separatorIndexesByCode = new WeakMap<CodeTokens, ReadonlyMap<string, number>>();
 
-/** The separator of each name that is used twice: where it gets its value, and where it is joined. */
+/** The separators of names that are used twice: to assign the list, and to join it. */
 function separatorIndexesOf(code: CodeTokens): ReadonlyMap<string, number> {
   const known = separatorIndexesByCode.get(code);
   if (known) return known;

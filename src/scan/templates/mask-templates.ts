@@ -1,7 +1,7 @@
 import { bringsQuotes, isQuoteFreeExpression } from "./hole-quoting.js";
 import type { Piece } from "./piece.js";
 
-/** Stands for each character of a template that is filled in before anything reads the file. */
+/** Stands for each character of a template that is filled in before the file is read. */
 export const templateMaskCharacter = "\uE001";
 
 const templateClosingByOpening: ReadonlyMap<string, string> = new Map([
@@ -14,7 +14,10 @@ const openingPattern = /\{[{%]/g;
 /** No template is longer. */
 const maxTemplateLength = 500;
 
-/** A file whose templates (`{{ … }}`, `${{ … }}`, `{% … %}`) are masked: their quotes and signs mean nothing to the file's own language. */
+/**
+ * A file with masked templates (`{{ … }}`, `${{ … }}`, `{% … %}`), because their quotes and symbols have no meaning in
+ * the language of the file.
+ */
 export function maskTemplates(source: string): string {
   const parts: string[] = [];
   let end = 0;

@@ -7,15 +7,15 @@ export interface Operand {
   readonly last: number;
 }
 
-/** No operand has more tokens side by side. */
+/** The maximum number of adjacent tokens of an operand. */
 const maxChainLength = 100;
 
 const operandPrefixes = new Set(["!", "&", "*", "await", "new", "not", "$"]);
 
-/** What joins the parts of a chain such as `a.b?.c`. */
+/** The joins in a chain such as `a.b?.c`. */
 const memberAccessPattern = /^[.?:>!-]$/;
 
-/** The index behind the operand that begins at a token; the same index if there is none. */
+/** The index after the operand that begins at a token. The same index if there is no operand. */
 export function skipOperand(code: CodeTokens, start: number): number {
   const { tokens, partners, textOf, isWord } = code;
   let index = start;
@@ -39,7 +39,7 @@ export function skipOperand(code: CodeTokens, start: number): number {
   return index;
 }
 
-/** The index behind `.`, `?.`, `->`, `::`, `!!.`; undefined if none stands there. */
+/** The index after `.`, `?.`, `->`, `::`, `!!.`. Undefined if there is none of these. */
 function skipMemberAccess({ textOf, syntax }: CodeTokens, index: number): number | undefined {
   const joins = syntax.joinOperators.includes(".");
   const three = textOf(index) + textOf(index + 1) + textOf(index + 2);
@@ -54,7 +54,7 @@ function skipMemberAccess({ textOf, syntax }: CodeTokens, index: number): number
   return textOf(index) === "." ? index + 1 : undefined;
 }
 
-/** The index of the first token of the operand that ends with a token; one more than it if there is none. */
+/** The index of the first token of the operand that ends with a token. The next index if there is no operand. */
 export function findOperandStart(code: CodeTokens, end: number): number {
   const { partners, textOf, isWord, tokens } = code;
   let index = end;
@@ -65,7 +65,7 @@ export function findOperandStart(code: CodeTokens, end: number): number {
     if ((text === ")" || text === "]") && opening >= 0 && opening < index) {
       start = opening;
       index = opening - 1;
-      // What is called or indexed stands directly before.
+      // The called or indexed expression stands directly before.
       if (isWord(index) || textOf(index) === ")" || textOf(index) === "]" || textOf(index) === "!") {
         if (textOf(index) === "!") index -= 1;
         continue;
@@ -86,7 +86,7 @@ export function findOperandStart(code: CodeTokens, end: number): number {
   return start;
 }
 
-/** The operands between two tokens that join operators stand between; undefined if there is anything else. */
+/** The operands between two tokens, separated by join operators. Undefined if there is anything else. */
 export function readOperands(code: CodeTokens, from: number, to: number): readonly Operand[] | undefined {
   const operands: Operand[] = [];
   let index = skipNewlines(code, from, 1);
@@ -107,7 +107,7 @@ export function readOperands(code: CodeTokens, from: number, to: number): readon
   return operands;
 }
 
-/** How many tokens the join operator at a token has; 0 if there is none. `+=` and `++` are none. */
+/** The number of tokens of the join operator at a token. 0 if there is none. `+=` and `++` are not join operators. */
 export function joinOperatorLength({ syntax, textOf }: CodeTokens, index: number): number {
   const text = textOf(index);
   if (!syntax.joinOperators.includes(text)) return 0;

@@ -2,7 +2,7 @@ import type { Span } from "../../text/span.js";
 import type { EscapeStyle } from "../escape-styles/escape-style.js";
 import type { TokenizedSpan } from "../reader/token.js";
 
-/** A part of the text that an expression makes, and where it stands in the file. */
+/** A part of the text that an expression makes, and its place in the file. */
 export type Piece = TextPiece | HolePiece;
 
 export interface TextPiece {
@@ -10,9 +10,12 @@ export interface TextPiece {
   readonly value: string;
   readonly source: Span;
   readonly writing: EscapeStyle;
-  /** Whether it is the content of a literal with further content behind it on the same line; a new quote there ends it. */
+  /**
+   * Whether it is the content of a literal with more content after it on the same line. A new quote there would end the
+   * literal.
+   */
   readonly literalEnd: number;
-  /** Of a constant, where its text stands in the file; absent if it stands there with escapes or in parts. */
+  /** For a constant, the place of its text in the file. Absent if the text has escapes or several parts there. */
   readonly origin?: Span;
 }
 
@@ -20,12 +23,12 @@ export interface HolePiece {
   readonly kind: "hole";
   readonly source: Span;
   readonly expression: string;
-  /** Whether what is filled in brings its own quotes. */
+  /** Whether the filled-in value has its own quotes. */
   readonly isQuoted: boolean;
-  /** Whether it is a place inside a literal, and not an operand beside one. */
+  /** Whether it is a hole inside a literal, and not an operand beside one. */
   readonly isInLiteral: boolean;
   readonly writing?: EscapeStyle;
-  /** Whether nothing in it can end a value: a number, or text that is escaped. */
+  /** Whether its content can never end a string: a number, or escaped text. */
   readonly isHarmless: boolean;
   readonly code?: TokenizedSpan;
 }

@@ -32,7 +32,7 @@ function readOperandPieces(code: CodeTokens, operand: Operand, constants: Symbol
   const literal = operand.kind === "literal" ? code.literalAt(operand.first) : undefined;
   if (!literal) return [resolveConstant(createOperandHole(code, operand), constants)];
   const pieces: Piece[] = [];
-  // A tag such as `filterText` sees to its values.
+  // A tag such as `filterText` escapes its values.
   const isTagged =
     literal.writing.name === "template" &&
     code.isWord(operand.first - 1) &&
@@ -63,7 +63,7 @@ function readOperandPieces(code: CodeTokens, operand: Operand, constants: Symbol
   return pieces;
 }
 
-/** Whether a literal is the value of an attribute between the brackets of a tag, where entities stand for characters. */
+/** Whether a literal is the value of an attribute in a tag, where entities stand for characters. */
 function isTagAttribute(code: CodeTokens, index: number): boolean {
   const { textOf, tokens, isWord, syntax, source } = code;
   if (!syntax.hasTags || textOf(index - 1) !== "=" || !isWord(index - 2)) return false;
@@ -77,7 +77,7 @@ function isTagAttribute(code: CodeTokens, index: number): boolean {
 
 const interpolationOpeningPattern = /^(?:\$*(\{{1,9})|#(\{)|%(\{)|\$(\())/;
 
-/** The code of an interpolation without what opens and closes it. */
+/** The code of an interpolation without its delimiters. */
 function expressionOfInterpolation(interpolation: string): string {
   const match = interpolationOpeningPattern.exec(interpolation);
   if (!match) return interpolation.replace(/^[$]/, "").slice(0, 300);
@@ -115,7 +115,7 @@ const readOnlyEscapeStyle = {
   write: () => undefined,
 } as const;
 
-/** The text of a constant of the same file, and where it stands; undefined for any other name. */
+/** The text and the place of a constant of the same file. Undefined for any other name. */
 function findConstantText(expression: string, constants: SymbolTable): Pick<TextPiece, "value" | "origin"> | undefined {
   const name = constantReferencePattern.exec(expression)?.[1];
   const known = name === undefined ? undefined : (constants.expressionOf(name) ?? constants.expressionOf(`$${name}`));

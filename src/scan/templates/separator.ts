@@ -3,10 +3,10 @@ import { type CodeTokens, skipNewlines } from "./code-tokens.js";
 import type { SymbolTable } from "./symbol-table.js";
 import type { TextExpression } from "./text-expression.js";
 
-/** The text that stands between those that an expression makes for each item of a list. */
+/** The separator between the texts that an expression makes for the items of a list. */
 export interface Separator {
   readonly text: string;
-  /** Where it stands, without the spaces around it. */
+  /** Its place, without the spaces around it. */
   readonly span: Span;
   /** Whether it is a constant with a name, which may separate others too. */
   readonly isConstant: boolean;
@@ -18,13 +18,16 @@ const joinFunctionPattern = /^(?:join|joining|joinToString|implode|joined|inters
 const mapFunctionPattern =
   /^(?:map|flatmap|select|array_map|collect|mapnotnull|map_with_index|mapindexed|stream|list|tolist|toarray|array_values)$/i;
 
-/** How many brackets around a text, and how many calls behind one, are looked at. */
+/** How many brackets around a text, and how many calls after one, are examined. */
 const maxLevels = 8;
 
-/** How many tokens of a function without a name are looked at. */
+/** How many tokens of an anonymous function are examined. */
 const maxBodyLength = 30;
 
-/** What joins the texts that an expression makes: `types.map((t) => "…").join(" OR ")`. Undefined if nothing certainly does. */
+/**
+ * The separator that joins the texts of an expression: `types.map((t) => "…").join(" OR ")`. Undefined if there is no
+ * certain one.
+ */
 export function findSeparator({ code, first, last }: TextExpression, constants: SymbolTable): Separator | undefined {
   const { textOf, outers, partners, isWord } = code;
   if (isConditional(code, first, last)) return undefined;
@@ -49,7 +52,7 @@ export function findSeparator({ code, first, last }: TextExpression, constants: 
   return undefined;
 }
 
-/** Whether another text may stand there instead. */
+/** Whether another text may stand in its place. */
 function isConditional(code: CodeTokens, first: number, last: number): boolean {
   const { textOf, outers } = code;
   const opening = outers[first] ?? -1;
@@ -58,7 +61,7 @@ function isConditional(code: CodeTokens, first: number, last: number): boolean {
   return /^(?:if|unless|\?|else)$/.test(textOf(skipNewlines(code, last + 1, 1)));
 }
 
-/** Whether a list has items of its own, and is no comprehension. */
+/** Whether a list has its own items, and is not a comprehension. */
 function hasSeveralItems({ textOf, outers }: CodeTokens, opening: number, closing: number): boolean {
   let hasComma = false;
   for (let index = opening + 1; index < closing; index += 1) {
@@ -90,7 +93,7 @@ function findJoinCallAfter(code: CodeTokens, closing: number): number | undefine
   return undefined;
 }
 
-/** The index behind the types of a call: `::<Vec<_>>`. */
+/** The index after the types of a call: `::<Vec<_>>`. */
 function skipTypeArguments({ textOf }: CodeTokens, start: number): number {
   if (textOf(start) !== ":") return start;
   let index = start;

@@ -1,13 +1,13 @@
 import { type CodeTokens, skipNewlines } from "./code-tokens.js";
 import type { TextExpression } from "./text-expression.js";
 
-/** What is known of the names of a file. */
+/** The facts about the names of a file. */
 export interface SymbolTable {
-  /** The expression that a name stands for, if it is given a value exactly once, and that value is a text. */
+  /** The expression that a name stands for, if it is assigned exactly once and its value is a text. */
   readonly expressionOf: (name: string) => TextExpression | undefined;
-  /** Whether texts are added to a name, or it is put into other texts. */
+  /** Whether texts are added to a name, or the name becomes part of other texts. */
   readonly isExtended: (name: string) => boolean;
-  /** Whether a name is what a parameter or property named `filter` gets. */
+  /** Whether a name is passed to a parameter or property named `filter`. */
   readonly isFilter: (name: string) => boolean;
 }
 
@@ -118,7 +118,7 @@ function isParameter(code: CodeTokens, index: number): boolean {
   return isFunction && (textOf(index + 1) === "," || textOf(index + 1) === ")" || textOf(index + 1) === ":");
 }
 
-/** The name that an expression gives its value to, if that is all that the statement does. */
+/** The name to which the value of an expression is assigned, if the statement does nothing else. */
 export function assignedNameOf({ code, first, last }: TextExpression): string | undefined {
   const { textOf, isWord, tokens } = code;
   const bare = code.literalAt(first);
@@ -133,7 +133,7 @@ export function assignedNameOf({ code, first, last }: TextExpression): string | 
   if (textOf(index) !== "=" || /^[=!<>+.]$/.test(textOf(index - 1))) return undefined;
   index -= 1;
   if (textOf(index) === ":") index -= 1;
-  // The name stands before its type, or directly before the sign.
+  // The name stands before its type, or directly before the operator.
   for (let steps = 0; steps < 8 && /^[\w.&'<>[\]?]{1,40}$/.test(textOf(index - steps)); steps += 1)
     if (textOf(index - steps - 1) === ":" && isWord(index - steps - 2)) return textOf(index - steps - 2);
   if (textOf(index - 1) === ">" || textOf(index - 1) === "]") return undefined;

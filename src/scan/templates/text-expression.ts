@@ -2,20 +2,20 @@ import { type CodeTokens, skipNewlines } from "./code-tokens.js";
 import { findOperandStart, joinOperatorLength, type Operand, readOperands, skipOperand } from "./operands.js";
 import { formatFunctions, formatMethods, textPreservingFunctions, textPreservingMethods } from "./text-functions.js";
 
-/** An expression that makes a text: literals, and what is joined to them or formatted into them. */
+/** An expression that makes a text: literals, and the values that are joined to them or formatted into them. */
 export interface TextExpression {
   readonly code: CodeTokens;
   /** The indices of its first and last token. */
   readonly first: number;
   readonly last: number;
   readonly operands: readonly Operand[];
-  /** What is formatted into the text, in order; absent if nothing is. */
+  /** The values that are formatted into the text, in order. Absent if there are none. */
   readonly formatArguments?: readonly Operand[];
-  /** Whether something takes a part of the text, or replaces one. */
+  /** Whether code takes or replaces a part of the text. */
   readonly isChanged: boolean;
   /**
-   * What else adds to the text: `builder` if it is added to one that has more, `statements` if other statements may add to it.
-   * Absent if it is all there is.
+   * What else adds to the text. `builder`: it is added to a builder with more text. `statements`: other statements may
+   * add to it. Absent if the text is complete.
    */
   readonly completedBy?: "builder" | "statements";
 }
@@ -23,7 +23,8 @@ export interface TextExpression {
 /**
  * Reads the expression around the literal at a token.
  *
- * @param within An operand of an expression that is read already. If the literal makes all of it, there is nothing to read.
+ * @param within An operand of an already read expression. If the literal is the whole operand, there is nothing to
+ *   read.
  */
 export function readTextExpression(
   code: CodeTokens,
@@ -55,7 +56,7 @@ export function readTextExpression(
   return { code, first, last, operands, isChanged, ...(formatArguments && { formatArguments }) };
 }
 
-/** The index of the last token with what is joined to an expression on its right. */
+/** The index of the last token of an expression, including the operands joined on its right. */
 export function extendLastIndex(code: CodeTokens, last: number): number {
   const { tokens, syntax, outers, textOf } = code;
   let next = skipNewlines(code, last + 1, 1);
@@ -96,7 +97,7 @@ interface ExtendedExpression {
   readonly isChanged: boolean;
 }
 
-/** `.format(…)`, `% (…)` and methods such as `.trim()` behind a text. */
+/** `.format(…)`, `% (…)` and methods such as `.trim()` after a text. */
 function readPostfix(code: CodeTokens, last: number): ExtendedExpression | undefined {
   const { textOf, partners, isWord } = code;
   const next = skipNewlines(code, last + 1, 1);
@@ -129,7 +130,7 @@ function readPostfix(code: CodeTokens, last: number): ExtendedExpression | undef
   return { first: last, last: end - 1, formatArguments, isChanged: false };
 }
 
-/** Parentheses around a text, and calls of functions that format it or give it back. */
+/** Parentheses around a text, and calls of functions that format it or return it. */
 function readWrapper(code: CodeTokens, first: number, last: number): ExtendedExpression | undefined {
   const { textOf, partners, isWord } = code;
   const before = skipNewlines(code, first - 1, -1);
@@ -161,12 +162,12 @@ function readWrapper(code: CodeTokens, first: number, last: number): ExtendedExp
     : undefined;
 }
 
-/** Functions whose first argument may be a writer or a locale, with the format behind it. */
+/** Functions whose first argument may be a writer or a locale, followed by the format. */
 const formatSecondFunctionPattern = /^(?:fprintf|appendf|write|writeln)$/;
 
 const localePattern = /^(?:null|nil|locale?)$|locale|culture/i;
 
-/** Whether the argument behind `(` or `,` is the format of a call: its first, or the one behind a writer or a locale. */
+/** Whether the argument after `(` or `,` is the format of a call: the first one, or the one after a writer or a locale. */
 function isFormatString(code: CodeTokens, opening: number, before: number): boolean {
   if (before === opening) return true;
   const { textOf, literalAt, tokens, source } = code;
@@ -180,13 +181,13 @@ function isFormatString(code: CodeTokens, opening: number, before: number): bool
   );
 }
 
-/** How many tokens, or characters, the writer or locale before a format has. */
+/** The maximum number of tokens or characters of the writer or locale before a format. */
 const maxLengthBeforeFormat = 100;
 
-/** How many arguments of a call are read. */
+/** The maximum number of arguments of a call that are read. */
 const maxArguments = 100;
 
-/** The first arguments of a call: what stands between the commas of its brackets. */
+/** The first arguments of a call, separated by the commas in its brackets. */
 export function readArguments(code: CodeTokens, opening: number): readonly Operand[] {
   const { partners, textOf, tokens } = code;
   const closing = partners[opening] ?? -1;
@@ -248,7 +249,7 @@ function readInnerOperands(code: CodeTokens, first: number, last: number): reado
   const closing = code.partners[opening] ?? -1;
   if (opening === first)
     return readOperands(code, opening + 1, closing - 1)?.flatMap((operand) => flattenOperand(code, operand));
-  // `"event_types:" + quote(type)`: a value that brings its quotes, and no address with a filter in it.
+  // `"event_types:" + quote(type)`: a value with its own quotes, and not an address with a filter in it.
   if (/quote/i.test(code.textOf(opening - 1)) && !mentionsField(code, opening)) return undefined;
   const [argument] = readArguments(code, opening).filter((each) => holdsLiteral(code, each));
   return argument && readOperands(code, argument.first, argument.last);
@@ -270,7 +271,7 @@ const holdsLiteral = (code: CodeTokens, { first, last }: Operand): boolean => {
   return false;
 };
 
-/** The parenthesis that an operand begins with, or that of the transparent or formatting function that it calls. */
+/** The parenthesis at the beginning of an operand, or of the transparent or formatting function that it calls. */
 function findOperandParenthesis(code: CodeTokens, first: number, last: number): number | undefined {
   if (code.textOf(first) === "(") return first;
   for (let index = first; index <= last && index - first < 12; index += 1) {

@@ -15,7 +15,7 @@ export const formatFunctions: ReadonlySet<string> = new Set([
   "print",
 ]);
 
-/** Functions that give back the text they are called with, or encode it for an address. */
+/** Functions that return their argument, or encode it for an address. */
 export const textPreservingFunctions: ReadonlySet<string> = new Set([
   "string",
   "str",
@@ -54,7 +54,7 @@ export const textPreservingFunctions: ReadonlySet<string> = new Set([
 
 export const formatMethods: ReadonlySet<string> = new Set(["format", "formatted", "format_map", "formatto"]);
 
-/** Methods that leave a text as it is, but for white space and placeholders. */
+/** Methods that change only the white space and placeholders of a text. */
 export const textPreservingMethods: ReadonlySet<string> = new Set([
   "strip",
   "trim",

@@ -4,11 +4,16 @@ import type { TextExpression } from "./text-expression.js";
 
 /** What a program does with a text. */
 export interface TextUsage {
-  /** The variable, property, parameter or option that it becomes; undefined if it has no name. */
+  /** The variable, property, parameter or option that it becomes. Undefined if it has no name. */
   readonly name: string | undefined;
-  /** The functions whose calls it stands in, from the inside, each with the end of what it is a member of: `subscriptions.list`. */
+  /**
+   * The functions of the calls around it, from the inside, each with the last name of its object: `subscriptions.list`.
+   */
   readonly calls: readonly string[];
-  /** Whether it is put on a list, appended to something or given out by a function in a loop: other code completes it. */
+  /**
+   * Whether it is added to a list, appended to a text or returned by a function in a loop. Then other code completes
+   * it.
+   */
   readonly isPart: boolean;
   /** Whether it is compared with something. */
   readonly isCompared: boolean;
@@ -20,10 +25,10 @@ export interface TextUsage {
 const addingFunctionPattern =
   /(?:^|\.)(?:push|append|add|write|writestring|insert|concat|unshift|push_str|extend|plus|map|flatmap|joinToString|join|joining|collect|foreach|each|apply|appendline|append_str|select|prepend|addall|implode)$/i;
 
-/** How many brackets around a text are looked at. */
+/** How many brackets around a text are examined. */
 const maxLevels = 8;
 
-/** How many tokens before a text are looked at. */
+/** How many tokens before a text are examined. */
 const maxTokensBefore = 60;
 
 export function readTextUsage({ code, first }: TextExpression): TextUsage {
@@ -67,13 +72,13 @@ export function readTextUsage({ code, first }: TextExpression): TextUsage {
   return { name: ownName, calls, isPart, isCompared, command };
 }
 
-/** Whether a brace opens statements, and no object. */
+/** Whether a brace opens statements, and not an object. */
 const isStatementBlock = ({ textOf }: CodeTokens, opening: number): boolean =>
   [")", ">", "else", "try", "finally", "do"].includes(textOf(opening - 1));
 
 const lastNameOfCallee = (call: string): string => call.slice(call.lastIndexOf(".") + 1);
 
-/** `setFilter(…)` and `Filter(…)` name what they are called with. */
+/** `setFilter(…)` and `Filter(…)` name their argument. */
 function nameFromFilterSetter(call: string): string | undefined {
   const name = lastNameOfCallee(call);
   return /^(?:set|with)?_?filter$/i.test(name) ? "filter" : undefined;
@@ -87,7 +92,7 @@ function readPrecedingArgument(code: CodeTokens, first: number): string | undefi
   return key ? code.source.slice(key.content.start, key.content.end) : undefined;
 }
 
-/** What is called: up to three names, such as `subscriptions.list`. */
+/** The called function, with up to three names, such as `subscriptions.list`. */
 export function readCalleeName(code: CodeTokens, opening: number): string | undefined {
   const { textOf, isWord } = code;
   let index = opening - 1;
@@ -168,7 +173,7 @@ function readAssignmentTarget(code: CodeTokens, first: number): AssignmentTarget
   return none;
 }
 
-/** The name that stands at a token, or before the type there. */
+/** The name at a token, or before the type there. */
 function assignmentTargetAt(code: CodeTokens, index: number): AssignmentTarget {
   const literal = code.literalAt(index);
   let name = literal ? code.source.slice(literal.content.start, literal.content.end) : code.textOf(index);
@@ -182,7 +187,7 @@ function assignmentTargetAt(code: CodeTokens, index: number): AssignmentTarget {
   return { name: /^[\w$@.-]{1,80}$/.test(name) ? name : undefined, isAdded: false, isCompared: false };
 }
 
-/** Whether a text is what a function without a name gives back: `t => "…"`, `{ "…" }`, `t -> "…"`, `"…" for t in types`. */
+/** Whether a text is the result of an anonymous function: `t => "…"`, `{ "…" }`, `t -> "…"`, `"…" for t in types`. */
 function isLambdaBody(code: CodeTokens, first: number): boolean {
   const { textOf, isWord } = code;
   const before = skipNewlines(code, first - 1, -1);

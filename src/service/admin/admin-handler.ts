@@ -11,9 +11,9 @@ import { type AdminOptions, resolveAdminOptions } from "./admin-options.js";
 import { createAdminRoutes } from "./admin-routes.js";
 
 /**
- * Makes the admin API of a service that stands in for the real one: its subscriptions are put, suspended, fixed and deleted, and
- * its clock is set. It is a function from a web-standard request to its response, and never rejects. Whoever mounts it makes
- * sure that only they reach it.
+ * Makes the admin API of a service that replaces the real one for tests. It puts, suspends, fixes and deletes
+ * subscriptions, and sets the clock. It is a function from a web-standard request to its response, and never rejects.
+ * The host must make sure that only its operators can reach it.
  *
  * @throws TypeError if an option is not valid.
  */
@@ -22,7 +22,7 @@ export function createAdminHandler(options: AdminOptions): (request: Request) =>
   return async (request) => (await answerRequest(request)).toResponse();
 }
 
-/** The same for a host that writes answers itself. */
+/** The same, for a host that writes answers itself. */
 export function createAdminAnswerer(options: AdminOptions): (request: Request) => Promise<Answer> {
   const resolvedOptions = resolveAdminOptions(options);
   const { basePath, token, profile, onRequest } = resolvedOptions;
@@ -66,7 +66,7 @@ export function createAdminAnswerer(options: AdminOptions): (request: Request) =
   };
 }
 
-/** Whether a path is one of the admin API, known or not. */
+/** Whether a path belongs to the admin API, even if it is unknown there. */
 export const isAdminPath = (encodedPath: string, basePath: string): boolean =>
   encodedPath === `${basePath}/admin` || encodedPath.startsWith(`${basePath}/admin/`);
 

@@ -19,7 +19,7 @@ export interface AdminOptions {
   readonly store: EnumerableStore;
   /** The bearer token of the admin API: at least 16 characters. No caller's token is accepted. */
   readonly token: string;
-  /** The clock of the service, whose option `now` is `clock.now`. Default: one that nothing else uses. */
+  /** The clock of the service. Pass `clock.now` as its option `now`. Default: a clock that nothing else uses. */
   readonly clock?: AdjustableClock | undefined;
   /** Default: `workspaceProfile`. */
   readonly profile?: Profile | undefined;
@@ -88,7 +88,7 @@ export function resolveAdminOptions(options: AdminOptions): ResolvedAdminOptions
   };
 }
 
-/** A run-time check, for callers without types. */
+/** Run-time check for callers without types. */
 function isAdjustableClock(value: unknown): boolean {
   const { now, set } = Object(value) as Partial<AdjustableClock>;
   return typeof now === "function" && typeof set === "function";

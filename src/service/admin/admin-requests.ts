@@ -12,7 +12,7 @@ import { readSubscription } from "../read-subscription.js";
 import type { SubscriptionKey } from "../stores/store.js";
 import { isAuthority, type StoredSubscription, suspensionReasons } from "../subscription.js";
 
-/** The longest body, in bytes: as a line of an import. */
+/** The longest body, in bytes: the same as for a line of an import. */
 const maxBodyBytes = 1024 * 1024;
 
 /** The time until a body is there, in milliseconds. */
@@ -22,7 +22,7 @@ const bodyMemory = new BodyMemory(16 * maxBodyBytes);
 
 const [defaultPageSize, maxPageSize] = [100, 1_000];
 
-/** What is wrong with an argument: 400. */
+/** The problem with an argument: 400. */
 export const createInvalidArgumentProblem = (field: string, description: string): Problem =>
   createInvalidArgumentsProblem(createInvalidArgument("PARAMETER_INVALID", field, description));
 

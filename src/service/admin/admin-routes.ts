@@ -23,7 +23,7 @@ export function createAdminRoutes(options: ResolvedAdminOptions): readonly Route
   const { store, clock } = options;
   const [list, one, clockPath] = ["/admin/subscriptions", "/admin/subscriptions/{subscription}", "/admin/clock"];
 
-  /** Responds with what a task on the store gives. */
+  /** Responds with the result of a task on the store. */
   const respond =
     (task: (requestContext: RequestContext, signal: AbortSignal) => Promise<object>): Route["respond"] =>
     (requestContext) =>

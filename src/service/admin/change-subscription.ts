@@ -8,7 +8,7 @@ import type { StoredSubscription } from "../subscription.js";
 const maxAttempts = 16;
 
 /**
- * Changes a subscription, on the condition that nobody else has changed it since it was read.
+ * Changes a subscription, on the condition that it has not changed since it was read.
  *
  * @returns The changed subscription, with a new etag and update time.
  * @throws Problem if there is no such subscription.

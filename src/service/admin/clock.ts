@@ -1,9 +1,9 @@
-/** A clock that can be set, for a service that stands in for the real one. */
+/** A clock that can be set, for a service that replaces the real one for tests. */
 export interface AdjustableClock {
   readonly now: () => Date;
-  /** Whether it shows another time than the system's. */
+  /** Whether it differs from the system's time. */
   readonly isSet: boolean;
-  /** Sets it. It goes on from there. Undefined: the system's time again. */
+  /** Sets the time, from which the clock continues. Undefined: the system's time again. */
   readonly set: (time: Date | undefined) => void;
 }
 

@@ -8,7 +8,10 @@ import type { ResolvedOptions } from "../options/resolve-options.js";
 import { isAuthority } from "../subscription.js";
 import type { AuthenticationFailure, Caller, Unauthenticated } from "./authenticate.js";
 
-/** What `Problem` gets for each failure; `challengeError` is the `error` in the header `WWW-Authenticate` (RFC 6750). */
+/**
+ * The arguments of `Problem` for each failure. `challengeError` is the `error` in the header `WWW-Authenticate` (RFC
+ * 6750).
+ */
 const problemArgumentsByFailure: Readonly<
   Record<AuthenticationFailure, readonly [reason: ErrorReason, message: string, challengeError?: string]>
 > = {
@@ -19,7 +22,7 @@ const problemArgumentsByFailure: Readonly<
 };
 
 /**
- * Authenticates the caller of a request, and notes the result in the context.
+ * Authenticates the caller of a request, and stores the result in the context.
  *
  * @throws Problem if the credentials are missing or not valid (401), are in two places (400), or cannot be checked now (503).
  */
@@ -36,7 +39,7 @@ export async function authenticateCaller(
       await withDeadline(maxStoreTime, request.signal, async () => await authenticate(request)),
     );
   } catch (error) {
-    // A client that has gone is not an error of the authenticator.
+    // A closed connection is not an error of the authenticator.
     if (!request.signal.aborted) onError(error, errorContextOf(requestContext));
     throw new Problem("AUTHENTICATION_UNAVAILABLE", "Credentials cannot be checked now.", {
       headers: { "Retry-After": "1" },

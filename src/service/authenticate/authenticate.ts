@@ -16,7 +16,7 @@ export interface Unauthenticated {
 }
 
 /**
- * Authenticates the caller of a request. Rejects only if the credentials cannot be checked now, for example because a key
- * server is down: the service then answers 503.
+ * Authenticates the caller of a request. Rejects only if the credentials cannot be checked now, for example because a
+ * key server is down. Then the service answers 503.
  */
 export type Authenticate = (request: Request) => Caller | Unauthenticated | Promise<Caller | Unauthenticated>;

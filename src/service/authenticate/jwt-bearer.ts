@@ -15,11 +15,14 @@ export interface JwtBearerOptions {
   readonly algorithms?: readonly string[] | undefined;
   /** The allowed difference between clocks, in seconds. Default: 30. */
   readonly clockTolerance?: number | undefined;
-  /** The caller that the claims name, `users/{user}`; undefined if they name none and the token is not valid. Default: `users/{sub}`. */
+  /**
+   * The caller that the claims name: `users/{user}`. Undefined if they do not name one. Then the token is not valid.
+   * Default: `users/{sub}`.
+   */
   readonly authority?: ((claims: JWTPayload) => string | undefined) | undefined;
   /** Whether the query parameter `access_token` is accepted as well as the header. Default: false. */
   readonly acceptsQueryToken?: boolean | undefined;
-  /** Told of keys that are not used because they are too short. */
+  /** Called with keys that are not used because they are too short. */
   readonly onNotice?: ((notice: string) => void) | undefined;
   /** The clock. Default: the system's. */
   readonly now?: (() => Date) | undefined;
@@ -78,14 +81,14 @@ function toNonEmptyValueList(optionName: string, optionValueOrValues: string | r
   return optionValues;
 }
 
-/** What is wrong, for the operator: with the key, or else with the token. */
+/** What is wrong with the key, or else with the token. For the operator. */
 function describeFailure(error: unknown, token: string, { findProblemOfKey }: KeySource): string {
   const keyProblem =
     error instanceof errors.JWKSNoMatchingKey ? findProblemOfKey(decodeProtectedHeader(token).kid) : undefined;
   return keyProblem ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** The failure that an error of the verification means; undefined if the key could not be fetched. */
+/** The failure for an error of the verification. Undefined if the key could not be fetched. */
 function toAuthenticationFailure(error: unknown): AuthenticationFailure | undefined {
   if (error instanceof errors.JWTExpired) return "expired";
   return invalidTokenErrorClasses.some((errorClass) => error instanceof errorClass) ? "invalid" : undefined;

@@ -8,28 +8,28 @@ import {
   type JWTVerifyGetKey,
 } from "jose";
 
-/** RSA keys need as many bits (RFC 7518, section 3.3). */
+/** The minimum number of bits of RSA keys (RFC 7518, section 3.3). */
 const minRsaBits = 2_048;
 
-/** How many keys without a use are named. */
+/** The maximum number of unusable keys that are named. */
 const maxNotices = 10;
 
 /** A key set without the keys that are too short. */
 export interface UsableKeySet {
   readonly usableKeys: JSONWebKeySet;
-  /** The keys that name no `kid`: a token can be signed with one of them whatever `kid` it names. */
+  /** The keys without a `kid`. A token with any `kid` can be signed with one of them. */
   readonly keysWithoutId: JWTVerifyGetKey;
   /** The `kid`s of the usable keys. */
   readonly keyIds: ReadonlySet<string | undefined>;
-  /** Of a key that is too short, by its `kid`: what is wrong with it. */
+  /** What is wrong with a key that is too short, by its `kid`. */
   readonly problemByKeyId: ReadonlyMap<string, string>;
 }
 
 /**
  * Leaves out the keys that are too short.
  *
- * @param notify Told of each of them.
- * @throws JWKSInvalid if it is no key set.
+ * @param notify Called for each of them.
+ * @throws JWKSInvalid if it is not a key set.
  */
 export function selectUsableKeys(keySet: JSONWebKeySet, notify: (notice: string) => void): UsableKeySet {
   // Checks it.
@@ -76,7 +76,7 @@ function bitLengthOf(base64urlNumber: string): number {
 }
 
 /**
- * Finds the key of a token: by its `kid`, or else one of those without.
+ * Finds the key of a token by its `kid`, or else among the keys without one.
  *
  * @param getKeysWithoutId Called when `usableKeys` are there.
  */

@@ -7,22 +7,28 @@ import { readTextOfKeySetResponse } from "./read-key-set.js";
 export interface KeySource {
   /** Gives the key of a token. Rejects with an error of `jose` if there is none, or several, or they cannot be fetched. */
   readonly getKey: JWTVerifyGetKey;
-  /** Whether a key has this `kid`, and is not just one of those without. */
+  /** Whether a key has this `kid`. Keys without a `kid` do not count. */
   readonly hasKey: (keyId: string | undefined) => boolean;
   /** Why a key with this `kid` is not used. */
   readonly findProblemOfKey: (keyId: string | undefined) => string | undefined;
-  /** Fetches the keys again, because they may have changed. False if that cannot be, or was done too often. */
+  /**
+   * Fetches the keys again, because they may have changed. Returns false if that is not possible, or was done too
+   * often.
+   */
   readonly refresh: () => Promise<boolean>;
 }
 
-/** So often the keys are fetched again at once; then once in ten seconds. Anybody can send a token with an unknown key. */
+/**
+ * The number of times that keys are fetched again immediately. After that, once in ten seconds, because anybody can
+ * send a token with an unknown key.
+ */
 const [maxRefreshesAtOnce, refreshIntervalMs] = [3, 10_000];
 
 /**
  * Makes the source of keys.
  *
  * @param jwks The keys, or their http or https URL.
- * @param notify Told of keys that are not used.
+ * @param notify Called with keys that are not used.
  * @throws TypeError if it is neither; an error of `jose` if the keys are malformed.
  */
 export function createKeySource(jwks: URL | string | JSONWebKeySet, notify: (notice: string) => void): KeySource {
@@ -48,7 +54,7 @@ function createRemoteKeySource(jwksUrl: URL, notify: (notice: string) => void): 
   let inspectedKeySet: UsableKeySet | undefined;
   let lastFailure: { readonly error: unknown } | undefined;
   let lastNotices = "";
-  /** Tells of the same keys once, however often they are fetched. */
+  /** Reports the same keys once, even if they are fetched several times. */
   const inspect = (keySet: JSONWebKeySet): UsableKeySet => {
     const notices: string[] = [];
     const inspected = selectUsableKeys(keySet, (notice) => notices.push(notice));
@@ -73,7 +79,7 @@ function createRemoteKeySource(jwksUrl: URL, notify: (notice: string) => void): 
     findProblemOfKey: (keyId) => inspectedKeySet?.problemByKeyId.get(keyId ?? ""),
     refresh: async () => {
       if (!refreshLimit.tryTake()) {
-        // As long as the keys cannot be fetched, nobody knows whether a key is missing or new.
+        // While the keys cannot be fetched, it is unknown whether a key is missing or new.
         if (lastFailure) throw lastFailure.error;
         return false;
       }

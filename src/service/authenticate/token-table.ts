@@ -18,8 +18,8 @@ interface TokenEntry {
 }
 
 /**
- * Fixed tokens and their callers. The time of a lookup tells nothing of the tokens: an entry is found by a hash with random
- * seeds, which nobody else can compute, and its token is compared in constant time.
+ * Fixed tokens and their callers. The time of a lookup does not reveal the tokens: an entry is found by a hash with
+ * random seeds, which callers cannot compute, and its token is compared in constant time.
  */
 export class TokenTable {
   readonly #hashOf = createSeededHash();
@@ -34,7 +34,7 @@ export class TokenTable {
    * Adds an entry of a tokens file.
    *
    * @param index For the message of the error.
-   * @throws TypeError if the entry is malformed or its token is there already. The message contains no token.
+   * @throws TypeError if the entry is malformed or its token is already there. The message contains no token.
    */
   add(entry: unknown, index: number): void {
     const { token, authority, scopes } = readStaticToken(entry, index);

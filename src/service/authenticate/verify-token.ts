@@ -5,8 +5,8 @@ import type { KeySource } from "./key-source.js";
 const maxTriedKeys = 8;
 
 /**
- * The claims of a signed token. If its key is not known, the keys are fetched again and the token is looked at once more: they
- * may have been replaced.
+ * The claims of a signed token. If its key is unknown, the keys are fetched again, because they may have been replaced,
+ * and the token is verified once more.
  *
  * @throws An error of `jose` if the token is not valid, or any other if the keys cannot be fetched.
  */
@@ -19,7 +19,7 @@ export async function verifyToken(token: string, keySource: KeySource, options: 
   }
 }
 
-/** Whether a token may be signed with a key that is not known yet. A `kid` names one key for ever. */
+/** Whether a token may be signed with a key that is not known yet. A `kid` always names the same key. */
 const mayNeedKeyRefresh = (error: unknown, token: string, { hasKey }: KeySource): boolean =>
   error instanceof errors.JWKSNoMatchingKey ||
   ((error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JWKSMultipleMatchingKeys) &&

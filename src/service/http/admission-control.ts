@@ -11,7 +11,7 @@ export class AdmissionControl {
   #runningCount = 0;
   #queuedCount = 0;
   readonly #runningCountByCaller = new Map<string, number>();
-  /** In the order in which the callers began to wait. Never empty lists. */
+  /** In the order in which the callers began to wait. The lists are never empty. */
   readonly #queueByCaller = new Map<string, QueuedTask[]>();
 
   constructor(maxConcurrent: number, maxQueued: number) {
@@ -82,7 +82,7 @@ export class AdmissionControl {
     nextTask.start();
   }
 
-  /** The waiting caller with the fewest running tasks; of several, the one that waits longest. */
+  /** The waiting caller with the fewest running tasks. If there are several, the one that has waited longest. */
   #findNextCaller(): string | undefined {
     let nextCaller: string | undefined;
     let fewestRunning = Number.POSITIVE_INFINITY;
@@ -117,7 +117,7 @@ export class AdmissionControl {
     const queuedTasks = this.#queueByCaller.get(caller) ?? [];
     queuedTasks.splice(queuedTasks.indexOf(queuedTask), 1);
     this.#queuedCount -= 1;
-    // Callers with as many running tasks take turns.
+    // Callers with the same number of running tasks take turns.
     this.#queueByCaller.delete(caller);
     if (queuedTasks.length > 0) this.#queueByCaller.set(caller, queuedTasks);
   }

@@ -6,13 +6,13 @@ interface AnswerOptions {
   readonly reason?: ErrorReason;
 }
 
-/** What a response says, with a body that is known. It becomes a web-standard `Response`, or is written without one. */
+/** A response with a known body. It becomes a web-standard `Response`, or is written without one. */
 export class Answer {
   readonly status: number;
   readonly body: string | Uint8Array<ArrayBuffer> | null;
   /** The `reason` of the `google.rpc.ErrorInfo` in an error. */
   readonly reason?: ErrorReason;
-  /** By their names, each in one spelling. */
+  /** By name, each name in one spelling. */
   readonly headers: Map<string, string>;
 
   constructor(
@@ -25,7 +25,7 @@ export class Answer {
     if (reason !== undefined) this.reason = reason;
   }
 
-  /** Adds a value to the list that a header has. */
+  /** Adds a value to the list in a header. */
   appendToHeader(name: string, value: string): void {
     const values = this.headers.get(name);
     this.headers.set(name, values === undefined ? value : `${values}, ${value}`);

@@ -1,11 +1,11 @@
 import { Problem } from "./problem.js";
 
-/** What a body takes at least, in bytes: its stream needs memory, too. */
+/** The minimum size of a body, in bytes, because its stream needs memory, too. */
 const minLeaseBytes = 16 * 1024;
 
 /**
- * The memory of all bodies together. Callers share it fairly: where it is full, a caller with less than another one gets the
- * room of the body that the other one began last.
+ * The memory for all bodies together. Callers share it fairly: if it is full, a caller gets the memory of the latest
+ * body of a caller that uses more.
  */
 export class BodyMemory {
   readonly #maxBytes: number;
@@ -22,7 +22,7 @@ export class BodyMemory {
   }
 
   /**
-   * Makes room for the body of a request of this caller.
+   * Reserves memory for the body of a request of this caller.
    *
    * @throws Problem if there is none.
    */
@@ -42,7 +42,7 @@ export class BodyMemory {
     else this.#usageByCaller.delete(caller);
   }
 
-  /** Ends incomplete bodies of the caller that has most, until there is room. */
+  /** Ends incomplete bodies of the caller that uses most, until there is enough memory. */
   #makeRoom(callerUsage: CallerUsage, neededBytes: number): void {
     while (this.#usedBytes + neededBytes > this.#maxBytes) {
       const largestUsage = this.#findLargestUsage();
@@ -54,7 +54,7 @@ export class BodyMemory {
     }
   }
 
-  /** Of the callers that have incomplete bodies. */
+  /** For the callers that have incomplete bodies. */
   #findLargestUsage(): CallerUsage | undefined {
     let largestUsage: CallerUsage | undefined;
     for (const usage of this.#usageByCaller.values()) {
@@ -70,7 +70,7 @@ interface CallerUsage {
   readonly incompleteLeases: Set<BodyLease>;
 }
 
-/** The room of one body. */
+/** The memory of one body. */
 export class BodyLease {
   readonly #callerUsage: CallerUsage;
   readonly #change: (addedBytes: number) => void;
@@ -82,31 +82,31 @@ export class BodyLease {
     this.#change = change;
   }
 
-  /** Aborted with a `Problem` if another caller gets the room. */
+  /** Aborted with a `Problem` if another caller gets the memory. */
   get signal(): AbortSignal {
     return this.#abortController.signal;
   }
 
-  /** @throws Problem if there is no room for so many bytes more, or another caller has it. */
+  /** @throws Problem if there is not enough memory, or another caller got it. */
   grow(addedBytes: number): void {
     this.signal.throwIfAborted();
     this.#change(addedBytes);
     this.#bytes += addedBytes;
   }
 
-  /** The body has come whole, and keeps its room until `release`. */
+  /** Marks the body as complete. It keeps its memory until `release`. */
   complete(): void {
     this.#callerUsage.incompleteLeases.delete(this);
   }
 
-  /** Gives the room back. */
+  /** Releases the memory. */
   release(): void {
     this.complete();
     if (this.#bytes > 0) this.#change(-this.#bytes);
     this.#bytes = 0;
   }
 
-  /** Takes the room away while the body is coming. */
+  /** Takes the memory away from an incomplete body. */
   end(reason: Problem): void {
     this.release();
     this.#abortController.abort(reason);

@@ -2,25 +2,29 @@ import type { BodyLease } from "./body-memory.js";
 import { DeadlineExceededError, withDeadline } from "./deadline.js";
 import { Problem } from "./problem.js";
 
-/** Whether the headers of a request say that it has no body. They say the same on every host. */
+/** Whether the headers of a request say that it has no body. They are the same on every host. */
 export function declaresNoBody({ headers }: Request): boolean {
   return !headers.has("Transfer-Encoding") && /^0*$/.test(headers.get("Content-Length") ?? "");
 }
 
 export interface BodyLimits {
   readonly maxBytes: number;
-  /** Whether nobody can have read the body before. Otherwise a body is missed that the headers tell of, and that has no bytes. */
+  /**
+   * Whether no other code can have read the body. Otherwise a body that the headers announce, but that has no bytes,
+   * counts as already read.
+   */
   readonly isUnread: boolean;
   /** The time until the body is there, in milliseconds. */
   readonly maxTime: number;
 }
 
 /**
- * Reads the body of a request. What it does not read is left to the host: to cancel the stream closes the connection of some
- * hosts before the answer is sent.
+ * Reads the body of a request. It leaves the unread part to the host, because canceling the stream closes the
+ * connection of some hosts before the answer is sent.
  *
  * @param lease Grows to the declared length at once, or else with the body.
- * @throws Problem if the body is too large, incomplete or too slow, there is no room for it, or somebody has read it before.
+ * @throws Problem if the body is too large, incomplete or too slow, there is not enough memory, or other code has
+ *   already read it.
  */
 export async function readBody(
   request: Request,
@@ -30,7 +34,7 @@ export async function readBody(
   const declaredBytes = Number(request.headers.get("Content-Length") ?? Number.NaN);
   if (declaredBytes > maxBytes) throw createTooLargeProblem(maxBytes);
   if (declaredBytes === 0) return new Uint8Array();
-  // A body without room for all of it is not begun: to look at it begins it.
+  // Without enough memory for all of it, the body must not be accessed, because an access starts reading.
   if (declaredBytes > 0) lease.grow(declaredBytes);
   const { body: stream, bodyUsed: isRead } = request;
   if (isRead || stream?.locked) throw createAlreadyReadProblem();
@@ -51,8 +55,8 @@ export async function readBody(
 }
 
 /**
- * Whether headers say that a body has bytes: its length, or chunks of a content type. Chunks may be none, but a framework that has
- * parsed a body leaves none, too, and it parses by the content type.
+ * Whether headers announce a body with bytes: by its length, or by chunks and a content type. There may be no chunks,
+ * but there are also none if a framework has parsed the body, which it does by the content type.
  */
 const declaresNonEmptyBody = ({ headers }: Request): boolean =>
   Number(headers.get("Content-Length") ?? 0) > 0 || (headers.has("Transfer-Encoding") && headers.has("Content-Type"));
@@ -63,7 +67,7 @@ const createAlreadyReadProblem = (): Problem =>
     "The body of the request was read before the service got it. Mount the service in front of whatever parses bodies.",
   );
 
-/** Reads to the end or until the signal is aborted. */
+/** Reads to the end, or until the signal is aborted. */
 async function readAll(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   { maxBytes, leasedBytes }: { readonly maxBytes: number; readonly leasedBytes: number },
@@ -74,7 +78,7 @@ async function readAll(
     reader.read().catch(() => {
       throw new Problem("REQUEST_TIMEOUT", "The body did not come whole.");
     });
-  // One buffer: a body can come in as many chunks as it has bytes.
+  // One buffer, because a body can have as many chunks as bytes.
   let buffer = new Uint8Array();
   let byteCount = 0;
   for (let chunk = await readChunk(); !chunk.done && !signal.aborted; chunk = await readChunk()) {

@@ -2,10 +2,10 @@ import { LRUCache } from "lru-cache";
 import { RateLimit } from "../rate-limit.js";
 import { Problem } from "./problem.js";
 
-/** How many callers are counted. Of more, those that have not called for the longest time begin anew. */
+/** The maximum number of counted callers. With more, the callers with the longest pause start again from zero. */
 const maxCountedCallers = 100_000;
 
-/** Limits how often each caller calls. */
+/** Limits the rate of calls of each caller. */
 export class CallerRateLimit {
   readonly #requestsPerSecond: number;
   readonly #burst: number;
@@ -14,7 +14,7 @@ export class CallerRateLimit {
 
   /**
    * @param requestsPerSecond 0 for no limit.
-   * @param burst The number of requests at once, after a pause; 0 for as many as in a second.
+   * @param burst The number of requests at once, after a pause. 0 for as many as in a second.
    * @param getTime A clock that never goes back, in milliseconds.
    */
   constructor(requestsPerSecond: number, burst: number, getTime: () => number = () => performance.now()) {

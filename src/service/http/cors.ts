@@ -1,8 +1,8 @@
 import type { Answer } from "./answer.js";
 
 /**
- * Sets the CORS headers of an answer: pages of the given origins, and of no others, may call the service from a browser.
- * The methods that a preflight allows are those of the answer's `Allow` header.
+ * Sets the CORS headers of an answer. Only pages of the given origins may call the service from a browser. A preflight
+ * allows the methods in the answer's `Allow` header.
  */
 export function setCorsHeaders(answer: Answer, { method, headers }: Request, allowedOrigins: readonly string[]): void {
   if (allowedOrigins.length === 0) return;

@@ -1,6 +1,6 @@
 import { rejectWhenAborted } from "../reject-when-aborted.js";
 
-/** A task has taken longer than it may. */
+/** A task has exceeded its time. */
 export class DeadlineExceededError extends Error {}
 
 /**

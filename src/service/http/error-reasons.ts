@@ -1,5 +1,5 @@
 /**
- * Every reason that this service gives in `google.rpc.ErrorInfo`, with the HTTP status code and the name of the
+ * Every reason in `google.rpc.ErrorInfo` of this service, with the HTTP status code and the name of the
  * `google.rpc.Code` of the response.
  */
 export const errorReasons = {

@@ -3,7 +3,7 @@ export interface SelectableFields {
   readonly [fieldName: string]: SelectableFields;
 }
 
-/** What a field mask selects of a value: all of it, or some of its fields, each wholly or in part. */
+/** The part of a value that a field mask selects: all of it, or some of its fields completely or in part. */
 export type FieldSelection = "all" | SelectionByField;
 
 export type SelectionByField = ReadonlyMap<string, FieldSelection>;
@@ -14,7 +14,7 @@ export const restrictToSelectableFields = (
   selectableFields: SelectableFields,
 ): SelectionByField => new Map([...selections].filter(([fieldName]) => Object.hasOwn(selectableFields, fieldName)));
 
-/** Everything that one selection or the other selects. */
+/** The union of two selections. */
 export function unionSelections(a: FieldSelection | undefined, b: FieldSelection): FieldSelection {
   if (a === undefined) return b;
   if (a === "all" || b === "all") return "all";

@@ -2,14 +2,14 @@ import { type DecodedQueryPair, maxParameters } from "./query-string.js";
 
 const [ampersand, equals, plus, percent, space] = [0x26, 0x3d, 0x2b, 0x25, 0x20];
 
-/** No parameter has a longer name. What is longer is cut, and is unknown all the same. */
+/** No known parameter has a longer name. Longer names are shortened. */
 const maxNameBytes = 1_024;
 
 const emptyBytes = new Uint8Array();
 
 /**
- * The parameters in a body of the type `application/x-www-form-urlencoded`, in their order: all of them, or the first ones if
- * there are more than the maximum. Takes one pass over the bytes: a form can have megabytes.
+ * The parameters in a body of the type `application/x-www-form-urlencoded`, in their order: all of them, or the first
+ * ones if there are more than the maximum. It reads the bytes in one pass, because a form can have megabytes.
  */
 export function parseForm(form: Uint8Array): readonly DecodedQueryPair[] {
   const decodedPairs: DecodedQueryPair[] = [];
@@ -64,7 +64,7 @@ function decodeFormBytes(encoded: Uint8Array, { isCut } = { isCut: false }): str
   }
 }
 
-/** `NaN` if the byte is no hexadecimal digit. */
+/** `NaN` if the byte is not a hexadecimal digit. */
 function hexDigitValueOf(byte = 0): number {
   if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
   const lowerCaseByte = byte | 0x20;

@@ -5,8 +5,8 @@ import { createOverloadedProblem } from "./overloaded-problem.js";
 const smoothingFactor = 0.2;
 
 /**
- * Runs tasks that take much of the processor: few at the same time, so that short tasks come in between, and those that have
- * begun come to their end. Callers take turns. A task that would wait too long is rejected before any work is done for it.
+ * Runs tasks that need much processor time. Only a few run at the same time, so that short tasks run in between and
+ * started tasks finish. Callers take turns. A task that would wait too long is rejected before it starts.
  */
 export class LongTaskQueue {
   readonly #maxConcurrent: number;
@@ -17,7 +17,7 @@ export class LongTaskQueue {
   /** In milliseconds. */
   #averageTime = 0;
 
-  /** @param maxWaitingTimeMs A task is rejected if those before it probably take longer, in milliseconds. */
+  /** @param maxWaitingTimeMs In milliseconds. A task is rejected if the tasks before it probably take longer. */
   constructor(maxConcurrent: number, maxQueued: number, maxWaitingTimeMs: number) {
     this.#maxConcurrent = maxConcurrent;
     this.#maxWaitingTimeMs = maxWaitingTimeMs;
@@ -44,7 +44,7 @@ export class LongTaskQueue {
     try {
       return await this.#admissionControl.run(caller, signal, async () => {
         const startTime = performance.now();
-        // The event loop goes on between the end of one task and the beginning of the next one.
+        // The event loop continues between the end of one task and the start of the next one.
         await yieldToEventLoop();
         try {
           return await task();
@@ -60,7 +60,7 @@ export class LongTaskQueue {
 
 let lastYieldPromise: Promise<void> = Promise.resolve();
 
-/** Lets the event loop do what else there is to do. Of all long tasks of this program one goes on in each round of the loop. */
+/** Lets the event loop do other work. In each round of the loop, one of all long tasks of this program continues. */
 export function yieldToEventLoop(): Promise<void> {
   lastYieldPromise = lastYieldPromise.then(() => new Promise((resolve) => setTimeout(resolve)));
   return lastYieldPromise;

@@ -5,7 +5,7 @@ const templateVariablePattern = /\{([a-z]+)\}(:[a-z]+)?/g;
 export const toRouterPattern = (template: string): string =>
   template.replaceAll(templateVariablePattern, (_, name: string, verb = "") => `:${name}{[^/]*${verb}}`);
 
-/** Makes the function that reads the values of a template's variables: what the router matched, without the verbs. */
+/** Makes the function that reads the values of a template's variables: the matches of the router, without the verbs. */
 export function createVariableReader(
   template: string,
 ): (matchedTextByVariable: Readonly<Record<string, string>>) => Readonly<Record<string, string>> {

@@ -4,17 +4,17 @@ import { type DecodedQueryPair, parseUrlQuery } from "./query-string.js";
 /** The size of all queries that are kept, in bytes. */
 const maxBytes = 4 * 1024 * 1024;
 
-/** What a query takes for each character of its URL, for each parameter, and besides. */
+/** The size of a query: for each character of its URL, for each parameter, and a fixed part. */
 const [bytesPerCharacter, pairOverheadBytes, queryOverheadBytes] = [6, 256, 2_048];
 
 /** The query of a longer URL is read each time, in characters. */
 const maxCachedUrlLength = 8_192;
 
-/** Keeps the queries that were read last, so that the same URL is read once. None with credentials is kept. */
+/** Keeps the latest queries, so that the same URL is read once. Queries with credentials are not kept. */
 export class QueryCache {
   readonly #pairsByUrl = new LRUCache<string, readonly DecodedQueryPair[]>({ maxSize: maxBytes });
 
-  /** The same list for the same URL, for as long as it is kept. */
+  /** Returns the same list for the same URL while it is kept. */
   read(url: string): readonly DecodedQueryPair[] {
     const knownPairs = this.#pairsByUrl.get(url);
     if (knownPairs) return knownPairs;

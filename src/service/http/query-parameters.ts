@@ -99,9 +99,9 @@ const createRepeatedParameterArgument = (firstSpelling: string, name: string): I
 /** In UTF-16 code units. */
 const maxShownNameLength = 64;
 
-/** A name that a request has, as an answer shows it: cut, and without invisible characters. */
+/** A name from a request, as an answer shows it: shortened, and without invisible characters. */
 function formatParameterName(name: string): string {
   if (name.length <= maxShownNameLength) return revealInvisible(name);
-  // Not between the two halves of a character.
+  // Do not cut between the halves of a surrogate pair.
   return `${revealInvisible(name.slice(0, maxShownNameLength).replace(/[\ud800-\udbff]$/, ""))}…`;
 }

@@ -1,7 +1,7 @@
 /** A parameter as it was sent, decoded once. A name or value with malformed percent-encoding is undefined. */
 export type DecodedQueryPair = readonly [name: string | undefined, value: string | undefined];
 
-/** A query with more parameters is refused, and not read to its end. */
+/** A query with more parameters is refused and not read to its end. */
 export const maxParameters = 256;
 
 /** The parameters in the query of a URL, in their order: all of them, or the first ones if there are more than the maximum. */

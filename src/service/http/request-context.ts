@@ -2,7 +2,7 @@ import type { ListedPage } from "../options/handler-options.js";
 import type { DecodedQueryPair } from "./query-string.js";
 import type { RequestIdentity } from "./request-identity.js";
 
-/** A request, and what is known of it while it is answered. */
+/** A request, and the facts about it that are collected while it is answered. */
 export interface RequestContext extends RequestIdentity {
   /** As it was sent, or the GET that a POST stands for. */
   request: Request;
@@ -16,6 +16,6 @@ export interface RequestContext extends RequestIdentity {
   authority?: string;
   /** Why authentication failed. For the operator only. */
   authenticationDetail?: string | undefined;
-  /** What a list request has got. */
+  /** The result of a list request, for the record. */
   listedPage?: ListedPage;
 }

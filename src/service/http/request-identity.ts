@@ -1,6 +1,6 @@
 import { v4 as uuid } from "uuid";
 
-/** What identifies a request in the logs of every program that works on it. */
+/** Identifies a request in the logs of every program that handles it. */
 export interface RequestIdentity {
   /** `X-Request-Id` of the response: that of the request if it is valid, or a new one. */
   readonly id: string;
@@ -13,14 +13,15 @@ export interface RequestIdentity {
 /** 1 to 128 characters that need no escaping in a header, a line of JSON or a query of a log. */
 const requestIdPattern = /^[A-Za-z0-9][A-Za-z0-9._~:/+=@-]{0,127}$/;
 
-/** The fields of `traceparent`. A version after 00 may have more behind them. */
+/** The fields of `traceparent`. A version after 00 may have more fields after them. */
 const traceparentPattern = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:-|$)/;
 
-/** The length of a `traceparent` of version 00, which has nothing behind its fields. */
+/** The length of a `traceparent` of version 00, which has no other fields. */
 const traceparentLength = 55;
 
 /**
- * Reads the identity of a request. Headers that are not valid are ignored, as Trace Context demands: they never fail a request.
+ * Reads the identity of a request. Invalid headers are ignored, as Trace Context requires. They never make a request
+ * fail.
  *
  * @param headerOf Returns the value of a header by its lower-case name.
  */

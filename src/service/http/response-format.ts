@@ -10,7 +10,7 @@ export interface ResponseFormat {
    * HTTP request this.
    */
   readonly hasNumericEnums: boolean;
-  /** Whether this is the format without any parameters: all fields, indented. */
+  /** Whether this is the default format: all fields, indented. */
   readonly isDefault: boolean;
   /** The JSON text of a message. */
   readonly render: (responseObject: object) => string;
@@ -27,7 +27,7 @@ const booleansByText: ReadonlyMap<string, boolean> = new Map([
  * Reads the response format.
  *
  * @param selectableFields The fields that the response has.
- * @param invalidArgumentsSoFar Receives what is not valid.
+ * @param invalidArgumentsSoFar Receives the invalid arguments.
  */
 export function readResponseFormat(
   { valuesByName }: QueryParameters,

@@ -18,15 +18,15 @@ import type { Method } from "./method.js";
 import { methods } from "./methods.js";
 import { withBody } from "./with-body.js";
 
-/** How many callers are authenticated at the same time. More only come together where a key server does not answer. */
+/** The number of callers that are authenticated at the same time. There are more only if a key server does not answer. */
 const maxConcurrentAuthentications = 1_000;
 
 /** What all methods in all versions share. */
 interface SharedResources {
   readonly bodyMemory: BodyMemory;
-  /** Whether nobody can have read a body before. */
+  /** Whether no other code can have read a body. */
   readonly hasUnreadBodies: boolean;
-  /** Runs `authenticate`, when it is not known yet who calls. */
+  /** Runs `authenticate`, while the caller is still unknown. */
   readonly authenticationControl: AdmissionControl;
   readonly callerRateLimit: CallerRateLimit;
 }
@@ -34,7 +34,7 @@ interface SharedResources {
 /**
  * The routes of all methods in all versions.
  *
- * @param hasUnreadBodies Whether nobody can have read the body of a request before.
+ * @param hasUnreadBodies Whether no other code can have read the body of a request.
  */
 export function createMethodRoutes(options: ResolvedOptions, hasUnreadBodies: boolean): readonly Route[] {
   const { maxBodyMemory, maxCallerRate, maxCallerBurst } = options.limits;
@@ -49,7 +49,7 @@ export function createMethodRoutes(options: ResolvedOptions, hasUnreadBodies: bo
   );
 }
 
-/** What the query of a call says. */
+/** The query of a call. */
 interface ParsedParameters {
   readonly parsedQueryParameters: QueryParameters;
   readonly responseFormat: ResponseFormat;
@@ -75,8 +75,8 @@ function createParameterReader({
 }
 
 /**
- * Does what all methods have in common, in this order: credentials, rate, scope, body, query parameters. A slot is taken when
- * everything of the request is there, so that nobody holds one by sending slowly.
+ * Does the common work of all methods, in this order: credentials, rate, scope, body, query parameters. A slot is taken
+ * when the request is complete, so that slow senders do not hold slots.
  */
 function createMethodRoute(
   method: Method,

@@ -13,8 +13,8 @@ import type { ResolvedOptions } from "../options/resolve-options.js";
 /** A method of the API. It exists in every version. */
 export interface Method {
   /**
-   * Which scopes of the profile it accepts: `profile.scopes[scopes][apiVersion]`. A method that reads can accept those of `list`,
-   * one that writes those of `reactivate`; no profile then has to change for it.
+   * The accepted scopes of the profile: `profile.scopes[scopes][apiVersion]`. A method that reads can accept those of
+   * `list`, and one that writes those of `reactivate`. Then no profile has to change.
    */
   readonly scopes: keyof AcceptedScopes;
   readonly httpMethod: HttpMethod;
@@ -26,7 +26,7 @@ export interface Method {
   readonly selectableFields: SelectableFields;
   /** The limit of the request's body, in bytes. Absent: the request has no body. */
   readonly maxBodyOf?: (limits: Limits) => number;
-  /** The same for the form of a POST that stands for this GET. Absent: there is no such POST. */
+  /** The same, for the form of a POST that stands for this GET. Absent: such a POST is not accepted. */
   readonly maxFormOf?: (limits: Limits) => number;
   /** Makes the function that answers calls, once for each handler and version. */
   readonly createImplementation: (options: ResolvedOptions, apiVersion: ApiVersion) => MethodImplementation;

@@ -9,11 +9,11 @@ import type { Limits } from "../options/limits.js";
 import type { Method } from "./method.js";
 
 interface BodyResources {
-  /** Whether nobody can have read a body before. */
+  /** Whether no other code can have read a body. */
   readonly hasUnreadBodies: boolean;
   readonly limits: Limits;
   readonly bodyMemory: BodyMemory;
-  /** Reads long forms, and does what follows. */
+  /** Reads long forms, and runs the task after that. */
   readonly longTaskQueue: LongTaskQueue;
 }
 
@@ -23,7 +23,8 @@ const emptyBody = new Uint8Array();
  * Reads the body that a method has, or the form of a POST that stands for it, and keeps its memory until the task is done. The
  * parameters of a form are added to those of the query.
  *
- * @throws Problem if the body cannot be read, or the form has credentials: the request has others, that were accepted.
+ * @throws Problem if the body cannot be read, or the form has credentials. The request already has other, accepted
+ *   credentials.
  */
 export async function withBody<Result>(
   { maxBodyOf, maxFormOf }: Pick<Method, "maxBodyOf" | "maxFormOf">,

@@ -3,6 +3,6 @@ export function callIgnoringErrors(callUserCallback: () => void): void {
   try {
     callUserCallback();
   } catch {
-    // `onError` itself may be what fails, so the error has nowhere to go.
+    // `onError` itself may fail, so the error cannot be reported.
   }
 }

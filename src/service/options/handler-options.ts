@@ -5,7 +5,7 @@ import type { StoredSubscription } from "../subscription.js";
 import type { GivenLimits } from "./limits.js";
 import type { Secret } from "./page-token-secret.js";
 
-/** What an operator logs of a request. Nothing in it is secret: no query, no token, no body. */
+/** The record of a request for the operator's log. It contains no secret: no query, no token, no body. */
 export interface RequestRecord {
   /** `X-Request-Id` of the response: that of the request if it is valid, or a new one. */
   readonly id: string;
@@ -13,24 +13,24 @@ export interface RequestRecord {
   readonly traceId?: string;
   /** The HTTP method. */
   readonly method: string;
-  /** The path template, with the base path; absent if the path is unknown. */
+  /** The path template, with the base path. Absent if the path is unknown. */
   readonly route?: string;
-  /** An unknown path as it was sent, without the query, at most 256 characters of it. Absent if there is a `route`. */
+  /** At most 256 characters of an unknown path as sent, without the query. Absent if there is a `route`. */
   readonly path?: string;
   readonly status: number;
   /** Why the response is an error: the `reason` of its `google.rpc.ErrorInfo`. */
   readonly reason?: string;
   /** From the request to the response. */
   readonly milliseconds: number;
-  /** The caller: `users/{user}`; absent if nobody was authenticated. */
+  /** The caller: `users/{user}`. Absent if no caller was authenticated. */
   readonly authority?: string;
   /** Why authentication failed, if `authenticate` says more than the response does. */
   readonly detail?: string;
-  /** What a successful list request has got. */
+  /** The result of a successful list request. */
   readonly page?: ListedPage;
 }
 
-/** A page of a list, as an operator counts it. */
+/** A page of a list, for statistics. */
 export interface ListedPage {
   /** The number of subscriptions. */
   readonly size: number;
@@ -68,11 +68,14 @@ export interface HandlerOptions {
   readonly limits?: GivenLimits | undefined;
   /** Called after every request. */
   readonly onRequest?: ((requestRecord: RequestRecord) => void) | undefined;
-  /** Called with every error of which the caller only sees a 500 or 503. */
+  /** Called with every error for which the caller only gets a 500 or 503. */
   readonly onError?: ((reportedError: unknown, errorContext: ErrorContext) => void) | undefined;
-  /** What `/readyz` says besides `ok`, a line each: nothing secret. Default: nothing. */
+  /** Additional lines of `/readyz` after `ok`. They must not be secret. Default: none. */
   readonly readyNotes?: (() => readonly string[]) | undefined;
-  /** Whether the service is about to stop: `/readyz` then answers 503, and everything else as before. Default: never. */
+  /**
+   * Whether the service is about to stop. Then `/readyz` answers 503, and everything else works as before. Default:
+   * never.
+   */
   readonly isDraining?: (() => boolean) | undefined;
   /** The clock. Default: the system's. */
   readonly now?: (() => Date) | undefined;

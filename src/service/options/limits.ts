@@ -9,28 +9,28 @@ export interface Limits {
   readonly maxReactivateBody: number;
   /** The form of a list request that comes as a POST, in bytes. Default: 4,194,304, enough for 60,000 event types. */
   readonly maxListBody: number;
-  /** The bodies of all requests together, while they come and are worked on, in bytes. Default: 33,554,432. */
+  /** The bodies of all requests together, while they are received and processed, in bytes. Default: 33,554,432. */
   readonly maxBodyMemory: number;
   /** The time until a body is there, in milliseconds. Default: 20,000. */
   readonly maxBodyTime: number;
-  /** The time that the store has for a request, and the same for `authenticate`, in milliseconds. Default: 5,000. */
+  /** The time for the store in a request, and also for `authenticate`, in milliseconds. Default: 5,000. */
   readonly maxStoreTime: number;
   /** The number of requests that are processed at the same time. Default: 256. */
   readonly maxConcurrent: number;
   /**
-   * The number of requests that wait while `maxConcurrent` are processed. More are answered 503, first those of the caller with
-   * the most. Default: 64.
+   * The number of requests that wait while `maxConcurrent` are processed. More requests are answered 503, beginning
+   * with the caller that has the most. Default: 64.
    */
   readonly maxQueued: number;
   /**
-   * A list with a longer filter, in UTF-16 code units, or in a longer form, in bytes, is a long one. Default: 8,192, enough for
-   * 130 event types.
+   * A list with a longer filter (in UTF-16 code units) or a longer form (in bytes) counts as long. Default: 8,192,
+   * enough for 130 event types.
    */
   readonly maxShortFilter: number;
-  /** The number of long lists that are worked on at the same time. Default: 2. */
+  /** The number of long lists that are processed at the same time. Default: 2. */
   readonly maxConcurrentLong: number;
   /**
-   * The number of long lists that wait. More are answered 503, and so is one that would probably wait for longer than
+   * The number of long lists that wait. More are answered 503, and so is a list that would probably wait longer than
    * `maxStoreTime`. Default: 64.
    */
   readonly maxQueuedLong: number;
@@ -38,7 +38,7 @@ export interface Limits {
   readonly maxCallerRate: number;
   /** The number of requests of one caller at once, after a pause. Default: 0, which is as many as `maxCallerRate`. */
   readonly maxCallerBurst: number;
-  /** The number of reactivations whose operations can be fetched from this handler, the latest ones. Default: 1,000. */
+  /** The number of latest reactivations whose operations can be fetched from this handler. Default: 1,000. */
   readonly maxKeptOperations: number;
 }
 

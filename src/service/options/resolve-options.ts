@@ -75,7 +75,7 @@ const optionNames: readonly (keyof HandlerOptions)[] = [
   "now",
 ];
 
-/** A run-time check, for callers without types. */
+/** Run-time check for callers without types. */
 function assertValidOptions(options: HandlerOptions): void {
   const {
     store,

@@ -7,7 +7,7 @@ import {
 } from "../subscription.js";
 import { toUtc } from "./timestamp.js";
 
-/** Tells what a value must be, if it is not. */
+/** Returns what a value must be, if it is not. */
 type FieldCheck = (value: unknown) => string | undefined;
 
 const isPlainText = (value: unknown): value is string =>
@@ -22,7 +22,7 @@ const checkPlainText: FieldCheck = (value) =>
  */
 const maxBytesByField = { uid: 1_024, eventType: 255, targetResource: 1_024 };
 
-/** A UTF-16 code unit takes at most so many bytes in UTF-8. */
+/** The maximum number of UTF-8 bytes for a UTF-16 code unit. */
 const maxBytesPerCodeUnit = 3;
 
 const isIndexableText = (value: unknown, maxBytes: number): value is string =>

@@ -1,7 +1,7 @@
-/** What a store keeps of what it has read, in bytes. */
+/** The default size of the cache of a store, in bytes. */
 export const defaultMaxCacheBytes: number = 64 * 1024 * 1024;
 
-/** The largest value that can be given, in bytes. */
+/** The largest accepted value, in bytes. */
 const maxMaxCacheBytes = 2 ** 40;
 
 /**

@@ -4,7 +4,7 @@ const diskFullErrorCodes: readonly unknown[] = ["ENOSPC", "EDQUOT", "53100", 13]
 /** Whether a store has failed because its disk is full. */
 export function isDiskFullError(error: unknown): boolean {
   const { code, errcode } = Object(error) as { readonly code?: unknown; readonly errcode?: unknown };
-  // SQLite's extended codes have the primary one in their last byte.
+  // The last byte of SQLite's extended codes is the primary code.
   return (
     diskFullErrorCodes.includes(code) ||
     diskFullErrorCodes.includes(typeof errcode === "number" ? errcode & 0xff : errcode)

@@ -5,20 +5,20 @@ import type { SubscriptionKey, SubscriptionStore } from "./store.js";
 export interface ScanQuery {
   /** Only those of this caller. Default: of all callers. */
   readonly authority?: string | undefined;
-  /** Only those behind this key. With an `authority` its name counts. Default: from the first one. */
+  /** Only those after this key. With an `authority`, only its name counts. Default: from the first one. */
   readonly after?: SubscriptionKey | undefined;
   /** The maximum number of subscriptions. */
   readonly limit: number;
 }
 
-/** A subscription to be put on a condition. */
+/** A subscription that is put on a condition. */
 export interface Replacement {
   readonly subscription: StoredSubscription;
   /** The etag that the stored one must have. Undefined: there must be none. */
   readonly expectedEtag: string | undefined;
 }
 
-/** A store that can be walked through, and in which nothing is lost that others change meanwhile. */
+/** A store that can be enumerated, and that does not lose concurrent changes. */
 export interface EnumerableStore extends SubscriptionStore {
   /** The first subscriptions in every state, sorted by authority and name bytewise, from one consistent state of the data. */
   scan(query: ScanQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]>;

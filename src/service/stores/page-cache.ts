@@ -3,7 +3,7 @@ import type { StoredSubscription } from "../subscription.js";
 import type { SqlPageQuery } from "./sql-page-query.js";
 import { approximateBytesOf } from "./subscription-size.js";
 
-/** What an entry takes besides its key and its subscriptions, in bytes. */
+/** The size of an entry without its key and its subscriptions, in bytes. */
 const pageOverheadBytes = 1_024;
 
 /** Pages, kept until anything in the database changes. Their size and that of their keys is bounded. */
@@ -16,12 +16,12 @@ export class PageCache {
     this.#pagesByKey = new LRUCache({ maxSize: maxBytes });
   }
 
-  /** Whether there is a page in any version. */
+  /** Whether there is a page of any version. */
   has(key: string): boolean {
     return this.#pagesByKey.has(key);
   }
 
-  /** The page of a query as it is in this version of the data. Pages of other versions are forgotten. */
+  /** The page of a query in this version of the data. Pages of other versions are dropped. */
   get(version: unknown, key: string): readonly StoredSubscription[] | undefined {
     this.#useVersion(version);
     return this.#pagesByKey.get(key);
@@ -43,7 +43,7 @@ export class PageCache {
   }
 }
 
-/** The same text for queries that have the same page. */
+/** A text that is the same for queries with the same page. */
 export const pageKeyOf = ({ authority, eventTypes, equalities, after, limit }: SqlPageQuery): string =>
   JSON.stringify([
     authority,
@@ -53,5 +53,5 @@ export const pageKeyOf = ({ authority, eventTypes, equalities, after, limit }: S
     limit,
   ]);
 
-/** A longer key is not worth its place in the cache, in characters. */
+/** The maximum length of a cached key, in characters. */
 export const maxPageKeyLength = 65_536;

@@ -46,5 +46,5 @@ export interface PersistentStore extends EnumerableStore {
   pruneEventTypes(signal?: AbortSignal): Promise<number>;
 }
 
-/** Only a store that outlives the program keeps the progress of imports. */
+/** Only a persistent store keeps the progress of imports. */
 export const isPersistentStore = (store: SubscriptionStore): store is PersistentStore => "putImported" in store;

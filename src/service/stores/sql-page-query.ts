@@ -6,7 +6,7 @@ export interface SqlPageQuery {
   readonly authority: string;
   /** Each event type of a caller is one range of an index on `subscription_event_types`, sorted by name. */
   readonly eventTypes: readonly string[];
-  /** What else the rows of these ranges have in common. */
+  /** The other common conditions of the rows of these ranges. */
   readonly equalities: readonly ColumnEquality[];
   /** Only greater names. Every name is greater than the empty string. */
   readonly after: string;

@@ -8,7 +8,10 @@ export { SchemaVersionError } from "./schema-version-error.js";
 export interface SqliteStoreOptions {
   /** The path of the database file. It is created if there is none. */
   readonly file: string;
-  /** Receives one sentence when something should be different but is no error, such as a second process that writes. */
+  /**
+   * Receives one sentence about a situation that should be avoided but is not an error, such as a second process that
+   * writes.
+   */
   readonly onNotice?: ((notice: string) => void) | undefined;
   /** The approximate size of the rows and pages that the store keeps in memory, in bytes. Default: 67,108,864. */
   readonly maxCacheBytes?: number | undefined;

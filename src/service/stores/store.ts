@@ -20,7 +20,7 @@ export interface PageQuery {
   readonly limit: number;
 }
 
-/** How exactly a store keeps times. What it cannot keep it rounds or cuts off. */
+/** The precision of the times in a store. It rounds or truncates finer times. */
 export type TimePrecision = "milliseconds" | "microseconds" | "nanoseconds";
 
 /** A transition from `SUSPENDED` to `ACTIVE`. */
@@ -32,15 +32,15 @@ export interface Activation extends SubscriptionKey {
 }
 
 /**
- * A place that keeps subscriptions. To add a kind of store: a file such as `memory.ts`, which must pass `storeConformance`, and
- * a row in `cli/store/store-kinds.ts` if the command line is to know it. A store that `wef import` can fill is a
- * `PersistentStore`; `sqlite.ts` is one. If programs are to import it, `exports` of package.json names it.
+ * A store of subscriptions. To add a kind of store, write a file such as `memory.ts`, which must pass
+ * `storeConformance`. For the command line, add a row in `cli/store/store-kinds.ts`. A store that `wef import` can fill
+ * is a `PersistentStore`, such as `sqlite.ts`. To let programs import it, add it to `exports` of package.json.
  *
- * A store rejects what it cannot do; the service then answers 503. If the error has a `publicReason`, a sentence without
- * secrets, the answer has it, too.
+ * A store rejects calls that it cannot complete. Then the service answers 503. If the error has a `publicReason`, a
+ * sentence without secrets, the answer contains it.
  *
- * The signal is aborted when nobody waits for the result any more. The store then stops, and leaves no partial changes.
- * A call with a signal that is already aborted rejects and changes nothing.
+ * The signal is aborted when no caller waits for the result any more. Then the store stops, and leaves no partial
+ * changes. A call with a signal that is already aborted rejects and changes nothing.
  */
 export interface SubscriptionStore {
   /**
@@ -49,28 +49,31 @@ export interface SubscriptionStore {
    */
   readonly hasImmutablePages?: boolean;
   /**
-   * How exactly times come back: as the same instants, in RFC 3339 and in UTC, such as `2026-01-31T12:00:00.5Z`. PostgreSQL's
-   * `timestamptz` has microseconds, a JavaScript `Date` milliseconds. Default: nanoseconds.
+   * The precision of returned times. They are the same instants, in RFC 3339 and in UTC, such as
+   * `2026-01-31T12:00:00.5Z`. PostgreSQL's `timestamptz` has microseconds, a JavaScript `Date` milliseconds. Default:
+   * nanoseconds.
    */
   readonly timePrecision?: TimePrecision;
   /**
    * The first `limit` subscriptions of a caller that meet the conditions, without `DELETED` ones, sorted by name bytewise.
    * All of them come from one consistent state of the data.
    *
-   * Rejects if there is a condition that it does not support: a store that was written for an earlier version of the
-   * language must not ignore one. `toPredicate(conditions)` does so, too.
+   * Rejects if there is an unsupported condition: a store for an earlier version of the language must not ignore a
+   * condition. `toPredicate(conditions)` does the same.
    */
   page(query: PageQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]>;
   /** One subscription in any state. */
   get(subscriptionKey: SubscriptionKey, signal?: AbortSignal): Promise<StoredSubscription | undefined>;
   /**
-   * Makes a suspended subscription active if it still has the given etag. Returns it, or undefined if it is not suspended
-   * or has another etag. Durable when it resolves. Of any number of concurrent calls with the same etag exactly one succeeds.
+   * Makes a suspended subscription active if it still has the given etag. Returns it, or undefined if it is not
+   * suspended or has another etag. Durable when it resolves. Exactly one of several concurrent calls with the same etag
+   * succeeds.
    */
   activate(activation: Activation, signal?: AbortSignal): Promise<StoredSubscription | undefined>;
   /**
-   * Inserts or replaces all subscriptions, or none if it rejects. Durable when it resolves. Of several with the same key the last
-   * one counts. A `uid` is unique in the whole store. Returns the indexes of the subscriptions that were left out because another subscription has their `uid`.
+   * Inserts or replaces all subscriptions, or none if it rejects. Durable when it resolves. If several have the same
+   * key, the last one counts. A `uid` is unique in the whole store. Returns the indexes of the subscriptions that were
+   * left out because another subscription has their `uid`.
    */
   put(subscriptionsToPut: readonly StoredSubscription[], signal?: AbortSignal): Promise<readonly number[]>;
   /** Deletes subscriptions. Ignores keys that do not exist. */

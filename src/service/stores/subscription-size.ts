@@ -1,12 +1,12 @@
 import type { StoredSubscription } from "../subscription.js";
 
-/** What an object and its fields take besides their characters, in bytes. */
+/** The size of an object and its fields without their characters, in bytes. */
 const subscriptionOverheadBytes = 1_024;
 
-/** What an element of a list takes besides its characters, in bytes. */
+/** The size of an element of a list without its characters, in bytes. */
 const eventTypeOverheadBytes = 64;
 
-/** The approximate size of a subscription and of the JSON text that the service makes of it, in bytes. */
+/** The approximate size of a subscription and of its JSON text, in bytes. */
 export function approximateBytesOf(subscription: StoredSubscription): number {
   const { name, uid, eventTypes, targetResource, authority, notificationEndpoint, etag } = subscription;
   const fieldCharacters =

@@ -6,7 +6,7 @@ import { matchQuotedFieldName } from "../literals/quoted-field.js";
 import { readQuotedValue } from "../literals/quoted-value.js";
 import { categoryOf } from "./token.js";
 
-// Patterns that depend on the token before, or that need more than a regular expression.
+// Patterns that depend on the previous token or need more than a regular expression.
 
 /** A field's name in quotes, except where a value is expected. */
 export const matchQuotedField: CustomPatternMatcherFunc = (text, offset, tokens) =>

@@ -3,14 +3,14 @@ import { compareSpans, mergeAdjacentSpans, type Span } from "../../text/span.js"
 import type { Token } from "./token.js";
 import { createTokenTypes, type SkippedGroup, type TokenTypes } from "./token-definitions.js";
 
-/** The tokens of a text, and what else is in it. */
+/** The tokens of a text, and the parts of it that are not tokens. */
 export interface LexingResult {
   /** What the parser sees. */
   readonly tokens: readonly Token[];
   readonly commentTokens: readonly Token[];
   /** Operators that the language does not have. */
   readonly unsupportedOperatorTokens: readonly Token[];
-  /** Characters at which no token begins: spans in the text that the lexer reads, in order and merged. */
+  /** Characters at which no token begins: ordered and merged spans in the text that the lexer reads. */
   readonly unexpectedSpans: readonly Span[];
 }
 

@@ -6,9 +6,9 @@ import type { GrammarCheckOptions } from "./lexer.js";
 import { categoryOf, isEndOfInput, type Token } from "./token.js";
 import type { TokenTypes } from "./token-definitions.js";
 
-/** Turns the tokens of one text after another into trees. */
+/** Turns the tokens of a text into a tree. The same parser is used for one text after another. */
 export interface FilterParser {
-  /** Total: every sequence of tokens has a tree if its parentheses are matched, or not closed yet. */
+  /** Every sequence of tokens has a tree if each closing parenthesis matches an opening one. */
   readonly parse: (inputTokens: readonly Token[], builder: TreeBuilder) => ExpressionNode | undefined;
   readonly serializeGrammar: () => ISerializedGast[];
 }
@@ -29,7 +29,7 @@ export function createParser(
   };
 }
 
-/** What the rules need when they are defined. */
+/** What the definitions of the rules need. */
 class ParserBase extends EmbeddedActionsParser {
   readonly tokenTypes: TokenTypes;
   declare builder: TreeBuilder;
@@ -43,8 +43,8 @@ class ParserBase extends EmbeddedActionsParser {
 type GrammarRuleMethod<Result = ExpressionNode, Arguments extends unknown[] = []> = ParserMethod<Arguments, Result>;
 
 /**
- * The grammar is total. What is missing or out of place is a production of its own, recognised but never valid. So the
- * parser never skips tokens to recover, and every correct restriction is kept.
+ * The grammar is total. A missing or misplaced part has its own production, which is recognized but never valid. So the
+ * parser never skips tokens to recover, and it keeps every correct restriction.
  */
 class Parser extends ParserBase {
   constructor(tokenTypes: TokenTypes, shouldCheckGrammar: boolean) {
@@ -153,7 +153,7 @@ class Parser extends ParserBase {
     ]);
   });
 
-  // Recognised, never valid.
+  // Recognized, never valid.
 
   /** `missingOperand :` before, after or between operators. */
   readonly missingOperand: GrammarRuleMethod = this.RULE("missingOperand", () =>

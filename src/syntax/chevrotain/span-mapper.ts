@@ -5,7 +5,7 @@ import { isEndOfInput, type Token } from "./token.js";
 
 /** Maps tokens, and offsets in the text that the lexer reads, to spans of the original text. */
 export interface SpanMapper {
-  /** The span of a token; at the end of input an empty span at the end of the text. */
+  /** The span of a token. The end of input has an empty span at the end of the text. */
   readonly spanOf: (token: Token) => Span;
   /** The original span of `[normalizedStart, normalizedEnd)` in the text that the lexer reads. */
   readonly originalSpanOf: (normalizedStart: number, normalizedEnd: number) => Span;

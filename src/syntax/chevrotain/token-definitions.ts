@@ -19,7 +19,7 @@ interface TokenDefinition {
   readonly category?: TokenCategory;
   /** Why the token has no place in the grammar. */
   readonly group?: SkippedGroup;
-  /** A longer word, such as `ORDER`, is no keyword. */
+  /** A longer word, such as `ORDER`, is not a keyword. */
   readonly isKeyword?: true;
   /** The characters that the token may begin with, where Chevrotain cannot tell from the pattern. */
   readonly firstCharacters?: string | readonly number[];
@@ -47,17 +47,17 @@ const commentPattern = /\/\/[^\r\n]*|#[^\r\n]*|--[^\r\n]*|\/\*[\s\S]*?(?:\*\/|(?
 /** A run of comparison operators, with spaces between them. */
 const comparatorRunPattern = /(?:!*[:=<>~：＝≠]|->)(?:[ \t]*[:=<>!~：＝≠])*/;
 
-/** Quotes that mean nothing, read as one token so that a megabyte of them stays cheap. */
+/** Quotes without a meaning. A run of them is one token, so a megabyte of quotes is cheap to read. */
 const quoteRunPattern = new RegExp(`[${quoteCharacters}]{100,}`);
 
-/** One character of each bucket of the lexer: a pattern with this hint may begin with any character. */
+/** One character of each bucket of the lexer. A pattern with this hint may begin with any character. */
 const allFirstCharacterCodes: readonly number[] = Array.from({ length: 256 + 257 }, (_, bucketIndex) =>
   bucketIndex < 256 ? bucketIndex : (bucketIndex - 255) * 255,
 );
 
 /**
  * The tokens of the language and of its superset, in the order in which the lexer tries them.
- * See docs/language.md#recognised-mistakes.
+ * See docs/language.md#recognized-mistakes.
  */
 const tokenDefinitions: readonly TokenDefinition[] = [
   { name: "WhiteSpace", pattern: /[ \t\r\n]+/, group: "whiteSpace", hasLineBreaks: true },
@@ -84,7 +84,7 @@ const tokenDefinitions: readonly TokenDefinition[] = [
   { name: "UnsupportedSymbol", pattern: /!+|¬+|-|,+|;+|\++/, group: "unsupportedOperators" },
 ];
 
-/** Creates Chevrotain's token types: on demand, so that a program that only prints filters does not pay for them. */
+/** Creates Chevrotain's token types on demand. A program that only prints filters does not pay for them. */
 export function createTokenTypes(): TokenTypes {
   const createCategory = (name: TokenCategory): TokenType => createToken({ name, pattern: Lexer.NA });
   const tokenTypesByCategory: Record<TokenCategory, TokenType> = {

@@ -2,15 +2,18 @@ import { EOF, type IToken } from "chevrotain";
 import type { Literal } from "../literals/literal.js";
 
 /**
- * A token of the text that the lexer reads. It is an object of Chevrotain's; outside this folder only its image is known,
- * everything else is answered by the functions below.
+ * A token of the text that the lexer reads. It is an object of Chevrotain. Code outside this folder reads only its
+ * image, and calls the functions below for everything else.
  */
 export interface Token {
   /** The text of the token, without invisible characters. */
   readonly image: string;
 }
 
-/** What a token is in the grammar: look-alikes, such as `and` and `&&`, have the category of the token they stand for. */
+/**
+ * What a token is in the grammar. Look-alikes, such as `and` and `&&`, have the category of the token that they stand
+ * for.
+ */
 export type TokenCategory =
   | "And"
   | "Or"

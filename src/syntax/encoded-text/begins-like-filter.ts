@@ -2,17 +2,17 @@ import { quoteCharacters } from "../../text/quotes.js";
 import { findFieldLike } from "../../vocabulary/field-names.js";
 
 const leadingPunctuationPatternSource = `(?:[\\s(（+|&\\[{${quoteCharacters}]|%(?:20|28|22|27)|&quot;|&#34;|\\\\["'])*`;
-/** An operator at the beginning, which belongs to no restriction. */
+/** An operator at the beginning. It belongs to no restriction. */
 const leadingOperatorPatternSource = `(?:(?:AND|OR)\\b${leadingPunctuationPatternSource})?`;
 const firstWordPattern = new RegExp(
   `^${leadingPunctuationPatternSource}${leadingOperatorPatternSource}([A-Za-z_][A-Za-z0-9_]*)`,
   "i",
 );
 
-/** The first word of a text, after spaces, brackets and quotes, which may be encoded. */
+/** The first word of a text, after spaces, brackets and quotes. These may be encoded. */
 export const firstWordOf = (text: string): string | undefined => firstWordPattern.exec(text)?.[1];
 
-/** Whether a text begins with a field, or almost one, or is a list in JSON. */
+/** Whether a text begins with a field or a misspelled field, or is a list in JSON. */
 export function beginsLikeFilter(text: string): boolean {
   const word = firstWordOf(text);
   return (word !== undefined && findFieldLike(word) !== undefined) || looksLikeJson(text);

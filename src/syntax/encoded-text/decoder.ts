@@ -1,2 +1,2 @@
-/** Removes one encoding from a text; returns undefined, or the text itself, if it does not have the encoding. */
+/** Removes one encoding from a text. Returns undefined or the text itself if the text does not have the encoding. */
 export type Decoder = (text: string) => string | undefined;

@@ -30,7 +30,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The filter for an object with the values of the fields, by property or by name, and with nothing else. */
+/** The filter for an object that has the values of the fields, by property or by name, and nothing else. */
 function writeFilterOfObject(object: object, text: string): string | undefined {
   const properties = new Map<string, unknown>(Object.entries(object));
   const filter = properties.get("filter");
@@ -38,7 +38,7 @@ function writeFilterOfObject(object: object, text: string): string | undefined {
   const valuesByField = new Map<FieldDefinition, unknown>();
   for (const field of fields) {
     const fieldKeys = new Set<string>([field.property, field.name]);
-    // If a property is there twice, it is uncertain which one is meant.
+    // If a property occurs twice, it is uncertain which one was meant.
     const fieldKeyMatches = text.match(new RegExp(`"(?:${[...fieldKeys].join("|")})"\\s*:`, "g")) ?? [];
     if (fieldKeyMatches.length > 1) return undefined;
     for (const fieldKey of fieldKeys) {
@@ -49,7 +49,7 @@ function writeFilterOfObject(object: object, text: string): string | undefined {
   return properties.size === 0 ? writeFilterOfValues(valuesByField) : undefined;
 }
 
-/** The filter for these values; undefined unless all are plain strings, in a list where a field has alternatives. */
+/** The filter for these values. Undefined unless all of them are plain strings; a field with alternatives takes a list. */
 function writeFilterOfValues(valuesByField: ReadonlyMap<FieldDefinition, unknown>): string | undefined {
   const groups: string[][] = [];
   for (const field of fields) {

@@ -3,7 +3,10 @@ import { findFieldLike, hasFieldComparison } from "../../vocabulary/field-names.
 import { beginsLikeFilter, firstWordOf } from "./begins-like-filter.js";
 import type { Decoder } from "./decoder.js";
 
-/** The text without quotes around the whole filter, as of a Python string; a quote inside may be doubled, as in CSV. */
+/**
+ * The text without the quotes around the whole filter, such as those of a Python string. A quote inside may be doubled,
+ * as in CSV.
+ */
 export const unwrapQuotes: Decoder = (text) => {
   const trimmed = text.trim().replace(/^[A-Za-z]{1,2}(?=["'`])/, "");
   const [open, close] = [trimmed[0], trimmed.at(-1)];
@@ -25,7 +28,7 @@ const hasOnlyDoubledQuotes = (text: string): boolean => text.includes('""') && !
 
 const isInQuotes = (text: string): boolean => text.startsWith('"') && text.endsWith('"');
 
-/** What follows the first quote of a text if that quote belongs to a value or a field, not to the whole text. */
+/** Matches the text after its first quote if that quote belongs to a value or a field, not to the whole text. */
 const afterValueOrFieldQuotePattern = new RegExp(
   `^(?:[^${quoteCharacters}]*[${quoteCharacters}]\\s*(?:AND|OR)\\b|[A-Za-z_.-]+[${quoteCharacters}])|[${quoteCharacters}]\\s*(?:AND|OR|,)\\s*[${quoteCharacters}]`,
   "i",

@@ -1,6 +1,6 @@
 import type { Decoder } from "./decoder.js";
 
-/** Decodes percent-encoding. A `+` is a space if the text has no spaces of its own. */
+/** Decodes percent-encoding. A `+` is a space if the text has no other spaces. */
 export const decodePercent: Decoder = (text) => {
   if (!/%[0-9a-f]{2}/i.test(text)) return undefined;
   const hasSpaces = /\s/.test(text.trim());
@@ -16,7 +16,7 @@ export const decodePercent: Decoder = (text) => {
 /** A `+` beside an operator, a parenthesis, a comparator or an end of the text. */
 const plusForSpacePattern = /(?<=\b(?:AND|OR)|[(=:]|^)[+]{1,9}|(?<![+])[+]{1,9}(?=(?:AND|OR)\b|\)|$)/gi;
 
-/** Decodes `+` as a space, where it stands around an operator, or at the beginning of a text without spaces of its own. */
+/** Decodes `+` as a space if it stands beside an operator, or at the beginning of a text that has no spaces. */
 export const replacePlusWithSpace: Decoder = (text) => {
   if (/[+](?:AND|OR)[+]/i.test(text) || (/^\(*[+][+(]*[A-Za-z_]/.test(text) && !/\s/.test(text.trim())))
     return text.replaceAll("+", " ");

@@ -11,13 +11,13 @@ import { unwrapPrefix, unwrapSql } from "./unwrap-prefix.js";
 import { unwrapProgram } from "./unwrap-program.js";
 import { removeParameters, unwrapUrl } from "./url.js";
 
-/** How a filter was wrapped or encoded on its way here, and what it was before if that is certain. */
+/** How a filter was wrapped or encoded, and the decoded filter if it is certain. */
 export interface EncodedText {
   readonly encodings: readonly Encoding[];
   readonly decodedText?: string;
 }
 
-/** Every encoding, in the order in which they are removed: the outermost first. */
+/** Every encoding, in the order in which they are removed: outermost first. */
 const decoders: readonly (readonly [Encoding, Decoder])[] = [
   ["json", unwrapJson],
   ["url", unwrapUrl],
@@ -34,20 +34,20 @@ const decoders: readonly (readonly [Encoding, Decoder])[] = [
 ];
 
 /**
- * What an encoded text has and a valid filter never has: one test keeps most texts away from the decoders. A new decoder needs an
- * alternative here for the texts that it decodes.
+ * Matches what encoded texts contain and valid filters never contain. So most texts skip the decoders after one test. A
+ * new decoder needs an alternative here for the texts that it decodes.
  */
 const maybeEncodedPattern = new RegExp(
   `[%&?+\\\\[{]|^[\\s(]*(?:[A-Za-z]{0,2}[${quoteCharacters}]|-{1,2}filter|[?$]?filter|https?:)|\\bWHERE\\b|filter["'\`]?\\s{0,20}[:=(]`,
   "i",
 );
 
-/** How many encodings are removed at most. */
+/** The maximum number of encodings that are removed. */
 const maxLayers = 8;
 
 /**
- * Recognises a filter that is still encoded for a URL, an HTML page, a shell or a program, and decodes it.
- * See docs/language.md#recognised-mistakes.
+ * Recognizes a filter that is still encoded for a URL, an HTML page, a shell or a program, and decodes it.
+ * See docs/language.md#recognized-mistakes.
  */
 export function readEncodedText(text: string): EncodedText | undefined {
   if (!maybeEncodedPattern.test(text)) return undefined;

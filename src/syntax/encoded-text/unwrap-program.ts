@@ -1,10 +1,10 @@
 import { beginsLikeFilter } from "./begins-like-filter.js";
 import type { Decoder } from "./decoder.js";
 
-/** Words before `filter` in a name that change nothing of its meaning. Others may, as in `excludeFilter`. */
+/** Words before `filter` in a name that do not change its meaning. Other words may, as in `excludeFilter`. */
 const neutralFilterNamePrefixAlternatives = "event|events|list|my|new|set|subscription|subscriptions|the|with";
 
-/** `filter`, `listFilter`, `my_filter`, `--filter`, `$filter`: as a whole, in any case. */
+/** `filter`, `listFilter`, `my_filter`, `--filter`, `$filter`: the whole name, in any case. */
 const filterNamePatternSource = `(?<![\\p{L}\\p{N}_$-])(?:-{1,2}|\\$)?(?:(?:${neutralFilterNamePrefixAlternatives})[_-]?)?filter`;
 
 /** `"filter=`, as in a shell, or `filter: "`, as in a program, up to where the value begins. */
@@ -13,7 +13,7 @@ const namedFilterPattern = new RegExp(
   "giu",
 );
 
-/** What stands around an argument of a program or command, but not around an option by itself. */
+/** Matches what stands around an argument of a program or command, but not around a single option. */
 const surroundingCodePattern = /[^\s?&$-]/;
 
 /** An argument, property or variable called `filter` inside a program or a command. */
@@ -37,8 +37,9 @@ export const unwrapProgram: Decoder = (text) => {
 };
 
 /**
- * Makes the function that finds the first quote of a kind from an offset on that is not escaped by a backslash; -1 if there is
- * none. The offsets ascend, and none is directly behind a backslash, so that the last quote found serves all offsets before it.
+ * Makes a function that finds the first quote of a kind at or after an offset, leaving out quotes escaped by a
+ * backslash. It returns -1 if there is no such quote. Callers pass ascending offsets, none of them directly after a
+ * backslash, so the last quote found is the answer for all offsets before it.
  */
 function createClosingQuoteFinder(text: string): (valueStart: number, quote: string) => number {
   const lastFoundByQuote = new Map<string, number>();

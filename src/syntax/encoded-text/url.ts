@@ -1,14 +1,14 @@
 import { matchAtOffset } from "../../text/match-at-offset.js";
 import type { Decoder } from "./decoder.js";
 
-/** A URL up to its query or fragment, possibly of a request or among the arguments of a command. */
+/** A URL up to its query or fragment, perhaps in a request or among the arguments of a command. */
 const urlBeforeQueryPattern =
   /^\s*(?:(?:GET|POST|PATCH|curl|wget|http)\s(?:[^?]*\s)?)?(["']?)(?:https?:\/\/|\/)[^\s?#]*[?#]/i;
 
 /** The parameter `filter` of a query. */
 const filterParameterPattern = /(?:[^\s#]*?&)?filter=([^&#]*)/iy;
 
-/** The parameter `filter` of a URL; undefined if there are several, because none of them can be left out. */
+/** The parameter `filter` of a URL. Undefined if there are several, because none of them can be left out. */
 export const unwrapUrl: Decoder = (text) => {
   if ((text.match(/[?&#]filter=/gi) ?? []).length > 1) return undefined;
   const [urlBeforeQuery, quote] = urlBeforeQueryPattern.exec(text) ?? [];

@@ -3,7 +3,7 @@ import { fieldsByName, findFieldLike } from "../../vocabulary/field-names.js";
 import type { ExpressionNode } from "../tree.js";
 import { walk } from "../tree-traversal.js";
 
-/** How many fields and comparators of a tree a rule will find wrong, and how many of them have no fix. */
+/** The number of fields and comparators of a tree that the rules will report, and the number of these without a fix. */
 export function countRestrictionProblems(expression: ExpressionNode | undefined): {
   readonly problemCount: number;
   readonly unfixableCount: number;

@@ -3,20 +3,23 @@ import { matchParts } from "./match-parts.js";
 import { notationDefinitions } from "./notations.js";
 import { findStatements, findVariablesByPlace } from "./program-parts.js";
 
-/** A notation that is not this language, and the parts by which it was recognised, in source order. */
+/** A notation that is not this language, and the parts by which it was recognized, in source order. */
 export interface FoundNotation {
   readonly notation: ForeignNotation;
   readonly parts: readonly string[];
 }
 
-/** How much of a text is looked at, in UTF-16 code units: a notation shows at its beginning. */
+/** How much of a text is searched, in UTF-16 code units. The beginning of a text shows its notation. */
 const maxExaminedLength = 4_096;
 
-/** How many parts are named, and how long each may be. */
+/** How many parts are named, and the maximum length of each. */
 const maxParts = 5;
 const maxPartLength = 60;
 
-/** The other notation that a text is written in, if it has the parts of one. The cost does not depend on its length. */
+/**
+ * The foreign notation that a text is written in, if it has the parts of one. The cost does not depend on the length of
+ * the text.
+ */
 export function findNotation(text: string): FoundNotation | undefined {
   const examinedText = text.slice(0, maxExaminedLength);
   const unquotedText = blankQuotedText(examinedText);
@@ -30,7 +33,7 @@ export function findNotation(text: string): FoundNotation | undefined {
   return undefined;
 }
 
-/** Whether a program makes a filter from variables or calls, and which. */
+/** The variables or calls from which a program makes a filter, if there are any. */
 export function findProgramVariables(text: string): FoundVariables {
   const examinedText = text.slice(0, maxExaminedLength);
   const { inTemplates, outsideTexts } = findVariablesByPlace(examinedText, blankQuotedText(examinedText));
@@ -39,11 +42,11 @@ export function findProgramVariables(text: string): FoundVariables {
 
 export interface FoundVariables {
   readonly variables: readonly string[];
-  /** Whether all of them are places inside a text, so that the text around them is the filter. */
+  /** Whether all of them stand inside a text, so that the text around them is the filter. */
   readonly areAllInTemplates: boolean;
 }
 
-/** A text without what stands between quotes: a value can look like anything. */
+/** A text without the values between quotes, because a value can look like any notation. */
 const blankQuotedText = (text: string): string =>
   text.replace(
     /"(?:\\.|[^"\n\\]){0,400}"|'(?:\\.|[^'\n\\]){0,400}'|`(?:\\.|[^`\n\\]){0,400}`/g,

@@ -1,19 +1,22 @@
 import type { ForeignNotation } from "../../diagnostics/notation-wording.js";
 
-/** How a notation is recognised. */
+/** How a notation is recognized. */
 export interface NotationDefinition {
   readonly notation: ForeignNotation;
-  /** The parts that this notation has and a filter does not. A group is the part without what stands around it. */
+  /**
+   * The parts that this notation has and a filter does not have. A group in the pattern is the part without its
+   * surroundings.
+   */
   readonly partPattern: RegExp;
-  /** How many such parts there must be. Default: 1. */
+  /** The required number of such parts. Default: 1. */
   readonly minParts?: number;
-  /** Whether the parts can be inside quotes, as keys of JSON are. Default: false. */
+  /** Whether the parts can stand inside quotes, as keys of JSON do. Default: false. */
   readonly isQuoted?: boolean;
 }
 
 /**
- * The notations that people write instead of a filter; the first that a text has counts. To add one: a row here, and its phrase
- * and help in `diagnostics/wording.ts`.
+ * The notations that people write instead of a filter. The first one that a text matches counts. To add one: a row
+ * here, and its phrase and help in `diagnostics/wording.ts`.
  */
 export const notationDefinitions: readonly NotationDefinition[] = [
   {

@@ -8,17 +8,20 @@ import type { ExpressionNode } from "../tree.js";
 import { countRestrictionProblems } from "./count-restriction-problems.js";
 import { type FoundNotation, findNotation } from "./find-notation.js";
 
-/** From how many problems on the name of the notation is clearer than all of them, and from how many without a fix. */
+/**
+ * The numbers of problems, and of problems without a fix, from which the name of the notation is clearer than the
+ * problems.
+ */
 const minProblemsToNameNotation = 4;
 const minUnfixableProblemsToNameNotation = 2;
 
-/** Notations of which two problems say too little if one of them has no fix. */
+/** Notations for which two problems do not explain enough if one of them has no fix. */
 const notationsReportedFromTwoProblems: ReadonlySet<FoundNotation["notation"]> = new Set(["expression", "sentence"]);
 
-/** How many problems are looked at. A text with more of them has no fix of all. */
+/** How many problems are examined. A text with more problems gets no fix for all of them. */
 const maxProblems = 200;
 
-/** Notations of which even a single problem without a fix says too little. */
+/** Notations for which even a single problem without a fix does not explain enough. */
 const notationsReportedFromOneProblem: ReadonlySet<FoundNotation["notation"]> = new Set([
   ...(["program", "mongodb", "elasticsearch", "selector", "yaml", "address"] as const),
 ]);
@@ -26,13 +29,13 @@ const notationsReportedFromOneProblem: ReadonlySet<FoundNotation["notation"]> = 
 interface BufferedProblem {
   readonly code: DiagnosticCode;
   readonly span: Span;
-  /** The details are the same ones each time. */
+  /** The details are computed once. */
   readonly createDetails: () => DiagnosticDetails<DiagnosticCode>;
 }
 
 /**
- * Passes on the problems of a text when all of it is read. Those of a text that has the parts of another notation become one
- * problem if they only follow from the notation.
+ * Holds back the problems of a text until all of it is read. If the text is in a foreign notation and the problems only
+ * follow from that, it reports one problem in their place.
  */
 export class ProblemBuffer {
   readonly #text: string;
@@ -56,7 +59,7 @@ export class ProblemBuffer {
     });
   };
 
-  /** Reports what was held back, or one problem in its place. Returns the notation in the latter case. */
+  /** Reports the held problems, or one problem in their place. Returns the notation in the latter case. */
   finish(expression: ExpressionNode | undefined): FoundNotation | undefined {
     if (this.#heldProblems.length === 0) return undefined;
     const foundNotation = this.#findNotationOfProblems(expression);
@@ -65,7 +68,10 @@ export class ProblemBuffer {
     return foundNotation;
   }
 
-  /** The notation from which the problems follow, if there is one. It is reported. Most texts are not even searched for it. */
+  /**
+   * The notation from which the problems follow, if there is one. It is reported. Most texts are not searched for a
+   * notation.
+   */
   #findNotationOfProblems(expression: ExpressionNode | undefined): FoundNotation | undefined {
     const problems = this.#heldProblems.slice(0, maxProblems);
     const isUnfixable = ({ createDetails }: BufferedProblem): boolean =>
@@ -95,7 +101,10 @@ export class ProblemBuffer {
   }
 }
 
-/** One fix that makes those of all problems, as certain as the least certain of them. Overlapping ones are left out. */
+/**
+ * One fix that combines the fixes of all problems. It is as certain as the least certain of them. Overlapping fixes are
+ * left out.
+ */
 function joinFixes(diagnostics: readonly Diagnostic[]): Fix {
   const chosenFixes = chooseFixes(diagnostics, ({ kind }) => kind !== "choice").map(({ fix }) => fix);
   return createFix(

@@ -5,7 +5,7 @@ import { matchParts } from "./match-parts.js";
 const operandPatternSource =
   "(?!(?:AND|OR)\\b)([A-Za-z_$][\\w$.]{0,60}(?:\\([^()\\n]{0,60}\\)|\\[[^\\]\\n]{0,60}\\])?)(?![\\w$.(\\[])";
 
-/** Texts joined to variables by `+`, `.` or `..`. What is compared is a restriction, not a variable. */
+/** Texts joined to variables by `+`, `.` or `..`. A name with a comparator is a restriction, not a variable. */
 const joinedOperandPatterns: readonly RegExp[] = [
   new RegExp(
     `["'\`]\\s{0,20}(?:\\+|\\.{1,2}(?=\\s{0,20}\\$))\\s{0,20}${operandPatternSource}(?!\\s{0,20}(?:["']?\\s{0,20}[:=]|IN\\b))`,
@@ -37,7 +37,7 @@ const templateLiteralPattern = /`[^`]*`|(?<![A-Za-z])f(?:"(?:\\.|[^"\\\n])*"|'(?
 export const findStatements = (unquotedText: string): readonly string[] =>
   statementPatterns.flatMap((pattern) => matchParts(unquotedText, pattern));
 
-/** The variables and calls by which a program makes a filter: those in a template, and those that are joined to texts. */
+/** The variables and calls from which a program makes a filter: those in a template, and those joined to texts. */
 export const findVariablesByPlace = (
   text: string,
   unquotedText: string,
@@ -46,7 +46,7 @@ export const findVariablesByPlace = (
     matchParts(template, template.startsWith("`") ? /\$\{[^{}\n]{1,60}\}/g : /\{[A-Za-z_][^{}\n]{0,60}\}/g),
   ),
   outsideTexts: [
-    // A field without its comparator is no variable.
+    // A field without its comparator is not a variable.
     ...joinedOperandPatterns
       .flatMap((pattern) => matchParts(unquotedText, pattern))
       .filter((operand) => !fieldsByName.has(operand)),

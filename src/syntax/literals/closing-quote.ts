@@ -1,7 +1,7 @@
 import { fieldsByName, findFieldLike } from "../../vocabulary/field-names.js";
 import { fields } from "../../vocabulary/fields.js";
 
-// A quote after an opening quote need not close the string. Both functions look at what stands between them.
+// A quote after an opening quote does not always close the string. Both functions examine the text between the quotes.
 
 const fieldNameAlternatives = fields.map(({ name }) => name).join("|");
 

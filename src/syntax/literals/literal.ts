@@ -1,5 +1,5 @@
 /**
- * How a value is written. `plain`: in double quotes, with only the characters that valid values have. `string`: in double
+ * How a value is written. `plain`: in double quotes, with only the characters of valid values. `string`: in double
  * quotes, with any characters. The other forms are mistakes of the literal itself.
  */
 export type LiteralForm = "plain" | "string" | "wrong-quotes" | "unterminated" | "bare";

@@ -6,7 +6,10 @@ import type { Literal } from "./literal.js";
 
 const plainStringPattern = new RegExp(`"[${valueCharacterClass}]*"`, "y");
 
-/** Reads the literal that begins at `start` with a quote of any kind; undefined if the quote begins no value. */
+/**
+ * Reads the literal that begins at `start` with a quote of any kind. Returns undefined if the quote does not begin a
+ * value.
+ */
 export function readQuotedValue(sourceText: string, start: number): Literal | undefined {
   if (!isQuote(sourceText[start])) return undefined;
   const plainStringLength = matchAtOffset(plainStringPattern, sourceText, start)?.[0].length;
@@ -36,7 +39,7 @@ export function readQuotedValue(sourceText: string, start: number): Literal | un
   return { form: "unterminated", start, end: valueEnd, valueStart, valueEnd };
 }
 
-/** Where the value of a string without a closing quote most plausibly ends: before a space, parenthesis or operator. */
+/** The most plausible end of a string without a closing quote: before a space, parenthesis or operator. */
 function findPlausibleValueEnd(text: string, valueStart: number): number {
   const plausibleValue = matchAtOffset(/[^\S\r\n]*[^\s()"&|;,]*/y, text, valueStart)?.[0] ?? "";
   return plausibleValue.trim() === "" ? valueStart : valueStart + plausibleValue.length;

@@ -6,8 +6,8 @@ import type { EncodedText } from "../encoded-text/read-encoded-text.js";
 import { findNotation, findProgramVariables } from "../foreign-notation/find-notation.js";
 
 /**
- * Reports a filter that is still encoded, or inside something else. Of a program that makes its filter from variables, and of a
- * query that is JSON, another thing has to be said.
+ * Reports a filter that is encoded, or wrapped in another text. A program that makes its filter from variables and a
+ * query in JSON get other reports.
  */
 export function reportEncodedText(
   text: string,

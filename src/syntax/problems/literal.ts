@@ -10,7 +10,7 @@ export interface LiteralAndValueSpans {
   readonly valueSpan: Span;
 }
 
-/** Reports the mistakes in how a value is written. Returns whether they leave its text uncertain. */
+/** Reports the mistakes in how a value is written. Returns whether the text of the value is uncertain because of them. */
 export function reportLiteralMistakes(
   literalForm: LiteralForm,
   { literalSpan, valueSpan }: LiteralAndValueSpans,
@@ -50,11 +50,11 @@ export function reportLiteralMistakes(
   return hasBackslash || (literalForm === "unterminated" && looksLikeNextToken(value));
 }
 
-/** Whether a value is the beginning of a longer one that the profile knows, as where a text was cut off. */
+/** Whether a value is the beginning of a longer known value, as in a text that was cut off. */
 const isTruncatedEventType = (value: string, { eventTypes }: Profile): boolean =>
   !eventTypes.has(value) && [...eventTypes.keys()].some((knownType) => knownType.startsWith(value));
 
-/** Whether an opening quote is followed only by the operator or field that comes after a missing value. */
+/** Whether nothing follows an opening quote but the operator or field after a missing value. */
 const looksLikeNextToken = (unterminatedValue: string): boolean =>
   /^\s*(?:(?:AND|OR)\s*|[A-Za-z_][A-Za-z0-9_]*\s*[:=]{1,3}\s*)?$/i.test(unterminatedValue);
 

@@ -3,7 +3,7 @@ import { findFieldLike } from "../../vocabulary/field-names.js";
 import type { ParseContext } from "../parse-context.js";
 import type { FieldNode, ValueNode } from "../tree.js";
 
-/** Reports a field that is not compared with anything. */
+/** Reports a field without a comparator. */
 export function reportMissingComparator(
   field: FieldNode,
   value: ValueNode | undefined,

@@ -6,7 +6,7 @@ import { definitionByValueKind } from "../../vocabulary/value-kinds.js";
 import type { ParseContext } from "../parse-context.js";
 import type { ComparatorNode, ValueNode } from "../tree.js";
 
-/** Reports a value without a field. If the form of the value tells which field is meant, a fix inserts it. */
+/** Reports a value without a field. If the form of the value shows which field is meant, a fix inserts the field. */
 export function reportMissingField(
   comparator: ComparatorNode | undefined,
   value: ValueNode,
@@ -25,6 +25,6 @@ export function reportMissingField(
   });
 }
 
-/** The field whose values look like this one, even if the value has other mistakes. */
+/** The field that this value was meant for, even if the value has other mistakes. */
 const findFieldOfValue = (value: string, profile: Profile): FieldDefinition | undefined =>
   fields.find(({ valueKind }) => definitionByValueKind[valueKind].isLike(value, profile));

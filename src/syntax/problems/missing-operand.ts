@@ -20,10 +20,10 @@ export class MissingOperandReporter {
     );
     if (!operator) return;
     this.#lastReportedOperator = operator;
-    const otherNeighbour = operator === tokenBefore ? tokenAfter : secondTokenAfter;
+    const otherNeighbor = operator === tokenBefore ? tokenAfter : secondTokenAfter;
     const lacksBothOperands =
       operator === tokenAfter && (isEndOfInput(secondTokenAfter) || !canStartOperand(secondTokenAfter));
-    const isRemovable = isOperator(otherNeighbour) ? haveSameTokenType(otherNeighbour, operator) : !lacksBothOperands;
+    const isRemovable = isOperator(otherNeighbor) ? haveSameTokenType(otherNeighbor, operator) : !lacksBothOperands;
     const span = spanOf(operator);
     report("missing-operand", span, () => ({
       data: { operator: operator.image },

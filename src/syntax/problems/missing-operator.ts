@@ -6,7 +6,7 @@ import type { ParseContext } from "../parse-context.js";
 import type { ExpressionNode } from "../tree.js";
 import { walk } from "../tree-traversal.js";
 
-/** Reports that no operator joins two operands, if both are complete enough to tell. */
+/** Reports a missing operator between two operands if both are complete enough to be certain. */
 export function reportMissingOperator(left: ExpressionNode, right: ExpressionNode, context: ParseContext): void {
   const { text, report, hasUnreadableBetween } = context;
   if (!canBeOperand(left) || !canBeOperand(right) || hasUnreadableBetween(left.span.end, right.span.start)) return;
@@ -24,7 +24,7 @@ export function reportMissingOperator(left: ExpressionNode, right: ExpressionNod
   });
 }
 
-/** Whether a node can be an operand. If its end is missing, that is reported already. */
+/** Whether a node can be an operand. A missing end was already reported. */
 function canBeOperand(operand: ExpressionNode): boolean {
   if (operand.kind === "restriction") return operand.value !== undefined;
   return operand.kind === "composite" ? operand.inner !== undefined : operand.kind !== "error";
@@ -40,7 +40,10 @@ function operatorBetweenFields(
   return left.joins === "or" ? "OR" : undefined;
 }
 
-/** Whether the right operand is a restriction to the only value of its field that the left one already has. */
+/**
+ * Whether the right operand repeats a restriction on a field with a single value that the left operand already
+ * restricts.
+ */
 function repeatsRestriction(left: ExpressionNode, right: ExpressionNode): boolean {
   const field = onlyFieldOf(right);
   if (right.kind !== "restriction" || field?.joins !== "and") return false;
@@ -52,7 +55,7 @@ function repeatsRestriction(left: ExpressionNode, right: ExpressionNode): boolea
   return isSaid;
 }
 
-/** The one field that all restrictions in a node have, or were meant to have. */
+/** The common field of all restrictions in a node, with misspelled fields counted as the fields that were meant. */
 function onlyFieldOf(node: ExpressionNode): FieldDefinition | undefined {
   const foundFields = new Set<FieldDefinition | undefined>();
   walk(node, (descendant) => {

@@ -3,7 +3,10 @@ import { createFix } from "../../diagnostics/fix.js";
 import type { Span } from "../../text/span.js";
 import { findComparedFields } from "../../vocabulary/field-names.js";
 
-/** Reports that each line of a text is a filter by itself. Lines of event types alone may have been meant as one filter. */
+/**
+ * Reports that each line of a text is a filter by itself. If the lines have only event types, they may have been meant
+ * as one filter.
+ */
 export function reportSeveralFilters(text: string, filterLines: readonly Span[], report: ReportFunction): void {
   const [firstLine, ...otherLines] = filterLines;
   const lastLine = otherLines.at(-1);

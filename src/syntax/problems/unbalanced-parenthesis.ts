@@ -6,7 +6,7 @@ import type { UnmatchedClosingParenthesis } from "../select-parseable-tokens.js"
 import type { ExpressionNode } from "../tree.js";
 import { createRemovalEdit } from "../white-space-edits.js";
 
-/** Reports a parenthesis that is never closed, and where it most plausibly should be. */
+/** Reports a parenthesis that is never closed. A fix closes it at the most plausible place. */
 export function reportUnclosedParenthesis(
   openSpan: Span,
   innerNode: ExpressionNode,
@@ -28,7 +28,10 @@ function findPlausibleClosingOffset(innerNode: ExpressionNode): number {
   return firstOperand && startsWithCleanDisjunction ? firstOperand.span.end : innerNode.span.end;
 }
 
-/** Reports a parenthesis that closes nothing. If it ends a group of event types next to an `AND`, the `(` is missing. */
+/**
+ * Reports a closing parenthesis without an opening one. If it ends a group of event types next to an `AND`, the `(` is
+ * missing.
+ */
 export function reportUnmatchedClosingParenthesis(
   unmatchedClosingParenthesis: UnmatchedClosingParenthesis,
   tokens: readonly Token[],
@@ -48,7 +51,7 @@ export function reportUnmatchedClosingParenthesis(
   });
 }
 
-/** The first token of the operands joined by `OR` that end at the parenthesis, if an `AND` stands on either side. */
+/** The first token of the operands joined by `OR` that end at the parenthesis, if an `AND` stands before or after them. */
 function findFirstGroupToken(
   { tokenIndex: closingIndex, searchStart }: UnmatchedClosingParenthesis,
   tokens: readonly Token[],

@@ -15,7 +15,7 @@ export interface UnsupportedListOrCall {
   readonly bracketedSpan: Span;
 }
 
-/** Comparators that say that one of the values in a list must be there. */
+/** Comparators that mean: one of the values in the list. */
 const anyOfComparatorPattern = /^(?:[:=：＝]{1,3}|in|has)$/i;
 
 /** Reports a list of values, or a function. */
@@ -45,7 +45,7 @@ export function reportUnsupportedListOrCall(unsupportedList: UnsupportedListOrCa
   });
 }
 
-/** The list as restrictions, if it certainly means any of its values. */
+/** The list as restrictions, if it certainly means one or more of its values. */
 function rewriteAsRestrictions(
   field: FieldDefinition,
   { fieldOrFunctionName, comparatorText, wholeSpan, bracketedSpan }: UnsupportedListOrCall,

@@ -36,14 +36,17 @@ export const duplicateEventType: Rule = (context) => {
   }
 };
 
-/** Whether a restriction is one of alternatives of event types alone. Anywhere else, an operator would go with the duplicate. */
+/**
+ * Whether a restriction is part of alternatives that are all event types. Elsewhere, deleting the duplicate would
+ * delete an operator of another restriction.
+ */
 function isAmongAlternatives(restriction: SyntaxNode, { parentOf }: Pick<RuleContext, "parentOf">): boolean {
   let parent = parentOf(restriction);
   while (parent?.kind === "composite") parent = parentOf(parent);
   return parent?.kind === "disjunction" && parent.operands.every(hasOnlyEventTypes);
 }
 
-/** Whether a node is an event type, or alternatives of them. */
+/** Whether a node is an event type, or alternatives that are all event types. */
 function hasOnlyEventTypes(node: SyntaxNode): boolean {
   switch (node.kind) {
     case "composite":

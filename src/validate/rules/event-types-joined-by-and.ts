@@ -6,7 +6,7 @@ import { areCountsOfOnlyListFields, type Rule, type RuleContext } from "../conte
 import { writeDocumentedShape } from "../edits.js";
 
 /**
- * Event types are alternatives, so nothing joins two of them with AND.
+ * Event types are alternatives, so AND cannot join two of them.
  *
  *     valid    event_types:"A" OR event_types:"B"
  *     invalid  event_types:"A" AND event_types:"B"
@@ -18,7 +18,7 @@ export const eventTypesJoinedByAnd: Rule = (context) => {
   if (context.totalCounts.or < 2) return;
   for (const node of context.groupingNodes) {
     if (node.kind !== "conjunction") continue;
-    // Not where the operand itself joins a target and event types with OR: `target-joined-by-or` reports that.
+    // Skip an operand that joins a target and event types with OR: `target-joined-by-or` reports it.
     const hasEventTypes = (operand: SyntaxNode | undefined): boolean =>
       operand !== undefined &&
       context.restrictionCountsOf(operand).or > 0 &&
@@ -41,7 +41,7 @@ export const eventTypesJoinedByAnd: Rule = (context) => {
   }
 };
 
-/** Replaces AND by OR between neighbours. Where a target stands between them, writes all of it in the documented shape. */
+/** Replaces AND by OR between neighbors. Where a target stands between them, writes all of it in the documented shape. */
 function createJoinByOrFix(
   { restrictionCountsOf, syntax }: RuleContext,
   node: ConjunctionNode,
@@ -58,7 +58,7 @@ function createJoinByOrFix(
   return createFix(kind, "joinByOr", [{ span: node.span, newText: writeDocumentedShape(node.operands, syntax.text) }]);
 }
 
-/** Whether operands of an AND have an event type in common, and one of them others besides: `(A OR B) AND A` may mean A. */
+/** Whether operands of an AND share an event type and one of them has more event types: `(A OR B) AND A` may mean A. */
 function operandsShareEventTypes({ operands }: ConjunctionNode): boolean {
   const seenValues = new Set<string>();
   let [isRepeated, hasSeveral] = [false, false];
@@ -73,7 +73,7 @@ function operandsShareEventTypes({ operands }: ConjunctionNode): boolean {
   return isRepeated && hasSeveral;
 }
 
-/** The values in and below a node, of whatever field. */
+/** The values of all fields in and below a node. */
 function valuesIn(searchedNode: SyntaxNode): readonly string[] {
   const values: string[] = [];
   walk(searchedNode, (node) => {

@@ -61,7 +61,10 @@ export const malformedEventType: Rule = (context) => {
   }
 };
 
-/** Of a value that is no misspelling: what it names in another notation, or the field that it belongs to. */
+/**
+ * For a value that is not a misspelling: the event types that it names in another notation, or the field that it
+ * belongs to.
+ */
 function createUnrelatedValueDetails(
   restriction: RestrictionWithValue,
   malformedData: MalformedValues["event-type"],

@@ -8,8 +8,8 @@ import type { Rule } from "../context.js";
 import { createExpectedTargets } from "../expected-targets.js";
 
 /**
- * A target resource is a full resource name. It may be of a form that the profile does not know, but is no misspelling of one
- * that it knows.
+ * A target resource is a full resource name. Its form may be unknown to the profile, but not a misspelling of a known
+ * form.
  *
  *     valid    target_resource="//chat.example.com/spaces/AAAA"
  *     invalid  target_resource="https://chat.example.com/spaces/AAAA"

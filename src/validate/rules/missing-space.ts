@@ -4,7 +4,7 @@ import type { Rule } from "../context.js";
 import { sliceSpan } from "../edits.js";
 
 /**
- * A keyword stands between blanks.
+ * A keyword stands between spaces.
  *
  *     valid    event_types:"A" OR event_types:"B"
  *     hinted   event_types:"A"OR event_types:"B"

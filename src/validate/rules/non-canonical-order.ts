@@ -21,7 +21,7 @@ export const nonCanonicalOrder: Rule = ({ groupingNodes, syntax, report }) => {
     const { operands } = node;
     const fieldIndexes = operands.map(onlyFieldIn).map((field) => (field ? fields.indexOf(field) : -1));
     const areOnDistinctFields = !fieldIndexes.includes(-1) && new Set(fieldIndexes).size === fieldIndexes.length;
-    // Without parentheses it is not certain what stands first.
+    // Without parentheses, the order is not certain.
     if (!areOnDistinctFields || operands.some(({ kind }) => kind === "disjunction")) continue;
     const misplacedIndex = fieldIndexes.findIndex((position, index) => position > Number(fieldIndexes[index + 1]));
     const misplacedOperand = operands[misplacedIndex];
@@ -37,7 +37,7 @@ export const nonCanonicalOrder: Rule = ({ groupingNodes, syntax, report }) => {
   }
 };
 
-/** The edits that put operands in the order of the fields, each at the place of another one. */
+/** The edits that put the operands in the order of the fields, each in the place of another operand. */
 function createReorderEdits(
   operands: readonly ExpressionNode[],
   fieldIndexes: readonly number[],

@@ -3,7 +3,7 @@ import { parseResourceName } from "../../vocabulary/resource-name.js";
 import type { Rule } from "../context.js";
 
 /**
- * The id of a target is a real one.
+ * The id of a target is a real id.
  *
  *     valid    target_resource="//chat.example.com/spaces/AAAA"
  *     warned   target_resource="//chat.example.com/spaces/SPACE_ID"

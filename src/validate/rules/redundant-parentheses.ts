@@ -35,7 +35,7 @@ export const redundantParentheses: Rule = (context) => {
   }
 };
 
-/** Of several pairs around one group, the innermost counts. */
+/** If several pairs enclose one group, the innermost counts. */
 function areParenthesesNeeded(node: CompositeNode, context: RuleContext): boolean {
   const joiningParent = joiningParentOf(node, context);
   if (node.inner?.kind === "disjunction") return joiningParent?.kind === "conjunction";

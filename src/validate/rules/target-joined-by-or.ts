@@ -15,7 +15,7 @@ import {
 import { writeDocumentedShape } from "../edits.js";
 
 /**
- * A target resource narrows the event types, so nothing joins it with OR.
+ * A target resource narrows the event types, so OR cannot join it.
  *
  *     valid    event_types:"A" AND target_resource="T"
  *     invalid  event_types:"A" OR target_resource="T"
@@ -53,7 +53,7 @@ function getFirstSingleFieldName(searchedNode: ExpressionNode): FieldName {
   return singleFieldNames[0] ?? fields[0].name;
 }
 
-/** Joins by AND where one target is joined to event types only and nothing else is in the filter. */
+/** Joins by AND if the filter consists of one target and event types. */
 function createJoinByAndFix(context: RuleContext, node: DisjunctionNode): Fix | undefined {
   const { restrictionCountsOf, syntax } = context;
   if (restrictionCountsOf(node).and !== 1) return undefined;

@@ -4,7 +4,7 @@ import { createEventTypeFixes, toEventTypeCandidatesData } from "../candidates.j
 import type { Rule } from "../context.js";
 
 /**
- * An event type is one that the profile knows; another may exist, so this is a warning.
+ * An event type is one that the profile knows. Others may exist, so this is a warning.
  *
  *     valid    event_types:"example.workspace.chat.message.v1.created"
  *     warned   event_types:"example.workspace.chat.message.v1.craeted"

@@ -10,7 +10,7 @@ import type { Rule } from "../context.js";
  *     invalid  eventTypes:"A"
  *              ──────────
  *
- * See docs/language.md#validity. A keyword and a field in one word are taken apart.
+ * See docs/language.md#validity. A keyword and a field in one word are split.
  */
 export const unknownField: Rule = ({ notableRestrictions, report }) => {
   for (const { field } of notableRestrictions) {

@@ -124,7 +124,7 @@ export const targetWords: readonly TargetWords[] = [
   },
 ];
 
-/** Things of neighbouring services, which no event type is about. */
+/** Things of related services that have no event types. */
 export const unrelatedThingWords: WordsByLanguage = {
   en: "all spaces, every space, any space, all rooms, all meetings, all files, all users, group chat*, direct message*, dm, dms, mention*, attachment*, typing, poll*, thread, threads, calendar, task*, event invitation, webhook*, hand raise, screen share, screenshare, breakout, slash command, card click, button click, app mention, revision*, email*, gmail",
 };

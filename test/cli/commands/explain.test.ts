@@ -32,7 +32,7 @@ describe("explain", () => {
     expect(stderr).toMatch(/^error\[missing-event-type\]/);
   });
 
-  it("says how a text that is no valid filter can be understood", async () => {
+  it("says how a text that is not a valid filter can be understood", async () => {
     const { code, stdout } = await runWef([
       "explain",
       "SELECT * FROM subs WHERE event_type = 'message.created' AND room = 'spaces/AAAAkT3vQ9s'",

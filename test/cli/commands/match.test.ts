@@ -88,7 +88,7 @@ describe("match", () => {
     expect(stderr).toBe(problems.map((problem) => `wef: <stdin>${problem}\n`).join(""));
   });
 
-  it.each(['{"subscriptions":[]}', "[]"])("finds no match in %s, which is nothing wrong", async (input) => {
+  it.each(['{"subscriptions":[]}', "[]"])("finds no match in %s, which is not an error", async (input) => {
     expect(await runWef(["match", filter], { input })).toEqual({ code: 1, stdout: "", stderr: "" });
   });
 

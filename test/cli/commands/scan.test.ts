@@ -111,7 +111,7 @@ describe("scan", () => {
     }
   });
 
-  it("reports a file that cannot be read, and goes on", async () => {
+  it("reports a file that cannot be read, and continues", async () => {
     const cwd = await createFiles({ "a.ts": validLine, "b.ts": validLine });
     await chmod(join(cwd, "a.ts"), 0o000);
     const { code, stdout, stderr } = await runWef(["scan"], { cwd });
@@ -152,7 +152,7 @@ describe("scan", () => {
 });
 
 describe("scan --fix", () => {
-  it("leaves what --allow allows as it is", async () => {
+  it("does not change what --allow allows", async () => {
     const cwd = await createFiles({ "a.ts": parenthesizedLine });
     expect((await runWef(["scan", "--fix", "--allow", "redundant-parentheses"], { cwd })).code).toBe(0);
     expect(await readFile(join(cwd, "a.ts"), "utf8")).toBe(parenthesizedLine);

@@ -78,11 +78,11 @@ describe("conformance", () => {
   it.each([
     ["console.log('hello')", "not an answer, which is a line of JSON with an id: hello"],
     [`console.log('{"id":"b/1"}')`, 'an answer to no case: {"id":"b/1"}'],
-  ])("refuses what is no answer: %s", async (program, problem) => {
+  ])("refuses a line that is not an answer: %s", async (program, problem) => {
     expect(await runPort(program)).toEqual({ code: 2, stdout: "", stderr: `wef: ${problem}\n` });
   });
 
-  it("refuses a command that there is not, and a folder without cases", async () => {
+  it("refuses a command that does not exist, and a folder without cases", async () => {
     const cwd = await createTemporaryFolder();
     expect(await runWef(["conformance", "--", "no-such-command"], { cwd })).toMatchObject({ code: 2 });
     expect(await runWef(["conformance", "--cases", ".", "--", "node"], { cwd })).toEqual({

@@ -202,7 +202,7 @@ describe.each(conformanceLevels)("at the level %s", (level) => {
   });
 });
 
-it("there are at least 2,000 cases, each with an id of its own", () => {
+it("there are at least 2,000 cases, each with a unique id", () => {
   expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
   expect(cases.length).toBeGreaterThanOrEqual(2_000);
 });

@@ -35,7 +35,7 @@ describe("a rejected line", () => {
       [createLineWithout("eventTypes"), "eventTypes is missing"],
       [createLineWithout("targetResource"), "targetResource is missing"],
       [createLineWithout("authority"), "authority is missing"],
-      [createSubscriptionLine("x", { colour: "red" }), 'unknown field "colour"'],
+      [createSubscriptionLine("x", { color: "red" }), 'unknown field "color"'],
       [createSubscriptionLine("x", { "a\u001bb": 1 }), 'unknown field "a\\u001bb"'],
       [createSubscriptionLine("x", { name: "one" }), `name ${nameRule}`],
       [createSubscriptionLine("x", { name: "subscriptions/a/b" }), `name ${nameRule}`],

@@ -45,7 +45,7 @@ describe("createMatcher", () => {
       "an array over many lines, after a byte order mark",
       (values) => `\ufeff\n${JSON.stringify(values, undefined, "\t")}\n`,
     ],
-  ])("finds the same in %s, wherever the chunks end", (_, write) => {
+  ])("finds the same in %s, with any boundaries of chunks", (_, write) => {
     fc.assert(
       fc.property(subscriptions, anyCutOffsets, (values, cutOffsets) => {
         const matching = values.filter((value) => value.matches);
@@ -58,7 +58,7 @@ describe("createMatcher", () => {
     );
   });
 
-  it("never throws, whatever the bytes", () => {
+  it("never throws, for any bytes", () => {
     const parts = fc.constantFrom("[", "]", "{", "}", '"', ",", ":", "1", "a", "\\", "\n", "null", '{"matches":true}');
     fc.assert(
       fc.property(fc.array(parts), anyCutOffsets, (source, cutOffsets) => {

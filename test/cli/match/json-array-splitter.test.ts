@@ -32,7 +32,7 @@ const element = fc.oneof(
 const indent = fc.constantFrom(undefined, 2, "\t");
 
 describe("JsonArraySplitter", () => {
-  it("gives the elements of any array, wherever the chunks end", () => {
+  it("returns the elements of any array, with any boundaries of chunks", () => {
     fc.assert(
       fc.property(fc.array(element), indent, anyCutOffsets, (elements, space, cutOffsets) => {
         const json = JSON.stringify(elements, undefined, space);
@@ -41,7 +41,7 @@ describe("JsonArraySplitter", () => {
     );
   });
 
-  it("gives the `subscriptions` of any object, and of nothing within it", () => {
+  it("returns the `subscriptions` of any object, and no nested ones", () => {
     fc.assert(
       fc.property(
         fc.array(element),
@@ -63,7 +63,7 @@ describe("JsonArraySplitter", () => {
     );
   });
 
-  it("takes no text that JSON.parse does not take", () => {
+  it("refuses every text that JSON.parse refuses", () => {
     const piece = fc.constantFrom("[", "]", "{", "}", '"', ",", ":", "1", "a", "\\", "\n", "null", '{"a":[1]}', '"b"');
     fc.assert(
       fc.property(

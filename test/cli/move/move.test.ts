@@ -173,7 +173,7 @@ describe("a store that is copied to PostgreSQL and back", () => {
     for (const active of [...reactivatedAtSource, ...reactivatedAtTarget]) {
       expect(copied.get(`${active.authority} ${active.name}`)).toEqual(active);
     }
-    // What nobody has reactivated is as it was, byte for byte.
+    // Subscriptions that were not reactivated are unchanged, byte for byte.
     const changed = new Set([...reactivatedAtSource, ...reactivatedAtTarget].map(({ uid }) => uid));
     const originalLines = (await exportLines(cwd, `sqlite:${first}`)).trimEnd().split("\n");
     const copiedLines = new Set(lines.trimEnd().split("\n"));
@@ -238,7 +238,7 @@ describe("wef copy", () => {
     ]);
   });
 
-  it("says whose uid is taken in the target, and that the target has a secret of its own", async () => {
+  it("says which subscription's uid is taken in the target, and that the target has its own secret", async () => {
     const cwd = await createTemporaryFolder();
     const [from, to] = [openSqlite(join(cwd, "a")), openSqlite(join(cwd, "b"))];
     await from.put([create({ ...createInput(0), uid: "taken" }), create(createInput(4))]);
@@ -289,7 +289,7 @@ describe("wef export", () => {
     );
   });
 
-  it("goes on with an interrupted file, wherever it ends", async () => {
+  it("continues an interrupted file from any end", async () => {
     const cwd = await createTemporaryFolder();
     await fill(openSqlite(join(cwd, "a")), 3_000);
     const lines = await exportLines(cwd, "sqlite:a");

@@ -15,7 +15,7 @@ import {
 const invalidFilter = `${createdRestriction} or ${targetRestriction}`;
 const redErrorText = "\u001b[1;31merror";
 
-describe("colours", () => {
+describe("colors", () => {
   it.each<[env: Readonly<Record<string, string>>, colored: boolean]>([
     [{}, false],
     [{ FORCE_COLOR: "1" }, true],
@@ -62,7 +62,7 @@ describe.runIf(hasTerminal)("on a terminal", () => {
     });
   const command = `'${process.execPath}' '${cliPath}'`;
 
-  it("writes colours unless NO_COLOR is set", async () => {
+  it("writes colors unless NO_COLOR is set", async () => {
     const cwd = await createTemporaryFolder();
     const checkCommand = `${command} check '${invalidFilter}'`;
     const colored = await runInTerminal(checkCommand, cwd);

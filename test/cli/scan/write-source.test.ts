@@ -6,7 +6,7 @@ import { writeSource } from "../../../src/cli/scan/write-source.js";
 import { createTemporaryFolder } from "../command-line.js";
 
 describe("a file that changes", () => {
-  it("between being read and being written stays as it is", async () => {
+  it("between being read and being written stays unchanged", async () => {
     const folder = await createTemporaryFolder();
     const path = join(folder, "a.ts");
     await writeFile(path, "new");

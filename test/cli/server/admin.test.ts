@@ -42,7 +42,7 @@ describe("--admin", () => {
     expect(await reactivate()).toBe(200);
   });
 
-  it("takes the token from a file, and stands below the base path", async () => {
+  it("takes the token from a file, and is below the base path", async () => {
     const file = join(await createTemporaryFolder(), "admin-token");
     await writeFile(file, "the-token-of-the-operator\n");
     const server = await startSampleServer("--admin", "--admin-token", file, "--base-path", "/events");

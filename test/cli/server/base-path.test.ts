@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { authorizationHeaders, listPath, readRequestLog, startSampleServer } from "./sample-server.js";
 
 describe("--base-path", () => {
-  it.each(["/events", "/events/", "/a/b.c"])("%s stands in front of every path", async (basePath) => {
+  it.each(["/events", "/events/", "/a/b.c"])("%s is a prefix of every path", async (basePath) => {
     const server = await startSampleServer("--base-path", basePath);
     const base = basePath.replace(/\/$/, "");
     const statuses: number[] = [];

@@ -26,7 +26,7 @@ async function startWatchedServer(...args: readonly string[]): Promise<RunningSe
 }
 
 async function call({ origin }: RunningServer, target: string, init: RequestInit = {}): Promise<number> {
-  // A connection of its own: the test can be so busy that the server closes an idle one meanwhile.
+  // A separate connection, because the server may close an idle one while the test is busy.
   const headers = { Authorization: `Bearer ${othersToken}`, Connection: "close", ...init.headers };
   const response = await fetch(`${origin}${target}`, { ...init, headers });
   await response.arrayBuffer();
@@ -49,7 +49,7 @@ async function callMeanwhile(server: RunningServer, isOver: () => boolean): Prom
   return statuses;
 }
 
-/** How long an attack goes on after everything of it was sent, in milliseconds. */
+/** How long an attack continues after all of it was sent, in milliseconds. */
 const attackTimeMs = 3_000;
 
 /** Attacks a server. Returns its load meanwhile, and what the others got. */
@@ -96,7 +96,7 @@ describe("a server among hostile clients", () => {
     ...more,
   });
 
-  /** Found by the property: the event loop stood still for 240 ms, and the memory grew by 260 MiB. */
+  /** Found by the property: the event loop was blocked for 240 ms, and the memory grew by 260 MiB. */
   const attacksThatDelayedOthers: readonly Attack[] = [
     createAttack("hugeBody", 31, { hasCredentials: true, unit: "+", isForm: false }),
     createAttack("endlessBody", 17, { unit: "é", isForm: false }),
@@ -122,7 +122,7 @@ describe("a server among hostile clients", () => {
         async (attacks: readonly Attack[]) => {
           const { statuses, load } = await attackWhileOthersCall(server, attacks);
           expect([statuses.health, statuses.list]).toEqual([new Set([200]), new Set([200])]);
-          // While complete bodies of another caller are worked on, there may be no room for one more.
+          // While complete bodies of another caller are processed, there may be no memory for another body.
           expect([...(statuses.form ?? [])].filter((status) => status !== 503)).toEqual([200]);
           expectBoundedLoad(load, idleMemory);
           await waitForNoConnections(server);
@@ -148,7 +148,7 @@ describe("a server among hostile clients", () => {
       createAttack("slowBody", 330, { hasCredentials: true, isForm: false }),
     ],
     ["2,500 connections whose requests do not come", createAttack("slowHead", 2_500)],
-  ])("goes on with %s", async (_, attack) => {
+  ])("continues with %s", async (_, attack) => {
     const server = await startWatchedServer();
     const idleMemory = await warmUp(server);
     const { statuses, load } = await attackWhileOthersCall(server, [attack]);

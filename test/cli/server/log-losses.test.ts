@@ -47,7 +47,7 @@ async function startServer({ stdout, stderr }: Outputs, ...args: readonly string
   };
 }
 
-describe.skipIf(platform() !== "linux")("a server goes on", () => {
+describe.skipIf(platform() !== "linux")("a server continues", () => {
   it("where the disk under its log is full, and says in /readyz what was not written", async () => {
     const fullDisk = openSync("/dev/full", "w");
     const { request, stop } = await startServer({ stdout: fullDisk, stderr: fullDisk });
@@ -81,10 +81,10 @@ describe.skipIf(platform() !== "linux")("a server goes on", () => {
     expect(await stop()).toBe(0);
   });
 
-  it("where the reader of its log stands still, and ends when it is told to", async () => {
+  it("if the reader of its log stops, and ends when it is told to", async () => {
     const { port, request, child, stop } = await startServer({ stdout: "pipe", stderr: "pipe" });
     child.stdout?.pause();
-    // More lines than a pipe and what may wait have room for.
+    // More lines than a pipe and the waiting output can hold.
     const sockets = Array.from({ length: 8 }, () => connect(port, "127.0.0.1"));
     const requests = "HEAD /nowhere HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(30);
     await Promise.all(
@@ -104,7 +104,7 @@ describe.skipIf(platform() !== "linux")("a server goes on", () => {
   });
 });
 
-/** A file system of its own with little space; undefined where that is not allowed. */
+/** A separate file system with little space. Undefined if that is not allowed. */
 async function mountSmallDisk(): Promise<string | undefined> {
   const folder = join(await createTemporaryFolder(), "disk");
   await mkdir(folder);

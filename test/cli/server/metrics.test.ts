@@ -96,7 +96,7 @@ describe("/metrics", () => {
     expect(await namesOf()).toEqual(names);
   });
 
-  it("is nothing with --no-metrics, and below the base path with one", async () => {
+  it("is missing with --no-metrics, and below the base path with one", async () => {
     const without = await startSampleServer("--no-metrics");
     expect((await fetch(`${without.origin}/metrics`)).status).toBe(404);
     const below = await startSampleServer("--base-path", "/events");

@@ -11,7 +11,7 @@ it("the options stand in the page's element as JSON", () => {
   );
 });
 
-it("text in the options ends no element and is no replacement pattern", () => {
+it("text in the options does not end an element and is not a replacement pattern", () => {
   const hostile = { ...options, scopeBase: "</script><script>$&$'" };
   const written = insertProfile(page, hostile);
   expect(written.match(/<\/?script/g)).toHaveLength(2);
@@ -19,6 +19,6 @@ it("text in the options ends no element and is no replacement pattern", () => {
   expect(JSON.parse(json)).toEqual(hostile);
 });
 
-it("a page without the element stays as it is", () => {
+it("a page without the element stays unchanged", () => {
   expect(insertProfile("<p></p>", options)).toBe("<p></p>");
 });

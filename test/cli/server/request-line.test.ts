@@ -91,7 +91,7 @@ describe("the host of a request", () => {
     expect((await sendAndReadResponse(server, "GET /healthz HTTP/1.0\r\n\r\n")).status).toBe(200);
   });
 
-  it("is the one of an absolute target, whatever the header says", async () => {
+  it("is the one of an absolute target, even with another header", async () => {
     const server = await startSampleServer();
     const statusOf = async (target: string, host: string): Promise<number> => {
       const request = `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n${closeHeader}\r\n`;

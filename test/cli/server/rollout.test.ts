@@ -12,7 +12,10 @@ import { authorizationHeaders, fixedToken, listPath, sampleAuthority, suspendedN
 /** How often the balancer asks each server whether it is ready, in milliseconds. */
 const probeIntervalMs = 1_000;
 
-/** A balancer as those in front of containers: it sends requests to the servers that were ready when it last asked. */
+/**
+ * A load balancer like those in front of containers: it sends requests to the servers that were ready at its last
+ * check.
+ */
 async function startBalancer() {
   const agent = new Agent({ keepAlive: true });
   /** Each server with what its last probe said. */
@@ -38,7 +41,7 @@ async function startBalancer() {
       outgoing.writeHead(answer.statusCode ?? 502, { "Content-Type": answer.headers["content-type"] ?? "" });
       answer.pipe(outgoing);
     });
-    // It sends nothing again: a request that fails has failed.
+    // It does not retry failed requests.
     forwarded.on("error", (error) => outgoing.writeHead(502).end(error.message));
     incoming.pipe(forwarded);
   });

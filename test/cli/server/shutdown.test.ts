@@ -72,7 +72,7 @@ describe("SIGTERM with --drain", () => {
     expect(await (await startSampleServer("--drain", "0.2")).stop()).toBe(0);
   });
 
-  it("is nothing to SIGINT", async () => {
+  it("is ignored by SIGINT", async () => {
     const server = await startSampleServer("--drain", "3600");
     expect(await server.stop("SIGINT")).toBe(0);
   });

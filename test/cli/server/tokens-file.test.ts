@@ -26,7 +26,7 @@ const waitForStatus = (server: RunningServer, token: string, status: number): Pr
   vi.waitFor(async () => expect(await statusOf(server, token)).toBe(status));
 
 describe("--tokens", () => {
-  it("takes over the content of a file that was changed or replaced", async () => {
+  it("reads a file again that was changed or replaced", async () => {
     const { server, file } = await startWithTokens(createFileText("first"));
     expect([await statusOf(server, "first"), await statusOf(server, "second")]).toEqual([200, 401]);
     await writeFile(file, createFileText("second", "third"));
@@ -81,7 +81,7 @@ describe("--tokens", () => {
     await waitForStatus(server, "one-more", 200);
   });
 
-  it("says at the start that the list is empty, and which scopes open nothing", async () => {
+  it("says at the start that the list is empty, and which scopes have no effect", async () => {
     const { server, file } = await startWithTokens('{"tokens":[]}');
     const emptyStore = "the store is in memory and empty: give --store or --sample";
     const empty = `${file}: the list of tokens is empty, so that nobody can call with one`;

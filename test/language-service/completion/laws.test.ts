@@ -30,7 +30,7 @@ const knownFilterArbitrary = fc.record(
 ) as unknown as fc.Arbitrary<Filter>;
 
 /** The text after the item with a label is accepted. */
-function acceptItemLabelled(markedText: string, label: string, typedText = ""): string {
+function acceptItemLabeled(markedText: string, label: string, typedText = ""): string {
   const { text, position } = parseMarked(markedText);
   const item = service.completions(text, position).items.find((each) => each.label === label);
   if (!item) throw new Error(`no item ${label} at ${markedText}`);
@@ -45,7 +45,7 @@ function completeValue(markedText: string, value: string): string {
     labels.find((label) => label === value) ??
     labels.find((label) => idInValueOfForm(value, label) !== undefined) ??
     "";
-  return acceptItemLabelled(markedText, form, idInValueOfForm(value, form)).replace('<|>"', '"<|>');
+  return acceptItemLabeled(markedText, form, idInValueOfForm(value, form)).replace('<|>"', '"<|>');
 }
 
 /** The id that makes a value of a form such as `//host/spaces/{space}`. */
@@ -62,8 +62,8 @@ it("every filter with known values is reached by accepting items and typing ids"
       let markedText = "<|>";
       for (const { name, property } of fields) {
         for (const [index, value] of [filter[property] ?? []].flat().entries()) {
-          if (markedText !== "<|>") markedText = acceptItemLabelled(markedText, index > 0 ? "OR" : "AND");
-          markedText = completeValue(acceptItemLabelled(markedText, name), value);
+          if (markedText !== "<|>") markedText = acceptItemLabeled(markedText, index > 0 ? "OR" : "AND");
+          markedText = completeValue(acceptItemLabeled(markedText, name), value);
         }
       }
       expect(markedText.replace("<|>", "")).toBe(print(filter));

@@ -96,7 +96,7 @@ describe("a replaced key", () => {
 });
 
 describe("a key server that fails", () => {
-  it("makes no token invalid, however many with unknown keys came before", async () => {
+  it("makes no token invalid, even after many tokens with unknown keys", async () => {
     const { state, send } = await startReplaceableKeys([toJwk(rsaKey, "rsa")]);
     expectCaller(await send(await sign({}, { ...header, kid: "rsa" })), "users/ann");
     state.isBroken = true;

@@ -74,7 +74,8 @@ describe("admission control", () => {
   it("takes the place of the caller with the most waiting tasks for a caller with fewer", async () => {
     const { running, rejected, finishOne } = startTasks(new AdmissionControl(2, 4), [..."aaaaaabbbc"]);
     await finishOne("none");
-    // Two run, and four of `a` wait. Two of `b` take the place of two; the third would be more than `a` has. `c` takes one more.
+    // Two run, and four of `a` wait. Two of `b` replace two of them. A third one would be more than `a` has. `c`
+    // replaces one more.
     expect([running.join(""), rejected.sort().join("")]).toEqual(["aa", "aabb"]);
     for (const caller of "aaacb") await finishOne(caller);
     expect([...running].sort().join("")).toBe("aaaabc");

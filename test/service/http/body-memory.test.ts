@@ -6,7 +6,7 @@ import { runs } from "../../support/runs.js";
 const kibibyte = 1024;
 
 describe("the memory of bodies", () => {
-  it("has room for the smallest bodies up to its limit, and none for one more", () => {
+  it("has memory for the smallest bodies up to its limit, and not for one more", () => {
     const memory = new BodyMemory(3 * 16 * kibibyte);
     const leases = [memory.open("a"), memory.open("a"), memory.open("a")];
     expect(() => memory.open("a")).toThrow("Too many bodies at once.");

@@ -76,7 +76,7 @@ describe("a body", () => {
     }
   });
 
-  it("holds no slot while it comes: slow bodies of one caller shut out nobody", async () => {
+  it("holds no slot while it is received, so slow bodies of one caller block no other caller", async () => {
     const { call } = serviceWith([subscription("a")], { limits: { maxConcurrent: 2, maxQueued: 1 } });
     const slowBodies = Array.from({ length: 20 }, () => createSlowBody("{"));
     const slowCalls = slowBodies.map(({ init }) => call(reactivatePath("a"), init));

@@ -148,7 +148,7 @@ describe("a body that was read before", () => {
     expect(await send(headers, body, prepare)).toEqual(alreadyRead);
   });
 
-  it("is told from one that is empty, and the answer says what to change", async () => {
+  it("is distinguished from an empty one, and the answer says what to change", async () => {
     for (const headers of [{}, json, { "Content-Length": "0" }, { "Content-Length": "0", ...json }]) {
       expect((await send(headers, null))[1], JSON.stringify(headers)).not.toBe("BODY_ALREADY_READ");
     }

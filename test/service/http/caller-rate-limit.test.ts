@@ -17,7 +17,7 @@ function countAllowed(rateLimit: CallerRateLimit, caller: string, requestCount: 
 }
 
 describe("the rate of a caller", () => {
-  it("is as many requests at once as in a second, and then one in each part of it", () => {
+  it("allows as many requests at once as in a second, and then one in each part of it", () => {
     let time = 0;
     const rateLimit = new CallerRateLimit(10, 0, () => time);
     expect(countAllowed(rateLimit, "users/a", 25)).toBe(10);
@@ -29,7 +29,7 @@ describe("the rate of a caller", () => {
     expect(countAllowed(rateLimit, "users/a", 25)).toBe(10);
   });
 
-  it("has a burst of its own", () => {
+  it("has its own burst", () => {
     let time = 0;
     const rateLimit = new CallerRateLimit(1, 5, () => time);
     expect(countAllowed(rateLimit, "users/a", 25)).toBe(5);
@@ -37,7 +37,7 @@ describe("the rate of a caller", () => {
     expect(countAllowed(rateLimit, "users/a", 25)).toBe(2);
   });
 
-  it("is nothing to another caller", () => {
+  it("is invisible to another caller", () => {
     const rateLimit = new CallerRateLimit(2, 0, () => 0);
     expect([countAllowed(rateLimit, "users/a", 9), countAllowed(rateLimit, "users/b", 9)]).toEqual([2, 2]);
   });
@@ -48,7 +48,7 @@ describe("the rate of a caller", () => {
 });
 
 describe("a request beyond the rate", () => {
-  it("is answered 429 with Retry-After, whatever its method, and unauthenticated ones do not count", async () => {
+  it("is answered 429 with Retry-After for every method, and unauthenticated requests do not count", async () => {
     const { call } = serviceWith([], { limits: { maxCallerRate: 1, maxCallerBurst: 2 } });
     const foreign = { headers: { Authorization: "Bearer unknown" } };
     expect((await call(listPath(), foreign)).status).toBe(401);

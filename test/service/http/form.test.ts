@@ -43,7 +43,7 @@ describe("a form", () => {
     ]);
   });
 
-  it("has no more parameters than are needed to see that there are too many", () => {
+  it("has only as many parameters as show that there are too many", () => {
     expect(parseFormText("a&".repeat(300))).toHaveLength(257);
     expect(parseFormText(`${"a&".repeat(256)}`)).toHaveLength(256);
   });

@@ -54,7 +54,7 @@ describe("X-HTTP-Method-Override: GET", () => {
     expect(body).toEqual(invalidArgumentBody("REPEATED_PARAMETER", [["page_size", description]]));
   });
 
-  it("has its form read after authentication: a token in it is no credential", async () => {
+  it("has its form read after authentication, so a token in it is not a credential", async () => {
     const body = encodeForm({ filter, access_token: "mine" });
     const headers = { ...overrideHeader, Authorization: "" };
     const answer = await call("/v1/subscriptions", { method: "POST", headers, body });

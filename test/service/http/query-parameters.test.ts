@@ -67,7 +67,7 @@ describe("a query parameter", () => {
     ["alt", "$alt"],
     ["$prettyPrint", "prettyPrint"],
     ["$callback", "callback"],
-  ])("%s is refused beside its other spelling %s, whatever they say", async (first, second) => {
+  ])("%s is refused beside its other spelling %s, with equal and different values", async (first, second) => {
     const { status, body } = await call(`${listUrlPath}&${first}=&${second}=`);
     const description = `"${first}" and "${second}" are the same parameter, which is given twice`;
     const { fieldViolations } = body.error.details[1];
@@ -147,7 +147,7 @@ describe("a query parameter", () => {
     expect((await call(`${listUrlPath}&callback=alert`)).text).toBe((await call(listUrlPath)).text);
   });
 
-  it("of which there are a million is refused in a short time, with a short message", async () => {
+  it("with a million values is refused in a short time, with a short message", async () => {
     const body = "x=1&".repeat(1_000_000);
     const headers = { "X-HTTP-Method-Override": "GET" };
     const answer = await call("/v1/subscriptions", { method: "POST", headers, body });

@@ -53,7 +53,7 @@ describe.each(storeKinds)("the $name store", ({ open }) => {
     expect(await store.scan({ authority: "users/none", limit: 2 })).toEqual([]);
   });
 
-  it("begins behind a key that does not exist", async () => {
+  it("begins after a key that does not exist", async () => {
     await store.put(subscriptions);
     const [first] = await store.scan({ limit: 1, after: { authority: "users/a.a", name: "subscriptions/zzz" } });
     expect(first).toMatchObject({ authority: "users/a.b", name: "subscriptions/-" });

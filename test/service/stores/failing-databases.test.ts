@@ -90,7 +90,7 @@ function moveIfThere(from: string, to: string): void {
   }
 }
 
-/** Calls the service in all its ways at the same time. Returns the IDs that were reactivated, by what was answered. */
+/** Calls all methods of the service at the same time. Returns the reactivated IDs, by answer. */
 async function callTogether({ call }: Service, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const statusById = new Map<string, number>();
   const others = [listPath({ pageSize: 3 }), listPath({ pageSize: 100 }), "/readyz", "/healthz", "/v1/subscriptions"];
@@ -112,8 +112,8 @@ async function callTogether({ call }: Service, ids: readonly string[]): Promise<
 describe.each([
   ["PostgreSQL", openFailingPostgresql],
   ["SQLite", openFailingSqlite],
-])("whatever happens to %s under requests", (_, openDatabase) => {
-  it("every request is answered, nothing acknowledged is lost, and everything is given back", async () => {
+])("on failures of %s under requests", (_, openDatabase) => {
+  it("every request is answered, no acknowledged write is lost, and all resources are released", async () => {
     const stateNames = Object.keys((await openAndFill(openDatabase)).enter);
     const phases = fc.array(fc.constantFrom(...stateNames), { minLength: 2, maxLength: 6 });
     await fc.assert(

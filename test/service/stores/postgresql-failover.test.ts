@@ -16,7 +16,7 @@ const subscriptionsPerRound = 400;
 const firstPagePath = listPath({ pageSize: 2 }, "v1");
 
 describe("a primary that is killed, and a standby that is promoted in its place", () => {
-  it("lose no reactivation that was answered, and answer none twice", { tags: "slow" }, async () => {
+  it("lose no answered reactivation, and answer none twice", { tags: "slow" }, async () => {
     const store = postgresqlStore({ url: cluster.url });
     onTestFinished(() => store.close());
     const service = serviceWith(store);
@@ -64,7 +64,7 @@ describe("a primary that is killed, and a standby that is promoted in its place"
     }
     expect(failures).toEqual([]);
     expect(Math.max(...answerCounts.values())).toBe(1);
-    // Of those whose answer a failover took away, nobody said that they were reactivated.
+    // The reactivations whose answer was lost in a failover were not reported as successful.
     expect(answerCounts.size).toBeGreaterThanOrEqual(roundCount * (subscriptionsPerRound - 8));
   });
 
@@ -88,7 +88,7 @@ describe("target_session_attrs", () => {
     await expect(primaryAsStandby.ready()).rejects.toThrow("cannot connect to the database: the server is not standby");
   });
 
-  it("of which no host is, is an error that tells what each of them said", async () => {
+  it("that no host meets is an error with the message of each host", async () => {
     const hosts = `127.0.0.1:1,127.0.0.1:${cluster.standby().port}`;
     const store = postgresqlStore({ url: `postgresql://postgres@${hosts}/postgres` });
     onTestFinished(() => store.close());

@@ -82,7 +82,7 @@ describe("a page that was read before", () => {
   });
 });
 
-describe("a database of which nobody knows what its snapshots mean", () => {
+describe("a database with unknown snapshots", () => {
   it.each([
     ["says that it is another product", () => Promise.resolve({ rows: [{ has_versions: false }], rowCount: 1 })],
     [

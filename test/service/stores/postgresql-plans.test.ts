@@ -55,7 +55,7 @@ beforeAll(async () => {
   server = await startOwnPostgresql();
   client = new pg.Client({ connectionString: server.url });
   await client.connect();
-  // Only the test decides when tables are analysed.
+  // Only the test decides when tables are analyzed.
   await client.query("ALTER SYSTEM SET autovacuum = off");
   await client.query("SELECT pg_reload_conf()");
   for (const layout of ["plain", "partitioned"] as const) {

@@ -19,7 +19,7 @@ const countOpenFiles = (path: string): number =>
   }).length;
 
 describe.runIf(process.platform === "linux")("the connections to a file", () => {
-  it("are six at most, however many pages of many event types are read at the same time", async () => {
+  it("are at most six, even if many pages of many event types are read at the same time", async () => {
     const file = await createSqlitePath();
     const store = sqliteStore({ file });
     await store.put(

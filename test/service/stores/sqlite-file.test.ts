@@ -51,7 +51,7 @@ describe("sqliteStore", () => {
 });
 
 describe("a file that was removed or replaced", () => {
-  it("is not created again, so that no store takes an empty file for it", async () => {
+  it("is not created again, so that an empty file does not replace it", async () => {
     const file = await createSqlitePath();
     const store = sqliteStore({ file });
     await store.put([storedSubscription("a")]);
@@ -115,7 +115,7 @@ describe("a file that is removed or replaced while a service only reads it", () 
     expect((await service.call("/healthz")).status).toBe(200);
   });
 
-  it("gives no row of the former file to the file in its place, and loses none", async () => {
+  it("moves no row of the former file to the file in its place, and loses none", async () => {
     const [{ file, store, service }, other] = [await openListedService("a"), await openListedService("b")];
     await other.store.close();
     await store.put([storedSubscription("c")]);

@@ -113,7 +113,7 @@ describe.each(persistentStoreKinds)("a batch in the $name store", ({ open }) => 
   });
 });
 
-it("a subscription that gets another uid while it is deleted leaves no uid behind", async () => {
+it("a subscription that gets another uid while it is deleted leaves no uid in the store", async () => {
   const schema = await prepareEmptySchema("plain");
   const otherStore = postgresqlStore({ url: await getPostgresqlUrl(), schema });
   const [a, b] = [storedSubscription("a", { uid: "1" }), storedSubscription("b", { uid: "2" })];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 const eventType = "google.workspace.chat.message.v1.created";
 
-/** What can stand in a text again and again: characters, operators, words, beginnings and pieces of many notations. */
+/** Units that can be repeated in a text: characters, operators, words, beginnings and pieces of many notations. */
 export const units: readonly string[] = [
   ...[" ", "\t", "\n", "\r\n", " \t", "\u00a0", "\u200b", "\ud800", "\u0000", "\u202e"],
   ...["a", "A ", "1", "é", "e\u0301", "消", "消息删除", "сообщение ", "🚫", "a".repeat(300)],
@@ -88,7 +88,7 @@ const ends: readonly string[] = [
   '" AND',
 ];
 
-/** A text that consists of a start, of one to three units again and again, and of an end, in any length. */
+/** A text with a start, one to three repeated units, and an end, in any length. */
 export interface RepeatedText {
   readonly start: string;
   readonly unit: string;

@@ -16,7 +16,7 @@ const layers: readonly ((text: string) => string)[] = [
   (text) => `https://example.com/v1/subscriptions?filter=${encodeURIComponent(text)}`,
 ];
 
-/** A text in so many layers that one pass of fixes after the other brings something to light, or too many. */
+/** A text in so many layers that each pass of fixes uncovers something, or that there are too many passes. */
 const layeredText: fc.Arbitrary<string> = fc
   .tuple(mistakenText, fc.array(fc.constantFrom(...layers), { minLength: 2, maxLength: 24 }))
   .map(([text, chosenLayers]) => chosenLayers.reduce((inner, add) => add(inner), text))

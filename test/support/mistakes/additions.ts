@@ -6,7 +6,7 @@ const spaces = ["\u00a0", "\u00a0", "\u2003", "\u2009", "\u202f", "\u3000", "\u0
 const widthless = ["\u200b", "\u200b", "\u200c", "\u200d", "\u2060", "\ufeff", "\u00ad", "\u200e", "\u202a"];
 const notes = ["only new messages", "TODO", "see the wiki", "the team's space"];
 
-/** Puts a character that nobody sees into a word or beside it. */
+/** Inserts an invisible character into a word or beside it. */
 function hide({ text }: Piece, { below, pick }: Random): string {
   const place = below(text.length + 1);
   return text.slice(0, place) + pick(widthless) + text.slice(place);

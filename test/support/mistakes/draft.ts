@@ -3,7 +3,7 @@ import type { Random } from "../random.js";
 
 export type FieldName = "event_types" | "target_resource";
 
-/** What a piece is in the text before anybody made a mistake; mistakes put in pieces of the kind `other`. */
+/** The role of a piece in the text before any mistake. Mistakes insert pieces of the kind `other`. */
 export type PieceKind =
   | "field"
   | "comparator"
@@ -24,7 +24,7 @@ export interface Piece {
   readonly field?: FieldName;
   /** Of a part of a restriction: which one, counted from 0. */
   readonly restriction?: number;
-  /** Whether a mistake has changed it; a second one then leaves it alone, so that what was meant can still be told. */
+  /** Whether a mistake has changed it. A second mistake does not change it again, so that the meaning stays certain. */
   readonly spoilt?: true;
 }
 

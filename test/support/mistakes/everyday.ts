@@ -12,8 +12,8 @@ import { transportMistakes } from "./transport.js";
 import { valueMistakes } from "./values.js";
 
 /**
- * What people really do wrong when they write a filter, and all of it can be told to mean the one filter it was. In the
- * order in which several are made: from the parts to the whole, how the text is carried last.
+ * The everyday mistakes in filters. Their meaning is certain. The order is that of several mistakes in one text: from
+ * the parts to the whole, with the encoding of the text last.
  */
 export const everydayMistakes: readonly Mistake[] = [
   ...shapeMistakes,

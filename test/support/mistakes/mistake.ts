@@ -1,7 +1,7 @@
 import type { Random } from "../random.js";
 import type { Draft, Piece } from "./draft.js";
 
-/** Something that people do wrong when they write a filter; nothing if the draft leaves no room for it. */
+/** A mistake that people make in a filter. Undefined if it does not fit the draft. */
 export interface Mistake {
   readonly name: string;
   /** Of two mistakes with one of these in common people make only one. */
@@ -9,14 +9,14 @@ export interface Mistake {
   readonly make: (draft: Draft, random: Random) => Draft | undefined;
 }
 
-/** The places of pieces that nobody has spoilt. */
+/** The places of unchanged pieces. */
 export const placesOf = (draft: Draft, wanted: (piece: Piece, place: number) => boolean): readonly number[] =>
   [...draft.keys()].filter((place) => {
     const piece = draft[place];
     return piece && !piece.spoilt && wanted(piece, place);
   });
 
-/** One of several places, or all of them: some mistakes are slips, others are what somebody believes. */
+/** One of several places, or all of them: some mistakes are slips, others are habits. */
 export const someOf = (places: readonly number[], random: Random): readonly number[] =>
   places.length > 1 && random.chance(0.35) ? places : places.length > 0 ? [random.pick(places)] : [];
 

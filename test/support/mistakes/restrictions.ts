@@ -76,7 +76,7 @@ export const restrictionMistakes: readonly Mistake[] = [
     ({ field }, { pick }) => field && pick(otherNames[field]),
   ),
   respelling(
-    "misspelt field",
+    "misspelled field",
     ({ kind }) => kind === "field",
     ({ text }, random) => misspell(text, random),
   ),

@@ -1,7 +1,7 @@
 import type { Filter } from "../../../src/index.js";
 import { filterByHand } from "../filter-by-hand.js";
 
-/** A text whose plainest repair is another filter than the one that was meant. */
+/** A text whose simplest repair is a wrong filter. */
 export interface Trap {
   readonly name: string;
   readonly text: string;

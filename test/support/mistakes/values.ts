@@ -52,16 +52,16 @@ function misspell(type: string, random: Random): string | undefined {
   return undefined;
 }
 
-const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Other letters of the case; not such that the result is a well-formed type far from every known one. */
 function changeCase(type: string, random: Random): string | undefined {
   const place = random.below(6);
-  const change = random.pick([capitalise, (segment: string) => segment.toUpperCase()]);
+  const change = random.pick([capitalize, (segment: string) => segment.toUpperCase()]);
   const word = random.pick([
     type.toLowerCase(),
     type.toUpperCase(),
-    perSegment(type, capitalise),
+    perSegment(type, capitalize),
     perSegment(type, (segment, index) => (index === place ? change(segment) : segment)),
   ]);
   return isEventType(word) && !pointsTo(word, type) ? undefined : word;
@@ -93,10 +93,10 @@ const targetSpellings: readonly (readonly [
   ],
 ];
 
-const caseOf = (word: string): readonly string[] => [word.toUpperCase(), capitalise(word)];
+const caseOf = (word: string): readonly string[] => [word.toUpperCase(), capitalize(word)];
 
 export const valueMistakes: readonly Mistake[] = [
-  respelling("misspelt event type", isValueOf("event_types"), ({ text }, random) => misspell(text, random)),
+  respelling("misspelled event type", isValueOf("event_types"), ({ text }, random) => misspell(text, random)),
   respelling("event type in other case", isValueOf("event_types"), ({ text }, random) => changeCase(text, random)),
   respelling("event type without its prefix", isValueOf("event_types"), ({ text }) =>
     text.split(".").slice(2).join("."),

@@ -8,7 +8,7 @@ import {
 
 /** A store with one bug, and the check of the conformance suite that notices it. */
 export interface PlantedBug {
-  /** What the store does, as the predicate of a sentence. */
+  /** The behavior of the store, as the predicate of a sentence. */
   readonly does: string;
   readonly open: () => SubscriptionStore;
   readonly caseName: string;

@@ -127,7 +127,7 @@ const plain: readonly string[] = [
   ],
 ];
 
-describe("a text that is not encoded stays as it is", () => {
+describe("a text that is not encoded stays unchanged", () => {
   for (const text of plain) {
     test(JSON.stringify(text), () => {
       expect(readEncodedText(text)).toBeUndefined();

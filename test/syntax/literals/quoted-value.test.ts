@@ -27,7 +27,7 @@ describe("a string is the text between two double quotes on one line", () => {
     },
   );
 
-  test("ends at the next quote, whatever follows", () => {
+  test("ends at the next quote, before any text", () => {
     expect(read('event_types:"A"AND target_resource="T")').literals).toEqual(['"A"', '"T"']);
   });
 });
@@ -98,7 +98,7 @@ describe("a string without a closing quote ends where its value most plausibly e
   });
 });
 
-describe("a backslash escapes nothing", () => {
+describe("a backslash does not escape anything", () => {
   test.each([String.raw`"A\"`, String.raw`"\"`, String.raw`"A\\"`, String.raw`"\n"`, String.raw`"A\u0041"`])(
     "%s",
     (literal) => {

@@ -23,7 +23,7 @@ describeRule(
     'state:"x"',
   ],
   [
-    // Blanks, then case, then what stands in front, then the nearest.
+    // Spaces, then case, then the prefix, then the nearest.
     [marked(" google.workspace.chat.message.v1.created"), ["safe", A]],
     [marked("google.workspace.chat.message.v1.created  "), ["safe", A]],
     [marked("GOOGLE.workspace.chat.message.V1.created"), ["safe", A]],
@@ -36,7 +36,7 @@ describeRule(
     [marked("Chat.Message.V1.created"), ["safe", A]],
     [marked("google.workspce.chat.message.v1.created"), ["suggestion", A]],
     [marked("google.workspace.chat.message.v1.created."), ["suggestion", A]],
-    // What is trimmed may be malformed still, or need the next repair as well.
+    // A trimmed value may still be malformed, or need the next repair, too.
     [marked(" x "), ["safe", typed("x")]],
     [
       marked(" GOOGLE.workspace.chat.message.v1.created"),

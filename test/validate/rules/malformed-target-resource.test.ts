@@ -43,7 +43,7 @@ describeRule(
     // Two hosts have spaces, one of them those with messages.
     [marked("spaces/AAAA"), ["suggestion", `${A} AND ${T}`]],
     [marked("spaces/-"), ["suggestion", typed("//chat.googleapis.com/spaces/-")]],
-    // Misspelt, or under another domain of the vendor.
+    // Misspelled, or under another domain of the vendor.
     [marked("//chat.googleapis.com/space/AAAA"), ["suggestion", `${A} AND ${T}`]],
     [marked("//chat.googleapis.com/spcaes/AAAA"), ["suggestion", `${A} AND ${T}`]],
     [marked("//chats.googleapis.com/spaces/AAAA"), ["suggestion", `${A} AND ${T}`]],
@@ -126,7 +126,7 @@ describeFacts("malformed-target-resource", [
     },
     "replace with //chat.googleapis.com/spaces/AAAA",
   ],
-  // Without a known event type all forms that are like it are told, and all names that may have been meant.
+  // Without a known event type, all similar forms are reported, and all possible names.
   [
     'event_types:"google.workspace.mail.letter.v1.sent" AND target_resource="spaces/A1"',
     {

@@ -12,14 +12,14 @@ describeRule(
     [marked("chat.mesage.v1.create"), ["suggestion", A]],
     // Three edits away.
     [marked("chat.mesage.v1.creat")],
-    // Two edits from `deleted`, three from every other; two from `deleted` as well as from `created`.
+    // Two edits from `deleted`, three from every other word. Two from both `deleted` and `created`.
     [marked("drive.reply.v3.deetd"), ["suggestion", typed("drive.reply.v3.deleted")]],
     [
       marked("drive.reply.v3.deated"),
       ["choice", typed("drive.reply.v3.created")],
       ["choice", typed("drive.reply.v3.deleted")],
     ],
-    // Only the version differs; another version with a slip besides is a slip.
+    // Only the version differs. Another version with a typing mistake counts as a typing mistake.
     [marked("chat.message.v2.created"), ["suggestion", A]],
     [marked("chat.message.v1beta.created"), ["suggestion", A]],
     [marked("drive.file.v1.created"), ["suggestion", typed("drive.file.v3.created")]],

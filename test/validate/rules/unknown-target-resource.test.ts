@@ -11,7 +11,7 @@ describeRule(
   [
     `${A} AND ${T}`,
     typed("//admin.googleapis.com/customers/C01"),
-    // Malformed, misspelt, or a placeholder.
+    // Malformed, misspelled, or a placeholder.
     typed("//calendar.googleapis.com/calendars"),
     typed("//chat.googleapis.com/space/AAAA"),
     typed("//calendar.example.com/calendars/AAAA"),

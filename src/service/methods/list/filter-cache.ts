@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { type Condition, conditionsOf } from "../../../filter/conditions.js";
 import type { Filter } from "../../../filter/filter.js";
 
-/** A valid filter, and what a list request needs of it. */
+/** A valid filter, with the data that list requests need. */
 export interface FilterWithConditions {
   readonly compiledFilter: Filter;
   readonly conditions: readonly Condition[];
@@ -14,10 +14,10 @@ const maxBytes = 8 * 1024 * 1024;
 /** A longer text is read each time, in characters. */
 const maxCachedTextLength = 32_768;
 
-/** What a filter takes for each character of its text, and besides. */
+/** The size of a filter: for each character of its text, and a fixed part. */
 const [bytesPerCharacter, filterOverheadBytes] = [8, 2_048];
 
-/** Keeps the valid filters that were read last, so that the same text is read once. */
+/** Keeps the latest valid filters, so that the same text is read once. */
 export class FilterCache {
   readonly #filtersByText = new LRUCache<string, FilterWithConditions>({ maxSize: maxBytes });
 

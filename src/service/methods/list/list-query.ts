@@ -9,7 +9,7 @@ import type { PageTokenCipher, PageTokenContext, PageTokenErrorReason } from "..
 import type { PageQuery } from "../../stores/store.js";
 import type { FilterCache, FilterWithConditions } from "./filter-cache.js";
 
-/** What a list request depends on besides its arguments. */
+/** The context of a list request, besides its arguments. */
 export interface ListDependencies {
   readonly apiVersion: ApiVersion;
   /** The caller: `users/{user}`. */
@@ -21,7 +21,7 @@ export interface ListDependencies {
   readonly loadTokenCipher: () => Promise<PageTokenCipher>;
 }
 
-/** A valid list request: what `PageQuery` has, and the filter that the conditions come from. */
+/** A valid list request: a `PageQuery` with the filter of its conditions. */
 export interface ListQuery extends PageQuery {
   readonly compiledFilter: Filter;
 }
@@ -99,7 +99,7 @@ function readPageSize(pageSizeText: string | undefined, invalidArgumentsSoFar: I
   return requestedSize === 0 ? defaultPageSize : Math.min(requestedSize, maxPageSize);
 }
 
-/** Where the page begins; empty if the token is not valid. */
+/** The start of the page. Empty if the token is not valid. */
 function readPageToken(
   pageToken: string,
   tokenContext: PageTokenContext,

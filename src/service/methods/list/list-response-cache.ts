@@ -29,7 +29,7 @@ export class ListResponseCache {
   readonly #encoder = new TextEncoder();
   readonly #subscriptionTexts = new WeakMap<Subscription, string>();
 
-  /** The response for a list that the store returned: the cached one, or a new one if the list or the query is another. */
+  /** The response for a list that the store returned: the cached one, or a new one if the list or the query differs. */
   async getOrCreateResponse(
     foundSubscriptions: readonly Subscription[],
     { authority, compiledFilter, limit }: ListQuery,

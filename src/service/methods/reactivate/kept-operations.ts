@@ -6,13 +6,13 @@ import type { StoredSubscription } from "../../subscription.js";
 export interface KeptOperation {
   /** `operations/{uuid}`. */
   readonly name: string;
-  /** The version of the API in which it was asked for. */
+  /** The version of the API of its request. */
   readonly apiVersion: ApiVersion;
-  /** As it was then. */
+  /** The subscription at that time. */
   readonly activeSubscription: StoredSubscription;
 }
 
-/** The latest operations of this process, each for the caller whose it is. */
+/** The latest operations of this process. Each is visible to its caller only. */
 export class KeptOperations {
   readonly #operationsByKey: LRUCache<string, KeptOperation> | undefined;
 
@@ -26,7 +26,7 @@ export class KeptOperations {
     this.#operationsByKey?.set(toKey(authority, operation.name), operation);
   }
 
-  /** The operation of a caller, without counting that as a use: the oldest one goes first. */
+  /** The operation of a caller. Reading does not count as a use, so the oldest operation is always dropped first. */
   find(authority: string, name: string): KeptOperation | undefined {
     return this.#operationsByKey?.peek(toKey(authority, name));
   }

@@ -21,8 +21,8 @@ export const selectableOperationFields: SelectableFields = {
 };
 
 /**
- * The operation with which reactivate answers. Its metadata is an empty list, as documented, but a typed message for generated
- * clients, which cannot decode an empty list.
+ * The operation in the answer of reactivate. Its metadata is an empty list, as documented. For generated clients, which
+ * cannot decode an empty list, it is a typed message.
  *
  * @param typePrefix The profile's prefix of type URLs.
  */

@@ -12,9 +12,9 @@ const unitsInNanoseconds: Readonly<Record<TimePrecision, bigint>> = {
 const timeFieldNames = ["createTime", "updateTime", "expireTime"] as const;
 
 /**
- * A subscription that a store returned, with the times of the one that it was given where they are the same instants: where they
- * differ by less than the unit of the precision, so that a store may round or cut off. A time that is not in RFC 3339 and in UTC
- * stays as it is.
+ * A subscription that a store returned, with the times of the original one where both are the same instants, that is,
+ * where they differ by less than the unit of the precision. So a store may round or truncate. A time that is not in RFC
+ * 3339 and in UTC stays unchanged.
  */
 export function adoptExpectedTimes(
   actual: StoredSubscription,

@@ -12,8 +12,8 @@ export function assertEqual(actual: unknown, expected: unknown, assertionLabel: 
 }
 
 /**
- * Compares a subscription that a store returned with the one that it was given: times as instants, as exactly as the store
- * declares to keep them.
+ * Compares a subscription that a store returned with the original one. Times are compared as instants, with the
+ * precision that the store declares.
  *
  * @throws ConformanceError if they differ.
  */
@@ -26,7 +26,7 @@ export function assertSameSubscription(
   assertEqual(actual && adoptExpectedTimes(actual, expected, timePrecision), expected, assertionLabel);
 }
 
-/** The same for the subscriptions of a page. */
+/** The same, for the subscriptions of a page. */
 export function assertSameSubscriptions(
   { timePrecision }: SubscriptionStore,
   actual: readonly StoredSubscription[],
@@ -51,7 +51,10 @@ export async function assertRejects(promise: Promise<unknown>, assertionLabel: s
   throw new ConformanceError(message, { expected: "a rejection", actual: resolution.value });
 }
 
-/** Sorts the keys of all objects in a value: a store may return them in any order. A date is no text. */
+/**
+ * Sorts the keys of all objects in a value, because a store may return them in any order. A `Date` does not become a
+ * text.
+ */
 function sortObjectKeys(value: unknown): unknown {
   if (value instanceof Date) return `new Date(${value.getTime()})`;
   if (Array.isArray(value)) return value.map(sortObjectKeys);

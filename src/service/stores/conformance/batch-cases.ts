@@ -13,13 +13,13 @@ import {
   toStoredSubscription,
 } from "./samples.js";
 
-/** More than one statement takes of the parameters of a database. */
+/** More than the maximum number of parameters in one statement of a database. */
 const largeBatchSize = 6_000;
 
-/** The size of the batches that are aborted while they are put. */
+/** The size of the batches that are aborted during `put`. */
 const abortedBatchSize = 50;
 
-/** What happens to many subscriptions at once. */
+/** Operations on many subscriptions at once. */
 export const batchCases: readonly StoreRequirement[] = [
   {
     name: "puts none of a batch if it rejects",
@@ -82,7 +82,7 @@ export const batchCases: readonly StoreRequirement[] = [
   },
 ];
 
-/** Waits for so many microtasks. */
+/** Waits for a number of microtasks. */
 const createMicrotaskDelay = (count: number) => async (): Promise<void> => {
   for (let index = 0; index < count; index += 1) await undefined;
 };
@@ -90,7 +90,7 @@ const createMicrotaskDelay = (count: number) => async (): Promise<void> => {
 const createMillisecondDelay = (milliseconds: number) => (): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** After which times a batch is aborted. */
+/** The times after which a batch is aborted. */
 const abortDelays: readonly (() => Promise<void>)[] = [
   ...[0, 1, 2, 5, 10, 20, 40, 80].map(createMicrotaskDelay),
   ...[0, 1, 2, 4, 8].map(createMillisecondDelay),

@@ -6,16 +6,16 @@ export type OpenStore = () => SubscriptionStore | Promise<SubscriptionStore>;
 
 /** One requirement of every store. */
 export interface ConformanceCase {
-  /** What the store does, as the predicate of a sentence. */
+  /** The behavior of the store, as the predicate of a sentence. */
   readonly name: string;
   /**
-   * Rejects with a `ConformanceError` if a store does not do it. Opens the store and closes it again, whatever comes of it; a store
-   * that is given open, new and empty, is left to whoever opened it.
+   * Rejects with a `ConformanceError` if a store does not behave like this. It opens the store, and always closes it. A
+   * store that is passed already open, new and empty stays open.
    */
   readonly run: (storeOrOpen: SubscriptionStore | OpenStore) => Promise<void>;
 }
 
-/** A requirement as it is written here. */
+/** A requirement in the form of these files. */
 export interface StoreRequirement {
   readonly name: string;
   /** Rejects if a new and empty store does not meet it. */
@@ -50,7 +50,7 @@ export const toConformanceCase = ({ name, check, closesStore = false }: StoreReq
     try {
       await check(store);
     } catch (error) {
-      // What the check found says more than what goes wrong afterwards.
+      // The error of the check is more useful than a later one.
       await store.close().catch(() => {});
       throw error;
     }

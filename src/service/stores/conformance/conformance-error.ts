@@ -1,7 +1,7 @@
-/** What a store does that it must not do, or the other way round. Test runners show the difference of `expected` and `actual`. */
+/** A wrong behavior of a store. Test runners show the difference between `expected` and `actual`. */
 export class ConformanceError extends Error {
   override readonly name = "ConformanceError";
-  /** By which Node's test runner knows an assertion. */
+  /** The code by which Node's test runner recognizes an assertion. */
   readonly code = "ERR_ASSERTION";
   readonly expected: unknown;
   readonly actual: unknown;

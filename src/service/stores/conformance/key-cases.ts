@@ -3,7 +3,7 @@ import { assertEqual, assertSameSubscription } from "./assertions.js";
 import type { StoreRequirement } from "./conformance-case.js";
 import { createConditions, createSampleInput, keyOf, sampleAuthority, toStoredSubscription } from "./samples.js";
 
-/** How names, callers, event types, targets and uids are told apart. */
+/** How names, callers, event types, targets and uids are distinguished. */
 export const keyCases: readonly StoreRequirement[] = [
   {
     name: "tells names and callers apart that differ by case only",

@@ -13,7 +13,7 @@ import {
   toStoredSubscription,
 } from "./samples.js";
 
-/** More than one statement takes of the parameters of a database. */
+/** More than the maximum number of parameters in one statement of a database. */
 const largeBatchSize = 6_000;
 
 const createTime = "2026-01-31T12:00:00Z";

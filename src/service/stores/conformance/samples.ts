@@ -56,7 +56,7 @@ export function toStoredSubscription(subscriptionInput: SubscriptionInput): Stor
 
 export const keyOf = ({ authority, name }: StoredSubscription): SubscriptionKey => ({ authority, name });
 
-/** The same subscription, but whoever reads its etag gets an error. */
+/** The same subscription, but reading its etag throws. */
 export const makeUnreadable = (subscription: StoredSubscription): StoredSubscription =>
   Object.defineProperty({ ...subscription }, "etag", {
     enumerable: true,

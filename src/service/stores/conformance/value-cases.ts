@@ -135,7 +135,7 @@ export const valueCases: readonly StoreRequirement[] = [
   },
 ];
 
-/** Of every precision, at the ends of what the API has, and in an hour that a clock may not have. */
+/** Times of every precision, at the limits of the API, and in an hour that daylight saving time skips. */
 const sampleTimes: readonly string[] = [
   "2026-01-31T12:00:00Z",
   "2026-01-31T12:00:00.5Z",

@@ -41,8 +41,8 @@ export class CachedPageReader {
     const page = await readPage(this.#database, query, signal, async (connection) => {
       version = await this.#dataVersionReader.readOn(connection);
     });
-    // The page may be of a later version. It is used again only while its version is still the current one: then there is no
-    // later one.
+    // The page may be of a later version. It is reused only while its version is the current one. Then there is no
+    // later version.
     this.#pageCache.add(version, key, Object.freeze(page));
     return page;
   }

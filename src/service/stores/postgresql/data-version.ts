@@ -2,9 +2,9 @@ import type { Connection, Database } from "./database.js";
 import { errorCodeOf } from "./error-code.js";
 
 /**
- * Tells whether a database with PostgreSQL's protocol is PostgreSQL itself, and keeps all tables of the store in its own way
- * and by itself: only then a snapshot says which changes are visible. What is distributed, or has transactions of its own,
- * such as YugabyteDB, Citus, Greenplum or another access method, is not.
+ * Tells whether a database with PostgreSQL's protocol is PostgreSQL itself, and stores all tables of the store itself
+ * and in its own format. Only then a snapshot tells which changes are visible. Databases that are distributed or have
+ * their own transactions are not PostgreSQL itself, such as YugabyteDB, Citus, Greenplum or another access method.
  */
 const supportsDataVersionSql = `
   SELECT version() ~ '^PostgreSQL [0-9.]+ ' AND version() !~* 'yb|cockroach|greenplum|redshift'
@@ -17,14 +17,14 @@ const supportsDataVersionSql = `
     ) AS has_versions`;
 
 /**
- * The server, since its last start, and the transactions whose changes are visible. A standby does not list these, so it has another
- * version each time.
+ * The server since its last start, and the transactions whose changes are visible. A standby does not list these, so
+ * its version always differs.
  */
 const selectVersionSql = `
   SELECT pg_postmaster_start_time()::text || ' ' || pg_current_snapshot()::text
     || CASE WHEN pg_is_in_recovery() THEN ' ' || clock_timestamp()::text || ' ' || random()::text ELSE '' END AS version`;
 
-/** Reads the version of the data, which is another one after anything in the database has changed. */
+/** Reads the version of the data. It differs after every change in the database. */
 export class DataVersionReader {
   readonly #database: Database;
   #runningRead: Promise<string> | undefined;
@@ -73,5 +73,5 @@ export class DataVersionReader {
   }
 }
 
-/** The SQLSTATEs of a statement that the database does not know, or of which it does not have a part. */
+/** The SQLSTATEs for a statement that the database does not know or supports only in part. */
 const unsupportedStatementCodePattern = /^(?:0A|42)[0-9A-Z]{3}$/;

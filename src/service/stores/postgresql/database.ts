@@ -100,7 +100,7 @@ export class Database {
     return retry(signal, isTransient, () => this.#withConnection(signal, wrapInTransaction("BEGIN", task)));
   }
 
-  /** The same, which fails and is run again where another transaction has changed what this one has read or writes. */
+  /** The same, but it fails and runs again if another transaction has changed data that this one reads or writes. */
   writeSnapshot<Result>(signal: AbortSignal | undefined, task: ConnectionTask<Result>): Promise<Result> {
     const beginStatement = "BEGIN ISOLATION LEVEL REPEATABLE READ";
     return retry(signal, isTransient, () => this.#withConnection(signal, wrapInTransaction(beginStatement, task)));
@@ -128,7 +128,7 @@ export class Database {
       return result;
     } catch (error) {
       const isUsable = signal.aborted ? sendCancelRequest(client).then(() => false) : tryRollback(client);
-      // Another server may be the primary by now: the next connection looks for it.
+      // Another server may be the primary by now. The next connection searches for it.
       void isUsable.then((usable) => releaseClient(usable && !isFromReadOnlyServer(error)));
       throw poolerErrorCodes.has(errorCodeOf(error)) ? new Error(`${Object(error).message}; ${poolerAdvice}`) : error;
     }
@@ -157,7 +157,7 @@ export class Database {
   }
 }
 
-/** Says that no connection was made. Of a host with several addresses, the error of the first one is told. */
+/** Says that no connection was made. For a host with several addresses, it shows the error of the first one. */
 function toConnectionError(error: unknown): Error {
   const { message, code }: { message?: string; code?: string } =
     error instanceof AggregateError ? error.errors[0] : error;

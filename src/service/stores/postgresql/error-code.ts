@@ -1,4 +1,4 @@
-/** Another transaction has changed what this one has read before. */
+/** Another transaction has changed data that this one has read. */
 export class ConcurrentChangeError extends Error {}
 
 /** The SQLSTATE of an error, or the operating system's code for it. */

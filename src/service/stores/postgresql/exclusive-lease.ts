@@ -11,7 +11,7 @@ const renewalIntervalMs = 2_500;
 /** The pause before the next attempt to acquire a lease that another program holds, in milliseconds. */
 const retryPauseMs = 100;
 
-/** A statement of its own, for Citus does not allow `now()` in `ON CONFLICT`. */
+/** A separate statement, because Citus does not allow `now()` in `ON CONFLICT`. */
 const selectNowSql = "SELECT (extract(epoch FROM now()) * 1000)::bigint AS now";
 
 const insertOrRenewLeaseSql = `

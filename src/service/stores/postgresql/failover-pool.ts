@@ -2,8 +2,8 @@ import type { PostgresqlClient, PostgresqlPool } from "./client.js";
 import { errorCodeOf } from "./error-code.js";
 
 /**
- * A pool for each of several hosts. A connection comes from the host that had the last one, and if that fails from the next
- * host that has one.
+ * A pool for each of several hosts. A connection comes from the host of the last connection, or, if that fails, from
+ * the next host that accepts one.
  */
 export class FailoverPool implements PostgresqlPool {
   readonly #pools: readonly PostgresqlPool[];
@@ -35,7 +35,7 @@ export class FailoverPool implements PostgresqlPool {
   }
 }
 
-/** An error that tells what each host said, with the code of the first. */
+/** An error with the message of each host and the code of the first one. */
 function toOneError(errors: readonly unknown[]): Error {
   const messages = errors.map((error) => {
     const firstError = error instanceof AggregateError ? error.errors[0] : error;

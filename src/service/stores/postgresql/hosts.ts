@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { formatList } from "../../../text/format-list.js";
 
-/** What a session must be, by the values of libpq's parameter `target_session_attrs`: an SQL expression of each. */
+/** The required properties of a session, as SQL expressions by the values of libpq's parameter `target_session_attrs`. */
 const sessionConditionSqlByAttrs = {
   any: undefined,
   "read-write": "current_setting('transaction_read_only') = 'off'",
@@ -13,7 +13,7 @@ const sessionConditionSqlByAttrs = {
 /** A value of `target_session_attrs`. */
 export type TargetSessionAttrs = keyof typeof sessionConditionSqlByAttrs;
 
-/** The addresses of a database that several servers hold. */
+/** The addresses of a database on several servers. */
 export interface Hosts {
   /** A URL for each host, in the order in which they are tried. */
   readonly urls: readonly string[];
@@ -21,8 +21,9 @@ export interface Hosts {
 }
 
 /**
- * Reads a URL as libpq does: it may name several hosts, with a port each (`postgresql://a:5432,b:5433/database`), and say by
- * `target_session_attrs` which of them will do. By default of several one that accepts writes, and of one whatever it is.
+ * Reads a URL as libpq does: it may name several hosts, with a port each (`postgresql://a:5432,b:5433/database`), and
+ * say by `target_session_attrs` which of them will do. By default, one of several hosts must accept writes. A single
+ * host may have any role.
  *
  * @throws TypeError if `target_session_attrs` has another value.
  */
@@ -39,7 +40,7 @@ export function readHosts(url: string): Hosts {
   return { urls: hostList.map((host) => beginning + host + otherParameters), targetSessionAttrs };
 }
 
-/** A URL up to its hosts, which an address of IPv6 is one of, its hosts, and its path and parameters. */
+/** The parts of a URL: up to its hosts, its hosts (which may be IPv6 addresses), and its path and parameters. */
 const urlPattern = /^(?<beginning>[a-z]+:\/\/(?:[^@/?#]*@)?)(?<hosts>[^/?#]*)(?<rest>.*)$/s;
 
 const isTargetSessionAttrs = (value: string): value is TargetSessionAttrs =>
@@ -63,7 +64,7 @@ function splitAtFirst(text: string, separator: string): readonly [string, string
   return index < 0 ? [text] : [text.slice(0, index), text.slice(index + separator.length)];
 }
 
-/** @throws Error if the server of a connection is not what it must be. */
+/** @throws Error if the server of a connection does not have the required properties. */
 export async function assertTargetSession(
   client: pg.ClientBase,
   targetSessionAttrs: TargetSessionAttrs,

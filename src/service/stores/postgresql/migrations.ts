@@ -24,7 +24,8 @@ export const migrations: readonly (readonly string[])[] = [
        cause_fixed boolean NOT NULL,
        PRIMARY KEY (authority, name)
      )`,
-    // A table of its own: where rows are distributed by `authority`, only an index with that column can be unique.
+    // A separate table, because in a database that distributes rows by `authority`, only an index with that column can
+    // be unique.
     `CREATE TABLE IF NOT EXISTS @.subscription_uids (
        uid text COLLATE "C" NOT NULL,
        authority text COLLATE "C" NOT NULL,

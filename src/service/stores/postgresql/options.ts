@@ -5,14 +5,16 @@ import { assertSchemaName } from "./schema-name.js";
 
 export interface PostgresqlStoreOptions {
   /**
-   * The address of the database: `postgresql://user:password@host:port/database`, with the parameters of `pg`. As in libpq it may
-   * name several hosts, `host1:port1,host2:port2`, of which one is used that is as the parameter `target_session_attrs` says
-   * (`any`, `read-write`, `read-only`, `primary` or `standby`). Default of several: `read-write`.
+   * The address of the database: `postgresql://user:password@host:port/database`, with the parameters of `pg`. As in
+   * libpq, it may name several hosts, `host1:port1,host2:port2`. The store uses one that meets the parameter
+   * `target_session_attrs` (`any`, `read-write`, `read-only`, `primary` or `standby`). Default for several hosts:
+   * `read-write`.
    */
   readonly url?: string | undefined;
   /**
-   * The address of a read replica, or of several. Pages are read from it, and may be as old as what it shows, except for callers whose
-   * own writes by this store it does not show yet. While it does not answer, pages come from the database itself. Only with `url`.
+   * The address of a read replica, or of several. Pages are read from it, so they may be outdated. But callers always
+   * see their own writes by this store: until the replica shows them, and while it does not answer, pages come from the
+   * database itself. Only with `url`.
    */
   readonly readReplicaUrl?: string | undefined;
   /** A `Pool` of `pg` instead. The store does not end it. */
@@ -31,13 +33,13 @@ export interface PostgresqlStoreOptions {
    */
   readonly namedStatements?: boolean | undefined;
   /**
-   * The time for the database to answer a call whose signal is not aborted before, in milliseconds. A connection that does
-   * not answer in time is destroyed. Default: 60,000.
+   * The time for the database to answer a call, if its signal is not aborted earlier, in milliseconds. A connection
+   * that does not answer in time is destroyed. Default: 60,000.
    */
   readonly maxQueryTime?: number | undefined;
   /**
-   * The approximate size of the pages that the store keeps in memory until anything in the database has changed, in bytes. It
-   * keeps none of a database that has PostgreSQL's protocol but no snapshots of PostgreSQL's. Default: 67,108,864.
+   * The approximate size of the pages that the store keeps in memory until anything in the database has changed, in
+   * bytes. It keeps none if the database has PostgreSQL's protocol but not its snapshots. Default: 67,108,864.
    */
   readonly maxCacheBytes?: number | undefined;
 }

@@ -36,8 +36,8 @@ const buildBoundedNamesSql = (equalityConditionsSql: string, upperBoundSql: stri
 /**
  * The last name of the page of the most frequent event type, or `$3`. The page of all event types ends there or before.
  *
- * The most frequent event type is taken to be the one whose eighth name comes first. It is selected by a subquery instead
- * of a position in the array: with a position PostgreSQL would sort what the index has in order.
+ * The event type whose eighth name comes first counts as the most frequent one. It is selected by a subquery instead of
+ * a position in the array: with a position PostgreSQL would sort what the index has in order.
  */
 const buildUpperBoundSql = (equalityConditionsSql: string): string => `coalesce((
     ${buildNamesOfTypeSql(

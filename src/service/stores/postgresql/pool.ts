@@ -20,12 +20,12 @@ export interface PoolOptions {
 /** How long a connection may take to close, in milliseconds. Its socket is then destroyed. */
 const maxClosingTimeMs = 1_000;
 
-/** How long a host of several may take to accept a connection, in milliseconds. Then it is the turn of the next one. */
+/** How long one of several hosts may take to accept a connection, in milliseconds. Then the next host is tried. */
 const maxConnectingTimeMs = 2_000;
 
 /**
- * Creates the pool of a store. It connects when it is first used. Of several hosts in the URL it uses one that is as
- * `target_session_attrs` says.
+ * Creates the pool of a store. It connects when it is first used. If the URL has several hosts, it uses one that meets
+ * `target_session_attrs`.
  *
  * @throws TypeError if the URL is malformed; Error if the package `pg` is not installed.
  */
@@ -65,7 +65,7 @@ function createHostPool(
   return pool;
 }
 
-/** The message does not contain the URL, for it may contain a password. */
+/** The message does not contain the URL, because the URL may contain a password. */
 function assertUrl({ Client }: typeof pg, url: string): void {
   try {
     new Client({ connectionString: url });
@@ -88,9 +88,9 @@ const createPoolClass = ({ Pool }: typeof pg, openSockets: ReadonlySet<Duplex>):
   };
 
 /**
- * Extends `pg`'s client in three ways: an unused connection that is lost is no uncaught error, the socket of a connection that
- * failed is closed, which `pg` leaves open if there is no password, for example, and so is the socket of a server that does
- * not close its side.
+ * Extends `pg`'s client in three ways. The loss of an unused connection is not an uncaught error. The socket of a
+ * failed connection is closed, which `pg` leaves open in some cases, such as without a password. And the socket of a
+ * server that does not close its side is closed.
  */
 function createClientClass(
   { Client }: typeof pg,

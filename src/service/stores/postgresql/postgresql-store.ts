@@ -180,7 +180,7 @@ export class PostgresqlStore implements PersistentStore {
     try {
       return await this.#runPrepared(signal, task);
     } finally {
-      // What failed may have taken effect.
+      // A failed write may have taken effect.
       if (this.#replicaPageReader) for (const { authority } of written) this.#replicaPageReader.recordWrite(authority);
     }
   }

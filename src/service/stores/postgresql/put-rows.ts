@@ -55,7 +55,7 @@ const insertRowsSql = `INSERT INTO @.subscriptions (${columnNames.join(", ")}) S
 
 const insertIfNewSql = `${insertRowsSql} ON CONFLICT (authority, name) DO NOTHING RETURNING authority, name`;
 
-/** Returns the rows as they are stored then: an existing row is locked and not changed. */
+/** Returns the rows as stored then. An existing row is locked and not changed. */
 const insertOrLockSql = `
   ${insertRowsSql} ON CONFLICT (authority, name) DO UPDATE SET name = excluded.name RETURNING ${columnNames.join(", ")}`;
 

@@ -4,30 +4,30 @@ import type { Database } from "./database.js";
 import { readPage } from "./page.js";
 import { hasReplayed, readCurrentWalPosition, type WalPosition } from "./wal-position.js";
 
-/** How many callers are remembered who have written. */
+/** The maximum number of recorded callers that have written. */
 const maxRememberedWriters = 10_000;
 
-/** How long a replica that failed is left alone, in milliseconds. */
+/** How long a failed replica is not used, in milliseconds. */
 const pauseAfterFailureMs = 1_000;
 
 /** The replica does not show the last write of a caller yet. */
 class ReplicaLagError extends Error {}
 
-/** A write whose position is asked for when somebody needs it. */
+/** A write whose position is requested when it is needed. */
 interface RecordedWrite {
   position?: WalPosition;
 }
 
 /**
- * Reads pages from a read replica, which may be late. A caller whose own writes the replica does not show yet, and everybody while
- * the replica does not answer, has no page here.
+ * Reads pages from a read replica, which may be behind. It returns no page for a caller whose own writes the replica
+ * does not show yet, and for all callers while the replica does not answer.
  */
 export class ReplicaPageReader {
   readonly #replica: Database;
   readonly #primary: Database;
   /** The last write of each caller, oldest first, until the replica has shown it. */
   readonly #lastWrites = new Map<string, RecordedWrite>();
-  /** A write for all callers who are not remembered any more. */
+  /** The last write of all callers that are no longer recorded. */
   #forgottenWrite: RecordedWrite | undefined;
   #restEnd = 0;
 
@@ -36,7 +36,7 @@ export class ReplicaPageReader {
     this.#primary = primary;
   }
 
-  /** Remembers that a caller may have written something. */
+  /** Records that a caller may have written something. */
   recordWrite(authority: string): void {
     this.#lastWrites.delete(authority);
     this.#lastWrites.set(authority, {});
@@ -46,7 +46,7 @@ export class ReplicaPageReader {
     this.#forgottenWrite = {};
   }
 
-  /** Reads a page; undefined if the primary has to. */
+  /** Reads a page. Undefined if the primary has to read it. */
   async readPage(
     query: SqlPageQuery,
     signal: AbortSignal | undefined,
@@ -69,7 +69,7 @@ export class ReplicaPageReader {
     }
   }
 
-  /** Asks for the position of a write: the current one of the primary is not before it. */
+  /** Requests the position of a write. The current position of the primary is not before it. */
   async #locate(write: RecordedWrite, signal: AbortSignal | undefined): Promise<void> {
     write.position ??= await this.#primary.read(signal, readCurrentWalPosition);
   }

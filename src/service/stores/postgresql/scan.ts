@@ -25,8 +25,8 @@ const scanAllSql = `${selectSql} WHERE (authority, name) > ($1, $2) ORDER BY aut
 const scanCallerSql = `${selectSql} WHERE authority = $1 AND name > $2 ORDER BY name LIMIT $3`;
 
 /**
- * Puts those subscriptions whose stored etag is the expected one. Returns the indexes of the others. In a transaction that is
- * repeatable read: a row that another transaction changes or inserts after it was looked at makes this one fail, and it is run again.
+ * Puts those subscriptions whose stored etag is the expected one. Returns the indexes of the others. The transaction is
+ * repeatable read: if another transaction changes or inserts a row after it was read, this one fails and runs again.
  */
 export async function putSubscriptionsIfUnchanged(
   connection: Connection,

@@ -1,6 +1,9 @@
 import { DeadlineExceededError } from "../../http/deadline.js";
 
-/** Gives each task a signal, which is aborted when its time is over, when nobody waits for it, or when all tasks are aborted. */
+/**
+ * Gives each task a signal. It is aborted when the time is over, when no caller waits for the result, or when all tasks
+ * are aborted.
+ */
 export class TaskDeadlines {
   readonly #maxTaskTimeMs: number;
   readonly #controllers = new Set<AbortController>();

@@ -36,7 +36,7 @@ export class CachedPageReader {
     return this.#rowCache;
   }
 
-  /** Returns undefined if the page has too many event types, or if it could not be read. */
+  /** Returns undefined if the page has too many event types or could not be read. */
   async readPage(query: SqlPageQuery): Promise<readonly StoredSubscription[] | undefined> {
     if (query.eventTypes.length > maxTypesOfCachedPage) return undefined;
     const key = pageKeyOf(query);
@@ -53,7 +53,7 @@ export class CachedPageReader {
     }
   }
 
-  /** Reads the version after all requests have been taken that have come by now: they share it. */
+  /** Reads the version after all waiting requests have been accepted, so that they share it. */
   async #readVersion(): Promise<DataVersion> {
     this.#connection ??= this.#connect();
     const connection = this.#connection;
@@ -73,12 +73,12 @@ export class CachedPageReader {
     const pageNames = [...findPageNamesInSteps(connection, query, query.eventTypes)].at(-1) ?? [];
     const page = Object.freeze(this.#rowCache.readSubscriptions(connection, query.authority, pageNames));
     connection.execute("COMMIT");
-    // The page may be of a later version. It is used again only while its version is still the current one.
+    // The page may be of a later version. It is reused only while its version is the current one.
     this.#pageCache.add(version, key, page);
     return page;
   }
 
-  /** Forgets everything about the file and closes the connection. It is opened again when it is needed. */
+  /** Drops everything about the file and closes the connection. It is opened again when it is needed. */
   reset(): void {
     this.close();
     [this.#rowCache, this.#pageCache] = createCaches(this.#maxCacheBytes);

@@ -23,7 +23,7 @@ export class Connection {
 
   constructor(filePath: string, purpose: ConnectionPurpose) {
     const { DatabaseSync } = loadSqlite();
-    // With a timeout SQLite would block the whole process while another connection writes: see `retryWhileBusy`.
+    // With a timeout, SQLite would block the whole process while another connection writes. See `retryWhileBusy`.
     this.#database = new DatabaseSync(filePath, { timeout: 0 });
     try {
       this.#database.exec(buildSettingsSql(purpose));
@@ -59,8 +59,8 @@ export class Connection {
   }
 
   /**
-   * Closes the last connection to a file that was moved or removed. What was committed goes into that file: from the log beside
-   * its former path, a file in its place would take it over.
+   * Closes the last connection to a file that was moved or removed. Committed data is written to that file first.
+   * Otherwise a new file at its former path would take the data over from the log there.
    */
   closeReplaced(): void {
     if (!this.#database.isOpen) return;

@@ -4,7 +4,7 @@ import { migrate } from "./migrate.js";
 import { retryWhileBusy } from "./retry-while-busy.js";
 import { registerWriterProcess } from "./writer-process.js";
 
-/** How long the file is taken to be the same one after it was looked at, in milliseconds. */
+/** How long the file counts as the same one after a check, in milliseconds. */
 const maxFileCheckAgeMs = 250;
 
 /** The file of a store. It can tell whether the file was removed, or replaced by another one. */
@@ -13,7 +13,7 @@ export class DatabaseFile {
   readonly #onNotice: (notice: string) => void;
   #identity: string | undefined;
   #isMigrated = false;
-  /** When the file was looked at, in milliseconds. */
+  /** The time of the last check, in milliseconds. */
   #lastCheckTime = Number.NEGATIVE_INFINITY;
 
   constructor(path: string, onNotice: (notice: string) => void) {
@@ -32,7 +32,7 @@ export class DatabaseFile {
     return this.#isMigrated && fileIdentityOf(this.path) !== this.#identity;
   }
 
-  /** The same, but does not look at the file again within a quarter of a second. */
+  /** The same, but does not check the file again within a quarter of a second. */
   get isKnownToBeReplaced(): boolean {
     return performance.now() - this.#lastCheckTime >= maxFileCheckAgeMs && this.isReplaced;
   }

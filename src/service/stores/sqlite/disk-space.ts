@@ -5,8 +5,8 @@ import { dirname } from "node:path";
 const minFreeBytes = 256 * 1024;
 
 /**
- * Rejects with the code `ENOSPC` if the disk of a file has no space for a transaction. Reads go on there, so that nothing else
- * would tell.
+ * Rejects with the code `ENOSPC` if the disk of a file has no space for a transaction. Reads still work then, so that
+ * nothing else would show it.
  */
 export async function assertDiskSpace(filePath: string): Promise<void> {
   const { bavail, bsize } = await statfs(dirname(filePath));

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 
 /**
- * Loads Node's SQLite. It is not imported: a version of Node without it would fail before it could say why.
+ * Loads Node's SQLite. It is not imported statically, because a version of Node without it would fail before it could
+ * say why.
  *
  * @throws Error if this version of Node has none.
  */

@@ -1,4 +1,4 @@
-/** A number of slots. Those who want one when all are taken wait in their order. */
+/** A number of slots. If all are taken, callers wait in their order. */
 export class Semaphore {
   #freeCount: number;
   readonly #waiting: (() => void)[] = [];
@@ -28,7 +28,7 @@ export class Semaphore {
     });
   }
 
-  /** Gives a slot back, to the first one who waits. */
+  /** Returns a slot, and passes it to the first waiting caller. */
   release(): void {
     const takeSlot = this.#waiting.shift();
     if (takeSlot) takeSlot();

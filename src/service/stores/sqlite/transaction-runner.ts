@@ -5,7 +5,7 @@ import { canReuseConnection } from "./result-code.js";
 import { retryWhileBusy } from "./retry-while-busy.js";
 import { Semaphore } from "./semaphore.js";
 
-/** What is done in a transaction. It may let the event loop continue in between. */
+/** The task of a transaction. It may let the event loop continue in between. */
 type TransactionTask<Result> = (connection: Connection) => Result | Promise<Result>;
 
 /** How long `close` waits for writes that have begun, in milliseconds. */
@@ -22,7 +22,7 @@ export class TransactionRunner {
   readonly #idleReaders: Connection[] = [];
   /** Each settles when a connection that reads is idle or closed. */
   readonly #runningReads = new Set<Promise<unknown>>();
-  /** Resolves when the connections to a replaced file are closed. No other file is opened at its path before. */
+  /** Resolves when the connections to a replaced file are closed. Before that, no other file is opened at its path. */
   #replacedFileClosed: Promise<void> = Promise.resolve();
   #writerConnection: Promise<Connection> | undefined;
   /** Settles when all writes so far are done. */
@@ -136,7 +136,7 @@ export class TransactionRunner {
   }
 
   /**
-   * Looks from time to time whether the file is still the same one.
+   * Checks from time to time whether the file is still the same one.
    *
    * @throws FileReplacedError if the file was removed or replaced.
    */
@@ -145,7 +145,7 @@ export class TransactionRunner {
   }
 
   /**
-   * Looks now whether the file is still the same one. Writes to a removed file would succeed, and be lost.
+   * Checks now whether the file is still the same one. Writes to a removed file would succeed and be lost.
    *
    * @throws FileReplacedError if the file was removed or replaced.
    */

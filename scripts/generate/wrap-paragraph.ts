@@ -1,0 +1,14 @@
+/** Lines of a generated page are not longer, except where they are the output of a program. */
+export const maxLineLength = 120;
+
+/** Breaks a paragraph into lines that are not too long. It does not break inside code or a link. */
+export function wrapParagraph(paragraph: string): string {
+  const lines: string[] = [];
+  for (const [word] of paragraph.matchAll(/(?:`[^`]*`|\[[^\]]*\]\([^)]*\)|\S)+/g)) {
+    const lastLine = lines.at(-1);
+    if (lastLine !== undefined && lastLine.length + 1 + word.length <= maxLineLength)
+      lines[lines.length - 1] = `${lastLine} ${word}`;
+    else lines.push(word);
+  }
+  return lines.join("\n");
+}

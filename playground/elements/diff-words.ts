@@ -92,7 +92,7 @@ function computeCommonSubsequenceLengths(before: readonly string[], after: reado
   return lengths;
 }
 
-/** Neighbours of one kind as one piece, without empty ones. */
+/** Neighbors of one kind as one piece, without empty ones. */
 export function mergeAdjacentPieces(pieces: readonly DiffPiece[]): readonly DiffPiece[] {
   const joined: DiffPiece[] = [];
   for (const piece of pieces) {

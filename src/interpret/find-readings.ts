@@ -15,6 +15,7 @@ import { getProfileIndex, type ProfileIndex } from "./profile-index.js";
 import { readTerms } from "./read-terms.js";
 import type { Reading } from "./reading.js";
 import { resolveGroups } from "./resolve-groups.js";
+import { removeSelectedColumns } from "./selected-columns.js";
 import type { Term } from "./term.js";
 import type { FieldMention, TextMentions } from "./text-mentions.js";
 import { TextMentionsReader } from "./text-mentions-reader.js";
@@ -33,7 +34,7 @@ export function findReadings(source: string, profile: Profile): readonly Reading
   const decodedText = unwrapBracketedValues(decodeCharactersWithOrigins(source));
   if (dataChangingRequestPattern.test(decodedText.text) || conditionalFunctionPattern.test(decodedText.text)) return [];
   const index = getProfileIndex(profile);
-  const withoutComments = removeComments(decodedText);
+  const withoutComments = removeSelectedColumns(removeComments(decodedText));
   const readings = findReadingsInDecodedText(source, withoutComments, index);
   if (readings !== undefined || withoutComments === decodedText) return readings ?? [];
   // The whole content of the text is in comments.
@@ -59,8 +60,8 @@ export interface RefusalSummary {
 
 export function summarizeRefusals(text: string, profile: Profile): RefusalSummary {
   const index = getProfileIndex(profile);
-  const decodedText = removeComments(
-    unwrapBracketedValues(decodeCharactersWithOrigins(text.replace(harmlessOptionPattern, " "))),
+  const decodedText = removeSelectedColumns(
+    removeComments(unwrapBracketedValues(decodeCharactersWithOrigins(text.replace(harmlessOptionPattern, " ")))),
   );
   const { terms, declaredNames, statement } = readTermsAndMentions(decodedText, index);
   const roles = rolesOfTerms(terms, [], [], statement.skipped);

@@ -27,6 +27,16 @@ describe("a filter inside of a program or a command is read, but never as certai
     ],
     ["arguments", `fmt.Sprintf("event_types:%q AND ${T.replaceAll('"', '\\"')}", "${type}.created")`, `${A} AND ${T}`],
     [
+      "arguments in single quotes",
+      `'filter' => sprintf('event_types:"%s" AND target_resource="//chat.googleapis.com/spaces/%s"',\n                  '${type}.created', 'AAAAkT3vQ9s'),`,
+      `${A} AND ${T}`,
+    ],
+    [
+      "an argument in two parts",
+      `f := fmt.Sprintf("event_types:%q AND target_resource=%q",\n\t"${type}.created",\n\t"//chat.googleapis.com/spaces/"+"AAAAkT3vQ9s")`,
+      `${A} AND ${T}`,
+    ],
+    [
       "a list",
       `val f = listOf("created", "deleted")\n  .joinToString(" OR ") { "event_types:\\"${type}.$it\\"" }`,
       `${A} OR ${B}`,
@@ -73,4 +83,17 @@ describe("a filter that something around it negates, changes or adds to is not r
   ])("%s", (_, text) => {
     expect(textsOf(text)).toEqual([]);
   });
+});
+
+it.each([
+  `SELECT name, state FROM subscriptions WHERE event_type = '${type}.created' AND target_resource = '//chat.googleapis.com/spaces/AAAAkT3vQ9s'`,
+  `query { subscriptions(filter: { eventTypes: ["${type}.created"], targetResource: "//chat.googleapis.com/spaces/AAAAkT3vQ9s" }) { nodes { name state } } }`,
+])("what a query returns of each row selects nothing: %s", (text) => {
+  expect(textsOf(text)).toEqual([`${A} AND ${T}`]);
+});
+
+it("a condition behind the columns of a query still counts", () => {
+  expect(textsOf(`SELECT name FROM subscriptions WHERE event_type = '${type}.created' AND state = 'ACTIVE'`)).toEqual(
+    [],
+  );
 });

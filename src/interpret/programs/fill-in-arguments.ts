@@ -1,9 +1,13 @@
 /** A call that fills texts into a text: `Sprintf("…%q…", "…")`, `"…{}…".format("…")`, `"…%s…" % ("…")`. */
 const formatCallPatterns: readonly RegExp[] = [
-  /(?:\b\w{1,20}\.)?\b(?:[Ss]?printf|[Ff]ormat|sprintf)!?\(\s{0,9}r?#?"((?:[^"\\]|\\.){1,2000})"#?((?:\s{0,9},\s{0,9}"[^"\n]{1,300}"){1,20})\s{0,9}\)/g,
+  /(?:\b\w{1,20}\.)?\b(?:[Ss]?printf|[Ff]ormat|sprintf)!?\(\s{0,9}r?#?"((?:[^"\\]|\\.){1,2000})"#?((?:\s{0,9},\s{0,60}"[^"\n]{1,300}"){1,20})\s{0,9}\)/g,
+  /\bsprintf\(\s{0,9}'((?:[^'\\]|\\.){1,2000})'((?:\s{0,9},\s{0,60}'[^'\n]{1,300}'){1,20})\s{0,9}\)/g,
   /"((?:[^"\\\n]|\\.){1,2000})"\s{0,9}\.\s{0,9}format(?:ted)?\(((?:\s{0,9},?\s{0,9}"[^"\n]{1,300}"){1,20})\s{0,9}\)/g,
   /"((?:[^"\\\n]|\\.){1,2000})"\s{0,9}%\s{0,9}\(?((?:\s{0,9},?\s{0,9}"[^"\n]{1,300}"){1,20})\s{0,9}\)?/g,
 ];
+
+/** Between two texts that stand side by side: `"//host/spaces/" + "AAAA"`. */
+const joinedLiteralsPattern = /(?<=[\w/.:-])"\s{0,9}\+\s{0,9}"(?=[\w/.-])/g;
 
 const placeholderPattern = /%[sqv]|\{\d?\}/g;
 
@@ -11,10 +15,12 @@ const placeholderPattern = /%[sqv]|\{\d?\}/g;
  * A text with the arguments of its formatting calls filled in. A call with a wrong number of arguments stays unchanged.
  */
 export function fillInArguments(text: string): string {
-  let filledText = text;
+  let filledText = text.replace(joinedLiteralsPattern, "");
   for (const pattern of formatCallPatterns)
     filledText = filledText.replace(pattern, (call: string, format: string, argumentList: string) => {
-      const values = [...argumentList.matchAll(/"([^"]*)"/g)].map(([, value = ""]) => value);
+      const values = [...argumentList.matchAll(/"([^"]*)"|'([^']*)'/g)].map(
+        ([, double, single]) => double ?? single ?? "",
+      );
       const places = [...format.matchAll(placeholderPattern)].map(([place]) => place);
       if (places.length !== values.length) return call;
       let position = 0;

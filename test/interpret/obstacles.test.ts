@@ -45,7 +45,7 @@ describe("the obstacles of a text", () => {
     ],
     [
       "both",
-      "début et fin des réunions dans l'espace Meet //meet.googleapis.com/spaces/Lk8sVq2PzYtB",
+      "zzz réunions dans l'espace Meet //meet.googleapis.com/spaces/Lk8sVq2PzYtB",
       ["meet.conference.v2.started", "meet.conference.v2.ended"],
     ],
   ])("list the known event types of %s", (_, text, eventTypes) => {

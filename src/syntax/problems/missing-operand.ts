@@ -32,4 +32,5 @@ export class MissingOperandReporter {
   }
 }
 
-const canStartOperand = (token: Token): boolean => !isEndOfInput(token) && !isOperator(token) && categoryOf(token) !== "ClosingParenthesis";
+const canStartOperand = (token: Token): boolean =>
+  !isEndOfInput(token) && !isOperator(token) && categoryOf(token) !== "ClosingParenthesis";

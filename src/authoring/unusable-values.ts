@@ -56,13 +56,14 @@ function reportMalformedValue<Kind extends keyof MalformedValues>(
   profile: Profile,
   { report }: Collector,
 ): void {
+  const place = { part: field.property, index };
   const malformedData = definitionByValueKind[valueKind].findProblem(value, profile, notText);
   if (!malformedData) {
     // Only a profile that `createProfile` did not make can accept such a value.
     const unusableCharacters = [...value].filter((character) => !canBeValue(character)).join("");
-    report("unexpected-character", emptySpan, () => ({ data: { characters: unusableCharacters } }));
+    report("unexpected-character", emptySpan, () => ({ data: { characters: unusableCharacters, ...place } }));
     return;
   }
-  const data = { ...malformedData, part: field.property, index };
+  const data = { ...malformedData, ...place };
   report(`malformed-${valueKind}`, emptySpan, () => ({ data }) as DiagnosticDetails<`malformed-${Kind}`>);
 }

@@ -1,9 +1,10 @@
 import type { ReportFunction } from "../diagnostics/collector.js";
+import { likelyFieldOf } from "../syntax/likely-field.js";
 import type { FieldNode, FilterSyntax, RestrictionNode, SyntaxNode, ValueNode } from "../syntax/tree.js";
 import { childrenOf, walk } from "../syntax/tree-traversal.js";
 import { isQuote } from "../text/quotes.js";
 import { isEqualityComparator } from "../vocabulary/comparators.js";
-import { fieldsByName, findFieldLike } from "../vocabulary/field-names.js";
+import { fieldsByName } from "../vocabulary/field-names.js";
 import { type FieldDefinition, type FieldProperty, fields } from "../vocabulary/fields.js";
 import { isCreatedProfile, type Profile } from "../vocabulary/profile.js";
 import { definitionByValueKind } from "../vocabulary/value-kinds.js";
@@ -179,25 +180,6 @@ export function joiningParentOf(node: SyntaxNode, { parentOf }: Pick<RuleContext
   let joiningParent = parentOf(node);
   while (joiningParent?.kind === "composite") joiningParent = parentOf(joiningParent);
   return joiningParent;
-}
-
-/** The field of a restriction, or the one that was probably meant. */
-export const likelyFieldOf = (node: RestrictionNode): FieldDefinition | undefined =>
-  node.field && findFieldLike(node.field.name);
-
-/** The common field of all restrictions in and below a node. Undefined if there are several fields, or none. */
-export function onlyFieldIn(searchedNode: SyntaxNode): FieldDefinition | undefined {
-  let onlyField: FieldDefinition | undefined;
-  let [restrictionCount, hasOthers] = [0, false];
-  walk(searchedNode, (node) => {
-    if (node.kind !== "restriction") return true;
-    const field = likelyFieldOf(node);
-    if (restrictionCount === 0) onlyField = field;
-    else if (field !== onlyField) hasOthers = true;
-    restrictionCount += 1;
-    return false;
-  });
-  return hasOthers ? undefined : onlyField;
 }
 
 /**

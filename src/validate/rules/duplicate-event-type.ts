@@ -1,7 +1,8 @@
 import { createFix } from "../../diagnostics/fix.js";
+import { likelyFieldOf } from "../../syntax/likely-field.js";
 import type { SyntaxNode } from "../../syntax/tree.js";
 import type { Span } from "../../text/span.js";
-import { isEqualityRestriction, joiningParentOf, likelyFieldOf, type Rule, type RuleContext } from "../context.js";
+import { isEqualityRestriction, joiningParentOf, type Rule, type RuleContext } from "../context.js";
 import { createOperandRemoval, fixKindOfRemoval } from "../edits.js";
 
 /**

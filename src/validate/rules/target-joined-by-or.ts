@@ -1,5 +1,6 @@
 import type { Fix } from "../../diagnostics/diagnostic.js";
 import { createFix } from "../../diagnostics/fix.js";
+import { likelyFieldOf } from "../../syntax/likely-field.js";
 import type { DisjunctionNode, ExpressionNode } from "../../syntax/tree.js";
 import { walk } from "../../syntax/tree-traversal.js";
 import type { Span } from "../../text/span.js";
@@ -8,7 +9,6 @@ import {
   areCountsOfOneSingleField,
   areCountsOfOnlyListFields,
   joiningParentOf,
-  likelyFieldOf,
   type Rule,
   type RuleContext,
 } from "../context.js";

@@ -1,6 +1,7 @@
 import { createReplaceFix } from "../../diagnostics/fix.js";
+import { likelyFieldOf } from "../../syntax/likely-field.js";
 import { isEqualityComparator } from "../../vocabulary/comparators.js";
-import { likelyFieldOf, type Rule } from "../context.js";
+import type { Rule } from "../context.js";
 
 /**
  * An event type is compared by `:`, a target resource by `=`.

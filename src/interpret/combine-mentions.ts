@@ -1,6 +1,6 @@
 import type { Span } from "../text/span.js";
 import { mayOccurOnTargetForm } from "./occurrence.js";
-import type { ProfileIndex } from "./profile-index.js";
+import { eventTypeSegmentsOf, type ProfileIndex } from "./profile-index.js";
 import type { EventTypeMention } from "./resolve-groups.js";
 import type { TargetName } from "./term.js";
 import type { TargetMention } from "./text-mentions.js";
@@ -50,15 +50,14 @@ function enumerateCandidateCombinations(
   { profile }: ProfileIndex,
 ): readonly MentionAssignment[] {
   const occurs = (type: string): boolean => target === undefined || mayOccurOnTargetForm(type, target.target, profile);
+  const productOf = (type: string): string => eventTypeSegmentsOf(type, profile.eventTypeForm).products.join(".");
   const products = new Set(
-    mentions.flatMap(({ candidates }) =>
-      candidates.length === 1 ? [productPrefixOfEventType(candidates[0] ?? "")] : [],
-    ),
+    mentions.flatMap(({ candidates }) => (candidates.length === 1 ? [productOf(candidates[0] ?? "")] : [])),
   );
   const narrowed = mentions.map(({ candidates, isWildCard, span }) => {
     const onTarget = candidates.filter(occurs);
     const here = onTarget.length > 0 ? onTarget : candidates;
-    const ofProduct = here.filter((type) => products.has(productPrefixOfEventType(type)));
+    const ofProduct = here.filter((type) => products.has(productOf(type)));
     const kept = isWildCard || ofProduct.length === 0 ? here : ofProduct;
     return { span, alternatives: isWildCard ? [kept] : kept.map((type) => [type]) };
   });
@@ -81,5 +80,3 @@ function enumerateCandidateCombinations(
     isPossible: types.every(occurs),
   }));
 }
-
-const productPrefixOfEventType = (type: string): string => type.split(".").slice(0, 3).join(".");

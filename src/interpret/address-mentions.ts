@@ -52,7 +52,7 @@ export function readAddress(
   if (!piece) return undefined;
   emailPattern.lastIndex = piece.start;
   const email = emailPattern.exec(text)?.[0];
-  if (email !== undefined && !email.startsWith("@")) {
+  if (email !== undefined) {
     const { range, count } = findTokenRangeUpTo(pieces, first, piece.start + email.length);
     return { term: { ...range, kind: "refusal", refusal: "no-target" }, count };
   }

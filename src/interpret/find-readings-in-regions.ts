@@ -8,6 +8,7 @@ import { getGeneralPhraseIndex } from "./general-phrase-index.js";
 import { partToWholeTextReading } from "./part-to-whole-text-reading.js";
 import { getProfileIndex, type ProfileIndex } from "./profile-index.js";
 import type { Reading } from "./reading.js";
+import { createWordSet } from "./words/create-word-set.js";
 
 /** A region with its only meaning. */
 interface UnderstoodRegion {
@@ -102,7 +103,7 @@ const wordBeforeConditionPattern = /^(?:and|or|not|where|-)\s*(?:\(\s*)?/i;
 const conditionPattern =
   /^["']?([\w.$@-]{1,80})["']?\s{0,3}(?:[=<>!~]{1,3}|:(?=["'\w])|(?<!\w)([a-z]{2,4})(?!\w))\s{0,3}\S/i;
 
-const comparisonWords = new Set("eq ne gt lt ge le in like".split(" "));
+const comparisonWords = createWordSet("eq ne gt lt ge le in like");
 
 /** The name that a line compares with something. */
 function nameComparedInLine(line: string): string | undefined {

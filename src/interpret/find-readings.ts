@@ -2,8 +2,6 @@ import { compile } from "../compile.js";
 import type { Span } from "../text/span.js";
 import { fields } from "../vocabulary/fields.js";
 import type { Profile } from "../vocabulary/profile.js";
-import { findUnaccountedParts } from "./account/find-unaccounted-parts.js";
-import { rolesOfTerms } from "./account/text-with-roles.js";
 import { findCandidateEventTypes } from "./candidate-event-types.js";
 import { combineMentions, type MentionAssignment } from "./combine-mentions.js";
 import { removeComments } from "./comments.js";
@@ -19,6 +17,8 @@ import type { Term } from "./term.js";
 import type { FieldMention, TextMentions } from "./text-mentions.js";
 import { TextMentionsReader } from "./text-mentions-reader.js";
 import { tokenizeText } from "./text-tokens.js";
+import { findUnaccountedParts } from "./unaccounted/find-unaccounted-parts.js";
+import { rolesOfTerms } from "./unaccounted/text-with-roles.js";
 import { unwrapBracketedValues } from "./unwrap-bracketed-values.js";
 import { writeFilter } from "./write-filter.js";
 

@@ -65,6 +65,10 @@ export interface RefusalTerm extends TermBase {
   readonly refusal: Refusal;
 }
 
+/** Whether a term is a symbol whose text has a pattern. */
+export const isSymbolMatching = (term: Term | undefined, pattern: RegExp): boolean =>
+  term?.kind === "symbol" && pattern.test(term.text);
+
 /** The range of some pieces. */
 export const rangeOfTokens = (first: TextToken, last: TextToken): TermBase => ({
   span: { start: first.span.start, end: last.span.end },

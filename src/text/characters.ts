@@ -71,6 +71,9 @@ export const isWordCharacter = (character: string | undefined): boolean =>
 export const formatCodePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
+/** A text of printable ASCII characters and spaces only, or an empty one. */
+export const printableAsciiPattern: RegExp = /^[ -~]*$/;
+
 /**
  * The text with each invisible character replaced by its name, such as `⟨U+00A0⟩`. The result is safe to write to a
  * terminal.
@@ -82,5 +85,3 @@ export const revealInvisible = (text: string): string =>
         new RegExp(`${invisiblePattern.source}|[\\t\\r\\n]`, "g"),
         (character) => `⟨${formatCodePoint(character)}⟩`,
       );
-
-const printableAsciiPattern = /^[ -~]*$/;

@@ -33,7 +33,7 @@ function problemOfName(name: CompoundName, readText: TextWithRoles): NameProblem
   if (isSkipped) return undefined;
   if (fields.length > 0 && (name.words.length > 1 || isComparedOrCalled(name, readText)))
     return problemOfFieldName(name, readText);
-  if (isFunctionName(name, readText)) return problemOfParts(name, harmlessFunctionWords, readText);
+  if (isCalledName(name, readText)) return problemOfParts(name, harmlessFunctionWords, readText);
   if (isComparedName(name, readText)) return problemOfKey(name, readText);
   if (isCommandOption(name, readText)) return problemOfParts(name, harmlessOptionWords, readText);
   if (name.words.length === 1 || hasOnlyProseWords(name)) return undefined;
@@ -71,7 +71,7 @@ const wordAt = ({ terms }: TextWithRoles, position: number): string => {
   return term?.kind === "word" ? term.text : "";
 };
 
-const isFunctionName = (name: CompoundName, readText: TextWithRoles): boolean => {
+const isCalledName = (name: CompoundName, readText: TextWithRoles): boolean => {
   const next = readText.terms[name.last + 1];
   if (next?.kind !== "symbol") return false;
   if (next.isGlued && (next.text === "(" || (next.text === "!" && /^[[(]$/.test(symbolAt(readText, name.last + 2)))))
@@ -90,7 +90,7 @@ const isComparedName = (name: CompoundName, readText: TextWithRoles): boolean =>
   findComparatorAfter(name, readText) !== undefined;
 
 const isComparedOrCalled = (name: CompoundName, readText: TextWithRoles): boolean =>
-  isComparedName(name, readText) || isFunctionName(name, readText) || symbolAt(readText, name.last + 1) === "[";
+  isComparedName(name, readText) || isCalledName(name, readText) || symbolAt(readText, name.last + 1) === "[";
 
 const isCommandOption = ({ first }: CompoundName, readText: TextWithRoles): boolean => {
   const [before, beforeThat] = [readText.terms[first - 1], readText.terms[first - 2]];
@@ -112,7 +112,7 @@ function problemOfEventTypeName(name: CompoundName, readText: TextWithRoles): Na
   const namesNoResource = !name.words.some(({ term }) =>
     term.concept?.parts?.some(({ segment }) => segment === "resource"),
   );
-  if (namesNoResource && isFunctionName(name, readText) && partsOfName(name).some(excludesAsPartOfName))
+  if (namesNoResource && isCalledName(name, readText) && partsOfName(name).some(excludesAsPartOfName))
     return "negation";
   const others = name.words.filter(({ position, term }) => {
     if (roles[position] === "event type" || roles[position] === "field") return false;
@@ -139,7 +139,7 @@ function problemOfFieldName(name: CompoundName, readText: TextWithRoles): NamePr
   const bracket = problemOfBracket(name.last + 1, terms);
   if (bracket) return bracket;
   if (name.words.some(({ term }) => term.isMisspelled)) return "left";
-  const suffixes = isFunctionName(name, readText) ? harmlessFunctionWords : fieldSuffixes;
+  const suffixes = isCalledName(name, readText) ? harmlessFunctionWords : fieldSuffixes;
   const isKnown =
     before.every((part) => fieldPrefixes.has(part) || index.literals.has(part)) &&
     behind.every((part) => suffixes.has(part) || fieldSuffixes.has(part) || index.literals.has(part));

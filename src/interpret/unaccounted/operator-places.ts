@@ -1,8 +1,5 @@
-import type { Term } from "../term.js";
+import { isSymbolMatching, type Term } from "../term.js";
 import type { TextWithRoles } from "./text-with-roles.js";
-
-const isSymbolMatching = (term: Term | undefined, pattern: RegExp): boolean =>
-  term?.kind === "symbol" && pattern.test(term.text);
 
 /**
  * For an operator that has a meaning only in some places: whether it has no meaning in its place. `undefined` for other

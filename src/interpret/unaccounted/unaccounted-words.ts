@@ -1,5 +1,5 @@
 import { mayOccurOnTargetForm } from "../occurrence.js";
-import type { Term, WordTerm } from "../term.js";
+import { isSymbolMatching, type Term, type WordTerm } from "../term.js";
 import { harmlessFunctionWords } from "../words/name-words.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
@@ -18,7 +18,7 @@ export function findUnaccountedWords(readText: TextWithRoles): readonly Unaccoun
 function problemOfWord(term: Term, position: number, readText: TextWithRoles): "left" | "negation" | undefined {
   const { roles, terms, eventTypes } = readText;
   if (term.kind === "target" && hasUnknownPageParameters(term, readText)) return "left";
-  if (roles[position] === "event type" && isFunctionOfField(position, readText)) return "left";
+  if (roles[position] === "event type" && isCalledWithField(position, readText)) return "left";
   if (roles[position] === "event type" || roles[position] === "target")
     return isSwitchedOff(position, readText) ? "negation" : undefined;
   if (roles[position] === "markup" || roles[position] === "skipped") return undefined;
@@ -57,7 +57,7 @@ const isUnrelatedTargetWord = ({ concept }: WordTerm, { eventTypes, index }: Tex
   !concept.targets.some((target) => eventTypes.some((type) => mayOccurOnTargetForm(type, target, index.profile)));
 
 /** `user(event_types, …)`: a word that is the name of a function and only by chance part of an event type. */
-function isFunctionOfField(position: number, { terms, roles }: TextWithRoles): boolean {
+function isCalledWithField(position: number, { terms, roles }: TextWithRoles): boolean {
   const [bracket, inside] = [terms[position + 1], position + 2];
   return bracket?.kind === "symbol" && bracket.text === "(" && bracket.isGlued && roles[inside] === "field";
 }
@@ -100,10 +100,9 @@ function isUndeclaredVariable(term: WordTerm, position: number, { terms, declare
   if (term.concept?.isProse || declaredNames.has(term.text)) return false;
   const [before, next] = [terms[position - 1], terms[position + 1]];
   if (before?.kind === "symbol" && before.isGlued && before.text === "-" && term.isGlued) return false;
-  const isSymbol = (other: Term | undefined, pattern: RegExp): boolean =>
-    other?.kind === "symbol" && pattern.test(other.text);
-  if (next?.isGlued && isSymbol(next, /^[.:=(_]$/)) return false;
-  if (isSymbol(next, /^(?:=|:|:=|=>|->)$/) || (term.isGlued && isSymbol(before, /^[._(-]$/))) return false;
+  if (next?.isGlued && isSymbolMatching(next, /^[.:=(_]$/)) return false;
+  if (isSymbolMatching(next, /^(?:=|:|:=|=>|->)$/) || (term.isGlued && isSymbolMatching(before, /^[._(-]$/)))
+    return false;
   return true;
 }
 

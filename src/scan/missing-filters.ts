@@ -4,7 +4,7 @@ import { isListCall } from "./judge/recognize-filter.js";
 import type { ScanLanguage } from "./languages.js";
 import { scanCatalogue } from "./scan-catalogue.js";
 import type { CodeTokens } from "./templates/code-tokens.js";
-import { readCalleeName } from "./templates/text-usage.js";
+import { calleeNameIndexOf, readCalleeName } from "./templates/text-usage.js";
 
 /** How many tokens after a call are searched for a method that sets the filter. */
 const maxTokensAfterCall = 60;
@@ -40,10 +40,41 @@ export function findMissingFilters(code: CodeTokens, language: ScanLanguage, con
   });
 }
 
+/** Words before the name of a function that is defined. */
+const definitionKeywords = new Set(["def", "func", "fun", "fn", "function", "async", "static", "public", "private"]);
+
+/** Words after which a value stands: what is called there is not defined. */
+const wordsBeforeValue = new Set(
+  "in of range return yield await if elif while until unless for when match switch case with and or not".split(" "),
+);
+
 /** Whether a method with that name is defined there, and not called. */
-const isFunctionDefinition = ({ textOf }: CodeTokens, opening: number, closing: number): boolean =>
-  ["def", "func", "fun", "fn", "function", "async", "static", "public", "private"].includes(textOf(opening - 2)) ||
-  ["{", ":"].includes(textOf(closing + 1));
+function isFunctionDefinition(code: CodeTokens, opening: number, closing: number): boolean {
+  const { textOf } = code;
+  const nameIndex = calleeNameIndexOf(code, opening);
+  const [before, after] = [textOf(nameIndex - 1), textOf(closing + 1)];
+  if (definitionKeywords.has(before)) return true;
+  if (after !== "{" && after !== ":") return false;
+  // `for each in client.subscriptions.list():` calls it, `fun Client.listSubscriptions(): Page {` defines it.
+  if (isMemberAccess(code, nameIndex - 1)) return isInDefinitionHead(code, nameIndex);
+  return !wordsBeforeValue.has(before) && !/^[=([+&|!]$/.test(before) && !(before === "?" && after === ":");
+}
+
+/** Whether a `.`, `->` or `::` ends at a token. */
+const isMemberAccess = ({ textOf }: CodeTokens, index: number): boolean =>
+  textOf(index) === "." || ["->", "::"].includes(textOf(index - 1) + textOf(index));
+
+/** How many tokens before a name the keyword of its definition is looked for. */
+const maxTokensInHead = 20;
+
+/** Whether a keyword of definitions begins the line or statement that a name stands in. */
+function isInDefinitionHead({ tokens, textOf }: CodeTokens, nameIndex: number): boolean {
+  for (let index = nameIndex - 1; index >= Math.max(0, nameIndex - maxTokensInHead); index -= 1) {
+    if (tokens[index]?.kind === "newline" || /^[;{}=]$/.test(textOf(index))) return false;
+    if (["func", "fun", "fn", "function", "def"].includes(textOf(index))) return true;
+  }
+  return false;
+}
 
 function mayHaveFilter(code: CodeTokens, opening: number, closing: number): boolean {
   const { textOf, isWord, literalAt, outers } = code;

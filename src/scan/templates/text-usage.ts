@@ -95,10 +95,7 @@ function readPrecedingArgument(code: CodeTokens, first: number): string | undefi
 /** The called function, with up to three names, such as `subscriptions.list`. */
 export function readCalleeName(code: CodeTokens, opening: number): string | undefined {
   const { textOf, isWord } = code;
-  let index = opening - 1;
-  if (textOf(index) === "!") index -= 1;
-  if (textOf(index) === ">") for (let steps = 0; steps < 8 && textOf(index) !== "<"; steps += 1) index -= 1;
-  if (textOf(index) === "<") index -= 1;
+  let index = calleeNameIndexOf(code, opening);
   if (!isWord(index)) return undefined;
   let call = textOf(index);
   for (let names = 0; names < 4; names += 1) {
@@ -113,6 +110,14 @@ export function readCalleeName(code: CodeTokens, opening: number): string | unde
     index = before;
   }
   return call;
+}
+
+/** The index of the last name before a parenthesis, type arguments and `!` aside, if a name stands there. */
+export function calleeNameIndexOf({ textOf }: CodeTokens, opening: number): number {
+  let index = opening - 1;
+  if (textOf(index) === "!") index -= 1;
+  if (textOf(index) === ">") for (let steps = 0; steps < 8 && textOf(index) !== "<"; steps += 1) index -= 1;
+  return textOf(index) === "<" ? index - 1 : index;
 }
 
 interface AssignmentTarget {

@@ -1,7 +1,7 @@
 import type { EscapeStyle } from "../escape-styles/escape-style.js";
 import { nestEscapeStyle } from "../escape-styles/nested.js";
 import { decodeToPieces } from "../templates/decode-to-pieces.js";
-import type { Piece, TextPiece } from "../templates/piece.js";
+import { type Piece, sliceTextPiece, type TextPiece } from "../templates/piece.js";
 import { joinPieces } from "./text-of-pieces.js";
 
 /**
@@ -69,16 +69,7 @@ function takePieces(positions: PieceCursor, start: number, end: number): readonl
     const [from, to] = [Math.max(start, positioned.start), Math.min(end, positioned.end)];
     if (from < to)
       found.push(
-        piece.kind === "plain"
-          ? {
-              ...piece,
-              value: piece.value.slice(from - positioned.start, to - positioned.start),
-              source: {
-                start: piece.source.start + from - positioned.start,
-                end: piece.source.start + to - positioned.start,
-              },
-            }
-          : piece,
+        piece.kind === "plain" ? sliceTextPiece(piece, from - positioned.start, to - positioned.start) : piece,
       );
     if (positioned.end > end) break;
   }

@@ -126,8 +126,7 @@ function toScanFix(
   if (!fileEdits || fileEdits.length === 0) return undefined;
   const touchesHole = sample.segments.some(
     ({ piece, start, end }) =>
-      piece.kind === "hole" &&
-      edits.some(({ span }) => span.start <= end && span.end >= start && code !== "wrong-comparator"),
+      piece.kind === "hole" && edits.some(({ span }) => span.start <= end && span.end >= start),
   );
   let shownTitle = title;
   for (const { piece, start, end } of sample.segments)

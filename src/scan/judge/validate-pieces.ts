@@ -7,7 +7,7 @@ import type { Profile } from "../../vocabulary/profile.js";
 import type { HolePiece, Piece } from "../templates/piece.js";
 import { type FilledText, fillPieces, positionKeyOf } from "./filled-text.js";
 import { analyzeHoles, type HoleRole, type ValueWithHoles } from "./hole-roles.js";
-import { joinPieces } from "./text-of-pieces.js";
+import { holeCharacter, joinPieces } from "./text-of-pieces.js";
 import { chooseFillingsOfValue, sampleEventTypeAt, sampleTargetOf, type ValueFillings } from "./value-fillings.js";
 
 /** How much of a filter a text is. */
@@ -230,7 +230,7 @@ function chooseValueFillings(
     const { value } = place;
     let filling = fillingsByValue.get(value);
     if (!filling) {
-      const literals = text.slice(value.start, value.end).split("\uE000");
+      const literals = text.slice(value.start, value.end).split(holeCharacter);
       filling = { ...chooseFillingsOfValue(literals, value.field, fillingsByValue.size, profile), next: 0 };
       fillingsByValue.set(value, filling);
     }

@@ -1,12 +1,8 @@
 import type * as Lsp from "vscode-languageserver";
 import type { CompletionItem, Hover } from "../language-service/index.js";
+import { snippetToPlainText } from "../language-service/snippet-parts.js";
 import type { ClientFeatures } from "./client-features.js";
-import {
-  type RangeTranslation,
-  snippetToPlainText,
-  translateCompletionItem,
-  translateHover,
-} from "./range-translation.js";
+import { type RangeTranslation, translateCompletionItem, translateHover } from "./range-translation.js";
 
 /** A completion as the editor can use it: without tab stops if it has no snippets. */
 export function toClientCompletionItem(

@@ -1,6 +1,5 @@
 import type { CompletionItem, LanguageService, Position, SelectionRange } from "../language-service/index.js";
-import { splitSnippet } from "../language-service/snippet-parts.js";
-import { escapeSnippet } from "../language-service/value-kinds/snippet.js";
+import { mapSnippetTexts } from "../language-service/snippet-parts.js";
 import type { DocumentLanguageService } from "./document-language-service.js";
 import { createFilterSourceMap, type FilterSourceMap } from "./filter-source-map.js";
 import type { OpenDocument } from "./open-document.js";
@@ -55,16 +54,13 @@ export function createSourceDocumentService(
 /** An item in the literal's own escapes; undefined if it would change what is not in the literal. */
 function toFileCompletionItem(item: CompletionItem, place: FilterSourceMap): CompletionItem | undefined {
   const { textEdit, additionalTextEdits = [] } = item;
-  const parts = splitSnippet(textEdit.newText).map(({ text, tabStop }) => {
-    const written = place.toFileEdit(textEdit.range, text)?.newText;
-    if (tabStop === undefined) return written === undefined ? undefined : escapeSnippet(written);
-    return text === "" ? `$${tabStop}` : `\${${tabStop}:${text}}`;
-  });
+  const toFileText = (text: string): string | undefined => place.toFileEdit(textEdit.range, text)?.newText;
+  const newText = mapSnippetTexts(textEdit.newText, toFileText);
   const additional = additionalTextEdits.map(({ range, newText }) => place.toFileEdit(range, newText));
-  if (parts.includes(undefined) || additional.includes(undefined)) return undefined;
+  if (newText === undefined || additional.includes(undefined)) return undefined;
   return {
     ...item,
-    textEdit: { range: place.toFile(textEdit.range), newText: parts.join("") },
+    textEdit: { range: place.toFile(textEdit.range), newText },
     ...(additionalTextEdits.length > 0 && { additionalTextEdits: additional.filter((edit) => edit !== undefined) }),
   };
 }

@@ -8,10 +8,10 @@ import { type RangeTranslation, translateCompletionItem, translateHover } from "
 export function toClientCompletionItem(
   item: CompletionItem,
   translation: RangeTranslation,
-  { hasSnippets }: ClientFeatures,
+  { supportsSnippets }: ClientFeatures,
 ): Lsp.CompletionItem {
   const translated = translateCompletionItem(item, translation);
-  if (hasSnippets) return translated;
+  if (supportsSnippets) return translated;
   const newText = snippetToPlainText(item.textEdit.newText);
   return {
     ...translated,
@@ -24,8 +24,8 @@ export function toClientCompletionItem(
 export const toClientHover = (
   hover: Hover,
   translation: RangeTranslation,
-  { hasMarkdown }: ClientFeatures,
+  { supportsMarkdown }: ClientFeatures,
 ): Lsp.Hover => ({
   ...translateHover(hover, translation),
-  contents: { kind: hasMarkdown ? "markdown" : "plaintext", value: hover.contents.value },
+  contents: { kind: supportsMarkdown ? "markdown" : "plaintext", value: hover.contents.value },
 });

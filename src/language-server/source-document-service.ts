@@ -18,7 +18,7 @@ export function createSourceDocumentService(
     for (const finding of findings) {
       if (finding.span.start > offset || offset > finding.span.end || finding.kind === "call") continue;
       const place = createFilterSourceMap(finding, document);
-      const at = place.toFilter(position);
+      const at = place.toFilterPosition(position);
       if (at) return { place, at };
     }
     return undefined;
@@ -29,18 +29,18 @@ export function createSourceDocumentService(
     completions: (position) => {
       const found = findPlace(position);
       if (!found) return undefined;
-      const { isIncomplete, items } = service.completions(found.place.text, found.at);
+      const { isIncomplete, items } = service.completions(found.place.sampleText, found.at);
       return { isIncomplete, items: items.flatMap((item) => toFileCompletionItem(item, found.place) ?? []) };
     },
     hover: (position) => {
       const found = findPlace(position);
-      const hover = found && service.hover(found.place.text, found.at);
-      return hover && { ...hover, range: found.place.toFile(hover.range) };
+      const hover = found && service.hover(found.place.sampleText, found.at);
+      return hover && { ...hover, range: found.place.toFileRange(hover.range) };
     },
     selectionRanges: (positions) =>
       positions.map((position) => {
         const found = findPlace(position);
-        const [range] = found ? service.selectionRanges(found.place.text, [found.at]) : [];
+        const [range] = found ? service.selectionRanges(found.place.sampleText, [found.at]) : [];
         return range && found
           ? toFileSelectionRange(range, found.place)
           : { range: { start: position, end: position } };
@@ -60,7 +60,7 @@ function toFileCompletionItem(item: CompletionItem, place: FilterSourceMap): Com
   if (newText === undefined || additional.includes(undefined)) return undefined;
   return {
     ...item,
-    textEdit: { range: place.toFile(textEdit.range), newText },
+    textEdit: { range: place.toFileRange(textEdit.range), newText },
     ...(additionalTextEdits.length > 0 && { additionalTextEdits: additional.filter((edit) => edit !== undefined) }),
   };
 }
@@ -70,7 +70,7 @@ function toFileSelectionRange(innermost: SelectionRange, place: FilterSourceMap)
   const ranges: SelectionRange[] = [];
   for (let each: SelectionRange | undefined = innermost; each; each = each.parent) ranges.push(each);
   return ranges.reduceRight<SelectionRange | undefined>(
-    (parent, { range }) => ({ range: place.toFile(range), ...(parent && { parent }) }),
+    (parent, { range }) => ({ range: place.toFileRange(range), ...(parent && { parent }) }),
     undefined,
   ) as SelectionRange;
 }

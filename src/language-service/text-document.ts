@@ -17,7 +17,7 @@ export interface TextDocument extends PositionConverter {
   readonly profile: Profile;
   readonly compilation: Compilation;
   /** The text after all fixes. Computed on first access. */
-  readonly fixed: FixedText;
+  readonly fixResult: FixedText;
   /** What the text can have meant, if it is not valid. Computed on first access. */
   readonly readings: readonly Reading[];
   readonly findFieldOfRestriction: RestrictionFieldFinder;
@@ -41,7 +41,7 @@ export function createTextDocument(
     uri,
     profile: resolveOptions(options).profile,
     compilation,
-    get fixed() {
+    get fixResult() {
       fixed ??= fixAll(text, options);
       return fixed;
     },

@@ -11,10 +11,10 @@ const maxTokensAfterCall = 60;
 
 /** The calls of the list method that certainly have no filter. A call with a variable may have one. */
 export function findMissingFilters(code: CodeTokens, language: ScanLanguage, context: FileContext): readonly Finding[] {
-  if (!context.noFilter || !context.evidence.isOfApi) return [];
-  const { tokens, partners, textOf } = code;
+  if (!context.reportMissingFilters || !context.evidence.mentionsApi) return [];
+  const { tokens, bracketPartners, textOf } = code;
   return tokens.flatMap((token, index): Finding[] => {
-    const closing = partners[index] ?? -1;
+    const closing = bracketPartners[index] ?? -1;
     if (token.kind !== "punctuation" || textOf(index) !== "(" || closing < index) return [];
     const call = readCalleeName(code, index);
     if (call === undefined || !isListCall(call) || isFunctionDefinition(code, index, closing)) return [];
@@ -77,11 +77,12 @@ function isInDefinitionHead({ tokens, textOf }: CodeTokens, nameIndex: number): 
 }
 
 function mayHaveFilter(code: CodeTokens, opening: number, closing: number): boolean {
-  const { textOf, isWord, literalAt, outers } = code;
+  const { textOf, isWord, literalAt, enclosingBrackets } = code;
   for (let index = opening + 1; index < closing; index += 1) {
     if (/filter/i.test(textOf(index))) return true;
     // A variable or a spread as a whole argument may bring the filter.
-    const isWholeArgument = (outers[index] ?? -1) === opening && isWord(index) && /^[,)*.(]$/.test(textOf(index + 1));
+    const isWholeArgument =
+      (enclosingBrackets[index] ?? -1) === opening && isWord(index) && /^[,)*.(]$/.test(textOf(index + 1));
     const isNamed = textOf(index - 1) === "=" || textOf(index - 1) === ":";
     if (isWholeArgument && !isNamed && !literalAt(index)) return true;
     if (textOf(index) === "." && textOf(index + 1) === ".") return true;

@@ -13,7 +13,7 @@ describe.each(Object.values(escapeStyles))("$name", (style) => {
   it("reads what it writes", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: "binary" })), (text) => {
-        const written = style.write(text);
+        const written = style.encode(text);
         if (written !== undefined) expect(decode(written, style)).toBe(text);
       }),
     );

@@ -57,14 +57,14 @@ const readNoEscape = (): DecodedEscape | undefined => undefined;
 
 /** Combines two styles of escaping. */
 const chainWriters =
-  (first: EscapeStyle["write"], second: EscapeStyle["write"]): EscapeStyle["write"] =>
+  (first: EscapeStyle["encode"], second: EscapeStyle["encode"]): EscapeStyle["encode"] =>
   (text) => {
     const written = first(text);
     return written === undefined ? undefined : second(written);
   };
 
 const escapeStyleDefinitions: Readonly<
-  Record<EscapeStyleName, readonly [escapeStarts: string, read: EscapeReader, write: EscapeStyle["write"]]>
+  Record<EscapeStyleName, readonly [escapeStarts: string, read: EscapeReader, encode: EscapeStyle["encode"]]>
 > = {
   "backslash-double": ["\\", readBackslashEscape, createBackslashWriter('"')],
   "backslash-single": ["\\", readBackslashEscape, createBackslashWriter("'")],
@@ -112,10 +112,10 @@ const escapeStyleDefinitions: Readonly<
   percent: ["%+", readPercentEscape, encodePercent],
 };
 
-/** The styles of escaping text in a literal, by name. */
+/** The escape styles of literals, by name. */
 export const escapeStyles: Readonly<Record<EscapeStyleName, EscapeStyle>> = Object.fromEntries(
-  Object.entries(escapeStyleDefinitions).map(([name, [escapeStarts, readEscape, write]]) => [
+  Object.entries(escapeStyleDefinitions).map(([name, [escapeStarts, readEscape, encode]]) => [
     name,
-    { name: name as EscapeStyleName, escapeStarts, readEscape, write },
+    { name: name as EscapeStyleName, escapeStarts, readEscape, encode },
   ]),
 ) as Readonly<Record<EscapeStyleName, EscapeStyle>>;

@@ -79,8 +79,8 @@ function splitHoles(
       const argument = isForLaterCall ? undefined : findFormatArgument(place, position, formatArguments);
       if (!isForLaterCall) position += 1;
       split.push(
-        argument?.constant
-          ? toConstantPiece(piece, index, place, argument.constant)
+        argument?.constantText
+          ? toConstantPiece(piece, index, place, argument.constantText)
           : toHolePiece(piece, index, place, argument),
       );
       end = index + place.length;
@@ -100,9 +100,9 @@ const holePatternFor = (language: ScanLanguage): RegExp => {
 export interface FormatArgument {
   readonly expression: string;
   readonly isQuoted: boolean;
-  readonly isHarmless: boolean;
+  readonly isQuoteFree: boolean;
   /** Its text, if it is known. */
-  readonly constant?: string;
+  readonly constantText?: string;
 }
 
 function findFormatArgument(
@@ -133,7 +133,7 @@ const toHolePiece = (
   source: { start: piece.source.start + index, end: piece.source.start + index + place.length },
   expression: argument?.expression ?? /^[${]{1,3}\s{0,9}([A-Za-z_][\w.]{0,60})/.exec(place)?.[1] ?? "",
   isQuoted: /^%.*[qrp]$/.test(place) || /(?:!r|:\??#?\?)\}$/.test(place) || (argument?.isQuoted ?? false),
-  isHarmless: /^%.*[dx]$/.test(place) || (argument?.isHarmless ?? false),
+  isQuoteFree: /^%.*[dx]$/.test(place) || (argument?.isQuoteFree ?? false),
   isInLiteral: true,
   writing: piece.writing,
 });

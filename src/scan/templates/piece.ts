@@ -11,7 +11,7 @@ export interface TextPiece {
   readonly source: Span;
   readonly writing: EscapeStyle;
   /** The offset in the file at which the content of its literal ends. */
-  readonly literalEnd: number;
+  readonly literalEndOffset: number;
   /** For a constant, the place of its text in the file. Absent if the text has escapes or several parts there. */
   readonly origin?: Span;
 }
@@ -33,6 +33,6 @@ export interface HolePiece {
   readonly isInLiteral: boolean;
   readonly writing?: EscapeStyle;
   /** Whether its content can never end a string: a number, or escaped text. */
-  readonly isHarmless: boolean;
+  readonly isQuoteFree: boolean;
   readonly code?: TokenizedSpan;
 }

@@ -127,14 +127,14 @@ function hasOtherConditions(text: string, understood: readonly UnderstoodRegion[
     const name = nameComparedInLine(line);
     const words = (name ?? "").split(/[._-]/).map(normalizeWord);
     const concept = getGeneralPhraseIndex().find(words.at(-1) ?? "");
-    const namesTarget = words.length > 1 && words.some((word) => index.words.find(word)?.targets !== undefined);
+    const namesTarget = words.length > 1 && words.some((word) => index.phrases.find(word)?.targets !== undefined);
     const entryValue = normalizeWord(/:\s+(\S+)\s*$/.exec(line)?.[1] ?? "");
-    const saysNothing = getGeneralPhraseIndex().find(entryValue)?.isNeutral === true;
+    const saysNothing = getGeneralPhraseIndex().find(entryValue)?.selectsNothing === true;
     const isEntry =
-      !saysNothing && /^\s*[\w.-]{1,80}:\s+\S+\s*$/.test(line) && !concept?.isHarmlessKey && !concept?.isNeutral;
+      !saysNothing && /^\s*[\w.-]{1,80}:\s+\S+\s*$/.test(line) && !concept?.isHarmlessKey && !concept?.selectsNothing;
     return (
       isEntry ||
-      (name !== undefined && (namesTarget || !(concept?.isHarmlessKey || concept?.isNeutral))) ||
+      (name !== undefined && (namesTarget || !(concept?.isHarmlessKey || concept?.selectsNothing))) ||
       /^\s*(?:AND|OR|NOT)\b/.test(line)
     );
   });

@@ -63,11 +63,11 @@ export function summarizeRefusals(text: string, profile: Profile): RefusalSummar
     unwrapBracketedValues(decodeCharactersWithOrigins(text.replace(harmlessOptionPattern, " "))),
   );
   const { terms, declaredNames, statement } = readTermsAndMentions(decodedText, index);
-  const roles = rolesOfTerms(terms, [], [], statement.skipped);
+  const roles = rolesOfTerms(terms, [], [], statement.skippedSpans);
   const unaccounted = findUnaccountedParts({ terms, roles, decodedText, index, eventTypes: [], declaredNames });
   return {
     refusals: new Set([...statement.refusals, ...unaccounted.flatMap(({ refusal }) => refusal ?? [])]),
-    targetCount: new Set(statement.targets.map(({ names }) => names.map((name) => name.text).join())).size,
+    targetCount: new Set(statement.targets.map(({ names }) => names.map((name) => name.resourceName).join())).size,
     hasEventTypes: resolveGroups(statement.groups, index).mentions.length > 0,
     candidateEventTypes: findCandidateEventTypes(statement, profile),
   };
@@ -92,7 +92,7 @@ function findReadingsInDecodedText(
   index: ProfileIndex,
 ): readonly Reading[] | undefined {
   const { terms, declaredNames, statement } = readTermsAndMentions(decodedText, index);
-  const { mentions, left, refusals } = resolveGroups(statement.groups, index);
+  const { mentions, unknownSpans, refusals } = resolveGroups(statement.groups, index);
   if (mentions.length === 0 && statement.groups.length === 0) return undefined;
   if (statement.refusals.length > 0 || refusals.length > 0) return [];
   const assignments = combineMentions(mentions, statement.targets, index);
@@ -103,7 +103,7 @@ function findReadingsInDecodedText(
       terms,
       mentions.map(({ span }) => span),
       statement.targets.map(({ span }) => span),
-      statement.skipped,
+      statement.skippedSpans,
     ),
     decodedText,
     index,
@@ -111,7 +111,7 @@ function findReadingsInDecodedText(
     declaredNames: new Set([...declaredNames, ...singleLetterParametersOf(decodedText)]),
   });
   if (unaccounted.some(({ refusal }) => refusal !== undefined)) return [];
-  const leftSpans = mergeSpans([...statement.left, ...left, ...unaccounted.map(({ span }) => span)]);
+  const leftSpans = mergeSpans([...statement.unknownSpans, ...unknownSpans, ...unaccounted.map(({ span }) => span)]);
   const isCertain =
     assignments.length === 1 &&
     leftSpans.length === 0 &&
@@ -147,7 +147,7 @@ function createReadings(
   namedFields: readonly FieldMention[],
   { profile }: ProfileIndex,
 ): readonly Reading[] {
-  const text = writeFilter(eventTypes, target?.text);
+  const text = writeFilter(eventTypes, target?.resourceName);
   const { filter } = compile(text, { profile });
   if (!filter) return [];
   const fieldMeanings = namedFields.map(({ span, property }) => ({

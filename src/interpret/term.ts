@@ -4,8 +4,8 @@ import type { TextToken } from "./text-tokens.js";
 
 /** A name of a target, and the form that it has. */
 export interface TargetName {
-  readonly target: string;
-  readonly text: string;
+  readonly targetForm: string;
+  readonly resourceName: string;
 }
 
 /** A unit of the text, and what it can stand for. */

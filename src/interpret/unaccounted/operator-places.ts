@@ -65,7 +65,7 @@ function isSlashBetweenAlternatives(position: number, { terms, roles, index }: T
     if (role === "event type" || role === "target") return true;
     if (term?.kind !== "word") return false;
     const { concept, text } = term;
-    const isLiteral = index.literals.has(text.toLowerCase()) || /^v\d\w*$/i.test(text);
+    const isLiteral = index.eventTypePrefixWords.has(text.toLowerCase()) || /^v\d\w*$/i.test(text);
     return isLiteral || concept?.connective !== undefined || concept?.targets !== undefined;
   };
   const [before, next] = [terms[position - 1], terms[position + 1]];

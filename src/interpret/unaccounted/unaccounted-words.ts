@@ -9,29 +9,30 @@ export function findUnaccountedWords(readText: TextWithRoles): readonly Unaccoun
   const hasTarget = roles.includes("target");
   return terms.flatMap((term, position): readonly UnaccountedPart[] => {
     const isWithoutValue = !hasTarget && roles[position] === "field" && isTargetField(term);
-    const problem = isWithoutValue ? "left" : problemOfWord(term, position, readText);
+    const problem = isWithoutValue ? "unknown" : problemOfWord(term, position, readText);
     if (!problem) return [];
-    return [problem === "left" ? { span: term.span } : { span: term.span, refusal: "negation" }];
+    return [problem === "unknown" ? { span: term.span } : { span: term.span, refusal: "negation" }];
   });
 }
 
-function problemOfWord(term: Term, position: number, readText: TextWithRoles): "left" | "negation" | undefined {
+function problemOfWord(term: Term, position: number, readText: TextWithRoles): "unknown" | "negation" | undefined {
   const { roles, terms, eventTypes } = readText;
-  if (term.kind === "target" && hasUnknownPageParameters(term, readText)) return "left";
-  if (roles[position] === "event type" && isCalledWithField(position, readText)) return "left";
+  if (term.kind === "target" && hasUnknownPageParameters(term, readText)) return "unknown";
+  if (roles[position] === "event type" && isCalledWithField(position, readText)) return "unknown";
   if (roles[position] === "event type" || roles[position] === "target")
     return isSwitchedOff(position, readText) ? "negation" : undefined;
   if (roles[position] === "markup" || roles[position] === "skipped") return undefined;
-  if (term.kind === "target" || term.kind === "id") return "left";
+  if (term.kind === "target" || term.kind === "id") return "unknown";
   if (term.kind !== "word") return undefined;
   const { concept, text } = term;
-  if (/^(?:all of|each of|every one of|both)$/i.test(text.replace(/\s+/g, " ")) && eventTypes.length > 1) return "left";
-  if (isUnrelatedTargetWord(term, readText) || isTestedByFunction(position, readText)) return "left";
-  if (isUnusedVerb(term) && !isMethodNameVerb(term, terms[position + 1])) return "left";
-  if (/^[A-Za-z]$/.test(text) && isUndeclaredVariable(term, position, readText)) return "left";
+  if (/^(?:all of|each of|every one of|both)$/i.test(text.replace(/\s+/g, " ")) && eventTypes.length > 1)
+    return "unknown";
+  if (isUnrelatedTargetWord(term, readText) || isTestedByFunction(position, readText)) return "unknown";
+  if (isUnusedVerb(term) && !isMethodNameVerb(term, terms[position + 1])) return "unknown";
+  if (/^[A-Za-z]$/.test(text) && isUndeclaredVariable(term, position, readText)) return "unknown";
   if (concept?.isComparator && /^(?:contain|like|match|include)/i.test(text) && !isPartOfComparison(position, readText))
-    return "left";
-  return isPatternOperator(text) && !isSlash(terms[position - 1]) ? "left" : undefined;
+    return "unknown";
+  return isPatternOperator(text) && !isSlash(terms[position - 1]) ? "unknown" : undefined;
 }
 
 /** Parameters in the address of a page that only control its display or hold the id. */
@@ -89,7 +90,7 @@ const isSlash = (before: Term | undefined): boolean => before?.kind === "symbol"
 /** A verb that is not part of a read event type. */
 const isUnusedVerb = ({ concept }: WordTerm): boolean =>
   concept?.parts?.some(({ segment }) => segment === "verb") === true &&
-  ![concept.isNeutral, concept.isHarmlessKey, concept.connective, concept.field].some(Boolean);
+  ![concept.selectsNothing, concept.isHarmlessKey, concept.connective, concept.field].some(Boolean);
 
 /** `.add(`: a verb that is the name of a method. */
 const isMethodNameVerb = ({ text }: WordTerm, next: Term | undefined): boolean =>

@@ -28,14 +28,14 @@ export interface RuleContext {
   /** The restrictions with a value, by property and in source order. A misspelled field counts as the intended one. */
   readonly restrictionsByProperty: Readonly<Record<FieldProperty, readonly RestrictionWithValue[]>>;
   /** The same without correct restrictions: those with a correct field, a correct comparator and a known value. */
-  readonly notableRestrictions: readonly RestrictionNode[];
-  readonly notableByProperty: Readonly<Record<FieldProperty, readonly RestrictionWithValue[]>>;
+  readonly restrictionsToCheck: readonly RestrictionNode[];
+  readonly restrictionsToCheckByProperty: Readonly<Record<FieldProperty, readonly RestrictionWithValue[]>>;
   /** The corrections of wrong or unknown event types. */
   readonly correctEventType: (text: string) => EventTypeCorrection;
   /** The conjunctions, disjunctions and composites, outermost first. */
   readonly groupingNodes: readonly SyntaxNode[];
   /** The number of restrictions in the tree. */
-  readonly totalCounts: RestrictionCountsByJoin;
+  readonly totalRestrictionCounts: RestrictionCountsByJoin;
   /** The parent: the node of which a node is an operand or the content. */
   readonly parentOf: (node: SyntaxNode) => SyntaxNode | undefined;
   /** The number of restrictions in and below a node. */
@@ -50,14 +50,14 @@ export function createRuleContext(syntax: FilterSyntax, profile: Profile, report
   const groupingNodes: SyntaxNode[] = [];
   const groupParents = new Map<SyntaxNode, SyntaxNode>();
   const restrictionsByProperty = {} as Record<FieldProperty, RestrictionWithValue[]>;
-  const notableRestrictions: RestrictionNode[] = [];
-  const notableByProperty = {} as Record<FieldProperty, RestrictionWithValue[]>;
+  const restrictionsToCheck: RestrictionNode[] = [];
+  const restrictionsToCheckByProperty = {} as Record<FieldProperty, RestrictionWithValue[]>;
   for (const { property } of fields) {
     restrictionsByProperty[property] = [];
-    notableByProperty[property] = [];
+    restrictionsToCheckByProperty[property] = [];
   }
   const isChecked = isCreatedProfile(profile);
-  const totalCounts = { or: 0, and: 0 };
+  const totalRestrictionCounts = { or: 0, and: 0 };
   let isShapeCertain = syntax.isFullyParsed;
   walk(syntax, (node, parent) => {
     if (node.kind === "restriction") {
@@ -65,21 +65,21 @@ export function createRuleContext(syntax: FilterSyntax, profile: Profile, report
         const field = likelyFieldOf(node);
         if (field && isRestrictionWithValue(node) && isCertainlyMeantAsValue(node.value, syntax)) {
           restrictionsByProperty[field.property].push(node);
-          notableByProperty[field.property].push(node);
+          restrictionsToCheckByProperty[field.property].push(node);
         }
       } else if (node.field) {
         restrictions.push(node);
         if (!fieldsByName.has(node.field.name)) isShapeCertain = false;
         const field = likelyFieldOf(node);
-        if (field) totalCounts[field.joins] += 1;
+        if (field) totalRestrictionCounts[field.joins] += 1;
         if (!field || !isRestrictionWithValue(node)) {
-          notableRestrictions.push(node);
+          restrictionsToCheck.push(node);
           return false;
         }
         restrictionsByProperty[field.property].push(node);
         if (isChecked && isFaultlessRestriction(node, field, profile)) return false;
-        notableRestrictions.push(node);
-        notableByProperty[field.property].push(node);
+        restrictionsToCheck.push(node);
+        restrictionsToCheckByProperty[field.property].push(node);
       }
       return false;
     }
@@ -97,14 +97,14 @@ export function createRuleContext(syntax: FilterSyntax, profile: Profile, report
     isShapeCertain,
     restrictions,
     restrictionsByProperty,
-    notableRestrictions,
-    notableByProperty,
+    restrictionsToCheck,
+    restrictionsToCheckByProperty,
     correctEventType: createEventTypeCorrector(
       () => restrictionsByProperty.eventTypes.map(({ value }) => value.text),
       profile,
     ),
     groupingNodes,
-    totalCounts,
+    totalRestrictionCounts,
     parentOf: createParentFinder(syntax, groupParents),
     restrictionCountsOf: createRestrictionCounter(),
   };

@@ -24,7 +24,7 @@ import { writeDocumentedShape } from "../edits.js";
  * See docs/language.md#validity.
  */
 export const targetJoinedByOr: Rule = (context) => {
-  if (context.totalCounts.and === 0) return;
+  if (context.totalRestrictionCounts.and === 0) return;
   for (const node of context.groupingNodes) {
     if (node.kind !== "disjunction") continue;
     if (context.restrictionCountsOf(node).and === 0) continue;

@@ -12,8 +12,8 @@ import type { Rule } from "../context.js";
  *
  * See docs/language.md#validity.
  */
-export const wrongComparator: Rule = ({ notableRestrictions, report }) => {
-  for (const restriction of notableRestrictions) {
+export const wrongComparator: Rule = ({ restrictionsToCheck, report }) => {
+  for (const restriction of restrictionsToCheck) {
     const { comparator } = restriction;
     const likelyField = likelyFieldOf(restriction);
     if (!likelyField || !comparator || comparator.text === likelyField.comparator) continue;

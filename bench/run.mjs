@@ -89,7 +89,7 @@ const stepSeconds = race({
   "format, by hand": (round) =>
     createActionOnEach(textsOf(byHand, round + 8_000), (text) => printByHand(readByHand(text)).length),
   "a documented shape": (round) => createActionOnEach(textsOf(ours, round + 1_000), compile),
-  "the same with a blank more": (round) =>
+  "the same with one more space": (round) =>
     createActionOnEach(
       textsOf(ours, round + 1_000).map((text) => flatten(`${text} `)),
       compile,
@@ -125,7 +125,7 @@ printTable(
 );
 printTable(
   ["step", "µs a filter"],
-  ["a documented shape", "the same with a blank more", "the same on several lines", "read only"].map((name) => [
+  ["a documented shape", "the same with one more space", "the same on several lines", "read only"].map((name) => [
     name,
     formatMicroseconds(stepSeconds.get(name)),
   ]),

@@ -5,7 +5,7 @@ import { workspaceProfile } from "../../dist/index.js";
 const { vendor, hosts } = workspaceProfile;
 const prefix = `${vendor}.workspace.`;
 
-const isBlank = (code) => code === 32 || code === 10 || code === 13 || code === 9;
+const isWhiteSpace = (code) => code === 32 || code === 10 || code === 13 || code === 9;
 const isLetterOrDigit = (code) =>
   (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
 const isIdCharacter = (code) => isLetterOrDigit(code) || code === 45 || code === 95;
@@ -22,8 +22,8 @@ class Scanner {
     throw new SyntaxError(`not a filter: ${this.at}`);
   }
 
-  skipBlanks() {
-    while (isBlank(this.text.charCodeAt(this.at))) this.at += 1;
+  skipWhiteSpace() {
+    while (isWhiteSpace(this.text.charCodeAt(this.at))) this.at += 1;
   }
 
   take(word) {
@@ -34,11 +34,11 @@ class Scanner {
 
   filter() {
     this.conjunct();
-    this.skipBlanks();
+    this.skipWhiteSpace();
     if (this.at < this.text.length) {
       if (!this.take("AND")) this.fail();
       this.conjunct();
-      this.skipBlanks();
+      this.skipWhiteSpace();
       if (this.target === undefined) this.fail();
     }
     if (this.at < this.text.length || this.types.length === 0) this.fail();
@@ -46,7 +46,7 @@ class Scanner {
   }
 
   conjunct() {
-    this.skipBlanks();
+    this.skipWhiteSpace();
     if (this.take("(")) {
       this.disjunction();
       if (!this.take(")")) this.fail();
@@ -60,18 +60,18 @@ class Scanner {
 
   disjunction() {
     do {
-      this.skipBlanks();
+      this.skipWhiteSpace();
       if (!this.take("event_types")) this.fail();
       const type = this.eventType(this.value(":"));
       if (!this.types.includes(type)) this.types.push(type);
-      this.skipBlanks();
+      this.skipWhiteSpace();
     } while (this.take("OR"));
   }
 
   value(comparator) {
-    this.skipBlanks();
+    this.skipWhiteSpace();
     if (!this.take(comparator)) this.fail();
-    this.skipBlanks();
+    this.skipWhiteSpace();
     if (!this.take('"')) this.fail();
     const end = this.text.indexOf('"', this.at);
     if (end < 0) this.fail();

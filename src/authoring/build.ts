@@ -56,7 +56,7 @@ export function buildFilter(filterParts: FilterParts, options?: CompileOptions):
   const problems = reportUnusableValues(givenValues, resolvedOptions);
   if (problems.hasErrors) return { text: "", syntax: parse("", options).syntax, ...problems.finish() };
   const restrictionGroups = fields
-    .map((field) => givenValues.listOf(field).map(({ value }) => writeRestriction(field, value)))
+    .map((field) => givenValues.textValuesOf(field).map(({ value }) => writeRestriction(field, value)))
     .filter((group) => group.length > 0);
   const compilation = compile(joinRestrictionGroups(restrictionGroups), options);
   if (compilation.diagnostics.length === 0) return compilation;

@@ -50,8 +50,8 @@ function compileTemplate(
 ): Compilation {
   const resolvedOptions = resolveOptions(options);
   const givenValues = new GivenValues(resolvedOptions.maxLength);
-  const { text, writtenValues } = fillInTemplate(template, values, givenValues);
+  const { text, locatedValues } = fillInTemplate(template, values, givenValues);
   const problems = reportUnusableValues(givenValues, resolvedOptions);
   if (problems.hasErrors) return { text: "", syntax: parse("", options).syntax, ...problems.finish() };
-  return withValuePlaces(compile(text, options), writtenValues);
+  return withValuePlaces(compile(text, options), locatedValues);
 }

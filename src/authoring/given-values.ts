@@ -7,7 +7,7 @@ export interface GivenValue {
   readonly field: FieldDefinition;
   readonly value: string;
   /** What was passed instead of a text. */
-  readonly notText?: NotTextProblem;
+  readonly notTextProblem?: NotTextProblem;
   /** Its index among the values for the field, from 0. */
   readonly index: number;
 }
@@ -28,7 +28,7 @@ export class GivenValues {
   readonly #valuesWithoutText: GivenValue[] = [];
   readonly #givenCounts = new Map<FieldDefinition, number>();
   /** The minimum length of a text with these values. */
-  length = 0;
+  minTextLength = 0;
 
   constructor(maxLength: number) {
     this.maxLength = Math.min(maxLength, maxBuiltLength);
@@ -39,19 +39,19 @@ export class GivenValues {
     return fields.flatMap((field) => {
       const valuesWithoutText = this.#valuesWithoutText.filter((givenValue) => givenValue.field === field);
       return valuesWithoutText.length === 0
-        ? this.listOf(field)
-        : [...this.listOf(field), ...valuesWithoutText].sort((a, b) => a.index - b.index);
+        ? this.textValuesOf(field)
+        : [...this.textValuesOf(field), ...valuesWithoutText].sort((a, b) => a.index - b.index);
     });
   }
 
   /** The texts for a field, in the order of the caller. */
-  listOf(field: FieldDefinition): readonly GivenValue[] {
+  textValuesOf(field: FieldDefinition): readonly GivenValue[] {
     return [...(this.#valuesByField.get(field)?.values() ?? [])];
   }
 
   /** Whether the values make a text that is too long. Then no more values are read, because a list may be endless. */
   get isTooLong(): boolean {
-    return this.length > this.maxLength;
+    return this.minTextLength > this.maxLength;
   }
 
   /** Adds the input for a field: one value, or a list if the field takes one. Returns the values, each once. */
@@ -66,22 +66,22 @@ export class GivenValues {
 
   #addValue(field: FieldDefinition, given: unknown): GivenValue {
     const value = textOfGivenValue(given);
-    const notText = findNotTextProblem(given);
+    const notTextProblem = findNotTextProblem(given);
     const index = this.#givenCounts.get(field) ?? 0;
     this.#givenCounts.set(field, index + 1);
     // A list that repeats its values endlessly must end, too.
-    if (index >= this.maxLength) this.length = Math.max(this.length, index + 1);
+    if (index >= this.maxLength) this.minTextLength = Math.max(this.minTextLength, index + 1);
     const valuesOfField = this.#valuesByField.get(field);
-    if (notText) {
-      const valueWithoutText = { field, value, notText, index };
+    if (notTextProblem) {
+      const valueWithoutText = { field, value, notTextProblem, index };
       this.#valuesWithoutText.push(valueWithoutText);
-      this.length += writeRestriction(field, "").length;
+      this.minTextLength += writeRestriction(field, "").length;
       return valueWithoutText;
     }
     const earlierValue = valuesOfField?.get(value);
     if (earlierValue) return earlierValue;
     const separatorLength = valuesOfField?.size === 0 ? 0 : oneLineSeparators.orSeparator.length;
-    this.length += separatorLength + writeRestriction(field, value).length;
+    this.minTextLength += separatorLength + writeRestriction(field, value).length;
     const givenValue = { field, value, index };
     valuesOfField?.set(value, givenValue);
     return givenValue;

@@ -7,7 +7,7 @@ import type { LocatedValue } from "./value-places.js";
 /** A text made from a template and its values. */
 export interface FilledTemplate {
   readonly text: string;
-  readonly writtenValues: readonly LocatedValue[];
+  readonly locatedValues: readonly LocatedValue[];
 }
 
 /**
@@ -42,7 +42,7 @@ interface OpenQuotedString {
 
 class TemplateFiller implements FilledTemplate {
   text = "";
-  readonly writtenValues: LocatedValue[] = [];
+  readonly locatedValues: LocatedValue[] = [];
   readonly #givenValues: GivenValues;
   #openString: OpenQuotedString | undefined;
 
@@ -76,7 +76,7 @@ class TemplateFiller implements FilledTemplate {
     const needsParentheses = alternatives.length > 1;
     let literalStart = restrictionStart + (needsParentheses ? "( ".length : 0) + prefix.length;
     for (const givenValue of alternatives) {
-      this.writtenValues.push({ givenValue, literalStart });
+      this.locatedValues.push({ givenValue, literalStart });
       literalStart += `"${givenValue.value}" OR ${prefix}`.length;
     }
     const restrictions = alternatives.map((alternative) => `${prefix}"${alternative.value}"`).join(" OR ") || prefix;
@@ -94,7 +94,7 @@ class TemplateFiller implements FilledTemplate {
     this.#openString = openString ? undefined : { start: this.text.length - 1 };
     if (!openString?.field) return;
     const [givenValue] = this.#givenValues.add(openString.field, this.text.slice(openString.start + 1, -1));
-    if (givenValue) this.writtenValues.push({ givenValue, literalStart: openString.start });
+    if (givenValue) this.locatedValues.push({ givenValue, literalStart: openString.start });
   }
 }
 

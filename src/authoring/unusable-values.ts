@@ -23,11 +23,11 @@ export function reportUnusableValues(
 ): Collector {
   const collector = new Collector("", maxDiagnostics);
   if (givenValues.isTooLong) {
-    const { length, maxLength } = givenValues;
-    collector.report("too-long", emptySpan, () => ({ data: { length, maxLength } }));
+    const { minTextLength, maxLength } = givenValues;
+    collector.report("too-long", emptySpan, () => ({ data: { length: minTextLength, maxLength } }));
   }
   for (const givenValue of givenValues.all) {
-    if (givenValue.notText) reportMalformedValue(givenValue.field.valueKind, givenValue, profile, collector);
+    if (givenValue.notTextProblem) reportMalformedValue(givenValue.field.valueKind, givenValue, profile, collector);
     else if (!canBeValue(givenValue.value)) reportUnusableValue(givenValue, profile, collector);
   }
   return collector;
@@ -52,17 +52,18 @@ function reportUnusableValue(givenValue: GivenValue, profile: Profile, collector
 
 function reportMalformedValue<Kind extends keyof MalformedValues>(
   valueKind: Kind,
-  { field, value, notText, index }: GivenValue,
+  { field, value, notTextProblem, index }: GivenValue,
   profile: Profile,
   { report }: Collector,
 ): void {
-  const malformedData = definitionByValueKind[valueKind].findProblem(value, profile, notText);
+  const place = { part: field.property, index };
+  const malformedData = definitionByValueKind[valueKind].findProblem(value, profile, notTextProblem);
   if (!malformedData) {
     // Only a profile that `createProfile` did not make can accept such a value.
     const unusableCharacters = [...value].filter((character) => !canBeValue(character)).join("");
-    report("unexpected-character", emptySpan, () => ({ data: { characters: unusableCharacters } }));
+    report("unexpected-character", emptySpan, () => ({ data: { characters: unusableCharacters, ...place } }));
     return;
   }
-  const data = { ...malformedData, part: field.property, index };
+  const data = { ...malformedData, ...place };
   report(`malformed-${valueKind}`, emptySpan, () => ({ data }) as DiagnosticDetails<`malformed-${Kind}`>);
 }

@@ -22,8 +22,8 @@ export function locateValues(text: string, givenValues: readonly GivenValue[]): 
 }
 
 /** A compilation in which each diagnostic of a value names the place of the value in the input. */
-export function withValuePlaces(compilation: Compilation, writtenValues: readonly LocatedValue[]): Compilation {
-  const valuesByStart = new Map(writtenValues.map(({ literalStart, givenValue }) => [literalStart, givenValue]));
+export function withValuePlaces(compilation: Compilation, locatedValues: readonly LocatedValue[]): Compilation {
+  const valuesByStart = new Map(locatedValues.map(({ literalStart, givenValue }) => [literalStart, givenValue]));
   return withDiagnostics(
     compilation,
     compilation.diagnostics.map((diagnostic) => {

@@ -1,8 +1,9 @@
 import { language } from "@codemirror/language";
 import type { StateCommand } from "@codemirror/state";
 import type { TextEdit } from "../language-service/index.js";
+import { createPositionConverter } from "../text/position-converter.js";
+import { createChangeConverter } from "./change-converter.js";
 import { FilterParser } from "./filter-parser.js";
-import { createPositionConverter } from "./position-converter.js";
 
 /** Puts a valid filter into the documented shape. The cursor stays at its word. */
 export const formatFilter: StateCommand = (target) =>
@@ -11,8 +12,7 @@ export const formatFilter: StateCommand = (target) =>
 /** Fixes everything that can be fixed. */
 export const fixFilter: StateCommand = (target) =>
   applyServiceEdits(target, (service, text) => {
-    const { toPosition } = createPositionConverter(text);
-    const whole = { start: toPosition(0), end: toPosition(text.length) };
+    const whole = createPositionConverter(text).toRange({ start: 0, end: text.length });
     const [fixAll] = service.codeActions(text, whole, ["source.fixAll"]);
     return Object.values(fixAll?.edit.changes ?? {}).flat();
   });
@@ -28,7 +28,7 @@ function applyServiceEdits(
   if (!(parser instanceof FilterParser)) return false;
   const text = state.doc.toString();
   const edits = findEdits(parser.service, text);
-  const { toChange } = createPositionConverter(text);
-  if (edits.length > 0) dispatch(state.update({ changes: edits.map(toChange), userEvent: "input.format" }));
+  if (edits.length > 0)
+    dispatch(state.update({ changes: edits.map(createChangeConverter(text)), userEvent: "input.format" }));
   return true;
 }

@@ -1,8 +1,9 @@
 import { type Completion, type CompletionSource, pickedCompletion, snippet } from "@codemirror/autocomplete";
 import type { EditorView } from "@codemirror/view";
 import type { CompletionItem, LanguageService } from "../language-service/index.js";
-import { type SnippetPart, splitSnippet } from "../language-service/snippet-parts.js";
-import { createPositionConverter } from "./position-converter.js";
+import { type SnippetPart, snippetToPlainText, splitSnippet } from "../language-service/snippet-parts.js";
+import { createPositionConverter } from "../text/position-converter.js";
+import { createChangeConverter } from "./change-converter.js";
 import { renderMarkdown } from "./render-markdown.js";
 
 const optionTypeByItemKind = { 5: "property", 12: "constant", 14: "keyword", 15: "type", 24: "keyword" } as const;
@@ -12,8 +13,8 @@ export const filterCompletionSource =
   (service: LanguageService): CompletionSource =>
   ({ state, pos, explicit, view }) => {
     const text = state.doc.toString();
-    const { toPosition, toSpan } = createPositionConverter(text);
-    const { items } = service.completions(text, toPosition(pos));
+    const { positionAt, toSpan } = createPositionConverter(text);
+    const { items } = service.completions(text, positionAt(pos));
     const [firstItem] = items;
     if (!firstItem || !(explicit || isAfterLineStart(text, pos))) return null;
     const { start, end } = toSpan(firstItem.textEdit.range);
@@ -57,7 +58,7 @@ function acceptItem(
   text: string,
   { from, to }: { readonly from: number; readonly to: number },
 ): void {
-  const additionalChanges = additionalTextEdits.map(createPositionConverter(text).toChange);
+  const additionalChanges = additionalTextEdits.map(createChangeConverter(text));
   if (additionalChanges.length === 0 || view.state.doc.toString() !== text) {
     snippet(toCodeMirrorSnippet(textEdit.newText))(view, completion, from, to);
   } else {
@@ -92,7 +93,7 @@ export function expandSnippet(lspSnippet: string): { readonly insert: string; re
   const firstTabStop = parts.findIndex(({ tabStop }) => tabStop !== undefined);
   const lengthOf = (some: readonly SnippetPart[]): number => some.reduce((length, { text }) => length + text.length, 0);
   return {
-    insert: parts.map(({ text }) => text).join(""),
+    insert: snippetToPlainText(lspSnippet),
     cursor: lengthOf(firstTabStop < 0 ? parts : parts.slice(0, firstTabStop)),
   };
 }

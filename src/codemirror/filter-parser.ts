@@ -11,8 +11,8 @@ import {
 } from "@lezer/common";
 import { styleTags } from "@lezer/highlight";
 import { type LanguageService, type SemanticTokens, semanticTokensLegend } from "../language-service/index.js";
+import { createPositionConverter } from "../text/position-converter.js";
 import { tokenTags } from "./highlighting.js";
-import { createPositionConverter } from "./position-converter.js";
 
 const tokenTypeCount = semanticTokensLegend.tokenTypes.length;
 const [openId, closeId, groupId, topId] = [tokenTypeCount, tokenTypeCount + 1, tokenTypeCount + 2, tokenTypeCount + 3];
@@ -38,7 +38,7 @@ const filterNodeSet = new NodeSet([
  * same words. Matching parentheses make a group.
  */
 export function buildTreeOfTokens(text: string, { data }: SemanticTokens, nodeSet: NodeSet = filterNodeSet): Tree {
-  const { toOffset } = createPositionConverter(text);
+  const { offsetAt } = createPositionConverter(text);
   const buffer: number[] = [];
   const openGroups: { readonly from: number; readonly bufferStart: number }[] = [];
   let line = 0;
@@ -47,7 +47,7 @@ export function buildTreeOfTokens(text: string, { data }: SemanticTokens, nodeSe
     const [lineDelta = 0, characterDelta = 0, length = 0, type = 0] = data.slice(index, index + 4);
     line += lineDelta;
     character = lineDelta > 0 ? characterDelta : character + characterDelta;
-    const from = toOffset({ line, character });
+    const from = offsetAt({ line, character });
     const isOpen = type === parenthesisTypeIndex && text[from] === "(";
     if (isOpen) openGroups.push({ from, bufferStart: buffer.length });
     const isClose = type === parenthesisTypeIndex && !isOpen;

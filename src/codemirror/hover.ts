@@ -1,15 +1,15 @@
 import type { Extension } from "@codemirror/state";
 import { hoverTooltip } from "@codemirror/view";
 import type { LanguageService } from "../language-service/index.js";
-import { createPositionConverter } from "./position-converter.js";
+import { createPositionConverter } from "../text/position-converter.js";
 import { renderMarkdown } from "./render-markdown.js";
 
 /** Shows what the word under the pointer means. */
 export const filterHover = (service: LanguageService): Extension =>
   hoverTooltip(({ state }, offset) => {
     const text = state.doc.toString();
-    const { toPosition, toSpan } = createPositionConverter(text);
-    const hover = service.hover(text, toPosition(offset));
+    const { positionAt, toSpan } = createPositionConverter(text);
+    const hover = service.hover(text, positionAt(offset));
     if (!hover) return null;
     const { start, end } = toSpan(hover.range);
     return {

@@ -2,7 +2,8 @@ import { type Action, type Diagnostic as LintDiagnostic, linter } from "@codemir
 import type { Extension } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
 import type { CodeAction, Diagnostic, LanguageService } from "../language-service/index.js";
-import { createPositionConverter } from "./position-converter.js";
+import { createPositionConverter } from "../text/position-converter.js";
+import { createChangeConverter } from "./change-converter.js";
 
 /** In milliseconds: the pause in typing before the text is checked. */
 const lintDelayMs = 200;
@@ -17,9 +18,8 @@ export const filterLinter = (service: LanguageService): Extension =>
 export function lintFilter(text: string, service: LanguageService): LintDiagnostic[] {
   const diagnostics = service.diagnostics(text);
   if (diagnostics.length === 0) return [];
-  const { toPosition, toSpan } = createPositionConverter(text);
-  const whole = { start: toPosition(0), end: toPosition(text.length) };
-  const codeActions = service.codeActions(text, whole, ["quickfix"]);
+  const { toRange, toSpan } = createPositionConverter(text);
+  const codeActions = service.codeActions(text, toRange({ start: 0, end: text.length }), ["quickfix"]);
   return diagnostics.map((diagnostic) => {
     const { start, end } = toSpan(diagnostic.range);
     return {
@@ -44,7 +44,7 @@ const toLintAction = ({ title, edit }: CodeAction, text: string): Action => ({
   name: title,
   apply: (view: EditorView) => {
     if (view.state.doc.toString() !== text) return;
-    const { toChange } = createPositionConverter(text);
-    view.dispatch({ changes: Object.values(edit.changes).flat().map(toChange), userEvent: "input.fix" });
+    const changes = Object.values(edit.changes).flat().map(createChangeConverter(text));
+    view.dispatch({ changes, userEvent: "input.fix" });
   },
 });

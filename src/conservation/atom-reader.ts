@@ -124,10 +124,10 @@ export class AtomReader {
     return {
       values: this.#values,
       possibleValues: this.#possibleValues,
-      signs: this.#signs,
-      others: this.#others,
-      otherNames: this.#otherNames,
-      conditions: this.#conditions,
+      meaningChangingTokens: this.#signs,
+      unexplainedTokens: this.#others,
+      otherComparedNames: this.#otherNames,
+      otherConditions: this.#conditions,
     };
   }
 

@@ -9,11 +9,11 @@ export interface Atoms {
   /** All letters and digits of the text, in the form of the values. */
   readonly foldedText: string;
   /** Tokens that change a meaning: negations, orderings, patterns, and choices between texts. */
-  readonly signs: readonly string[];
+  readonly meaningChangingTokens: readonly string[];
   /** Other words, names and symbols that are not part of a filter and not known to be harmless. Lower case. */
-  readonly others: readonly string[];
+  readonly unexplainedTokens: readonly string[];
   /** The names with a comparator that are not fields and do not hold the filter. Lower case. */
-  readonly otherNames: readonly string[];
+  readonly otherComparedNames: readonly string[];
   /** Those of the names that have a plain value. */
-  readonly conditions: readonly PlainCondition[];
+  readonly otherConditions: readonly PlainCondition[];
 }

@@ -9,9 +9,9 @@ export const conserves = (before: string, after: string, profile: Profile): bool
   conservesAtoms(readAtoms(before), readAtoms(after), profile);
 
 export const conservesAtoms = (before: Atoms, after: Atoms, profile: Profile): boolean =>
-  includesAll(after.signs, before.signs) &&
-  includesAll(after.otherNames, before.otherNames) &&
-  includesAll(after.others, removePartsOfNewValues(before.others, before, after)) &&
+  includesAll(after.meaningChangingTokens, before.meaningChangingTokens) &&
+  includesAll(after.otherComparedNames, before.otherComparedNames) &&
+  includesAll(after.unexplainedTokens, removePartsOfNewValues(before.unexplainedTokens, before, after)) &&
   conservesValues(before, after, profile);
 
 /** The maximum number of words that are searched in the new values. In a text with more, the others count as lost. */

@@ -12,10 +12,10 @@ export const readAtoms = (text: string): Atoms => readPlainAtoms(text) ?? readAn
 export function readAnyAtoms(text: string): Atoms {
   const decodedText = removeInvisibleCharacters(decodeCharacters(text));
   const atoms = new AtomReader(decodedText).read();
-  const signs = [...atoms.signs];
-  if (strikethroughMarkPattern.test(text)) signs.push("\u0338");
-  for (const [contraction] of decodedText.matchAll(contractedNotPattern)) signs.push(contraction);
-  return { ...atoms, signs, foldedText: foldSpelling(decodedText) };
+  const meaningChangingTokens = [...atoms.meaningChangingTokens];
+  if (strikethroughMarkPattern.test(text)) meaningChangingTokens.push("\u0338");
+  for (const [contraction] of decodedText.matchAll(contractedNotPattern)) meaningChangingTokens.push(contraction);
+  return { ...atoms, meaningChangingTokens, foldedText: foldSpelling(decodedText) };
 }
 
 /** `isn't` and similar words, joined to a name. */

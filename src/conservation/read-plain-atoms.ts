@@ -61,10 +61,10 @@ export function readPlainAtoms(text: string): Atoms | undefined {
     get foldedText() {
       return foldSpelling(text);
     },
-    signs: [],
-    others: [],
-    otherNames: [],
-    conditions: [],
+    meaningChangingTokens: [],
+    unexplainedTokens: [],
+    otherComparedNames: [],
+    otherConditions: [],
   };
 }
 

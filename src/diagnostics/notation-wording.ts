@@ -72,10 +72,10 @@ export type ForeignNotation =
   | "address"
   | "program";
 
-/** The parts by which a foreign notation was recognized. */
+/** A notation that is not this language, and by what it was recognised. */
 export interface FoundNotation {
   readonly notation: ForeignNotation;
-  /** The pieces of the text by which it was recognized. For a program, its variables and calls. */
+  /** The pieces of the text by which it was recognised, in source order; of a program, its variables and calls. */
   readonly parts: readonly string[];
 }
 

@@ -1,24 +1,25 @@
 import type { Profile } from "../vocabulary/profile.js";
 import type { ReadingTables } from "../vocabulary/reading-tables.js";
 import { hostOf, segmentsAfterHost } from "../vocabulary/target-form.js";
+import type { TargetName } from "./term.js";
 
 /** An address form, split for comparing. */
 export interface ParsedAddressForm {
   /** Host and path, in lower case: `*` for any segment, `{id}` for the id. */
   readonly segments: readonly string[];
   /** The query parameter that holds the id. */
-  readonly parameter?: string;
-  readonly targets: readonly string[];
+  readonly idParameter?: string;
+  readonly targetForms: readonly string[];
 }
 
 export function parseAddressForms({ addresses = [] }: ReadingTables): readonly ParsedAddressForm[] {
   return addresses.map(({ address, targets }) => {
     const [path = "", query] = address.split("?");
-    const parameter = query && /(?:^|&)(\w+)=\{id\}/.exec(query)?.[1];
+    const idParameter = query && /(?:^|&)(\w+)=\{id\}/.exec(query)?.[1];
     return {
       segments: path.split("/").map((segment) => segment.toLowerCase()),
-      ...(parameter !== undefined && parameter !== "" && { parameter }),
-      targets,
+      ...(idParameter !== undefined && idParameter !== "" && { idParameter }),
+      targetForms: targets,
     };
   });
 }
@@ -44,20 +45,23 @@ export function findMatchingAddressForm(
   query: string,
   forms: readonly ParsedAddressForm[],
 ): { readonly targets: readonly string[]; readonly id: string } | undefined {
-  for (const { segments: formSegments, parameter, targets } of forms) {
+  for (const { segments: formSegments, idParameter, targetForms } of forms) {
     if (segments.length < formSegments.length) continue;
     const agrees = formSegments.every(
       (formSegment, index) =>
         formSegment === "*" || formSegment === "{id}" || formSegment === segments[index]?.toLowerCase(),
     );
     const rest = segments.slice(formSegments.length);
-    if (!agrees || (targets.length > 0 && !rest.every((segment) => viewModeSegments.has(segment.split("#")[0] ?? ""))))
+    if (
+      !agrees ||
+      (targetForms.length > 0 && !rest.every((segment) => viewModeSegments.has(segment.split("#")[0] ?? "")))
+    )
       continue;
     const id =
-      parameter === undefined
+      idParameter === undefined
         ? (segments[formSegments.indexOf("{id}")] ?? "")
-        : (new RegExp(`(?:^|&)${parameter}=([A-Za-z0-9_-]+)`).exec(query)?.[1] ?? "");
-    return { targets, id: id.split("#")[0] ?? "" };
+        : (new RegExp(`(?:^|&)${idParameter}=([A-Za-z0-9_-]+)`).exec(query)?.[1] ?? "");
+    return { targets: targetForms, id: id.split("#")[0] ?? "" };
   }
   return undefined;
 }
@@ -70,7 +74,7 @@ export function findTargetFormsOfSegments(
   hasHost: boolean,
   { targets, domains, vendor }: Profile,
   productOf: (label: string) => ReadonlySet<string> | undefined,
-): readonly { readonly target: string; readonly text: string }[] {
+): readonly TargetName[] {
   const [host = ""] = segments;
   const path = (hasHost ? segments.slice(1) : segments).filter((segment) => !apiVersionPattern.test(segment));
   const withoutProduct = path.length % 2 === 1 && productOf(path[0] ?? "") ? path.slice(1) : path;
@@ -84,8 +88,8 @@ export function findTargetFormsOfSegments(
         return index % 2 === 1 ? segment === formSegment : isSameNoun(segment, formSegment);
       });
     if (!agrees) return [];
-    const text = `${form.split("/", 3).join("/")}/${formSegments.map((formSegment, index) => (formSegment.startsWith("{") ? withoutProduct[index] : formSegment)).join("/")}`;
-    return [{ target: name, host: hostOf(form), text }];
+    const resourceName = `${form.split("/", 3).join("/")}/${formSegments.map((formSegment, index) => (formSegment.startsWith("{") ? withoutProduct[index] : formSegment)).join("/")}`;
+    return [{ targetForm: name, host: hostOf(form), resourceName }];
   });
   if (!hasHost) return matching;
   const sameHost = matching.filter((candidate) => candidate.host.toLowerCase() === host.toLowerCase());

@@ -52,7 +52,7 @@ export function readAddress(
   if (!piece) return undefined;
   emailPattern.lastIndex = piece.start;
   const email = emailPattern.exec(text)?.[0];
-  if (email !== undefined && !email.startsWith("@")) {
+  if (email !== undefined) {
     const { range, count } = findTokenRangeUpTo(pieces, first, piece.start + email.length);
     return { term: { ...range, kind: "refusal", refusal: "no-target" }, count };
   }
@@ -89,11 +89,11 @@ export function readAddress(
 }
 
 /** Whether a host is a prefix of event types: `type.{domain}`. */
-const isHostOfEventTypePrefix = (host: string, { literals }: ProfileIndex): boolean =>
+const isHostOfEventTypePrefix = (host: string, { eventTypePrefixWords }: ProfileIndex): boolean =>
   host
     .toLowerCase()
     .split(".")
-    .every((label) => literals.has(label));
+    .every((label) => eventTypePrefixWords.has(label));
 
 const isServiceHost = (host: string, { profile }: ProfileIndex): boolean =>
   host.toLowerCase() === profile.errorDomain ||
@@ -121,24 +121,27 @@ function findTargetsOfAddress(
     return createTargetNames(matched.id, narrowByIdForm(matched.id, matched.targets, index), profile);
   }
   const hostsOfProduct = (label: string): ReadonlySet<string> | undefined => {
-    const parts = index.words.find(label.toLowerCase())?.parts?.filter(({ segment }) => segment === "product");
+    const parts = index.phrases.find(label.toLowerCase())?.parts?.filter(({ segment }) => segment === "product");
     const hosts = profile.targets.flatMap(({ name, form }) =>
-      parts?.some(({ types }) => [...types].some((type) => profile.eventTypes.get(type)?.targets?.includes(name)))
+      parts?.some(({ eventTypes }) =>
+        [...eventTypes].some((type) => profile.eventTypes.get(type)?.targets?.includes(name)),
+      )
         ? [form.split("/")[2] ?? ""]
         : [],
     );
     return parts && hosts.length > 0 ? new Set(hosts) : undefined;
   };
   const names = findTargetFormsOfSegments(lowerCase, hasHost, profile, hostsOfProduct);
-  if (names.some(({ text }) => isExampleId(text.slice(text.lastIndexOf("/") + 1), profile))) return "refused";
+  if (names.some(({ resourceName }) => isExampleId(resourceName.slice(resourceName.lastIndexOf("/") + 1), profile)))
+    return "refused";
   if (names.length > 0) {
-    const id = names[0]?.text.slice((names[0]?.text.lastIndexOf("/") ?? 0) + 1) ?? "";
+    const id = names[0]?.resourceName.slice((names[0]?.resourceName.lastIndexOf("/") ?? 0) + 1) ?? "";
     const likely = narrowByIdForm(
       id,
-      names.map(({ target }) => target),
+      names.map(({ targetForm }) => targetForm),
       index,
     );
-    return hasHost ? names : names.filter(({ target }) => likely.includes(target));
+    return hasHost ? names : names.filter(({ targetForm }) => likely.includes(targetForm));
   }
   if (matched) return "refused";
   const isOfKnownHost = hasHost && profile.hosts.has(lowerCase[0] ?? "");

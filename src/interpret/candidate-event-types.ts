@@ -11,10 +11,10 @@ export function findCandidateEventTypes(
 ): readonly string[] {
   const typesOfResources = new Set(
     groups.flatMap(({ words }) =>
-      words.flatMap(({ parts }) => parts.flatMap(({ segment, types }) => (segment === "resource" ? [...types] : []))),
+      words.flatMap(({ parts }) => parts.flatMap((part) => (part.segment === "resource" ? [...part.eventTypes] : []))),
     ),
   );
-  const targetForms = new Set(targets.flatMap(({ names }) => names.map(({ target }) => target)));
+  const targetForms = new Set(targets.flatMap(({ names }) => names.map(({ targetForm }) => targetForm)));
   const onTargets = [...eventTypes.values()].filter(
     ({ isOutputOnly, targets: formsOfType = [] }) => !isOutputOnly && formsOfType.some((form) => targetForms.has(form)),
   );

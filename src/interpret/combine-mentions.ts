@@ -1,6 +1,6 @@
 import type { Span } from "../text/span.js";
 import { mayOccurOnTargetForm } from "./occurrence.js";
-import type { ProfileIndex } from "./profile-index.js";
+import { eventTypeSegmentsOf, type ProfileIndex } from "./profile-index.js";
 import type { EventTypeMention } from "./resolve-groups.js";
 import type { TargetName } from "./term.js";
 import type { TargetMention } from "./text-mentions.js";
@@ -31,7 +31,7 @@ export function combineMentions(
   const possible = assignments.filter(({ isPossible }) => isPossible);
   const kept = possible.length > 0 ? possible : assignments;
   const distinct = new Map(
-    kept.map((assignment) => [JSON.stringify([assignment.eventTypes, assignment.target?.text]), assignment]),
+    kept.map((assignment) => [JSON.stringify([assignment.eventTypes, assignment.target?.resourceName]), assignment]),
   );
   return distinct.size > maxReadings ? [] : [...distinct.values()];
 }
@@ -39,7 +39,8 @@ export function combineMentions(
 /** The names that all mentions of a target have in common. Undefined if there are two targets. */
 function intersectTargets(targets: readonly TargetMention[]): readonly TargetName[] | undefined {
   let names: readonly TargetName[] = targets[0]?.names ?? [];
-  for (const target of targets) names = names.filter(({ text }) => target.names.some((name) => name.text === text));
+  for (const target of targets)
+    names = names.filter(({ resourceName }) => target.names.some((name) => name.resourceName === resourceName));
   return targets.length > 0 && names.length === 0 ? undefined : names;
 }
 
@@ -49,16 +50,16 @@ function enumerateCandidateCombinations(
   targets: readonly TargetMention[],
   { profile }: ProfileIndex,
 ): readonly MentionAssignment[] {
-  const occurs = (type: string): boolean => target === undefined || mayOccurOnTargetForm(type, target.target, profile);
+  const occurs = (type: string): boolean =>
+    target === undefined || mayOccurOnTargetForm(type, target.targetForm, profile);
+  const productOf = (type: string): string => eventTypeSegmentsOf(type, profile.eventTypeForm).products.join(".");
   const products = new Set(
-    mentions.flatMap(({ candidates }) =>
-      candidates.length === 1 ? [productPrefixOfEventType(candidates[0] ?? "")] : [],
-    ),
+    mentions.flatMap(({ candidates }) => (candidates.length === 1 ? [productOf(candidates[0] ?? "")] : [])),
   );
   const narrowed = mentions.map(({ candidates, isWildCard, span }) => {
     const onTarget = candidates.filter(occurs);
     const here = onTarget.length > 0 ? onTarget : candidates;
-    const ofProduct = here.filter((type) => products.has(productPrefixOfEventType(type)));
+    const ofProduct = here.filter((type) => products.has(productOf(type)));
     const kept = isWildCard || ofProduct.length === 0 ? here : ofProduct;
     return { span, alternatives: isWildCard ? [kept] : kept.map((type) => [type]) };
   });
@@ -77,9 +78,7 @@ function enumerateCandidateCombinations(
   return combinations.map(({ types, because }) => ({
     eventTypes: [...new Set(types)],
     ...(target && { target }),
-    because: target ? [...because, ...targets.map(({ span }) => ({ span, means: target.text }))] : because,
+    because: target ? [...because, ...targets.map(({ span }) => ({ span, means: target.resourceName }))] : because,
     isPossible: types.every(occurs),
   }));
 }
-
-const productPrefixOfEventType = (type: string): string => type.split(".").slice(0, 3).join(".");

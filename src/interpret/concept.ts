@@ -3,11 +3,11 @@ import type { FieldProperty } from "../vocabulary/fields.js";
 /** A part of event types that a word names: the known event types that have it. */
 export interface EventTypePart {
   readonly segment: "product" | "resource" | "verb";
-  readonly types: ReadonlySet<string>;
+  readonly eventTypes: ReadonlySet<string>;
   /** The resources that a word for a resource names. */
   readonly resources?: readonly string[];
   /** Whether the word names only some kinds of the resource. */
-  readonly isKind?: boolean;
+  readonly isOnlySomeKinds?: boolean;
   /** Whether the word also names who does something. */
   readonly isActor?: boolean;
 }
@@ -23,7 +23,7 @@ export interface Concept {
   /** The reason, if the word excludes, orders or restricts in a way that a filter cannot. */
   readonly refusal?: Refusal;
   /** Whether the word selects nothing. */
-  readonly isNeutral?: boolean;
+  readonly selectsNothing?: boolean;
   /** Whether it is a word of a natural language that selects nothing. */
   readonly isProse?: boolean;
   /** Whether it compares: `eq`, `equals`. */

@@ -32,7 +32,7 @@ export class SpellingCorrector {
     const maxDistance = word.length < 8 ? 1 : 2;
     let nearest: string | undefined;
     let smallest = maxDistance + 1;
-    for (const spelling of this.#index.spellings) {
+    for (const spelling of this.#index.correctableWords) {
       if (Math.abs(spelling.length - word.length) > maxDistance || isWordWithAffix(word, spelling)) continue;
       const distance = isAdjacentTransposition(word, spelling)
         ? 1
@@ -46,7 +46,7 @@ export class SpellingCorrector {
   }
 
   #meaningOf(spelling: string): string {
-    const types = this.#index.words.findExact(spelling)?.parts?.flatMap((part) => [...part.types].sort());
+    const types = this.#index.phrases.findExact(spelling)?.parts?.flatMap((part) => [...part.eventTypes].sort());
     return types?.join() ?? spelling;
   }
 }

@@ -42,7 +42,6 @@ const asciiByLookAlike: ReadonlyMap<string, string> = new Map([
   ["▪", "\n"],
   ["●", "\n"],
   ["·", "\n"],
-  ["…", "…"],
 ]);
 
 const decodePercentBytes = (encoded: string): string | undefined => {

@@ -4,21 +4,21 @@ import type { Span } from "../text/span.js";
 export interface DecodedText {
   readonly text: string;
   /** For each code unit of `text`, the start of its original. */
-  readonly starts: readonly number[];
+  readonly originalStarts: readonly number[];
   /** For each code unit of `text`, the end of its original. */
-  readonly ends: readonly number[];
+  readonly originalEnds: readonly number[];
 }
 
 export const wrapAsDecodedText = (text: string): DecodedText => ({
   text,
-  starts: Array.from({ length: text.length }, (_, offset) => offset),
-  ends: Array.from({ length: text.length }, (_, offset) => offset + 1),
+  originalStarts: Array.from({ length: text.length }, (_, offset) => offset),
+  originalEnds: Array.from({ length: text.length }, (_, offset) => offset + 1),
 });
 
 /** The original place of a range of the decoded text. */
-export const originalSpanOf = ({ starts, ends }: DecodedText, start: number, end: number): Span => ({
-  start: starts[start] ?? ends.at(-1) ?? 0,
-  end: Math.max(starts[start] ?? 0, ends[end - 1] ?? 0),
+export const originalSpanOf = ({ originalStarts, originalEnds }: DecodedText, start: number, end: number): Span => ({
+  start: originalStarts[start] ?? originalEnds.at(-1) ?? 0,
+  end: Math.max(originalStarts[start] ?? 0, originalEnds[end - 1] ?? 0),
 });
 
 /** Replaces the matches of a global pattern. A replacement of the same length keeps the place of each character. */
@@ -28,14 +28,14 @@ export function replaceInDecodedText(
   replacementOf: (match: RegExpExecArray) => string | undefined,
 ): DecodedText {
   let text = "";
-  const starts: number[] = [];
-  const ends: number[] = [];
+  const originalStarts: number[] = [];
+  const originalEnds: number[] = [];
   let copiedEnd = 0;
   const copyUntil = (end: number): void => {
     text += decodedText.text.slice(copiedEnd, end);
     for (let offset = copiedEnd; offset < end; offset += 1) {
-      starts.push(decodedText.starts[offset] ?? 0);
-      ends.push(decodedText.ends[offset] ?? 0);
+      originalStarts.push(decodedText.originalStarts[offset] ?? 0);
+      originalEnds.push(decodedText.originalEnds[offset] ?? 0);
     }
     copiedEnd = end;
   };
@@ -47,13 +47,13 @@ export function replaceInDecodedText(
     const keepsPlaces = replacement.length === match[0].length;
     const whole = originalSpanOf(decodedText, match.index, end);
     for (let index = 0; index < replacement.length; index += 1) {
-      starts.push(keepsPlaces ? (decodedText.starts[match.index + index] ?? whole.start) : whole.start);
-      ends.push(keepsPlaces ? (decodedText.ends[match.index + index] ?? whole.end) : whole.end);
+      originalStarts.push(keepsPlaces ? (decodedText.originalStarts[match.index + index] ?? whole.start) : whole.start);
+      originalEnds.push(keepsPlaces ? (decodedText.originalEnds[match.index + index] ?? whole.end) : whole.end);
     }
     text += replacement;
     copiedEnd = end;
   }
   if (copiedEnd === 0) return decodedText;
   copyUntil(decodedText.text.length);
-  return { text, starts, ends };
+  return { text, originalStarts, originalEnds };
 }

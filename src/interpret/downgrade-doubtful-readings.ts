@@ -20,17 +20,18 @@ export function downgradeDoubtfulReadings(
   profile: Profile,
 ): readonly Reading[] {
   if (!readings.some(({ certainty }) => certainty === "certain")) return readings;
-  const { conditions, signs, others } = readAtoms(text);
+  const { otherConditions, meaningChangingTokens, unexplainedTokens } = readAtoms(text);
   const { text: decodedText } = decodeCharactersWithOrigins(text);
   const hasValueInComment = hasFilterValue(extractCommentText(decodedText), profile);
-  const isTextDoubtful = signs.length > 0 || hasQuotedPlaceholder(decodedText, profile) || hasValueInComment;
+  const isTextDoubtful =
+    meaningChangingTokens.length > 0 || hasQuotedPlaceholder(decodedText, profile) || hasValueInComment;
   const comments = hasValueInComment
     ? findComments(text).map((span) => ({ span, text: text.slice(span.start, span.end) }))
     : [];
   return readings.map((reading) =>
     isTextDoubtful ||
-    hasUnreadWordsOrSymbols(others, reading, text, profile) ||
-    conditions.some((condition) => !isConditionUsedByReading(condition, reading, text))
+    hasUnreadWordsOrSymbols(unexplainedTokens, reading, text, profile) ||
+    otherConditions.some((condition) => !isConditionUsedByReading(condition, reading, text))
       ? { ...reading, certainty: "likely", left: [...reading.left, ...comments] }
       : reading,
   );
@@ -44,9 +45,10 @@ function hasUnreadWordsOrSymbols(
   profile: Profile,
 ): boolean {
   if (others.length === 0) return false;
-  const { words, literals } = getProfileIndex(profile);
+  const { phrases, eventTypePrefixWords } = getProfileIndex(profile);
   const readText = because.map(({ span }) => text.slice(span.start, span.end).toLowerCase()).join("\n");
-  const isNeutral = (word: string): boolean => literals.has(word) || words.find(word)?.isNeutral === true;
+  const isNeutral = (word: string): boolean =>
+    eventTypePrefixWords.has(word) || phrases.find(word)?.selectsNothing === true;
   return others.some(
     (other) => !/[\p{L}\p{N}]/u.test(other) || !(readText.includes(other) || isNeutral(normalizeWord(other))),
   );

@@ -8,6 +8,7 @@ import { getGeneralPhraseIndex } from "./general-phrase-index.js";
 import { partToWholeTextReading } from "./part-to-whole-text-reading.js";
 import { getProfileIndex, type ProfileIndex } from "./profile-index.js";
 import type { Reading } from "./reading.js";
+import { createWordSet } from "./words/create-word-set.js";
 
 /** A region with its only meaning. */
 interface UnderstoodRegion {
@@ -102,7 +103,7 @@ const wordBeforeConditionPattern = /^(?:and|or|not|where|-)\s*(?:\(\s*)?/i;
 const conditionPattern =
   /^["']?([\w.$@-]{1,80})["']?\s{0,3}(?:[=<>!~]{1,3}|:(?=["'\w])|(?<!\w)([a-z]{2,4})(?!\w))\s{0,3}\S/i;
 
-const comparisonWords = new Set("eq ne gt lt ge le in like".split(" "));
+const comparisonWords = createWordSet("eq ne gt lt ge le in like");
 
 /** The name that a line compares with something. */
 function nameComparedInLine(line: string): string | undefined {
@@ -126,14 +127,14 @@ function hasOtherConditions(text: string, understood: readonly UnderstoodRegion[
     const name = nameComparedInLine(line);
     const words = (name ?? "").split(/[._-]/).map(normalizeWord);
     const concept = getGeneralPhraseIndex().find(words.at(-1) ?? "");
-    const namesTarget = words.length > 1 && words.some((word) => index.words.find(word)?.targets !== undefined);
+    const namesTarget = words.length > 1 && words.some((word) => index.phrases.find(word)?.targets !== undefined);
     const entryValue = normalizeWord(/:\s+(\S+)\s*$/.exec(line)?.[1] ?? "");
-    const saysNothing = getGeneralPhraseIndex().find(entryValue)?.isNeutral === true;
+    const saysNothing = getGeneralPhraseIndex().find(entryValue)?.selectsNothing === true;
     const isEntry =
-      !saysNothing && /^\s*[\w.-]{1,80}:\s+\S+\s*$/.test(line) && !concept?.isHarmlessKey && !concept?.isNeutral;
+      !saysNothing && /^\s*[\w.-]{1,80}:\s+\S+\s*$/.test(line) && !concept?.isHarmlessKey && !concept?.selectsNothing;
     return (
       isEntry ||
-      (name !== undefined && (namesTarget || !(concept?.isHarmlessKey || concept?.isNeutral))) ||
+      (name !== undefined && (namesTarget || !(concept?.isHarmlessKey || concept?.selectsNothing))) ||
       /^\s*(?:AND|OR|NOT)\b/.test(line)
     );
   });

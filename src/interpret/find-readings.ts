@@ -2,8 +2,6 @@ import { compile } from "../compile.js";
 import type { Span } from "../text/span.js";
 import { fields } from "../vocabulary/fields.js";
 import type { Profile } from "../vocabulary/profile.js";
-import { findUnaccountedParts } from "./account/find-unaccounted-parts.js";
-import { rolesOfTerms } from "./account/text-with-roles.js";
 import { findCandidateEventTypes } from "./candidate-event-types.js";
 import { combineMentions, type MentionAssignment } from "./combine-mentions.js";
 import { removeComments } from "./comments.js";
@@ -20,6 +18,8 @@ import type { Term } from "./term.js";
 import type { FieldMention, TextMentions } from "./text-mentions.js";
 import { TextMentionsReader } from "./text-mentions-reader.js";
 import { tokenizeText } from "./text-tokens.js";
+import { findUnaccountedParts } from "./unaccounted/find-unaccounted-parts.js";
+import { rolesOfTerms } from "./unaccounted/text-with-roles.js";
 import { unwrapBracketedValues } from "./unwrap-bracketed-values.js";
 import { writeFilter } from "./write-filter.js";
 
@@ -64,11 +64,11 @@ export function summarizeRefusals(text: string, profile: Profile): RefusalSummar
     removeComments(unwrapBracketedValues(decodeCharactersWithOrigins(text.replace(harmlessOptionPattern, " ")))),
   );
   const { terms, declaredNames, statement } = readTermsAndMentions(decodedText, index);
-  const roles = rolesOfTerms(terms, [], [], statement.skipped);
+  const roles = rolesOfTerms(terms, [], [], statement.skippedSpans);
   const unaccounted = findUnaccountedParts({ terms, roles, decodedText, index, eventTypes: [], declaredNames });
   return {
     refusals: new Set([...statement.refusals, ...unaccounted.flatMap(({ refusal }) => refusal ?? [])]),
-    targetCount: new Set(statement.targets.map(({ names }) => names.map((name) => name.text).join())).size,
+    targetCount: new Set(statement.targets.map(({ names }) => names.map((name) => name.resourceName).join())).size,
     hasEventTypes: resolveGroups(statement.groups, index).mentions.length > 0,
     candidateEventTypes: findCandidateEventTypes(statement, profile),
   };
@@ -93,7 +93,7 @@ function findReadingsInDecodedText(
   index: ProfileIndex,
 ): readonly Reading[] | undefined {
   const { terms, declaredNames, statement } = readTermsAndMentions(decodedText, index);
-  const { mentions, left, refusals } = resolveGroups(statement.groups, index);
+  const { mentions, unknownSpans, refusals } = resolveGroups(statement.groups, index);
   if (mentions.length === 0 && statement.groups.length === 0) return undefined;
   if (statement.refusals.length > 0 || refusals.length > 0) return [];
   const assignments = combineMentions(mentions, statement.targets, index);
@@ -104,7 +104,7 @@ function findReadingsInDecodedText(
       terms,
       mentions.map(({ span }) => span),
       statement.targets.map(({ span }) => span),
-      statement.skipped,
+      statement.skippedSpans,
     ),
     decodedText,
     index,
@@ -112,7 +112,7 @@ function findReadingsInDecodedText(
     declaredNames: new Set([...declaredNames, ...singleLetterParametersOf(decodedText)]),
   });
   if (unaccounted.some(({ refusal }) => refusal !== undefined)) return [];
-  const leftSpans = mergeSpans([...statement.left, ...left, ...unaccounted.map(({ span }) => span)]);
+  const leftSpans = mergeSpans([...statement.unknownSpans, ...unknownSpans, ...unaccounted.map(({ span }) => span)]);
   const isCertain =
     assignments.length === 1 &&
     leftSpans.length === 0 &&
@@ -148,7 +148,7 @@ function createReadings(
   namedFields: readonly FieldMention[],
   { profile }: ProfileIndex,
 ): readonly Reading[] {
-  const text = writeFilter(eventTypes, target?.text);
+  const text = writeFilter(eventTypes, target?.resourceName);
   const { filter } = compile(text, { profile });
   if (!filter) return [];
   const fieldMeanings = namedFields.map(({ span, property }) => ({

@@ -17,9 +17,9 @@ export function getGeneralPhraseIndex(): PhraseIndex {
 
 function createGeneralPhraseIndex(): PhraseIndex {
   const index = new PhraseIndex();
-  for (const words of Object.values(harmlessNaturalWords)) index.add(words, { isNeutral: true, isProse: true });
-  for (const words of harmlessQueryWords) index.add(words, { isNeutral: true });
-  index.add(comparatorWords, { isComparator: true, isNeutral: true });
+  for (const words of Object.values(harmlessNaturalWords)) index.add(words, { selectsNothing: true, isProse: true });
+  for (const words of harmlessQueryWords) index.add(words, { selectsNothing: true });
+  index.add(comparatorWords, { isComparator: true, selectsNothing: true });
   for (const words of harmlessKeys) index.add(words, { isHarmlessKey: true });
   for (const [property, lists] of Object.entries(fieldWords))
     for (const words of lists) index.add(words, { field: property as FieldProperty });

@@ -2,7 +2,7 @@ import { isPlaceholderId } from "../vocabulary/placeholder-id.js";
 import type { Profile } from "../vocabulary/profile.js";
 import type { IdForm } from "../vocabulary/reading-tables.js";
 import { segmentsAfterHost } from "../vocabulary/target-form.js";
-import type { IdTerm } from "./term.js";
+import type { IdTerm, TargetName } from "./term.js";
 
 export function hasIdForm(
   id: string,
@@ -43,10 +43,10 @@ export const createTargetNames = (
   id: string,
   targetNames: readonly string[],
   { targets }: Profile,
-): readonly { readonly target: string; readonly text: string }[] =>
+): readonly TargetName[] =>
   targets.flatMap(({ name, form }) =>
     targetNames.includes(name) && segmentsAfterHost(form).length === 2 && form.endsWith("}")
-      ? [{ target: name, text: form.slice(0, form.lastIndexOf("/") + 1) + id }]
+      ? [{ targetForm: name, resourceName: form.slice(0, form.lastIndexOf("/") + 1) + id }]
       : [],
   );
 

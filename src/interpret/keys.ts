@@ -11,12 +11,12 @@ export interface ParsedKey {
   /** The target forms that the name stands for. */
   readonly targets: readonly string[];
   /** The number of terms of the name, and with the comparator. */
-  readonly nameCount: number;
-  readonly count: number;
+  readonly nameTermCount: number;
+  readonly termCount: number;
   /** Whether the comparator is a colon as in prose. */
   readonly isLabel: boolean;
   /** Whether its value is a whole filter. */
-  readonly isFilter: boolean;
+  readonly isNameOfFilter: boolean;
 }
 
 const comparatorTexts = new Set(["=", "==", "===", ":", ":=", "=:", "=>", "=~"]);
@@ -89,10 +89,10 @@ export function readKey(terms: readonly Term[], first: number, { text }: Decoded
     return undefined;
   return {
     ...field,
-    nameCount: last - first + 1,
-    count: comparatorIndex - first + 1,
+    nameTermCount: last - first + 1,
+    termCount: comparatorIndex - first + 1,
     isLabel,
-    isFilter: /^(?:.*[._$-])?filter$/i.test(raw),
+    isNameOfFilter: /^(?:.*[._$-])?filter$/i.test(raw),
   };
 }
 
@@ -124,7 +124,7 @@ function classifyKey(
   raw: string,
 ): Pick<ParsedKey, "field" | "refusal" | "targets"> | undefined {
   const significant = words.filter(
-    ({ concept }) => !(concept?.isNeutral && !concept.targets && !concept.field && !concept.refusal),
+    ({ concept }) => !(concept?.selectsNothing && !concept.targets && !concept.field && !concept.refusal),
   );
   const last = significant.at(-1);
   const refusal = significant.find(({ concept }) => concept?.refusal && !concept.isHarmlessKey && !concept.field)

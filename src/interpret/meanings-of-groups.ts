@@ -26,8 +26,8 @@ export function meaningsOfGroups(groups: readonly WordGroup[], index: ProfileInd
   const meanings = groups.map((group) => resolveGroup(group, index));
   const isComplete = (position: number): boolean => {
     const meaning = meanings[position];
-    if (!meaning?.hasVerb || meaning.types.length === 0) return false;
-    return meaning.hasResource || meaning.types.length === 1;
+    if (!meaning?.hasVerb || meaning.eventTypes.length === 0) return false;
+    return meaning.hasResource || meaning.eventTypes.length === 1;
   };
   return meanings.map(
     (meaning, position) =>
@@ -48,8 +48,8 @@ function completeFromNeighbors(
     return undefined;
   const next = groups[position + 1];
   const isInList = isJoinedToPrevious(group) || (next !== undefined && isJoinedToPrevious(next));
-  const isWeak = group.words.every((word) => word.isWeak);
-  if (isWeak && !isInList) return undefined;
+  const canAllBeNeutral = group.words.every((word) => word.canBeNeutral);
+  if (canAllBeNeutral && !isInList) return undefined;
   if (namesVerbWithoutResource(group) && !canTakeResource(group, groups[position - 1])) return undefined;
   for (const source of findLinkedPositions(groups, position)) {
     const sourceGroup = groups[source];
@@ -59,9 +59,9 @@ function completeFromNeighbors(
     const taken = sourceGroup.words.filter((word) =>
       namesVerbWithoutResource(group) ? !namesVerb(word) : namesVerb(word),
     );
-    const words = [...taken, ...group.words].map((word) => ({ ...word, isWeak: false }));
+    const words = [...taken, ...group.words].map((word) => ({ ...word, canBeNeutral: false }));
     const meaning = resolveGroup({ words, isWildCard: group.isWildCard }, index);
-    const isClear = meaning.types.length === 1 || (meaning.types.length > 1 && !isWeak);
+    const isClear = meaning.eventTypes.length === 1 || (meaning.eventTypes.length > 1 && !canAllBeNeutral);
     if (isClear && meaning.hasVerb) return meaning;
   }
   return undefined;
@@ -78,14 +78,14 @@ function completeVerbWithImpliedResource(
 ): GroupMeaning | undefined {
   if (group.separator !== "or" || !namesVerbWithoutResource(group) || !namesVerbWithoutResource(source))
     return undefined;
-  const [sourceType, ...others] = resolveGroup(source, index).types;
+  const [sourceType, ...others] = resolveGroup(source, index).eventTypes;
   if (sourceType === undefined || others.length > 0) return undefined;
-  const resource = index.resourceOf.get(sourceType);
-  const types = group.words.flatMap(({ parts }) => parts.flatMap((part) => [...part.types]));
-  const [type, ...otherTypes] = new Set(types.filter((each) => index.resourceOf.get(each) === resource));
+  const resource = index.resourceByEventType.get(sourceType);
+  const types = group.words.flatMap(({ parts }) => parts.flatMap((part) => [...part.eventTypes]));
+  const [type, ...otherTypes] = new Set(types.filter((each) => index.resourceByEventType.get(each) === resource));
   return type === undefined || otherTypes.length > 0
     ? undefined
-    : { types: [type], hasVerb: true, hasResource: true, isExact: true };
+    : { eventTypes: [type], hasVerb: true, hasResource: true, isExact: true };
 }
 
 /** The groups that are not separated from a group, nearest first: those before it, then those after it. */
@@ -122,7 +122,7 @@ function canTakeResource(group: WordGroup, before: WordGroup | undefined): boole
   if (before === undefined || isJoinedToPrevious(group) || group.isBracketed) return true;
   const isBehindLabel = before.words.every(({ isLabel }) => isLabel);
   const isBehindList = namesResourceWithoutVerb(before) && (isJoinedToPrevious(before) || before.isBracketed);
-  return group.isApart && (isBehindLabel || isBehindList);
+  return group.isSeparatedFromPrevious && (isBehindLabel || isBehindList);
 }
 
 /**
@@ -143,7 +143,7 @@ function completeWithResourceOfPreviousVerb(
   if (verb < 0 || resource < verb || isVerbShared(before, true)) return undefined;
   const taken = before.words.filter((word) => !namesVerb(word) && !word.isLabel);
   const meaning = resolveGroup({ words: [...taken, ...group.words.filter(namesVerb)], isWildCard: false }, index);
-  const [type] = meaning.types;
+  const [type] = meaning.eventTypes;
   if (type === undefined || !meaning.hasResource) return undefined;
   const context = group.words.filter((word) => !namesVerb(word));
   const isContainer = context.every(
@@ -165,23 +165,23 @@ function completeWithObjectOfNextVerb(
   if (!isDoneBySomebody || !next.words.some(namesVerb) || objects.length === 0) return undefined;
   const words = [...group.words.filter((word) => !namesActor(word)), ...objects];
   const meaning = resolveGroup({ words, isWildCard: false }, index);
-  return meaning.types.length > 0 && meaning.hasVerb ? { ...meaning, isExact: false } : undefined;
+  return meaning.eventTypes.length > 0 && meaning.hasVerb ? { ...meaning, isExact: false } : undefined;
 }
 
 const hasVerbAndResource = ({ words }: WordGroup): boolean => words.some(namesVerb) && words.some(namesResource);
 
 const namesResourceOfType = ({ parts }: EventTypePartWord, type: string): boolean =>
-  parts.some(({ segment, types }) => segment === "resource" && types.has(type));
+  parts.some(({ segment, eventTypes }) => segment === "resource" && eventTypes.has(type));
 
 /** Whether a word names the product or the resource of an event type, or what that resource is part of. */
 export const namesProductOrResourceOf = (
   { parts }: EventTypePartWord,
   type: string,
-  { resourceOf, tables }: ProfileIndex,
+  { resourceByEventType, tables }: ProfileIndex,
 ): boolean => {
-  const resource = resourceOf.get(type) ?? "";
+  const resource = resourceByEventType.get(type) ?? "";
   const container = tables.containers?.[resource];
   return parts.some(
-    (part) => part.types.has(type) || part.resources?.some((each) => each === resource || each === container),
+    (part) => part.eventTypes.has(type) || part.resources?.some((each) => each === resource || each === container),
   );
 };

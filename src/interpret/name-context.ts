@@ -33,8 +33,8 @@ export const isMethodName = (terms: readonly Term[], position: number): boolean 
 export function isOptionName(terms: readonly Term[], position: number): boolean {
   const term = terms[position];
   if (term?.kind !== "word" || isGluedSymbol(terms[position + 1], /^[^=]/)) return false;
-  const { isNeutral = false, parts, field, targets } = term.concept ?? {};
-  return isNeutral && !parts && !field && !targets;
+  const { selectsNothing = false, parts, field, targets } = term.concept ?? {};
+  return selectsNothing && !parts && !field && !targets;
 }
 
 export const isNumberTerm = (term: Term | undefined): boolean => term?.kind === "word" && /^\d+$/.test(term.text);

@@ -11,12 +11,12 @@ import { PhraseIndex } from "./phrase-index.js";
 export interface ProfileIndex {
   readonly profile: Profile;
   readonly tables: ReadingTables;
-  readonly words: PhraseIndex;
+  readonly phrases: PhraseIndex;
   /** Single words of the vocabulary, long enough to be recognized when they are misspelled. */
-  readonly spellings: readonly string[];
-  readonly resourceOf: ReadonlyMap<string, string>;
+  readonly correctableWords: readonly string[];
+  readonly resourceByEventType: ReadonlyMap<string, string>;
   /** The words that stand before every event type: vendor, suite, prefixes. */
-  readonly literals: ReadonlySet<string>;
+  readonly eventTypePrefixWords: ReadonlySet<string>;
 }
 
 const indexesByProfile = new WeakMap<Profile, ProfileIndex>();
@@ -63,9 +63,9 @@ const camelCaseToPhrase = (segment: string): string =>
 const minSpellingLength = 4;
 
 function createProfileIndex(profile: Profile, tables: ReadingTables): ProfileIndex {
-  const words = new PhraseIndex();
+  const phrases = new PhraseIndex();
   const spellings = new Set<string>();
-  const resourceOf = new Map<string, string>();
+  const resourceByEventType = new Map<string, string>();
   const byProduct = new Map<string, Set<string>>();
   const byResource = new Map<string, Set<string>>();
   const byVerb = new Map<string, Set<string>>();
@@ -74,17 +74,17 @@ function createProfileIndex(profile: Profile, tables: ReadingTables): ProfileInd
   };
   for (const { type, isOutputOnly } of profile.eventTypes.values()) {
     const { products, resource, verb } = eventTypeSegmentsOf(type, profile.eventTypeForm);
-    resourceOf.set(type, resource);
+    resourceByEventType.set(type, resource);
     put(byVerb, verb, type);
     if (!isOutputOnly) for (const product of products) put(byProduct, product, type);
     if (!isOutputOnly) put(byResource, resource, type);
   }
-  for (const { type } of profile.eventTypes.values()) byResource.get(resourceOf.get(type) ?? "")?.add(type);
-  const addPart = (phrases: string, part: EventTypePart): void => words.add(phrases, { parts: [part] });
+  for (const { type } of profile.eventTypes.values()) byResource.get(resourceByEventType.get(type) ?? "")?.add(type);
+  const addPart = (phraseList: string, part: EventTypePart): void => phrases.add(phraseList, { parts: [part] });
   const addSpelt = (segment: string, part: EventTypePart): void => {
     const phrase = camelCaseToPhrase(segment);
     for (const inflection of new Set([phrase, ...inflectionsOf(phrase, part.segment)])) {
-      const isResource = words.findExact(inflection)?.parts?.some(({ segment }) => segment === "resource");
+      const isResource = phrases.findExact(inflection)?.parts?.some(({ segment }) => segment === "resource");
       if (part.segment === "verb" && isResource) continue;
       addPart(inflection, part);
       for (const word of inflection.split(" ")) if (word.length >= minSpellingLength) spellings.add(word);
@@ -92,39 +92,42 @@ function createProfileIndex(profile: Profile, tables: ReadingTables): ProfileInd
     if (!spellings.has(segment.toLowerCase()) && segment.length >= minSpellingLength)
       spellings.add(segment.toLowerCase());
   };
-  for (const [product, types] of byProduct) addSpelt(product, { segment: "product", types });
-  for (const [resource, types] of byResource)
-    addSpelt(resource.split(".").at(-1) ?? "", { segment: "resource", types, resources: [resource] });
-  for (const [verb, types] of byVerb) addSpelt(verb, { segment: "verb", types });
+  for (const [product, eventTypes] of byProduct) addSpelt(product, { segment: "product", eventTypes });
+  for (const [resource, eventTypes] of byResource)
+    addSpelt(resource.split(".").at(-1) ?? "", { segment: "resource", eventTypes, resources: [resource] });
+  for (const [verb, eventTypes] of byVerb) addSpelt(verb, { segment: "verb", eventTypes });
   const union = (map: ReadonlyMap<string, ReadonlySet<string>>, keys: readonly string[]): ReadonlySet<string> =>
     new Set(keys.flatMap((key) => [...(map.get(key) ?? [])]));
   for (const row of tables.products ?? [])
-    addPart(commaSeparatedWordsOf(row.words), { segment: "product", types: byProduct.get(row.product) ?? new Set() });
+    addPart(commaSeparatedWordsOf(row.words), {
+      segment: "product",
+      eventTypes: byProduct.get(row.product) ?? new Set(),
+    });
   for (const row of tables.resources ?? [])
     addPart(commaSeparatedWordsOf(row.words), {
       segment: "resource",
-      types: union(byResource, row.resources),
+      eventTypes: union(byResource, row.resources),
       resources: row.resources,
-      ...(row.areKinds === true && { isKind: true }),
+      ...(row.areKinds === true && { isOnlySomeKinds: true }),
       ...(row.areActors === true && { isActor: true }),
     });
   for (const row of tables.verbs ?? []) {
     const limit = row.resources && union(byResource, row.resources);
     const types = [...union(byVerb, row.verbs)].filter((type) => limit?.has(type) !== false);
-    addPart(commaSeparatedWordsOf(row.words), { segment: "verb", types: new Set(types) });
+    addPart(commaSeparatedWordsOf(row.words), { segment: "verb", eventTypes: new Set(types) });
   }
-  for (const row of tables.targets ?? []) words.add(commaSeparatedWordsOf(row.words), { targets: row.targets });
-  for (const list of Object.values(tables.neutralWords ?? {})) words.add(list, { isNeutral: true });
-  for (const list of Object.values(tables.otherThings ?? {})) words.add(list, { refusal: "not-understood" });
-  addTargetWords(profile, words);
+  for (const row of tables.targets ?? []) phrases.add(commaSeparatedWordsOf(row.words), { targets: row.targets });
+  for (const list of Object.values(tables.neutralWords ?? {})) phrases.add(list, { selectsNothing: true });
+  for (const list of Object.values(tables.otherThings ?? {})) phrases.add(list, { refusal: "not-understood" });
+  addTargetWords(profile, phrases);
   for (const word of ["event", "events", "type", "types"]) spellings.add(word);
-  const literals = new Set(
+  const eventTypePrefixWords = new Set(
     [
       ...profile.eventTypeForm.segments.flatMap(({ literal }) => literal ?? []),
       ...(tables.prefixes ?? []).flatMap((prefix) => prefix.split(/[.\s]/)),
     ].map((literal) => literal.toLowerCase()),
   );
-  return { profile, tables, words, spellings: [...spellings], resourceOf, literals };
+  return { profile, tables, phrases, correctableWords: [...spellings], resourceByEventType, eventTypePrefixWords };
 }
 
 /** The collections and the names of ids in the forms of targets: `spaces`, `space`. */

@@ -78,9 +78,9 @@ export function readTerms(
 }
 
 /** What a phrase stands for: the words of the profile come before the general ones, unless a general word refuses it. */
-function lookUpPhrase(phrase: string, { words }: ProfileIndex): Concept | undefined {
+function lookUpPhrase(phrase: string, { phrases }: ProfileIndex): Concept | undefined {
   const general = getGeneralPhraseIndex().find(phrase);
-  const own = words.find(phrase) ?? (phrase.startsWith("ال") ? words.find(phrase.slice(2)) : undefined);
+  const own = phrases.find(phrase) ?? (phrase.startsWith("ال") ? phrases.find(phrase.slice(2)) : undefined);
   return own && general ? mergeConcepts(general, own) : (own ?? general);
 }
 
@@ -108,11 +108,12 @@ function findPhrase(
     // The text directly before a path is its beginning.
     const next = pieces[position + 1];
     if (phrase !== "" && !piece.isGlued && next?.text === "/" && next.isGlued) break;
-    const isKnown = lookUpPhrase(piece.word, index) !== undefined || index.literals.has(piece.word);
+    const isKnown =
+      lookUpPhrase(piece.normalizedWord, index) !== undefined || index.eventTypePrefixWords.has(piece.normalizedWord);
     const isInName = piece.isGlued || (next?.isGlued === true && /^(?:[._-]|::)$/.test(next.text));
-    const corrected = isKnown ? undefined : corrector.correct(piece.word, isInName);
-    isMisspelled ||= corrected !== undefined && corrected !== piece.word;
-    phrase = `${phrase} ${corrected ?? piece.word}`.trimStart();
+    const corrected = isKnown ? undefined : corrector.correct(piece.normalizedWord, isInName);
+    isMisspelled ||= corrected !== undefined && corrected !== piece.normalizedWord;
+    phrase = `${phrase} ${corrected ?? piece.normalizedWord}`.trimStart();
     words += 1;
     const concept = lookUpPhrase(phrase, index);
     if (concept) found = { concept, count: position - first + 1, isMisspelled };
@@ -149,8 +150,10 @@ function readId(
 }
 
 /** Whether a run of letters and digits holds words of the vocabulary, as `chat_message_v1_created` does. */
-const hasVocabularyWord = (pieces: readonly TextToken[], { words }: ProfileIndex): boolean =>
-  pieces.some(({ word }) => /^[a-z]{4,}$/.test(word) && words.find(word)?.parts !== undefined);
+const hasVocabularyWord = (pieces: readonly TextToken[], { phrases }: ProfileIndex): boolean =>
+  pieces.some(
+    ({ normalizedWord }) => /^[a-z]{4,}$/.test(normalizedWord) && phrases.find(normalizedWord)?.parts !== undefined,
+  );
 
 /** A reference to cells of a spreadsheet: `B2`, `$A$1:$A$9`. */
 function readSpreadsheetCell(
@@ -169,7 +172,7 @@ function readSpreadsheetCell(
   if (!firstPiece || !lastPiece) return undefined;
   const range = rangeOfTokens(firstPiece, lastPiece);
   return {
-    term: { ...range, kind: "word", text: cell, concept: { isNeutral: true }, isMisspelled: false },
+    term: { ...range, kind: "word", text: cell, concept: { selectsNothing: true }, isMisspelled: false },
     count: last - first + 1,
   };
 }

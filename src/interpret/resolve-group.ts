@@ -4,7 +4,7 @@ import type { EventTypePartWord, WordGroup } from "./text-mentions.js";
 
 /** The event types that a group of words can name. */
 export interface GroupMeaning {
-  readonly types: readonly string[];
+  readonly eventTypes: readonly string[];
   readonly hasVerb: boolean;
   readonly hasResource: boolean;
   /** Whether all words of the group were needed and none was misspelled. */
@@ -24,8 +24,8 @@ export const namesActor = ({ parts }: EventTypePartWord): boolean => parts.some(
 /** The event types that agree with all words of a group. Words that may have no meaning are ignored if they disagree. */
 export function resolveGroup(group: Pick<WordGroup, "words" | "isWildCard">, index: ProfileIndex): GroupMeaning {
   const withoutLabels = group.words.filter(({ isLabel }) => !isLabel);
-  const strong = group.words.filter(({ isWeak }) => !isWeak);
-  const strongWithoutLabels = withoutLabels.filter(({ isWeak }) => !isWeak);
+  const strong = group.words.filter(({ canBeNeutral }) => !canBeNeutral);
+  const strongWithoutLabels = withoutLabels.filter(({ canBeNeutral }) => !canBeNeutral);
   const isWhole = withoutLabels.some(namesVerb) && withoutLabels.some(namesResource);
   for (const words of new Set(
     isWhole ? [group.words, withoutLabels, strong, strongWithoutLabels] : [group.words, strong],
@@ -33,7 +33,7 @@ export function resolveGroup(group: Pick<WordGroup, "words" | "isWildCard">, ind
     const types = words.length === 0 ? [] : eventTypesOfWords(words, index);
     if (types.length > 0)
       return {
-        types: group.isWildCard
+        eventTypes: group.isWildCard
           ? types.filter((type) => index.profile.eventTypes.get(type)?.isOutputOnly !== true)
           : types,
         hasVerb: words.some(namesVerb) || (group.isWildCard && words.some(namesResource)),
@@ -45,7 +45,7 @@ export function resolveGroup(group: Pick<WordGroup, "words" | "isWildCard">, ind
       };
   }
   return {
-    types: [],
+    eventTypes: [],
     hasVerb: group.words.some(namesVerb),
     hasResource: group.words.some(namesResource),
     isExact: false,
@@ -54,8 +54,8 @@ export function resolveGroup(group: Pick<WordGroup, "words" | "isWildCard">, ind
 
 /** Whether a word names only some kinds of what the event types are about. */
 const namesOnlySomeKinds = ({ parts }: EventTypePartWord, types: readonly string[]): boolean =>
-  parts.some(({ isKind }) => isKind) &&
-  !parts.some((part) => !part.isKind && types.some((type) => part.types.has(type)));
+  parts.some(({ isOnlySomeKinds }) => isOnlySomeKinds) &&
+  !parts.some((part) => !part.isOnlySomeKinds && types.some((type) => part.eventTypes.has(type)));
 
 function eventTypesOfWords(words: readonly EventTypePartWord[], index: ProfileIndex): readonly string[] {
   const agreeing = [...index.profile.eventTypes.keys()].filter((type) =>
@@ -63,12 +63,12 @@ function eventTypesOfWords(words: readonly EventTypePartWord[], index: ProfileIn
   );
   const withResource = words.some(namesResource);
   const direct = agreeing.filter((type) =>
-    words.some(({ parts }) => parts.some(({ segment, types }) => segment === "resource" && types.has(type))),
+    words.some(({ parts }) => parts.some(({ segment, eventTypes }) => segment === "resource" && eventTypes.has(type))),
   );
   const candidates = withResource && direct.length > 0 ? direct : agreeing;
   // An event type that is only sent has the words of the other one, and one more.
   const isNamed = (type: string): boolean =>
-    words.filter(namesVerb).every(({ parts }) => parts.some((part) => isVerbPart(part) && part.types.has(type)));
+    words.filter(namesVerb).every(({ parts }) => parts.some((part) => isVerbPart(part) && part.eventTypes.has(type)));
   return words.some(namesVerb)
     ? candidates.filter(isNamed)
     : candidates.filter((type) => index.profile.eventTypes.get(type)?.isOutputOnly !== true);
@@ -78,11 +78,11 @@ function eventTypesOfWords(words: readonly EventTypePartWord[], index: ProfileIn
 function canDescribeEventType(
   { parts }: EventTypePartWord,
   type: string,
-  { tables, resourceOf }: ProfileIndex,
+  { tables, resourceByEventType }: ProfileIndex,
 ): boolean {
-  if (parts.some(({ types }) => types.has(type))) return true;
+  if (parts.some(({ eventTypes }) => eventTypes.has(type))) return true;
   const containers = new Set<string>();
-  let container = tables.containers?.[resourceOf.get(type) ?? ""];
+  let container = tables.containers?.[resourceByEventType.get(type) ?? ""];
   while (container !== undefined && !containers.has(container)) {
     containers.add(container);
     container = tables.containers?.[container];

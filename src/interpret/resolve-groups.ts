@@ -17,7 +17,7 @@ export interface EventTypeMention {
 
 export interface ResolvedGroups {
   readonly mentions: readonly EventTypeMention[];
-  readonly left: readonly Span[];
+  readonly unknownSpans: readonly Span[];
   readonly refusals: readonly Refusal[];
 }
 
@@ -31,48 +31,50 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
   const refusals: Refusal[] = [];
   const meanings = meaningsOfGroups(groups, index);
   for (const [position, group] of groups.entries()) {
-    const { types = [], hasVerb = false, hasResource = false, isExact = false } = meanings[position] ?? {};
+    const { eventTypes = [], hasVerb = false, hasResource = false, isExact = false } = meanings[position] ?? {};
     const before = groups[position - 1];
     // `created deleted`: two verbs of one resource with nothing between them.
-    const isContradictory = !group.isApart && before?.words.some(namesVerb) && !group.words.some(namesResource);
-    if (isContradictory && group.words.some((word) => namesVerb(word) && !word.isWeak)) refusals.push("not-understood");
+    const isContradictory =
+      !group.isSeparatedFromPrevious && before?.words.some(namesVerb) && !group.words.some(namesResource);
+    if (isContradictory && group.words.some((word) => namesVerb(word) && !word.canBeNeutral))
+      refusals.push("not-understood");
     const isListed = mentions.length === 0 || group.separator !== "none";
-    const saysSomething = group.words.some(({ isWeak }) => !isWeak) || (hasVerb && hasResource);
+    const saysSomething = group.words.some(({ canBeNeutral }) => !canBeNeutral) || (hasVerb && hasResource);
     const isMention =
-      saysSomething && hasVerb && types.length > 0 && (types.length <= maxCandidates || group.isWildCard);
+      saysSomething && hasVerb && eventTypes.length > 0 && (eventTypes.length <= maxCandidates || group.isWildCard);
     if (isMention)
       mentions.push({
         span: group.span,
-        candidates: types,
+        candidates: eventTypes,
         isWildCard: group.isWildCard,
-        isExact: isExact && isListed && (hasResource || sharesResourceWithPrevious(types, mentions, index)),
+        isExact: isExact && isListed && (hasResource || sharesResourceWithPrevious(eventTypes, mentions, index)),
       });
     else others.push({ group, before, next: groups[position + 1] });
-    if (isMention && types.some((type) => index.profile.eventTypes.get(type)?.isOutputOnly))
+    if (isMention && eventTypes.some((type) => index.profile.eventTypes.get(type)?.isOutputOnly))
       refusals.push("never-subscribed");
   }
   const namedTypes = new Set(mentions.flatMap(({ candidates }) => candidates));
-  const left: Span[] = [];
+  const unknownSpans: Span[] = [];
   for (const { group, before, next } of others) {
     const isInList = isJoinedToPrevious(group) || (next !== undefined && isJoinedToPrevious(next));
-    const isWeakVerb = group.words.every(({ isWeak }) => isWeak) && group.words.some(namesVerb);
-    if (isWeakVerb) {
+    const isNeutralVerb = group.words.every(({ canBeNeutral }) => canBeNeutral) && group.words.some(namesVerb);
+    if (isNeutralVerb) {
       // `joined or left`: between operators, a word that is harmless elsewhere may be an event.
-      if (isInList) left.push(group.span);
+      if (isInList) unknownSpans.push(group.span);
       continue;
     }
-    const isWholeValue = group.isWholeValue && !areInSameValue(before, group) && !areInSameValue(group, next);
+    const isWholeValue = group.isInFieldValue && !areInSameValue(before, group) && !areInSameValue(group, next);
     if (
       !isWholeValue &&
       group.words.every((word) => isMeaninglessWord(word, isJoinedToPrevious(group), namedTypes, index))
     )
       continue;
-    left.push(group.span);
-    const isBesideOthers = isInList || next?.isApart === false;
-    if (group.isValue || isBesideOthers || (group.isBracketed && group.words.some(namesVerb)))
+    unknownSpans.push(group.span);
+    const isBesideOthers = isInList || next?.isSeparatedFromPrevious === false;
+    if (group.isEventTypeExpected || isBesideOthers || (group.isBracketed && group.words.some(namesVerb)))
       refusals.push("not-understood");
   }
-  return { mentions, left, refusals };
+  return { mentions, unknownSpans, refusals };
 }
 
 /**
@@ -85,8 +87,8 @@ function sharesResourceWithPrevious(
   index: ProfileIndex,
 ): boolean {
   const before = mentions.at(-1)?.candidates ?? [];
-  const resources = new Set(before.map((type) => index.resourceOf.get(type)));
-  return before.length === 0 || types.every((type) => resources.has(index.resourceOf.get(type)));
+  const resources = new Set(before.map((type) => index.resourceByEventType.get(type)));
+  return before.length === 0 || types.every((type) => resources.has(index.resourceByEventType.get(type)));
 }
 
 /** A group that does not name an event type, and its neighbors. */
@@ -98,7 +100,7 @@ interface GroupWithoutEventType {
 
 /** Whether two neighboring groups stand in one value. */
 const areInSameValue = (group: WordGroup | undefined, next: WordGroup | undefined): boolean =>
-  group?.isWholeValue === true && next?.isWholeValue === true && next.separator === "none";
+  group?.isInFieldValue === true && next?.isInFieldValue === true && next.separator === "none";
 
 /** Whether a word outside event types is harmless: the resource of a named event type, a label, or a common word. */
 function isMeaninglessWord(
@@ -107,7 +109,7 @@ function isMeaninglessWord(
   namedTypes: ReadonlySet<string>,
   index: ProfileIndex,
 ): boolean {
-  if (word.isWeak || word.isLabel || (word.isTargetWord && !namesVerb(word) && !isInList)) return true;
+  if (word.canBeNeutral || word.isLabel || (word.isTargetWord && !namesVerb(word) && !isInList)) return true;
   if (namesVerb(word)) return false;
   const isProduct = !namesResource(word);
   return (

@@ -9,10 +9,10 @@ import type { TextToken } from "./text-tokens.js";
 const maxWordLength = 12;
 
 /** The words in a run of a script without spaces: the longest known ones, from the left. */
-export function segmentWords(piece: TextToken, { words }: ProfileIndex): readonly WordTerm[] {
+export function segmentWords(piece: TextToken, { phrases }: ProfileIndex): readonly WordTerm[] {
   const terms: WordTerm[] = [];
   const characters = [...piece.text];
-  const normalized = [...piece.word];
+  const normalized = [...piece.normalizedWord];
   const isOneToOne = normalized.length === characters.length;
   const letters = isOneToOne ? normalized : characters;
   const offsets = [0];
@@ -28,7 +28,7 @@ export function segmentWords(piece: TextToken, { words }: ProfileIndex): readonl
       const letterRun = letters.slice(position, position + length).join("");
       // Normalizing Thai removes vowels and tones, so each part is normalized separately.
       const part = isOneToOne ? letterRun : normalizeWord(letterRun);
-      const [own, general] = [words.findExact(part), getGeneralPhraseIndex().findExact(part)];
+      const [own, general] = [phrases.findExact(part), getGeneralPhraseIndex().findExact(part)];
       concept = own && general ? mergeConcepts(general, own) : (own ?? general);
     }
     if (!concept) {

@@ -26,6 +26,7 @@ const refusalsOfOperators: ReadonlyMap<string, Refusal> = new Map([
   ["~", "pattern"],
   ["∼", "pattern"],
   ["≈", "pattern"],
+  ["≅", "pattern"],
   ["…", "unfilled"],
   ["...", "unfilled"],
 ]);
@@ -128,5 +129,5 @@ const isWildCardAsterisk = (before: string, after: string): boolean =>
 function refusalOfQuestionMark(before: string, after: string): Refusal | undefined {
   if (/(?:[=(,]|\bin|\blike|\beq)\s*$/i.test(before) && /^\s*(?:[),;]|$|and|or)/i.test(after)) return "unfilled";
   if (/^\?/.test(after) || /\?$/.test(before)) return "unfilled";
-  return /\s$/.test(before) && /^\s[^\n]{0,79}?\s:\s/.test(`${after}`) ? "unfilled" : undefined;
+  return /\s$/.test(before) && /^\s[^\n]{0,79}?\s:\s/.test(after) ? "unfilled" : undefined;
 }

@@ -4,8 +4,8 @@ import type { TextToken } from "./text-tokens.js";
 
 /** A name of a target, and the form that it has. */
 export interface TargetName {
-  readonly target: string;
-  readonly text: string;
+  readonly targetForm: string;
+  readonly resourceName: string;
 }
 
 /** A unit of the text, and what it can stand for. */
@@ -64,6 +64,10 @@ export interface RefusalTerm extends TermBase {
   readonly kind: "refusal";
   readonly refusal: Refusal;
 }
+
+/** Whether a term is a symbol whose text has a pattern. */
+export const isSymbolMatching = (term: Term | undefined, pattern: RegExp): boolean =>
+  term?.kind === "symbol" && pattern.test(term.text);
 
 /** The range of some pieces. */
 export const rangeOfTokens = (first: TextToken, last: TextToken): TermBase => ({

@@ -21,16 +21,16 @@ export class TextMentionsBuilder {
   readonly #groups: WordGroup[] = [];
   readonly #targets: TargetMention[] = [];
   readonly #fields: FieldMention[] = [];
-  readonly #left: Span[] = [];
-  readonly #skipped: Span[] = [];
+  readonly #unknownSpans: Span[] = [];
+  readonly #skippedSpans: Span[] = [];
   readonly #refusals: Refusal[] = [];
   /** The words of the group that is being read. */
   #words: EventTypePartWord[] = [];
   #hasLiteral = false;
   /** Whether the words are the value of a field. */
-  #isWholeValue = false;
+  #isInFieldValue = false;
   #isWildCard = false;
-  #isApart = true;
+  #isSeparatedFromPrevious = true;
   #isBracketed = false;
   #separator: GroupSeparator = "none";
   #lastSaid: "event type" | "target" | "nothing" = "nothing";
@@ -47,9 +47,9 @@ export class TextMentionsBuilder {
   /** The field whose value is being read. */
   #context: ParsedKey["field"] | undefined;
   /** The key whose value has not been found yet. */
-  pending: ParsedKey | undefined;
+  pendingKey: ParsedKey | undefined;
   /** The target forms that the last words named. An id after them belongs to one of these forms. */
-  contextTargets: readonly string[] = [];
+  contextTargetForms: readonly string[] = [];
   isInQuotes = false;
 
   get hasWords(): boolean {
@@ -59,13 +59,13 @@ export class TextMentionsBuilder {
   finish(): TextMentions {
     this.endGroup("break");
     this.#endPending();
-    if (this.#hasUnknownTarget && this.#targets.length === 0) this.refuse("no-target");
+    if (this.#hasUnknownTarget && this.#targets.length === 0) this.addRefusal("no-target");
     return {
       groups: this.#groups,
       targets: this.#targets,
       fields: this.#fields,
-      left: this.#left,
-      skipped: this.#skipped,
+      unknownSpans: this.#unknownSpans,
+      skippedSpans: this.#skippedSpans,
       refusals: this.#refusals,
       hasEventTypesJoinedByAnd: this.#hasAnd,
       hasUnclearJoins: this.#hasUnclearJoins,
@@ -73,12 +73,12 @@ export class TextMentionsBuilder {
   }
 
   /** The value of a key that selects nothing. */
-  skip(span: Span): void {
-    this.pending = undefined;
-    this.#skipped.push(span);
+  addSkipped(span: Span): void {
+    this.pendingKey = undefined;
+    this.#skippedSpans.push(span);
   }
 
-  refuse(refusal: Refusal): void {
+  addRefusal(refusal: Refusal): void {
     this.#refusals.push(refusal);
   }
 
@@ -101,31 +101,31 @@ export class TextMentionsBuilder {
     const isSecond = field === "eventTypes" && this.#groups.length > 0;
     if (isSecond && this.#separator === "list" && !this.#isJoined(field)) this.#hasUnclearJoins = true;
     this.#fields.push({ span, property: field });
-    if (this.pending?.field === "unknown") this.pending = undefined;
-    if (!this.pending) this.#context = field;
+    if (this.pendingKey?.field === "unknown") this.pendingKey = undefined;
+    if (!this.pendingKey) this.#context = field;
   }
 
   addKey(key: ParsedKey, span: Span): void {
-    if (key.refusal) this.refuse(key.refusal);
+    if (key.refusal) this.addRefusal(key.refusal);
     this.endGroup(key.field === "neutral" || this.#lastSaid === "nothing" ? "none" : "break");
     const isSaidBefore = this.#groups.length > 0 || this.#targets.length > 0;
-    if (key.isFilter) {
+    if (key.isNameOfFilter) {
       if (isSaidBefore) this.#hasUnclearJoins = true;
       this.#hasFilterKey = true;
     }
     if (key.field === "neutral") return;
     this.#endPending();
-    if (key.field === "harmless" && this.#isJoinedCondition()) this.refuse("other-field");
+    if (key.field === "harmless" && this.#isJoinedCondition()) this.addRefusal("other-field");
     const isField = key.field === "eventTypes" || key.field === "targetResource";
     const isBehindComma = this.#separator === "list";
     const needsJoin = isField && (key.field === "eventTypes" || this.#hasFilterKey || isBehindComma);
     if (needsJoin && isSaidBefore && !this.#isJoined(key.field)) this.#hasUnclearJoins = true;
     if (isField) this.#fields.push({ span, property: key.field });
-    if (key.field === "unknown") this.#left.push(span);
+    if (key.field === "unknown") this.#unknownSpans.push(span);
     if (key.field === "unknown" && key.isLabel) return;
     this.#context = key.field;
-    this.contextTargets = key.field === "targetResource" ? key.targets : [];
-    this.pending = key;
+    this.contextTargetForms = key.field === "targetResource" ? key.targets : [];
+    this.pendingKey = key;
   }
 
   /**
@@ -151,76 +151,76 @@ export class TextMentionsBuilder {
 
   /** A key whose value is not understood. */
   #endPending(): void {
-    const field = this.pending?.field;
-    this.pending = undefined;
-    if (field === "eventTypes" || field === "targetResource") this.refuse("not-understood");
+    const field = this.pendingKey?.field;
+    this.pendingKey = undefined;
+    if (field === "eventTypes" || field === "targetResource") this.addRefusal("not-understood");
   }
 
   addTarget({ names, span }: Pick<TargetMention, "names" | "span">): void {
     const label = this.#words.at(-1);
     if (label?.isTargetWord) this.#words = [...this.#words.slice(0, -1), { ...label, isLabel: true }];
     this.endGroup("none");
-    const named = names.filter(({ target }) => this.contextTargets.includes(target));
+    const named = names.filter(({ targetForm }) => this.contextTargetForms.includes(targetForm));
     this.#targets.push({ names: named.length > 0 ? named : names, span });
-    this.#isLastTargetCompared = this.pending?.field === "targetResource";
+    this.#isLastTargetCompared = this.pendingKey?.field === "targetResource";
     if (this.#separator === "or" || this.#beginsWithOr) this.#hasUnclearJoins = true;
     this.#lastSaid = "target";
     this.#hasAndSince = false;
     this.#separator = "none";
-    if (this.pending?.field === "eventTypes") this.refuse("not-understood");
-    this.pending = undefined;
+    if (this.pendingKey?.field === "eventTypes") this.addRefusal("not-understood");
+    this.pendingKey = undefined;
   }
 
   addPart({ span, isMisspelled, isGlued }: WordTerm, concept: Concept): void {
     const word: EventTypePartWord = {
       parts: concept.parts ?? [],
       span,
-      isWeak: [concept.isNeutral, concept.connective, concept.isHarmlessKey, concept.field].some(Boolean),
+      canBeNeutral: [concept.selectsNothing, concept.connective, concept.isHarmlessKey, concept.field].some(Boolean),
       isTargetWord: concept.targets !== undefined,
       isMisspelled,
       isLabel: false,
     };
-    if (concept.targets) this.contextTargets = concept.targets;
+    if (concept.targets) this.contextTargetForms = concept.targets;
     const isDoneBySomebody = this.#weakenActor(word);
     if (this.#words.length > 0 && (this.#words.length >= maxGroupWords || !this.#canFollow(word, isGlued))) {
       this.endGroup("none");
-      this.#isApart = false;
+      this.#isSeparatedFromPrevious = false;
     }
-    if (this.pending?.field === "eventTypes") this.#isWholeValue = true;
-    this.#words.push(isDoneBySomebody ? { ...word, isWeak: false } : word);
-    if (this.pending?.field === "eventTypes" || this.pending?.field === "unknown") this.pending = undefined;
+    if (this.pendingKey?.field === "eventTypes") this.#isInFieldValue = true;
+    this.#words.push(isDoneBySomebody ? { ...word, canBeNeutral: false } : word);
+    if (this.pendingKey?.field === "eventTypes" || this.pendingKey?.field === "unknown") this.pendingKey = undefined;
   }
 
   /** `somebody edits a comment`: after a verb, only the resource counts, and not the person who acts. */
   #weakenActor(word: EventTypePartWord): boolean {
     if (!namesResource(word) || namesActor(word) || !this.#words.some(namesActor)) return false;
-    const [subject, ...others] = this.#words.filter((each) => !each.isWeak);
+    const [subject, ...others] = this.#words.filter((each) => !each.canBeNeutral);
     const isDoneBySomebody =
       subject !== undefined && namesActor(subject) && others.length > 0 && others.every(namesVerb);
     if (isDoneBySomebody)
-      this.#words = this.#words.map((each) => (namesActor(each) ? { ...each, isWeak: true } : each));
+      this.#words = this.#words.map((each) => (namesActor(each) ? { ...each, canBeNeutral: true } : each));
     return isDoneBySomebody;
   }
 
   /** Whether a word can belong to the group before it: one verb, with words for one resource around it. */
   #canFollow(word: EventTypePartWord, isGlued: boolean): boolean {
-    const verbs = this.#words.filter((each) => namesVerb(each) && !each.isWeak);
+    const verbs = this.#words.filter((each) => namesVerb(each) && !each.canBeNeutral);
     const ownTypes = eventTypesOfVerb(word);
-    if (ownTypes.size > 0 && !word.isWeak)
+    if (ownTypes.size > 0 && !word.canBeNeutral)
       return verbs.every((each) => [...eventTypesOfVerb(each)].some((type) => ownTypes.has(type)));
     const isComplete =
       verbs.length > 0 &&
-      this.#words.some((each) => namesResource(each) && !(each.isWeak && namesActor(each))) &&
+      this.#words.some((each) => namesResource(each) && !(each.canBeNeutral && namesActor(each))) &&
       namesVerb(this.#words.at(-1) as EventTypePartWord);
     return namesVerb(word) || !isComplete || isGlued || (word.isTargetWord && namesResource(word));
   }
 
-  addConnective({ connective, isNeutral }: Concept): void {
+  addConnective({ connective, selectsNothing }: Concept): void {
     const isComplete =
       this.#words.some(namesVerb) &&
       this.#words.some((word) => !namesActor(word) && word.parts.some(({ segment }) => segment !== "verb"));
     // `of`, `en`, `a` are joins in one language and harmless in another.
-    if (isNeutral && !isComplete) return;
+    if (selectsNothing && !isComplete) return;
     this.endGroup(connective ?? "none");
   }
 
@@ -232,9 +232,9 @@ export class TextMentionsBuilder {
         words: this.#words,
         span: { start: first.span.start, end: last.span.end },
         separator: this.#separator,
-        isApart: this.#isApart,
-        isValue: this.#hasLiteral || this.isInQuotes || this.#context === "eventTypes",
-        isWholeValue: this.#isWholeValue || (this.isInQuotes && this.#context === "eventTypes"),
+        isSeparatedFromPrevious: this.#isSeparatedFromPrevious,
+        isEventTypeExpected: this.#hasLiteral || this.isInQuotes || this.#context === "eventTypes",
+        isInFieldValue: this.#isInFieldValue || (this.isInQuotes && this.#context === "eventTypes"),
         isWildCard: this.#isWildCard,
         isBracketed: this.#isBracketed,
       });
@@ -244,9 +244,9 @@ export class TextMentionsBuilder {
       this.#separator = "none";
     }
     this.#hasLiteral = false;
-    this.#isWholeValue = false;
+    this.#isInFieldValue = false;
     this.#isWildCard = false;
-    this.#isApart = true;
+    this.#isSeparatedFromPrevious = true;
     this.#isBracketed = false;
     if (separator === "or" && this.#lastSaid === "nothing") this.#beginsWithOr = true;
     if (separator === "and" && this.#lastSaid === "nothing") this.#beginsWithAnd = true;
@@ -261,7 +261,7 @@ export class TextMentionsBuilder {
     const isJoinedByAnd = this.#hasAndSince || (this.#beginsWithAnd && this.#separator !== "or");
     if (this.#lastSaid === "event type" && isJoinedByAnd) this.#hasAnd = true;
     if (this.#lastSaid !== "target" || this.#separator !== "or" || !this.#words.some(namesVerb)) return;
-    if (this.#isLastTargetCompared) this.refuse("several-filters");
+    if (this.#isLastTargetCompared) this.addRefusal("several-filters");
     this.#hasUnclearJoins = true;
   }
 
@@ -273,22 +273,22 @@ export class TextMentionsBuilder {
   /** An address that is not a target, but was perhaps meant as one. */
   addAddress(span: Span): void {
     this.addUnknownTarget();
-    this.leave(span);
+    this.addUnknown(span);
   }
 
   /** An unknown text. In the place of a value it makes a reading impossible, otherwise it is left over. */
-  leave(span: Span): void {
-    const field = this.pending?.field;
-    this.pending = undefined;
-    if (field === "eventTypes" || field === "targetResource") this.refuse("not-understood");
-    else if (field === "unknown") this.refuse("other-field");
-    else if (this.#context === "eventTypes" && this.isInQuotes) this.refuse("not-understood");
-    if (field !== "harmless") this.#left.push(span);
+  addUnknown(span: Span): void {
+    const field = this.pendingKey?.field;
+    this.pendingKey = undefined;
+    if (field === "eventTypes" || field === "targetResource") this.addRefusal("not-understood");
+    else if (field === "unknown") this.addRefusal("other-field");
+    else if (this.#context === "eventTypes" && this.isInQuotes) this.addRefusal("not-understood");
+    if (field !== "harmless") this.#unknownSpans.push(span);
   }
 }
 
 const eventTypesOfVerb = ({ parts }: EventTypePartWord): ReadonlySet<string> =>
-  new Set(parts.flatMap(({ segment, types }) => (segment === "verb" ? [...types] : [])));
+  new Set(parts.flatMap(({ segment, eventTypes }) => (segment === "verb" ? [...eventTypes] : [])));
 
 /** If several separators follow each other, the last of these counts. */
 const separatorsByStrength: readonly GroupSeparator[] = ["none", "break", "list", "or", "and"];

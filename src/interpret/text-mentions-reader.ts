@@ -63,14 +63,14 @@ export class TextMentionsReader {
     const statement = this.#statement;
     switch (term.kind) {
       case "refusal":
-        statement.refuse(term.refusal);
+        statement.addRefusal(term.refusal);
         break;
       case "line-end":
         statement.endGroup("break");
         break;
       case "address":
         statement.endGroup("none");
-        if (term.isService) statement.pending = undefined;
+        if (term.isService) statement.pendingKey = undefined;
         else statement.addAddress(term.span);
         break;
       case "target":
@@ -85,18 +85,18 @@ export class TextMentionsReader {
   /** An id is a target if a field, a word before it, or its own shape says so. */
   #readId(term: IdTerm): void {
     const statement = this.#statement;
-    const named = statement.pending?.field === "targetResource" ? statement.pending.targets : undefined;
-    if (named === undefined && term.targets.length === 0 && statement.contextTargets.length === 0) {
-      statement.leave(term.span);
+    const named = statement.pendingKey?.field === "targetResource" ? statement.pendingKey.targets : undefined;
+    if (named === undefined && term.targets.length === 0 && statement.contextTargetForms.length === 0) {
+      statement.addUnknown(term.span);
       return;
     }
-    this.#addId(term, targetFormsOfId(term, named ?? statement.contextTargets, this.#index.profile));
-    statement.contextTargets = [];
+    this.#addId(term, targetFormsOfId(term, named ?? statement.contextTargetForms, this.#index.profile));
+    statement.contextTargetForms = [];
   }
 
   #addId({ text, span }: Pick<IdTerm, "text" | "span">, targets: readonly string[]): void {
     const { profile } = this.#index;
-    if (isExampleId(text, profile)) this.#statement.refuse("unfilled");
+    if (isExampleId(text, profile)) this.#statement.addRefusal("unfilled");
     else this.#statement.addTarget({ names: createTargetNames(text, targets, profile), span });
   }
 
@@ -104,16 +104,16 @@ export class TextMentionsReader {
     const statement = this.#statement;
     const key = this.#beginsName(term) ? readKey(this.#terms, this.#position, this.#decodedText) : undefined;
     if (key) {
-      const last = this.#terms[this.#position + key.nameCount - 1] ?? term;
-      this.#position += key.count;
+      const last = this.#terms[this.#position + key.nameTermCount - 1] ?? term;
+      this.#position += key.termCount;
       statement.addKey(key, { start: term.span.start, end: last.span.end });
       return;
     }
-    if (statement.pending?.field === "harmless") {
+    if (statement.pendingKey?.field === "harmless") {
       this.#skipValue(term);
       return;
     }
-    if (statement.pending?.field === "targetResource") this.#readValueOfTarget(term);
+    if (statement.pendingKey?.field === "targetResource") this.#readValueOfTarget(term);
     else {
       this.#readConcept(term);
       this.#position += 1;
@@ -131,7 +131,8 @@ export class TextMentionsReader {
     const { concept, span } = term;
     const isGlued = isGluedToWord(this.#terms, this.#position);
     if (isMethodName(this.#terms, this.#position) && !statement.hasWords) {
-      if (/^(?:remove|delete|exclude|discard|pull|unset|except|reject)/i.test(term.text)) statement.refuse("negation");
+      if (/^(?:remove|delete|exclude|discard|pull|unset|except|reject)/i.test(term.text))
+        statement.addRefusal("negation");
       return;
     }
     if (this.#isLiteral(term, isGlued)) {
@@ -141,25 +142,25 @@ export class TextMentionsReader {
     }
     if (versionPattern.test(term.text)) return;
     if (concept?.refusal && !(concept.isHarmlessKey && isNumberTerm(this.#terms[this.#position + 1]))) {
-      if (!isGlued || !concept.parts) statement.refuse(concept.refusal);
+      if (!isGlued || !concept.parts) statement.addRefusal(concept.refusal);
     } else if (concept?.parts) statement.addPart(term, concept);
     else if (concept?.connective) statement.addConnective(concept);
     else if (concept?.field) {
       // `event_types:"EVENT_TYPE"`
-      if (statement.isInQuotes && statement.pending?.field === "eventTypes") statement.refuse("unfilled");
+      if (statement.isInQuotes && statement.pendingKey?.field === "eventTypes") statement.addRefusal("unfilled");
       else if (!isGlued) statement.addField(span, concept.field);
-    } else if (concept?.targets) statement.contextTargets = concept.targets;
-    else if (concept && statement.pending?.field === "unknown" && /^(?:true|false)$/i.test(term.text))
-      statement.leave(span);
+    } else if (concept?.targets) statement.contextTargetForms = concept.targets;
+    else if (concept && statement.pendingKey?.field === "unknown" && /^(?:true|false)$/i.test(term.text))
+      statement.addUnknown(span);
     else if (!concept && isGlued && (statement.hasWords || isJoinedToEventTypePart(this.#terms, this.#position)))
-      statement.refuse("not-understood");
+      statement.addRefusal("not-understood");
     else if (
       !concept &&
-      !(statement.pending && isFollowedByList(term, this.#text)) &&
+      !(statement.pendingKey && isFollowedByList(term, this.#text)) &&
       !isCount(this.#terms, this.#position)
     ) {
       if (namesUnknownTarget(this.#terms, this.#position)) statement.addUnknownTarget();
-      statement.leave(span);
+      statement.addUnknown(span);
     }
   }
 
@@ -167,7 +168,10 @@ export class TextMentionsReader {
   #isLiteral({ text, concept }: WordTerm, isGlued: boolean): boolean {
     const word = text.toLowerCase();
     const isUnknown = concept === undefined && isGlued && text.length > 4;
-    return this.#index.literals.has(word) || (isUnknown && findNearestWord(word, this.#index.literals) !== undefined);
+    return (
+      this.#index.eventTypePrefixWords.has(word) ||
+      (isUnknown && findNearestWord(word, this.#index.eventTypePrefixWords) !== undefined)
+    );
   }
 
   #readSymbol(term: SymbolTerm): void {
@@ -175,7 +179,7 @@ export class TextMentionsReader {
     const { text } = term;
     const [before, next] = [this.#terms[this.#position - 1], this.#terms[this.#position + 1]];
     if (this.#skipVariable(term)) return;
-    if (statement.pending?.field === "harmless" && (quotes.has(text) || openingBrackets.has(text))) {
+    if (statement.pendingKey?.field === "harmless" && (quotes.has(text) || openingBrackets.has(text))) {
       this.#skipValue(term);
       return;
     }
@@ -188,7 +192,7 @@ export class TextMentionsReader {
     const isOption =
       text === "-" && before !== undefined && before.kind !== "line-end" && isOptionName(this.#terms, this.#position);
     if (refusal && !isOption) {
-      statement.refuse(refusal);
+      statement.addRefusal(refusal);
       return;
     }
     if (text === "```" && next?.kind === "word" && next.isGlued) this.#position += 1;
@@ -201,14 +205,14 @@ export class TextMentionsReader {
       return;
     }
     const isOperand = text === "+" && before?.kind === "symbol" && quotes.has(before.text) && next?.kind === "word";
-    if (isOperand && isUnknownOperand(this.#text, next.start, this.#declaredNames)) statement.refuse("unfilled");
+    if (isOperand && isUnknownOperand(this.#text, next.start, this.#declaredNames)) statement.addRefusal("unfilled");
     if (listSeparators.has(text)) statement.endGroup(text.startsWith("|") ? "or" : "list");
     else if (andSeparators.has(text))
       statement.endGroup(text === "&" && this.#isParameterSeparator(term) ? "list" : "and");
     else if (!/^[.\-_:#@$]$|^::$/.test(text) || !term.isGlued || !next?.isGlued) statement.endGroup("none");
     if (arrows.has(text)) statement.addArrow();
     if (openingBrackets.has(text) || verbMarkers.has(text)) statement.openBracket();
-    if (text === ")" || text === ";") statement.contextTargets = [];
+    if (text === ")" || text === ";") statement.contextTargetForms = [];
     if (text === "$" || text === "@") this.#checkVariable(term);
   }
 
@@ -238,8 +242,8 @@ export class TextMentionsReader {
     const interpolation = findInterpolation(this.#text, term.start, this.#declaredNames);
     const variable = interpolation ?? (term.text === "<" ? findTagOrPlaceholder(this.#text, term.start) : undefined);
     if (!variable) return false;
-    if (!variable.isFilledIn) statement.refuse("unfilled");
-    else if (interpolation) statement.pending = undefined;
+    if (!variable.needsNoValue) statement.addRefusal("unfilled");
+    else if (interpolation) statement.pendingKey = undefined;
     else statement.endGroup("none");
     this.#moveTo(variable.end);
     return true;
@@ -252,17 +256,17 @@ export class TextMentionsReader {
     const before = this.#text.slice(Math.max(0, term.start - 20), term.start);
     const name = /^[A-Za-z_]\w*|^\d+/.exec(after)?.[0];
     if (name === undefined) return;
-    if (this.#declaredNames.has(name)) statement.pending = undefined;
+    if (this.#declaredNames.has(name)) statement.pendingKey = undefined;
     else if (term.text === "@") {
       const isValue = /(?:[=(,]|\bin)\s*$/i.test(before) && !/^[A-Za-z_]\w*["']?\s*:/.test(after);
-      if (isValue) statement.refuse("unfilled");
+      if (isValue) statement.addRefusal("unfilled");
     } else {
       const next = this.#terms[this.#position];
       const key = next && readKey(this.#terms, this.#position, this.#decodedText);
       const concept = next?.kind === "word" ? next.concept : undefined;
-      const isOption = concept?.isNeutral === true && /[?&\s({[]$|^$/.test(before);
+      const isOption = concept?.selectsNothing === true && /[?&\s({[]$|^$/.test(before);
       const isKnown = concept?.field !== undefined || isOption || key !== undefined;
-      if (/^\d/.test(name) || !isKnown || (statement.pending && !key)) statement.refuse("unfilled");
+      if (/^\d/.test(name) || !isKnown || (statement.pendingKey && !key)) statement.addRefusal("unfilled");
     }
   }
 
@@ -271,20 +275,21 @@ export class TextMentionsReader {
     const statement = this.#statement;
     const { concept } = term;
     const id = /^[\w-]+/.exec(this.#text.slice(term.start, term.start + 130))?.[0] ?? "";
-    if (looksLikeId(id) && !concept?.isNeutral) {
-      const named = statement.pending?.targets ?? [];
+    if (looksLikeId(id) && !concept?.selectsNothing) {
+      const named = statement.pendingKey?.targets ?? [];
       const targets = named.length > 0 ? named : this.#index.profile.targets.map(({ name }) => name);
       this.#moveTo(term.start + id.length);
       this.#addId({ text: id, span: { start: term.span.start, end: term.span.start + id.length } }, targets);
       return;
     }
     this.#position += 1;
-    const saysNothing = concept?.isNeutral || concept?.field || concept?.isComparator || this.#isLiteral(term, false);
+    const saysNothing =
+      concept?.selectsNothing || concept?.field || concept?.isComparator || this.#isLiteral(term, false);
     const isMissing = /^(?:null|none|nil|undefined|true|false)$/i.test(term.text);
-    if (concept?.targets) statement.contextTargets = concept.targets;
+    if (concept?.targets) statement.contextTargetForms = concept.targets;
     else if (!saysNothing || isMissing) {
-      statement.refuse("not-understood");
-      statement.pending = undefined;
+      statement.addRefusal("not-understood");
+      statement.pendingKey = undefined;
     }
   }
 
@@ -292,7 +297,7 @@ export class TextMentionsReader {
   #skipValue({ start, span }: Term): void {
     this.#moveTo(endOfValue(this.#text, start));
     const last = this.#terms[this.#position - 1];
-    this.#statement.skip({ start: span.start, end: last?.span.end ?? span.end });
+    this.#statement.addSkipped({ start: span.start, end: last?.span.end ?? span.end });
   }
 
   /** Moves to the first term that begins at or after an offset, and at least to the next term. */

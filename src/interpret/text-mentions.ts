@@ -8,7 +8,7 @@ export interface EventTypePartWord {
   readonly parts: readonly EventTypePart[];
   readonly span: Span;
   /** Whether it may also be harmless: `list`, `request`. */
-  readonly isWeak: boolean;
+  readonly canBeNeutral: boolean;
   /** Whether it is also a word for a target: `space`. */
   readonly isTargetWord: boolean;
   readonly isMisspelled: boolean;
@@ -26,11 +26,11 @@ export interface WordGroup {
   /** The separator between the previous group and this one. */
   readonly separator: GroupSeparator;
   /** Whether a symbol or connective stands before it, and not only white space. */
-  readonly isApart: boolean;
+  readonly isSeparatedFromPrevious: boolean;
   /** Whether the group stands in the place of an event type: in a value, or after a vendor. */
-  readonly isValue: boolean;
+  readonly isEventTypeExpected: boolean;
   /** Whether the group is the value of a field, or a part of it. There, every word has a meaning. */
-  readonly isWholeValue: boolean;
+  readonly isInFieldValue: boolean;
   /** Whether `*` stands for the verb. */
   readonly isWildCard: boolean;
   /** Whether an opening bracket stands before it. */
@@ -55,9 +55,9 @@ export interface TextMentions {
   readonly targets: readonly TargetMention[];
   /** The names of fields in the text. */
   readonly fields: readonly FieldMention[];
-  readonly left: readonly Span[];
+  readonly unknownSpans: readonly Span[];
   /** Values of keys that select nothing. */
-  readonly skipped: readonly Span[];
+  readonly skippedSpans: readonly Span[];
   readonly refusals: readonly Refusal[];
   /** Whether event types are joined by a word or operator for AND. */
   readonly hasEventTypesJoinedByAnd: boolean;

@@ -8,7 +8,7 @@ export interface TextToken {
   /** As written, decoded. */
   readonly text: string;
   /** Words: in lower case, without accents. */
-  readonly word: string;
+  readonly normalizedWord: string;
   /** Its range in the decoded text. */
   readonly start: number;
   readonly end: number;
@@ -36,8 +36,16 @@ export function tokenizeText(
   const add = (kind: TextToken["kind"], text: string, pieceStart: number): void => {
     const pieceEnd = pieceStart + text.length;
     const span = originalSpanOf(decodedText, pieceStart, pieceEnd);
-    const word = kind === "word" ? normalizeWord(text) : "";
-    pieces.push({ kind, text, word, start: pieceStart, end: pieceEnd, span, isGlued: pieceStart === lastEnd });
+    const normalizedWord = kind === "word" ? normalizeWord(text) : "";
+    pieces.push({
+      kind,
+      text,
+      normalizedWord,
+      start: pieceStart,
+      end: pieceEnd,
+      span,
+      isGlued: pieceStart === lastEnd,
+    });
     lastEnd = pieceEnd;
   };
   for (const match of decodedText.text.slice(start, end).matchAll(textTokenPattern)) {

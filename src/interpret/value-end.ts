@@ -1,8 +1,4 @@
-const closingByOpening: ReadonlyMap<string, string> = new Map([
-  ["(", ")"],
-  ["[", "]"],
-  ["{", "}"],
-]);
+import { closingBracketsByOpening } from "./structural-symbols.js";
 
 /** The maximum distance to a closing bracket. Longer values are not skipped. */
 const maxValueLength = 2_000;
@@ -10,7 +6,7 @@ const maxValueLength = 2_000;
 /** The end of the bracket that opens at an offset. If it is not closed, the offset after the bracket. */
 export function endOfBracket(text: string, start: number): number {
   const opening = text[start] ?? "";
-  const closing = closingByOpening.get(opening);
+  const closing = closingBracketsByOpening.get(opening);
   let depth = 0;
   for (let offset = start; offset < Math.min(text.length, start + maxValueLength); offset += 1) {
     if (text[offset] === opening) depth += 1;
@@ -25,7 +21,7 @@ export function endOfBracket(text: string, start: number): number {
 /** The end of the value that begins at an offset: a quoted text, a bracket with its content, or a word. */
 export function endOfValue(text: string, start: number): number {
   const first = text[start] ?? "";
-  if (closingByOpening.has(first)) return endOfBracket(text, start);
+  if (closingBracketsByOpening.has(first)) return endOfBracket(text, start);
   if (/["'`]/.test(first)) {
     const length = text.slice(start + 1, start + maxValueLength).indexOf(first);
     return length < 0 ? start + 1 : start + length + 2;

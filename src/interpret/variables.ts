@@ -5,7 +5,7 @@ export interface TextPlaceholder {
   /** Where it ends in the decoded text. */
   readonly end: number;
   /** Whether a program in the text assigns a value to it. */
-  readonly isFilledIn: boolean;
+  readonly needsNoValue: boolean;
 }
 
 const interpolationPattern = /^(?:\$\{|\$\(|\{\{|#\{|<%|%[sd@](?![A-Za-z])|%\d\$s|%\(|\{(?=[A-Za-z_]\w*\}|\d*\}))/;
@@ -20,8 +20,8 @@ export function findInterpolation(
   const opening = interpolationPattern.exec(rest)?.[0];
   if (opening === undefined || rest.startsWith("{}")) return undefined;
   const name = /^[^A-Za-z_'"]{0,4}([A-Za-z_]\w*)/.exec(rest)?.[1] ?? "";
-  const isFilledIn = !/^%|^\$\(/.test(opening) && declaredNames.has(name);
-  return { end: isFilledIn ? endOfBracket(text, start + opening.length - 1) : start + opening.length, isFilledIn };
+  const needsNoValue = !/^%|^\$\(/.test(opening) && declaredNames.has(name);
+  return { end: needsNoValue ? endOfBracket(text, start + opening.length - 1) : start + opening.length, needsNoValue };
 }
 
 const markupTags = new Set(
@@ -36,7 +36,7 @@ export function findTagOrPlaceholder(text: string, start: number): TextPlacehold
   if (!tag) return undefined;
   const name = tag[2] ?? "";
   const isMarkup = tag[1] === "/" || markupTags.has(name.toLowerCase()) || text.includes(`</${name}>`, start);
-  return { end: start + tag[0].length, isFilledIn: isMarkup };
+  return { end: start + tag[0].length, needsNoValue: isMarkup };
 }
 
 /** Whether a name without a known value follows a `+` after a quoted text. */

@@ -21,8 +21,8 @@ export const createCapabilities = (features: ClientFeatures): ServerCapabilities
   hoverProvider: true,
   codeActionProvider: { codeActionKinds: ["quickfix", "source.fixAll", "refactor.rewrite"] },
   selectionRangeProvider: true,
-  ...(!features.registersFormatting && { documentFormattingProvider: true }),
-  ...(!features.registersSemanticTokens && { semanticTokensProvider: semanticTokensOptions }),
+  ...(!features.canRegisterFormatting && { documentFormattingProvider: true }),
+  ...(!features.canRegisterSemanticTokens && { semanticTokensProvider: semanticTokensOptions }),
   ...(features.pullsDiagnostics && {
     diagnosticProvider: { identifier: serverName, interFileDependencies: false, workspaceDiagnostics: false },
   }),

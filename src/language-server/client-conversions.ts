@@ -1,21 +1,17 @@
 import type * as Lsp from "vscode-languageserver";
 import type { CompletionItem, Hover } from "../language-service/index.js";
+import { snippetToPlainText } from "../language-service/snippet-parts.js";
 import type { ClientFeatures } from "./client-features.js";
-import {
-  type RangeTranslation,
-  snippetToPlainText,
-  translateCompletionItem,
-  translateHover,
-} from "./range-translation.js";
+import { type RangeTranslation, translateCompletionItem, translateHover } from "./range-translation.js";
 
 /** A completion as the editor can use it: without tab stops if it has no snippets. */
 export function toClientCompletionItem(
   item: CompletionItem,
   translation: RangeTranslation,
-  { hasSnippets }: ClientFeatures,
+  { supportsSnippets }: ClientFeatures,
 ): Lsp.CompletionItem {
   const translated = translateCompletionItem(item, translation);
-  if (hasSnippets) return translated;
+  if (supportsSnippets) return translated;
   const newText = snippetToPlainText(item.textEdit.newText);
   return {
     ...translated,
@@ -28,8 +24,8 @@ export function toClientCompletionItem(
 export const toClientHover = (
   hover: Hover,
   translation: RangeTranslation,
-  { hasMarkdown }: ClientFeatures,
+  { supportsMarkdown }: ClientFeatures,
 ): Lsp.Hover => ({
   ...translateHover(hover, translation),
-  contents: { kind: hasMarkdown ? "markdown" : "plaintext", value: hover.contents.value },
+  contents: { kind: supportsMarkdown ? "markdown" : "plaintext", value: hover.contents.value },
 });

@@ -6,11 +6,11 @@ export interface ClientFeatures {
   readonly encoding: PositionEncoding;
   /** Whether the editor requests diagnostics. Then the server does not push them. */
   readonly pullsDiagnostics: boolean;
-  readonly hasSnippets: boolean;
-  readonly hasMarkdown: boolean;
+  readonly supportsSnippets: boolean;
+  readonly supportsMarkdown: boolean;
   /** Whether request handlers can be registered for some languages after the start. */
-  readonly registersFormatting: boolean;
-  readonly registersSemanticTokens: boolean;
+  readonly canRegisterFormatting: boolean;
+  readonly canRegisterSemanticTokens: boolean;
 }
 
 export function readClientFeatures({ capabilities }: Pick<InitializeParams, "capabilities">): ClientFeatures {
@@ -18,9 +18,9 @@ export function readClientFeatures({ capabilities }: Pick<InitializeParams, "cap
   return {
     encoding: choosePositionEncoding(general?.positionEncodings),
     pullsDiagnostics: textDocument?.diagnostic !== undefined,
-    hasSnippets: textDocument?.completion?.completionItem?.snippetSupport === true,
-    hasMarkdown: textDocument?.hover?.contentFormat?.includes("markdown") ?? true,
-    registersFormatting: textDocument?.formatting?.dynamicRegistration === true,
-    registersSemanticTokens: textDocument?.semanticTokens?.dynamicRegistration === true,
+    supportsSnippets: textDocument?.completion?.completionItem?.snippetSupport === true,
+    supportsMarkdown: textDocument?.hover?.contentFormat?.includes("markdown") ?? true,
+    canRegisterFormatting: textDocument?.formatting?.dynamicRegistration === true,
+    canRegisterSemanticTokens: textDocument?.semanticTokens?.dynamicRegistration === true,
   };
 }

@@ -7,11 +7,11 @@ import type { OpenDocument } from "./open-document.js";
 /** Where the characters of a filter stand in the source file around it. Positions are UTF-16. */
 export interface FilterSourceMap {
   /** The filter as the language service reads it, with a sample in place of each hole. */
-  readonly text: string;
+  readonly sampleText: string;
   /** The position in the filter. Undefined inside a hole or a constant, and outside the filter. */
-  readonly toFilter: (position: Position) => Position | undefined;
+  readonly toFilterPosition: (position: Position) => Position | undefined;
   /** The range in the file of a range of the filter. A hole counts as a whole. */
-  readonly toFile: (range: Range) => Range;
+  readonly toFileRange: (range: Range) => Range;
   /**
    * An edit of the filter as an edit of the file. Undefined if it would change a hole, or if the literal cannot hold
    * it.
@@ -34,15 +34,15 @@ export function createFilterSourceMap({ sample, segments }: Finding, document: O
     if (kind === "plain") return source.start + Math.min(Math.max(offset - text.start, 0), text.end - text.start);
     return (segment ? isEnd : offset >= text.end) ? source.end : source.start;
   };
-  const toFile = ({ start, end }: Range): Range => {
+  const toFileRange = ({ start, end }: Range): Range => {
     const [from, to] = [filter.offsetAt(start), filter.offsetAt(end)];
     const fileStart = toFileOffset(from, from === sample.length && from > 0);
     const fileEnd = from === to ? fileStart : toFileOffset(to, true);
     return { start: document.positionAt(fileStart), end: document.positionAt(Math.max(fileStart, fileEnd)) };
   };
   return {
-    text: sample,
-    toFilter: (position) => {
+    sampleText: sample,
+    toFilterPosition: (position) => {
       const offset = document.offsetAt(position);
       const segment =
         segments.find(({ source, kind }) => kind === "plain" && source.start <= offset && offset <= source.end) ??
@@ -52,15 +52,15 @@ export function createFilterSourceMap({ sample, segments }: Finding, document: O
       const isAtEnd = segment.kind === "escape" && offset === source.end;
       return filter.positionAt(isAtEnd ? text.end : text.start + offset - source.start);
     },
-    toFile,
+    toFileRange,
     toFileEdit: (range, newText) => {
       const [start, end] = [filter.offsetAt(range.start), filter.offsetAt(range.end)];
       const touched = segments.filter(({ text }) => text.start <= end && start <= text.end);
       const changed = touched.filter(({ text }) => text.start < end && start < text.end);
       const [written] = changed.length > 0 ? changed : touched.filter(isTextSegment);
       if (!written || !changed.every(isTextSegment)) return undefined;
-      const fileText = escapeStyles[written.writing as keyof typeof escapeStyles]?.write(newText);
-      return fileText === undefined ? undefined : { range: toFile(range), newText: fileText };
+      const fileText = escapeStyles[written.writing as keyof typeof escapeStyles]?.encode(newText);
+      return fileText === undefined ? undefined : { range: toFileRange(range), newText: fileText };
     },
   };
 }

@@ -6,7 +6,7 @@ import type { ServerState } from "./server-state.js";
 /** Sends the diagnostics of a document after each change, to editors that do not ask for them. */
 export function publishDiagnosticsOnChange(
   connection: Connection,
-  { documents, answersFor, features }: ServerState,
+  { documents, serviceFor, features }: ServerState,
 ): void {
   /** The documents that have changed since diagnostics were last sent. Changes that arrive together are answered once. */
   const changedUris = new Set<string>();
@@ -14,7 +14,7 @@ export function publishDiagnosticsOnChange(
     for (const uri of changedUris) {
       const document = documents.get(uri);
       if (!document) continue;
-      const diagnostics = answersFor(document)
+      const diagnostics = serviceFor(document)
         .diagnostics()
         .map((diagnostic) => translateDiagnostic(diagnostic, createPositionEncodingTranslation(document)));
       void connection.sendDiagnostics({ uri, version: document.version, diagnostics });

@@ -8,22 +8,15 @@ import type {
   SelectionRange,
   TextEdit,
 } from "../language-service/index.js";
-import { splitSnippet } from "../language-service/snippet-parts.js";
-import { escapeSnippet } from "../language-service/value-kinds/snippet.js";
 
 /** Converts answers about one text to answers about a text that contains it. */
 export interface RangeTranslation {
   readonly toRange: (range: Range) => Range;
-  /** How a text is written there, such as with the escapes of a string literal. Default: unchanged. */
-  readonly toText?: (newText: string) => string;
 }
 
-export const translateTextEdit = (
-  { range, newText }: TextEdit,
-  { toRange, toText }: RangeTranslation,
-): Lsp.TextEdit => ({
+export const translateTextEdit = ({ range, newText }: TextEdit, { toRange }: RangeTranslation): Lsp.TextEdit => ({
   range: toRange(range),
-  newText: toText ? toText(newText) : newText,
+  newText,
 });
 
 export const translateDiagnostic = (
@@ -46,10 +39,7 @@ export const translateCompletionItem = (
   translation: RangeTranslation,
 ): Lsp.CompletionItem => ({
   ...item,
-  textEdit: {
-    range: translation.toRange(textEdit.range),
-    newText: translation.toText ? mapSnippetText(textEdit.newText, translation.toText) : textEdit.newText,
-  },
+  textEdit: translateTextEdit(textEdit, translation),
   ...(additionalTextEdits && {
     additionalTextEdits: additionalTextEdits.map((edit) => translateTextEdit(edit, translation)),
   }),
@@ -85,18 +75,3 @@ export function translateSelectionRange(innermost: SelectionRange, { toRange }: 
     undefined,
   ) as Lsp.SelectionRange;
 }
-
-/** An LSP snippet whose texts, but not its tab stops, are rewritten. */
-const mapSnippetText = (snippet: string, rewrite: (text: string) => string): string =>
-  splitSnippet(snippet)
-    .map(({ text, tabStop }) => {
-      if (tabStop === undefined) return escapeSnippet(rewrite(text));
-      return text === "" ? `$${tabStop}` : `\${${tabStop}:${text}}`;
-    })
-    .join("");
-
-/** The text of a snippet for editors without snippets: tab stops become their default text. */
-export const snippetToPlainText = (snippet: string): string =>
-  splitSnippet(snippet)
-    .map(({ text }) => text)
-    .join("");

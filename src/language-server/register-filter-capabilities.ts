@@ -10,8 +10,8 @@ import { filterDocumentSelector } from "./filter-document.js";
 export async function registerFilterCapabilities(connection: Connection, features: ClientFeatures): Promise<void> {
   const { client } = connection;
   const documentSelector = filterDocumentSelector;
-  if (features.registersFormatting) await client.register(DocumentFormattingRequest.type, { documentSelector });
-  if (features.registersSemanticTokens) {
+  if (features.canRegisterFormatting) await client.register(DocumentFormattingRequest.type, { documentSelector });
+  if (features.canRegisterSemanticTokens) {
     await client.register(SemanticTokensRegistrationType.type, { documentSelector, ...semanticTokensOptions });
   }
 }

@@ -23,7 +23,7 @@ interface DocumentRequestContext {
 /** Answers each kind of request from the document that it names. A document that is not open has no answer. */
 export function registerRequestHandlers(
   connection: Connection,
-  { documents, answersFor, features }: ServerState,
+  { documents, serviceFor, features }: ServerState,
 ): void {
   const resultIdOf = createResultIdGetter();
   const withDocument = <Answer>(
@@ -33,7 +33,7 @@ export function registerRequestHandlers(
     const document = documents.get(uri);
     return (
       document &&
-      answer({ document, answers: answersFor(document), translation: createPositionEncodingTranslation(document) })
+      answer({ document, answers: serviceFor(document), translation: createPositionEncodingTranslation(document) })
     );
   };
 

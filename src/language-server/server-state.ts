@@ -8,5 +8,5 @@ export interface ServerState {
   /** Known when the editor has sent its first request. */
   readonly features: () => ClientFeatures;
   readonly documents: TextDocuments<OpenDocument>;
-  readonly answersFor: (document: OpenDocument) => DocumentLanguageService;
+  readonly serviceFor: (document: OpenDocument) => DocumentLanguageService;
 }

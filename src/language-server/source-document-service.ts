@@ -1,6 +1,5 @@
 import type { CompletionItem, LanguageService, Position, SelectionRange } from "../language-service/index.js";
-import { splitSnippet } from "../language-service/snippet-parts.js";
-import { escapeSnippet } from "../language-service/value-kinds/snippet.js";
+import { mapSnippetTexts } from "../language-service/snippet-parts.js";
 import type { DocumentLanguageService } from "./document-language-service.js";
 import { createFilterSourceMap, type FilterSourceMap } from "./filter-source-map.js";
 import type { OpenDocument } from "./open-document.js";
@@ -19,7 +18,7 @@ export function createSourceDocumentService(
     for (const finding of findings) {
       if (finding.span.start > offset || offset > finding.span.end || finding.kind === "call") continue;
       const place = createFilterSourceMap(finding, document);
-      const at = place.toFilter(position);
+      const at = place.toFilterPosition(position);
       if (at) return { place, at };
     }
     return undefined;
@@ -30,18 +29,18 @@ export function createSourceDocumentService(
     completions: (position) => {
       const found = findPlace(position);
       if (!found) return undefined;
-      const { isIncomplete, items } = service.completions(found.place.text, found.at);
+      const { isIncomplete, items } = service.completions(found.place.sampleText, found.at);
       return { isIncomplete, items: items.flatMap((item) => toFileCompletionItem(item, found.place) ?? []) };
     },
     hover: (position) => {
       const found = findPlace(position);
-      const hover = found && service.hover(found.place.text, found.at);
-      return hover && { ...hover, range: found.place.toFile(hover.range) };
+      const hover = found && service.hover(found.place.sampleText, found.at);
+      return hover && { ...hover, range: found.place.toFileRange(hover.range) };
     },
     selectionRanges: (positions) =>
       positions.map((position) => {
         const found = findPlace(position);
-        const [range] = found ? service.selectionRanges(found.place.text, [found.at]) : [];
+        const [range] = found ? service.selectionRanges(found.place.sampleText, [found.at]) : [];
         return range && found
           ? toFileSelectionRange(range, found.place)
           : { range: { start: position, end: position } };
@@ -55,16 +54,13 @@ export function createSourceDocumentService(
 /** An item in the literal's own escapes; undefined if it would change what is not in the literal. */
 function toFileCompletionItem(item: CompletionItem, place: FilterSourceMap): CompletionItem | undefined {
   const { textEdit, additionalTextEdits = [] } = item;
-  const parts = splitSnippet(textEdit.newText).map(({ text, tabStop }) => {
-    const written = place.toFileEdit(textEdit.range, text)?.newText;
-    if (tabStop === undefined) return written === undefined ? undefined : escapeSnippet(written);
-    return text === "" ? `$${tabStop}` : `\${${tabStop}:${text}}`;
-  });
+  const toFileText = (text: string): string | undefined => place.toFileEdit(textEdit.range, text)?.newText;
+  const newText = mapSnippetTexts(textEdit.newText, toFileText);
   const additional = additionalTextEdits.map(({ range, newText }) => place.toFileEdit(range, newText));
-  if (parts.includes(undefined) || additional.includes(undefined)) return undefined;
+  if (newText === undefined || additional.includes(undefined)) return undefined;
   return {
     ...item,
-    textEdit: { range: place.toFile(textEdit.range), newText: parts.join("") },
+    textEdit: { range: place.toFileRange(textEdit.range), newText },
     ...(additionalTextEdits.length > 0 && { additionalTextEdits: additional.filter((edit) => edit !== undefined) }),
   };
 }
@@ -74,7 +70,7 @@ function toFileSelectionRange(innermost: SelectionRange, place: FilterSourceMap)
   const ranges: SelectionRange[] = [];
   for (let each: SelectionRange | undefined = innermost; each; each = each.parent) ranges.push(each);
   return ranges.reduceRight<SelectionRange | undefined>(
-    (parent, { range }) => ({ range: place.toFile(range), ...(parent && { parent }) }),
+    (parent, { range }) => ({ range: place.toFileRange(range), ...(parent && { parent }) }),
     undefined,
   ) as SelectionRange;
 }

@@ -36,7 +36,7 @@ export function startLanguageServer(connection: Connection, options: LanguageSer
   const state: ServerState = {
     features: () => features,
     documents,
-    answersFor: createDocumentServiceGetter(profile),
+    serviceFor: createDocumentServiceGetter(profile),
   };
 
   connection.onInitialize((parameters: InitializeParams) => {

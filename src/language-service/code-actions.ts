@@ -47,7 +47,7 @@ const isRequested = (kind: CodeAction["kind"], only: readonly string[] | undefin
   ) ?? true;
 
 /** The text with all fixes. Undefined if they change nothing or leave more errors. */
-function findBetterFixedText({ compilation, text, fixed }: TextDocument): string | undefined {
-  const isFixedTextBetter = fixed.text !== text && countErrors(fixed.compilation) <= countErrors(compilation);
-  return isFixedTextBetter ? fixed.text : undefined;
+function findBetterFixedText({ compilation, text, fixResult }: TextDocument): string | undefined {
+  const isFixedTextBetter = fixResult.text !== text && countErrors(fixResult.compilation) <= countErrors(compilation);
+  return isFixedTextBetter ? fixResult.text : undefined;
 }

@@ -21,7 +21,7 @@ export function createFieldFinder(profile: Profile): RestrictionFieldFinder {
     if (fieldByValueText.size >= maxCachedValues) fieldByValueText.clear();
     const foundField =
       fields.find(({ valueKind }) => definitionByValueKind[valueKind].findKnown(text, profile) !== undefined) ??
-      fields.find(({ valueKind }) => definitionByValueKind[valueKind].isLike(text, profile));
+      fields.find(({ valueKind }) => definitionByValueKind[valueKind].isMeantAsThisKind(text, profile));
     fieldByValueText.set(text, foundField);
     return foundField;
   };

@@ -1,3 +1,5 @@
+import { escapeSnippet } from "./value-kinds/snippet.js";
+
 /** A text of an LSP snippet, or a tab stop in it. */
 export interface SnippetPart {
   readonly text: string;
@@ -20,3 +22,20 @@ export function splitSnippet(lspSnippet: string): readonly SnippetPart[] {
   }
   return [...parts, { text: lspSnippet.slice(end) }];
 }
+
+/** A snippet whose texts, those of tab stops too, are written otherwise; undefined if one of them cannot be. */
+export function mapSnippetTexts(lspSnippet: string, rewrite: (text: string) => string | undefined): string | undefined {
+  const writtenParts = splitSnippet(lspSnippet).map(({ text, tabStop }) => {
+    const written = rewrite(text);
+    if (written === undefined) return undefined;
+    if (tabStop === undefined) return escapeSnippet(written);
+    return written === "" ? `$${tabStop}` : `\${${tabStop}:${escapeSnippet(written)}}`;
+  });
+  return writtenParts.includes(undefined) ? undefined : writtenParts.join("");
+}
+
+/** The text that a snippet inserts, for editors that know no snippets: tab stops become their default text. */
+export const snippetToPlainText = (lspSnippet: string): string =>
+  splitSnippet(lspSnippet)
+    .map(({ text }) => text)
+    .join("");

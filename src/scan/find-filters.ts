@@ -21,13 +21,13 @@ export interface FileContext {
   /** Without the templates that are filled in before the program runs. */
   readonly source: string;
   /** The unchanged file. */
-  readonly original: string;
+  readonly unmaskedSource: string;
   /** The file without its templates. */
-  readonly readMasked: () => string;
+  readonly getMaskedSource: () => string;
   readonly options: CompileOptions;
   readonly evidence: ApiEvidence;
   readonly placeOf: (span: Span) => Place;
-  readonly noFilter: boolean;
+  readonly reportMissingFilters: boolean;
 }
 
 /** Event types and a target in one text: nothing can be added to that, even where it is an item of a list. */
@@ -42,9 +42,9 @@ export interface Candidate {
   readonly usage: TextUsage;
   readonly language: ScanLanguage;
   /** Whether it is a word without quotes, as in a shell. */
-  readonly isBare: boolean;
+  readonly isUnquoted: boolean;
   /** Whether it becomes part of other texts. */
-  readonly isExtended: boolean;
+  readonly isPutIntoOtherText: boolean;
   /** What joins it to others of its kind. */
   readonly separator?: Separator | undefined;
 }
@@ -53,32 +53,37 @@ const fieldWordPattern = /event|target|resource|filter|type/i;
 
 /** The finding for a text that is a filter. Undefined for any other text. */
 export function findFilter(
-  { pieces, usage, language, isBare, isExtended, separator }: Candidate,
+  { pieces, usage, language, isUnquoted, isPutIntoOtherText, separator }: Candidate,
   context: FileContext,
 ): Finding | undefined {
   const text = joinPieces(pieces);
   if (!fieldWordPattern.test(text) && !/filter/i.test(usage.name ?? "")) return undefined;
-  const unwrapped = unwrapFilter(restoreTemplateExpressions(pieces, context.source, context.original), isBare);
+  const unwrapped = unwrapFilter(
+    restoreTemplateExpressions(pieces, context.source, context.unmaskedSource),
+    isUnquoted,
+  );
   const filterText = joinPiecesWithQuotedHoles(unwrapped.pieces);
   const { profile } = resolveOptions(context.options);
   const recognition = recognizeFilter(filterText, usage, unwrapped.isParameter, context.evidence, profile);
   if (!recognition) return undefined;
-  const isFragment = usage.isPart && !hasBothFields(filterText);
-  const isWhole = recognition.isWhole && !isExtended;
+  const isFragment = usage.isFragment && !hasBothFields(filterText);
+  const isWhole = recognition.isWhole && !isPutIntoOtherText;
   const judgedPieces =
-    unwrapped.encoded && requiresUnencodedFilter(usage.name, language) ? unwrapped.encoded : unwrapped.pieces;
-  const endsHere =
+    unwrapped.encodedPieces && requiresUnencodedFilter(usage.name, language)
+      ? unwrapped.encodedPieces
+      : unwrapped.pieces;
+  const nothingFollows =
     !isFragment &&
-    !isExtended &&
+    !isPutIntoOtherText &&
     !usage.isCompared &&
-    usage.calls.length === 0 &&
+    usage.calledFunctions.length === 0 &&
     usage.name !== undefined &&
     !/prefix|start|begin|head|base|part/i.test(usage.name);
   const separated = separator && diagnoseSeparator(filterText, separator, context.options, context.placeOf);
-  const judgment = validatePieces(judgedPieces, { isFragment, isWhole, endsHere }, context.options);
+  const judgment = validatePieces(judgedPieces, { isFragment, isWhole, nothingFollows }, context.options);
   return createFinding(judgedPieces, judgment, {
     language,
-    kind: usage.isPart ? "fragment" : "filter",
+    kind: usage.isFragment ? "fragment" : "filter",
     placeOf: context.placeOf,
     others: separated ? [separated] : [],
   });

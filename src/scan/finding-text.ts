@@ -47,8 +47,8 @@ const toFilledText = ({ sample, segments }: FindingText): FilledText => ({
     const style = escapeStyleOfName(writing);
     const piece: Piece =
       kind === "hole"
-        ? { kind, source, expression: "", isQuoted: false, isHarmless: false, isInLiteral: true, writing: style }
-        : { kind, source, value, writing: style, literalEnd: source.end };
+        ? { kind, source, expression: "", isQuoted: false, isQuoteFree: false, isInLiteral: true, writing: style }
+        : { kind, source, value, writing: style, literalEndOffset: source.end };
     return { piece, start: text.start, end: text.end };
   }),
 });

@@ -4,17 +4,17 @@ import { isListCall } from "./judge/recognize-filter.js";
 import type { ScanLanguage } from "./languages.js";
 import { scanCatalogue } from "./scan-catalogue.js";
 import type { CodeTokens } from "./templates/code-tokens.js";
-import { readCalleeName } from "./templates/text-usage.js";
+import { calleeNameIndexOf, readCalleeName } from "./templates/text-usage.js";
 
 /** How many tokens after a call are searched for a method that sets the filter. */
 const maxTokensAfterCall = 60;
 
 /** The calls of the list method that certainly have no filter. A call with a variable may have one. */
 export function findMissingFilters(code: CodeTokens, language: ScanLanguage, context: FileContext): readonly Finding[] {
-  if (!context.noFilter || !context.evidence.isOfApi) return [];
-  const { tokens, partners, textOf } = code;
+  if (!context.reportMissingFilters || !context.evidence.mentionsApi) return [];
+  const { tokens, bracketPartners, textOf } = code;
   return tokens.flatMap((token, index): Finding[] => {
-    const closing = partners[index] ?? -1;
+    const closing = bracketPartners[index] ?? -1;
     if (token.kind !== "punctuation" || textOf(index) !== "(" || closing < index) return [];
     const call = readCalleeName(code, index);
     if (call === undefined || !isListCall(call) || isFunctionDefinition(code, index, closing)) return [];
@@ -40,17 +40,49 @@ export function findMissingFilters(code: CodeTokens, language: ScanLanguage, con
   });
 }
 
+/** Words before the name of a function that is defined. */
+const definitionKeywords = new Set(["def", "func", "fun", "fn", "function", "async", "static", "public", "private"]);
+
+/** Words after which a value stands: what is called there is not defined. */
+const wordsBeforeValue = new Set(
+  "in of range return yield await if elif while until unless for when match switch case with and or not".split(" "),
+);
+
 /** Whether a method with that name is defined there, and not called. */
-const isFunctionDefinition = ({ textOf }: CodeTokens, opening: number, closing: number): boolean =>
-  ["def", "func", "fun", "fn", "function", "async", "static", "public", "private"].includes(textOf(opening - 2)) ||
-  ["{", ":"].includes(textOf(closing + 1));
+function isFunctionDefinition(code: CodeTokens, opening: number, closing: number): boolean {
+  const { textOf } = code;
+  const nameIndex = calleeNameIndexOf(code, opening);
+  const [before, after] = [textOf(nameIndex - 1), textOf(closing + 1)];
+  if (definitionKeywords.has(before)) return true;
+  if (after !== "{" && after !== ":") return false;
+  // `for each in client.subscriptions.list():` calls it, `fun Client.listSubscriptions(): Page {` defines it.
+  if (isMemberAccess(code, nameIndex - 1)) return isInDefinitionHead(code, nameIndex);
+  return !wordsBeforeValue.has(before) && !/^[=([+&|!]$/.test(before) && !(before === "?" && after === ":");
+}
+
+/** Whether a `.`, `->` or `::` ends at a token. */
+const isMemberAccess = ({ textOf }: CodeTokens, index: number): boolean =>
+  textOf(index) === "." || ["->", "::"].includes(textOf(index - 1) + textOf(index));
+
+/** How many tokens before a name the keyword of its definition is looked for. */
+const maxTokensInHead = 20;
+
+/** Whether a keyword of definitions begins the line or statement that a name stands in. */
+function isInDefinitionHead({ tokens, textOf }: CodeTokens, nameIndex: number): boolean {
+  for (let index = nameIndex - 1; index >= Math.max(0, nameIndex - maxTokensInHead); index -= 1) {
+    if (tokens[index]?.kind === "newline" || /^[;{}=]$/.test(textOf(index))) return false;
+    if (["func", "fun", "fn", "function", "def"].includes(textOf(index))) return true;
+  }
+  return false;
+}
 
 function mayHaveFilter(code: CodeTokens, opening: number, closing: number): boolean {
-  const { textOf, isWord, literalAt, outers } = code;
+  const { textOf, isWord, literalAt, enclosingBrackets } = code;
   for (let index = opening + 1; index < closing; index += 1) {
     if (/filter/i.test(textOf(index))) return true;
     // A variable or a spread as a whole argument may bring the filter.
-    const isWholeArgument = (outers[index] ?? -1) === opening && isWord(index) && /^[,)*.(]$/.test(textOf(index + 1));
+    const isWholeArgument =
+      (enclosingBrackets[index] ?? -1) === opening && isWord(index) && /^[,)*.(]$/.test(textOf(index + 1));
     const isNamed = textOf(index - 1) === "=" || textOf(index - 1) === ":";
     if (isWholeArgument && !isNamed && !literalAt(index)) return true;
     if (textOf(index) === "." && textOf(index + 1) === ".") return true;

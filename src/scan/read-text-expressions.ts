@@ -13,9 +13,9 @@ interface EnclosingExpression {
   /** The operands that are not literals, in source order. */
   readonly codeOperands: readonly Operand[];
   /** The index of the last operand that is a literal. */
-  readonly lastLiteral: number;
+  readonly lastLiteralIndex: number;
   /** The index in `codeOperands` of the first operand that ends after the literals read so far. */
-  next: number;
+  nextOperandIndex: number;
 }
 
 /** Reads the expressions that make texts, and those inside their operands. */
@@ -26,13 +26,13 @@ export function readTextExpressions(code: CodeTokens): readonly TextExpression[]
   const readings: EnclosingExpression[] = [];
   for (let index = 0; index < code.tokens.length; index += 1) {
     const literal = code.literalAt(index);
-    if (!literal || (!literal.isClosed && !literal.isBare)) continue;
+    if (!literal || (!literal.isClosed && !literal.isUnquoted)) continue;
     if (filledIn.has(index) && !filterFieldPattern.test(code.textOf(index))) continue;
     while (index > lastTokenIndexOf(readings.at(-1))) readings.pop();
     const around = readings.at(-1);
     const operand = around && findOperandAround(around, index);
     // A literal that is an operand, or stands in a call inside the expression, is read with the expression.
-    if (around && !operand && index <= around.lastLiteral) continue;
+    if (around && !operand && index <= around.lastLiteralIndex) continue;
     const expression =
       findJoinedList(code, index) ?? readAppendChain(code, index) ?? readExpressionWithAppends(code, index, operand);
     // A literal inside an operand, as in `"a" + quote("b" + c)`, grows to the expression around it.
@@ -57,24 +57,24 @@ function readExpressionWithAppends(
 }
 
 const lastTokenIndexOf = (reading: EnclosingExpression | undefined): number =>
-  reading ? Math.max(reading.expression.last, reading.lastLiteral) : Number.POSITIVE_INFINITY;
+  reading ? Math.max(reading.expression.last, reading.lastLiteralIndex) : Number.POSITIVE_INFINITY;
 
 function createEnclosingExpression(expression: TextExpression, literalIndex: number): EnclosingExpression {
   const { operands } = expression;
   return {
     expression,
     codeOperands: operands.filter(({ kind }) => kind === "code").sort((a, b) => a.first - b.first),
-    lastLiteral: operands.reduce(
+    lastLiteralIndex: operands.reduce(
       (last, { kind, first }) => (kind === "literal" ? Math.max(last, first) : last),
       literalIndex,
     ),
-    next: 0,
+    nextOperandIndex: 0,
   };
 }
 
 function findOperandAround(reading: EnclosingExpression, index: number): Operand | undefined {
   const { codeOperands } = reading;
-  while ((codeOperands[reading.next]?.last ?? index) < index) reading.next += 1;
-  const operand = codeOperands[reading.next];
+  while ((codeOperands[reading.nextOperandIndex]?.last ?? index) < index) reading.nextOperandIndex += 1;
+  const operand = codeOperands[reading.nextOperandIndex];
   return operand && operand.first <= index ? operand : undefined;
 }

@@ -48,19 +48,19 @@ export function scanCode(
   const findings = expressions.flatMap((expression) => {
     const name = assignedNameOf(expression);
     const namedUsage = readTextUsage(expression);
-    const usage = name !== undefined && constants.isFilter(name) ? { ...namedUsage, name: "filter" } : namedUsage;
-    const isBare = expression.operands.some(
-      ({ first, kind }) => kind === "literal" && expression.code.literalAt(first)?.isBare,
+    const usage = name !== undefined && constants.isUsedAsFilter(name) ? { ...namedUsage, name: "filter" } : namedUsage;
+    const isUnquoted = expression.operands.some(
+      ({ first, kind }) => kind === "literal" && expression.code.literalAt(first)?.isUnquoted,
     );
     return (
       findFilter(
         {
           pieces: readPieces(expression, language, constants),
-          usage: isAppended(expression, isBare) ? { ...usage, isPart: true } : usage,
+          usage: isAppended(expression, isUnquoted) ? { ...usage, isFragment: true } : usage,
           language,
-          isBare,
+          isUnquoted,
           separator: findSeparator(expression, constants),
-          isExtended: expression.completedBy !== undefined || (name !== undefined && constants.isExtended(name)),
+          isPutIntoOtherText: expression.extendedBy !== undefined || (name !== undefined && constants.isExtended(name)),
         },
         context,
       ) ?? []
@@ -75,5 +75,5 @@ const isCommandSubstitution = (source: string, { hasCommands = false }: Language
   hasCommands && source.startsWith("$(", start);
 
 /** Whether a text is added to another: `builder.append(…)`, or `FILTER+=…` in a shell. */
-const isAppended = ({ code, first, completedBy }: TextExpression, isBare: boolean): boolean =>
-  completedBy === "builder" || (isBare && /^\w{1,60}\+=/.test(code.textOf(first)));
+const isAppended = ({ code, first, extendedBy }: TextExpression, isUnquoted: boolean): boolean =>
+  extendedBy === "builder" || (isUnquoted && /^\w{1,60}\+=/.test(code.textOf(first)));

@@ -1,5 +1,6 @@
 import { type CompileOptions, resolveOptions } from "../options.js";
 import { scanDocument } from "./documents/scan-document.js";
+import type { FileContext } from "./find-filters.js";
 import type { Finding } from "./finding.js";
 import { findApiEvidence } from "./judge/api-evidence.js";
 import { findLanguage, findLanguageByName, type ScanLanguage } from "./languages.js";
@@ -28,17 +29,17 @@ export function scan(source: string, scanOptions: ScanOptions = {}): readonly Fi
   if (language === undefined || !mayHoldFilters(source)) return [];
   const { profile } = resolveOptions(options);
   let masked: string | undefined;
-  const context = {
+  const context: FileContext = {
     source,
-    original: source,
-    readMasked: () => {
+    unmaskedSource: source,
+    getMaskedSource: () => {
       masked ??= maskTemplates(source);
       return masked;
     },
     options,
     evidence: findApiEvidence(source, profile),
     placeOf: createSpanLocator(source),
-    noFilter,
+    reportMissingFilters: noFilter,
   };
   return scanDocument(context, language, { start: 0, end: source.length });
 }

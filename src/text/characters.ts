@@ -14,7 +14,7 @@ const invisibleCodeUnitRanges: readonly (readonly [first: number, last: number])
   [0x2000, 0x200f], // spaces, zero-width characters, directional marks
   [0x2028, 0x202f], // line and paragraph separator, directional embeddings, narrow no-break space
   [0x205f, 0x206f], // mathematical space, word joiner, invisible operators, directional isolates
-  [0x2800, 0x2800], // blank Braille pattern
+  [0x2800, 0x2800], // Braille pattern without dots
   [0x3000, 0x3000], // ideographic space
   [0x3164, 0x3164], // Hangul filler
   [0xfe00, 0xfe0f], // variation selectors
@@ -71,6 +71,9 @@ export const isWordCharacter = (character: string | undefined): boolean =>
 export const formatCodePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
+/** A text of printable ASCII characters and spaces only, or an empty one. */
+export const printableAsciiPattern: RegExp = /^[ -~]*$/;
+
 /**
  * The text with each invisible character replaced by its name, such as `⟨U+00A0⟩`. The result is safe to write to a
  * terminal.
@@ -82,5 +85,3 @@ export const revealInvisible = (text: string): string =>
         new RegExp(`${invisiblePattern.source}|[\\t\\r\\n]`, "g"),
         (character) => `⟨${formatCodePoint(character)}⟩`,
       );
-
-const printableAsciiPattern = /^[ -~]*$/;

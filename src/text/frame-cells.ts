@@ -1,4 +1,4 @@
-import { formatCodePoint, invisiblePattern } from "./characters.js";
+import { formatCodePoint, invisiblePattern, printableAsciiPattern } from "./characters.js";
 import { displayWidthOfGrapheme, splitIntoGraphemes } from "./display-width.js";
 import type { Span } from "./span.js";
 
@@ -14,7 +14,6 @@ export type CellIndexRange = readonly [first: number, end: number];
 /** The columns from one tab stop to the next. */
 export const tabWidth = 4;
 
-const printableAsciiPattern = /^[ -~]*$/;
 const invisibleCharacterPattern: RegExp = /* @__PURE__ */ (() => new RegExp(`(${invisiblePattern.source})`))();
 
 /** Splits a piece of a line into cells; `pieceStart` is where the piece begins in the whole text. */

@@ -1,9 +1,10 @@
 import type ts from "typescript";
-import { diagnosticCatalogue, type Severity, type TextEdit } from "../index.js";
-import { type CompletionItem, createLanguageService, type Position, type Range } from "../language-service/index.js";
+import { diagnosticCatalogue, type Severity } from "../index.js";
+import { type CompletionItem, createLanguageService } from "../language-service/index.js";
+import { snippetToPlainText } from "../language-service/snippet-parts.js";
 import { type ScanDiagnostic, sampleOffsetAt, sourceEditsOf, sourceSpanOf } from "../scan/index.js";
 import { scanCatalogue } from "../scan/scan-catalogue.js";
-import { findLineStarts, lineIndexAt } from "../text/lines.js";
+import { createPositionConverter } from "../text/position-converter.js";
 import { findEmptyFilterLiteral } from "./empty-literal.js";
 import { createFilterFinder } from "./filters-in-file.js";
 
@@ -42,7 +43,10 @@ export function createFilterLanguageService(
     const place = filterAt(fileName, offset);
     if (!place) return [];
     const { filter, sampleOffset } = place;
-    const { items } = filterService.completions(filter.sample, positionAt(filter.sample, sampleOffset));
+    const { items } = filterService.completions(
+      filter.sample,
+      createPositionConverter(filter.sample).positionAt(sampleOffset),
+    );
     return items.flatMap((item) => toEntry(item, filter) ?? []);
   };
 
@@ -51,8 +55,8 @@ export function createFilterLanguageService(
     filter: Parameters<typeof sourceEditsOf>[0],
   ): ts.CompletionEntry | undefined => {
     // A snippet has places to fill in. The text in them is only an example.
-    const newText = item.insertTextFormat === 2 ? plainTextOfSnippet(item.textEdit.newText) : item.textEdit.newText;
-    const span = spanOf(filter.sample, item.textEdit.range);
+    const newText = item.insertTextFormat === 2 ? snippetToPlainText(item.textEdit.newText) : item.textEdit.newText;
+    const span = createPositionConverter(filter.sample).toSpan(item.textEdit.range);
     const replaced = sourceSpanOf(filter, span.start, span.end);
     const [edit] = sourceEditsOf({ ...filter }, [{ span: { start: span.end, end: span.end }, newText }]) ?? [];
     if (!replaced || !edit) return undefined;
@@ -97,7 +101,10 @@ export function createFilterLanguageService(
     getCompletionEntryDetails: (fileName, offset, name, ...rest) => {
       const place = filterAt(fileName, offset);
       const items = place
-        ? filterService.completions(place.filter.sample, positionAt(place.filter.sample, place.sampleOffset)).items
+        ? filterService.completions(
+            place.filter.sample,
+            createPositionConverter(place.filter.sample).positionAt(place.sampleOffset),
+          ).items
         : [];
       const item = items.find(({ label }) => label === name);
       if (!item) return languageService.getCompletionEntryDetails(fileName, offset, name, ...rest);
@@ -112,8 +119,12 @@ export function createFilterLanguageService(
     getQuickInfoAtPosition: (fileName, offset, ...rest) => {
       const place = filterAt(fileName, offset);
       const hover =
-        place && filterService.hover(place.filter.sample, positionAt(place.filter.sample, place.sampleOffset));
-      const span = hover && spanOf(place.filter.sample, hover.range);
+        place &&
+        filterService.hover(
+          place.filter.sample,
+          createPositionConverter(place.filter.sample).positionAt(place.sampleOffset),
+        );
+      const span = hover && createPositionConverter(place.filter.sample).toSpan(hover.range);
       const shown = span && sourceSpanOf(place.filter, span.start, span.end);
       if (!hover || !shown) return languageService.getQuickInfoAtPosition(fileName, offset, ...rest);
       return {
@@ -160,22 +171,3 @@ function bindMethods(languageService: ts.LanguageService): ts.LanguageService {
     bound[name] = typeof method === "function" ? method.bind(languageService) : method;
   return bound as unknown as ts.LanguageService;
 }
-
-function positionAt(text: string, offset: number): Position {
-  const lineStarts = findLineStarts(text);
-  const line = lineIndexAt(lineStarts, offset);
-  return { line, character: offset - (lineStarts[line] ?? 0) };
-}
-
-function spanOf(text: string, { start, end }: Range): TextEdit["span"] {
-  const lineStarts = findLineStarts(text);
-  const offsetOf = ({ line, character }: Position): number => (lineStarts[line] ?? text.length) + character;
-  return { start: offsetOf(start), end: offsetOf(end) };
-}
-
-/** A snippet's text with the examples in its places: `${1:name}` is `name`, `$0` is nothing. */
-const plainTextOfSnippet = (snippet: string): string =>
-  snippet.replace(
-    /\$\{\d{1,2}:([^{}]{0,200})\}|\$\d{1,2}|\\([\\$}])/g,
-    (_, example = "", escaped = "") => example + escaped,
-  );

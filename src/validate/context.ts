@@ -1,9 +1,10 @@
 import type { ReportFunction } from "../diagnostics/collector.js";
+import { likelyFieldOf } from "../syntax/likely-field.js";
 import type { FieldNode, FilterSyntax, RestrictionNode, SyntaxNode, ValueNode } from "../syntax/tree.js";
 import { childrenOf, walk } from "../syntax/tree-traversal.js";
 import { isQuote } from "../text/quotes.js";
 import { isEqualityComparator } from "../vocabulary/comparators.js";
-import { fieldsByName, findFieldLike } from "../vocabulary/field-names.js";
+import { fieldsByName } from "../vocabulary/field-names.js";
 import { type FieldDefinition, type FieldProperty, fields } from "../vocabulary/fields.js";
 import { isCreatedProfile, type Profile } from "../vocabulary/profile.js";
 import { definitionByValueKind } from "../vocabulary/value-kinds.js";
@@ -27,14 +28,14 @@ export interface RuleContext {
   /** The restrictions with a value, by property and in source order. A misspelled field counts as the intended one. */
   readonly restrictionsByProperty: Readonly<Record<FieldProperty, readonly RestrictionWithValue[]>>;
   /** The same without correct restrictions: those with a correct field, a correct comparator and a known value. */
-  readonly notableRestrictions: readonly RestrictionNode[];
-  readonly notableByProperty: Readonly<Record<FieldProperty, readonly RestrictionWithValue[]>>;
+  readonly restrictionsToCheck: readonly RestrictionNode[];
+  readonly restrictionsToCheckByProperty: Readonly<Record<FieldProperty, readonly RestrictionWithValue[]>>;
   /** The corrections of wrong or unknown event types. */
   readonly correctEventType: (text: string) => EventTypeCorrection;
   /** The conjunctions, disjunctions and composites, outermost first. */
   readonly groupingNodes: readonly SyntaxNode[];
   /** The number of restrictions in the tree. */
-  readonly totalCounts: RestrictionCountsByJoin;
+  readonly totalRestrictionCounts: RestrictionCountsByJoin;
   /** The parent: the node of which a node is an operand or the content. */
   readonly parentOf: (node: SyntaxNode) => SyntaxNode | undefined;
   /** The number of restrictions in and below a node. */
@@ -49,14 +50,14 @@ export function createRuleContext(syntax: FilterSyntax, profile: Profile, report
   const groupingNodes: SyntaxNode[] = [];
   const groupParents = new Map<SyntaxNode, SyntaxNode>();
   const restrictionsByProperty = {} as Record<FieldProperty, RestrictionWithValue[]>;
-  const notableRestrictions: RestrictionNode[] = [];
-  const notableByProperty = {} as Record<FieldProperty, RestrictionWithValue[]>;
+  const restrictionsToCheck: RestrictionNode[] = [];
+  const restrictionsToCheckByProperty = {} as Record<FieldProperty, RestrictionWithValue[]>;
   for (const { property } of fields) {
     restrictionsByProperty[property] = [];
-    notableByProperty[property] = [];
+    restrictionsToCheckByProperty[property] = [];
   }
   const isChecked = isCreatedProfile(profile);
-  const totalCounts = { or: 0, and: 0 };
+  const totalRestrictionCounts = { or: 0, and: 0 };
   let isShapeCertain = syntax.isFullyParsed;
   walk(syntax, (node, parent) => {
     if (node.kind === "restriction") {
@@ -64,21 +65,21 @@ export function createRuleContext(syntax: FilterSyntax, profile: Profile, report
         const field = likelyFieldOf(node);
         if (field && isRestrictionWithValue(node) && isCertainlyMeantAsValue(node.value, syntax)) {
           restrictionsByProperty[field.property].push(node);
-          notableByProperty[field.property].push(node);
+          restrictionsToCheckByProperty[field.property].push(node);
         }
       } else if (node.field) {
         restrictions.push(node);
         if (!fieldsByName.has(node.field.name)) isShapeCertain = false;
         const field = likelyFieldOf(node);
-        if (field) totalCounts[field.joins] += 1;
+        if (field) totalRestrictionCounts[field.joins] += 1;
         if (!field || !isRestrictionWithValue(node)) {
-          notableRestrictions.push(node);
+          restrictionsToCheck.push(node);
           return false;
         }
         restrictionsByProperty[field.property].push(node);
         if (isChecked && isFaultlessRestriction(node, field, profile)) return false;
-        notableRestrictions.push(node);
-        notableByProperty[field.property].push(node);
+        restrictionsToCheck.push(node);
+        restrictionsToCheckByProperty[field.property].push(node);
       }
       return false;
     }
@@ -96,14 +97,14 @@ export function createRuleContext(syntax: FilterSyntax, profile: Profile, report
     isShapeCertain,
     restrictions,
     restrictionsByProperty,
-    notableRestrictions,
-    notableByProperty,
+    restrictionsToCheck,
+    restrictionsToCheckByProperty,
     correctEventType: createEventTypeCorrector(
       () => restrictionsByProperty.eventTypes.map(({ value }) => value.text),
       profile,
     ),
     groupingNodes,
-    totalCounts,
+    totalRestrictionCounts,
     parentOf: createParentFinder(syntax, groupParents),
     restrictionCountsOf: createRestrictionCounter(),
   };
@@ -179,25 +180,6 @@ export function joiningParentOf(node: SyntaxNode, { parentOf }: Pick<RuleContext
   let joiningParent = parentOf(node);
   while (joiningParent?.kind === "composite") joiningParent = parentOf(joiningParent);
   return joiningParent;
-}
-
-/** The field of a restriction, or the one that was probably meant. */
-export const likelyFieldOf = (node: RestrictionNode): FieldDefinition | undefined =>
-  node.field && findFieldLike(node.field.name);
-
-/** The common field of all restrictions in and below a node. Undefined if there are several fields, or none. */
-export function onlyFieldIn(searchedNode: SyntaxNode): FieldDefinition | undefined {
-  let onlyField: FieldDefinition | undefined;
-  let [restrictionCount, hasOthers] = [0, false];
-  walk(searchedNode, (node) => {
-    if (node.kind !== "restriction") return true;
-    const field = likelyFieldOf(node);
-    if (restrictionCount === 0) onlyField = field;
-    else if (field !== onlyField) hasOthers = true;
-    restrictionCount += 1;
-    return false;
-  });
-  return hasOthers ? undefined : onlyField;
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { Fix } from "../diagnostics/diagnostic.js";
+import { likelyFieldOf } from "../syntax/likely-field.js";
 import type { SyntaxNode } from "../syntax/tree.js";
 import { walk } from "../syntax/tree-traversal.js";
 import type { TextEdit } from "../text/edit.js";
 import type { Span } from "../text/span.js";
 import { type FieldProperty, fields } from "../vocabulary/fields.js";
 import { joinRestrictionGroups } from "../vocabulary/write-filter-text.js";
-import { likelyFieldOf, type RestrictionWithValue, type RuleContext } from "./context.js";
+import type { RestrictionWithValue, RuleContext } from "./context.js";
 
 /**
  * How certain it is that a repeated restriction can be deleted. Its operator is deleted, too. Where OR stands beside

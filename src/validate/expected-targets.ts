@@ -10,9 +10,9 @@ export interface ExpectedTargets {
    * The forms that a wrong or unknown target may stand for: those on which the event types occur, or, if there are any,
    * the similar ones among them.
    */
-  readonly formsLike: (target: string) => readonly string[];
+  readonly expectedFormsLike: (target: string) => readonly string[];
   /** The candidates on whose form one of the event types may occur. All candidates if there are none of these. */
-  readonly namesAmong: (candidates: readonly ResourceNameCandidate[]) => readonly string[];
+  readonly expectedNamesAmong: (candidates: readonly ResourceNameCandidate[]) => readonly string[];
 }
 
 /** Reads the event types once, and only if a target is wrong. */
@@ -30,14 +30,14 @@ export function createExpectedTargets({ restrictionsByProperty, profile }: RuleC
     return knownForms;
   };
   return {
-    formsLike: (target) => {
+    expectedFormsLike: (target) => {
       const similarForms = findSimilarForms(target, profile);
       const { certain } = readForms();
       if (certain.length === 0) return similarForms;
       const formsOfBoth = similarForms.filter((form) => certain.includes(form));
       return formsOfBoth.length > 0 ? formsOfBoth : certain;
     },
-    namesAmong: (candidates) => {
+    expectedNamesAmong: (candidates) => {
       const { possible } = readForms();
       const possibleCandidates = candidates.filter(({ form }) => possible.has(form));
       return (possibleCandidates.length > 0 ? possibleCandidates : candidates).map(({ name }) => name);

@@ -66,8 +66,8 @@ export interface EventTypeIndex {
   /** The length of the longest event type, in UTF-16 code units. */
   readonly maxLength: number;
   /** Indexes of all event types and all identities, for finding misspelled ones. */
-  readonly types: WordIndex;
-  readonly identities: WordIndex;
+  readonly typeWords: WordIndex;
+  readonly identityWords: WordIndex;
 }
 
 const indexesByProfile = new WeakMap<Profile, EventTypeIndex>();
@@ -98,8 +98,8 @@ export function indexEventTypes(profile: Profile): EventTypeIndex {
     maxLength,
     typesByIdentity,
     typesByResource,
-    types: new WordIndex(eventTypes.keys()),
-    identities: new WordIndex(typesByIdentity.keys()),
+    typeWords: new WordIndex(eventTypes.keys()),
+    identityWords: new WordIndex(typesByIdentity.keys()),
   };
   indexesByProfile.set(profile, index);
   return index;

@@ -7,8 +7,8 @@ import type { ValueKindDefinition, ValuePart } from "./value-kind.js";
 
 /** Event types, such as `acme.workspace.chat.message.v1.created`. */
 export const eventTypeValueKind: ValueKindDefinition<"event-type"> = {
-  findProblem: (value, { eventTypeForm }, notText) => {
-    const problem = notText ?? findEventTypeProblem(value, eventTypeForm);
+  findProblem: (value, { eventTypeForm }, notTextProblem) => {
+    const problem = notTextProblem ?? findEventTypeProblem(value, eventTypeForm);
     return problem && { value, problem, form: eventTypeForm.text };
   },
   findKnown: (value, { eventTypes }) => {
@@ -18,7 +18,7 @@ export const eventTypeValueKind: ValueKindDefinition<"event-type"> = {
   isAcceptable: (value, profile) =>
     findEventTypeProblem(value, profile.eventTypeForm) === undefined &&
     findEventTypePlaceholder(value, profile) === undefined,
-  isLike: (value, profile) => {
+  isMeantAsThisKind: (value, profile) => {
     const { eventTypes, eventTypeForm } = profile;
     const trimmed = value.trim();
     const segmentLiterals = eventTypeForm.segments.map(({ literal }) => literal);

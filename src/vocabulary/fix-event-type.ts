@@ -3,8 +3,8 @@ import { indexEventTypes } from "./event-type-identity.js";
 import type { Profile } from "./profile.js";
 
 /**
- * The known event types that a malformed one certainly stands for, nearest first. It may have spaces at its ends, be in
- * another case, or lack the leading segments that all event types of the vendor share.
+ * What a malformed event type certainly stands for, nearest first: itself without the spaces at its ends, known or not; the known
+ * event type in the right case; the known one with the segments in front that all event types of the vendor have.
  */
 export function findIntendedEventTypes(text: string, profile: Profile): readonly string[] {
   const { eventTypes, eventTypeForm } = profile;

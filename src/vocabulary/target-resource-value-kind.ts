@@ -5,8 +5,8 @@ import type { ValueKindDefinition, ValuePart } from "./value-kind.js";
 
 /** Target resources: full resource names, such as `//chat.acme.example/spaces/AAAA`. */
 export const targetResourceValueKind: ValueKindDefinition<"target-resource"> = {
-  findProblem: (value, profile, notText) => {
-    const problem = notText ?? parseResourceName(value, profile).problem;
+  findProblem: (value, profile, notTextProblem) => {
+    const problem = notTextProblem ?? parseResourceName(value, profile).problem;
     return problem && { value, problem, forms: findSimilarForms(value, profile) };
   },
   findKnown: (value, profile) => {
@@ -15,7 +15,7 @@ export const targetResourceValueKind: ValueKindDefinition<"target-resource"> = {
   },
   isAcceptable: (value, profile) =>
     parseResourceName(value, profile).problem === undefined && findPlaceholder(value) === undefined,
-  isLike: (value, profile) => value.trim().startsWith("//") || fixResourceName(value, profile) !== undefined,
+  isMeantAsThisKind: (value, profile) => value.trim().startsWith("//") || fixResourceName(value, profile) !== undefined,
   splitIntoParts: (value) => {
     if (!value.startsWith("//")) return [];
     const parts: ValuePart[] = [];

@@ -20,12 +20,12 @@ export interface ValueKindDefinition<Kind extends ValueKind> {
   /**
    * Why a value is not well formed. Undefined if it is well formed.
    *
-   * @param notText Present if a program passed something other than a text. The value is then its text form.
+   * @param notTextProblem Set where the value is what a program gave instead of a text, written as one.
    */
   readonly findProblem: (
     value: string,
     profile: Profile,
-    notText?: NotTextProblem,
+    notTextProblem?: NotTextProblem,
   ) => MalformedValues[Kind] | undefined;
   /**
    * The value, if the profile knows it and no rule reports it. It is the profile's own string if there is one, because
@@ -37,7 +37,7 @@ export interface ValueKindDefinition<Kind extends ValueKind> {
    */
   readonly isAcceptable: (value: string, profile: Profile) => boolean;
   /** Whether a value was certainly meant to be of this kind, even if it is malformed. */
-  readonly isLike: (value: string, profile: Profile) => boolean;
+  readonly isMeantAsThisKind: (value: string, profile: Profile) => boolean;
   /** The named parts that a value has, in order. */
   readonly splitIntoParts: (value: string, profile: Profile) => readonly ValuePart[];
   /** Correct values of this kind, in every form that the profile knows. */

@@ -11,10 +11,7 @@ import { openSqlite } from "../support/sql-database-sqlite.js";
 
 const RUNS = runs(300);
 
-/**
- * Few values, so that rows and filters share some. Some differ only in case, spaces or length. Some would break out of
- * a string.
- */
+/** Few values, so that they meet; some alike but for case, spaces or length, some that would break out of a string. */
 const type = fc.constantFrom("A", "a", "A ", "AA", "B", "C.created", "'", '"', "\\", "?", "$1", "{}", "x', 'B", "é🙂");
 const target = fc.constantFrom("//h/s/A", "//h/s/a", "//h/s/-", "//h/s/A ", "", "' OR 1=1 --");
 

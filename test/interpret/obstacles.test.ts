@@ -9,6 +9,7 @@ describe("the obstacles of a text", () => {
   it.each([
     ["negation", `${A} AND NOT ${T}`],
     ["ordering", `SELECT * FROM subscriptions WHERE event_type <= 'google.workspace.chat.message.v1.created'`],
+    ["pattern", 'event_types ≅ "google.workspace.chat.message.v1.created"'],
     ["pattern", 'event_types:"google.workspace.*.*.*.*ed"'],
     ["second-target", `messages created in spaces/AAAAkT3vQ9s and spaces/AAAAkT3vQ9t`],
     ["negation", `-${A}`],

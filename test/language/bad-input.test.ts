@@ -176,6 +176,6 @@ describe("nothing is dropped silently: a valid filter with one more character be
   });
 
   it("white space", () => {
-    for (const blank of " \t\r\n") expectSilence(tokens.join(` ${blank}`));
+    for (const whiteSpace of " \t\r\n") expectSilence(tokens.join(` ${whiteSpace}`));
   });
 });

@@ -213,7 +213,7 @@ describe("maxDiagnostics", () => {
 
 describe("malformed-event-type takes its first fix in this order", () => {
   it.each<[string, string, readonly [string, string][]]>([
-    ["blanks at the ends", ` ${created} `, [["safe", created]]],
+    ["spaces at the ends", ` ${created} `, [["safe", created]]],
     ["case", created.toUpperCase(), [["safe", created]]],
     ["vendor and suite", "chat.message.v1.created", [["safe", created]]],
     ["the nearest known type", created.replace("workspace", "workspce"), [["suggestion", created]]],

@@ -26,7 +26,7 @@ describe("an event type holds for a subscription that has", () => {
     [true, "it twice", [created, created]],
     [false, "it, but in another case", [created.toUpperCase(), "google.workspace.chat.message.v1.Created"]],
     [false, "only longer and shorter ones", [`${created}x`, `x${created}`, created.slice(0, -1)]],
-    [false, "it with blanks around", [` ${created}`, `${created} `]],
+    [false, "it with spaces around", [` ${created}`, `${created} `]],
     [false, "it inside what is no text", [new String(created), [created], { type: created }]],
     [false, "none", []],
   ])("%s: %s", (expected, _, eventTypes) => {

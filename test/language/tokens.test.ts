@@ -21,10 +21,12 @@ const expectAmong = (marked: string, said: Said): void => {
 };
 
 describe("white space is exactly space, tab, LF and CR", () => {
-  it.each([" ", "\t", "\n", "\r"])("%j", (blank) => expectSilence(`${blank}${A}${blank}OR${blank}${B}${blank}`));
+  it.each([" ", "\t", "\n", "\r"])("%j", (character) =>
+    expectSilence(`${character}${A}${character}OR${character}${B}${character}`),
+  );
 
-  it.each([...unicodeSpaces, "\ufeff"])("not %j", (blank) => {
-    expect(codesOf(`${A} ${blank} OR ${B}`)).toEqual(["invisible-character"]);
+  it.each([...unicodeSpaces, "\ufeff"])("not %j", (character) => {
+    expect(codesOf(`${A} ${character} OR ${B}`)).toEqual(["invisible-character"]);
   });
 });
 
@@ -145,28 +147,37 @@ describe("a bare value, after a comparator without a quote, goes up to", () => {
 describe("invisible characters", () => {
   const title = (characters: readonly string[]): string => characters.map((each) => JSON.stringify(each)).join(" ");
   const kinds = [["Unicode spaces", unicodeSpaces, " "] as const, ...placeless.map((each) => [...each, ""] as const)];
-  describe.each(kinds.map(([kind, characters, blank]) => ({ kind, characters, blank })))("$kind", (each) => {
-    it(`outside strings: ${title(each.characters)}`, () => {
-      for (const character of each.characters) {
-        expectSaid(`${A} ⟦${character}⟧ OR ${B}`, ["invisible-character", ["safe", `${A} ${each.blank} OR ${B}`]]);
-      }
-    });
+  describe.each(kinds.map(([kind, characters, replacement]) => ({ kind, characters, replacement })))(
+    "$kind",
+    (each) => {
+      it(`outside strings: ${title(each.characters)}`, () => {
+        for (const character of each.characters) {
+          expectSaid(`${A} ⟦${character}⟧ OR ${B}`, [
+            "invisible-character",
+            ["safe", `${A} ${each.replacement} OR ${B}`],
+          ]);
+        }
+      });
 
-    it(`before an operator, ${each.blank ? "where they are its blank" : "where they are no blank"}`, () => {
-      for (const character of each.characters) {
-        expectSaid(`${A} ⟦${character}⟧OR ${B}`, ["invisible-character", ["safe", `${A} ${each.blank}OR ${B}`]]);
-        const more = each.blank ? [] : ["missing-space"];
-        expect(codesOf(`${A}${character}OR ${B}`)).toEqual(["invisible-character", ...more]);
-      }
-    });
+      it(`before an operator, ${each.replacement ? "where they are its space" : "where they are no space"}`, () => {
+        for (const character of each.characters) {
+          expectSaid(`${A} ⟦${character}⟧OR ${B}`, [
+            "invisible-character",
+            ["safe", `${A} ${each.replacement}OR ${B}`],
+          ]);
+          const more = each.replacement ? [] : ["missing-space"];
+          expect(codesOf(`${A}${character}OR ${B}`)).toEqual(["invisible-character", ...more]);
+        }
+      });
 
-    it("inside strings", () => {
-      for (const character of [...each.characters, "\t"]) {
-        const marked = `event_types:"google.workspace.⟦${character}⟧chat.message.v1.created"`;
-        expectSaid(marked, ["invisible-character", ["safe", A]]);
-      }
-    });
-  });
+      it("inside strings", () => {
+        for (const character of [...each.characters, "\t"]) {
+          const marked = `event_types:"google.workspace.⟦${character}⟧chat.message.v1.created"`;
+          expectSaid(marked, ["invisible-character", ["safe", A]]);
+        }
+      });
+    },
+  );
 });
 
 describe("comments", () => {

@@ -12,11 +12,11 @@ const silent: readonly (readonly [why: string, text: string])[] = [
   ["more of them", `${A} OR ${B} OR ${C}`],
   ["an event type and a target", `${A} AND ${T}`],
   ["a group and a target", grouped],
-  ["a group without blanks inside its parentheses, and a target", `(${A} OR ${B}) AND ${T}`],
+  ["a group without spaces inside its parentheses, and a target", `(${A} OR ${B}) AND ${T}`],
   ["one event type", A],
-  ["blanks around `:`", 'event_types : "google.workspace.chat.message.v1.created"'],
-  ["blanks around `=`", `${A} AND target_resource \t=  "//chat.googleapis.com/spaces/AAAA"`],
-  ["blanks around the whole filter", ` \t\r\n${A}\n `],
+  ["white space around `:`", 'event_types : "google.workspace.chat.message.v1.created"'],
+  ["white space around `=`", `${A} AND target_resource \t=  "//chat.googleapis.com/spaces/AAAA"`],
+  ["white space around the whole filter", ` \t\r\n${A}\n `],
   ["line breaks between all tokens", grouped.replace(/[:=]/g, "\n$&\n").replaceAll(" ", "\r\n")],
 ];
 
@@ -68,7 +68,7 @@ describe("valid, with a remark", () => {
     expect(compileOrThrow(`((${A}))`)).toEqual(compileOrThrow(A));
   });
 
-  it("an operator directly before a parenthesis lacks its blank", () => {
+  it("an operator directly before a parenthesis lacks its space", () => {
     expect(verdicts(`${T} AND(${A} OR ${B})`)).toEqual([
       [`⟦${T}⟧ AND(${A} OR ${B})`, "non-canonical-order", ["safe", `(${A} OR ${B}) AND ${T}`]],
       [`${T} ⟦AND⟧(${A} OR ${B})`, "missing-space", ["safe", `${T} AND (${A} OR ${B})`]],

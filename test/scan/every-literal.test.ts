@@ -65,7 +65,7 @@ describe.each(kinds)("in %s, between %j and %j", { tags: "slow" }, (language, be
     let count = 0;
     let found = 0;
     for (const text of [filter, ...withoutSpans(filter)]) {
-      const written = escapeStyles[writing].write(text);
+      const written = escapeStyles[writing].encode(text);
       // A text that begins or ends with a space is another one in most documents.
       if (written === undefined || text.trim() !== text) continue;
       count += 1;

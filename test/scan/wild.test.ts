@@ -130,6 +130,10 @@ describe("a program in the manner of those in public", () => {
     expect(scan(`# wef-ignore\n\n${line}\n`, { language: "python" })).toHaveLength(1);
     expect(scan(`// wef-ignore: a test\nconst ${line};`, { language: "ts" })).toEqual([]);
     expect(scan(`/* wef-ignore */\nconst ${line};`, { language: "ts" })).toEqual([]);
+    expect(scan(`/*\n * wef-ignore\n */\nconst ${line};`, { language: "ts" })).toEqual([]);
+    // Behind code it is about the next line, too.
+    expect(scan(`const ${line}; // wef-ignore\n`, { language: "ts" })).toHaveLength(1);
+    expect(scan(`f(); // wef-ignore\nconst ${line};`, { language: "ts" })).toEqual([]);
   });
 });
 

@@ -31,7 +31,7 @@ function tokensOf(text: string): readonly Token[] | undefined {
   const tokens: Token[] = [];
   let rest = text;
   while (rest !== "") {
-    const blank = /^[ \t\n\r]+/.exec(rest)?.[0];
+    const whiteSpace = /^[ \t\n\r]+/.exec(rest)?.[0];
     const word = /^[A-Za-z_][A-Za-z0-9_]*(?:[.-][A-Za-z0-9_]+)*/.exec(rest)?.[0];
     // Printable ASCII is enough: a value that has anything else in it is not well formed anyway.
     const string = /^"([ !#-[\]-~]*)"/.exec(rest);
@@ -39,8 +39,8 @@ function tokensOf(text: string): readonly Token[] | undefined {
     if (word !== undefined) tokens.push({ word });
     else if (string?.[1] !== undefined) tokens.push({ string: string[1] });
     else if (sign !== undefined) tokens.push(sign);
-    else if (blank === undefined) return undefined;
-    rest = rest.slice((word ?? string?.[0] ?? sign ?? blank ?? "").length);
+    else if (whiteSpace === undefined) return undefined;
+    rest = rest.slice((word ?? string?.[0] ?? sign ?? whiteSpace ?? "").length);
   }
   return tokens;
 }

@@ -1,5 +1,5 @@
 import type { Filter } from "../../src/index.js";
-import { blank, type Draft, draftOf, operator, other, type Piece, textOf } from "./mistakes/draft.js";
+import { type Draft, draftOf, oneSpace, operator, other, type Piece, textOf } from "./mistakes/draft.js";
 import { everydayMistakes } from "./mistakes/everyday.js";
 import { type Mistake, placesOf, replaceAt, respell } from "./mistakes/mistake.js";
 import type { Random } from "./random.js";
@@ -25,7 +25,7 @@ const inPlace = (name: string, wanted: (piece: Piece) => boolean, texts: readonl
 
 const joined = (name: string, joint: "or" | "and", text: (random: Random) => string): Mistake => ({
   name,
-  make: (draft, random) => [...draft, blank, operator(joint), blank, other(text(random))],
+  make: (draft, random) => [...draft, oneSpace, operator(joint), oneSpace, other(text(random))],
 });
 
 const isComparator = ({ kind }: Piece): boolean => kind === "comparator";

@@ -23,8 +23,8 @@ export interface MonacoEditorOptions {
   readonly describedBy: string;
 }
 
-/** In UTF-16 code units. A longer text is not read to find out that it is blank. */
-const maxBlankCheckLength = 1_000;
+/** In UTF-16 code units. A longer text is not read to find out that it is white space only. */
+const maxWhiteSpaceCheckLength = 1_000;
 
 registerFilterLanguage(monaco, { profile });
 syncMonacoTheme();
@@ -40,7 +40,7 @@ export function createMonacoEditor(options: MonacoEditorOptions): Editor & { rea
 
   // An empty editor is not a mistake, although the compiler reports it.
   const updateEmptiness = (): void => {
-    const isShort = model.getValueLength() <= maxBlankCheckLength;
+    const isShort = model.getValueLength() <= maxWhiteSpaceCheckLength;
     container.toggleAttribute("data-empty", isShort && model.getValue().trim() === "");
   };
   updateEmptiness();

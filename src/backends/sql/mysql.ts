@@ -5,8 +5,8 @@ const renderTypesAsJson = (requestedTypes: string[]): Fragment<string> =>
   sql`CAST(${{ value: JSON.stringify(requestedTypes) }} AS JSON)`;
 
 /**
- * MySQL 8.0.17 and later. Its usual collations ignore case, and some ignore trailing spaces. So one comparison finds
- * the candidates by their index, and a second one compares bytes.
+ * MySQL 8.0.17 and later. Its usual collations ignore case, and some of them spaces at the end: such a comparison only
+ * finds the candidates by their index, a second one compares bytes.
  */
 export const mysql: Dialect<string, "json" | "junction"> = {
   title: "MySQL",

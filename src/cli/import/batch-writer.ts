@@ -14,7 +14,7 @@ export interface BatchWriterOptions {
   /** Told of each rejected line, after the batch is stored. */
   readonly reportRejectedLine: (lineNumber: number, problem: string) => void;
   /** Told of each doubtful line that is imported, after the batch is stored. */
-  readonly reportDoubtfulLine: (lineNumber: number, problem: string) => void;
+  readonly reportLineWarning: (lineNumber: number, problem: string) => void;
 }
 
 /** Writes the batches of a file to a store, one after the other. */
@@ -50,9 +50,9 @@ export class BatchWriter {
   }
 
   /** Stores a batch with the progress in one transaction. */
-  async #storeBatch({ validLines, rejectedLines, doubtfulLines, lastLineNumber, hasNoLines }: Batch): Promise<void> {
+  async #storeBatch({ validLines, rejectedLines, linesWithWarning, lastLineNumber, hasNoLines }: Batch): Promise<void> {
     if (hasNoLines) return;
-    const { store, fileFingerprint, rejectedLinesFile, reportRejectedLine, reportDoubtfulLine } = this.#options;
+    const { store, fileFingerprint, rejectedLinesFile, reportRejectedLine, reportLineWarning } = this.#options;
     const progressBeforeBatch = this.#lastStoredProgress;
     const rejectedLengthBefore = rejectedLinesFile.byteLength;
     let progressAfterBatch = progressBeforeBatch;
@@ -84,8 +84,8 @@ export class BatchWriter {
     this.#lastStoredProgress = progressAfterBatch;
     for (const { line, problem } of allRejectedLines) reportRejectedLine(line.lineNumber, problem);
     const rejected = new Set(allRejectedLines.map(({ line }) => line));
-    for (const { line, problem } of doubtfulLines) {
-      if (!rejected.has(line)) reportDoubtfulLine(line.lineNumber, problem);
+    for (const { line, problem } of linesWithWarning) {
+      if (!rejected.has(line)) reportLineWarning(line.lineNumber, problem);
     }
   }
 }

@@ -29,7 +29,7 @@ export class Batch {
   readonly validLines: ValidLine[] = [];
   readonly rejectedLines: LineWithProblem[] = [];
   /** The lines among `validLines` that have a problem. */
-  readonly doubtfulLines: LineWithProblem[] = [];
+  readonly linesWithWarning: LineWithProblem[] = [];
   readonly #subscriptionCheck: SubscriptionCheck;
   readonly #previousLineNumber: number;
   #lastLineNumber: number;
@@ -66,7 +66,7 @@ export class Batch {
   #addSubscription(line: ByteLine, subscription: StoredSubscription): void {
     const { findProblem, isStrict } = this.#subscriptionCheck;
     const problem = findProblem(subscription);
-    if (problem !== undefined) (isStrict ? this.rejectedLines : this.doubtfulLines).push({ line, problem });
+    if (problem !== undefined) (isStrict ? this.rejectedLines : this.linesWithWarning).push({ line, problem });
     if (problem === undefined || !isStrict) this.validLines.push({ line, subscription });
   }
 }

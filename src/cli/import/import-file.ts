@@ -58,7 +58,7 @@ export async function importFile(
     hasNoRejectedLine = false;
     progressBar.suspendDuring(() => printWarning(`${source.name}:${lineNumber}: ${problem}`));
   };
-  const doubtfulLines = new LineWarningReporter((warning) =>
+  const lineWarnings = new LineWarningReporter((warning) =>
     progressBar.suspendDuring(() => printWarning(`${source.name}:${warning}`)),
   );
   const batchWriter = new BatchWriter({
@@ -67,7 +67,7 @@ export async function importFile(
     initialProgress,
     rejectedLinesFile,
     reportRejectedLine,
-    reportDoubtfulLine: (lineNumber, problem) => doubtfulLines.add(lineNumber, problem),
+    reportLineWarning: (lineNumber, problem) => lineWarnings.add(lineNumber, problem),
   });
   try {
     await writeBatches(source, batchWriter, subscriptionCheck, (byteCount) =>
@@ -80,7 +80,7 @@ export async function importFile(
   } finally {
     progressBar.stop();
     rejectedLinesFile.close();
-    doubtfulLines.finish();
+    lineWarnings.finish();
   }
   const isAlreadyImported =
     batchWriter.lastStoredProgress.processedLines > 0 &&

@@ -9,7 +9,7 @@ export interface CopyCounts {
   /** Replaced in the target, which had an older one. */
   readonly replaced: number;
   /** Left unchanged, because the target has later ones. */
-  readonly newer: number;
+  readonly keptNewer: number;
   /** Not copied, because another subscription of the target has their `uid`. */
   readonly refused: number;
   /** In the target only. */
@@ -24,18 +24,18 @@ const maxAttempts = 16;
 
 export interface CopyObserver {
   /** Called for the examined subscriptions. */
-  readonly advance: (subscription: StoredSubscription, count: number) => void;
+  readonly onCompared: (subscription: StoredSubscription, count: number) => void;
   /** Called for each subscription that could not be copied. */
-  readonly refuse: (subscription: StoredSubscription) => void;
+  readonly onRefused: (subscription: StoredSubscription) => void;
 }
 
 /** Walks through both stores side by side, and copies what the target lacks. Both can be in use. */
 export async function runCopyPass(
   from: EnumerableStore,
   to: EnumerableStore,
-  { advance, refuse }: CopyObserver,
+  { onCompared, onRefused }: CopyObserver,
 ): Promise<CopyCounts> {
-  const counts = { added: 0, replaced: 0, newer: 0, refused: 0, targetOnly: 0 };
+  const counts = { added: 0, replaced: 0, keptNewer: 0, refused: 0, targetOnly: 0 };
   let batch: Replacement[] = [];
 
   const countPut = ({ expectedEtag }: Replacement): void => {
@@ -53,7 +53,7 @@ export async function runCopyPass(
       const choice = chooseReplacement(subscription, copied);
       if (choice === "same") return;
       if (choice === "newer") {
-        counts.newer += 1;
+        counts.keptNewer += 1;
         return;
       }
       if (!isUnchanged && (await to.putIfUnchanged([choice])).length === 0) return countPut(choice);
@@ -61,7 +61,7 @@ export async function runCopyPass(
       expectedEtag = choice.expectedEtag;
     }
     counts.refused += 1;
-    refuse(subscription);
+    onRefused(subscription);
   };
 
   const putBatch = async (): Promise<void> => {
@@ -84,11 +84,11 @@ export async function runCopyPass(
     }
     const isThere = copied !== undefined && compareSubscriptionKeys(copied, original) === 0;
     const choice = chooseReplacement(original, isThere ? (copied ?? undefined) : undefined);
-    if (choice === "newer") counts.newer += 1;
+    if (choice === "newer") counts.keptNewer += 1;
     else if (choice !== "same") batch.push(choice);
     if (isThere) ({ value: copied } = await targetWalk.next());
     count += 1;
-    advance(original, count);
+    onCompared(original, count);
     if (batch.length >= batchSize) await putBatch();
   }
   for (; copied; { value: copied } = await targetWalk.next()) counts.targetOnly += 1;

@@ -49,9 +49,9 @@ async function copyStoreContents(source: PersistentStore, target: PersistentStor
   const { added, replaced, last, passCount, isStillChanging } = await repeatCopyPass((passIndex) => {
     const progressBar = createProgressBar({ totalBytes: undefined, countLabel: "compared" });
     return runCopyPass(source, target, {
-      advance: (subscription, count) =>
+      onCompared: (subscription, count) =>
         progressBar.advance(subscription.eventTypes.join().length + approximateBytesBesideTypes, count),
-      refuse: ({ authority, name, uid }) => {
+      onRefused: ({ authority, name, uid }) => {
         // Each pass refuses the same subscriptions.
         if (passIndex > 0) return;
         progressBar.suspendDuring(() =>
@@ -61,11 +61,11 @@ async function copyStoreContents(source: PersistentStore, target: PersistentStor
     }).finally(() => progressBar.stop());
   });
   await copyImportProgress(source, target);
-  const { newer, refused, targetOnly } = last;
+  const { keptNewer, refused, targetOnly } = last;
   const parts = [
     `${formatNumber(added)} added`,
     `${formatNumber(replaced)} replaced`,
-    ...(newer > 0 ? [`${formatNumber(newer)} kept that are newer in the target`] : []),
+    ...(keptNewer > 0 ? [`${formatNumber(keptNewer)} kept that are newer in the target`] : []),
     ...(targetOnly > 0 ? [`${formatNumber(targetOnly)} there in the target only`] : []),
     ...(refused > 0 ? [`${formatNumber(refused)} refused`] : []),
   ];

@@ -43,7 +43,7 @@ export class LineLog {
   }
 
   /** Whether lines wait for a reader. */
-  get isWaiting(): boolean {
+  get hasPendingLines(): boolean {
     return this.#pendingLength > 0 || this.#stream.writableLength > 0;
   }
 

@@ -18,8 +18,8 @@ export interface ScanConfig {
   readonly isAllowed: (code: ScanDiagnostic["code"]) => boolean;
   /** Patterns as in `.gitignore`, relative to the folder of the file. */
   readonly ignoredPaths: readonly string[];
-  readonly folder: string;
-  readonly noFilter: boolean;
+  readonly ignoreFolder: string;
+  readonly reportsMissingFilters: boolean;
 }
 
 interface ConfigOptions {
@@ -36,7 +36,7 @@ const configKeys = ["$schema", "profile", "allow", "ignore", "missing"];
 export function loadScanConfig(options: ConfigOptions): ScanConfig {
   const filePath = options.config ?? (existsSync(configFileName) ? configFileName : undefined);
   const config = filePath === undefined ? {} : readConfig(filePath);
-  const folder = filePath === undefined ? process.cwd() : dirname(resolve(filePath));
+  const ignoreFolder = filePath === undefined ? process.cwd() : dirname(resolve(filePath));
   const { profile, allow = [], ignore = [], missing = false } = config;
   const isScanCode = (code: string): boolean => Object.hasOwn(scanCatalogue, code);
   const allowedCodes = new Set<string>([
@@ -48,11 +48,11 @@ export function loadScanConfig(options: ConfigOptions): ScanConfig {
     ...readAllowedCodes(options.allow.filter((code) => !isScanCode(code))),
   ]);
   return {
-    profile: chooseProfile(options.profile, profile, folder, filePath),
+    profile: chooseProfile(options.profile, profile, ignoreFolder, filePath),
     isAllowed: (code) => allowedCodes.has(code),
     ignoredPaths: ignore,
-    folder,
-    noFilter: options.missing ?? missing,
+    ignoreFolder,
+    reportsMissingFilters: options.missing ?? missing,
   };
 }
 

@@ -68,11 +68,11 @@ async function scanAndFixSource(
   { path, text, bytes, isUtf8 }: Extract<SourceReadResult, { kind: "text" }>,
   { config, fix }: ScanFilesOptions,
 ): Promise<ScannedFile> {
-  const { profile, noFilter, isAllowed } = config;
+  const { profile, reportsMissingFilters, isAllowed } = config;
   const scanOptions: FixSourceOptions = {
     path,
     options: { profile },
-    noFilter,
+    noFilter: reportsMissingFilters,
     suggestions: fix === "suggestions",
     isToFix: (code) => !isAllowed(code),
   };

@@ -31,7 +31,7 @@ export async function scanPaths(paths: readonly string[], options: ScanCommandOp
   const counts = { error: 0, warning: 0, hint: 0 };
   await write(process.stdout, format.renderBegin());
   try {
-    const files = scanFiles(walkFiles(paths.length > 0 ? paths : ["."], config.ignoredPaths, config.folder), {
+    const files = scanFiles(walkFiles(paths.length > 0 ? paths : ["."], config.ignoredPaths, config.ignoreFolder), {
       config,
       maxFileSize: options.maxFileSize * mebibyte,
       fix: options.fix ? (options.suggestions ? "suggestions" : "safe") : "none",

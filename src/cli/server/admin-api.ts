@@ -36,7 +36,7 @@ export interface AdminApi {
   /** The token that was made for this run and has to be printed. Undefined if the operator has given one. */
   readonly generatedToken: string | undefined;
   /** Answers requests below `/admin`. Every other request goes to `handleOtherRequest`. */
-  readonly wrap: (handleOtherRequest: HttpServerOptions["handleRequest"]) => HttpServerOptions["handleRequest"];
+  readonly wrapHandler: (handleOtherRequest: HttpServerOptions["handleRequest"]) => HttpServerOptions["handleRequest"];
 }
 
 /**
@@ -72,7 +72,7 @@ export function createAdminApi(
   );
   return {
     generatedToken,
-    wrap: (handleOtherRequest) => async (request, remoteAddress) => {
+    wrapHandler: (handleOtherRequest) => async (request, remoteAddress) => {
       if (!isAdminPath(encodedPathOf(request.url), pathPrefix)) return await handleOtherRequest(request, remoteAddress);
       if (adminRemote || isLoopbackAddress({ address: remoteAddress })) return await answerAdminRequest(request);
       const answer = createAdminNotLocalProblem().createAnswer(profile.errorDomain);

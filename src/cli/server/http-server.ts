@@ -176,7 +176,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
       { ...serverOptions, ...tlsFiles.certificate, handshakeTimeout: limits.maxHeadersTime },
       handleRequestEvent,
     );
-  tlsFiles?.whenRenewed((certificate) => tlsServer?.setSecureContext(certificate));
+  tlsFiles?.onRenewed((certificate) => tlsServer?.setSecureContext(certificate));
   const server = tlsServer ?? createServer(serverOptions, handleRequestEvent);
   const connectionLimit = new ConnectionLimit(
     server,

@@ -94,7 +94,7 @@ async function serveUntilStopped(createdStore: CreatedStore, options: ServeOptio
       logRequest: onRequest,
     });
   }
-  if (adminSurface) handleRequest = adminSurface.wrap(handleRequest);
+  if (adminSurface) handleRequest = adminSurface.wrapHandler(handleRequest);
   if (metrics) handleRequest = withMetricsPage(handleRequest, metrics, basePath);
   const emptyStoreWarning = kind.emptyStoreWarningOf(location);
   if (emptyStoreWarning !== undefined && !options.sample) log.warn(emptyStoreWarning);

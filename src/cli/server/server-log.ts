@@ -62,7 +62,7 @@ export class ServerLog {
   }
 
   get #isWaiting(): boolean {
-    return this.#output.isWaiting || this.#errorOutput.isWaiting;
+    return this.#output.hasPendingLines || this.#errorOutput.hasPendingLines;
   }
 }
 

@@ -39,7 +39,7 @@ export class TlsFiles {
   }
 
   /** Passes later certificates to a server. */
-  whenRenewed(onRenewal: (certificate: CertificateAndKey) => void): void {
+  onRenewed(onRenewal: (certificate: CertificateAndKey) => void): void {
     this.#onRenewal = onRenewal;
   }
 

@@ -7,7 +7,7 @@ import type { InputPlace } from "./input-place.js";
 
 /** The facts of diagnostics about characters, literals and words that cannot be read. */
 export interface SyntaxDiagnosticData {
-  "unexpected-character": { readonly characters: string };
+  "unexpected-character": InputPlace & { readonly characters: string };
   "invisible-character": InputPlace & { readonly character: string; readonly codePoint: string };
   comment: NoData;
   /** `field` is the field that a list is compared with, or the one that was probably meant. */

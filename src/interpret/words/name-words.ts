@@ -1,3 +1,5 @@
+import { createWordSet } from "./create-word-set.js";
+
 /**
  * Excluding parts of names: of keys, methods, options and elements. A `*` at the end matches every word with this
  * beginning.
@@ -26,8 +28,6 @@ const wordsThatOnlySeemToExclude = new Set([
 export const excludesAsPartOfName = (word: string): boolean =>
   !wordsThatOnlySeemToExclude.has(word) &&
   (excludingWholeWords.has(word) || excludingBeginnings.some((stem) => word.startsWith(stem)));
-
-const createWordSet = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 /** Harmless prefixes of the name of a field: `subscription.event_types`. */
 export const fieldPrefixes: ReadonlySet<string> = createWordSet(

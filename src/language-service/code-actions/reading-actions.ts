@@ -17,15 +17,15 @@ const maxReadings = 3;
  * that the fixes of single problems also produce are left out.
  */
 export function readingActions(document: TextDocument, requestedSpan: Span): readonly CodeAction[] {
-  const { text, compilation, readings, fixed } = document;
+  const { text, compilation, readings, fixResult } = document;
   if (readings.length === 0) return [];
   const errors = compilation.diagnostics.filter(
     ({ severity, span }) => severity === "error" && span.start <= requestedSpan.end && requestedSpan.start <= span.end,
   );
-  const { filter: fixedFilter } = fixed.compilation;
+  const { filter: fixedFilter } = fixResult.compilation;
   return readings.slice(0, maxReadings).flatMap((reading) => {
     const { title } = createRewriteFix("suggestion", text, reading.text);
-    const isPreferred = fixed.reading?.text === reading.text;
+    const isPreferred = fixResult.reading?.text === reading.text;
     if (!isPreferred && fixedFilter && filterKey(fixedFilter) === filterKey(reading.filter)) return [];
     return [
       {

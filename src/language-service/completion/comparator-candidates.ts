@@ -1,5 +1,5 @@
+import { likelyFieldOf } from "../../syntax/likely-field.js";
 import type { RestrictionNode } from "../../syntax/tree.js";
-import { findFieldLike } from "../../vocabulary/field-names.js";
 import type { FieldDefinition } from "../../vocabulary/fields.js";
 import { documentationByFieldName, restrictionFormOf } from "../field-documentation.js";
 import type { Candidate } from "./candidate.js";
@@ -7,7 +7,7 @@ import type { ComparatorContext } from "./completion-context.js";
 
 /** The comparator of a field, with quotes for its value. */
 export function comparatorCandidates({ restriction }: ComparatorContext): readonly Candidate[] {
-  const field = restriction.field && findFieldLike(restriction.field.name);
+  const field = likelyFieldOf(restriction);
   if (!field) return [];
   return [createComparatorCandidate(field, restriction)];
 }

@@ -52,7 +52,7 @@ interface CursorSurroundings {
   /** The symbols after that word. */
   readonly symbolsAfter: readonly PlacedSymbol[];
   /** The closing parentheses after that word that nothing opens. */
-  readonly unopenedAfter: readonly PlacedSymbol[];
+  readonly unopenedParenthesesAfter: readonly PlacedSymbol[];
 }
 
 const doubleQuotePair: QuotePair = { openingQuoteToAdd: '"', closingQuoteToAdd: '"' };
@@ -70,7 +70,7 @@ export function findCompletionContext(document: TextDocument, offset: number): C
     symbolsAfter: symbolsToFit.filter(
       (placedSymbol) => placedSymbol !== ownSymbol && placedSymbol.span.end > span.start,
     ),
-    unopenedAfter: unopenedParentheses.filter((parenthesis) => parenthesis.span.start >= span.start),
+    unopenedParenthesesAfter: unopenedParentheses.filter((parenthesis) => parenthesis.span.start >= span.start),
   });
 
   for (const placedSymbol of placedSymbols) {

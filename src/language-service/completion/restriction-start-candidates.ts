@@ -12,7 +12,7 @@ import { dropSymbolPlaces, type FilterSymbol, lastCompleteSymbol } from "./filte
 
 /** The restrictions and the parenthesis that can become part of a valid filter. */
 export function restrictionStartCandidates(context: RestrictionStartContext, offset: number): readonly Candidate[] {
-  const { symbolsBefore, symbolsAfter, unopenedAfter, restriction } = context;
+  const { symbolsBefore, symbolsAfter, unopenedParenthesesAfter, restriction } = context;
   const canInsert = (...insertedSymbols: readonly FilterSymbol[]): boolean =>
     canBecomeValid([...dropSymbolPlaces(symbolsBefore), ...insertedSymbols, ...dropSymbolPlaces(symbolsAfter)]);
   const comparatorAfterCursor = restriction?.comparator?.text;
@@ -25,7 +25,7 @@ export function restrictionStartCandidates(context: RestrictionStartContext, off
     restriction === undefined &&
     (lastSymbol === undefined || lastSymbol === "AND") &&
     (fields.some(({ joins, property }) => joins === "or" && canInsert("(", property)) ||
-      (unopenedAfter.length > 0 && canBecomeValid(symbolsWithOpenedParenthesis(context))));
+      (unopenedParenthesesAfter.length > 0 && canBecomeValid(symbolsWithOpenedParenthesis(context))));
   return [
     ...comparatorCandidatesAfterField(restriction, offset),
     ...candidates,
@@ -34,10 +34,14 @@ export function restrictionStartCandidates(context: RestrictionStartContext, off
 }
 
 /** The symbols with a parenthesis at the cursor, for those that only close. */
-const symbolsWithOpenedParenthesis = ({ symbolsBefore, symbolsAfter, unopenedAfter }: RestrictionStartContext) => [
+const symbolsWithOpenedParenthesis = ({
+  symbolsBefore,
+  symbolsAfter,
+  unopenedParenthesesAfter,
+}: RestrictionStartContext) => [
   ...dropSymbolPlaces(symbolsBefore),
   "(" as const,
-  ...dropSymbolPlaces([...symbolsAfter, ...unopenedAfter].sort((a, b) => a.span.start - b.span.start)),
+  ...dropSymbolPlaces([...symbolsAfter, ...unopenedParenthesesAfter].sort((a, b) => a.span.start - b.span.start)),
 ];
 
 /** The comparator, if the cursor is after a complete field. It is inserted with the field, like the other candidates. */

@@ -18,10 +18,10 @@ export function findFilterInText(
   return findFilter(
     {
       pieces: splitFormatHoles(pieces, language, undefined),
-      usage: { name, calls: [], isPart: false, isCompared: false },
+      usage: { name, calledFunctions: [], isFragment: false, isCompared: false },
       language,
-      isBare: false,
-      isExtended: false,
+      isUnquoted: false,
+      isPutIntoOtherText: false,
     },
     context,
   );

@@ -4,10 +4,7 @@ import type { Finding } from "../finding.js";
 
 const ignorePattern = /\bwef-ignore\b/;
 
-/**
- * The findings without the ignored ones. A comment with `wef-ignore` ignores the findings on the next line, or on its
- * own line if it follows code.
- */
+/** The findings without those that begin on the line after the end of a comment that says `wef-ignore`. */
 export function removeIgnoredFindings(
   { source, placeOf }: FileContext,
   findings: readonly Finding[],
@@ -21,12 +18,5 @@ export function removeIgnoredFindings(
   const ignoredLines = new Set(
     marks.map(({ end }) => placeOf({ start: Math.max(0, end - 1), end }).range.start.line + 1),
   );
-  return findings.filter(
-    ({ range, diagnostics }) =>
-      !ignoredLines.has(range.start.line) &&
-      !diagnostics.some(
-        (diagnostic) =>
-          diagnostic.range.start.line === range.start.line && ignoredLines.has(diagnostic.range.start.line),
-      ),
-  );
+  return findings.filter(({ range }) => !ignoredLines.has(range.start.line));
 }

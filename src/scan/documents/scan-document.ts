@@ -15,7 +15,7 @@ const templatedFileLanguages: ReadonlySet<ScanLanguage> = new Set(["yaml", "json
 /** Finds the filters between two offsets of a file, in source order. */
 export function scanDocument(fileContext: FileContext, language: ScanLanguage, span: Span): readonly Finding[] {
   const context = templatedFileLanguages.has(language)
-    ? { ...fileContext, source: fileContext.readMasked() }
+    ? { ...fileContext, source: fileContext.getMaskedSource() }
     : fileContext;
   switch (language) {
     case "markdown":

@@ -41,10 +41,20 @@ export const createBackslashReader =
       : undefined;
   };
 
-/** Python keeps a backslash that does not begin an escape. */
+const namedCharacterPattern = /\\N\{[A-Za-z0-9 -]{1,100}\}/y;
+
+/** What stands for a character that is not known. */
+const unknownCharacter = "\ufffd";
+
+/** Python keeps the backslash of what is no escape. The character of a name, `\N{EN DASH}`, is not known. */
 export function readPythonEscape(source: string, offset: number, end: number): DecodedEscape | undefined {
   const next = source[offset + 1] ?? "";
-  return next === "" || !"\\'\"abfnrtvxuUN01234567\r\n".includes(next)
+  if (next === "N") {
+    namedCharacterPattern.lastIndex = offset;
+    const length = namedCharacterPattern.exec(source)?.[0].length;
+    return length === undefined || offset + length > end ? undefined : { length, value: unknownCharacter };
+  }
+  return next === "" || !"\\'\"abfnrtvxuU01234567\r\n".includes(next)
     ? undefined
     : readBackslashEscape(source, offset, end);
 }

@@ -6,7 +6,7 @@ export interface EscapeStyle {
   /** Reads the escape at an offset. Undefined if there is none. */
   readonly readEscape: (source: string, offset: number, end: number) => DecodedEscape | undefined;
   /** Writes a text in the form of the literal. Undefined if the literal cannot hold it. */
-  readonly write: (text: string) => string | undefined;
+  readonly encode: (text: string) => string | undefined;
 }
 
 export interface DecodedEscape {

@@ -6,6 +6,7 @@ import {
 } from "./backslash.js";
 import { encodeHtmlEntities, readHtmlEntity } from "./entities.js";
 import type { DecodedEscape, EscapeStyle, EscapeStyleName } from "./escape-style.js";
+import { encodePercent, readPercentEscape } from "./percent.js";
 
 type EscapeReader = EscapeStyle["readEscape"];
 
@@ -56,22 +57,14 @@ const readNoEscape = (): DecodedEscape | undefined => undefined;
 
 /** Combines two styles of escaping. */
 const chainWriters =
-  (first: EscapeStyle["write"], second: EscapeStyle["write"]): EscapeStyle["write"] =>
+  (first: EscapeStyle["encode"], second: EscapeStyle["encode"]): EscapeStyle["encode"] =>
   (text) => {
     const written = first(text);
     return written === undefined ? undefined : second(written);
   };
 
-const readPercentEscape: EscapeReader = (source, offset, end) => {
-  if (source[offset] === "+") return { length: 1, value: " " };
-  const match = offset + 3 <= end ? /^(?:%[0-7][0-9A-Fa-f])$/.exec(source.slice(offset, offset + 3)) : null;
-  return match
-    ? { length: 3, value: String.fromCharCode(Number.parseInt(source.slice(offset + 1, offset + 3), 16)) }
-    : undefined;
-};
-
 const escapeStyleDefinitions: Readonly<
-  Record<EscapeStyleName, readonly [escapeStarts: string, read: EscapeReader, write: EscapeStyle["write"]]>
+  Record<EscapeStyleName, readonly [escapeStarts: string, read: EscapeReader, encode: EscapeStyle["encode"]]>
 > = {
   "backslash-double": ["\\", readBackslashEscape, createBackslashWriter('"')],
   "backslash-single": ["\\", readBackslashEscape, createBackslashWriter("'")],
@@ -116,22 +109,13 @@ const escapeStyleDefinitions: Readonly<
   plain: ["", readNoEscape, createPlainWriter("\n\r#{}")],
   character: ["\\", readBackslashEscape, () => undefined],
   entities: ["&", readHtmlEntity, encodeHtmlEntities],
-  percent: ["%+", readPercentEscape, (text) => encodePercent(text)],
+  percent: ["%+", readPercentEscape, encodePercent],
 };
 
-/** Percent encoding; undefined for a text with half a surrogate pair. */
-function encodePercent(text: string): string | undefined {
-  try {
-    return encodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The styles of escaping text in a literal, by name. */
+/** The escape styles of literals, by name. */
 export const escapeStyles: Readonly<Record<EscapeStyleName, EscapeStyle>> = Object.fromEntries(
-  Object.entries(escapeStyleDefinitions).map(([name, [escapeStarts, readEscape, write]]) => [
+  Object.entries(escapeStyleDefinitions).map(([name, [escapeStarts, readEscape, encode]]) => [
     name,
-    { name: name as EscapeStyleName, escapeStarts, readEscape, write },
+    { name: name as EscapeStyleName, escapeStarts, readEscape, encode },
   ]),
 ) as Readonly<Record<EscapeStyleName, EscapeStyle>>;

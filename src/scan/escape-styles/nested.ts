@@ -12,9 +12,9 @@ export function nestEscapeStyle(inner: EscapeStyle, outer: EscapeStyle): EscapeS
     name,
     escapeStarts: "",
     readEscape: () => undefined,
-    write: (text) => {
-      const written = inner.write(text);
-      return written === undefined ? undefined : outer.write(written);
+    encode: (text) => {
+      const written = inner.encode(text);
+      return written === undefined ? undefined : outer.encode(written);
     },
   };
   if (nestedEscapeStyles.size < maxCachedNestedStyles) nestedEscapeStyles.set(name, nested);

@@ -3,7 +3,7 @@ import type { Profile } from "../../vocabulary/profile.js";
 /** The evidence that a file uses the API of a profile. */
 export interface ApiEvidence {
   /** Whether the file names the API or its values, or compares both fields with values in quotes. */
-  readonly isOfApi: boolean;
+  readonly mentionsApi: boolean;
 }
 
 /** The beginnings that all event types of a profile share, and the hosts of its targets. */
@@ -40,9 +40,9 @@ const wordSeparatorPattern = /[-_./\s]+/g;
 
 export function findApiEvidence(source: string, profile: Profile): ApiEvidence {
   const { typePrefixes, apiName } = vendorWordsOf(profile);
-  const isOfApi =
+  const mentionsApi =
     typePrefixes.some((prefix) => source.includes(prefix)) ||
     (apiName !== "" && source.toLowerCase().replace(wordSeparatorPattern, "").includes(apiName)) ||
     (/event_types\s{0,5}[:=]\s{0,5}\\?["'`]/.test(source) && /target_resource\s{0,5}[:=]\s{0,5}\\?["'`]/.test(source));
-  return { isOfApi };
+  return { mentionsApi };
 }

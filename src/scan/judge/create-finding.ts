@@ -24,7 +24,7 @@ export function createFinding(
   judgment: PiecesValidation,
   { language, kind, placeOf, others }: FindingContext,
 ): Finding {
-  const { sample, places } = judgment;
+  const { sample, holeRoles } = judgment;
   const holePieces = pieces.filter((piece): piece is HolePiece => piece.kind === "hole");
   const diagnostics = [
     ...judgment.diagnostics.map((diagnostic) => toScanDiagnostic(diagnostic, sample, placeOf)),
@@ -42,7 +42,7 @@ export function createFinding(
       (piece, index): Hole => ({
         ...placeOf(piece.source),
         expression: piece.expression,
-        kind: places[index]?.kind === "value" ? "value" : "text",
+        kind: holeRoles[index]?.kind === "value" ? "value" : "text",
         isQuoted: piece.isQuoted,
       }),
     ),
@@ -126,8 +126,7 @@ function toScanFix(
   if (!fileEdits || fileEdits.length === 0) return undefined;
   const touchesHole = sample.segments.some(
     ({ piece, start, end }) =>
-      piece.kind === "hole" &&
-      edits.some(({ span }) => span.start <= end && span.end >= start && code !== "wrong-comparator"),
+      piece.kind === "hole" && edits.some(({ span }) => span.start <= end && span.end >= start),
   );
   let shownTitle = title;
   for (const { piece, start, end } of sample.segments)
@@ -156,15 +155,15 @@ const templateFilledHoleLanguages: ReadonlySet<ScanLanguage> = new Set([
 /** The holes inside quotes that break if a value has a quote. */
 function diagnoseUnescapedHoles(
   holes: readonly HolePiece[],
-  { places }: PiecesValidation,
+  { holeRoles }: PiecesValidation,
   language: ScanLanguage,
   placeOf: (span: Span) => Place,
 ): readonly ScanDiagnostic[] {
   if (templateFilledHoleLanguages.has(language)) return [];
   const { severity, message, help } = scanCatalogue["unescaped-value"];
   return holes.flatMap((hole, index): ScanDiagnostic[] => {
-    const place = places[index];
-    if (place?.kind !== "value" || !place.value.isQuoted || hole.isQuoted || hole.isHarmless) return [];
+    const place = holeRoles[index];
+    if (place?.kind !== "value" || !place.value.isQuoted || hole.isQuoted || hole.isQuoteFree) return [];
     return [
       {
         code: "unescaped-value",

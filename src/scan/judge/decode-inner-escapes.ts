@@ -1,7 +1,7 @@
 import type { EscapeStyle } from "../escape-styles/escape-style.js";
 import { nestEscapeStyle } from "../escape-styles/nested.js";
 import { decodeToPieces } from "../templates/decode-to-pieces.js";
-import type { Piece, TextPiece } from "../templates/piece.js";
+import { type Piece, sliceTextPiece, type TextPiece } from "../templates/piece.js";
 import { joinPieces } from "./text-of-pieces.js";
 
 /**
@@ -25,13 +25,13 @@ export function decodeInnerEscapes(pieces: readonly Piece[], inner: EscapeStyle)
       for (const piece of parts) decoded.push(piece);
       continue;
     }
-    const { writing, literalEnd } = last as TextPiece;
+    const { writing, literalEndOffset } = last as TextPiece;
     decoded.push({
       kind: "escape",
       value,
       source: { start: first.source.start, end: last.source.end },
       writing: nestEscapeStyle(inner, writing),
-      literalEnd,
+      literalEndOffset,
     });
   }
   return decoded;
@@ -46,7 +46,7 @@ interface PositionedPiece {
 interface PieceCursor {
   readonly all: readonly PositionedPiece[];
   /** The first piece that has not been read to its end. */
-  next: number;
+  nextIndex: number;
 }
 
 function createPieceCursor(pieces: readonly Piece[]): PieceCursor {
@@ -56,29 +56,20 @@ function createPieceCursor(pieces: readonly Piece[]): PieceCursor {
     position += piece.kind === "hole" ? 1 : piece.value.length;
     return { piece, start, end: position };
   });
-  return { all, next: 0 };
+  return { all, nextIndex: 0 };
 }
 
 /** The pieces of a part of the text. Parts must be requested in order. */
 function takePieces(positions: PieceCursor, start: number, end: number): readonly Piece[] {
   const found: Piece[] = [];
-  for (; positions.next < positions.all.length; positions.next += 1) {
-    const positioned = positions.all[positions.next];
+  for (; positions.nextIndex < positions.all.length; positions.nextIndex += 1) {
+    const positioned = positions.all[positions.nextIndex];
     if (!positioned || positioned.start >= end) break;
     const { piece } = positioned;
     const [from, to] = [Math.max(start, positioned.start), Math.min(end, positioned.end)];
     if (from < to)
       found.push(
-        piece.kind === "plain"
-          ? {
-              ...piece,
-              value: piece.value.slice(from - positioned.start, to - positioned.start),
-              source: {
-                start: piece.source.start + from - positioned.start,
-                end: piece.source.start + to - positioned.start,
-              },
-            }
-          : piece,
+        piece.kind === "plain" ? sliceTextPiece(piece, from - positioned.start, to - positioned.start) : piece,
       );
     if (positioned.end > end) break;
   }

@@ -25,7 +25,7 @@ export interface ValueWithHoles {
 
 export interface HoleAnalysis {
   /** The place of each hole, in their order. */
-  readonly places: readonly HoleRole[];
+  readonly roles: readonly HoleRole[];
   /** The closing quote of the value in which the text ends. Absent if the text does not end inside a value. */
   readonly openQuote: string | undefined;
   /** Whether it begins inside a value in quotes. */
@@ -49,14 +49,14 @@ const bareValueEndPattern = /[\s"'`()[\],;&|]/;
 
 /** Finds the role of each hole of a text. */
 export function analyzeHoles(text: string, isFragment: boolean): HoleAnalysis {
-  const places: HoleRole[] = [];
+  const roles: HoleRole[] = [];
   const startsInValue = isFragment && beginsInsideValue(text);
   let lastField: FieldDefinition | undefined;
   let isAfterComparator = false;
   let openQuote: string | undefined;
   let position = 0;
   const addHoles = (start: number, end: number, place: HoleRole): void => {
-    for (let index = start; index < end; index += 1) if (text[index] === holeCharacter) places.push(place);
+    for (let index = start; index < end; index += 1) if (text[index] === holeCharacter) roles.push(place);
   };
   const addValue = (start: number, end: number, isQuoted: boolean): void =>
     addHoles(start, end, { kind: "value", value: { field: lastField, start, end, isQuoted } });
@@ -100,7 +100,7 @@ export function analyzeHoles(text: string, isFragment: boolean): HoleAnalysis {
     else if (space === undefined) isAfterComparator = false;
     position = next;
   }
-  return { places, openQuote, startsInValue };
+  return { roles, openQuote, startsInValue };
 }
 
 /** Whether a fragment begins with the end of a value, as `" AND …` does. */

@@ -48,10 +48,10 @@ const regexCommands: ReadonlySet<string> = new Set([
 
 /** Whether a text searches for filters and is not a filter itself. */
 export function isSearchPattern(text: string, usage: TextUsage, isParameter: boolean): boolean {
-  const { name = "", calls, command } = usage;
+  const { name = "", calledFunctions, command } = usage;
   if (command !== undefined && regexCommands.has(command) && !isParameter) return true;
-  if (regexFunctionPattern.test(calls[0] ?? "") && !isFilterName(name)) return true;
-  if (searchFunctionPattern.test(calls[0] ?? "") && hasUnclosedQuote(text)) return true;
+  if (regexFunctionPattern.test(calledFunctions[0] ?? "") && !isFilterName(name)) return true;
+  if (searchFunctionPattern.test(calledFunctions[0] ?? "") && hasUnclosedQuote(text)) return true;
   if (isParameter) return false;
   if (regexNamePattern.test(name) || regexNamePattern.test(name.toLowerCase()))
     return possibleRegexSyntaxPattern.test(text);

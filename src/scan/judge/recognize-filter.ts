@@ -65,9 +65,9 @@ const closingQuoteOf = (quote: string): string => ({ "“": "”", "„": "“",
 interface TextFeatures {
   readonly hasVendorValue: boolean;
   readonly hasQuotedValue: boolean;
-  readonly knownFields: number;
-  readonly nearFields: number;
-  readonly otherFields: number;
+  readonly knownFieldCount: number;
+  readonly misspelledFieldCount: number;
+  readonly otherFieldCount: number;
   readonly hasProse: boolean;
 }
 
@@ -81,33 +81,35 @@ export function recognizeFilter(
 ): FilterRecognition | undefined {
   if (text.length > maxFilterLength || jsonObjectStartPattern.test(text)) return undefined;
   const isNamedFilter = isParameter || /filter/i.test(usage.name ?? "");
-  const reachesList = isNamedFilter && usage.calls.some(isListCall) && evidence.isOfApi;
+  const reachesList = isNamedFilter && usage.calledFunctions.some(isListCall) && evidence.mentionsApi;
   if (!reachesList && isSearchPattern(text, usage, isParameter)) return undefined;
   const reading = findTextFeatures(text, profile);
-  const isWhole = (reachesList || isNamedFilter) && !usage.isPart;
-  const { hasVendorValue, hasQuotedValue, knownFields, nearFields, otherFields, hasProse } = reading;
-  if (knownFields + nearFields + otherFields === 0) {
+  const isWhole = (reachesList || isNamedFilter) && !usage.isFragment;
+  const { hasVendorValue, hasQuotedValue, knownFieldCount, misspelledFieldCount, otherFieldCount, hasProse } = reading;
+  if (knownFieldCount + misspelledFieldCount + otherFieldCount === 0) {
     const hasWords = /[A-Za-z]{2}/.test(text) && !text.includes(holeCharacter);
-    return reachesList && hasWords && !usage.isPart && !/[/?]/.test(text) ? { isWhole } : undefined;
+    return reachesList && hasWords && !usage.isFragment && !/[/?]/.test(text) ? { isWhole } : undefined;
   }
-  const isMentioned = loggingFunctionPattern.test(usage.calls[0] ?? "") || helpNamePattern.test(usage.name ?? "");
-  const isChecked = checkingFunctionPattern.test(usage.calls[0] ?? "") && hasVendorValue && hasQuotedValue && !hasProse;
+  const isMentioned =
+    loggingFunctionPattern.test(usage.calledFunctions[0] ?? "") || helpNamePattern.test(usage.name ?? "");
+  const isChecked =
+    checkingFunctionPattern.test(usage.calledFunctions[0] ?? "") && hasVendorValue && hasQuotedValue && !hasProse;
   if (isMentioned && !isNamedFilter && !isChecked) return undefined;
   if (hasProse && !(isNamedFilter && hasVendorValue)) return undefined;
-  if (reachesList && knownFields + nearFields > 0) return { isWhole };
-  if (reachesList && otherFields > 0 && !usage.isPart) return { isWhole };
-  if (knownFields + nearFields === 0) return undefined;
-  if (hasVendorValue) return hasQuotedValue || isNamedFilter || evidence.isOfApi ? { isWhole } : undefined;
-  if (otherFields > 0 || knownFields === 0) return undefined;
+  if (reachesList && knownFieldCount + misspelledFieldCount > 0) return { isWhole };
+  if (reachesList && otherFieldCount > 0 && !usage.isFragment) return { isWhole };
+  if (knownFieldCount + misspelledFieldCount === 0) return undefined;
+  if (hasVendorValue) return hasQuotedValue || isNamedFilter || evidence.mentionsApi ? { isWhole } : undefined;
+  if (otherFieldCount > 0 || knownFieldCount === 0) return undefined;
   if (usage.isCompared) return undefined;
   if (hasQuotedValue)
-    return evidence.isOfApi || (isNamedFilter && text.includes(holeCharacter) && knownFields > 1)
+    return evidence.mentionsApi || (isNamedFilter && text.includes(holeCharacter) && knownFieldCount > 1)
       ? { isWhole }
       : undefined;
-  if (!evidence.isOfApi || !text.includes(holeCharacter)) return undefined;
+  if (!evidence.mentionsApi || !text.includes(holeCharacter)) return undefined;
   return isNamedFilter ||
     isHoleValuedRestrictionList(text) ||
-    (usage.isPart && holeEventTypeRestrictionPattern.test(text))
+    (usage.isFragment && holeEventTypeRestrictionPattern.test(text))
     ? { isWhole }
     : undefined;
 }
@@ -120,7 +122,13 @@ export function isListCall(call: string): boolean {
 
 function findTextFeatures(text: string, profile: Profile): TextFeatures {
   const { typePrefixes, hosts } = vendorWordsOf(profile);
-  let [hasVendorValue, hasQuotedValue, knownFields, nearFields, otherFields] = [false, false, 0, 0, 0];
+  let [hasVendorValue, hasQuotedValue, knownFieldCount, misspelledFieldCount, otherFieldCount] = [
+    false,
+    false,
+    0,
+    0,
+    0,
+  ];
   const beginsWithVendor = (value: string): boolean =>
     typePrefixes.some((prefix) => value.startsWith(prefix)) ||
     hosts.some(
@@ -141,9 +149,9 @@ function findTextFeatures(text: string, profile: Profile): TextFeatures {
     if (/^\s*,?$/.test(comparator) && !(isField && isVendorValue)) continue;
     // The option of a command: `-event_types=…`.
     if (text[index - 1] === "-" && !/^\s*:/.test(comparator)) continue;
-    if (isField) knownFields += 1;
-    else if (findFieldLike(name)) nearFields += 1;
-    else if (comparator.trim() !== ":" || quote !== "") otherFields += 1;
+    if (isField) knownFieldCount += 1;
+    else if (findFieldLike(name)) misspelledFieldCount += 1;
+    else if (comparator.trim() !== ":" || quote !== "") otherFieldCount += 1;
     else continue;
     if (isVendorValue && (isField || findFieldLike(name))) hasVendorValue = true;
     if (quote !== "" && isField && !isInCode) hasQuotedValue = true;
@@ -160,9 +168,9 @@ function findTextFeatures(text: string, profile: Profile): TextFeatures {
   return {
     hasVendorValue,
     hasQuotedValue,
-    knownFields,
-    nearFields,
-    otherFields,
+    knownFieldCount,
+    misspelledFieldCount,
+    otherFieldCount,
     hasProse: /[\p{L}]{3,}/u.test(words.replaceAll(holeCharacter, " ")),
   };
 }

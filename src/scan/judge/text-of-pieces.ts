@@ -1,4 +1,4 @@
-import type { Piece, TextPiece } from "../templates/piece.js";
+import { type Piece, sliceTextPiece } from "../templates/piece.js";
 
 /** Stands for a hole in a searched text. */
 export const holeCharacter = "\uE000";
@@ -21,9 +21,3 @@ export function slicePieces(pieces: readonly Piece[], start: number, end: number
   }
   return found;
 }
-
-const sliceTextPiece = (piece: TextPiece, from: number, to: number): TextPiece => ({
-  ...piece,
-  value: piece.value.slice(from, to),
-  source: { start: piece.source.start + from, end: piece.source.start + to },
-});

@@ -102,7 +102,7 @@ function insertBesideHole(
 ): readonly FileEdit[] | undefined {
   for (const { piece, start, end } of segments) {
     if (piece.kind !== "hole" || !piece.isInLiteral || (start !== offset && end !== offset)) continue;
-    const written = piece.writing?.write(newText);
+    const written = piece.writing?.encode(newText);
     const place = offset === start ? piece.source.start : piece.source.end;
     return written === undefined ? undefined : [{ start: place, end: place, newText: written }];
   }
@@ -118,15 +118,15 @@ function encodeEditInSegment(
   newText: string,
 ): readonly FileEdit[] | undefined {
   if (piece.kind !== "plain" && piece.kind !== "escape") return undefined;
-  const { source, writing, literalEnd } = piece;
-  const written = writing.write(newText);
+  const { source, writing, literalEndOffset } = piece;
+  const written = writing.encode(newText);
   if (written === undefined) return undefined;
   let [from, to] = [source.start, source.end];
   if (piece.kind === "plain") [from, to] = [source.start + start - segmentStart, source.start + end - segmentStart];
   else if (start === end) from = to = start === segmentStart ? source.start : source.end;
   else if (start !== segmentStart || end !== segmentEnd) return undefined;
   // A quote at the end of a literal without escapes would be read as the closing quote.
-  if (writing.name === "raw-lines" && (written.includes('"""') || (to === literalEnd && /["'`]$/.test(written))))
+  if (writing.name === "raw-lines" && (written.includes('"""') || (to === literalEndOffset && /["'`]$/.test(written))))
     return undefined;
   return [{ start: from, end: to, newText: written }];
 }

@@ -12,7 +12,7 @@ export interface UnwrappedFilter {
   /** Whether it is the value of a parameter or option that is named `filter`. */
   readonly isParameter: boolean;
   /** The original pieces, if they are percent-encoded and not part of an address. */
-  readonly encoded?: readonly Piece[];
+  readonly encodedPieces?: readonly Piece[];
 }
 
 /** The parameter of an address or a form, an option of a command, or a variable: `?filter=`, `--filter=`, `FILTER=`. */
@@ -35,7 +35,7 @@ const assignmentPattern =
   /^(?:export\s)?(?:[A-Za-z_]\w{0,60}(?:\[[\w.-]{0,60}\])?|\[[\w.-]{1,60}\])\+?=(?=["'(\s]{0,3}[A-Za-z_\uE000]\w{0,60})/;
 
 /** Unwraps a filter from an address or option, and decodes it. */
-export function unwrapFilter(pieces: readonly Piece[], isBare: boolean): UnwrappedFilter {
+export function unwrapFilter(pieces: readonly Piece[], isUnquoted: boolean): UnwrappedFilter {
   const text = joinPieces(pieces);
   if (jsonStartPattern.test(text)) return unwrapJson(pieces, text);
   const parameter = filterArgumentPattern.exec(text);
@@ -50,12 +50,12 @@ export function unwrapFilter(pieces: readonly Piece[], isBare: boolean): Unwrapp
     const end = isAddress ? parameterEndPattern.exec(rest)?.index : undefined;
     inner = slicePieces(pieces, start, start + (end ?? rest.length));
     isParameter = true;
-  } else if (isBare) {
+  } else if (isUnquoted) {
     const assignment = assignmentPattern.exec(text)?.[0].length ?? 0;
     inner = slicePieces(pieces, assignment, text.length);
   }
   if (!percentEncodingPattern.test(joinPieces(inner))) return { pieces: inner, isParameter };
-  return { pieces: decodePercents(inner), isParameter, ...(!isParameter && { encoded: inner }) };
+  return { pieces: decodePercents(inner), isParameter, ...(!isParameter && { encodedPieces: inner }) };
 }
 
 interface QuotedArgument extends Span {
@@ -100,10 +100,10 @@ function unwrapJson(pieces: readonly Piece[], text: string): UnwrappedFilter {
 const decodePercents = (pieces: readonly Piece[]): readonly Piece[] =>
   pieces.flatMap((piece) => {
     if (piece.kind !== "plain") return [piece];
-    const { value, source, literalEnd } = piece;
+    const { value, source, literalEndOffset } = piece;
     return decodeToPieces(value, { start: 0, end: value.length }, escapeStyles.percent, 0).map((decoded) => ({
       ...decoded,
-      literalEnd,
+      literalEndOffset,
       source: { start: source.start + decoded.source.start, end: source.start + decoded.source.end },
     }));
   });

@@ -7,7 +7,7 @@ import type { Profile } from "../../vocabulary/profile.js";
 import type { HolePiece, Piece } from "../templates/piece.js";
 import { type FilledText, fillPieces, positionKeyOf } from "./filled-text.js";
 import { analyzeHoles, type HoleRole, type ValueWithHoles } from "./hole-roles.js";
-import { joinPieces } from "./text-of-pieces.js";
+import { holeCharacter, joinPieces } from "./text-of-pieces.js";
 import { chooseFillingsOfValue, sampleEventTypeAt, sampleTargetOf, type ValueFillings } from "./value-fillings.js";
 
 /** How much of a filter a text is. */
@@ -17,7 +17,7 @@ export interface FilterCompleteness {
   /** Whether it is certainly the whole filter. */
   readonly isWhole: boolean;
   /** Whether no text is added after it, so that a value at its end must be closed. */
-  readonly endsHere: boolean;
+  readonly nothingFollows: boolean;
 }
 
 export interface PiecesValidation {
@@ -26,7 +26,7 @@ export interface PiecesValidation {
   /** The problems with every possible filling. The spans are those of the sample. */
   readonly diagnostics: readonly Diagnostic[];
   /** The place of each hole, in their order. */
-  readonly places: readonly HoleRole[];
+  readonly holeRoles: readonly HoleRole[];
 }
 
 /** Problems of missing parts that other code may add. */
@@ -82,14 +82,14 @@ const maxNonValueHoles = 6;
 /** Finds the problems that a text has with every filling of its holes. */
 export function validatePieces(
   pieces: readonly Piece[],
-  { isFragment, isWhole, endsHere }: FilterCompleteness,
+  { isFragment, isWhole, nothingFollows }: FilterCompleteness,
   options: CompileOptions,
 ): PiecesValidation {
   const { profile } = resolveOptions(options);
   const text = joinPieces(pieces);
-  const { places, openQuote, startsInValue } = analyzeHoles(text, isFragment || !isWhole);
+  const { roles, openQuote, startsInValue } = analyzeHoles(text, isFragment || !isWhole);
   const holes = pieces.filter((piece): piece is HolePiece => piece.kind === "hole");
-  const { valueFillings, certainCodes } = chooseValueFillings(text, holes, places, profile);
+  const { valueFillings, unavoidableCodes } = chooseValueFillings(text, holes, roles, profile);
   const ignoredCodes = isFragment
     ? codesIgnoredInFragments
     : isWhole
@@ -102,12 +102,12 @@ export function validatePieces(
           text,
           restriction,
           startsInValue,
-          endsHere && looksComplete(text) ? undefined : openQuote,
+          nothingFollows && looksComplete(text) ? undefined : openQuote,
           profile,
         )
       : ["", ""];
-  const haveTargetsFixedForm = places.every((place) => isIdOfTarget(place, text));
-  const freeHoles = places.flatMap(({ kind }, index) => (kind === "value" ? [] : [index]));
+  const haveTargetsFixedForm = roles.every((place) => isIdOfTarget(place, text));
+  const freeHoles = roles.flatMap(({ kind }, index) => (kind === "value" ? [] : [index]));
   const alternatives = createHoleTextAlternatives(
     restriction,
     sampleTargetOf(profile),
@@ -117,13 +117,13 @@ export function validatePieces(
     | { readonly errors: number; readonly sample: FilledText; readonly diagnostics: readonly Diagnostic[] }
     | undefined;
   let certain = new Map<string, Diagnostic>();
-  for (const combination of combineHoleTexts(freeHoles, places, alternatives)) {
+  for (const combination of combineHoleTexts(freeHoles, roles, alternatives)) {
     const fillings = holes.map((_, index) => combination.get(index) ?? valueFillings[index] ?? "");
     const sample = fillPieces(pieces, fillings, prefix, suffix);
     const notIgnored = compile(sample.text, options).diagnostics.filter(({ code }) => !ignoredCodes.has(code));
     const errors = notIgnored.filter(({ severity }) => severity === "error").length;
     const found = notIgnored.filter((diagnostic) =>
-      isIndependentOfFillings(diagnostic, sample, places, certainCodes, haveTargetsFixedForm),
+      isIndependentOfFillings(diagnostic, sample, roles, unavoidableCodes, haveTargetsFixedForm),
     );
     const byKey = new Map(found.map((each) => [diagnosticKeyOf(each, sample), each]));
     if (!best || errors < best.errors) {
@@ -137,7 +137,7 @@ export function validatePieces(
   return {
     sample: best?.sample ?? fillPieces(pieces, [], prefix, suffix),
     diagnostics: areAllTried ? [...certain.values()] : [],
-    places,
+    holeRoles: roles,
   };
 }
 
@@ -156,7 +156,7 @@ function isIndependentOfFillings(
   { code, span }: Diagnostic,
   { segments, text }: FilledText,
   places: readonly HoleRole[],
-  certainCodes: ReadonlyMap<number, ReadonlySet<DiagnosticCode>>,
+  unavoidableCodes: ReadonlyMap<number, ReadonlySet<DiagnosticCode>>,
   haveTargetsFixedForm: boolean,
 ): boolean {
   const first = segments[0]?.start ?? 0;
@@ -187,7 +187,7 @@ function isIndependentOfFillings(
     );
     return !covered && !valueDiagnosticCodes.has(code);
   }
-  return !valueDiagnosticCodes.has(code) || holesInside.every((index) => certainCodes.get(index)?.has(code));
+  return !valueDiagnosticCodes.has(code) || holesInside.every((index) => unavoidableCodes.get(index)?.has(code));
 }
 
 /** The text that is added before and after a fragment so that it can be checked. */
@@ -220,17 +220,17 @@ function chooseValueFillings(
   profile: Profile,
 ): {
   readonly valueFillings: readonly string[];
-  readonly certainCodes: ReadonlyMap<number, ReadonlySet<DiagnosticCode>>;
+  readonly unavoidableCodes: ReadonlyMap<number, ReadonlySet<DiagnosticCode>>;
 } {
   const valueFillings: string[] = [];
-  const certainCodes = new Map<number, ReadonlySet<DiagnosticCode>>();
+  const unavoidableCodes = new Map<number, ReadonlySet<DiagnosticCode>>();
   const fillingsByValue = new Map<ValueWithHoles, ValueFillings & { next: number }>();
   for (const [index, place] of places.entries()) {
     if (place.kind !== "value") continue;
     const { value } = place;
     let filling = fillingsByValue.get(value);
     if (!filling) {
-      const literals = text.slice(value.start, value.end).split("\uE000");
+      const literals = text.slice(value.start, value.end).split(holeCharacter);
       filling = { ...chooseFillingsOfValue(literals, value.field, fillingsByValue.size, profile), next: 0 };
       fillingsByValue.set(value, filling);
     }
@@ -238,9 +238,9 @@ function chooseValueFillings(
     filling.next += 1;
     const bringsQuotes = holes[index]?.isQuoted && !value.isQuoted && value.end - value.start === 1;
     valueFillings[index] = bringsQuotes ? `"${filled}"` : filled;
-    certainCodes.set(index, filling.certainCodes);
+    unavoidableCodes.set(index, filling.unavoidableCodes);
   }
-  return { valueFillings, certainCodes };
+  return { valueFillings, unavoidableCodes };
 }
 
 /** What a program may insert in the place of a restriction, most likely first. */

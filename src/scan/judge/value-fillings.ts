@@ -8,7 +8,7 @@ import type { Profile } from "../../vocabulary/profile.js";
 export interface ValueFillings {
   readonly fillings: readonly string[];
   /** What is wrong with every possible value. */
-  readonly certainCodes: ReadonlySet<DiagnosticCode>;
+  readonly unavoidableCodes: ReadonlySet<DiagnosticCode>;
 }
 
 /** An id that is not a placeholder. */
@@ -54,13 +54,13 @@ export function chooseFillingsOfValue(
   const isTarget = field?.valueKind === "target-resource";
   if (literals.every((literal) => literal === "")) {
     const whole = isTarget ? sampleTargetOf(profile) : sampleEventTypeAt(profile, index);
-    return { fillings: [whole, ...Array.from({ length: holeCount - 1 }, () => "")], certainCodes: new Set() };
+    return { fillings: [whole, ...Array.from({ length: holeCount - 1 }, () => "")], unavoidableCodes: new Set() };
   }
   const fillings = findKnownValueFillings(
     literals,
     isTarget ? sampleTargetsOf(profile) : subscribableEventTypesOf(profile),
   );
-  if (fillings) return { fillings, certainCodes: new Set() };
+  if (fillings) return { fillings, unavoidableCodes: new Set() };
   const alternatives = isTarget ? candidateTargetFillingsOf(profile) : candidateEventTypeFillingsOf(profile);
   return findBestFillings(literals, alternatives, isTarget, profile);
 }
@@ -127,19 +127,19 @@ function findBestFillings(
 ): ValueFillings {
   const holeCount = literals.length - 1;
   let best: { readonly fillings: readonly string[]; readonly errors: number } | undefined;
-  let certainCodes: Set<DiagnosticCode> | undefined;
+  let unavoidableCodes: Set<DiagnosticCode> | undefined;
   for (const fillings of combineFillings(alternatives, holeCount)) {
     const value = literals.map((literal, index) => literal + (fillings[index] ?? "")).join("");
     const found = diagnosticsOfValue(value, isTarget, profile);
     const codes = found.map(({ code }) => code);
     const errors = found.filter(({ severity }) => severity === "error").length;
-    if (codes.length === 0) return { fillings, certainCodes: new Set() };
+    if (codes.length === 0) return { fillings, unavoidableCodes: new Set() };
     if (!best || errors < best.errors) {
       best = { fillings, errors };
-      certainCodes = new Set(codes);
-    } else if (errors === best.errors) certainCodes = new Set(codes.filter((code) => certainCodes?.has(code)));
+      unavoidableCodes = new Set(codes);
+    } else if (errors === best.errors) unavoidableCodes = new Set(codes.filter((code) => unavoidableCodes?.has(code)));
   }
-  return { fillings: best?.fillings ?? [], certainCodes: certainCodes ?? new Set() };
+  return { fillings: best?.fillings ?? [], unavoidableCodes: unavoidableCodes ?? new Set() };
 }
 
 /** Each alternative for all holes, and for one or two holes all combinations, up to a limit. */

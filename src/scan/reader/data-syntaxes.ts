@@ -9,7 +9,7 @@ export const json: LanguageSyntax = {
     { open: /'/y, close: closeWith("'"), writing: escapeStyles["backslash-single"] },
   ],
   joinOperators: [],
-  adjacency: "none",
+  literalAdjacency: "none",
   linesEndStatements: false,
 };
 
@@ -23,7 +23,7 @@ export const toml: LanguageSyntax = {
     { open: /'/y, close: closeWith("'"), writing: escapeStyles["raw-single"] },
   ],
   joinOperators: [],
-  adjacency: "none",
+  literalAdjacency: "none",
   linesEndStatements: true,
 };
 
@@ -44,6 +44,6 @@ export const hcl: LanguageSyntax = {
     },
   ],
   joinOperators: [],
-  adjacency: "none",
+  literalAdjacency: "none",
   linesEndStatements: true,
 };

@@ -5,7 +5,12 @@ import { hcl, json, toml } from "./data-syntaxes.js";
 import { php, ruby, shell } from "./script-syntaxes.js";
 import type { InterpolationForm, LanguageSyntax, LiteralForm } from "./syntax.js";
 
-const cLikeSyntax = { ...slashComments, joinOperators: ["+"], adjacency: "none", linesEndStatements: false } as const;
+const cLikeSyntax = {
+  ...slashComments,
+  joinOperators: ["+"],
+  literalAdjacency: "none",
+  linesEndStatements: false,
+} as const;
 
 /** A character such as `'a'` or `'\''`. */
 const characterLiteralPattern = /'(?:\\[^\n']{1,10}|\\'|[^\\'\n]{1,2})'/y;
@@ -68,7 +73,7 @@ const python: LanguageSyntax = {
   blockComments: [],
   literals: pythonLiteralForms,
   joinOperators: ["+"],
-  adjacency: "spaced",
+  literalAdjacency: "spaced",
   linesEndStatements: true,
 };
 
@@ -79,7 +84,7 @@ const go: LanguageSyntax = {
     { open: /`/y, close: closeWith("`"), writing: escapeStyles["raw-backtick"], isMultiline: true },
     doubleQuoteCharacterForm,
   ],
-  opaque: [characterLiteralPattern],
+  opaquePatterns: [characterLiteralPattern],
 };
 
 const java: LanguageSyntax = {
@@ -89,7 +94,7 @@ const java: LanguageSyntax = {
     doubleQuoted,
     doubleQuoteCharacterForm,
   ],
-  opaque: [characterLiteralPattern],
+  opaquePatterns: [characterLiteralPattern],
 };
 
 const kotlinInterpolations: readonly InterpolationForm[] = [
@@ -110,7 +115,7 @@ const kotlin: LanguageSyntax = {
     { open: /"/y, close: closeWith('"'), writing: escapeStyles["dollar-double"], interpolations: kotlinInterpolations },
     doubleQuoteCharacterForm,
   ],
-  opaque: [characterLiteralPattern],
+  opaquePatterns: [characterLiteralPattern],
 };
 
 const csharp: LanguageSyntax = {
@@ -141,7 +146,7 @@ const csharp: LanguageSyntax = {
     doubleQuoted,
     doubleQuoteCharacterForm,
   ],
-  opaque: [characterLiteralPattern],
+  opaquePatterns: [characterLiteralPattern],
 };
 
 const rust: LanguageSyntax = {
@@ -157,7 +162,7 @@ const rust: LanguageSyntax = {
     { open: /(?:(?<!\w)[bc])?"/y, close: closeWith('"'), writing: escapeStyles["backslash-double"], isMultiline: true },
     doubleQuoteCharacterForm,
   ],
-  opaque: [characterLiteralPattern, /'[A-Za-z_]\w{0,60}/y],
+  opaquePatterns: [characterLiteralPattern, /'[A-Za-z_]\w{0,60}/y],
 };
 
 /** Languages that consist of code. The others are documents with code or filters in them. */

@@ -62,11 +62,11 @@ export interface ReaderState {
   readonly frames: Frame[];
   readonly topTokens: readonly Token[];
   readonly comments: Span[];
-  readonly add: (kind: PlainToken["kind"], length: number) => void;
+  readonly addToken: (kind: PlainToken["kind"], length: number) => void;
   readonly addPunctuation: (character: string) => void;
   readonly addComment: (end: number) => void;
   readonly openLiteral: (form: LiteralForm, opener: RegExpExecArray) => void;
-  readonly openHereDocument: () => void;
+  readonly openPendingHereDocument: () => void;
   readonly openHole: (interpolation: Extract<InterpolationForm, { open: string }>) => void;
   readonly addSimpleHole: (length: number) => void;
   /** Ends the literal or the code on top of the stack. The position must be after its closing characters. */
@@ -95,7 +95,7 @@ export function createReaderState(source: string, syntax: LanguageSyntax, { star
     frames,
     topTokens,
     comments,
-    add: (kind, length) => {
+    addToken: (kind, length) => {
       codeFrame().tokens.push({ kind, start: state.position, end: state.position + length });
       state.position += length;
     },
@@ -109,7 +109,7 @@ export function createReaderState(source: string, syntax: LanguageSyntax, { star
       }
       if (character === frame.nested) frame.depth += 1;
       else if (character === frame.close) frame.depth -= 1;
-      state.add("punctuation", 1);
+      state.addToken("punctuation", 1);
     },
     addComment: (commentEnd) => {
       comments.push({ start: state.position, end: commentEnd });
@@ -118,7 +118,7 @@ export function createReaderState(source: string, syntax: LanguageSyntax, { star
     openLiteral: (form, opener) => {
       const tokenStart = state.position;
       const contentStart = tokenStart + opener[0].length;
-      const { close, interpolations = [], writing, isBare = false } = form;
+      const { close, interpolations = [], writing, isUnquoted = false } = form;
       const frame: LiteralFrame = {
         kind: "literal",
         token: {
@@ -127,9 +127,9 @@ export function createReaderState(source: string, syntax: LanguageSyntax, { star
           end: contentStart,
           parts: [],
           writing,
-          content: { start: contentStart, end: contentStart },
+          contentSpan: { start: contentStart, end: contentStart },
           isClosed: false,
-          isBare,
+          isUnquoted,
         },
         form,
         close: close instanceof RegExp ? close : close(opener),
@@ -141,11 +141,11 @@ export function createReaderState(source: string, syntax: LanguageSyntax, { star
       if (form.isHereDocument) pendingDocuments.push(frame);
       else frames.push(frame);
     },
-    openHereDocument: () => {
+    openPendingHereDocument: () => {
       const pending = pendingDocuments.shift();
       if (!pending) return;
       pending.partStart = state.position;
-      pending.token.content = { start: state.position, end: state.position };
+      pending.token.contentSpan = { start: state.position, end: state.position };
       frames.push(pending);
     },
     openHole: ({ open, close }) => {
@@ -186,10 +186,10 @@ export function createReaderState(source: string, syntax: LanguageSyntax, { star
       if (frame.kind === "literal") {
         const textEnd = contentEnd ?? state.position;
         endText(frame, textEnd);
-        frame.token.content = { start: frame.token.content.start, end: textEnd };
+        frame.token.contentSpan = { start: frame.token.contentSpan.start, end: textEnd };
         frame.token.isClosed = contentEnd !== undefined;
         if (!frame.form.isHereDocument) frame.token.end = state.position;
-        else state.openHereDocument();
+        else state.openPendingHereDocument();
         return;
       }
       const literal = frames.at(-1);

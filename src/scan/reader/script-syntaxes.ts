@@ -41,10 +41,10 @@ export const ruby: LanguageSyntax = {
       interpolations: [hashBraceInterpolation],
     },
   ],
-  opaque: [/\?['"`]/y, /%r(?:\{[^{}\n]{0,400}\}|([!|@#/~])[^\n]{0,400}?\1|\([^()\n]{0,400}\))[a-z]{0,5}/y],
+  opaquePatterns: [/\?['"`]/y, /%r(?:\{[^{}\n]{0,400}\}|([!|@#/~])[^\n]{0,400}?\1|\([^()\n]{0,400}\))[a-z]{0,5}/y],
   hasRegularExpressions: true,
   joinOperators: ["+"],
-  adjacency: "spaced",
+  literalAdjacency: "spaced",
   linesEndStatements: true,
 };
 
@@ -76,9 +76,9 @@ export const php: LanguageSyntax = {
       interpolations: phpInterpolations,
     },
   ],
-  codeMarks: { open: "<?", close: "?>" },
+  codeDelimiters: { open: "<?", close: "?>" },
   joinOperators: ["."],
-  adjacency: "none",
+  literalAdjacency: "none",
   linesEndStatements: false,
 };
 
@@ -121,13 +121,13 @@ export const shell: LanguageSyntax = {
       open: /(?=[^\s'"`|&;()<>{}])/y,
       close: /(?=\$?['"]|[\s`|&;()<>{}])/y,
       writing: escapeStyles["shell-bare"],
-      isBare: true,
+      isUnquoted: true,
       isMultiline: true,
       interpolations: shellInterpolations,
     },
   ],
   hasCommands: true,
   joinOperators: [],
-  adjacency: "touching",
+  literalAdjacency: "touching",
   linesEndStatements: true,
 };

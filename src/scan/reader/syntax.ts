@@ -9,7 +9,7 @@ export interface LanguageSyntax {
   /** The forms of literals. The first that matches counts. */
   readonly literals: readonly LiteralForm[];
   /** Sticky patterns of text that looks like a literal and is not one, such as characters and lifetimes. */
-  readonly opaque?: readonly RegExp[];
+  readonly opaquePatterns?: readonly RegExp[];
   /** Whether `/…/` can be a regular expression. */
   readonly hasRegularExpressions?: boolean;
   /** Whether a statement is a command and its arguments, as in a shell. */
@@ -17,14 +17,14 @@ export interface LanguageSyntax {
   /** Whether the language has tags with attributes, as in JSX. */
   readonly hasTags?: boolean;
   /** Only the text between these delimiters is code, as in PHP. */
-  readonly codeMarks?: { readonly open: string; readonly close: string };
+  readonly codeDelimiters?: { readonly open: string; readonly close: string };
   /** Operators that join texts, such as `+`. */
   readonly joinOperators: readonly string[];
   /**
    * How adjacent literals are joined: not at all, only if nothing is between them, or also if white space is between
    * them.
    */
-  readonly adjacency: "none" | "touching" | "spaced";
+  readonly literalAdjacency: "none" | "touching" | "spaced";
   /** Whether a line end ends a statement outside of brackets. */
   readonly linesEndStatements: boolean;
 }
@@ -43,7 +43,7 @@ export interface LiteralForm {
   readonly isMultiline?: boolean;
   /** Whether its content begins on the next line. */
   readonly isHereDocument?: boolean;
-  readonly isBare?: boolean;
+  readonly isUnquoted?: boolean;
   /** What begins an interpolation. A function of the opening of the literal if that differs. */
   readonly interpolations?: readonly InterpolationForm[] | ((opener: RegExpExecArray) => readonly InterpolationForm[]);
 }

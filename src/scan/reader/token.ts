@@ -19,11 +19,11 @@ export interface LiteralToken extends Span {
   readonly parts: readonly LiteralPart[];
   readonly writing: EscapeStyle;
   /** The place of its content. */
-  readonly content: Span;
+  readonly contentSpan: Span;
   /** Whether it ends with a closing quote, and not with the line or the file. */
   readonly isClosed: boolean;
   /** Whether it has no quotes, as a word in a shell. */
-  readonly isBare: boolean;
+  readonly isUnquoted: boolean;
 }
 
 export type LiteralPart = TextPart | HolePart;

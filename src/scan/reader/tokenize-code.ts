@@ -10,7 +10,7 @@ import type { TokenizedSource } from "./token.js";
  */
 export function tokenizeCode(source: string, syntax: LanguageSyntax, span: Span): TokenizedSource {
   const state = createReaderState(source, syntax, span);
-  if (syntax.codeMarks) skipToCode(state);
+  if (syntax.codeDelimiters) skipToCode(state);
   while (state.position < span.end || state.frames.length > 1) {
     const frame = state.frames.at(-1);
     if (!frame) break;
@@ -35,8 +35,8 @@ function consumeToken(state: ReaderState): void {
     state.position += 1;
     return;
   }
-  if (syntax.codeMarks && source.startsWith(syntax.codeMarks.close, start)) {
-    state.add("newline", syntax.codeMarks.close.length);
+  if (syntax.codeDelimiters && source.startsWith(syntax.codeDelimiters.close, start)) {
+    state.addToken("newline", syntax.codeDelimiters.close.length);
     skipToCode(state);
     return;
   }
@@ -48,25 +48,25 @@ function consumeToken(state: ReaderState): void {
       return;
     }
   }
-  for (const pattern of syntax.opaque ?? []) {
+  for (const pattern of syntax.opaquePatterns ?? []) {
     pattern.lastIndex = start;
     const match = pattern.exec(source);
     if (match && match[0].length > 0) {
-      state.add("opaque", match[0].length);
+      state.addToken("opaque", match[0].length);
       return;
     }
   }
   if (character === "/" && syntax.hasRegularExpressions && state.isOperandExpected()) {
     const length = regularExpressionLength(state);
     if (length > 0) {
-      state.add("opaque", length);
+      state.addToken("opaque", length);
       return;
     }
   }
   if (isWordCharacterCode(source.charCodeAt(start))) {
     let wordEnd = start + 1;
     while (wordEnd < end && isWordCharacterCode(source.charCodeAt(wordEnd))) wordEnd += 1;
-    state.add("word", wordEnd - start);
+    state.addToken("word", wordEnd - start);
     return;
   }
   state.addPunctuation(character);
@@ -74,8 +74,8 @@ function consumeToken(state: ReaderState): void {
 
 function consumeNewline(state: ReaderState): void {
   const { source, position } = state;
-  state.add("newline", source[position] === "\r" && source[position + 1] === "\n" ? 2 : 1);
-  state.openHereDocument();
+  state.addToken("newline", source[position] === "\r" && source[position + 1] === "\n" ? 2 : 1);
+  state.openPendingHereDocument();
 }
 
 function tryConsumeComment(state: ReaderState): boolean {
@@ -91,7 +91,7 @@ function tryConsumeComment(state: ReaderState): boolean {
     if (syntax.commentsNeedSpace && start > 0 && !" \t\n\r;(".includes(source[start - 1] ?? "")) continue;
     let commentEnd = start;
     while (commentEnd < end && source[commentEnd] !== "\n" && source[commentEnd] !== "\r") {
-      if (syntax.codeMarks && source.startsWith(syntax.codeMarks.close, commentEnd)) break;
+      if (syntax.codeDelimiters && source.startsWith(syntax.codeDelimiters.close, commentEnd)) break;
       commentEnd += 1;
     }
     state.addComment(commentEnd);
@@ -126,7 +126,7 @@ function regularExpressionLength(state: ReaderState): number {
 
 function skipToCode(state: ReaderState): void {
   const { source, syntax, position, end } = state;
-  const open = syntax.codeMarks?.open ?? "";
+  const open = syntax.codeDelimiters?.open ?? "";
   const codeStart = source.indexOf(open, position);
   state.position = codeStart < 0 || codeStart >= end ? end : codeStart + open.length;
 }

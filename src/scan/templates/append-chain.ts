@@ -32,7 +32,7 @@ interface AppendCalls {
 /** The texts that one chain of calls adds to a builder, as `sb.append("…").append(x)`, with the statements of the same kind behind it. */
 export function readAppendChain(code: CodeTokens, literalIndex: number): TextExpression | undefined {
   if (!languageHasStringBuilders(code)) return undefined;
-  const opening = code.outers[literalIndex] ?? -1;
+  const opening = code.enclosingBrackets[literalIndex] ?? -1;
   const chain = findChainStart(code, opening);
   const calls = chain && readAppendCalls(code, chain.next);
   if (!calls || calls.last < literalIndex) return undefined;
@@ -41,8 +41,8 @@ export function readAppendChain(code: CodeTokens, literalIndex: number): TextExp
     first: chain.first,
     last: calls.last,
     operands: [...chain.operands, ...calls.operands],
-    isChanged: false,
-    ...(!calls.isFinished && { completedBy: chain.name === undefined ? "statements" : "builder" }),
+    isTransformed: false,
+    ...(!calls.isFinished && { extendedBy: chain.name === undefined ? "statements" : "builder" }),
   };
   return calls.isFinished ? expression : includeFollowingAppends(expression, chain.name ?? assignedNameOf(expression));
 }
@@ -66,7 +66,7 @@ export function includeFollowingAppends(
     last = calls.last;
   }
   if (last === expression.last) return expression;
-  return { ...expression, last, operands, completedBy: expression.completedBy ?? "statements" };
+  return { ...expression, last, operands, extendedBy: expression.extendedBy ?? "statements" };
 }
 
 /** In Python and JavaScript, `append` is a method of lists and forms. */
@@ -75,7 +75,7 @@ const languageHasStringBuilders = ({ syntax }: CodeTokens): boolean =>
 
 /** The chain that a call is part of, by the parenthesis of the call. */
 function findChainStart(code: CodeTokens, callOpening: number): ChainStart | undefined {
-  const { textOf, partners, isWord } = code;
+  const { textOf, bracketPartners, isWord } = code;
   let opening = callOpening;
   for (let calls = 0; calls < maxCalls; calls += 1) {
     const callee = opening - 1;
@@ -89,14 +89,14 @@ function findChainStart(code: CodeTokens, callOpening: number): ChainStart | und
         ? undefined
         : { first: receiver, next: receiver + 1, name: textOf(receiver), operands: [] };
     if (textOf(receiver) !== ")") return undefined;
-    opening = partners[receiver] ?? -1;
+    opening = bracketPartners[receiver] ?? -1;
   }
   return undefined;
 }
 
 /** A chain that begins with `new StringBuilder(…)`. */
 function readNewBuilder(code: CodeTokens, opening: number): ChainStart | undefined {
-  const closing = code.partners[opening] ?? -1;
+  const closing = code.bracketPartners[opening] ?? -1;
   if (closing < 0) return undefined;
   return {
     first: code.textOf(opening - 2) === "new" ? opening - 2 : opening - 1,
@@ -108,13 +108,13 @@ function readNewBuilder(code: CodeTokens, opening: number): ChainStart | undefin
 
 /** Reads `.append(a).append(b)` from an index on. Undefined if there is anything else. */
 function readAppendCalls(code: CodeTokens, start: number): AppendCalls | undefined {
-  const { textOf, partners } = code;
+  const { textOf, bracketPartners } = code;
   const operands: Operand[] = [];
   let last = start - 1;
   for (let calls = 0; calls < maxCalls; calls += 1) {
     const dot = skipNewlines(code, last + 1, 1);
     if (textOf(dot) !== ".") break;
-    const closing = partners[dot + 2] ?? -1;
+    const closing = bracketPartners[dot + 2] ?? -1;
     if (textOf(dot + 2) !== "(" || closing < 0) return undefined;
     const method = textOf(dot + 1);
     if (finishMethodPattern.test(method)) return { operands, last: closing, isFinished: true };

@@ -7,13 +7,13 @@ export interface CodeTokens {
   readonly syntax: LanguageSyntax;
   readonly tokens: readonly Token[];
   /** The other bracket of a pair, or -1 for any other token. */
-  readonly partners: Int32Array;
+  readonly bracketPartners: Int32Array;
   /** The opening bracket around a token, or -1 at the top level. */
-  readonly outers: Int32Array;
+  readonly enclosingBrackets: Int32Array;
   /** Whether it stands inside an interpolation. */
   readonly isNested: boolean;
   /** Whether it is a command whose output stands there. */
-  readonly isCommand: boolean;
+  readonly isCommandSubstitution: boolean;
   /** The text of a token. Empty for an index out of range. */
   readonly textOf: (index: number) => string;
   readonly literalAt: (index: number) => LiteralToken | undefined;
@@ -31,36 +31,36 @@ export function createCodeTokens(
   syntax: LanguageSyntax,
   block: TokenizedSpan,
   isNested: boolean,
-  isCommand = false,
+  isCommandSubstitution = false,
 ): CodeTokens {
   const { tokens } = block;
-  const partners = new Int32Array(tokens.length).fill(-1);
-  const outers = new Int32Array(tokens.length).fill(-1);
+  const bracketPartners = new Int32Array(tokens.length).fill(-1);
+  const enclosingBrackets = new Int32Array(tokens.length).fill(-1);
   const open: number[] = [];
   const textOf = (index: number): string => {
     const token = tokens[index];
     return token ? source.slice(token.start, token.end) : "";
   };
   for (const [index, token] of tokens.entries()) {
-    outers[index] = open.at(-1) ?? -1;
+    enclosingBrackets[index] = open.at(-1) ?? -1;
     if (token.kind !== "punctuation") continue;
     const character = source[token.start] ?? "";
     if (character === "(" || character === "[" || character === "{") open.push(index);
     const opening = openingBracketByClosing.get(character);
     if (opening === undefined || open.length === 0 || textOf(open.at(-1) ?? -1) !== opening) continue;
     const partner = open.pop() ?? -1;
-    partners[partner] = index;
-    partners[index] = partner;
-    outers[index] = open.at(-1) ?? -1;
+    bracketPartners[partner] = index;
+    bracketPartners[index] = partner;
+    enclosingBrackets[index] = open.at(-1) ?? -1;
   }
   return {
     source,
     syntax,
     tokens,
-    partners,
-    outers,
+    bracketPartners,
+    enclosingBrackets,
     isNested,
-    isCommand,
+    isCommandSubstitution,
     textOf,
     literalAt: (index) => {
       const token = tokens[index];

@@ -39,14 +39,14 @@ function findShellCommandName(code: CodeTokens, first: number): string | undefin
   let start = first;
   for (; start > limit; start -= 1) {
     const before = textOf(start - 1);
-    if (literalAt(start - 1)?.isBare && before === "=~") return "=~";
+    if (literalAt(start - 1)?.isUnquoted && before === "=~") return "=~";
     if (tokens[start - 1]?.kind === "newline" && textOf(start - 2) !== "\\" && !endsWithBackslash(code, start - 2))
       break;
     if (tokens[start - 1]?.kind === "punctuation" && /^[;|&({]$/.test(before)) break;
   }
   for (let index = start; index < first; index += 1) {
     const word = textOf(index);
-    if (!literalAt(index)?.isBare || commandPrefixWords.has(word) || /^(?:\w{1,60}=|-)/.test(word)) continue;
+    if (!literalAt(index)?.isUnquoted || commandPrefixWords.has(word) || /^(?:\w{1,60}=|-)/.test(word)) continue;
     return word.slice(word.lastIndexOf("/") + 1);
   }
   return undefined;
@@ -56,11 +56,11 @@ function findShellCommandName(code: CodeTokens, first: number): string | undefin
 const endsWithBackslash = ({ textOf }: CodeTokens, index: number): boolean => /\\\s{0,9}$/.test(textOf(index));
 
 function findListCommandName(code: CodeTokens, first: number): string | undefined {
-  const opening = code.outers[first] ?? -1;
+  const opening = code.enclosingBrackets[first] ?? -1;
   if (opening < 0) return undefined;
   let index = opening + 1;
   while (code.tokens[index]?.kind === "newline") index += 1;
   const literal = code.literalAt(index);
   if (!literal || index >= first || code.textOf(index + 1) !== ",") return undefined;
-  return code.source.slice(literal.content.start, literal.content.end);
+  return code.source.slice(literal.contentSpan.start, literal.contentSpan.end);
 }

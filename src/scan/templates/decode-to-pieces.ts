@@ -7,11 +7,11 @@ export function decodeToPieces(
   source: string,
   { start, end }: Span,
   writing: EscapeStyle,
-  literalEnd: number,
+  literalEndOffset: number,
 ): TextPiece[] {
   const pieces: TextPiece[] = [];
   const add = (kind: "plain" | "escape", from: number, to: number, value: string): void => {
-    pieces.push({ kind, value, source: { start: from, end: to }, writing, literalEnd });
+    pieces.push({ kind, value, source: { start: from, end: to }, writing, literalEndOffset });
   };
   let plainStart = start;
   for (let position = start; position < end; ) {

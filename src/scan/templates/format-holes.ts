@@ -1,7 +1,9 @@
 import type { ScanLanguage } from "../languages.js";
-import type { HolePiece, Piece, TextPiece } from "./piece.js";
+import { type HolePiece, type Piece, sliceTextPiece, type TextPiece } from "./piece.js";
 
-/** `%s`, `%1$s`, `%[1]q`, `%(name)s`. `%%` is not a hole. */
+/** `%%` is a percent sign, and `%%s` a place for a later call, which takes no argument of this one. */
+const doubledPercentPattern = /%%[sqvdxrp]?/;
+/** `%s`, `%1$s`, `%[1]q`, `%(name)s`. */
 const printfHolePattern = /%(?:\[\d{1,2}\]|\d{1,2}\$|\(\w{1,40}\))?[-+ #0]{0,3}\d{0,3}(?:\.\d{1,3})?[sqvdxrp]/;
 const namedPrintfHolePattern = /%(?:\{\w{1,40}\}|<\w{1,40}>s)/;
 const bracesPattern = /\{[\w.[\]]{0,60}(?:![rsa])?(?::[^{}\s"]{0,20})?\}/;
@@ -20,6 +22,7 @@ const dollarNamePattern = /\$\{[A-Za-z_][\w.]{0,60}\}|\$[A-Za-z_]\w{0,60}/;
 const javascriptHolePattern = unionOfPatterns(
   templateMaskPattern,
   doubleBracesPattern,
+  doubledPercentPattern,
   namedPrintfHolePattern,
   printfHolePattern,
   bracesPattern,
@@ -28,6 +31,7 @@ const programHolePattern = unionOfPatterns(
   templateMaskPattern,
   doubleBracesPattern,
   dollarNamePattern,
+  doubledPercentPattern,
   namedPrintfHolePattern,
   printfHolePattern,
   bracesPattern,
@@ -36,6 +40,7 @@ const documentHolePattern = unionOfPatterns(
   templateMaskPattern,
   doubleBracesPattern,
   dollarPattern,
+  doubledPercentPattern,
   namedPrintfHolePattern,
   printfHolePattern,
   bracesPattern,
@@ -68,12 +73,14 @@ function splitHoles(
     const split: Piece[] = [];
     let end = 0;
     for (const { index, 0: place } of piece.value.matchAll(pattern)) {
+      if (place === "%%") continue;
       if (index > end) split.push(sliceTextPiece(piece, end, index));
-      const argument = findFormatArgument(place, position, formatArguments);
-      position += 1;
+      const isForLaterCall = place.startsWith("%%");
+      const argument = isForLaterCall ? undefined : findFormatArgument(place, position, formatArguments);
+      if (!isForLaterCall) position += 1;
       split.push(
-        argument?.constant
-          ? toConstantPiece(piece, index, place, argument.constant)
+        argument?.constantText
+          ? toConstantPiece(piece, index, place, argument.constantText)
           : toHolePiece(piece, index, place, argument),
       );
       end = index + place.length;
@@ -93,9 +100,9 @@ const holePatternFor = (language: ScanLanguage): RegExp => {
 export interface FormatArgument {
   readonly expression: string;
   readonly isQuoted: boolean;
-  readonly isHarmless: boolean;
+  readonly isQuoteFree: boolean;
   /** Its text, if it is known. */
-  readonly constant?: string;
+  readonly constantText?: string;
 }
 
 function findFormatArgument(
@@ -108,12 +115,6 @@ function findFormatArgument(
   const [, go, java, braces] = number;
   return formatArguments?.[braces === undefined ? Number(go ?? java) - 1 : Number(braces)];
 }
-
-const sliceTextPiece = (piece: TextPiece, start: number, end: number): TextPiece => ({
-  ...piece,
-  value: piece.value.slice(start, end),
-  source: { start: piece.source.start + start, end: piece.source.start + end },
-});
 
 const toConstantPiece = (piece: TextPiece, index: number, place: string, constant: string): TextPiece => ({
   ...piece,
@@ -132,7 +133,7 @@ const toHolePiece = (
   source: { start: piece.source.start + index, end: piece.source.start + index + place.length },
   expression: argument?.expression ?? /^[${]{1,3}\s{0,9}([A-Za-z_][\w.]{0,60})/.exec(place)?.[1] ?? "",
   isQuoted: /^%.*[qrp]$/.test(place) || /(?:!r|:\??#?\?)\}$/.test(place) || (argument?.isQuoted ?? false),
-  isHarmless: /^%.*[dx]$/.test(place) || (argument?.isHarmless ?? false),
+  isQuoteFree: /^%.*[dx]$/.test(place) || (argument?.isQuoteFree ?? false),
   isInLiteral: true,
   writing: piece.writing,
 });

@@ -8,9 +8,9 @@ const listFunctionPattern =
 
 /** The list around a literal, if its items are joined by a text: `["…", "…"].join(" AND ")`. */
 export function findJoinedList(code: CodeTokens, literalIndex: number): TextExpression | undefined {
-  const opening = code.outers[literalIndex] ?? -1;
+  const opening = code.enclosingBrackets[literalIndex] ?? -1;
   if (opening < 0 || skipNewlines(code, opening + 1, 1) > literalIndex) return undefined;
-  const closing = code.partners[opening] ?? -1;
+  const closing = code.bracketPartners[opening] ?? -1;
   if (closing < 0) return undefined;
   const argumentJoin = findArgumentJoin(code, opening, closing, literalIndex);
   if (!argumentJoin && !isFirstItem(code, opening, literalIndex)) return undefined;
@@ -19,9 +19,15 @@ export function findJoinedList(code: CodeTokens, literalIndex: number): TextExpr
   const items = readArguments(code, opening).slice(argumentJoin ? 1 : 0);
   if (items.length < 2 || items.length > 50) return undefined;
   const separators: readonly Operand[] =
-    join.separator === undefined
+    join.separatorIndex === undefined
       ? []
-      : [{ kind: code.literalAt(join.separator) ? "literal" : "code", first: join.separator, last: join.separator }];
+      : [
+          {
+            kind: code.literalAt(join.separatorIndex) ? "literal" : "code",
+            first: join.separatorIndex,
+            last: join.separatorIndex,
+          },
+        ];
   const operands = items.flatMap((item, index) => {
     const parts = item.kind === "literal" ? [item] : (readOperands(code, item.first, item.last) ?? [item]);
     return index === 0 ? parts : [...separators, ...parts];
@@ -30,7 +36,7 @@ export function findJoinedList(code: CodeTokens, literalIndex: number): TextExpr
   let { last } = join;
   for (let end = extendLastIndex(code, last); end > last; end = extendLastIndex(code, last)) last = end;
   const behind = last > join.last ? collectOperands(code, join.last + 1, last) : [];
-  return { code, first: join.first, last, operands: [...operands, ...behind], isChanged: false };
+  return { code, first: join.first, last, operands: [...operands, ...behind], isTransformed: false };
 }
 
 const isFirstItem = (code: CodeTokens, opening: number, literalIndex: number): boolean => {
@@ -39,8 +45,8 @@ const isFirstItem = (code: CodeTokens, opening: number, literalIndex: number): b
 };
 
 interface ListJoin {
-  /** The text between the items; absent if there is none. */
-  readonly separator: number | undefined;
+  /** The index of the token with the text between the items; absent if there is none. */
+  readonly separatorIndex: number | undefined;
   readonly first: number;
   readonly last: number;
 }
@@ -55,16 +61,17 @@ function findArgumentJoin(
   const isJoin =
     textOf(opening) === "(" && /^[Jj]oin$/.test(textOf(opening - 1)) && /^[Ss]tring$/.test(textOf(opening - 3));
   if (!isJoin) return undefined;
-  const [separator] = [opening + 1, opening + 2].filter((index) => literalAt(index));
-  if (separator === undefined || textOf(separator + 1) !== "," || literalIndex > separator + 3) return undefined;
-  return { separator, first: opening - 3, last: closing };
+  const [separatorIndex] = [opening + 1, opening + 2].filter((index) => literalAt(index));
+  if (separatorIndex === undefined || textOf(separatorIndex + 1) !== "," || literalIndex > separatorIndex + 3)
+    return undefined;
+  return { separatorIndex, first: opening - 3, last: closing };
 }
 
 function findListJoin(code: CodeTokens, opening: number, closing: number): ListJoin | undefined {
-  const { textOf, partners, literalAt, isWord } = code;
+  const { textOf, bracketPartners, literalAt, isWord } = code;
   const bracket = textOf(opening);
   if (bracket === "(" && textOf(opening - 1) === "!" && textOf(opening - 2) === "concat")
-    return { separator: undefined, first: opening - 2, last: closing };
+    return { separatorIndex: undefined, first: opening - 2, last: closing };
   const isList =
     bracket === "[" ||
     (bracket === "{" && /^(?:string|\]|})$/.test(textOf(skipNewlines(code, opening - 1, -1)))) ||
@@ -74,17 +81,19 @@ function findListJoin(code: CodeTokens, opening: number, closing: number): ListJ
   const dot = skipNewlines(code, closing + 1, 1);
   if (textOf(dot) === "." && /^join(?:ToString)?$/.test(textOf(dot + 1)) && textOf(dot + 2) === "(") {
     const isSeparator = literalAt(dot + 3) || (isWord(dot + 3) && textOf(dot + 4) === ")");
-    const separator = isSeparator ? dot + 3 : -1;
-    const last = partners[dot + 2] ?? -1;
-    if (separator > 0 && last > 0) return { separator, first: opening, last };
+    const separatorIndex = isSeparator ? dot + 3 : -1;
+    const last = bracketPartners[dot + 2] ?? -1;
+    if (separatorIndex > 0 && last > 0) return { separatorIndex, first: opening, last };
   }
   // `" OR ".join([…])`, `implode(" OR ", […])`, `strings.Join([]string{…}, " OR ")`
-  const outer = code.outers[opening] ?? -1;
+  const outer = code.enclosingBrackets[opening] ?? -1;
   if (textOf(outer) !== "(" || !/^(?:join|Join|implode)$/.test(textOf(outer - 1))) return undefined;
-  const last = partners[outer] ?? -1;
+  const last = bracketPartners[outer] ?? -1;
   const before = literalAt(outer - 3) && textOf(outer - 2) === "." ? outer - 3 : -1;
-  const separator = [before, outer + 1, last - 1].find((index) => index >= 0 && literalAt(index));
-  return separator === undefined || last < 0 ? undefined : { separator, first: before >= 0 ? before : outer - 1, last };
+  const separatorIndex = [before, outer + 1, last - 1].find((index) => index >= 0 && literalAt(index));
+  return separatorIndex === undefined || last < 0
+    ? undefined
+    : { separatorIndex, first: before >= 0 ? before : outer - 1, last };
 }
 
 /** The join of a list that a name stands for: `const parts = ["…"]; parts.join(" OR ")`. */
@@ -93,8 +102,8 @@ function findJoinOfNamedList(code: CodeTokens, opening: number, closing: number)
   if (!["[", "("].includes(textOf(opening))) return undefined;
   const first = skipNewlines(code, opening - 1, -1);
   const name = textOf(first) === "=" && isWord(first - 1) ? textOf(first - 1) : "";
-  const separator = separatorIndexesOf(code).get(name);
-  return separator === undefined ? undefined : { separator, first: opening, last: closing };
+  const separatorIndex = separatorIndexesOf(code).get(name);
+  return separatorIndex === undefined ? undefined : { separatorIndex, first: opening, last: closing };
 }
 
 const separatorIndexesByCode = new WeakMap<CodeTokens, ReadonlyMap<string, number>>();

@@ -50,7 +50,7 @@ export function restoreTemplateExpressions(
       ...piece,
       expression,
       isQuoted: bringsQuotes(expression),
-      isHarmless: isQuoteFreeExpression(expression),
+      isQuoteFree: isQuoteFreeExpression(expression),
     };
   });
 }

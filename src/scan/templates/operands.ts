@@ -17,10 +17,10 @@ const memberAccessPattern = /^[.?:>!-]$/;
 
 /** The index after the operand that begins at a token. The same index if there is no operand. */
 export function skipOperand(code: CodeTokens, start: number): number {
-  const { tokens, partners, textOf, isWord } = code;
+  const { tokens, bracketPartners, textOf, isWord } = code;
   let index = start;
   while (index - start < 4 && operandPrefixes.has(textOf(index))) index += 1;
-  const opening = partners[index] ?? -1;
+  const opening = bracketPartners[index] ?? -1;
   if (opening > index) index = opening + 1;
   else if (isWord(index) || tokens[index]?.kind === "literal") index += 1;
   else return start;
@@ -28,7 +28,7 @@ export function skipOperand(code: CodeTokens, start: number): number {
   if (textOf(index) === "!" && textOf(index + 1) === "(") index += 1;
   for (let steps = 0; steps < maxChainLength; steps += 1) {
     const text = textOf(index);
-    const closing = partners[index] ?? -1;
+    const closing = bracketPartners[index] ?? -1;
     if ((text === "(" || text === "[") && closing > index) index = closing + 1;
     else {
       const next = skipMemberAccess(code, skipNewlines(code, index, 1));
@@ -56,12 +56,12 @@ function skipMemberAccess({ textOf, syntax }: CodeTokens, index: number): number
 
 /** The index of the first token of the operand that ends with a token. The next index if there is no operand. */
 export function findOperandStart(code: CodeTokens, end: number): number {
-  const { partners, textOf, isWord, tokens } = code;
+  const { bracketPartners, textOf, isWord, tokens } = code;
   let index = end;
   let start = end + 1;
   for (let steps = 0; steps < maxChainLength; steps += 1) {
     const text = textOf(index);
-    const opening = partners[index] ?? -1;
+    const opening = bracketPartners[index] ?? -1;
     if ((text === ")" || text === "]") && opening >= 0 && opening < index) {
       start = opening;
       index = opening - 1;
@@ -96,7 +96,7 @@ export function readOperands(code: CodeTokens, from: number, to: number): readon
     if (operands.length > 0) {
       const operator = joinOperatorLength(code, index);
       if (operator > 0) index = skipNewlines(code, index + operator, 1);
-      else if (!(code.literalAt(index) && code.syntax.adjacency !== "none")) return undefined;
+      else if (!(code.literalAt(index) && code.syntax.literalAdjacency !== "none")) return undefined;
     }
     const isLiteral = code.literalAt(index) !== undefined && !/^[.[(]$/.test(code.textOf(index + 1));
     const end = isLiteral ? index + 1 : skipOperand(code, index);

@@ -10,14 +10,18 @@ export interface TextPiece {
   readonly value: string;
   readonly source: Span;
   readonly writing: EscapeStyle;
-  /**
-   * Whether it is the content of a literal with more content after it on the same line. A new quote there would end the
-   * literal.
-   */
-  readonly literalEnd: number;
+  /** The offset in the file at which the content of its literal ends. */
+  readonly literalEndOffset: number;
   /** For a constant, the place of its text in the file. Absent if the text has escapes or several parts there. */
   readonly origin?: Span;
 }
+
+/** A part of a piece in which each character stands for itself; offsets in the piece. */
+export const sliceTextPiece = (piece: TextPiece, start: number, end: number): TextPiece => ({
+  ...piece,
+  value: piece.value.slice(start, end),
+  source: { start: piece.source.start + start, end: piece.source.start + end },
+});
 
 export interface HolePiece {
   readonly kind: "hole";
@@ -29,6 +33,6 @@ export interface HolePiece {
   readonly isInLiteral: boolean;
   readonly writing?: EscapeStyle;
   /** Whether its content can never end a string: a number, or escaped text. */
-  readonly isHarmless: boolean;
+  readonly isQuoteFree: boolean;
   readonly code?: TokenizedSpan;
 }

@@ -40,7 +40,7 @@ function readOperandPieces(code: CodeTokens, operand: Operand, constants: Symbol
   const writing = isTagAttribute(code, operand.first) ? escapeStyles.entities : literal.writing;
   for (const part of literal.parts) {
     if (part.kind === "text")
-      for (const piece of decodeToPieces(code.source, part, writing, literal.content.end)) pieces.push(piece);
+      for (const piece of decodeToPieces(code.source, part, writing, literal.contentSpan.end)) pieces.push(piece);
     else {
       const expression = expressionOfInterpolation(code.source.slice(part.start, part.end));
       pieces.push(
@@ -50,7 +50,7 @@ function readOperandPieces(code: CodeTokens, operand: Operand, constants: Symbol
             source: { start: part.start, end: part.end },
             expression,
             isQuoted: isTagged || bringsQuotes(expression) || /!r$|!a$/.test(expression),
-            isHarmless: isTagged || isQuoteFreeExpression(expression),
+            isQuoteFree: isTagged || isQuoteFreeExpression(expression),
             isInLiteral: true,
             writing: literal.writing,
             code: part.code,
@@ -93,7 +93,7 @@ function createOperandHole(code: CodeTokens, { first, last }: Operand): HolePiec
     source,
     expression,
     isQuoted: bringsQuotes(expression),
-    isHarmless: isQuoteFreeExpression(expression),
+    isQuoteFree: isQuoteFreeExpression(expression),
     isInLiteral: false,
   };
 }
@@ -105,36 +105,46 @@ function resolveConstant(hole: HolePiece, constants: SymbolTable): Piece {
   const constant = findConstantText(hole.expression, constants);
   if (constant === undefined) return hole;
   const { source, writing } = hole;
-  return { kind: "constant", ...constant, source, writing: writing ?? readOnlyEscapeStyle, literalEnd: source.end };
+  return {
+    kind: "constant",
+    ...constant,
+    source,
+    writing: writing ?? readOnlyEscapeStyle,
+    literalEndOffset: source.end,
+  };
 }
 
 const readOnlyEscapeStyle = {
   name: "plain",
   escapeStarts: "",
   readEscape: () => undefined,
-  write: () => undefined,
+  encode: () => undefined,
 } as const;
 
 /** The text and the place of a constant of the same file. Undefined for any other name. */
 function findConstantText(expression: string, constants: SymbolTable): Pick<TextPiece, "value" | "origin"> | undefined {
   const name = constantReferencePattern.exec(expression)?.[1];
-  const known = name === undefined ? undefined : (constants.expressionOf(name) ?? constants.expressionOf(`$${name}`));
-  if (!known || known.isChanged || known.formatArguments) return undefined;
+  const known =
+    name === undefined
+      ? undefined
+      : (constants.constantExpressionOf(name) ?? constants.constantExpressionOf(`$${name}`));
+  if (!known || known.isTransformed || known.formatArguments) return undefined;
   let text = "";
   const spans: Span[] = [];
   for (const operand of known.operands) {
     const literal = operand.kind === "literal" ? known.code.literalAt(operand.first) : undefined;
-    if (!literal?.isClosed && !literal?.isBare) return undefined;
+    if (!literal?.isClosed && !literal?.isUnquoted) return undefined;
     for (const part of literal.parts) {
       if (part.kind !== "text") return undefined;
-      for (const piece of decodeToPieces(known.code.source, part, literal.writing, literal.content.end)) {
+      for (const piece of decodeToPieces(known.code.source, part, literal.writing, literal.contentSpan.end)) {
         text += piece.value;
         spans.push(piece.source);
       }
     }
     if (text.length > maxConstantLength) return undefined;
   }
-  if (known.operands.some(({ first }) => known.code.literalAt(first)?.isBare)) text = text.replace(/^\w{1,61}=/, "");
+  if (known.operands.some(({ first }) => known.code.literalAt(first)?.isUnquoted))
+    text = text.replace(/^\w{1,61}=/, "");
   if (/[%{$]/.test(text) || text === "") return undefined;
   const [origin] = spans;
   const isPlain = spans.length === 1 && origin && origin.end - origin.start === text.length;
@@ -142,14 +152,14 @@ function findConstantText(expression: string, constants: SymbolTable): Pick<Text
 }
 
 function toFormatArgument(code: CodeTokens, argument: Operand, constants: SymbolTable): FormatArgument {
-  const { expression, isQuoted, isHarmless } = createOperandHole(code, argument);
+  const { expression, isQuoted, isQuoteFree } = createOperandHole(code, argument);
   const literal = argument.kind === "literal" ? code.literalAt(argument.first) : undefined;
   const literalText = literal?.parts.every(({ kind }) => kind === "text")
     ? literal.parts
-        .flatMap((part) => decodeToPieces(code.source, part, literal.writing, literal.content.end))
+        .flatMap((part) => decodeToPieces(code.source, part, literal.writing, literal.contentSpan.end))
         .map(({ value }) => value)
         .join("")
     : undefined;
-  const constant = literalText ?? findConstantText(expression, constants)?.value;
-  return { expression, isQuoted, isHarmless, ...(constant && { constant }) };
+  const constantText = literalText ?? findConstantText(expression, constants)?.value;
+  return { expression, isQuoted, isQuoteFree, ...(constantText && { constantText }) };
 }

@@ -29,17 +29,17 @@ const maxBodyLength = 30;
  * certain one.
  */
 export function findSeparator({ code, first, last }: TextExpression, constants: SymbolTable): Separator | undefined {
-  const { textOf, outers, partners, isWord } = code;
+  const { textOf, enclosingBrackets, bracketPartners, isWord } = code;
   if (isConditional(code, first, last)) return undefined;
-  let opening = outers[first] ?? -1;
+  let opening = enclosingBrackets[first] ?? -1;
   for (let level = 0; opening >= 0 && level < maxLevels; level += 1) {
     const bracket = textOf(opening);
-    const closing = partners[opening] ?? -1;
+    const closing = bracketPartners[opening] ?? -1;
     if (closing < 0) return undefined;
     // `joinToString(separator = "…") { … }`
     const before = skipNewlines(code, opening - 1, -1);
     const callOpening =
-      bracket === "(" ? opening : bracket === "{" && textOf(before) === ")" ? (partners[before] ?? -1) : -1;
+      bracket === "(" ? opening : bracket === "{" && textOf(before) === ")" ? (bracketPartners[before] ?? -1) : -1;
     const callee = callOpening >= 0 && isWord(callOpening - 1) ? textOf(callOpening - 1) : undefined;
     if (callee !== undefined && joinFunctionPattern.test(callee))
       return readSeparator(code, callOpening, constants, first, last);
@@ -47,26 +47,26 @@ export function findSeparator({ code, first, last }: TextExpression, constants: 
     if (bracket === "[" && hasSeveralItems(code, opening, closing)) return undefined;
     const join = findJoinCallAfter(code, closing);
     if (join !== undefined) return readSeparator(code, join, constants, first, last);
-    opening = outers[opening] ?? -1;
+    opening = enclosingBrackets[opening] ?? -1;
   }
   return undefined;
 }
 
 /** Whether another text may stand in its place. */
 function isConditional(code: CodeTokens, first: number, last: number): boolean {
-  const { textOf, outers } = code;
-  const opening = outers[first] ?? -1;
+  const { textOf, enclosingBrackets } = code;
+  const opening = enclosingBrackets[first] ?? -1;
   for (let index = first - 1; index > opening && first - index < maxBodyLength; index -= 1)
     if (/^(?:\?|if|else|when|case|switch|unless)$/.test(textOf(index))) return true;
   return /^(?:if|unless|\?|else)$/.test(textOf(skipNewlines(code, last + 1, 1)));
 }
 
 /** Whether a list has its own items, and is not a comprehension. */
-function hasSeveralItems({ textOf, outers }: CodeTokens, opening: number, closing: number): boolean {
+function hasSeveralItems({ textOf, enclosingBrackets }: CodeTokens, opening: number, closing: number): boolean {
   let hasComma = false;
   for (let index = opening + 1; index < closing; index += 1) {
     if (textOf(index) === "for") return false;
-    if (textOf(index) === "," && outers[index] === opening) hasComma = true;
+    if (textOf(index) === "," && enclosingBrackets[index] === opening) hasComma = true;
     if (index - opening > 500) return true;
   }
   return hasComma;
@@ -74,7 +74,7 @@ function hasSeveralItems({ textOf, outers }: CodeTokens, opening: number, closin
 
 /** The parenthesis of the call of `join` behind a bracket: `).join(`, `}.collect(Collectors.joining(`. */
 function findJoinCallAfter(code: CodeTokens, closing: number): number | undefined {
-  const { textOf, partners } = code;
+  const { textOf, bracketPartners } = code;
   let end = closing;
   for (let calls = 0; calls < maxLevels; calls += 1) {
     const dot = skipNewlines(code, end + 1, 1);
@@ -87,7 +87,7 @@ function findJoinCallAfter(code: CodeTokens, closing: number): number | undefine
       for (let index = opening + 1; index < opening + 5; index += 1)
         if (joinFunctionPattern.test(textOf(index)) && textOf(index + 1) === "(") return index + 1;
     if (!mapFunctionPattern.test(method)) return undefined;
-    end = partners[opening] ?? -1;
+    end = bracketPartners[opening] ?? -1;
     if (end < 0) return undefined;
   }
   return undefined;
@@ -109,20 +109,20 @@ function readSeparator(
   first: number,
   last: number,
 ): Separator | undefined {
-  const { textOf, partners, outers, literalAt, isWord } = code;
-  const closing = partners[opening] ?? -1;
+  const { textOf, bracketPartners, enclosingBrackets, literalAt, isWord } = code;
+  const closing = bracketPartners[opening] ?? -1;
   if (literalAt(opening - 3) && textOf(opening - 2) === ".") return separatorAt(code, opening - 3, false);
   const isArgument = (index: number): boolean =>
-    outers[index] === opening &&
+    enclosingBrackets[index] === opening &&
     /^[(,=:]$/.test(textOf(skipNewlines(code, index - 1, -1))) &&
     /^[),]$/.test(textOf(skipNewlines(code, index + 1, 1)));
   for (let index = opening + 1; index < closing; index += 1) {
-    const partner = partners[index] ?? -1;
+    const partner = bracketPartners[index] ?? -1;
     if (partner > index) index = partner;
     else if (index >= first && index <= last) index = last;
     else if (literalAt(index) && isArgument(index)) return separatorAt(code, index, false);
     else if (isWord(index) && isArgument(index)) {
-      const constant = constants.expressionOf(textOf(index));
+      const constant = constants.constantExpressionOf(textOf(index));
       const [operand, ...others] = constant?.operands ?? [];
       if (constant && operand && others.length === 0) return separatorAt(constant.code, operand.first, true);
     }
@@ -133,7 +133,7 @@ function readSeparator(
 function separatorAt(code: CodeTokens, index: number, isConstant: boolean): Separator | undefined {
   const literal = code.literalAt(index);
   if (!literal) return undefined;
-  const { start, end } = literal.content;
+  const { start, end } = literal.contentSpan;
   const content = code.source.slice(start, end);
   const text = content.trim();
   const textStart = start + content.length - content.trimStart().length;

@@ -4,11 +4,11 @@ import type { TextExpression } from "./text-expression.js";
 /** The facts about the names of a file. */
 export interface SymbolTable {
   /** The expression that a name stands for, if it is assigned exactly once and its value is a text. */
-  readonly expressionOf: (name: string) => TextExpression | undefined;
+  readonly constantExpressionOf: (name: string) => TextExpression | undefined;
   /** Whether texts are added to a name, or the name becomes part of other texts. */
   readonly isExtended: (name: string) => boolean;
   /** Whether a name is passed to a parameter or property named `filter`. */
-  readonly isFilter: (name: string) => boolean;
+  readonly isUsedAsFilter: (name: string) => boolean;
 }
 
 interface SymbolEntry {
@@ -38,19 +38,19 @@ export function buildSymbolTable(codes: readonly CodeTokens[], expressions: read
     if (name !== undefined) use(name).expression = expression;
   }
   return {
-    expressionOf: (name) => {
+    constantExpressionOf: (name) => {
       const known = uses.get(name);
       return known?.assignments === 1 ? known.expression : undefined;
     },
     isExtended: (name) => extended.has(name),
-    isFilter: (name) => filters.has(name),
+    isUsedAsFilter: (name) => filters.has(name),
   };
 }
 
 function recordAssignments(code: CodeTokens, use: (name: string) => SymbolEntry, extended: Set<string>): void {
   const { tokens, textOf, isWord } = code;
   for (let index = 0; index < tokens.length; index += 1) {
-    if (code.literalAt(index)?.isBare) {
+    if (code.literalAt(index)?.isUnquoted) {
       const name = /^([A-Za-z_]\w{0,60})\+?=/.exec(textOf(index))?.[1];
       if (name !== undefined) use(name).assignments += 1;
       continue;
@@ -103,14 +103,14 @@ const functionKeywords = new Set(["def", "func", "fun", "fn", "function", "const
 
 /** Whether a word is a parameter of a function that is defined there. */
 function isParameter(code: CodeTokens, index: number): boolean {
-  const { textOf, outers, partners } = code;
-  const opening = outers[index] ?? -1;
+  const { textOf, enclosingBrackets, bracketPartners } = code;
+  const opening = enclosingBrackets[index] ?? -1;
   if (opening < 0 || textOf(opening) !== "(") return false;
   if (functionKeywords.has(textOf(opening - 1)) || functionKeywords.has(textOf(opening - 2))) {
     const before = textOf(index - 1);
     return before === "(" || before === "," || textOf(index + 1) === "," || textOf(index + 1) === ")";
   }
-  const after = textOf((partners[opening] ?? -2) + 1) + textOf((partners[opening] ?? -3) + 2);
+  const after = textOf((bracketPartners[opening] ?? -2) + 1) + textOf((bracketPartners[opening] ?? -3) + 2);
   const isFunction =
     after.startsWith("=>") ||
     after.startsWith("->") ||
@@ -122,7 +122,7 @@ function isParameter(code: CodeTokens, index: number): boolean {
 export function assignedNameOf({ code, first, last }: TextExpression): string | undefined {
   const { textOf, isWord, tokens } = code;
   const bare = code.literalAt(first);
-  if (bare?.isBare) {
+  if (bare?.isUnquoted) {
     const text = textOf(first);
     return /^([A-Za-z_]\w{0,60})=/.exec(text)?.[1];
   }

@@ -12,12 +12,12 @@ export interface TextExpression {
   /** The values that are formatted into the text, in order. Absent if there are none. */
   readonly formatArguments?: readonly Operand[];
   /** Whether code takes or replaces a part of the text. */
-  readonly isChanged: boolean;
+  readonly isTransformed: boolean;
   /**
    * What else adds to the text. `builder`: it is added to a builder with more text. `statements`: other statements may
    * add to it. Absent if the text is complete.
    */
-  readonly completedBy?: "builder" | "statements";
+  readonly extendedBy?: "builder" | "statements";
 }
 
 /**
@@ -33,14 +33,14 @@ export function readTextExpression(
 ): TextExpression | undefined {
   let [first, last] = [literalIndex, literalIndex];
   let formatArguments: readonly Operand[] | undefined;
-  let isChanged = false;
+  let isTransformed = false;
   for (let hasGrown = true; hasGrown; ) {
     const [oldFirst, oldLast] = [first, last];
     const postfix = readPostfix(code, last);
     if (postfix) {
       last = postfix.last;
       formatArguments ??= postfix.formatArguments;
-      isChanged ||= postfix.isChanged;
+      isTransformed ||= postfix.isTransformed;
     }
     last = extendLastIndex(code, last);
     first = extendFirstIndex(code, first);
@@ -53,15 +53,15 @@ export function readTextExpression(
     if (within && first <= within.first && last >= within.last) return undefined;
   }
   const operands = collectOperands(code, first, last);
-  return { code, first, last, operands, isChanged, ...(formatArguments && { formatArguments }) };
+  return { code, first, last, operands, isTransformed, ...(formatArguments && { formatArguments }) };
 }
 
 /** The index of the last token of an expression, including the operands joined on its right. */
 export function extendLastIndex(code: CodeTokens, last: number): number {
-  const { tokens, syntax, outers, textOf } = code;
+  const { tokens, syntax, enclosingBrackets, textOf } = code;
   let next = skipNewlines(code, last + 1, 1);
   const isOnNextLine = next !== last + 1;
-  const canCrossLine = !syntax.linesEndStatements || (outers[last] ?? -1) >= 0 || code.isNested;
+  const canCrossLine = !syntax.linesEndStatements || (enclosingBrackets[last] ?? -1) >= 0 || code.isNested;
   const operator = joinOperatorLength(code, next);
   if (operator > 0 && (!isOnNextLine || canCrossLine)) {
     const operand = skipNewlines(code, next + operator, 1);
@@ -69,12 +69,12 @@ export function extendLastIndex(code: CodeTokens, last: number): number {
     return end > operand ? end - 1 : last;
   }
   // A backslash continues a line.
-  if (syntax.adjacency === "spaced" && textOf(next) === "\\" && tokens[next + 1]?.kind === "newline")
+  if (syntax.literalAdjacency === "spaced" && textOf(next) === "\\" && tokens[next + 1]?.kind === "newline")
     next = skipNewlines(code, next + 1, 1);
-  else if (isOnNextLine && (!canCrossLine || syntax.adjacency === "touching")) return last;
+  else if (isOnNextLine && (!canCrossLine || syntax.literalAdjacency === "touching")) return last;
   const isAdjacent =
-    syntax.adjacency === "spaced" ||
-    (syntax.adjacency === "touching" && tokens[next]?.start === tokens[last]?.end && next === last + 1);
+    syntax.literalAdjacency === "spaced" ||
+    (syntax.literalAdjacency === "touching" && tokens[next]?.start === tokens[last]?.end && next === last + 1);
   return isAdjacent && code.literalAt(next) && code.literalAt(last) ? next : last;
 }
 
@@ -86,7 +86,7 @@ function extendFirstIndex(code: CodeTokens, first: number): number {
     const start = findOperandStart(code, operand);
     return start <= operand ? start : first;
   }
-  const isTouching = syntax.adjacency === "touching" && tokens[first - 1]?.end === tokens[first]?.start;
+  const isTouching = syntax.literalAdjacency === "touching" && tokens[first - 1]?.end === tokens[first]?.start;
   return isTouching && code.literalAt(first - 1) && code.literalAt(first) ? first - 1 : first;
 }
 
@@ -94,32 +94,32 @@ interface ExtendedExpression {
   readonly first: number;
   readonly last: number;
   readonly formatArguments?: readonly Operand[];
-  readonly isChanged: boolean;
+  readonly isTransformed: boolean;
 }
 
 /** `.format(…)`, `% (…)` and methods such as `.trim()` after a text. */
 function readPostfix(code: CodeTokens, last: number): ExtendedExpression | undefined {
-  const { textOf, partners, isWord } = code;
+  const { textOf, bracketPartners, isWord } = code;
   const next = skipNewlines(code, last + 1, 1);
   const hasMethods = !code.syntax.joinOperators.includes(".");
   const links = !hasMethods ? 0 : textOf(next) === "?" && textOf(next + 1) === "." ? 2 : textOf(next) === "." ? 1 : 0;
   if (links > 0 && isWord(next + links)) {
     const method = textOf(next + links).toLowerCase();
     const opening = next + links + 1;
-    const closing = partners[opening] ?? -1;
+    const closing = bracketPartners[opening] ?? -1;
     if (textOf(opening) !== "(" || closing < 0)
       return method === "freeze" || method === "strip"
-        ? { first: last, last: next + links, isChanged: false }
+        ? { first: last, last: next + links, isTransformed: false }
         : undefined;
     if (formatMethods.has(method))
-      return { first: last, last: closing, formatArguments: readArguments(code, opening), isChanged: false };
+      return { first: last, last: closing, formatArguments: readArguments(code, opening), isTransformed: false };
     return textPreservingMethods.has(method)
-      ? { first: last, last: closing, isChanged: false }
+      ? { first: last, last: closing, isTransformed: false }
       : method === "join" || method === "split"
         ? undefined
-        : { first: last, last: closing, isChanged: true };
+        : { first: last, last: closing, isTransformed: true };
   }
-  if (textOf(next) !== "%" || code.syntax.adjacency !== "spaced") return undefined;
+  if (textOf(next) !== "%" || code.syntax.literalAdjacency !== "spaced") return undefined;
   const operand = skipNewlines(code, next + 1, 1);
   const end = skipOperand(code, operand);
   if (end <= operand) return undefined;
@@ -127,29 +127,30 @@ function readPostfix(code: CodeTokens, last: number): ExtendedExpression | undef
   const formatArguments = isTuple
     ? readArguments(code, operand)
     : [{ kind: "code", first: operand, last: end - 1 } as const];
-  return { first: last, last: end - 1, formatArguments, isChanged: false };
+  return { first: last, last: end - 1, formatArguments, isTransformed: false };
 }
 
 /** Parentheses around a text, and calls of functions that format it or return it. */
 function readWrapper(code: CodeTokens, first: number, last: number): ExtendedExpression | undefined {
-  const { textOf, partners, isWord } = code;
+  const { textOf, bracketPartners, isWord } = code;
   const before = skipNewlines(code, first - 1, -1);
   const after = skipNewlines(code, last + 1, 1);
-  const callOpening = textOf(before) === "(" ? before : textOf(before) === "," ? (code.outers[first] ?? -1) : -1;
+  const callOpening =
+    textOf(before) === "(" ? before : textOf(before) === "," ? (code.enclosingBrackets[first] ?? -1) : -1;
   if (callOpening < 0 || textOf(callOpening) !== "(") return undefined;
-  const closing = partners[callOpening] ?? -1;
+  const closing = bracketPartners[callOpening] ?? -1;
   const isMacro = textOf(callOpening - 1) === "!";
   const callee = callOpening - (isMacro ? 2 : 1);
   const isCall = isWord(callee) && !["return", "in", "if", "and", "or", "case", "print"].includes(textOf(callee));
   if (!isCall) {
     return textOf(before) === "(" && closing === after && textOf(callee) !== ")"
-      ? { first: before, last: after, isChanged: false }
+      ? { first: before, last: after, isTransformed: false }
       : undefined;
   }
   const name = textOf(callee).toLowerCase();
   if (formatFunctions.has(name) && textOf(after) === "," && isFormatString(code, callOpening, before)) {
     const formatArguments = readArguments(code, callOpening).filter((argument) => argument.first > last);
-    return { first: findOperandStart(code, callee), last: closing, formatArguments, isChanged: false };
+    return { first: findOperandStart(code, callee), last: closing, formatArguments, isTransformed: false };
   }
   const isWhole =
     textOf(before) === "(" &&
@@ -158,7 +159,7 @@ function readWrapper(code: CodeTokens, first: number, last: number): ExtendedExp
     (textPreservingFunctions.has(name) || formatFunctions.has(name)) &&
     name !== "print" &&
     name !== "println"
-    ? { first: findOperandStart(code, callee), last: closing, isChanged: false }
+    ? { first: findOperandStart(code, callee), last: closing, isTransformed: false }
     : undefined;
 }
 
@@ -189,12 +190,12 @@ const maxArguments = 100;
 
 /** The first arguments of a call, separated by the commas in its brackets. */
 export function readArguments(code: CodeTokens, opening: number): readonly Operand[] {
-  const { partners, textOf, tokens } = code;
-  const closing = partners[opening] ?? -1;
+  const { bracketPartners, textOf, tokens } = code;
+  const closing = bracketPartners[opening] ?? -1;
   const found: Operand[] = [];
   let first = opening + 1;
   for (let index = opening + 1; index <= closing && found.length < maxArguments; index += 1) {
-    const partner = partners[index] ?? -1;
+    const partner = bracketPartners[index] ?? -1;
     if (partner > index) {
       index = partner;
       continue;
@@ -246,7 +247,7 @@ function lastIndexOfPostfixes(code: CodeTokens, index: number, last: number): nu
 function readInnerOperands(code: CodeTokens, first: number, last: number): readonly Operand[] | undefined {
   const opening = findOperandParenthesis(code, first, last);
   if (opening === undefined) return undefined;
-  const closing = code.partners[opening] ?? -1;
+  const closing = code.bracketPartners[opening] ?? -1;
   if (opening === first)
     return readOperands(code, opening + 1, closing - 1)?.flatMap((operand) => flattenOperand(code, operand));
   // `"event_types:" + quote(type)`: a value with its own quotes, and not an address with a filter in it.
@@ -255,13 +256,17 @@ function readInnerOperands(code: CodeTokens, first: number, last: number): reado
   return argument && readOperands(code, argument.first, argument.last);
 }
 
-const mentionsField = ({ source, tokens, partners }: CodeTokens, opening: number): boolean =>
+const mentionsField = ({ source, tokens, bracketPartners }: CodeTokens, opening: number): boolean =>
   /event_?types|target_?resource/i.test(
-    source.slice(tokens[opening]?.start, tokens[partners[opening] ?? -1]?.end ?? 0).slice(0, 2000),
+    source.slice(tokens[opening]?.start, tokens[bracketPartners[opening] ?? -1]?.end ?? 0).slice(0, 2000),
   );
 
 const flattenOperand = (code: CodeTokens, operand: Operand): readonly Operand[] => {
-  if (operand.kind === "literal" || code.textOf(operand.first) !== "(" || code.partners[operand.first] !== operand.last)
+  if (
+    operand.kind === "literal" ||
+    code.textOf(operand.first) !== "(" ||
+    code.bracketPartners[operand.first] !== operand.last
+  )
     return [operand];
   return readOperands(code, operand.first + 1, operand.last - 1) ?? [operand];
 };

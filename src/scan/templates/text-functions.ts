@@ -79,5 +79,4 @@ export const textPreservingMethods: ReadonlySet<string> = new Set([
   "encode",
   "dup",
   "as_str",
-  "tostring",
 ]);

@@ -9,12 +9,12 @@ export interface TextUsage {
   /**
    * The functions of the calls around it, from the inside, each with the last name of its object: `subscriptions.list`.
    */
-  readonly calls: readonly string[];
+  readonly calledFunctions: readonly string[];
   /**
    * Whether it is added to a list, appended to a text or returned by a function in a loop. Then other code completes
    * it.
    */
-  readonly isPart: boolean;
+  readonly isFragment: boolean;
   /** Whether it is compared with something. */
   readonly isCompared: boolean;
   /** The command that it is an argument of, as `grep`. */
@@ -32,24 +32,24 @@ const maxLevels = 8;
 const maxTokensBefore = 60;
 
 export function readTextUsage({ code, first }: TextExpression): TextUsage {
-  const { textOf, outers } = code;
+  const { textOf, enclosingBrackets } = code;
   const { name, isAdded, isCompared } = readAssignmentTarget(code, first);
-  const calls: string[] = [];
+  const calledFunctions: string[] = [];
   let isElement = false;
-  let opening = outers[first] ?? -1;
+  let opening = enclosingBrackets[first] ?? -1;
   let propertyName = name;
   for (let level = 0; opening >= 0 && level < maxLevels; level += 1) {
     const bracket = textOf(opening);
     if (bracket === "(") {
       const call = readCalleeName(code, opening);
-      if (call !== undefined) calls.push(call);
+      if (call !== undefined) calledFunctions.push(call);
     } else if (bracket === "[" && level === 0) isElement = true;
     else if (bracket === "{" && isStatementBlock(code, opening)) break;
     if (propertyName === undefined && level === 0) propertyName = readAssignmentTarget(code, opening).name;
-    opening = outers[opening] ?? -1;
+    opening = enclosingBrackets[opening] ?? -1;
   }
-  const [call = ""] = calls;
-  const isArgument = textOf(outers[first] ?? -1) === "(";
+  const [call = ""] = calledFunctions;
+  const isArgument = textOf(enclosingBrackets[first] ?? -1) === "(";
   const isKeyed =
     isArgument &&
     /^(?:parameter|param|queryparam|query|set|put|add|append|addparameter|addqueryparameter|addquery|setparameter|queryparameter|with_param|field|variable)$/i.test(
@@ -58,10 +58,10 @@ export function readTextUsage({ code, first }: TextExpression): TextUsage {
   const keyName = isArgument && isKeyed ? readPrecedingArgument(code, first) : undefined;
   const command = findCommandName(code, first);
   const isPrinted = command === "echo" || command === "printf";
-  const isPart =
+  const isFragment =
     isAdded ||
     (isElement && name === undefined) ||
-    (code.isNested && (!code.isCommand || isPrinted)) ||
+    (code.isNested && (!code.isCommandSubstitution || isPrinted)) ||
     (isArgument && keyName === undefined && addingFunctionPattern.test(call)) ||
     isLambdaBody(code, first);
   const ownName =
@@ -69,7 +69,7 @@ export function readTextUsage({ code, first }: TextExpression): TextUsage {
     name ??
     (isArgument && !code.isNested ? nameFromFilterSetter(call) : undefined) ??
     (isElement ? propertyName : undefined);
-  return { name: ownName, calls, isPart, isCompared, command };
+  return { name: ownName, calledFunctions, isFragment, isCompared, command };
 }
 
 /** Whether a brace opens statements, and not an object. */
@@ -89,16 +89,13 @@ function readPrecedingArgument(code: CodeTokens, first: number): string | undefi
   const comma = skipNewlines(code, first - 1, -1);
   if (code.textOf(comma) !== ",") return undefined;
   const key = code.literalAt(skipNewlines(code, comma - 1, -1));
-  return key ? code.source.slice(key.content.start, key.content.end) : undefined;
+  return key ? code.source.slice(key.contentSpan.start, key.contentSpan.end) : undefined;
 }
 
 /** The called function, with up to three names, such as `subscriptions.list`. */
 export function readCalleeName(code: CodeTokens, opening: number): string | undefined {
   const { textOf, isWord } = code;
-  let index = opening - 1;
-  if (textOf(index) === "!") index -= 1;
-  if (textOf(index) === ">") for (let steps = 0; steps < 8 && textOf(index) !== "<"; steps += 1) index -= 1;
-  if (textOf(index) === "<") index -= 1;
+  let index = calleeNameIndexOf(code, opening);
   if (!isWord(index)) return undefined;
   let call = textOf(index);
   for (let names = 0; names < 4; names += 1) {
@@ -106,13 +103,21 @@ export function readCalleeName(code: CodeTokens, opening: number): string | unde
     if (![".", ":", ">"].includes(textOf(before))) break;
     while (/^[.:>?!-]$/.test(textOf(before))) before -= 1;
     before = skipNewlines(code, before, -1);
-    const partner = code.partners[before] ?? -1;
+    const partner = code.bracketPartners[before] ?? -1;
     if (textOf(before) === ")" && partner >= 0) before = partner - 1;
     if (!isWord(before)) break;
     call = `${textOf(before)}.${call}`;
     index = before;
   }
   return call;
+}
+
+/** The index of the last name before a parenthesis, type arguments and `!` aside, if a name stands there. */
+export function calleeNameIndexOf({ textOf }: CodeTokens, opening: number): number {
+  let index = opening - 1;
+  if (textOf(index) === "!") index -= 1;
+  if (textOf(index) === ">") for (let steps = 0; steps < 8 && textOf(index) !== "<"; steps += 1) index -= 1;
+  return textOf(index) === "<" ? index - 1 : index;
 }
 
 interface AssignmentTarget {
@@ -123,13 +128,13 @@ interface AssignmentTarget {
 
 /** The name before a text: `name = …`, `name: …`, `"name" => …`, `--name=…`. */
 function readAssignmentTarget(code: CodeTokens, first: number): AssignmentTarget {
-  const { textOf, tokens, partners, syntax } = code;
+  const { textOf, tokens, bracketPartners, syntax } = code;
   const none: AssignmentTarget = { name: undefined, isAdded: false, isCompared: false };
   let hasCondition = false;
   const limit = Math.max(0, first - maxTokensBefore);
   for (let index = first - 1; index >= limit; index -= 1) {
     const text = textOf(index);
-    const partner = partners[index] ?? -1;
+    const partner = bracketPartners[index] ?? -1;
     if (partner >= 0 && partner < index) {
       if (text === "}" && index !== first - 1) return none;
       index = partner;
@@ -138,7 +143,7 @@ function readAssignmentTarget(code: CodeTokens, first: number): AssignmentTarget
     if (tokens[index]?.kind === "newline") {
       if (
         syntax.linesEndStatements &&
-        (code.outers[first] ?? -1) < 0 &&
+        (code.enclosingBrackets[first] ?? -1) < 0 &&
         index !== first - 1 &&
         textOf(index - 1) !== "\\"
       )
@@ -176,13 +181,13 @@ function readAssignmentTarget(code: CodeTokens, first: number): AssignmentTarget
 /** The name at a token, or before the type there. */
 function assignmentTargetAt(code: CodeTokens, index: number): AssignmentTarget {
   const literal = code.literalAt(index);
-  let name = literal ? code.source.slice(literal.content.start, literal.content.end) : code.textOf(index);
+  let name = literal ? code.source.slice(literal.contentSpan.start, literal.contentSpan.end) : code.textOf(index);
   // A type stands between the name and the value.
   for (let steps = 0; steps < 8 && /^[\w.&'<>[\]?]{1,40}$/.test(code.textOf(index - steps)); steps += 1)
     if (code.textOf(index - steps - 1) === ":" && code.isWord(index - steps - 2)) name = code.textOf(index - steps - 2);
   if (code.textOf(index) === "]") {
     const key = code.literalAt(index - 1);
-    if (key) name = code.source.slice(key.content.start, key.content.end);
+    if (key) name = code.source.slice(key.contentSpan.start, key.contentSpan.end);
   }
   return { name: /^[\w$@.-]{1,80}$/.test(name) ? name : undefined, isAdded: false, isCompared: false };
 }
@@ -196,15 +201,15 @@ function isLambdaBody(code: CodeTokens, first: number): boolean {
       !code.literalAt(before - 2) &&
       // `string F => "…"` is a property of C#.
       (isWord(before - 2) ? !isWord(before - 3) : textOf(before - 2) === ")") &&
-      (code.outers[first] ?? -1) >= 0
+      (code.enclosingBrackets[first] ?? -1) >= 0
     );
-  if (textOf(before) === "|" && (code.outers[first] ?? -1) >= 0) return true;
-  const opening = code.outers[first] ?? -1;
+  if (textOf(before) === "|" && (code.enclosingBrackets[first] ?? -1) >= 0) return true;
+  const opening = code.enclosingBrackets[first] ?? -1;
   return (
     textOf(opening) === "{" &&
     before === opening &&
     isWord(opening - 1) === false &&
     textOf(opening - 1) === ")" &&
-    /join|map|collect/i.test(textOf((code.partners[opening - 1] ?? 0) - 1))
+    /join|map|collect/i.test(textOf((code.bracketPartners[opening - 1] ?? 0) - 1))
   );
 }

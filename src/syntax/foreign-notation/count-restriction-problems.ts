@@ -1,5 +1,6 @@
 import { isEqualityComparator } from "../../vocabulary/comparators.js";
-import { fieldsByName, findFieldLike } from "../../vocabulary/field-names.js";
+import { fieldsByName } from "../../vocabulary/field-names.js";
+import { likelyFieldOf } from "../likely-field.js";
 import type { ExpressionNode } from "../tree.js";
 import { walk } from "../tree-traversal.js";
 
@@ -12,7 +13,7 @@ export function countRestrictionProblems(expression: ExpressionNode | undefined)
   if (expression)
     walk(expression, (node) => {
       if (node.kind !== "restriction" || !node.field) return;
-      const field = findFieldLike(node.field.name);
+      const field = likelyFieldOf(node);
       if (!fieldsByName.has(node.field.name)) problemCount += 1;
       if (!field) unfixableCount += 1;
       if (!field || !node.comparator || node.comparator.text === field.comparator) return;

@@ -1,13 +1,7 @@
-import type { ForeignNotation } from "../../diagnostics/notation-wording.js";
+import type { FoundNotation } from "../../diagnostics/notation-wording.js";
 import { matchParts } from "./match-parts.js";
 import { notationDefinitions } from "./notations.js";
 import { findStatements, findVariablesByPlace } from "./program-parts.js";
-
-/** A notation that is not this language, and the parts by which it was recognized, in source order. */
-export interface FoundNotation {
-  readonly notation: ForeignNotation;
-  readonly parts: readonly string[];
-}
 
 /** How much of a text is searched, in UTF-16 code units. The beginning of a text shows its notation. */
 const maxExaminedLength = 4_096;
@@ -22,7 +16,7 @@ const maxPartLength = 60;
  */
 export function findNotation(text: string): FoundNotation | undefined {
   const examinedText = text.slice(0, maxExaminedLength);
-  const unquotedText = blankQuotedText(examinedText);
+  const unquotedText = maskQuotedText(examinedText);
   const { inTemplates, outsideTexts } = findVariablesByPlace(examinedText, unquotedText);
   const programParts = [...inTemplates, ...outsideTexts, ...findStatements(unquotedText)];
   if (programParts.length > 0) return { notation: "program", parts: keepFirstParts(programParts) };
@@ -36,7 +30,7 @@ export function findNotation(text: string): FoundNotation | undefined {
 /** The variables or calls from which a program makes a filter, if there are any. */
 export function findProgramVariables(text: string): FoundVariables {
   const examinedText = text.slice(0, maxExaminedLength);
-  const { inTemplates, outsideTexts } = findVariablesByPlace(examinedText, blankQuotedText(examinedText));
+  const { inTemplates, outsideTexts } = findVariablesByPlace(examinedText, maskQuotedText(examinedText));
   return { variables: keepFirstParts([...inTemplates, ...outsideTexts]), areAllInTemplates: outsideTexts.length === 0 };
 }
 
@@ -46,8 +40,8 @@ export interface FoundVariables {
   readonly areAllInTemplates: boolean;
 }
 
-/** A text without the values between quotes, because a value can look like any notation. */
-const blankQuotedText = (text: string): string =>
+/** A text with spaces in place of what stands between quotes: a value can look like anything. */
+const maskQuotedText = (text: string): string =>
   text.replace(
     /"(?:\\.|[^"\n\\]){0,400}"|'(?:\\.|[^'\n\\]){0,400}'|`(?:\\.|[^`\n\\]){0,400}`/g,
     (quotedText) => quotedText.charAt(0) + " ".repeat(quotedText.length - 2) + quotedText.charAt(0),

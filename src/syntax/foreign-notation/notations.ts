@@ -15,8 +15,8 @@ export interface NotationDefinition {
 }
 
 /**
- * The notations that people write instead of a filter. The first one that a text matches counts. To add one: a row
- * here, and its phrase and help in `diagnostics/wording.ts`.
+ * The notations that people write instead of a filter; the first that a text has counts. To add one: a row here, and its phrase
+ * and help in `diagnostics/notation-wording.ts`.
  */
 export const notationDefinitions: readonly NotationDefinition[] = [
   {

@@ -3,10 +3,11 @@ import { chooseFixes } from "../../diagnostics/choose-fixes.js";
 import type { ReportFunction } from "../../diagnostics/collector.js";
 import { createDiagnostic, type Diagnostic, type DiagnosticDetails, type Fix } from "../../diagnostics/diagnostic.js";
 import { createFix } from "../../diagnostics/fix.js";
+import type { ForeignNotation, FoundNotation } from "../../diagnostics/notation-wording.js";
 import { compareSpans, type Span } from "../../text/span.js";
 import type { ExpressionNode } from "../tree.js";
 import { countRestrictionProblems } from "./count-restriction-problems.js";
-import { type FoundNotation, findNotation } from "./find-notation.js";
+import { findNotation } from "./find-notation.js";
 
 /**
  * The numbers of problems, and of problems without a fix, from which the name of the notation is clearer than the
@@ -16,13 +17,13 @@ const minProblemsToNameNotation = 4;
 const minUnfixableProblemsToNameNotation = 2;
 
 /** Notations for which two problems do not explain enough if one of them has no fix. */
-const notationsReportedFromTwoProblems: ReadonlySet<FoundNotation["notation"]> = new Set(["expression", "sentence"]);
+const notationsReportedFromTwoProblems: ReadonlySet<ForeignNotation> = new Set(["expression", "sentence"]);
 
 /** How many problems are examined. A text with more problems gets no fix for all of them. */
 const maxProblems = 200;
 
 /** Notations for which even a single problem without a fix does not explain enough. */
-const notationsReportedFromOneProblem: ReadonlySet<FoundNotation["notation"]> = new Set([
+const notationsReportedFromOneProblem: ReadonlySet<ForeignNotation> = new Set([
   ...(["program", "mongodb", "elasticsearch", "selector", "yaml", "address"] as const),
 ]);
 

@@ -27,4 +27,4 @@ export function reportMissingField(
 
 /** The field that this value was meant for, even if the value has other mistakes. */
 const findFieldOfValue = (value: string, profile: Profile): FieldDefinition | undefined =>
-  fields.find(({ valueKind }) => definitionByValueKind[valueKind].isLike(value, profile));
+  fields.find(({ valueKind }) => definitionByValueKind[valueKind].isMeantAsThisKind(value, profile));

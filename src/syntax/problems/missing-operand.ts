@@ -1,5 +1,5 @@
 import { createFix } from "../../diagnostics/fix.js";
-import { haveSameTokenType, isEndOfInput, isOperator, type Token } from "../chevrotain/token.js";
+import { categoryOf, haveSameTokenType, isEndOfInput, isOperator, type Token } from "../chevrotain/token.js";
 import type { ParseContext } from "../parse-context.js";
 import { createRemovalEdit } from "../white-space-edits.js";
 
@@ -32,4 +32,5 @@ export class MissingOperandReporter {
   }
 }
 
-const canStartOperand = (token: Token): boolean => !isEndOfInput(token) && !isOperator(token) && token.image !== ")";
+const canStartOperand = (token: Token): boolean =>
+  !isEndOfInput(token) && !isOperator(token) && categoryOf(token) !== "ClosingParenthesis";

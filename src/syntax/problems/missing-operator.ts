@@ -1,7 +1,8 @@
 import { createInsertFix } from "../../diagnostics/fix.js";
 import { isWhiteSpace } from "../../text/characters.js";
-import { findFieldLike, splitKeywordAndField } from "../../vocabulary/field-names.js";
+import { splitKeywordAndField } from "../../vocabulary/field-names.js";
 import type { FieldDefinition } from "../../vocabulary/fields.js";
+import { likelyFieldOf, onlyFieldIn } from "../likely-field.js";
 import type { ParseContext } from "../parse-context.js";
 import type { ExpressionNode } from "../tree.js";
 import { walk } from "../tree-traversal.js";
@@ -13,7 +14,7 @@ export function reportMissingOperator(left: ExpressionNode, right: ExpressionNod
   if (right.kind === "restriction" && right.field && splitKeywordAndField(right.field.name)) return;
   const expected = repeatsRestriction(left, right)
     ? "AND"
-    : operatorBetweenFields(onlyFieldOf(left), onlyFieldOf(right));
+    : operatorBetweenFields(onlyFieldIn(left), onlyFieldIn(right));
   report("missing-operator", right.span, () => {
     const { start } = right.span;
     const addedLeftSpace = isWhiteSpace(text[start - 1]) ? "" : " ";
@@ -45,22 +46,11 @@ function operatorBetweenFields(
  * restricts.
  */
 function repeatsRestriction(left: ExpressionNode, right: ExpressionNode): boolean {
-  const field = onlyFieldOf(right);
+  const field = onlyFieldIn(right);
   if (right.kind !== "restriction" || field?.joins !== "and") return false;
   let isSaid = false;
   walk(left, (node) => {
-    if (node.kind === "restriction" && node.field && findFieldLike(node.field.name) === field)
-      isSaid ||= node.value?.text === right.value?.text;
+    if (node.kind === "restriction" && likelyFieldOf(node) === field) isSaid ||= node.value?.text === right.value?.text;
   });
   return isSaid;
-}
-
-/** The common field of all restrictions in a node, with misspelled fields counted as the fields that were meant. */
-function onlyFieldOf(node: ExpressionNode): FieldDefinition | undefined {
-  const foundFields = new Set<FieldDefinition | undefined>();
-  walk(node, (descendant) => {
-    if (descendant.kind === "error") foundFields.add(undefined);
-    if (descendant.kind === "restriction") foundFields.add(descendant.field && findFieldLike(descendant.field.name));
-  });
-  return foundFields.size === 1 ? [...foundFields][0] : undefined;
 }

@@ -1,7 +1,8 @@
 import { createFix } from "../../diagnostics/fix.js";
+import { likelyFieldOf } from "../../syntax/likely-field.js";
 import type { SyntaxNode } from "../../syntax/tree.js";
 import type { Span } from "../../text/span.js";
-import { isEqualityRestriction, type Rule, type RuleContext } from "../context.js";
+import { isEqualityRestriction, joiningParentOf, type Rule, type RuleContext } from "../context.js";
 import { createOperandRemoval, fixKindOfRemoval } from "../edits.js";
 
 /**
@@ -40,10 +41,9 @@ export const duplicateEventType: Rule = (context) => {
  * Whether a restriction is part of alternatives that are all event types. Elsewhere, deleting the duplicate would
  * delete an operator of another restriction.
  */
-function isAmongAlternatives(restriction: SyntaxNode, { parentOf }: Pick<RuleContext, "parentOf">): boolean {
-  let parent = parentOf(restriction);
-  while (parent?.kind === "composite") parent = parentOf(parent);
-  return parent?.kind === "disjunction" && parent.operands.every(hasOnlyEventTypes);
+function isAmongAlternatives(restriction: SyntaxNode, context: Pick<RuleContext, "parentOf">): boolean {
+  const joiningParent = joiningParentOf(restriction, context);
+  return joiningParent?.kind === "disjunction" && joiningParent.operands.every(hasOnlyEventTypes);
 }
 
 /** Whether a node is an event type, or alternatives that are all event types. */
@@ -54,6 +54,6 @@ function hasOnlyEventTypes(node: SyntaxNode): boolean {
     case "disjunction":
       return node.operands.every(hasOnlyEventTypes);
     default:
-      return node.kind === "restriction" && node.field?.name === "event_types";
+      return node.kind === "restriction" && likelyFieldOf(node)?.property === "eventTypes";
   }
 }

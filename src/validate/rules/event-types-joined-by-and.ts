@@ -15,7 +15,7 @@ import { writeDocumentedShape } from "../edits.js";
  * See docs/language.md#validity.
  */
 export const eventTypesJoinedByAnd: Rule = (context) => {
-  if (context.totalCounts.or < 2) return;
+  if (context.totalRestrictionCounts.or < 2) return;
   for (const node of context.groupingNodes) {
     if (node.kind !== "conjunction") continue;
     // Skip an operand that joins a target and event types with OR: `target-joined-by-or` reports it.

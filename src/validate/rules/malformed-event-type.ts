@@ -28,8 +28,8 @@ import type { RestrictionWithValue, Rule, RuleContext } from "../context.js";
  * See docs/language.md#event-types.
  */
 export const malformedEventType: Rule = (context) => {
-  const { notableByProperty, correctEventType, profile, report } = context;
-  for (const restriction of notableByProperty.eventTypes) {
+  const { restrictionsToCheckByProperty, correctEventType, profile, report } = context;
+  for (const restriction of restrictionsToCheckByProperty.eventTypes) {
     const { text, span, hasLiteralError } = restriction.value;
     if (hasLiteralError || profile.eventTypes.has(text)) continue;
     const malformedData = definitionByValueKind["event-type"].findProblem(text, profile);

@@ -20,16 +20,16 @@ import { createExpectedTargets } from "../expected-targets.js";
  * See docs/language.md#target-resources.
  */
 export const malformedTargetResource: Rule = (context) => {
-  const { notableByProperty, profile, report } = context;
+  const { restrictionsToCheckByProperty, profile, report } = context;
   const expectedTargets = createExpectedTargets(context);
-  for (const restriction of notableByProperty.targetResource) {
+  for (const restriction of restrictionsToCheckByProperty.targetResource) {
     const { text, span, hasLiteralError } = restriction.value;
     const malformedData = hasLiteralError
       ? undefined
       : definitionByValueKind["target-resource"].findProblem(text, profile);
     if (!malformedData || findPlaceholder(text) !== undefined) continue;
     report("malformed-target-resource", span, () => {
-      const data = { ...malformedData, forms: expectedTargets.formsLike(text) };
+      const data = { ...malformedData, forms: expectedTargets.expectedFormsLike(text) };
       const belongsTo = findFieldOfWellFormedValue(text, profile);
       if (belongsTo)
         return {
@@ -41,7 +41,7 @@ export const malformedTargetResource: Rule = (context) => {
         const fixes = createReplacementFixes("safe", restriction, [fixedName]);
         return { data: { ...data, nearest: fixedName }, fixes };
       }
-      const possibleNames = expectedTargets.namesAmong(suggestResourceNames(text, profile));
+      const possibleNames = expectedTargets.expectedNamesAmong(suggestResourceNames(text, profile));
       const unknownName = possibleNames.length > 0 ? undefined : normalizeNameOfUnknownForm(text, profile);
       const candidates = unknownName === undefined ? possibleNames : [unknownName];
       return {

@@ -1,5 +1,6 @@
+import { likelyFieldOf } from "../../syntax/likely-field.js";
 import { fields } from "../../vocabulary/fields.js";
-import { likelyFieldOf, type Rule } from "../context.js";
+import type { Rule } from "../context.js";
 
 /**
  * A filter names at least one event type.

@@ -1,5 +1,6 @@
 import { createFix } from "../../diagnostics/fix.js";
-import { areCountsOfOneSingleField, areCountsOfOnlyListFields, onlyFieldIn, type Rule } from "../context.js";
+import { onlyFieldIn } from "../../syntax/likely-field.js";
+import { areCountsOfOneSingleField, areCountsOfOnlyListFields, type Rule } from "../context.js";
 
 /**
  * Event types joined by OR stand in parentheses beside an AND: AIP-160 reads the OR first, most people the AND.

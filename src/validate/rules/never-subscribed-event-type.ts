@@ -10,8 +10,8 @@ import type { Rule } from "../context.js";
  *
  * See docs/language.md#event-types.
  */
-export const neverSubscribedEventType: Rule = ({ notableByProperty, profile, report }) => {
-  for (const restriction of notableByProperty.eventTypes) {
+export const neverSubscribedEventType: Rule = ({ restrictionsToCheckByProperty, profile, report }) => {
+  for (const restriction of restrictionsToCheckByProperty.eventTypes) {
     const { text, span, hasLiteralError } = restriction.value;
     const knownType = hasLiteralError ? undefined : profile.eventTypes.get(text);
     if (!knownType?.isOutputOnly) continue;

@@ -1,9 +1,10 @@
 import { createFix } from "../../diagnostics/fix.js";
+import { onlyFieldIn } from "../../syntax/likely-field.js";
 import type { ExpressionNode } from "../../syntax/tree.js";
 import { isWordCharacter } from "../../text/characters.js";
 import type { TextEdit } from "../../text/edit.js";
 import { fields } from "../../vocabulary/fields.js";
-import { onlyFieldIn, type Rule } from "../context.js";
+import type { Rule } from "../context.js";
 import { sliceSpan } from "../edits.js";
 
 /**

@@ -11,8 +11,8 @@ import type { Rule } from "../context.js";
  *
  * See docs/language.md#placeholders.
  */
-export const placeholderLikeId: Rule = ({ notableByProperty, profile, report }) => {
-  for (const { value } of notableByProperty.targetResource) {
+export const placeholderLikeId: Rule = ({ restrictionsToCheckByProperty, profile, report }) => {
+  for (const { value } of restrictionsToCheckByProperty.targetResource) {
     if (value.hasLiteralError) continue;
     const id = parseResourceName(value.text, profile).ids?.find((each) => isPlaceholderId(each, profile));
     if (id !== undefined) report("placeholder-like-id", value.span, () => ({ data: { id } }));

@@ -14,9 +14,9 @@ import { createValueReplacement } from "../edits.js";
  *
  * See docs/language.md#placeholders.
  */
-export const placeholder: Rule = ({ notableByProperty, profile, report }) => {
+export const placeholder: Rule = ({ restrictionsToCheckByProperty, profile, report }) => {
   for (const { property, valueKind } of fields)
-    for (const restriction of notableByProperty[property]) {
+    for (const restriction of restrictionsToCheckByProperty[property]) {
       const { text, span, hasLiteralError } = restriction.value;
       if (hasLiteralError || profile.eventTypes.has(text)) continue;
       const foundPlaceholder =

@@ -1,5 +1,6 @@
 import type { Fix } from "../../diagnostics/diagnostic.js";
 import { createFix } from "../../diagnostics/fix.js";
+import { likelyFieldOf } from "../../syntax/likely-field.js";
 import type { DisjunctionNode, ExpressionNode } from "../../syntax/tree.js";
 import { walk } from "../../syntax/tree-traversal.js";
 import type { Span } from "../../text/span.js";
@@ -8,7 +9,6 @@ import {
   areCountsOfOneSingleField,
   areCountsOfOnlyListFields,
   joiningParentOf,
-  likelyFieldOf,
   type Rule,
   type RuleContext,
 } from "../context.js";
@@ -24,7 +24,7 @@ import { writeDocumentedShape } from "../edits.js";
  * See docs/language.md#validity.
  */
 export const targetJoinedByOr: Rule = (context) => {
-  if (context.totalCounts.and === 0) return;
+  if (context.totalRestrictionCounts.and === 0) return;
   for (const node of context.groupingNodes) {
     if (node.kind !== "disjunction") continue;
     if (context.restrictionCountsOf(node).and === 0) continue;

@@ -12,9 +12,9 @@ import type { Rule } from "../context.js";
  *
  * See docs/language.md#event-types.
  */
-export const unknownEventType: Rule = ({ notableByProperty, correctEventType, profile, report }) => {
+export const unknownEventType: Rule = ({ restrictionsToCheckByProperty, correctEventType, profile, report }) => {
   const { eventTypes, eventTypeForm } = profile;
-  for (const restriction of notableByProperty.eventTypes) {
+  for (const restriction of restrictionsToCheckByProperty.eventTypes) {
     const { text, span, hasLiteralError } = restriction.value;
     if (hasLiteralError || eventTypes.has(text) || findEventTypeProblem(text, eventTypeForm)) continue;
     report("unknown-event-type", span, () => {

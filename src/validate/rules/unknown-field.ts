@@ -12,8 +12,8 @@ import type { Rule } from "../context.js";
  *
  * See docs/language.md#validity. A keyword and a field in one word are split.
  */
-export const unknownField: Rule = ({ notableRestrictions, report }) => {
-  for (const { field } of notableRestrictions) {
+export const unknownField: Rule = ({ restrictionsToCheck, report }) => {
+  for (const { field } of restrictionsToCheck) {
     if (!field || fieldsByName.has(field.name)) continue;
     const { name, span } = field;
     report("unknown-field", span, () => {

@@ -14,19 +14,19 @@ import { createExpectedTargets } from "../expected-targets.js";
  * See docs/language.md#target-resources.
  */
 export const unknownTargetResource: Rule = (context) => {
-  const { notableByProperty, profile, report } = context;
+  const { restrictionsToCheckByProperty, profile, report } = context;
   const expectedTargets = createExpectedTargets(context);
-  for (const restriction of notableByProperty.targetResource) {
+  for (const restriction of restrictionsToCheckByProperty.targetResource) {
     const { text, span, hasLiteralError } = restriction.value;
     if (hasLiteralError) continue;
     const { form, problem } = parseResourceName(text, profile);
     if (form || problem) continue;
     report("unknown-target-resource", span, () => {
-      const candidates = expectedTargets.namesAmong(suggestOtherHosts(text, profile));
+      const candidates = expectedTargets.expectedNamesAmong(suggestOtherHosts(text, profile));
       return {
         data: {
           targetResource: text,
-          forms: expectedTargets.formsLike(text),
+          forms: expectedTargets.expectedFormsLike(text),
           ...(candidates.length > 0 && { candidates }),
         },
         fixes: createReplacementFixes("choice", restriction, candidates),

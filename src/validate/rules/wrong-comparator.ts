@@ -1,6 +1,7 @@
 import { createReplaceFix } from "../../diagnostics/fix.js";
+import { likelyFieldOf } from "../../syntax/likely-field.js";
 import { isEqualityComparator } from "../../vocabulary/comparators.js";
-import { likelyFieldOf, type Rule } from "../context.js";
+import type { Rule } from "../context.js";
 
 /**
  * An event type is compared by `:`, a target resource by `=`.
@@ -11,8 +12,8 @@ import { likelyFieldOf, type Rule } from "../context.js";
  *
  * See docs/language.md#validity.
  */
-export const wrongComparator: Rule = ({ notableRestrictions, report }) => {
-  for (const restriction of notableRestrictions) {
+export const wrongComparator: Rule = ({ restrictionsToCheck, report }) => {
+  for (const restriction of restrictionsToCheck) {
     const { comparator } = restriction;
     const likelyField = likelyFieldOf(restriction);
     if (!likelyField || !comparator || comparator.text === likelyField.comparator) continue;

@@ -7,7 +7,7 @@ const copyInFirstPasses =
   (changingPasses: number) =>
   async (passIndex: number): Promise<CopyCounts> => ({
     added: passIndex < changingPasses ? 1 : 0,
-    ...{ replaced: 0, newer: passIndex, refused: 0, targetOnly: 0 },
+    ...{ replaced: 0, keptNewer: passIndex, refused: 0, targetOnly: 0 },
   });
 
 it.each([
@@ -20,5 +20,5 @@ it.each([
   const [changingPasses, passCount, isStillChanging] = expected;
   const totals = await repeatCopyPass(copyInFirstPasses(changingPasses));
   expect(totals).toMatchObject({ added: Math.min(changingPasses, maxPasses), passCount, isStillChanging });
-  expect(totals.last.newer).toBe(passCount - 1);
+  expect(totals.last.keptNewer).toBe(passCount - 1);
 });

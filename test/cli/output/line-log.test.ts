@@ -26,9 +26,9 @@ it("writes a line at once after a pause, and lines that follow it together", () 
   vi.advanceTimersByTime(3);
   log.write("c\n");
   vi.advanceTimersByTime(1);
-  expect([written, log.isWaiting]).toEqual([["a\n"], true]);
+  expect([written, log.hasPendingLines]).toEqual([["a\n"], true]);
   vi.advanceTimersByTime(1);
-  expect([written, log.isWaiting]).toEqual([["a\n", "b\nc\n"], false]);
+  expect([written, log.hasPendingLines]).toEqual([["a\n", "b\nc\n"], false]);
   vi.advanceTimersByTime(5);
   log.write("d\n");
   vi.advanceTimersByTime(0);

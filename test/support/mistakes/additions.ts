@@ -26,7 +26,7 @@ const comments: Mistake = {
   name: "comment",
   make: (draft, random) => {
     if (!isWritten(draft)) return undefined;
-    const [place] = placesOf(draft, ({ kind }, each) => kind === "blank" && draft[each - 1]?.kind !== "comparator");
+    const [place] = placesOf(draft, ({ kind }, each) => kind === "space" && draft[each - 1]?.kind !== "comparator");
     if (place === undefined || random.chance(0.5)) return [...draft, other(comment(random, true))];
     return replaceAt(draft, [place], (piece) => [other(comment(random, false)), piece]);
   },
@@ -43,7 +43,7 @@ export const additionMistakes: readonly Mistake[] = [
     name: "backslash at the end of a line",
     make: (draft, random) => {
       const places = someOf(
-        placesOf(draft, ({ kind }) => kind === "blank"),
+        placesOf(draft, ({ kind }) => kind === "space"),
         random,
       );
       return replaceAt(draft, places, (piece) => [respell(piece, " \\\n")]);
@@ -51,7 +51,7 @@ export const additionMistakes: readonly Mistake[] = [
   },
   respelling(
     "Unicode space",
-    ({ kind }) => kind === "blank",
+    ({ kind }) => kind === "space",
     (_, { pick }) => pick(spaces),
   ),
   respelling(

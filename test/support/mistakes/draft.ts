@@ -14,7 +14,7 @@ export type PieceKind =
   | "and"
   | "opening-parenthesis"
   | "closing-parenthesis"
-  | "blank"
+  | "space"
   | "other";
 
 export interface Piece {
@@ -35,7 +35,7 @@ export const textOf = (draft: Draft): string => draft.map(({ text }) => text).jo
 
 export const other = (text: string): Piece => ({ kind: "other", text, spoilt: true });
 
-export const blank: Piece = { kind: "blank", text: " " };
+export const oneSpace: Piece = { kind: "space", text: " " };
 
 export const operator = (kind: "or" | "and"): Piece => ({ kind, text: kind === "or" ? "OR" : "AND" });
 
@@ -53,13 +53,13 @@ export function restriction(field: FieldName, value: string, index: number): Dra
 
 /** A documented shape of a filter: mostly as it is documented, else broken into lines or with the target first. */
 export function draftOf({ eventTypes, targetResource }: Filter, random: Random): Draft {
-  const gap: Piece = random.chance(0.15) ? { kind: "blank", text: random.pick(["\n", "\r\n  ", "\n\t"]) } : blank;
+  const gap: Piece = random.chance(0.15) ? { kind: "space", text: random.pick(["\n", "\r\n  ", "\n\t"]) } : oneSpace;
   const types = eventTypes.flatMap((type, index) => [
-    ...(index > 0 ? [gap, operator("or"), blank] : []),
+    ...(index > 0 ? [gap, operator("or"), oneSpace] : []),
     ...restriction("event_types", type, index),
   ]);
   if (targetResource === undefined) return types;
-  const inside = random.chance(0.6) ? [blank] : [];
+  const inside = random.chance(0.6) ? [oneSpace] : [];
   const group: Draft =
     eventTypes.length > 1
       ? [
@@ -72,5 +72,5 @@ export function draftOf({ eventTypes, targetResource }: Filter, random: Random):
       : types;
   const target = restriction("target_resource", targetResource, eventTypes.length);
   const [first, last] = random.chance(0.1) ? [target, group] : [group, target];
-  return [...first, gap, operator("and"), blank, ...last];
+  return [...first, gap, operator("and"), oneSpace, ...last];
 }

@@ -1,10 +1,10 @@
 import type { Random } from "../random.js";
-import { blank, other, type Piece } from "./draft.js";
+import { oneSpace, other, type Piece } from "./draft.js";
 import { isWritten, type Mistake, placesOf, replaceAt, respell, respelling, someOf } from "./mistake.js";
 
 const isOperator = ({ kind }: Piece): boolean => kind === "or" || kind === "and";
 
-const isJoint = ({ kind }: Piece): boolean => kind === "blank" || isOperator({ kind, text: "" });
+const isJoint = ({ kind }: Piece): boolean => kind === "space" || isOperator({ kind, text: "" });
 
 const otherCase = (text: string, { pick }: Random): string => {
   const lower = text.toLowerCase();
@@ -13,7 +13,7 @@ const otherCase = (text: string, { pick }: Random): string => {
 
 const signs = { or: ["||", "||", "|", "∨"], and: ["&&", "&&", "&", "∧"] } as const;
 
-/** Writes signs for operators, with the blanks beside them or without. */
+/** Writes signs for operators, with the spaces beside them or without. */
 const signsForOperators: Mistake = {
   name: "sign for an operator",
   make: (draft, random) => {
@@ -24,17 +24,17 @@ const signsForOperators: Mistake = {
     ]);
     if (!spoilt || !tight) return spoilt;
     return spoilt.filter(
-      ({ kind }, place) => kind !== "blank" || !(places.includes(place - 1) || places.includes(place + 1)),
+      ({ kind }, place) => kind !== "space" || !(places.includes(place - 1) || places.includes(place + 1)),
     );
   },
 };
 
-/** Leaves out operators; one blank stays. */
+/** Leaves out operators; one space stays. */
 const noOperator: Mistake = {
   name: "no operator",
   make: (draft, random) => {
     const places = someOf(
-      placesOf(draft, (piece, place) => isOperator(piece) && draft[place + 1]?.kind === "blank"),
+      placesOf(draft, (piece, place) => isOperator(piece) && draft[place + 1]?.kind === "space"),
       random,
     );
     return replaceAt(draft, places, () => [])?.map((piece) => (isJoint(piece) ? { ...piece } : piece));
@@ -49,7 +49,7 @@ const gluedOperator: Mistake = {
       draft,
       (piece, place) =>
         isOperator(piece) &&
-        draft[place + 1]?.kind === "blank" &&
+        draft[place + 1]?.kind === "space" &&
         draft[place + 2]?.kind === "field" &&
         !draft[place + 2]?.spoilt,
     );
@@ -68,7 +68,7 @@ const doubledOperator: Mistake = {
     const places = placesOf(draft, isOperator);
     if (places.length === 0) return undefined;
     const place = random.pick(places);
-    return replaceAt(draft, [place], (piece) => [{ ...piece, spoilt: true }, blank, { ...piece, spoilt: true }]);
+    return replaceAt(draft, [place], (piece) => [{ ...piece, spoilt: true }, oneSpace, { ...piece, spoilt: true }]);
   },
 };
 

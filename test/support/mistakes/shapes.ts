@@ -1,5 +1,5 @@
 import type { Random } from "../random.js";
-import { blank, type Draft, type FieldName, operator, other, type Piece, restriction } from "./draft.js";
+import { type Draft, type FieldName, oneSpace, operator, other, type Piece, restriction } from "./draft.js";
 import type { Mistake } from "./mistake.js";
 
 const valuesOf = (draft: Draft, field: FieldName): readonly Piece[] =>
@@ -78,7 +78,13 @@ export const shapeMistakes: readonly Mistake[] = [
         ({ kind, field, spoilt }) => kind === "value" && field === "target_resource" && !spoilt,
       );
       if (!target) return undefined;
-      return [...draft, blank, operator("and"), blank, ...restriction("target_resource", target.text, draft.length)];
+      return [
+        ...draft,
+        oneSpace,
+        operator("and"),
+        oneSpace,
+        ...restriction("target_resource", target.text, draft.length),
+      ];
     },
   },
   listOfValues,

@@ -57,7 +57,7 @@ export const transportMistakes: readonly Mistake[] = [
   encode("HTML entities", (text, { pick }) =>
     pick([text.replace(/[&<>"']/g, (character) => entities[character] ?? ""), text.replaceAll('"', "&#34;")]),
   ),
-  encode("+ for blanks", (text) => (/[%+&#\n\t]/.test(text) ? undefined : text.replaceAll(" ", "+")), ["encoded"]),
+  encode("+ for spaces", (text) => (/[%+&#\n\t]/.test(text) ? undefined : text.replaceAll(" ", "+")), ["encoded"]),
   encode("percent-encoded", (text, { pick }) => pick([percent, percentLoosely, form])(text), ["encoded"]),
   encode("percent-encoded twice", (text) => percent(percent(text)), ["encoded"]),
   encode("prefix", (text, { pick }) => pick(prefixes) + text, ["prefix"]),

@@ -67,10 +67,10 @@ function changeCase(type: string, random: Random): string | undefined {
   return isEventType(word) && !pointsTo(word, type) ? undefined : word;
 }
 
-const blanks = [" ", " ", "  ", "\t"];
+const spaces = [" ", " ", "  ", "\t"];
 
-const withBlanks = (value: string, { pick }: Random): string =>
-  pick([`${pick(blanks)}${value}`, `${value}${pick(blanks)}`, ` ${value} `]);
+const withOuterSpaces = (value: string, { pick }: Random): string =>
+  pick([`${pick(spaces)}${value}`, `${value}${pick(spaces)}`, ` ${value} `]);
 
 const hostOnce = ["users", "files", "drives"];
 
@@ -102,9 +102,9 @@ export const valueMistakes: readonly Mistake[] = [
     text.split(".").slice(2).join("."),
   ),
   respelling(
-    "blanks inside the quotes",
+    "spaces inside the quotes",
     ({ kind }) => kind === "value",
-    ({ text }, random) => withBlanks(text, random),
+    ({ text }, random) => withOuterSpaces(text, random),
   ),
   ...targetSpellings.map(([name, spelling]) =>
     respelling(name, isValueOf("target_resource"), ({ text }, random) => spelling(text, random)),

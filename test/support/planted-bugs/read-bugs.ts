@@ -219,7 +219,7 @@ export const readBugs: readonly PlantedBug[] = [
     label: "the event types: ",
   },
   {
-    does: "cuts blanks off at the end of a text",
+    does: "cuts spaces off at the end of a text",
     open: openChanging({
       into: (subscription) => ({ ...subscription, targetResource: subscription.targetResource.trimEnd() }),
     }),

@@ -23,7 +23,7 @@ describeRule(
     'state:"x"',
   ],
   [
-    // Spaces, then case, then the prefix, then the nearest.
+    // Spaces, then case, then what stands in front, then the nearest.
     [marked(" google.workspace.chat.message.v1.created"), ["safe", A]],
     [marked("google.workspace.chat.message.v1.created  "), ["safe", A]],
     [marked("GOOGLE.workspace.chat.message.V1.created"), ["safe", A]],

@@ -1,8 +1,5 @@
-import type { Term } from "../term.js";
+import { isSymbolMatching, type Term } from "../term.js";
 import type { TextWithRoles } from "./text-with-roles.js";
-
-const isSymbolMatching = (term: Term | undefined, pattern: RegExp): boolean =>
-  term?.kind === "symbol" && pattern.test(term.text);
 
 /**
  * For an operator that has a meaning only in some places: whether it has no meaning in its place. `undefined` for other
@@ -68,7 +65,7 @@ function isSlashBetweenAlternatives(position: number, { terms, roles, index }: T
     if (role === "event type" || role === "target") return true;
     if (term?.kind !== "word") return false;
     const { concept, text } = term;
-    const isLiteral = index.literals.has(text.toLowerCase()) || /^v\d\w*$/i.test(text);
+    const isLiteral = index.eventTypePrefixWords.has(text.toLowerCase()) || /^v\d\w*$/i.test(text);
     return isLiteral || concept?.connective !== undefined || concept?.targets !== undefined;
   };
   const [before, next] = [terms[position - 1], terms[position + 1]];

@@ -1,5 +1,5 @@
 import { mayOccurOnTargetForm } from "../occurrence.js";
-import type { Term, WordTerm } from "../term.js";
+import { isSymbolMatching, type Term, type WordTerm } from "../term.js";
 import { harmlessFunctionWords } from "../words/name-words.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
@@ -9,29 +9,30 @@ export function findUnaccountedWords(readText: TextWithRoles): readonly Unaccoun
   const hasTarget = roles.includes("target");
   return terms.flatMap((term, position): readonly UnaccountedPart[] => {
     const isWithoutValue = !hasTarget && roles[position] === "field" && isTargetField(term);
-    const problem = isWithoutValue ? "left" : problemOfWord(term, position, readText);
+    const problem = isWithoutValue ? "unknown" : problemOfWord(term, position, readText);
     if (!problem) return [];
-    return [problem === "left" ? { span: term.span } : { span: term.span, refusal: "negation" }];
+    return [problem === "unknown" ? { span: term.span } : { span: term.span, refusal: "negation" }];
   });
 }
 
-function problemOfWord(term: Term, position: number, readText: TextWithRoles): "left" | "negation" | undefined {
+function problemOfWord(term: Term, position: number, readText: TextWithRoles): "unknown" | "negation" | undefined {
   const { roles, terms, eventTypes } = readText;
-  if (term.kind === "target" && hasUnknownPageParameters(term, readText)) return "left";
-  if (roles[position] === "event type" && isFunctionOfField(position, readText)) return "left";
+  if (term.kind === "target" && hasUnknownPageParameters(term, readText)) return "unknown";
+  if (roles[position] === "event type" && isCalledWithField(position, readText)) return "unknown";
   if (roles[position] === "event type" || roles[position] === "target")
     return isSwitchedOff(position, readText) ? "negation" : undefined;
   if (roles[position] === "markup" || roles[position] === "skipped") return undefined;
-  if (term.kind === "target" || term.kind === "id") return "left";
+  if (term.kind === "target" || term.kind === "id") return "unknown";
   if (term.kind !== "word") return undefined;
   const { concept, text } = term;
-  if (/^(?:all of|each of|every one of|both)$/i.test(text.replace(/\s+/g, " ")) && eventTypes.length > 1) return "left";
-  if (isUnrelatedTargetWord(term, readText) || isTestedByFunction(position, readText)) return "left";
-  if (isUnusedVerb(term) && !isMethodNameVerb(term, terms[position + 1])) return "left";
-  if (/^[A-Za-z]$/.test(text) && isUndeclaredVariable(term, position, readText)) return "left";
+  if (/^(?:all of|each of|every one of|both)$/i.test(text.replace(/\s+/g, " ")) && eventTypes.length > 1)
+    return "unknown";
+  if (isUnrelatedTargetWord(term, readText) || isTestedByFunction(position, readText)) return "unknown";
+  if (isUnusedVerb(term) && !isMethodNameVerb(term, terms[position + 1])) return "unknown";
+  if (/^[A-Za-z]$/.test(text) && isUndeclaredVariable(term, position, readText)) return "unknown";
   if (concept?.isComparator && /^(?:contain|like|match|include)/i.test(text) && !isPartOfComparison(position, readText))
-    return "left";
-  return isPatternOperator(text) && !isSlash(terms[position - 1]) ? "left" : undefined;
+    return "unknown";
+  return isPatternOperator(text) && !isSlash(terms[position - 1]) ? "unknown" : undefined;
 }
 
 /** Parameters in the address of a page that only control its display or hold the id. */
@@ -57,7 +58,7 @@ const isUnrelatedTargetWord = ({ concept }: WordTerm, { eventTypes, index }: Tex
   !concept.targets.some((target) => eventTypes.some((type) => mayOccurOnTargetForm(type, target, index.profile)));
 
 /** `user(event_types, …)`: a word that is the name of a function and only by chance part of an event type. */
-function isFunctionOfField(position: number, { terms, roles }: TextWithRoles): boolean {
+function isCalledWithField(position: number, { terms, roles }: TextWithRoles): boolean {
   const [bracket, inside] = [terms[position + 1], position + 2];
   return bracket?.kind === "symbol" && bracket.text === "(" && bracket.isGlued && roles[inside] === "field";
 }
@@ -89,7 +90,7 @@ const isSlash = (before: Term | undefined): boolean => before?.kind === "symbol"
 /** A verb that is not part of a read event type. */
 const isUnusedVerb = ({ concept }: WordTerm): boolean =>
   concept?.parts?.some(({ segment }) => segment === "verb") === true &&
-  ![concept.isNeutral, concept.isHarmlessKey, concept.connective, concept.field].some(Boolean);
+  ![concept.selectsNothing, concept.isHarmlessKey, concept.connective, concept.field].some(Boolean);
 
 /** `.add(`: a verb that is the name of a method. */
 const isMethodNameVerb = ({ text }: WordTerm, next: Term | undefined): boolean =>
@@ -100,10 +101,9 @@ function isUndeclaredVariable(term: WordTerm, position: number, { terms, declare
   if (term.concept?.isProse || declaredNames.has(term.text)) return false;
   const [before, next] = [terms[position - 1], terms[position + 1]];
   if (before?.kind === "symbol" && before.isGlued && before.text === "-" && term.isGlued) return false;
-  const isSymbol = (other: Term | undefined, pattern: RegExp): boolean =>
-    other?.kind === "symbol" && pattern.test(other.text);
-  if (next?.isGlued && isSymbol(next, /^[.:=(_]$/)) return false;
-  if (isSymbol(next, /^(?:=|:|:=|=>|->)$/) || (term.isGlued && isSymbol(before, /^[._(-]$/))) return false;
+  if (next?.isGlued && isSymbolMatching(next, /^[.:=(_]$/)) return false;
+  if (isSymbolMatching(next, /^(?:=|:|:=|=>|->)$/) || (term.isGlued && isSymbolMatching(before, /^[._(-]$/)))
+    return false;
   return true;
 }
 

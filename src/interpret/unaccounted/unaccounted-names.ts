@@ -18,11 +18,11 @@ export function findUnaccountedNames(readText: TextWithRoles): readonly Unaccoun
     const { terms } = readText;
     const span = { start: terms[name.first]?.span.start ?? 0, end: terms[name.last]?.span.end ?? 0 };
     if (problem === undefined) return [];
-    return [problem === "left" ? { span } : { span, refusal: problem }];
+    return [problem === "unknown" ? { span } : { span, refusal: problem }];
   });
 }
 
-type NameProblem = "left" | "negation" | "not-understood" | undefined;
+type NameProblem = "unknown" | "negation" | "not-understood" | undefined;
 
 function problemOfName(name: CompoundName, readText: TextWithRoles): NameProblem {
   const { roles } = readText;
@@ -33,14 +33,16 @@ function problemOfName(name: CompoundName, readText: TextWithRoles): NameProblem
   if (isSkipped) return undefined;
   if (fields.length > 0 && (name.words.length > 1 || isComparedOrCalled(name, readText)))
     return problemOfFieldName(name, readText);
-  if (isFunctionName(name, readText)) return problemOfParts(name, harmlessFunctionWords, readText);
+  if (isCalledName(name, readText)) return problemOfParts(name, harmlessFunctionWords, readText);
   if (isComparedName(name, readText)) return problemOfKey(name, readText);
   if (isCommandOption(name, readText)) return problemOfParts(name, harmlessOptionWords, readText);
   if (name.words.length === 1 || hasOnlyProseWords(name)) return undefined;
   if (!partsOfName(name).some(excludesAsPartOfName)) return undefined;
   // The verb of `message.deleted` does not exclude anything, even if no reading uses the name.
-  const namesEventType = name.words.every(({ term }) => term.concept?.parts || readText.index.literals.has(term.text));
-  return namesEventType ? "left" : "negation";
+  const namesEventType = name.words.every(
+    ({ term }) => term.concept?.parts || readText.index.eventTypePrefixWords.has(term.text),
+  );
+  return namesEventType ? "unknown" : "negation";
 }
 
 const hasOnlyProseWords = ({ words }: CompoundName): boolean =>
@@ -56,9 +58,9 @@ const problemOfParts = (
 ): NameProblem => {
   const parts = partsOfName(name);
   if (parts.some(excludesAsPartOfName)) return "negation";
-  return known.has(parts.join("")) || parts.every((part) => known.has(part) || index.literals.has(part))
+  return known.has(parts.join("")) || parts.every((part) => known.has(part) || index.eventTypePrefixWords.has(part))
     ? undefined
-    : "left";
+    : "unknown";
 };
 
 const symbolAt = ({ terms }: TextWithRoles, position: number): string => {
@@ -71,7 +73,7 @@ const wordAt = ({ terms }: TextWithRoles, position: number): string => {
   return term?.kind === "word" ? term.text : "";
 };
 
-const isFunctionName = (name: CompoundName, readText: TextWithRoles): boolean => {
+const isCalledName = (name: CompoundName, readText: TextWithRoles): boolean => {
   const next = readText.terms[name.last + 1];
   if (next?.kind !== "symbol") return false;
   if (next.isGlued && (next.text === "(" || (next.text === "!" && /^[[(]$/.test(symbolAt(readText, name.last + 2)))))
@@ -90,7 +92,7 @@ const isComparedName = (name: CompoundName, readText: TextWithRoles): boolean =>
   findComparatorAfter(name, readText) !== undefined;
 
 const isComparedOrCalled = (name: CompoundName, readText: TextWithRoles): boolean =>
-  isComparedName(name, readText) || isFunctionName(name, readText) || symbolAt(readText, name.last + 1) === "[";
+  isComparedName(name, readText) || isCalledName(name, readText) || symbolAt(readText, name.last + 1) === "[";
 
 const isCommandOption = ({ first }: CompoundName, readText: TextWithRoles): boolean => {
   const [before, beforeThat] = [readText.terms[first - 1], readText.terms[first - 2]];
@@ -112,19 +114,19 @@ function problemOfEventTypeName(name: CompoundName, readText: TextWithRoles): Na
   const namesNoResource = !name.words.some(({ term }) =>
     term.concept?.parts?.some(({ segment }) => segment === "resource"),
   );
-  if (namesNoResource && isFunctionName(name, readText) && partsOfName(name).some(excludesAsPartOfName))
+  if (namesNoResource && isCalledName(name, readText) && partsOfName(name).some(excludesAsPartOfName))
     return "negation";
   const others = name.words.filter(({ position, term }) => {
     if (roles[position] === "event type" || roles[position] === "field") return false;
     const word = term.text.toLowerCase();
-    if (index.literals.has(word) || /^v\d+(?:(?:alpha|beta)\d*)?$/i.test(word)) return false;
+    if (index.eventTypePrefixWords.has(word) || /^v\d+(?:(?:alpha|beta)\d*)?$/i.test(word)) return false;
     return !partsOfName({ words: [{ term, position }] }).every(
-      (part) => harmlessEventNameWords.has(part) || index.literals.has(part),
+      (part) => harmlessEventNameWords.has(part) || index.eventTypePrefixWords.has(part),
     );
   });
   if (others.some(({ term, position }) => partsOfName({ words: [{ term, position }] }).some(excludesAsPartOfName)))
     return "negation";
-  return others.length > 0 && name.words.length > 1 ? "left" : undefined;
+  return others.length > 0 && name.words.length > 1 ? "unknown" : undefined;
 }
 
 /** `subscription.event_types__in`: the words before and after the name of a field. */
@@ -138,12 +140,12 @@ function problemOfFieldName(name: CompoundName, readText: TextWithRoles): NamePr
   if ([...before, ...behind].some(excludesAsPartOfName)) return "negation";
   const bracket = problemOfBracket(name.last + 1, terms);
   if (bracket) return bracket;
-  if (name.words.some(({ term }) => term.isMisspelled)) return "left";
-  const suffixes = isFunctionName(name, readText) ? harmlessFunctionWords : fieldSuffixes;
+  if (name.words.some(({ term }) => term.isMisspelled)) return "unknown";
+  const suffixes = isCalledName(name, readText) ? harmlessFunctionWords : fieldSuffixes;
   const isKnown =
-    before.every((part) => fieldPrefixes.has(part) || index.literals.has(part)) &&
-    behind.every((part) => suffixes.has(part) || fieldSuffixes.has(part) || index.literals.has(part));
-  return isKnown ? undefined : "left";
+    before.every((part) => fieldPrefixes.has(part) || index.eventTypePrefixWords.has(part)) &&
+    behind.every((part) => suffixes.has(part) || fieldSuffixes.has(part) || index.eventTypePrefixWords.has(part));
+  return isKnown ? undefined : "unknown";
 }
 
 /** `event_types[in]=`, `event_types[0]`. */
@@ -153,7 +155,7 @@ function problemOfBracket(position: number, terms: readonly Term[]): NameProblem
   if (word?.kind !== "word" || closing?.kind !== "symbol" || closing.text !== "]") return undefined;
   const parts = wordsOfName(word.text);
   if (parts.some(excludesAsPartOfName)) return "negation";
-  return parts.every((part) => fieldSuffixes.has(part) || /^\d+$/.test(part)) ? undefined : "left";
+  return parts.every((part) => fieldSuffixes.has(part) || /^\d+$/.test(part)) ? undefined : "unknown";
 }
 
 /** A key that is not a field: a label, a key around the filter, or another condition. */
@@ -165,7 +167,7 @@ function problemOfKey(name: CompoundName, readText: TextWithRoles): NameProblem 
   const isLabel = symbolAt(readText, comparator) === ":" && terms[comparator + 1]?.isGlued !== true;
   if (parts.some(excludesAsPartOfName) && !/^\d+$/.test(wordAt(readText, comparator + 1))) return "negation";
   // A count is a condition, whatever it counts.
-  if (parts.includes("count")) return "left";
+  if (parts.includes("count")) return "unknown";
   const { concept } = last?.term ?? {};
   const value = terms[comparator + (/^["'`]$/.test(symbolAt(readText, comparator + 1)) ? 2 : 1)];
   const valueRole = readText.roles[comparator + 1];
@@ -177,12 +179,12 @@ function problemOfKey(name: CompoundName, readText: TextWithRoles): NameProblem 
     (value?.kind === "word" &&
       value.concept?.field !== undefined &&
       /^(?:name|key|field|attribute)$/.test(parts.join(""))) ||
-    parts.every((part) => readText.index.literals.has(part) || part === "urn" || /^v\d\w*$/.test(part)) ||
+    parts.every((part) => readText.index.eventTypePrefixWords.has(part) || part === "urn" || /^v\d\w*$/.test(part)) ||
     /^[A-Z]{1,2}\d{1,5}$/.test(last?.term.text ?? "") ||
     concept?.targets !== undefined ||
     readText.declaredNames.has(last?.term.text ?? "") ||
     parts.every((part) => wrapperKeys.has(part)) ||
     wrapperKeys.has(parts.join("")) ||
     (isLabel && concept?.isProse === true && parts.join("").length > 1);
-  return isKnown || concept?.parts ? undefined : "left";
+  return isKnown || concept?.parts ? undefined : "unknown";
 }

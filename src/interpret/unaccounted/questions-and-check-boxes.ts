@@ -1,7 +1,8 @@
-import type { Term } from "../term.js";
+import { isSymbolMatching, type Term } from "../term.js";
+import { createWordSet } from "../words/create-word-set.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
-const questionWords = new Set("what is are was were do does did how why should whose who".split(" "));
+const questionWords = createWordSet("what is are was were do does did how why should whose who");
 
 /** A question, a list of check boxes, and bullets of several kinds. They are less certain than a statement. */
 export function findQuestionsAndCheckBoxes({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
@@ -23,18 +24,14 @@ export function findQuestionsAndCheckBoxes({ terms, roles }: TextWithRoles): rea
 
 /** `[ ]` or `[x]` after a bullet or at the beginning of a line. */
 function closingBracketOfCheckBox(terms: readonly Term[], position: number): Term | undefined {
-  const isSymbol = (index: number, pattern: RegExp): boolean => {
-    const term = terms[index];
-    return term?.kind === "symbol" && pattern.test(term.text);
-  };
   const isAtStart =
     position === 0 ||
     terms[position - 1]?.kind === "line-end" ||
-    (isSymbol(position - 1, /^[-*+]$/) && (position === 1 || terms[position - 2]?.kind === "line-end"));
-  if (!isAtStart || !isSymbol(position, /^\[$/)) return undefined;
-  if (isSymbol(position + 1, /^\]$/)) return terms[position + 1];
+    (isSymbolMatching(terms[position - 1], /^[-*+]$/) && (position === 1 || terms[position - 2]?.kind === "line-end"));
+  if (!isAtStart || !isSymbolMatching(terms[position], /^\[$/)) return undefined;
+  if (isSymbolMatching(terms[position + 1], /^\]$/)) return terms[position + 1];
   const mark = terms[position + 1];
   const isMark =
     mark?.kind === "word" ? /^[xX]$/.test(mark.text) : mark?.kind === "symbol" && /^[^"'`[({]$/.test(mark.text);
-  return isMark && isSymbol(position + 2, /^\]$/) ? terms[position + 2] : undefined;
+  return isMark && isSymbolMatching(terms[position + 2], /^\]$/) ? terms[position + 2] : undefined;
 }

@@ -1,7 +1,6 @@
 import type { Term } from "../term.js";
+import { createWordSet } from "../words/create-word-set.js";
 import type { TermRole, TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
-
-const createWordSet = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
 /** Words that restrict the words after them. */
 const selectingWords = createWordSet(

@@ -1,16 +1,8 @@
-import type { Term } from "../term.js";
+import { closingBracketsByOpening } from "../structural-symbols.js";
+import { isSymbolMatching, type Term } from "../term.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
-const closingByOpening: ReadonlyMap<string, string> = new Map([
-  ["(", ")"],
-  ["[", "]"],
-  ["{", "}"],
-]);
-
-const closingSymbols = new Set(closingByOpening.values());
-
-const isSymbolMatching = (term: Term | undefined, pattern: RegExp): boolean =>
-  term?.kind === "symbol" && pattern.test(term.text);
+const closingSymbols = new Set(closingBracketsByOpening.values());
 
 /** Unpaired brackets and quotes, and text directly after a closing quote. */
 export function findUnpairedBrackets({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
@@ -20,10 +12,10 @@ export function findUnpairedBrackets({ terms, roles }: TextWithRoles): readonly 
   for (const [position, term] of terms.entries()) {
     if (term.kind !== "symbol" || roles[position] === "markup") continue;
     const { text } = term;
-    if (closingByOpening.has(text)) opened.push({ text, term });
+    if (closingBracketsByOpening.has(text)) opened.push({ text, term });
     else if (closingSymbols.has(text)) {
       const last = opened.pop();
-      if (closingByOpening.get(last?.text ?? "") !== text) found.push({ span: term.span });
+      if (closingBracketsByOpening.get(last?.text ?? "") !== text) found.push({ span: term.span });
     } else if (/^["'`]$|^```$/.test(text) && !isApostrophe(terms, position)) {
       if (isClosingQuoteBeforeText(terms, position)) found.push({ span: terms[position + 1]?.span ?? term.span });
       if (!quotes.delete(text)) quotes.set(text, term);

@@ -1,0 +1,14 @@
+import type { ChangeSpec } from "@codemirror/state";
+import type { TextEdit } from "../language-service/index.js";
+import { createPositionConverter } from "../text/position-converter.js";
+
+/** Makes the function from an edit of a text to CodeMirror's change. */
+export function createChangeConverter(
+  text: string,
+): (edit: TextEdit) => { from: number; to: number; insert: string } & ChangeSpec {
+  const { toSpan } = createPositionConverter(text);
+  return ({ range, newText }) => {
+    const { start, end } = toSpan(range);
+    return { from: start, to: end, insert: newText };
+  };
+}

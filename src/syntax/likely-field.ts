@@ -1,0 +1,18 @@
+import { findFieldLike } from "../vocabulary/field-names.js";
+import type { FieldDefinition } from "../vocabulary/fields.js";
+import type { RestrictionNode, SyntaxNode } from "./tree.js";
+import { walk } from "./tree-traversal.js";
+
+/** The field of a restriction, or the one that was probably meant. */
+export const likelyFieldOf = (node: RestrictionNode): FieldDefinition | undefined =>
+  node.field && findFieldLike(node.field.name);
+
+/** The one field that all restrictions in and below a node are on; nothing if there are several or none, or text was unreadable. */
+export function onlyFieldIn(searchedNode: SyntaxNode): FieldDefinition | undefined {
+  const foundFields = new Set<FieldDefinition | undefined>();
+  walk(searchedNode, (node) => {
+    if (node.kind === "error") foundFields.add(undefined);
+    if (node.kind === "restriction") foundFields.add(likelyFieldOf(node));
+  });
+  return foundFields.size === 1 ? [...foundFields][0] : undefined;
+}

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { buildFilter, createProfile } from "../../src/index.js";
+
+const eventTypes = ["acme.shop.placed"];
+const acmeProfile = createProfile({
+  vendor: "acme",
+  chatHost: "chat.acme.example",
+  scopeBase: "https://acme.example/auth",
+  eventTypeForm: "{vendor}.{product}.{verb}",
+  eventTypes,
+});
+/** A profile that no `createProfile` made: the vendor's word has a character that no text of the language can hold. */
+const profile = {
+  ...acmeProfile,
+  eventTypeForm: {
+    text: "acmé.<product>.<verb>",
+    segments: [{ name: "vendor", literal: "acmé" }, ...acmeProfile.eventTypeForm.segments.slice(1)],
+  },
+};
+
+it("a value that only the profile takes is refused, with its place", () => {
+  const { filter, diagnostics } = buildFilter({ eventTypes: ["acme.shop.placed", "acmé.shop.placed"] }, { profile });
+  expect(filter).toBeUndefined();
+  expect(diagnostics.map(({ code, data }) => [code, data])).toEqual([
+    ["unexpected-character", { characters: "é", part: "eventTypes", index: 1 }],
+  ]);
+});

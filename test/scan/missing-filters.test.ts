@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { type ScanLanguage, scan } from "../../src/scan/index.js";
+
+const api = "workspaceevents.googleapis.com";
+
+const missingFiltersIn = (language: ScanLanguage, source: string): number =>
+  scan(source, { language, noFilter: true }).filter(({ kind }) => kind === "call").length;
+
+describe("a call of the list method without a filter is found where a block follows", () => {
+  it.each<[ScanLanguage, string]>([
+    ["python", `# ${api}\nfor each in client.subscriptions.list():\n    print(each)\n`],
+    ["python", `# ${api}\nfor each in list_subscriptions():\n    print(each)\n`],
+    ["python", `# ${api}\nwhile client.subscriptions.list():\n    pass\n`],
+    ["go", `// ${api}\nfor _, each := range client.Subscriptions.List() {\n}\n`],
+    ["go", `// ${api}\nfor _, each := range listSubscriptions() {\n}\n`],
+    ["rust", `// ${api}\nfor each in client.subscriptions().list() {\n}\n`],
+    ["kotlin", `// ${api}\nclient.subscriptions().list().forEach { println(it) }\n`],
+    ["javascript", `// ${api}\nconst all = isOpen ? client.subscriptions.list() : [];\n`],
+    ["javascript", `// ${api}\nconst all = isOpen ? listSubscriptions() : [];\n`],
+  ])("%s: %j", (language, source) => {
+    expect(missingFiltersIn(language, source)).toBe(1);
+  });
+});
+
+describe("a definition is no call", () => {
+  it.each<[ScanLanguage, string]>([
+    ["python", `# ${api}\ndef list_subscriptions():\n    pass\n`],
+    ["go", `// ${api}\nfunc (s *Service) ListSubscriptions() {\n}\n`],
+    ["go", `// ${api}\nfunc ListSubscriptions() {\n}\n`],
+    ["kotlin", `// ${api}\nfun Client.listSubscriptions(): Page {\n}\n`],
+    ["java", `// ${api}\nclass A {\n  List<Subscription> listSubscriptions() {\n  }\n}\n`],
+    ["csharp", `// ${api}\nclass A {\n  Page? ListSubscriptions() {\n  }\n}\n`],
+    ["typescript", `// ${api}\nclass A {\n  list() {}\n  listSubscriptions(): Page {\n  }\n}\n`],
+    ["typescript", `// ${api}\nconst api = {\n  a,\n  listSubscriptions() {\n  },\n};\n`],
+    ["rust", `// ${api}\npub fn list_subscriptions() {\n}\n`],
+  ])("%s: %j", (language, source) => {
+    expect(missingFiltersIn(language, source)).toBe(0);
+  });
+});

@@ -72,10 +72,10 @@ export type ForeignNotation =
   | "address"
   | "program";
 
-/** A notation that is not this language, and by what it was recognised. */
+/** A notation that is not this language, and by what it was recognized. */
 export interface FoundNotation {
   readonly notation: ForeignNotation;
-  /** The pieces of the text by which it was recognised, in source order; of a program, its variables and calls. */
+  /** The pieces of the text by which it was recognized, in source order; of a program, its variables and calls. */
   readonly parts: readonly string[];
 }
 

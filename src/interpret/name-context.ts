@@ -1,4 +1,4 @@
-import type { Term } from "./term.js";
+import type { SymbolTerm, Term } from "./term.js";
 
 const isGluedSymbol = (term: Term | undefined, texts: RegExp): boolean =>
   term?.kind === "symbol" && term.isGlued && texts.test(term.text);
@@ -56,3 +56,14 @@ export function namesUnknownTarget(terms: readonly Term[], position: number): bo
 /** `vec![`, `Set.of(`: whether a word begins an expression for a list of values. */
 export const isFollowedByList = ({ end }: Term, text: string): boolean =>
   /^[\w.]{0,60}!?[([{]/.test(text.slice(end, end + 80));
+
+/** Whether a word is the first one of a name: no other word or joining symbol is glued to it. */
+export function beginsName(terms: readonly Term[], position: number): boolean {
+  const [term, before] = [terms[position], terms[position - 1]];
+  if (!term?.isGlued) return true;
+  return before?.kind === "symbol" ? !/^[.\-_]$/.test(before.text) : before?.kind !== "word";
+}
+
+/** Whether an `&` begins the next parameter of an address: `&filter=`. */
+export const isParameterSeparator = ({ end, isGlued }: SymbolTerm, text: string): boolean =>
+  isGlued && /^[\w.$[\]-]{1,60}=/.test(text.slice(end, end + 64));

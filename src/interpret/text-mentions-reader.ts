@@ -3,6 +3,7 @@ import type { DecodedText } from "./decoded-text.js";
 import { createTargetNames, isExampleId, looksLikeId, targetFormsOfId } from "./ids.js";
 import { readKey } from "./keys.js";
 import {
+  beginsName,
   isCount,
   isFollowedByList,
   isGluedToWord,
@@ -10,6 +11,7 @@ import {
   isMethodName,
   isNumberTerm,
   isOptionName,
+  isParameterSeparator,
   namesUnknownTarget,
 } from "./name-context.js";
 import type { ProfileIndex } from "./profile-index.js";
@@ -102,7 +104,9 @@ export class TextMentionsReader {
 
   #readWord(term: WordTerm): void {
     const statement = this.#statement;
-    const key = this.#beginsName(term) ? readKey(this.#terms, this.#position, this.#decodedText) : undefined;
+    const key = beginsName(this.#terms, this.#position)
+      ? readKey(this.#terms, this.#position, this.#decodedText)
+      : undefined;
     if (key) {
       const last = this.#terms[this.#position + key.nameTermCount - 1] ?? term;
       this.#position += key.termCount;
@@ -118,12 +122,6 @@ export class TextMentionsReader {
       this.#readConcept(term);
       this.#position += 1;
     }
-  }
-
-  #beginsName(term: WordTerm): boolean {
-    const before = this.#terms[this.#position - 1];
-    if (!term.isGlued) return true;
-    return before?.kind === "symbol" ? !/^[.\-_]$/.test(before.text) : before?.kind !== "word";
   }
 
   #readConcept(term: WordTerm): void {
@@ -208,17 +206,12 @@ export class TextMentionsReader {
     if (isOperand && isUnknownOperand(this.#text, next.start, this.#declaredNames)) statement.addRefusal("unfilled");
     if (listSeparators.has(text)) statement.endGroup(text.startsWith("|") ? "or" : "list");
     else if (andSeparators.has(text))
-      statement.endGroup(text === "&" && this.#isParameterSeparator(term) ? "list" : "and");
+      statement.endGroup(text === "&" && isParameterSeparator(term, this.#text) ? "list" : "and");
     else if (!/^[.\-_:#@$]$|^::$/.test(text) || !term.isGlued || !next?.isGlued) statement.endGroup("none");
     if (arrows.has(text)) statement.addArrow();
     if (openingBrackets.has(text) || verbMarkers.has(text)) statement.openBracket();
     if (text === ")" || text === ";") statement.contextTargetForms = [];
     if (text === "$" || text === "@") this.#checkVariable(term);
-  }
-
-  /** Whether an `&` begins the next parameter of an address: `&filter=`. */
-  #isParameterSeparator({ end, isGlued }: SymbolTerm): boolean {
-    return isGlued && /^[\w.$[\]-]{1,60}=/.test(this.#text.slice(end, end + 64));
   }
 
   /** `message.*`: all verbs of a resource. */

@@ -31,12 +31,10 @@ export function createFinding(
     ...others,
     ...diagnoseUnescapedHoles(holePieces, judgment, language, placeOf),
   ].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
-  const first = pieces[0]?.source.start ?? 0;
-  const last = pieces.at(-1)?.source.end ?? first;
   return {
     language,
     kind,
-    ...placeOf({ start: Math.min(first, last), end: Math.max(first, last) }),
+    ...placeOf(spanOfPieces(pieces)),
     text: pieces.map((piece) => (piece.kind === "hole" ? formatHole(piece) : piece.value)).join(""),
     holes: holePieces.map(
       (piece, index): Hole => ({
@@ -58,6 +56,17 @@ export function createFinding(
     diagnostics,
     fixes: diagnostics.flatMap(({ fixes }) => fixes),
   };
+}
+
+/** From the first to the last piece in the file. The text between joined items can stand before them: `String.join(" OR ", …)`. */
+function spanOfPieces(pieces: readonly Piece[]): Span {
+  let start = pieces[0]?.source.start ?? 0;
+  let end = start;
+  for (const { source } of pieces) {
+    start = Math.min(start, source.start);
+    end = Math.max(end, source.end);
+  }
+  return { start, end };
 }
 
 const formatHole = ({ expression }: HolePiece): string => `\${${expression}}`;

@@ -123,6 +123,8 @@ function applyCertainReading(
     const [firstError] = compilation.diagnostics.filter(({ severity }) => severity === "error");
     if (!firstError || compilation.diagnostics.some(({ code }) => codesThatPreventInterpretation.has(code)))
       return undefined;
+    // Without its comments, a text can seem to say less than it does.
+    if (applied.some(({ code }) => code === "comment")) return undefined;
     const reading = findCertainReading(compilation.text, profile);
     if (!reading) continue;
     const { title } = createRewriteFix("suggestion", compilation.text, reading.text);

@@ -6,6 +6,7 @@ import type { Profile } from "../vocabulary/profile.js";
 import { hasShortResourceName } from "../vocabulary/short-resource-name.js";
 import { extractCommentText, findComments } from "./comments.js";
 import { decodeCharactersWithOrigins } from "./decode-characters-with-origins.js";
+import { getGeneralPhraseIndex } from "./general-phrase-index.js";
 import { getProfileIndex } from "./profile-index.js";
 import type { Reading } from "./reading.js";
 
@@ -56,7 +57,21 @@ function hasUnreadWordsOrSymbols(
 
 /** Whether a comment says something that could be part of the filter. */
 const hasFilterValue = (comments: string, profile: Profile): boolean =>
-  comments !== "" && (readAtoms(comments).values.length > 0 || hasShortResourceName(comments, profile));
+  comments !== "" &&
+  (readAtoms(comments).values.length > 0 ||
+    hasShortResourceName(comments, profile) ||
+    hasMeaningfulWord(comments, profile));
+
+/** Whether a word names a part of event types, a kind of target or a field, restricts, negates or joins. */
+function hasMeaningfulWord(comments: string, profile: Profile): boolean {
+  const [{ phrases }, general] = [getProfileIndex(profile), getGeneralPhraseIndex()];
+  return (comments.match(/[\p{L}\p{N}]+/gu) ?? []).some((text) => {
+    const word = normalizeWord(text);
+    return [phrases.find(word), general.find(word)].some(
+      (concept) => concept?.parts ?? concept?.targets ?? concept?.field ?? concept?.refusal ?? concept?.connective,
+    );
+  });
+}
 
 /** Whether a text in quotes is a placeholder, in any place. */
 function hasQuotedPlaceholder(text: string, profile: Profile): boolean {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compile, interpret, print } from "../../src/index.js";
+import { compile, fixAll, interpret, print } from "../../src/index.js";
 import { maxInterpretedLength } from "../../src/interpret/interpret.js";
 import { plainFilter } from "../support/arbitraries/values.js";
 import { runs } from "../support/runs.js";
@@ -9,6 +9,23 @@ const created = "google.workspace.chat.message.v1.created";
 const deleted = "google.workspace.chat.message.v1.deleted";
 
 describe("interpret", () => {
+  it.each([
+    "message created -- or deleted",
+    "message.created -- message.deleted",
+    "messages created -- but only in space AAAA",
+    "message created // or message deleted",
+    "message created /* not updated */",
+    "file created -- or trashed",
+    "message created\n-- membership created",
+  ])("is not certain where a comment says more, and fixAll makes nothing of it: %s", (text) => {
+    expect(interpret(text).filter(({ certainty }) => certainty === "certain")).toEqual([]);
+    expect(fixAll(text).compilation.filter).toBeUndefined();
+  });
+
+  it("is certain beside a comment that says nothing of filters", () => {
+    expect(interpret("message created // ticket 4711, see wiki")[0]?.certainty).toBe("certain");
+  });
+
   it("is not certain where a comment names a target, and says that the comment is left over", () => {
     const [reading] = interpret("participantLeft // spaces/uVx7QeNn3KcB");
     expect(reading).toMatchObject({ certainty: "likely", left: [{ text: "// spaces/uVx7QeNn3KcB" }] });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { ConcurrentImportError, type PersistentStore } from "../../service/index.js";
+import { ConcurrentImportError, type ImportProgress, type PersistentStore } from "../../service/index.js";
 import { messageOf } from "../output/error-message.js";
 import { printWarning, reportFailure, setExitCodeFromResult } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
@@ -46,7 +46,10 @@ export async function copyStore({ from, to, fromSchema, toSchema, ...connectionO
 /** Copies the secret, and the subscriptions until a pass finds nothing to copy. */
 async function copyStoreContents(source: PersistentStore, target: PersistentStore): Promise<void> {
   const hasSameSecret = await copyPageTokenSecret(source, target);
-  const { added, replaced, last, passCount, isStillChanging } = await repeatCopyPass((passIndex) => {
+  // Taken before a pass: what an import has done by then, the pass copies.
+  let imports: ReadonlyMap<string, ImportProgress> = new Map();
+  const { added, replaced, last, passCount, isStillChanging } = await repeatCopyPass(async (passIndex) => {
+    imports = new Map(await source.listImports());
     const progressBar = createProgressBar({ totalBytes: undefined, countLabel: "compared" });
     return runCopyPass(source, target, {
       onCompared: (subscription, count) =>
@@ -60,7 +63,7 @@ async function copyStoreContents(source: PersistentStore, target: PersistentStor
       },
     }).finally(() => progressBar.stop());
   });
-  await copyImportProgress(source, target);
+  await copyImportProgress(imports, target);
   const { keptNewer, refused, targetOnly } = last;
   const parts = [
     `${formatNumber(added)} added`,
@@ -88,12 +91,18 @@ async function copyPageTokenSecret(source: PersistentStore, target: PersistentSt
 }
 
 /** Copies the progress of imports, because importing a file again would undo reactivations. */
-async function copyImportProgress(source: PersistentStore, target: PersistentStore): Promise<void> {
-  for (const [fileFingerprint, progress] of await source.listImports()) {
+async function copyImportProgress(
+  imports: ReadonlyMap<string, ImportProgress>,
+  target: PersistentStore,
+): Promise<void> {
+  const importsOfTarget = new Map(await target.listImports());
+  for (const [fileFingerprint, progress] of imports) {
+    const expectedLines = importsOfTarget.get(fileFingerprint)?.processedLines ?? 0;
+    if (progress.processedLines <= expectedLines) continue;
     try {
-      await target.putImported([], fileFingerprint, 0, () => progress);
+      await target.putImported([], fileFingerprint, expectedLines, () => progress);
     } catch (error) {
-      // The target already has it.
+      // An import into the target goes on at this moment.
       if (!(error instanceof ConcurrentImportError)) throw error;
     }
   }

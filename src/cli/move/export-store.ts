@@ -44,6 +44,7 @@ async function writeExport(
     chunk = "";
   };
   try {
+    if (partialExport?.firstKey) partialExport.assertBeginsWith((await store.scan({ authority, limit: 1 }))[0]);
     for await (const subscription of walkStore(store, { authority, after: partialExport?.lastKey })) {
       chunk += `${JSON.stringify(subscription)}\n`;
       exportedCount += 1;

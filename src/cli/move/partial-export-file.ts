@@ -15,7 +15,8 @@ const newlineByte = 0x0a;
 export class PartialExportFile {
   readonly #path: string;
   readonly #fileDescriptor: number;
-  /** The key of the last subscription that an earlier export has written. */
+  /** The keys of the first and the last subscription that an earlier export has written. */
+  readonly firstKey: SubscriptionKey | undefined;
   readonly lastKey: SubscriptionKey | undefined;
   #position: number;
 
@@ -30,6 +31,7 @@ export class PartialExportFile {
     try {
       const { lastLine, end, incompleteLine } = readEnd(this.#fileDescriptor);
       this.lastKey = lastLine === undefined ? undefined : readSubscriptionKey(lastLine);
+      this.firstKey = lastLine === undefined ? undefined : readSubscriptionKey(readFirstLine(this.#fileDescriptor));
       const isExport = lastLine === undefined ? canBeginExport(incompleteLine, end) : this.lastKey !== undefined;
       if (!isExport) throw new Misuse(`${path}.part: not the beginning of an export; remove it to start anew`);
       // An incomplete line from when the program ended.
@@ -39,6 +41,13 @@ export class PartialExportFile {
       closeSync(this.#fileDescriptor);
       throw error;
     }
+  }
+
+  /** @throws Misuse if an earlier export did not begin with the first subscription of this one. */
+  assertBeginsWith(first: SubscriptionKey | undefined): void {
+    const { firstKey } = this;
+    if (firstKey === undefined || (firstKey.authority === first?.authority && firstKey.name === first.name)) return;
+    throw new Misuse(`${this.#path}.part: the beginning of another export; remove it to start anew`);
   }
 
   /** The number of written bytes. */
@@ -82,6 +91,12 @@ function readEnd(fileDescriptor: number): FileEnd {
     end: start + endInTail + 1,
     incompleteLine: tail.subarray(endInTail + 1),
   };
+}
+
+function readFirstLine(fileDescriptor: number): string {
+  const head = Buffer.alloc(Math.min(fstatSync(fileDescriptor).size, maxLineBytes));
+  readSync(fileDescriptor, head, 0, head.length, 0);
+  return head.subarray(0, head.indexOf(newlineByte)).toString();
 }
 
 /** What each line of an export begins with. */

@@ -1,5 +1,6 @@
 import { v4 as uuid } from "uuid";
 import { Problem } from "../http/problem.js";
+import { laterTimeOf } from "../later-time.js";
 import type { EnumerableStore } from "../stores/enumerable-store.js";
 import type { SubscriptionKey } from "../stores/store.js";
 import type { StoredSubscription } from "../subscription.js";
@@ -25,7 +26,11 @@ export async function changeSubscription(
     if (!current || current.state === "DELETED") {
       throw new Problem("SUBSCRIPTION_NOT_FOUND", `No ${key.name} of ${key.authority}.`);
     }
-    const changed = { ...makeChanged(current), etag: uuid(), updateTime: now().toISOString() };
+    const changed = {
+      ...makeChanged(current),
+      etag: uuid(),
+      updateTime: laterTimeOf(now().toISOString(), current.updateTime),
+    };
     const refused = await store.putIfUnchanged([{ subscription: changed, expectedEtag: current.etag }], signal);
     if (refused.length === 0) return changed;
   }

@@ -263,6 +263,21 @@ describe("wef copy", () => {
   });
 });
 
+it("a second copy takes over how far an import has come since the first one", async () => {
+  const cwd = await createTemporaryFolder();
+  const [source, target] = [openSqlite(join(cwd, "a")), openSqlite(join(cwd, "b"))];
+  await fill(source, 10);
+  const progressOf = (processedLines: number) => ({ processedLines, importedLines: processedLines, rejectedBytes: 0 });
+  for (const [before, after] of [
+    [0, 4],
+    [4, 10],
+  ] as const) {
+    await source.putImported([], "file", before, () => progressOf(after));
+    expect((await runWef(["copy", "--from", "sqlite:a", "--to", "sqlite:b"], { cwd })).code).toBe(0);
+    expect([...(await target.listImports())]).toEqual([["file", progressOf(after)]]);
+  }
+});
+
 it("a copy whose reader closes the output exits with 141, although nothing is left to copy", async () => {
   const cwd = await createTemporaryFolder();
   await fill(openSqlite(join(cwd, "a")), 1);
@@ -301,6 +316,21 @@ describe("wef export", () => {
       expect([code, stderr]).toEqual([0, ""]);
       expect(await readFile(join(cwd, "out.jsonl"), "utf8")).toBe(lines);
       await expect(stat(part)).rejects.toThrow("ENOENT");
+    }
+  });
+
+  it("does not continue the file of another export", async () => {
+    const cwd = await createTemporaryFolder();
+    await fill(openSqlite(join(cwd, "a")), 3_000);
+    const own = await exportLines(cwd, "sqlite:a", "--authority", "users/them");
+    const part = join(cwd, "out.jsonl.part");
+    for (const options of [[], ["--authority", "users/日本"]]) {
+      await writeFile(part, own.slice(0, own.length / 2));
+      const result = await runWef(["export", "--store", "sqlite:a", "--output", "out.jsonl", ...options], { cwd });
+      expect([result.code, result.stderr]).toEqual([
+        2,
+        "wef: out.jsonl.part: the beginning of another export; remove it to start anew\n",
+      ]);
     }
   });
 

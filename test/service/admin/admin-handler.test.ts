@@ -112,6 +112,13 @@ describe("the admin API", () => {
     expect((await admin("DELETE", "/clock")).body.isSet).toBe(false);
   });
 
+  it("lets no update time go back with the clock", async () => {
+    const { admin } = startService();
+    const { updateTime } = (await admin("GET", one("a"))).body;
+    await admin("PUT", "/clock", { time: "2020-01-01T00:00:00Z" });
+    expect((await admin("POST", one("a", ":suspend"), { reason: "OTHER" })).body.updateTime).toBe(updateTime);
+  });
+
   it("needs its own token", async () => {
     const { admin } = startService();
     for (const token of ["mine", "admin-token-of-the-test", "x"]) {

@@ -1,5 +1,6 @@
 import { v4 as uuid } from "uuid";
 import { Problem } from "../../http/problem.js";
+import { laterTimeOf } from "../../later-time.js";
 import type { ResolvedOptions } from "../../options/resolve-options.js";
 import type { SubscriptionKey } from "../../stores/store.js";
 import type { StoredSubscription } from "../../subscription.js";
@@ -46,6 +47,3 @@ function createCauseNotFixedProblem({ name, state, suspensionReason = "OTHER" }:
   const message = `What suspended ${name} has not been fixed: ${suspensionReason}.`;
   return new Problem("SUSPENSION_CAUSE_NOT_FIXED", message, { metadata: { state, suspensionReason } });
 }
-
-/** An update time never goes back, even if the clock does. */
-const laterTimeOf = (a: string, b: string): string => (Date.parse(a) >= Date.parse(b) ? a : b);

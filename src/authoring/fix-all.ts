@@ -123,10 +123,10 @@ function applyCertainReading(
     const [firstError] = compilation.diagnostics.filter(({ severity }) => severity === "error");
     if (!firstError || compilation.diagnostics.some(({ code }) => codesThatPreventInterpretation.has(code)))
       return undefined;
-    // Without its comments, a text can seem to say less than it does.
-    if (applied.some(({ code }) => code === "comment")) return undefined;
     const reading = findCertainReading(compilation.text, profile);
     if (!reading) continue;
+    // Without its comments, a text seems to say less than it does: it stays as it was.
+    if (applied.some(({ code }) => code === "comment")) return initialState;
     const { title } = createRewriteFix("suggestion", compilation.text, reading.text);
     return {
       compilation: compile(reading.text, passOptions),

@@ -15,6 +15,7 @@ const suggestions = fc.boolean();
 const examples: [string, boolean][] = [
   ['«event_types:["A", "B"]|target_resource="//chat.googleapis.com/spaces/AAA"«A»', false],
   ['\\" target_resource="//chat.googleapis.com/spaces/AAA"', false],
+  [' filter: --\revent_types:"google.workspace.meet.recording.v2.ended"\t["A"]  ==\t=:', true],
 ];
 
 const errorsIn = ({ diagnostics, omitted }: Compilation): number =>

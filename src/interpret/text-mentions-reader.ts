@@ -49,12 +49,11 @@ export class TextMentionsReader {
   }
 
   read(): TextMentions {
-    while (this.#position < this.#terms.length) {
-      const term = this.#terms[this.#position];
-      if (term?.kind === "symbol") this.#readSymbol(term);
-      else if (term?.kind === "word") this.#readWord(term);
+    for (let term = this.#terms[this.#position]; term; term = this.#terms[this.#position]) {
+      if (term.kind === "symbol") this.#readSymbol(term);
+      else if (term.kind === "word") this.#readWord(term);
       else {
-        if (term) this.#readOther(term);
+        this.#readOther(term);
         this.#position += 1;
       }
     }

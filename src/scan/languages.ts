@@ -21,6 +21,16 @@ export const scanLanguages = [
 
 export type ScanLanguage = (typeof scanLanguages)[number];
 
+/** Languages without programs: a template fills in their holes, and not a program with values of its callers. */
+export const documentLanguages: ReadonlySet<ScanLanguage> = new Set([
+  "json",
+  "yaml",
+  "toml",
+  "hcl",
+  "http",
+  "markdown",
+] as const);
+
 /** Other names of the languages: file extensions, editor ids, info strings of code blocks. */
 const aliasesByLanguage: Readonly<Record<ScanLanguage, readonly string[]>> = {
   typescript: ["ts", "tsx", "mts", "cts", "typescriptreact"],

@@ -2,7 +2,7 @@ import { diagnosticCatalogue } from "../../diagnostics/catalogue.js";
 import { type Diagnostic, type Fix, formatMessage } from "../../diagnostics/diagnostic.js";
 import type { Span } from "../../text/span.js";
 import type { Finding, Hole, ScanDiagnostic, ScanFix, Segment } from "../finding.js";
-import type { ScanLanguage } from "../languages.js";
+import { documentLanguages, type ScanLanguage } from "../languages.js";
 import type { Place } from "../place.js";
 import { scanCatalogue } from "../scan-catalogue.js";
 import type { HolePiece, Piece } from "../templates/piece.js";
@@ -151,16 +151,6 @@ function toScanFix(
 
 const libraryLanguages: ReadonlySet<ScanLanguage> = new Set(["typescript", "javascript"]);
 
-/** Languages with holes that are filled in by a template, and not by a program with values of its callers. */
-const templateFilledHoleLanguages: ReadonlySet<ScanLanguage> = new Set([
-  "json",
-  "yaml",
-  "toml",
-  "hcl",
-  "http",
-  "markdown",
-]);
-
 /** The holes inside quotes that break if a value has a quote. */
 function diagnoseUnescapedHoles(
   holes: readonly HolePiece[],
@@ -168,7 +158,7 @@ function diagnoseUnescapedHoles(
   language: ScanLanguage,
   placeOf: (span: Span) => Place,
 ): readonly ScanDiagnostic[] {
-  if (templateFilledHoleLanguages.has(language)) return [];
+  if (documentLanguages.has(language)) return [];
   const { severity, message, help } = scanCatalogue["unescaped-value"];
   return holes.flatMap((hole, index): ScanDiagnostic[] => {
     const place = holeRoles[index];

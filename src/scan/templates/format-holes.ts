@@ -1,4 +1,4 @@
-import type { ScanLanguage } from "../languages.js";
+import { documentLanguages, type ScanLanguage } from "../languages.js";
 import { type HolePiece, type Piece, sliceTextPiece, type TextPiece } from "./piece.js";
 
 /** `%%` is a percent sign, and `%%s` a place for a later call, which takes no argument of this one. */
@@ -46,8 +46,6 @@ const documentHolePattern = unionOfPatterns(
   bracesPattern,
   atNamePattern,
 );
-
-const documentLanguages = new Set<ScanLanguage>(["json", "yaml", "toml", "http", "markdown", "hcl"]);
 
 /** The variables in the double quotes of a shell. */
 const shellVariablePattern = /\$(?:\{[^{}\n"]{1,80}\}|[A-Za-z_]\w{0,60}|[0-9@*])/g;

@@ -1,4 +1,5 @@
 import type { EnumerableStore } from "../../service/index.js";
+import { isAuthority } from "../../service/subscription.js";
 import { messageOf } from "../output/error-message.js";
 import { reportFailure } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
@@ -20,6 +21,9 @@ export interface ExportOptions extends StoreOptions {
 const chunkLength = 64 * 1024;
 
 export async function exportStore({ output, authority, ...storeOptions }: ExportOptions): Promise<void> {
+  if (authority !== undefined && !isAuthority(authority)) {
+    throw new Misuse(`--authority ${JSON.stringify(authority)}: it must be users/{user}`);
+  }
   const store = await openExistingStore(storeOptions, ignoreNotice);
   try {
     await writeExport(store, output, authority);
@@ -63,5 +67,7 @@ async function writeExport(
     if (error instanceof Misuse || !(error instanceof Error)) throw error;
     const remedy = partialExport ? "; start it again, and it goes on from there" : "";
     reportFailure(`the export has stopped: ${messageOf(error)}${remedy}`);
+  } finally {
+    partialExport?.close();
   }
 }

@@ -1,7 +1,18 @@
-import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync, renameSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readSync,
+  renameSync,
+  statSync,
+  writeSync,
+} from "node:fs";
 import type { SubscriptionKey } from "../../service/index.js";
 import { systemErrorMessage } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
+import { lockFile } from "./file-lock.js";
 
 /** The longest line, in bytes: a subscription with very many event types. */
 const maxLineBytes = 16 * 1024 * 1024;
@@ -15,20 +26,23 @@ const newlineByte = 0x0a;
 export class PartialExportFile {
   readonly #path: string;
   readonly #fileDescriptor: number;
+  #unlock = (): void => {};
   /** The keys of the first and the last subscription that an earlier export has written. */
   readonly firstKey: SubscriptionKey | undefined;
   readonly lastKey: SubscriptionKey | undefined;
   #position: number;
 
-  /** @throws Misuse if the file cannot be written, or is not an export. */
+  /** @throws Misuse if the file cannot be written, another program writes it, or it is not an export. */
   constructor(path: string) {
     this.#path = path;
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw new Misuse(`${path}: is a directory`);
     try {
       this.#fileDescriptor = openSync(`${path}.part`, "a+");
     } catch (error) {
       throw new Misuse(`${path}.part: ${systemErrorMessage(error) ?? "cannot be written"}`);
     }
     try {
+      this.#unlock = lockFile(`${path}.part`);
       const { lastLine, end, incompleteLine } = readEnd(this.#fileDescriptor);
       this.lastKey = lastLine === undefined ? undefined : readSubscriptionKey(lastLine);
       this.firstKey = lastLine === undefined ? undefined : readSubscriptionKey(readFirstLine(this.#fileDescriptor));
@@ -38,7 +52,7 @@ export class PartialExportFile {
       ftruncateSync(this.#fileDescriptor, end);
       this.#position = end;
     } catch (error) {
-      closeSync(this.#fileDescriptor);
+      this.close();
       throw error;
     }
   }
@@ -55,17 +69,25 @@ export class PartialExportFile {
     return this.#position;
   }
 
+  /** @throws Error if another program has written to the file. */
   write(text: string): void {
+    if (fstatSync(this.#fileDescriptor).size !== this.#position) {
+      throw new Error(`another program has written to ${this.#path}.part; remove it to start anew`);
+    }
     const bytes = Buffer.from(text);
     for (let written = 0; written < bytes.length; ) written += writeSync(this.#fileDescriptor, bytes, written);
     this.#position += bytes.length;
   }
 
-  /** Ends a complete export. The file is renamed when it is on the disk. */
+  /** Names a complete export FILE, when it is on the disk. */
   finish(): void {
     fsyncSync(this.#fileDescriptor);
-    closeSync(this.#fileDescriptor);
     renameSync(`${this.#path}.part`, this.#path);
+  }
+
+  close(): void {
+    closeSync(this.#fileDescriptor);
+    this.#unlock();
   }
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile, stat, truncate, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -332,6 +333,43 @@ describe("wef export", () => {
         "wef: out.jsonl.part: the beginning of another export; remove it to start anew\n",
       ]);
     }
+  });
+
+  it("writes a file alone", async () => {
+    const cwd = await createTemporaryFolder();
+    await fill(openSqlite(join(cwd, "a")), 3_000);
+    const lines = await exportLines(cwd, "sqlite:a");
+    const args = ["export", "--store", "sqlite:a", "--output", "out.jsonl"];
+    const results = await Promise.all(Array.from({ length: 4 }, () => runWef(args, { cwd })));
+    expect(results.some(({ code }) => code === 0)).toBe(true);
+    const refused = "wef: out.jsonl.part: another program writes it; if none does, remove out.jsonl.part.lock\n";
+    for (const { code, stderr } of results) expect(["0 ", `2 ${refused}`]).toContain(`${code} ${stderr}`);
+    expect(await readFile(join(cwd, "out.jsonl"), "utf8")).toBe(lines);
+
+    const lock = join(cwd, "out.jsonl.part.lock");
+    await writeFile(lock, `${hostname()} ${process.pid}`);
+    expect(await runWef(args, { cwd })).toMatchObject({ code: 2, stderr: refused });
+    await writeFile(lock, `elsewhere ${process.pid}`);
+    expect(await runWef(args, { cwd })).toMatchObject({ code: 2, stderr: refused });
+    const ended = spawn(process.execPath, ["--version"], { stdio: "ignore" });
+    await once(ended, "exit");
+    await writeFile(lock, `${hostname()} ${ended.pid}`);
+    expect(await runWef(args, { cwd })).toMatchObject({ code: 0, stderr: "" });
+    await expect(stat(lock)).rejects.toThrow("ENOENT");
+    expect(await readFile(join(cwd, "out.jsonl"), "utf8")).toBe(lines);
+  });
+
+  it("refuses a folder, and what is no caller", async () => {
+    const cwd = await createTemporaryFolder();
+    await fill(openSqlite(join(cwd, "a")), 1);
+    await mkdir(join(cwd, "folder"));
+    const stderrWith = async (...options: readonly string[]): Promise<string> => {
+      const { code, stderr } = await runWef(["export", "--store", "sqlite:a", ...options], { cwd });
+      return `${code} ${stderr}`;
+    };
+    expect(await stderrWith("--output", "folder")).toBe("2 wef: folder: is a directory\n");
+    expect(await stderrWith("--authority", "me")).toBe('2 wef: --authority "me": it must be users/{user}\n');
+    expect((await readdir(cwd)).filter((name) => name.startsWith("folder."))).toEqual([]);
   });
 
   it.each([

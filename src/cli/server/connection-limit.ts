@@ -1,9 +1,10 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import type { TLSSocket } from "node:tls";
 
 /**
- * Limits the connections of a server. If there are too many, the connection with the longest time without a request is
- * closed. So idle or slow connections cannot block other clients.
+ * Limits the connections of a server, those that are not encrypted yet among them. If there are too many, the
+ * connection with the longest time without a request is closed. So idle or slow connections cannot block other clients.
  */
 export class ConnectionLimit {
   readonly #maxConnections: number;
@@ -11,29 +12,35 @@ export class ConnectionLimit {
   /** The connections without a request, longest idle first. */
   readonly #idleSockets = new Set<Socket>();
   readonly #pendingCountBySocket = new WeakMap<Socket, number>();
+  /** Connections by the addresses of both ends, to find the one below an encrypted connection. */
+  readonly #socketByAddresses = new Map<string, Socket>();
+  readonly #socketByTlsSocket = new WeakMap<Socket, Socket>();
 
-  /** @param connectionEvent The event of a new connection: for an encrypted one, that it is encrypted. */
-  constructor(
-    server: Pick<Server, "on" | "maxConnections">,
-    maxConnections: number,
-    connectionEvent: "connection" | "secureConnection",
-  ) {
+  constructor(server: Pick<Server, "on">, maxConnections: number) {
     this.#maxConnections = maxConnections;
-    server.on(connectionEvent, (socket: Socket) => this.#add(socket));
-    // Connections that are not encrypted yet are limited by number and by the time for a handshake.
-    if (connectionEvent === "secureConnection") server.maxConnections = 2 * maxConnections;
+    server.on("connection", (socket: Socket) => this.#add(socket));
+    server.on("secureConnection", (tlsSocket: TLSSocket) => {
+      const socket = this.#socketByAddresses.get(addressesOf(tlsSocket));
+      if (socket) this.#socketByTlsSocket.set(tlsSocket, socket);
+    });
   }
 
   /** Counts a connection as not idle until the answer to its request is sent. */
-  addRequest(socket: Socket, outgoing: ServerResponse): void {
+  addRequest(requestSocket: Socket, outgoing: ServerResponse): void {
+    const socket = this.#socketByTlsSocket.get(requestSocket) ?? requestSocket;
     this.#changePendingCount(socket, 1);
     outgoing.once("close", () => this.#changePendingCount(socket, -1));
   }
 
   #add(socket: Socket): void {
+    const addresses = addressesOf(socket);
     this.#sockets.add(socket);
     this.#idleSockets.add(socket);
-    socket.once("close", () => this.#remove(socket));
+    this.#socketByAddresses.set(addresses, socket);
+    socket.once("close", () => {
+      this.#remove(socket);
+      if (this.#socketByAddresses.get(addresses) === socket) this.#socketByAddresses.delete(addresses);
+    });
     if (this.#sockets.size <= this.#maxConnections) return;
     const [longestIdleSocket = socket] = this.#idleSockets;
     this.#remove(longestIdleSocket);
@@ -52,3 +59,6 @@ export class ConnectionLimit {
     if (pendingCount === 0 && this.#sockets.has(socket)) this.#idleSockets.add(socket);
   }
 }
+
+const addressesOf = ({ localAddress, localPort, remoteAddress, remotePort }: Socket): string =>
+  [localAddress, localPort, remoteAddress, remotePort].join(" ");

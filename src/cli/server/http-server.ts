@@ -178,11 +178,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     );
   tlsFiles?.onRenewed((certificate) => tlsServer?.setSecureContext(certificate));
   const server = tlsServer ?? createServer(serverOptions, handleRequestEvent);
-  const connectionLimit = new ConnectionLimit(
-    server,
-    limits.maxConnections,
-    tlsServer ? "secureConnection" : "connection",
-  );
+  const connectionLimit = new ConnectionLimit(server, limits.maxConnections);
   // An `Expect` header other than 100-continue is ignored.
   server.on("checkExpectation", (incoming, outgoing) => void handleIncoming(incoming, outgoing));
   server.on("checkContinue", (incoming, outgoing) => {

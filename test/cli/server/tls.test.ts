@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { request } from "node:https";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { TLSSocket } from "node:tls";
@@ -60,6 +61,24 @@ describe("--tls-cert and --tls-key", () => {
     for (let count = 0; count < 8; count += 1) {
       expect((await get(`${server.origin}/healthz`, {}, ca)).status).toBe(200);
     }
+  });
+
+  it("close connections that do not begin to encrypt where there are too many", async () => {
+    const { cert, key } = await createCertificate("silent");
+    const ca = await readFile(cert);
+    const server = await startSampleServer("--tls-cert", cert, "--tls-key", key, "--limit", "maxConnections=2");
+    const silentConnections = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const socket = connect(Number(new URL(server.origin).port), "127.0.0.1");
+        socket.on("error", () => {});
+        await once(socket, "connect");
+        return socket;
+      }),
+    );
+    for (let count = 0; count < 3; count += 1) {
+      expect((await get(`${server.origin}/healthz`, {}, ca)).status).toBe(200);
+    }
+    for (const socket of silentConnections) socket.destroy();
   });
 
   it("need each other and a certificate with its key", async () => {

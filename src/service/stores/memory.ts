@@ -21,6 +21,8 @@ interface CallerSubscriptions {
  */
 export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = []): EnumerableStore {
   const subscriptionsByCaller = new Map<string, CallerSubscriptions>();
+  /** Sorted bytewise. Undefined after the first subscription of a caller, until the next scan sorts them again. */
+  let sortedAuthorities: readonly string[] | undefined;
   const keysByUid = new Map<string, SubscriptionKey>();
   let storedSecret: Uint8Array | undefined;
 
@@ -36,11 +38,22 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
     const previousSubscription = callerSubscriptions.byName.get(name);
     if (previousSubscription) keysByUid.delete(previousSubscription.uid);
     else callerSubscriptions.sortedNames = undefined;
+    if (!subscriptionsByCaller.has(authority)) sortedAuthorities = undefined;
     subscriptionsByCaller.set(authority, callerSubscriptions);
     callerSubscriptions.byName.set(name, subscription);
     keysByUid.set(uid, { authority, name });
     return true;
   };
+
+  /** The callers whose subscriptions come after a key. */
+  function* authoritiesFrom(after: SubscriptionKey | undefined): Iterable<string> {
+    sortedAuthorities ??= [...subscriptionsByCaller.keys()].sort(compareBytewise);
+    const authorities = sortedAuthorities;
+    const isReached = (authority: string): boolean => !after || compareBytewise(authority, after.authority) >= 0;
+    for (let index = lowerBound(authorities, isReached); index < authorities.length; index += 1) {
+      yield authorities[index] ?? "";
+    }
+  }
 
   for (const subscriptionInput of initialSubscriptions) {
     const readResult = readSubscription(subscriptionInput);
@@ -89,14 +102,11 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
     },
     scan: async ({ authority: wantedAuthority, after, limit }, signal) => {
       signal?.throwIfAborted();
-      const authorities =
-        wantedAuthority === undefined ? [...subscriptionsByCaller.keys()].sort(compareBytewise) : [wantedAuthority];
+      const authorities = wantedAuthority === undefined ? authoritiesFrom(after) : [wantedAuthority];
       const found: StoredSubscription[] = [];
       for (const authority of authorities) {
         const callerSubscriptions = subscriptionsByCaller.get(authority);
-        const isBefore =
-          wantedAuthority === undefined && after !== undefined && compareBytewise(authority, after.authority) < 0;
-        if (!callerSubscriptions || isBefore) continue;
+        if (!callerSubscriptions) continue;
         const afterName = authority === after?.authority || wantedAuthority !== undefined ? (after?.name ?? "") : "";
         const sortedNames = sortedNamesOf(callerSubscriptions);
         for (let index = lowerBound(sortedNames, (name) => name > afterName); index < sortedNames.length; index += 1) {

@@ -67,6 +67,36 @@ describe("a store with a read replica", () => {
     expect([await readEtags(store), await readTheirEtags()]).toEqual([["etag-a", "etag-b", "etag-c"], ["new"]]);
   });
 
+  it("reads from the replica again after more writers than it remembers", async () => {
+    const store = openStore({ readReplicaUrl: cluster.standby().url });
+    const writers = Array.from({ length: 10_050 }, (_, index) => `users/writer-${index}`);
+    await store.put(writers.map((authority, index) => storedSubscription(`w${index}`, { authority })));
+    const forgotten = storedSubscription("w0", { authority: "users/writer-0" });
+    const readEtagsOfForgotten = async (): Promise<readonly string[]> =>
+      (await store.page({ ...firstPageQuery, authority: forgotten.authority })).map(({ etag }) => etag);
+    await waitForReplay();
+    expect(await readEtagsOfForgotten()).toEqual(["etag-w0"]);
+    await pauseReplay();
+    // Only the primary has this.
+    await openStore().put([{ ...forgotten, etag: "new" }]);
+    await store.put([storedSubscription("x", { authority: "users/another" })]);
+    expect(await readEtagsOfForgotten()).toEqual(["etag-w0"]);
+    await store.put(writers.slice(0, 1).map((authority) => storedSubscription("own", { authority })));
+    expect(await readEtagsOfForgotten()).toEqual(["etag-own", "new"]);
+  });
+
+  it("shows a forgotten writer what it wrote while the replica is behind", async () => {
+    const store = openStore({ readReplicaUrl: cluster.standby().url });
+    await store.put([storedSubscription("a")]);
+    await pauseReplay();
+    await store.put([storedSubscription("b", { authority: "users/first" })]);
+    await store.put(
+      Array.from({ length: 10_050 }, (_, index) => storedSubscription(`w${index}`, { authority: `users/w-${index}` })),
+    );
+    const page = await store.page({ ...firstPageQuery, authority: "users/first" });
+    expect(page.map(({ etag }) => etag)).toEqual(["etag-b"]);
+  });
+
   it("shows a reactivation at once", async () => {
     const store = openStore({ readReplicaUrl: cluster.standby().url });
     await store.put([storedSubscription("a", { state: "SUSPENDED" })]);

@@ -6,6 +6,7 @@ import {
   createInvalidArgumentsProblem,
 } from "../http/invalid-argument.js";
 import type { Problem } from "../http/problem.js";
+import { readQueryParameters } from "../http/query-parameters.js";
 import type { RequestContext } from "../http/request-context.js";
 import { readSubscriptionName } from "../methods/read-subscription-name.js";
 import { readSubscription } from "../read-subscription.js";
@@ -26,12 +27,21 @@ const [defaultPageSize, maxPageSize] = [100, 1_000];
 export const createInvalidArgumentProblem = (field: string, description: string): Problem =>
   createInvalidArgumentsProblem(createInvalidArgument("PARAMETER_INVALID", field, description));
 
-const findQueryParameter = ({ decodedQueryPairs }: RequestContext, name: string): string | undefined =>
-  decodedQueryPairs.find(([parameterName]) => parameterName === name)?.[1];
+const quoteShortened = (name: string): string => JSON.stringify(name.slice(0, 64));
 
-/** The caller that the query names, whose subscriptions are meant. @throws Problem if it is not `users/{user}`. */
-export function readOptionalAuthority(requestContext: RequestContext): string | undefined {
-  const authority = findQueryParameter(requestContext, "authority");
+/** The query parameters by their names. @throws Problem if one is unknown, malformed or given twice. */
+export function readParameters(
+  { decodedQueryPairs }: RequestContext,
+  parameterNames: readonly string[],
+): ReadonlyMap<string, string> {
+  const { valuesByName, invalidArguments } = readQueryParameters(decodedQueryPairs, parameterNames);
+  assertNoInvalidArguments(invalidArguments);
+  return valuesByName;
+}
+
+/** The caller whose subscriptions are meant. @throws Problem if it is not `users/{user}`. */
+function readOptionalAuthority(parameters: ReadonlyMap<string, string>): string | undefined {
+  const authority = parameters.get("authority");
   if (authority !== undefined && !isAuthority(authority))
     throw createInvalidArgumentProblem("authority", "must be users/{user}");
   return authority;
@@ -42,33 +52,44 @@ export function readSubscriptionKey(requestContext: RequestContext): Subscriptio
   const invalidArguments: Parameters<typeof readSubscriptionName>[1] = [];
   const name = readSubscriptionName(requestContext, invalidArguments);
   assertNoInvalidArguments(invalidArguments);
-  const authority = readOptionalAuthority(requestContext);
+  const authority = readOptionalAuthority(readParameters(requestContext, ["authority"]));
   if (authority === undefined)
     throw createInvalidArgumentProblem("authority", "is missing: names are unique for each caller");
   return { authority, name };
 }
 
-/** The page that the query asks for. @throws Problem if it is not valid. */
-export function readPageParameters(requestContext: RequestContext): {
+/** Which subscriptions a request lists: one page. */
+interface ListQuery {
+  /** Undefined: those of all callers. */
+  readonly authority: string | undefined;
   readonly pageSize: number;
+  /** Undefined: from the first one. */
   readonly after: SubscriptionKey | undefined;
-} {
-  const pageSizeText = findQueryParameter(requestContext, "pageSize") ?? String(defaultPageSize);
+}
+
+/** @throws Problem if the query is not valid. */
+export function readListQuery(requestContext: RequestContext): ListQuery {
+  const parameters = readParameters(requestContext, ["authority", "pageSize", "pageToken"]);
+  const pageSizeText = parameters.get("pageSize") ?? String(defaultPageSize);
   if (!/^\d{1,9}$/.test(pageSizeText))
     throw createInvalidArgumentProblem("pageSize", "must be a whole number in plain digits");
-  const pageToken = findQueryParameter(requestContext, "pageToken") ?? "";
-  const [authority = "", name, ...rest] = pageToken.split(" ");
+  const pageToken = parameters.get("pageToken") ?? "";
+  const [tokenAuthority = "", name, ...rest] = pageToken.split(" ");
   if (pageToken !== "" && (name === undefined || rest.length > 0)) {
     throw createInvalidArgumentProblem("pageToken", "not a page token of the admin API");
   }
   return {
+    authority: readOptionalAuthority(parameters),
     pageSize: Math.min(Number(pageSizeText) || defaultPageSize, maxPageSize),
-    after: name === undefined ? undefined : { authority, name },
+    after: name === undefined ? undefined : { authority: tokenAuthority, name },
   };
 }
 
-/** The subscription in a body, with the name of the path. @throws Problem if it is not valid. */
-export async function readSubscriptionBody(requestContext: RequestContext, now: Date): Promise<StoredSubscription> {
+/** The subscription in a body, with the name of the path, and the etag that the body names. @throws Problem if it is not valid. */
+export async function readSubscriptionBody(
+  requestContext: RequestContext,
+  now: Date,
+): Promise<{ readonly subscription: StoredSubscription; readonly expectedEtag: string | undefined }> {
   const { authority, name } = readSubscriptionKey(requestContext);
   const body = await readJsonObject(requestContext);
   for (const [field, expected] of Object.entries({ name, authority })) {
@@ -78,7 +99,10 @@ export async function readSubscriptionBody(requestContext: RequestContext, now: 
   }
   const read = readSubscription({ ...body, name, authority }, now);
   if ("problem" in read) throw createInvalidArgumentProblem("body", read.problem);
-  return read.subscription;
+  return {
+    subscription: read.subscription,
+    expectedEtag: body.etag === undefined ? undefined : read.subscription.etag,
+  };
 }
 
 /** The suspension in a body. @throws Problem if it is not valid. */
@@ -101,10 +125,7 @@ export async function readBodyFields(
   const unknownField = Object.keys(body).find((field) => !fieldNames.includes(field));
   if (unknownField !== undefined) {
     const knownFields = fieldNames.length > 0 ? `: there are ${fieldNames.join(", ")}` : "";
-    throw createInvalidArgumentProblem(
-      "body",
-      `unknown field ${JSON.stringify(unknownField.slice(0, 64))}${knownFields}`,
-    );
+    throw createInvalidArgumentProblem("body", `unknown field ${quoteShortened(unknownField)}${knownFields}`);
   }
   return body;
 }

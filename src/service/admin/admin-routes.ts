@@ -10,8 +10,8 @@ import type { ResolvedAdminOptions } from "./admin-options.js";
 import {
   createInvalidArgumentProblem,
   readBodyFields,
-  readOptionalAuthority,
-  readPageParameters,
+  readListQuery,
+  readParameters,
   readSubscriptionBody,
   readSubscriptionKey,
   readSuspension,
@@ -23,32 +23,39 @@ export function createAdminRoutes(options: ResolvedAdminOptions): readonly Route
   const { store, clock } = options;
   const [list, one, clockPath] = ["/admin/subscriptions", "/admin/subscriptions/{subscription}", "/admin/clock"];
 
-  /** Responds with the result of a task on the store. */
+  /** Reads the request, and then responds with the result of a task on the store. */
   const respond =
-    (task: (requestContext: RequestContext, signal: AbortSignal) => Promise<object>): Route["respond"] =>
-    (requestContext) =>
-      withStore(requestContext, options, async (signal) => toAnswer(await task(requestContext, signal)));
+    <Input>(
+      readInput: (requestContext: RequestContext) => Input | Promise<Input>,
+      task: (input: Input, signal: AbortSignal) => Promise<object>,
+    ): Route["respond"] =>
+    async (requestContext) => {
+      const input = await readInput(requestContext);
+      return withStore(requestContext, options, async (signal) => toAnswer(await task(input, signal)));
+    };
 
-  const change = (makeChanged: (requestContext: RequestContext) => Promise<SubscriptionTransform>): Route["respond"] =>
-    respond(async (requestContext, signal) =>
-      changeSubscription(
-        store,
-        readSubscriptionKey(requestContext),
-        clock.now,
-        await makeChanged(requestContext),
-        signal,
-      ),
+  const change = (readChange: (requestContext: RequestContext) => Promise<SubscriptionTransform>): Route["respond"] =>
+    respond(
+      async (requestContext) => ({
+        key: readSubscriptionKey(requestContext),
+        makeChanged: await readChange(requestContext),
+      }),
+      ({ key, makeChanged }, signal) => changeSubscription(store, key, clock.now, makeChanged, signal),
     );
 
-  const readClock = (): object => ({ time: clock.now().toISOString(), isSet: clock.isSet });
+  const respondWithClock =
+    (changeClock: (requestContext: RequestContext) => void | Promise<void>): Route["respond"] =>
+    async (requestContext) => {
+      readParameters(requestContext, []);
+      await changeClock(requestContext);
+      return toAnswer({ time: clock.now().toISOString(), isSet: clock.isSet });
+    };
 
   return [
     {
       template: list,
       httpMethod: "GET",
-      respond: respond(async (requestContext, signal) => {
-        const { pageSize, after } = readPageParameters(requestContext);
-        const authority = readOptionalAuthority(requestContext);
+      respond: respond(readListQuery, async ({ authority, pageSize, after }, signal) => {
         const found = await store.scan({ authority, after, limit: pageSize + 1 }, signal);
         const subscriptions = found.slice(0, pageSize);
         const last = found.length > pageSize ? subscriptions.at(-1) : undefined;
@@ -71,8 +78,7 @@ export function createAdminRoutes(options: ResolvedAdminOptions): readonly Route
     {
       template: one,
       httpMethod: "GET",
-      respond: respond(async (requestContext, signal) => {
-        const key = readSubscriptionKey(requestContext);
+      respond: respond(readSubscriptionKey, async (key, signal) => {
         const found = await store.get(key, signal);
         if (!found) throw new Problem("SUBSCRIPTION_NOT_FOUND", `No ${key.name} of ${key.authority}.`);
         return found;
@@ -81,39 +87,33 @@ export function createAdminRoutes(options: ResolvedAdminOptions): readonly Route
     {
       template: one,
       httpMethod: "PUT",
-      respond: respond(async (requestContext, signal) =>
-        putSubscription(store, await readSubscriptionBody(requestContext, clock.now()), signal),
+      respond: respond(
+        (requestContext) => readSubscriptionBody(requestContext, clock.now()),
+        ({ subscription, expectedEtag }, signal) => putSubscription(store, subscription, expectedEtag, signal),
       ),
     },
     {
       template: one,
       httpMethod: "DELETE",
-      respond: respond(async (requestContext, signal) => {
-        await store.delete([readSubscriptionKey(requestContext)], signal);
+      respond: respond(readSubscriptionKey, async (key, signal) => {
+        await store.delete([key], signal);
         return {};
       }),
     },
-    { template: clockPath, httpMethod: "GET", respond: async () => toAnswer(readClock()) },
+    { template: clockPath, httpMethod: "GET", respond: respondWithClock(() => {}) },
     {
       template: clockPath,
       httpMethod: "PUT",
-      respond: async (requestContext) => {
+      respond: respondWithClock(async (requestContext) => {
         const { time } = await readBodyFields(requestContext, ["time"]);
         const utcTime = typeof time === "string" ? toUtc(time) : undefined;
-        if (utcTime === undefined)
+        if (utcTime === undefined) {
           throw createInvalidArgumentProblem("time", "must be a time such as 2026-01-02T03:04:05Z");
+        }
         clock.set(new Date(utcTime));
-        return toAnswer(readClock());
-      },
+      }),
     },
-    {
-      template: clockPath,
-      httpMethod: "DELETE",
-      respond: async () => {
-        clock.set(undefined);
-        return toAnswer(readClock());
-      },
-    },
+    { template: clockPath, httpMethod: "DELETE", respond: respondWithClock(() => clock.set(undefined)) },
   ];
 }
 

@@ -5,11 +5,12 @@ import type { EnumerableStore } from "../stores/enumerable-store.js";
 import type { SubscriptionKey } from "../stores/store.js";
 import type { StoredSubscription } from "../subscription.js";
 
-/** How often a subscription is read again if it changes between reading and writing. */
-const maxAttempts = 16;
+/** The longest pause before a subscription is read again that has changed meanwhile, in milliseconds. */
+const maxPauseMs = 20;
 
 /**
- * Changes a subscription, on the condition that it has not changed since it was read.
+ * Changes a subscription, on the condition that it has not changed since it was read. While others change it, it is
+ * read again until the signal is aborted.
  *
  * @returns The changed subscription, with a new etag and update time.
  * @throws Problem if there is no such subscription.
@@ -21,7 +22,7 @@ export async function changeSubscription(
   makeChanged: (subscription: StoredSubscription) => StoredSubscription,
   signal: AbortSignal,
 ): Promise<StoredSubscription> {
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+  for (;;) {
     const current = await store.get(key, signal);
     if (!current || current.state === "DELETED") {
       throw new Problem("SUBSCRIPTION_NOT_FOUND", `No ${key.name} of ${key.authority}.`);
@@ -33,21 +34,45 @@ export async function changeSubscription(
     };
     const refused = await store.putIfUnchanged([{ subscription: changed, expectedEtag: current.etag }], signal);
     if (refused.length === 0) return changed;
+    await pauseRandomly();
+    signal.throwIfAborted();
   }
-  throw new Problem("STORE_UNAVAILABLE", `${key.name} kept changing.`, { headers: { "Retry-After": "1" } });
 }
 
 /**
- * Inserts or replaces a subscription.
+ * Inserts or replaces a subscription. A replaced one gets a new etag.
  *
- * @throws Problem if another subscription has its `uid`.
+ * @param expectedEtag The etag that the replaced one must have. Undefined: any.
+ * @throws Problem if it has another etag, or if another subscription has the `uid`.
  */
 export async function putSubscription(
   store: EnumerableStore,
   subscription: StoredSubscription,
+  expectedEtag: string | undefined,
   signal: AbortSignal,
 ): Promise<StoredSubscription> {
-  const refused = await store.put([subscription], signal);
-  if (refused.length === 0) return subscription;
-  throw new Problem("UID_TAKEN", `Another subscription has the uid ${JSON.stringify(subscription.uid)}.`);
+  let previous: StoredSubscription | undefined;
+  for (let attempt = 0; ; attempt += 1) {
+    const current = await store.get(subscription, signal);
+    if (current && expectedEtag !== undefined && current.etag !== expectedEtag) throw createChangedProblem(current);
+    if (attempt > 0 && current?.etag === previous?.etag) throw createUidTakenProblem(subscription);
+    const written = current ? { ...subscription, etag: uuid() } : subscription;
+    const refused = await store.putIfUnchanged([{ subscription: written, expectedEtag: current?.etag }], signal);
+    if (refused.length === 0) return written;
+    previous = current;
+    await pauseRandomly();
+    signal.throwIfAborted();
+  }
 }
+
+/** Lets another change of the same subscription come first. */
+const pauseRandomly = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.random() * maxPauseMs));
+
+const createChangedProblem = ({ name }: StoredSubscription): Problem =>
+  new Problem(
+    "SUBSCRIPTION_CHANGED",
+    `${name} has another etag: it has changed since it was read. Read it again, or leave out etag to replace it anyway.`,
+  );
+
+const createUidTakenProblem = ({ uid }: StoredSubscription): Problem =>
+  new Problem("UID_TAKEN", `Another subscription has the uid ${JSON.stringify(uid)}.`);

@@ -7,10 +7,13 @@ export interface AdjustableClock {
   readonly set: (time: Date | undefined) => void;
 }
 
+/** The last time that RFC 3339 can write. There the clock stops. */
+const maxTime = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
 export function createAdjustableClock(getSystemTime: () => number = Date.now): AdjustableClock {
   let offsetMs: number | undefined;
   return {
-    now: () => new Date(getSystemTime() + (offsetMs ?? 0)),
+    now: () => new Date(Math.min(getSystemTime() + (offsetMs ?? 0), maxTime)),
     get isSet() {
       return offsetMs !== undefined;
     },

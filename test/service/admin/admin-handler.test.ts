@@ -119,6 +119,66 @@ describe("the admin API", () => {
     expect((await admin("POST", one("a", ":suspend"), { reason: "OTHER" })).body.updateTime).toBe(updateTime);
   });
 
+  it("stops the clock at the last time that can be written", async () => {
+    const { admin, call } = startService();
+    const lastTime = "9999-12-31T23:59:59.999Z";
+    expect((await admin("PUT", "/clock", { time: lastTime })).body.time).toBe(lastTime);
+    expect((await call(reactivatePath("s"), "POST")).body.response.updateTime).toBe(lastTime);
+    const clock = createAdjustableClock(() => Date.UTC(9990, 0));
+    clock.set(new Date(lastTime));
+    expect(clock.now().toISOString()).toBe(lastTime);
+  });
+
+  it("replaces a subscription only if it has the etag that is given", async () => {
+    const { admin, call } = startService();
+    const read = (await admin("GET", one("s"))).body;
+    expect((await admin("POST", one("s", ":fix"))).status).toBe(200);
+    expect((await call(reactivatePath("s"), "POST")).status).toBe(200);
+    const refused = await admin("PUT", one("s"), read);
+    expect([refused.status, refused.body.error.status, reasonOf(refused)]).toEqual([
+      409,
+      "ABORTED",
+      "SUBSCRIPTION_CHANGED",
+    ]);
+    const current = (await admin("GET", one("s"))).body;
+    expect(current.state).toBe("ACTIVE");
+    const replaced = await admin("PUT", one("s"), { ...current, eventTypes: [created] });
+    expect(replaced).toMatchObject({ status: 200, body: { eventTypes: [created] } });
+    expect(replaced.body.etag).not.toBe(current.etag);
+    const { etag: _, ...withoutEtag } = current;
+    const replacedAgain = await admin("PUT", one("s"), withoutEtag);
+    expect([replacedAgain.status, replacedAgain.body.etag === replaced.body.etag]).toEqual([200, false]);
+    expect((await admin("PUT", one("new"), { ...read, uid: "uid-new", name: undefined })).body.etag).toBe(read.etag);
+  });
+
+  it("makes all of many changes of one subscription at once", async () => {
+    const { admin } = startService();
+    const changes = Array.from({ length: 40 }, (_, index) =>
+      index % 2 === 0
+        ? admin("POST", one("a", ":suspend"))
+        : admin("PUT", one("a"), { eventTypes: [created], targetResource: space }),
+    );
+    expect(new Set((await Promise.all(changes)).map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  it("gives a body its own time", async () => {
+    const handle = createAdminHandler({ store: memoryStore(), token: adminToken, maxStoreTime: 1 });
+    const body = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        controller.enqueue(new TextEncoder().encode(JSON.stringify({ time: "2030-01-01T00:00:00Z" })));
+        controller.close();
+      },
+    });
+    const request = new Request("http://service.test/admin/subscriptions/a:suspend?authority=users/me", {
+      method: "POST",
+      headers: { Authorization: `Bearer ${adminToken}` },
+      body,
+      duplex: "half",
+    } as RequestInit);
+    expect((await handle(request)).status).toBe(400);
+  });
+
   it("needs its own token", async () => {
     const { admin } = startService();
     for (const token of ["mine", "admin-token-of-the-test", "x"]) {
@@ -135,6 +195,10 @@ describe("the admin API", () => {
     ["GET", one("%20"), undefined, 400, "NAME_INVALID"],
     ["GET", "/subscriptions?pageSize=x", undefined, 400, "PARAMETER_INVALID"],
     ["GET", "/subscriptions?pageToken=x", undefined, 400, "PARAMETER_INVALID"],
+    ["GET", "/subscriptions?pagesize=2", undefined, 400, "UNKNOWN_PARAMETER"],
+    ["GET", "/subscriptions?pageSize=2&page_size=3", undefined, 400, "REPEATED_PARAMETER"],
+    ["DELETE", `${one("a")}&force=true`, undefined, 400, "UNKNOWN_PARAMETER"],
+    ["GET", "/clock?authority=users/me", undefined, 400, "UNKNOWN_PARAMETER"],
     ["POST", one("none", ":suspend"), undefined, 404, "SUBSCRIPTION_NOT_FOUND"],
     ["POST", one("a", ":suspend"), { reason: "NONE" }, 400, "PARAMETER_INVALID"],
     ["POST", one("a", ":suspend"), { causeFixed: "no" }, 400, "PARAMETER_INVALID"],

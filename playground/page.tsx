@@ -2,8 +2,8 @@ import type { VNode } from "preact";
 import { EditorArea } from "./editor/editor-area.tsx";
 import { ExamplesMenu } from "./examples/examples-menu.tsx";
 import { HelpMenu } from "./help/help-menu.tsx";
-import { FixBar } from "./problems/fix-bar.tsx";
 import { Problems } from "./problems/problems.tsx";
+import { StickyFixAllBar } from "./problems/sticky-fix-all-bar.tsx";
 import { Results } from "./results.tsx";
 import { ShareMenu } from "./share/share-menu.tsx";
 import { GettingStarted } from "./start/getting-started.tsx";
@@ -34,7 +34,7 @@ export function Page(): VNode {
         </div>
         <Results />
       </main>
-      <FixBar />
+      <StickyFixAllBar />
       <Tour />
     </>
   );

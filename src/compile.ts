@@ -45,12 +45,12 @@ export function compile(text: string, options?: CompileOptions): Compilation {
   const documentedText = readDocumentedShape(source, resolvedOptions);
   if (documentedText && !documentedText.mayHaveRemarks) {
     const readSyntax = () => parse(source, resolvedOptions).syntax;
-    return new LazyCompilation(source, documentedText.filter, emptyDiagnosticsResult, readSyntax);
+    return new CompilationWithLazySyntax(source, documentedText.filter, emptyDiagnosticsResult, readSyntax);
   }
   if (documentedText) {
     let checkedText: CheckedText | undefined;
     const checkOnce = () => (checkedText ??= checkText(source, resolvedOptions));
-    return new ReportedCompilation(
+    return new CompilationWithLazyDiagnostics(
       source,
       documentedText.filter,
       () => checkOnce().collector.finish(),
@@ -59,7 +59,7 @@ export function compile(text: string, options?: CompileOptions): Compilation {
   }
   const { syntax, collector } = checkText(source, resolvedOptions);
   const filter = collector.hasErrors ? undefined : filterOfSyntax(syntax);
-  return new ReportedCompilation(source, filter, collector.finish, () => syntax);
+  return new CompilationWithLazyDiagnostics(source, filter, collector.finish, () => syntax);
 }
 
 interface CheckedText {
@@ -76,8 +76,11 @@ function checkText(text: string, options: ResolvedCompileOptions): CheckedText {
 }
 
 /** The same compilation with other diagnostics. Their number is the same. */
-export const withDiagnostics = (compilation: Compilation, diagnostics: readonly Diagnostic[]): Compilation =>
-  new LazyCompilation(
+export const copyCompilationWithDiagnostics = (
+  compilation: Compilation,
+  diagnostics: readonly Diagnostic[],
+): Compilation =>
+  new CompilationWithLazySyntax(
     compilation.text,
     compilation.filter,
     { diagnostics: Object.freeze(diagnostics), omitted: compilation.omitted },
@@ -89,7 +92,7 @@ const emptyDiagnosticsResult = { diagnostics: Object.freeze([]), omitted: 0 } as
 /** The name of the method that Node, Bun and Deno call for `console.log` of an object. */
 const customInspect = Symbol.for("nodejs.util.inspect.custom");
 
-class LazyCompilation implements Compilation {
+class CompilationWithLazySyntax implements Compilation {
   readonly text: string;
   declare readonly filter?: Filter;
   readonly diagnostics: readonly Diagnostic[];
@@ -124,12 +127,12 @@ class LazyCompilation implements Compilation {
 type FinishedDiagnostics = Pick<Compilation, "diagnostics" | "omitted">;
 
 /** A compilation that makes its diagnostics on demand. */
-class ReportedCompilation extends LazyCompilation {
+class CompilationWithLazyDiagnostics extends CompilationWithLazySyntax {
   /**
    * These are own properties, so that a copy has them. All instances share the functions, so that engines give them one
    * shape.
    */
-  static readonly #accessors: PropertyDescriptorMap & ThisType<ReportedCompilation> = {
+  static readonly #accessors: PropertyDescriptorMap & ThisType<CompilationWithLazyDiagnostics> = {
     diagnostics: {
       enumerable: true,
       get() {
@@ -154,7 +157,7 @@ class ReportedCompilation extends LazyCompilation {
   ) {
     super(text, filter, emptyDiagnosticsResult, readSyntax);
     this.#finish = finish;
-    Object.defineProperties(this, ReportedCompilation.#accessors);
+    Object.defineProperties(this, CompilationWithLazyDiagnostics.#accessors);
   }
 
   #finishOnce(): FinishedDiagnostics {

@@ -14,9 +14,9 @@ export interface CompileOptions {
 }
 
 /** Options with a value for each. */
-export type WithAllOptions<Options> = { readonly [Name in keyof Options]-?: NonNullable<Options[Name]> };
+export type WithEveryOptionDefined<Options> = { readonly [Name in keyof Options]-?: NonNullable<Options[Name]> };
 
-export type ResolvedCompileOptions = WithAllOptions<CompileOptions>;
+export type ResolvedCompileOptions = WithEveryOptionDefined<CompileOptions>;
 
 /** A larger depth could overflow the stack of the recursive parser. */
 const maxDepthLimit = 200;
@@ -25,22 +25,22 @@ const maxDepthLimit = 200;
 export function resolveOptions(options?: CompileOptions | null): ResolvedCompileOptions {
   if (options === undefined || options === null) return defaultOptions;
   return {
-    profile: isProfile(options.profile) ? options.profile : workspaceProfile,
-    maxLength: clamp(options.maxLength, 1_048_576, 0, Number.POSITIVE_INFINITY),
-    maxDepth: clamp(options.maxDepth, 64, 0, maxDepthLimit),
-    maxDiagnostics: clamp(options.maxDiagnostics, 100, 1, Number.POSITIVE_INFINITY),
+    profile: isProfileObject(options.profile) ? options.profile : workspaceProfile,
+    maxLength: clampOrFallback(options.maxLength, 1_048_576, 0, Number.POSITIVE_INFINITY),
+    maxDepth: clampOrFallback(options.maxDepth, 64, 0, maxDepthLimit),
+    maxDiagnostics: clampOrFallback(options.maxDiagnostics, 100, 1, Number.POSITIVE_INFINITY),
   };
 }
 
 /** Run-time check for callers without types. */
-export const isProfile = (profile: Profile | undefined): profile is Profile =>
+export const isProfileObject = (profile: Profile | undefined): profile is Profile =>
   typeof profile?.eventTypes?.get === "function" &&
   typeof profile.olderEventTypes?.get === "function" &&
   typeof profile.hosts?.get === "function" &&
   typeof profile.idAliases?.has === "function" &&
   Array.isArray(profile.domains);
 
-const clamp = (value: number | undefined, fallback: number, min: number, max: number): number =>
+const clampOrFallback = (value: number | undefined, fallback: number, min: number, max: number): number =>
   typeof value === "number" && !Number.isNaN(value) ? Math.min(Math.max(value, min), max) : fallback;
 
 /** Resolved once, because most calls have no options. */

@@ -22,7 +22,9 @@ export function mountOtherEditor(parent: HTMLElement, rejectionMessageSignal: Si
       EditorView.lineWrapping,
       breakBetweenParts,
       EditorView.contentAttributes.of({ "aria-label": "Other filter" }),
-      EditorView.darkTheme.of(getComputedStyle(document.documentElement).colorScheme === "dark" || isSystemDark()),
+      EditorView.darkTheme.of(
+        getComputedStyle(document.documentElement).colorScheme === "dark" || checkIfSystemIsDark(),
+      ),
       keymap.of([
         { key: "Mod-.", run: fixFilter },
         ...completionKeymap,
@@ -43,4 +45,4 @@ export function mountOtherEditor(parent: HTMLElement, rejectionMessageSignal: Si
   };
 }
 
-const isSystemDark = (): boolean => matchMedia("(prefers-color-scheme: dark)").matches;
+const checkIfSystemIsDark = (): boolean => matchMedia("(prefers-color-scheme: dark)").matches;

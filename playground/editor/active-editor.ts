@@ -2,7 +2,7 @@ import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Span } from "workspace-events-filter";
 
 /** What the page needs of an editor. Spans and offsets count UTF-16 code units of the text. */
-export interface Editor {
+export interface SelectableEditor {
   /** The offset of the cursor. Undefined while the editor does not have the focus. */
   readonly cursorOffset: ReadonlySignal<number | undefined>;
   /** The selected span, empty at the cursor if nothing is selected; undefined while the editor does not have the focus. */
@@ -15,10 +15,10 @@ export interface Editor {
 }
 
 /** The editor on the page. Undefined before there is one. */
-export const activeEditor: Signal<Editor | undefined> = signal(undefined);
+export const activeEditor: Signal<SelectableEditor | undefined> = signal(undefined);
 
 /** Makes an editor the active one. The returned function undoes that, unless another editor is active by then. */
-export function activateEditor(editor: Editor): () => void {
+export function activateEditor(editor: SelectableEditor): () => void {
   activeEditor.value = editor;
   return () => {
     if (activeEditor.peek() === editor) activeEditor.value = undefined;

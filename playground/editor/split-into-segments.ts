@@ -16,7 +16,7 @@ export interface ColoredPiece {
   readonly color: TokenColor | undefined;
 }
 
-export interface SegmentMarks {
+export interface TextMarks {
   readonly diagnostics: readonly Diagnostic[];
   readonly highlightedSpan: Span | undefined;
   /** From the start of the text to its end; empty for a text without colors. */
@@ -26,7 +26,7 @@ export interface SegmentMarks {
 /** Splits a text wherever a problem or the highlighted span begins or ends, and each part by its colors. */
 export function splitIntoSegments(
   fullText: string,
-  { diagnostics, highlightedSpan, coloredRuns }: SegmentMarks,
+  { diagnostics, highlightedSpan, coloredRuns }: TextMarks,
 ): readonly Segment[] {
   const spans = [...diagnostics.map(({ span }) => span), ...(highlightedSpan ? [highlightedSpan] : [])];
   const boundaries = new Set([0, fullText.length, ...spans.flatMap(({ start, end }) => [start, end])]);

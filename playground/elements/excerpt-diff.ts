@@ -1,7 +1,7 @@
 import { type DiffPiece, splitWords } from "./diff-words.ts";
 
 /** In UTF-16 code units: as much of what stays the same as is shown on each side of a change, to the end of a word. */
-const contextLength = 12;
+const minContextLength = 12;
 
 /** In UTF-16 code units. Words are looked for in this much of a text. */
 const maxContextLength = 200;
@@ -10,21 +10,21 @@ const maxContextLength = 200;
 export const excerptDiff = (pieces: readonly DiffPiece[]): readonly DiffPiece[] =>
   pieces.map(({ kind, text }, index) => {
     if (kind !== "same") return { kind, text };
-    const before = index > 0 ? takeFirstWords(splitWords(text.slice(0, maxContextLength))) : "";
-    const after = index < pieces.length - 1 ? takeLastWords(splitWords(text.slice(-maxContextLength))) : "";
+    const before = index > 0 ? joinFirstWords(splitWords(text.slice(0, maxContextLength))) : "";
+    const after = index < pieces.length - 1 ? joinLastWords(splitWords(text.slice(-maxContextLength))) : "";
     const isShort = before.length + after.length >= text.length;
     return { kind, text: (isShort ? text : `${before}…${after}`).replace(/\s+/g, " ") };
   });
 
-function takeFirstWords(words: readonly string[]): string {
+function joinFirstWords(words: readonly string[]): string {
   let taken = "";
-  for (let index = 0; index < words.length && taken.length < contextLength; index += 1) taken += words[index];
+  for (let index = 0; index < words.length && taken.length < minContextLength; index += 1) taken += words[index];
   return taken;
 }
 
-function takeLastWords(words: readonly string[]): string {
+function joinLastWords(words: readonly string[]): string {
   let taken = "";
-  for (let index = words.length - 1; index >= 0 && taken.length < contextLength; index -= 1)
+  for (let index = words.length - 1; index >= 0 && taken.length < minContextLength; index -= 1)
     taken = words[index] + taken;
   return taken;
 }

@@ -7,7 +7,7 @@ export function TextWithCode({ children }: { readonly children: string }): VNode
   return (
     <>
       {pieces.map((piece, index) => {
-        const code = unwrapBackticks(piece);
+        const code = parseInlineCode(piece);
         return (
           <Fragment key={index}>
             {code === undefined ? <BreakableText>{piece}</BreakableText> : <InlineCode>{code}</InlineCode>}
@@ -27,7 +27,7 @@ function InlineCode({ children }: { readonly children: string }): VNode {
 }
 
 /** The code between the backticks of a piece; undefined if there are no backticks. */
-function unwrapBackticks(piece: string): string | undefined {
+function parseInlineCode(piece: string): string | undefined {
   if (piece.startsWith("`` ") && piece.endsWith(" ``")) return piece.slice(3, -3);
   return /^`.*`$/s.test(piece) ? piece.slice(1, -1) : undefined;
 }

@@ -10,11 +10,11 @@ export interface DiagnosticSample {
   readonly help?: string;
 }
 
-const sampleByCode: Readonly<Partial<Record<string, string>>> = samples;
+const originalSampleTextByCode: Readonly<Partial<Record<string, string>>> = samples;
 
 /** A sample of a diagnostic in the words of the page's profile; undefined if there is none. */
 export function findDiagnosticSample(diagnosticCode: DiagnosticCode): DiagnosticSample | undefined {
-  const originalSampleText = sampleByCode[diagnosticCode];
+  const originalSampleText = originalSampleTextByCode[diagnosticCode];
   if (originalSampleText === undefined) return undefined;
   const text = adaptSampleToProfile(originalSampleText);
   const diagnostic = compile(text, { profile }).diagnostics.find(

@@ -2,7 +2,7 @@ import { type Signal, useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { createLengthLimitedField } from "../elements/create-length-limited-field.ts";
-import type { createJsonEditor } from "./editor/create-json-editor.ts";
+import type { mountJsonEditor } from "./editor/mount-json-editor.ts";
 import { subscriptionsJson } from "./subscriptions-state.ts";
 
 const lengthLimitedField = createLengthLimitedField(subscriptionsJson);
@@ -12,11 +12,11 @@ export const rejectionMessageSignal: Signal<string | undefined> = lengthLimitedF
 
 /** The JSON of the subscriptions: a text area first, and CodeMirror as soon as that is loaded. */
 export function JsonArea(): VNode {
-  const create = useSignal<typeof createJsonEditor | undefined>(undefined);
+  const create = useSignal<typeof mountJsonEditor | undefined>(undefined);
   useEffect(() => {
-    import("./editor/create-json-editor.ts").then(
+    import("./editor/mount-json-editor.ts").then(
       (module) => {
-        create.value = module.createJsonEditor;
+        create.value = module.mountJsonEditor;
       },
       // The text area stays.
       (error: unknown) => console.error("CodeMirror could not be loaded:", error),
@@ -25,7 +25,7 @@ export function JsonArea(): VNode {
   return create.value ? <JsonEditor create={create.value} /> : <JsonTextarea />;
 }
 
-function JsonEditor({ create }: { readonly create: typeof createJsonEditor }): VNode {
+function JsonEditor({ create }: { readonly create: typeof mountJsonEditor }): VNode {
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (container.current ? create(container.current, rejectionMessageSignal) : undefined), [create]);
   return <div class="json-editor" ref={container} />;

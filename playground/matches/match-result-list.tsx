@@ -4,7 +4,12 @@ import type { Filter } from "workspace-events-filter";
 import { formatCount } from "../elements/format-count.ts";
 import { LongList } from "../elements/long-list.tsx";
 import { MatchResultRow } from "./match-result-row.tsx";
-import { currentSubscription, parsedSubscriptions, shownSubscriptionIndexes, verdicts } from "./subscriptions-state.ts";
+import {
+  currentSubscription,
+  matchFlags,
+  parsedSubscriptions,
+  shownSubscriptionIndexes,
+} from "./subscriptions-state.ts";
 
 /** Further subscriptions are counted, not listed. */
 const maxRows = 20_000;
@@ -60,7 +65,7 @@ export function MatchResultList({ filter }: { readonly filter: Filter }): VNode 
                 key={index}
                 filter={filter}
                 subscription={subscriptions[index]}
-                isMatch={verdicts.value[index] ?? false}
+                isMatch={matchFlags.value[index] ?? false}
                 index={index}
                 positionInList={position}
                 listLength={listLength}

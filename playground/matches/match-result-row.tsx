@@ -1,7 +1,7 @@
 import type { VNode } from "preact";
 import { explainConditions, type Filter, type SubscriptionLike } from "workspace-events-filter";
 import { SeverityIcon } from "../problems/severity-icon.tsx";
-import { ConditionFacts } from "./condition-facts.tsx";
+import { ConditionOutcome } from "./condition-outcome.tsx";
 
 export interface MatchResultRowProps {
   readonly filter: Filter;
@@ -39,7 +39,7 @@ export function MatchResultRow(props: MatchResultRowProps): VNode {
         <span class="result">{isMatch ? "matches" : "no match"}</span>
       </p>
       {explanations.map((explanation) => (
-        <ConditionFacts key={explanation.condition.property} explanation={explanation} subscription={subscription} />
+        <ConditionOutcome key={explanation.condition.property} explanation={explanation} subscription={subscription} />
       ))}
     </div>
   );

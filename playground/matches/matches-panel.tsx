@@ -10,7 +10,7 @@ import { JsonMistakeMessage } from "./json-mistake-message.tsx";
 import { MatchResultList } from "./match-result-list.tsx";
 import { sampleSubscriptionsJson } from "./sample-subscriptions.ts";
 import { ShownResultKindSelector } from "./shown-result-kind-selector.tsx";
-import { parsedSubscriptions, subscriptionsJson, verdicts } from "./subscriptions-state.ts";
+import { matchFlags, parsedSubscriptions, subscriptionsJson } from "./subscriptions-state.ts";
 import "./matches-panel.css";
 
 /** The subscriptions that the filter matches, and why the others do not match, beside their JSON. */
@@ -20,7 +20,7 @@ export function MatchesPanel(): VNode {
   return (
     <div class="matches">
       <div class="matches-header">
-        {verdicts.value.length > 0 && <ShownResultKindSelector />}
+        {matchFlags.value.length > 0 && <ShownResultKindSelector />}
         <Summary />
         <button
           type="button"
@@ -54,7 +54,7 @@ export function MatchesPanel(): VNode {
 }
 
 function Summary(): VNode {
-  const matchCount = verdicts.value.filter((isMatch) => isMatch).length;
+  const matchCount = matchFlags.value.filter((isMatch) => isMatch).length;
   const { subscriptions } = parsedSubscriptions.value;
   return (
     <p class="summary" role="status">

@@ -1,6 +1,6 @@
 import { useSignalEffect } from "@preact/signals";
 import type { VNode } from "preact";
-import { type ShownResultKind, shownResultKind, verdicts } from "./subscriptions-state.ts";
+import { matchFlags, type ShownResultKind, shownResultKind } from "./subscriptions-state.ts";
 
 const shownResultKindOptions: readonly (readonly [value: ShownResultKind, label: string])[] = [
   ["all", "all"],
@@ -10,8 +10,8 @@ const shownResultKindOptions: readonly (readonly [value: ShownResultKind, label:
 
 /** Whether a choice would show nothing, or the same as all. */
 function isRedundantOption(choice: ShownResultKind): boolean {
-  const matchCount = verdicts.value.filter((isMatch) => isMatch).length;
-  return choice !== "all" && (matchCount === 0 || matchCount === verdicts.value.length);
+  const matchCount = matchFlags.value.filter((isMatch) => isMatch).length;
+  return choice !== "all" && (matchCount === 0 || matchCount === matchFlags.value.length);
 }
 
 /** Which subscriptions are listed: all, those that match, or the others. */

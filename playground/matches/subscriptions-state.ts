@@ -33,7 +33,7 @@ effect(() => {
 });
 
 /** Whether the displayed filter matches each subscription; empty while there is no filter or a mistake in the JSON. */
-export const verdicts: ReadonlySignal<readonly boolean[]> = computed(() => {
+export const matchFlags: ReadonlySignal<readonly boolean[]> = computed(() => {
   const filter = displayedFilter.value;
   const { subscriptions = [] } = parsedSubscriptions.value;
   if (!filter) return [];
@@ -48,16 +48,16 @@ export const shownResultKind: Signal<ShownResultKind> = signal("all");
 
 /** The indexes of the subscriptions that the list shows. */
 export const shownSubscriptionIndexes: ReadonlySignal<readonly number[]> = computed(() => {
-  const indexes = verdicts.value.map((_, index) => index);
+  const indexes = matchFlags.value.map((_, index) => index);
   if (shownResultKind.value === "all") return indexes;
-  return indexes.filter((index) => verdicts.value[index] === (shownResultKind.value === "matching"));
+  return indexes.filter((index) => matchFlags.value[index] === (shownResultKind.value === "matching"));
 });
 
 /** The subscription that the list and the JSON both show as the current one. */
-export interface CurrentSubscription {
+export interface CurrentSubscriptionChoice {
   readonly index: number;
   /** Where it was chosen. The other side scrolls to it. */
   readonly chosenIn: "list" | "json";
 }
 
-export const currentSubscription: Signal<CurrentSubscription | undefined> = signal(undefined);
+export const currentSubscription: Signal<CurrentSubscriptionChoice | undefined> = signal(undefined);

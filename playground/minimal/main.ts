@@ -6,11 +6,11 @@ import "./minimal.css";
 
 const languageRegistration = registerFilterLanguage(monaco, { profile });
 
-const colorSchemeName = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+const systemColorScheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 monaco.editor.defineTheme("filters", {
-  base: colorSchemeName === "dark" ? "vs-dark" : "vs",
+  base: systemColorScheme === "dark" ? "vs-dark" : "vs",
   inherit: true,
-  rules: [...tokenRules[colorSchemeName]],
+  rules: [...tokenRules[systemColorScheme]],
   colors: {},
 });
 

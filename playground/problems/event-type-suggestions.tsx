@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal } from "@preact/signals";
 import type { VNode } from "preact";
 import type { KnownEventType } from "workspace-events-filter";
 import { BreakableText } from "../elements/breakable-text.tsx";
-import { splitCamelCase } from "../elements/split-camel-case.ts";
+import { toSpacedLowerCase } from "../elements/to-spaced-lower-case.ts";
 import { profile } from "../profile/profile.ts";
 import { displayedCompilation } from "../state/displayed-compilation.ts";
 import { readings, replaceTextWithFilter } from "../state/fixes.ts";
@@ -25,7 +25,7 @@ const suggestedTypes: ReadonlySignal<readonly KnownEventType[]> = computed(() =>
 });
 
 function eventTypeHasWords({ type, documentation = "" }: KnownEventType, typedWords: readonly string[]): boolean {
-  const words = `${splitCamelCase(type.replace(/\./g, " "))} ${documentation.toLowerCase()}`.split(/\W+/);
+  const words = `${toSpacedLowerCase(type.replace(/\./g, " "))} ${documentation.toLowerCase()}`.split(/\W+/);
   return typedWords.every((typedWord) => words.some((word) => word.startsWith(typedWord)));
 }
 

@@ -5,7 +5,7 @@ import { capitalize } from "../elements/capitalize.ts";
 import { TextWithCode } from "../elements/text-with-code.tsx";
 import { createMarkEventHandlers } from "../state/marked-span.ts";
 import { DiagnosticLink } from "./diagnostic-link.tsx";
-import { FixStep } from "./fix-step.tsx";
+import { FixButton } from "./fix-button.tsx";
 import { SeverityIcon } from "./severity-icon.tsx";
 
 export interface ProblemRowProps {
@@ -22,7 +22,7 @@ export function ProblemRow({ diagnostic, compiledText, showsChanges }: ProblemRo
   const fixSteps = fixes.length > 0 && (
     <div class={`fix-steps ${showsChanges ? "with-changes" : ""}`}>
       {fixes.map((fix) => (
-        <FixStep key={fix.title} fix={fix} compiledText={compiledText} showsChange={showsChanges} />
+        <FixButton key={fix.title} fix={fix} compiledText={compiledText} showsChange={showsChanges} />
       ))}
     </div>
   );

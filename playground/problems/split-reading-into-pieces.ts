@@ -30,14 +30,14 @@ export function splitReadingIntoPieces(text: string, reading: Reading): SplitRea
     textPieces: splitAtSpans(text, [...understood, ...left]),
     filterPieces: splitAtSpans(
       reading.text,
-      meanings.flatMap((meaning) => findMeaningSpansInFilter(reading.text, meaning)),
+      meanings.flatMap((meaning) => findSpansOfMeaning(reading.text, meaning)),
     ),
     meanings,
   };
 }
 
 /** Every place of a meaning in a filter. */
-function findMeaningSpansInFilter(filterText: string, meaning: string): readonly MeaningSpan[] {
+function findSpansOfMeaning(filterText: string, meaning: string): readonly MeaningSpan[] {
   const spans: MeaningSpan[] = [];
   for (
     let start = filterText.indexOf(meaning);

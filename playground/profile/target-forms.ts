@@ -17,7 +17,8 @@ function matchesTargetForm(target: string, { form }: TargetForm): boolean {
 const isVariable = (formSegment: string): boolean => formSegment.startsWith("{");
 
 /** The name of the first id in a form; undefined if it has none. */
-export const idNameOf = ({ form }: TargetForm): string | undefined => form.split("/").find(isVariable)?.slice(1, -1);
+export const findFirstIdName = ({ form }: TargetForm): string | undefined =>
+  form.split("/").find(isVariable)?.slice(1, -1);
 
 /** A target of a form, with an id in place of each variable. */
 export const fillTargetForm = ({ form }: TargetForm, id: string): string =>

@@ -1,7 +1,7 @@
 import type { StoredSubscription, Subscription, SuspensionReason } from "workspace-events-filter/service";
 import type { Connection } from "./connection.ts";
 import { errorMessageOf, type HttpExchange } from "./http-exchange.ts";
-import { type Call, runCall, sendCall } from "./run-call.ts";
+import { type ApiRequest, runCall, sendApiRequest } from "./run-call.ts";
 import { type ListedSubscription, replaceInList } from "./service-state.ts";
 
 export const suspendSubscription = (subscription: Subscription, reason: SuspensionReason): Promise<void> =>
@@ -21,7 +21,10 @@ const changeSubscription = (subscription: Subscription, verb: ":suspend" | ":fix
   });
 
 /** A subscription of a list, with what only the admin API tells of it. */
-export async function addCauseState(connection: Connection, subscription: Subscription): Promise<ListedSubscription> {
+export async function fetchListedSubscription(
+  connection: Connection,
+  subscription: Subscription,
+): Promise<ListedSubscription> {
   if (subscription.state !== "SUSPENDED") return { subscription };
   const exchange = await callAdminApi(connection, { method: "GET", path: pathOf(subscription) });
   return exchange.isSuccess ? toListedSubscription(exchange.responseJson as StoredSubscription) : { subscription };
@@ -41,8 +44,8 @@ export async function findAdminProblem(connection: Connection): Promise<string |
   return errorMessageOf(exchange);
 }
 
-const callAdminApi = (connection: Connection, call: Omit<Call, "token">): Promise<HttpExchange> =>
-  sendCall(connection, { ...call, token: connection.adminToken });
+const callAdminApi = (connection: Connection, call: Omit<ApiRequest, "token">): Promise<HttpExchange> =>
+  sendApiRequest(connection, { ...call, token: connection.adminToken });
 
 const pathOf = ({ name, authority }: Subscription, verb = ""): string =>
   `admin/${name}${verb}?${new URLSearchParams({ authority })}`;

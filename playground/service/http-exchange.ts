@@ -12,7 +12,7 @@ export interface HttpExchange {
 }
 
 /** Sends a request and records it. In the record, `displayedToken` replaces the token of the request, if it is given. */
-export async function sendAndRecord(
+export async function performHttpExchange(
   send: (request: Request) => Promise<Response>,
   request: Request,
   displayedToken?: string,

@@ -1,10 +1,10 @@
 import { connectToSelectedService } from "./connect-to-service.ts";
 import type { Connection } from "./connection.ts";
-import { errorMessageOf, type HttpExchange, sendAndRecord } from "./http-exchange.ts";
+import { errorMessageOf, type HttpExchange, performHttpExchange } from "./http-exchange.ts";
 import { type CallSubject, latestError, latestExchange, pendingCall } from "./service-state.ts";
 
 /** A call of the API or of the admin API. */
-export interface Call {
+export interface ApiRequest {
   readonly method: "GET" | "POST";
   /** The path behind the address of the service, with its query. */
   readonly path: string;
@@ -33,11 +33,14 @@ export async function runCall(
 }
 
 /** Sends a call and records it. */
-export function sendCall(connection: Connection, { method, path, token, body }: Call): Promise<HttpExchange> {
+export function sendApiRequest(
+  connection: Connection,
+  { method, path, token, body }: ApiRequest,
+): Promise<HttpExchange> {
   const request = new Request(new URL(path, connection.baseUrl), {
     method,
     headers: token ? { Authorization: `Bearer ${token}` } : {},
     ...(body && { body: JSON.stringify(body) }),
   });
-  return sendAndRecord(connection.send, request, connection.hasSecretTokens ? "…" : undefined);
+  return performHttpExchange(connection.send, request, connection.hasSecretTokens ? "…" : undefined);
 }

@@ -1,10 +1,10 @@
 import { batch } from "@preact/signals";
 import type { Subscription } from "workspace-events-filter/service";
 import { filterText } from "../state/filter-text.ts";
-import { addCauseState, findAdminProblem } from "./admin-calls.ts";
+import { fetchListedSubscription, findAdminProblem } from "./admin-calls.ts";
 import type { Connection } from "./connection.ts";
 import type { HttpExchange } from "./http-exchange.ts";
-import { runCall, sendCall } from "./run-call.ts";
+import { runCall, sendApiRequest } from "./run-call.ts";
 import { adminProblem, type ListPage, listPage, pageSizeText, replaceInList } from "./service-state.ts";
 
 /** Lists the first page of the filter in the editor. */
@@ -22,7 +22,7 @@ export const listPreviousPage = ({ query }: ListPage): Promise<void> =>
 const loadListPage = (query: ListPage["query"]): Promise<void> =>
   runCall("list", async (connection) => {
     const problem = connection.adminToken ? await findAdminProblem(connection) : undefined;
-    const { exchange, page } = await readPage(connection, query, connection.adminToken !== "" && !problem);
+    const { exchange, page } = await fetchListPage(connection, query, connection.adminToken !== "" && !problem);
     batch(() => {
       adminProblem.value = problem;
       listPage.value = page;
@@ -31,7 +31,7 @@ const loadListPage = (query: ListPage["query"]): Promise<void> =>
   });
 
 /** Reads a page as it is now. Without the admin API, it is not known whether causes are fixed. */
-export async function readPage(
+export async function fetchListPage(
   connection: Connection,
   query: ListPage["query"],
   hasAdminApi: boolean,
@@ -39,7 +39,7 @@ export async function readPage(
   const { filter, pageSize, pageTokens } = query;
   const pageToken = pageTokens.at(-1);
   const parameters = new URLSearchParams({ filter, pageSize, ...(pageToken && { pageToken }) });
-  const exchange = await sendCall(connection, {
+  const exchange = await sendApiRequest(connection, {
     method: "GET",
     path: `v1/subscriptions?${parameters}`,
     token: connection.callerToken,
@@ -50,7 +50,7 @@ export async function readPage(
     readonly nextPageToken?: string;
   };
   const listed = hasAdminApi
-    ? await Promise.all(subscriptions.map((subscription) => addCauseState(connection, subscription)))
+    ? await Promise.all(subscriptions.map((subscription) => fetchListedSubscription(connection, subscription)))
     : subscriptions.map((subscription) => ({ subscription }));
   return {
     exchange,
@@ -60,7 +60,7 @@ export async function readPage(
 
 export const reactivateSubscription = (name: string): Promise<void> =>
   runCall(name, async (connection) => {
-    const exchange = await sendCall(connection, {
+    const exchange = await sendApiRequest(connection, {
       method: "POST",
       path: `v1/${name}:reactivate`,
       token: connection.callerToken,

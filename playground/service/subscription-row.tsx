@@ -5,7 +5,7 @@ import { Alert } from "../elements/alert.tsx";
 import { BreakableText } from "../elements/breakable-text.tsx";
 import { shortenEventType } from "../profile/shorten-event-type.ts";
 import { fixSuspensionCause, suspendSubscription } from "./admin-calls.ts";
-import { ReactivationSteps } from "./reactivation-steps.tsx";
+import { ReactivationProgress } from "./reactivation-progress.tsx";
 import { reactivateSubscription } from "./service-calls.ts";
 import { type ListedSubscription, latestError, pendingCall } from "./service-state.ts";
 
@@ -66,7 +66,7 @@ export function SubscriptionRow({ listed, suspensionReason }: SubscriptionRowPro
           actionButton("Suspend", "Suspending…", true, () => suspendSubscription(subscription, suspensionReason))}
       </div>
       {(state === "SUSPENDED" || hasChanged) && (
-        <ReactivationSteps subscription={subscription} isCauseFixed={isCauseFixed} />
+        <ReactivationProgress subscription={subscription} isCauseFixed={isCauseFixed} />
       )}
       <Alert>{latestError.value?.subject === name ? latestError.value.message : undefined}</Alert>
     </li>

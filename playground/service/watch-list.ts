@@ -2,7 +2,7 @@ import { effect, type Signal, signal } from "@preact/signals";
 import { runAfterDelay } from "../state/schedule.ts";
 import { connectToSelectedService } from "./connect-to-service.ts";
 import { errorMessageOf } from "./http-exchange.ts";
-import { readPage } from "./service-calls.ts";
+import { fetchListPage } from "./service-calls.ts";
 import { type ListedSubscription, type ListPage, latestError, listPage, pendingCall } from "./service-state.ts";
 
 /** In milliseconds: the pause between two readings of a page that is watched. */
@@ -24,11 +24,15 @@ async function readAgain(page: ListPage): Promise<void> {
     listPage.value = { ...page };
     return;
   }
-  const { exchange, page: pageNow } = await readPage(await connectToSelectedService(), page.query, page.hasAdminApi);
+  const { exchange, page: pageNow } = await fetchListPage(
+    await connectToSelectedService(),
+    page.query,
+    page.hasAdminApi,
+  );
   // A call that was made meanwhile knows better.
   if (listPage.peek() !== page || !isWatching.peek()) return;
   if (pendingCall.peek() !== undefined) listPage.value = { ...page };
-  else if (pageNow) listPage.value = { ...pageNow, subscriptions: keepChanges(page, pageNow) };
+  else if (pageNow) listPage.value = { ...pageNow, subscriptions: markChangedSubscriptions(page, pageNow) };
   else {
     isWatching.value = false;
     latestError.value = { subject: "list", message: errorMessageOf(exchange) };
@@ -36,7 +40,7 @@ async function readAgain(page: ListPage): Promise<void> {
 }
 
 /** The subscriptions of a page; those that have changed since it was read before show their states. */
-function keepChanges(before: ListPage, now: ListPage): readonly ListedSubscription[] {
+function markChangedSubscriptions(before: ListPage, now: ListPage): readonly ListedSubscription[] {
   const listedBefore = new Map(before.subscriptions.map((listed) => [listed.subscription.name, listed]));
   return now.subscriptions.map((listed) => {
     const previous = listedBefore.get(listed.subscription.name);

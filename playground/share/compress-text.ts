@@ -12,7 +12,7 @@ export async function compressText(text: string): Promise<string> {
  *
  * @param maxBytes Reading stops there, since a short text can be made to expand a thousandfold.
  */
-export async function decompressText(compressedText: string, maxBytes: number): Promise<string | undefined> {
+export async function tryToDecompressText(compressedText: string, maxBytes: number): Promise<string | undefined> {
   try {
     const binary = atob(compressedText.replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));

@@ -2,7 +2,7 @@ import { parseJson } from "../elements/parse-json.ts";
 import { filterText } from "../state/filter-text.ts";
 import { selectedTabId } from "../state/selected-tab.ts";
 import { maxTextLength, rejectionMessageOf } from "../state/text-limit.ts";
-import { applySharedTexts, type SharedTexts, toSharedTexts } from "./shared-texts.ts";
+import { applySharedTexts, pickValidSharedTexts, type SharedTexts } from "./shared-texts.ts";
 
 const fileName = "filter-playground.json";
 
@@ -29,6 +29,6 @@ export async function applySharedFile(file: File): Promise<string | undefined> {
   const rejectionMessage = rejectionMessageOf(filter.length);
   if (rejectionMessage) return rejectionMessage;
   if (typeof part === "string") selectedTabId.value = part;
-  applySharedTexts(toSharedTexts(content));
+  applySharedTexts(pickValidSharedTexts(content));
   return undefined;
 }

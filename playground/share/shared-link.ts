@@ -2,8 +2,8 @@ import { parseJson } from "../elements/parse-json.ts";
 import { createLink } from "../state/address.ts";
 import { filterText } from "../state/filter-text.ts";
 import { maxTextLength } from "../state/text-limit.ts";
-import { compressText, decompressText } from "./compress-text.ts";
-import { applySharedTexts, type SharedTexts, toSharedTexts } from "./shared-texts.ts";
+import { compressText, tryToDecompressText } from "./compress-text.ts";
+import { applySharedTexts, pickValidSharedTexts, type SharedTexts } from "./shared-texts.ts";
 
 /** The name of the compressed texts in the fragment of a link. */
 const parameterName = "with";
@@ -32,6 +32,6 @@ export function watchSharedLinks(): void {
 async function applySharedLink(): Promise<void> {
   const compressedTexts = new URLSearchParams(location.hash.slice(1)).get(parameterName);
   if (!compressedTexts) return;
-  const json = await decompressText(compressedTexts, maxExpandedBytes);
-  if (json !== undefined) applySharedTexts(toSharedTexts(parseJson(json)));
+  const json = await tryToDecompressText(compressedTexts, maxExpandedBytes);
+  if (json !== undefined) applySharedTexts(pickValidSharedTexts(parseJson(json)));
 }

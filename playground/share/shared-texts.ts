@@ -22,7 +22,7 @@ export function applySharedTexts(sharedTexts: SharedTexts): void {
 }
 
 /** The shared texts in an untrusted value. Values that are not texts, or are too long, are left out. */
-export function toSharedTexts(value: unknown): SharedTexts {
+export function pickValidSharedTexts(value: unknown): SharedTexts {
   const given = Object(value) as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     textNames.flatMap((name) => {

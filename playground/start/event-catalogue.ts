@@ -1,5 +1,5 @@
 import type { KnownEventType, Profile } from "workspace-events-filter";
-import { splitCamelCase } from "../elements/split-camel-case.ts";
+import { toSpacedLowerCase } from "../elements/to-spaced-lower-case.ts";
 
 /** The events of a product, by resource. */
 export interface ProductEvents {
@@ -29,7 +29,7 @@ export function groupEventsByProduct({ eventTypes, eventTypeForm: { segments } }
     const resource = words
       .slice(productIndex + 1, -1)
       .filter((word) => !/^v\d/.test(word))
-      .map(splitCamelCase)
+      .map(toSpacedLowerCase)
       .join(" ");
     const eventsByResource = eventsByProduct.get(product) ?? new Map<string, PickableEvent[]>();
     const events = eventsByResource.get(resource) ?? [];
@@ -44,4 +44,4 @@ export function groupEventsByProduct({ eventTypes, eventTypeForm: { segments } }
   }));
 }
 
-const displayVerbOf = (words: readonly string[]): string => splitCamelCase(words.at(-1) ?? "");
+const displayVerbOf = (words: readonly string[]): string => toSpacedLowerCase(words.at(-1) ?? "");

@@ -10,17 +10,17 @@ import "./getting-started.css";
 const EventPicker = createLazyPanel(async () => (await import("./event-picker.tsx")).EventPicker);
 
 /** Whether the picker of events stays open beside a filter. */
-export const isPickerOpen: Signal<boolean> = signal(false);
+export const isPickerOpenBesideFilter: Signal<boolean> = signal(false);
 
 export const isEditorEmpty = (): boolean => filterText.value.trim() === "";
 
 /** The starting points while the editor is empty. Beside a filter, only the picker of events, if that is open. */
 export function GettingStarted(): VNode | null {
   const hasText = !isEditorEmpty();
-  if (hasText && !isPickerOpen.value) return null;
+  if (hasText && !isPickerOpenBesideFilter.value) return null;
   // The picker stays the same element while it writes the first event into the editor, so it counts as open before.
   return (
-    <div class="start" onChangeCapture={openPicker}>
+    <div class="start" onChangeCapture={keepPickerOpenBesideFilter}>
       {hasText ? null : <StartHint />}
       <EventPicker />
       {hasText ? null : <StartExamples />}
@@ -54,8 +54,8 @@ const StartExamples = (): VNode => (
 );
 
 /** A user who has started to pick continues. */
-function openPicker(): void {
-  isPickerOpen.value = true;
+function keepPickerOpenBesideFilter(): void {
+  isPickerOpenBesideFilter.value = true;
 }
 
 /** Opens and closes the picker of events. While the editor is empty, it is always open. */
@@ -65,10 +65,10 @@ export function PickerToggle(): VNode | null {
     <button
       type="button"
       class="quiet picker-toggle"
-      aria-expanded={isPickerOpen.value}
-      aria-controls={isPickerOpen.value ? "event-picker" : undefined}
+      aria-expanded={isPickerOpenBesideFilter.value}
+      aria-controls={isPickerOpenBesideFilter.value ? "event-picker" : undefined}
       onClick={() => {
-        isPickerOpen.value = !isPickerOpen.peek();
+        isPickerOpenBesideFilter.value = !isPickerOpenBesideFilter.peek();
       }}
     >
       Choose events

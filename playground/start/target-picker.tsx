@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { capitalize } from "../elements/capitalize.ts";
 import { profile } from "../profile/profile.ts";
-import { extractFirstId, fillTargetForm, findTargetForm, idNameOf } from "../profile/target-forms.ts";
+import { extractFirstId, fillTargetForm, findFirstIdName, findTargetForm } from "../profile/target-forms.ts";
 import { getPickedEventTypes, getPickedTarget, targetFormsCommonTo, writePickedFilter } from "./picked-filter.ts";
 
 /** Chooses the target of the filter: any, or one of a form on which all chosen events occur. */
@@ -14,10 +14,10 @@ export function TargetPicker(): VNode {
   const unfilledFormName = useSignal<string | undefined>(undefined);
   const forms = targetFormsCommonTo(types);
   const form = formOfTarget ?? forms.find(({ name }) => name === unfilledFormName.value);
-  const idName = form && idNameOf(form);
+  const idName = form && findFirstIdName(form);
   const selectForm = (formName: string): void => {
     const selectedForm = profile.targets.find(({ name }) => name === formName);
-    const isComplete = selectedForm !== undefined && idNameOf(selectedForm) === undefined;
+    const isComplete = selectedForm !== undefined && findFirstIdName(selectedForm) === undefined;
     unfilledFormName.value = isComplete ? undefined : selectedForm?.name;
     writePickedFilter(types, isComplete ? selectedForm.form : undefined);
   };

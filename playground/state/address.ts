@@ -14,7 +14,7 @@ const addressWriteDelay = 250;
 
 /** Reads the state of the page from the fragment of the address, now and when a link changes it, and writes changes back. */
 export function syncWithAddress(): void {
-  if (!hasFilter(location.hash)) restoreLastText();
+  if (!hasFilter(location.hash)) restoreTextOfLastVisit();
   applyFragment();
   addEventListener("popstate", ({ state }) => {
     if (state === ownHistoryState) applyFragment();
@@ -83,7 +83,7 @@ function applyFragment(): void {
 }
 
 /** A plain address continues with the filter of the last visit. */
-function restoreLastText(): void {
+function restoreTextOfLastVisit(): void {
   const text = safeLocalStorage.read("filter");
   if (text !== undefined && !rejectionMessageOf(text.length)) filterText.value = text;
 }

@@ -3,12 +3,12 @@ import type { Span } from "workspace-events-filter";
 import { filterText } from "./filter-text.ts";
 
 /** The part of the page that marks a span. */
-export type MarkSource = "editor" | "problems" | "readings" | "meaning" | "matches" | "sql" | "tree" | "grammar";
+export type MarkingPagePart = "editor" | "problems" | "readings" | "meaning" | "matches" | "sql" | "tree" | "grammar";
 
 /** A span of the text that the editor and all other parts show as marked. */
 export interface MarkedSpan {
   readonly span: Span;
-  readonly source: MarkSource;
+  readonly source: MarkingPagePart;
   /** The text in which the span lies. */
   readonly text: string;
 }
@@ -24,16 +24,16 @@ export const markedSpan: ReadonlySignal<MarkedSpan | undefined> = computed(() =>
   [hoverOrFocusMark.value, cursorMark.value].find((mark) => mark?.text === filterText.value),
 );
 
-const markSignalOf = (source: MarkSource): Signal<MarkedSpan | undefined> =>
+const markSignalOf = (source: MarkingPagePart): Signal<MarkedSpan | undefined> =>
   source === "editor" ? cursorMark : hoverOrFocusMark;
 
 /** Marks a span of a text, in place of the present mark. */
-export function markSpan(source: MarkSource, span: Span, text: string): void {
+export function markSpan(source: MarkingPagePart, span: Span, text: string): void {
   markSignalOf(source).value = { span, source, text };
 }
 
 /** Removes the mark, unless another part has set it. */
-export function unmarkSpan(source: MarkSource): void {
+export function unmarkSpan(source: MarkingPagePart): void {
   const mark = markSignalOf(source);
   if (mark.peek()?.source === source) mark.value = undefined;
 }
@@ -56,7 +56,7 @@ export interface MarkEventHandlers {
 }
 
 /** The event listeners by which hover and focus mark a span of a text. */
-export function createMarkEventHandlers(source: MarkSource, span: Span, text: string): MarkEventHandlers {
+export function createMarkEventHandlers(source: MarkingPagePart, span: Span, text: string): MarkEventHandlers {
   const mark = (): void => markSpan(source, span, text);
   const unmark = (): void => unmarkSpan(source);
   return { onMouseEnter: mark, onMouseLeave: unmark, onFocus: mark, onBlur: unmark };

@@ -7,7 +7,7 @@ export function registerShortcuts(): void {
 
 function onKeyDown(event: KeyboardEvent): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-  if (event.key === "Enter") applyFirstOffer();
+  if (event.key === "Enter") applyFirstReadingOrFixAll();
   // In a field, the key undoes what was typed there.
   else if (event.key === "z" && appliedFixes.peek() && !isEditable(event.target)) undoFixes();
   else return;
@@ -15,7 +15,7 @@ function onKeyDown(event: KeyboardEvent): void {
   event.stopPropagation();
 }
 
-function applyFirstOffer(): void {
+function applyFirstReadingOrFixAll(): void {
   const [reading] = readings.peek();
   if (reading) applyReading(reading);
   else fixAllInEditor().catch(() => {});

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from "@preact/signals";
 import { type FieldProperty, fields, type RestrictionNode, type Span, walk } from "workspace-events-filter";
 import { displayedCompilation } from "./displayed-compilation.ts";
-import { createMarkEventHandlers, isMarked, type MarkEventHandlers, type MarkSource } from "./marked-span.ts";
+import { createMarkEventHandlers, isMarked, type MarkEventHandlers, type MarkingPagePart } from "./marked-span.ts";
 
 /** Where the restrictions of the displayed text stand, by their property and value. */
 const restrictionSpanByKey: ReadonlySignal<ReadonlyMap<string, Span>> = computed(() => {
@@ -32,7 +32,7 @@ export interface ValueLinkProps extends Partial<MarkEventHandlers> {
 
 /** Links an element to the place of a value in the filter. Pointing to one of them marks the other. */
 export function createValueLinkProps(
-  source: MarkSource,
+  source: MarkingPagePart,
   property: FieldProperty,
   value: string,
   className = "",

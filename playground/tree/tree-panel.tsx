@@ -6,12 +6,12 @@ import { formatCount } from "../elements/format-count.ts";
 import { displayedCompilation } from "../state/displayed-compilation.ts";
 import { TreeRow } from "./tree-row.tsx";
 import {
-  activateRow,
-  activeRowIndex,
   highlightedRowIndex,
+  hoveredOrFocusedRowIndex,
   maxRows,
   rowIndexForKey,
   selectRowInEditor,
+  setHoveredOrFocusedRow,
   syntaxRows,
   tabStopRowIndex,
 } from "./tree-state.ts";
@@ -23,9 +23,9 @@ export function TreePanel(): VNode {
   const treeElement = useRef<HTMLDivElement>(null);
   const tabStopIndex = Math.min(tabStopRowIndex.value, syntaxRows.value.length - 1);
   const highlightedIndex = highlightedRowIndex.value;
-  useEffect(() => () => activateRow(undefined), []);
+  useEffect(() => () => setHoveredOrFocusedRow(undefined), []);
   useSignalEffect(() => {
-    if (activeEditor.value?.cursorOffset.value !== undefined) activeRowIndex.value = undefined;
+    if (activeEditor.value?.cursorOffset.value !== undefined) hoveredOrFocusedRowIndex.value = undefined;
   });
 
   const focusRow = (index: number): void => {
@@ -50,10 +50,10 @@ export function TreePanel(): VNode {
             compiledText={text}
             isHighlighted={index === highlightedIndex}
             isTabStop={index === tabStopIndex}
-            onPointedChange={(isPointed) => activateRow(isPointed ? index : undefined)}
+            onPointedChange={(isPointed) => setHoveredOrFocusedRow(isPointed ? index : undefined)}
             onFocus={() => {
               tabStopRowIndex.value = index;
-              activateRow(index);
+              setHoveredOrFocusedRow(index);
             }}
             onClick={() => selectRowInEditor(index)}
           />

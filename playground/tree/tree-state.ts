@@ -13,7 +13,7 @@ export const syntaxRows: ReadonlySignal<readonly SyntaxRow[]> = computed(() =>
 );
 
 /** The index of the row under the pointer or with the focus, whichever was later. Moving the editor's cursor clears it. */
-export const activeRowIndex: Signal<number | undefined> = signal(undefined);
+export const hoveredOrFocusedRowIndex: Signal<number | undefined> = signal(undefined);
 
 /** The index of the row at which the tab key stops. */
 export const tabStopRowIndex: Signal<number> = signal(0);
@@ -26,7 +26,7 @@ export const highlightedRowIndex: ReadonlySignal<number | undefined> = computed(
   const editor = activeEditor.value;
   const cursorOffset = editor?.cursorOffset.value;
   const { text } = displayedCompilation.value;
-  if (activeRowIndex.value !== undefined) return activeRowIndex.value;
+  if (hoveredOrFocusedRowIndex.value !== undefined) return hoveredOrFocusedRowIndex.value;
   const chosen = chosenRow.value;
   const chosenSpan = chosen?.text === text ? syntaxRows.value[chosen.index]?.node.span : undefined;
   if (chosen && chosenSpan && (cursorOffset === undefined || areSpansEqual(editor?.getSelection(), chosenSpan)))
@@ -41,8 +41,8 @@ const areSpansEqual = (one: Span | undefined, other: Span): boolean =>
   one?.start === other.start && one.end === other.end;
 
 /** Makes a row the active one and highlights its text in the editor. */
-export function activateRow(index: number | undefined): void {
-  activeRowIndex.value = index;
+export function setHoveredOrFocusedRow(index: number | undefined): void {
+  hoveredOrFocusedRowIndex.value = index;
   const span = index === undefined ? undefined : syntaxRows.peek()[index]?.node.span;
   if (span) markSpan("tree", span, displayedCompilation.peek().text);
   else unmarkSpan("tree");

@@ -38,12 +38,12 @@ function renderFilterTemplate(
   values: readonly FilterTextValue[],
   options?: CompileOptions,
 ): string {
-  const compilation = compileTemplate(template, values, options);
+  const compilation = compileFilterTemplate(template, values, options);
   if (!compilation.filter) throw new FilterError(compilation);
   return print(compilation.filter);
 }
 
-function compileTemplate(
+function compileFilterTemplate(
   template: TemplateStringsArray,
   values: readonly FilterTextValue[],
   options?: CompileOptions,

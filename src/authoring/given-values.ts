@@ -3,7 +3,7 @@ import { findNotTextProblem, type NotTextProblem } from "../vocabulary/not-text-
 import { oneLineSeparators, writeRestriction } from "../vocabulary/write-filter-text.js";
 
 /** A value that a caller passed for a field. */
-export interface GivenValue {
+export interface GivenValueWithField {
   readonly field: FieldDefinition;
   readonly value: string;
   /** What was passed instead of a text. */
@@ -22,10 +22,10 @@ const maxBuiltLength = 2 ** 24;
 export class GivenValues {
   /** The maximum length of a text with these values. */
   readonly maxLength: number;
-  readonly #valuesByField: ReadonlyMap<FieldDefinition, Map<string, GivenValue>> = new Map(
+  readonly #valuesByField: ReadonlyMap<FieldDefinition, Map<string, GivenValueWithField>> = new Map(
     fields.map((field) => [field, new Map()]),
   );
-  readonly #valuesWithoutText: GivenValue[] = [];
+  readonly #valuesWithoutText: GivenValueWithField[] = [];
   readonly #givenCounts = new Map<FieldDefinition, number>();
   /** The minimum length of a text with these values. */
   minTextLength = 0;
@@ -35,7 +35,7 @@ export class GivenValues {
   }
 
   /** All values, in the order of the fields. */
-  get all(): readonly GivenValue[] {
+  get all(): readonly GivenValueWithField[] {
     return fields.flatMap((field) => {
       const valuesWithoutText = this.#valuesWithoutText.filter((givenValue) => givenValue.field === field);
       return valuesWithoutText.length === 0
@@ -45,7 +45,7 @@ export class GivenValues {
   }
 
   /** The texts for a field, in the order of the caller. */
-  textValuesOf(field: FieldDefinition): readonly GivenValue[] {
+  textValuesOf(field: FieldDefinition): readonly GivenValueWithField[] {
     return [...(this.#valuesByField.get(field)?.values() ?? [])];
   }
 
@@ -55,8 +55,8 @@ export class GivenValues {
   }
 
   /** Adds the input for a field: one value, or a list if the field takes one. Returns the values, each once. */
-  add(field: FieldDefinition, given: unknown): readonly GivenValue[] {
-    const addedValues = new Set<GivenValue>();
+  add(field: FieldDefinition, given: unknown): readonly GivenValueWithField[] {
+    const addedValues = new Set<GivenValueWithField>();
     for (const listed of field.joins === "or" && isNonStringIterable(given) ? given : [given]) {
       addedValues.add(this.#addValue(field, listed));
       if (this.isTooLong) break;
@@ -64,8 +64,8 @@ export class GivenValues {
     return [...addedValues];
   }
 
-  #addValue(field: FieldDefinition, given: unknown): GivenValue {
-    const value = textOfGivenValue(given);
+  #addValue(field: FieldDefinition, given: unknown): GivenValueWithField {
+    const value = convertToTextWithoutThrowing(given);
     const notTextProblem = findNotTextProblem(given);
     const index = this.#givenCounts.get(field) ?? 0;
     this.#givenCounts.set(field, index + 1);
@@ -93,7 +93,7 @@ export const isNonStringIterable = (given: unknown): given is Iterable<unknown> 
   typeof given === "object" && given !== null && Symbol.iterator in given;
 
 /** The input for a value, as a text. No input is left out, because the filter would then match more. */
-export function textOfGivenValue(given: unknown): string {
+export function convertToTextWithoutThrowing(given: unknown): string {
   try {
     return String(given);
   } catch {

@@ -12,7 +12,7 @@ import type { LiteralError } from "./literal-error.js";
  *
  * `OuterStacks` has the stack before each open `(`.
  */
-export type ParseLiteral<
+export type ParseLiteralToStack<
   Text extends string,
   Stack = "",
   OuterStacks extends string[] = [],
@@ -21,18 +21,18 @@ export type ParseLiteral<
   ? Steps["length"] extends 900
     ? unknown
     : Text extends ` OR ${ListFieldName}${ListFieldDefinition["comparator"]}"${string}"${infer Rest}`
-      ? ParseLiteral<Rest, PushOperand<PushOperator<Stack, "|">, "e">, OuterStacks, [...Steps, 0]>
+      ? ParseLiteralToStack<Rest, PushOperand<PushOperator<Stack, "|">, "e">, OuterStacks, [...Steps, 0]>
       : Text extends ""
         ? OuterStacks extends []
-          ? FinishParsing<StackAsOperand<Stack>>
+          ? CheckFinalStack<StackAsOperand<Stack>>
           : LiteralError<"unbalanced-parenthesis">
-        : ReadToken<Text, Stack, OuterStacks> extends [
+        : ReadOneToken<Text, Stack, OuterStacks> extends [
               infer NewStack,
               infer Rest extends string,
               infer NewOuterStacks extends string[],
             ]
-          ? ParseLiteral<Rest, NewStack, NewOuterStacks, [...Steps, 0]>
-          : ReadToken<Text, Stack, OuterStacks>
+          ? ParseLiteralToStack<Rest, NewStack, NewOuterStacks, [...Steps, 0]>
+          : ReadOneToken<Text, Stack, OuterStacks>
   : Stack;
 
 type ListFieldName = ListFieldDefinition["name"];
@@ -55,7 +55,7 @@ type CharactersOf<Text extends string> = Text extends `${infer First}${infer Res
 /**
  * The stack after the next token or space, the rest of the text, and the outer stacks. Or what is wrong with the token.
  */
-type ReadToken<
+type ReadOneToken<
   Text extends string,
   Stack extends string,
   OuterStacks extends string[],
@@ -84,18 +84,18 @@ type ReadNonParenthesisToken<Text extends string, Stack extends string> = Text e
   : Stack extends StackEndingWithField
     ? ReadComparator<Text, Stack>
     : Stack extends StackEndingWithComparator
-      ? LiteralError<ValueErrorCode<Text>>
+      ? LiteralError<ErrorCodeInPlaceOfValue<Text>>
       : Text extends `AND${infer Rest}`
-        ? ReadKeyword<Text, Rest, PushOperator<StackAsOperand<Stack>, "&">>
+        ? RequireEndOfKeyword<Text, Rest, PushOperator<StackAsOperand<Stack>, "&">>
         : Text extends `OR${infer Rest}`
-          ? ReadKeyword<Text, Rest, PushOperator<Stack, "|">>
+          ? RequireEndOfKeyword<Text, Rest, PushOperator<Stack, "|">>
           : Text extends `${ListFieldName}${infer Rest}`
             ? PushField<Text, Rest, Stack, "E">
             : Text extends `${SingleFieldName}${string}`
               ? ReadSingleFieldName<Text, Stack, SingleFieldName>
               : LiteralError<TokenErrorCode<Text>>;
 
-type ReadKeyword<Text extends string, Rest extends string, NewStack> = Rest extends `${WordCharacter}${string}`
+type RequireEndOfKeyword<Text extends string, Rest extends string, NewStack> = Rest extends `${WordCharacter}${string}`
   ? LiteralError<WordErrorCode<Text>>
   : [NewStack, Rest];
 
@@ -144,7 +144,7 @@ type PushValue<Stack extends string> = Stack extends `${infer Before}E${ListFiel
     : LiteralError<Stack extends StackWithPartialRestriction ? "missing-comparator" : "missing-field">;
 
 /** What is wrong in the place of a value in quotes. */
-type ValueErrorCode<Text extends string> =
+type ErrorCodeInPlaceOfValue<Text extends string> =
   Text extends `${"'" | "`" | "“" | "”" | "„" | "‘" | "’" | "«" | "″" | "＂"}${string}`
     ? "wrong-quotes"
     : Text extends `${"[" | "{"}${string}`
@@ -254,7 +254,7 @@ type CloseGroup<Before extends string, Inner> = Inner extends ""
       ? PushOperand<Before, Inner>
       : Inner;
 
-type FinishParsing<Stack> = Stack extends ""
+type CheckFinalStack<Stack> = Stack extends ""
   ? LiteralError<"empty-filter">
   : Stack extends `<${string}`
     ? LiteralError<"missing-event-type">

@@ -1,7 +1,7 @@
 import { type CompileOptions, compileOrThrow } from "../compile.js";
 import type { Filter } from "../filter/filter.js";
 import type { LiteralError, LiteralErrorHelpTexts } from "./literal-error.js";
-import type { ParseLiteral } from "./literal-parser.js";
+import type { ParseLiteralToStack } from "./literal-parser.js";
 
 /**
  * The filter of a string literal. The TypeScript compiler checks the shape of the literal: a wrong literal is not
@@ -17,7 +17,7 @@ export function filterLiteral<const Text extends string>(text: FilterLiteral<Tex
 /** `Text` itself if its shape is correct or unknown, otherwise a sentence that says what is wrong. */
 export type FilterLiteral<Text extends string> = Text extends unknown
   ? IsStringLiteral<Text> extends true
-    ? ParseLiteral<Text> extends LiteralError<infer Code>
+    ? ParseLiteralToStack<Text> extends LiteralError<infer Code>
       ? `${Code}: ${LiteralErrorHelpTexts[Code]}`
       : Text
     : Text

@@ -3,7 +3,7 @@ import { compile } from "../compile.js";
 import type { DiagnosticCode, DiagnosticData } from "../diagnostics/catalogue.js";
 import type { Diagnostic, Fix } from "../diagnostics/diagnostic.js";
 import type { Filter } from "../filter/filter.js";
-import { type CompileOptions, isProfile } from "../options.js";
+import { type CompileOptions, isProfileObject } from "../options.js";
 import type { Span } from "../text/span.js";
 import { assertKnownNames } from "../text/unknown-name.js";
 
@@ -72,7 +72,8 @@ function readSchemaOptions(options: FilterSchemaOptions | undefined): FilterSche
   const { warnings, profile } = given;
   if (warnings !== undefined && warnings !== "accept" && warnings !== "reject")
     throw new TypeError(`warnings must be "accept" or "reject", not ${JSON.stringify(warnings)}`);
-  if (profile !== undefined && !isProfile(profile)) throw new TypeError("profile must be one that createProfile made");
+  if (profile !== undefined && !isProfileObject(profile))
+    throw new TypeError("profile must be one that createProfile made");
   for (const name of limitNames) {
     const limit: unknown = given[name];
     if (limit !== undefined && (typeof limit !== "number" || Number.isNaN(limit)))

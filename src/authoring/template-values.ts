@@ -1,7 +1,7 @@
 import { findFieldLike } from "../vocabulary/field-names.js";
 import { type FieldDefinition, fields } from "../vocabulary/fields.js";
 import { parenthesizeIfNeeded } from "../vocabulary/write-filter-text.js";
-import { type GivenValues, isNonStringIterable, textOfGivenValue } from "./given-values.js";
+import { convertToTextWithoutThrowing, type GivenValues, isNonStringIterable } from "./given-values.js";
 import type { LocatedValue } from "./value-places.js";
 
 /** A text made from a template and its values. */
@@ -61,15 +61,15 @@ class TemplateFiller implements FilledTemplate {
   appendValue(value: unknown, number: number): void {
     const isList = isNonStringIterable(value);
     if (this.#openString) {
-      this.#openString.field ??= getFieldAtEnd(this.text.slice(0, this.#openString.start), number).field;
+      this.#openString.field ??= getFieldAtEndOrThrow(this.text.slice(0, this.#openString.start), number).field;
       if (isList) throw new TypeError(`value ${number} is a list in quotes: leave the quotes out`);
       if (value === undefined || value === null || Number.isNaN(value))
         throw new TypeError(`value ${number} is ${String(value)}: a filter needs a value there`);
       // Kept apart from the text of the template, because it may have quotes.
-      this.text += textOfGivenValue(value);
+      this.text += convertToTextWithoutThrowing(value);
       return;
     }
-    const { field, restrictionStart, prefix } = getFieldAtEnd(this.text, number);
+    const { field, restrictionStart, prefix } = getFieldAtEndOrThrow(this.text, number);
     if (isList && field.joins === "and")
       throw new TypeError(`value ${number} is a list: a filter has one ${field.noun} at most`);
     const alternatives = this.#givenValues.add(field, value);
@@ -101,7 +101,7 @@ class TemplateFiller implements FilledTemplate {
 const fieldAtEndPattern = /(?<![A-Za-z0-9_])([A-Za-z_][A-Za-z0-9_]{0,60})\s{0,20}[:=<>!~]{1,4}\s{0,20}$/;
 
 /** The field and comparator at the end of a text, and where they begin. */
-function getFieldAtEnd(
+function getFieldAtEndOrThrow(
   text: string,
   number: number,
 ): { readonly field: FieldDefinition; readonly restrictionStart: number; readonly prefix: string } {

@@ -3,13 +3,13 @@ import type { DiagnosticDetails } from "../diagnostics/diagnostic.js";
 import type { ResolvedCompileOptions } from "../options.js";
 import { formatCodePoint, invisiblePattern } from "../text/characters.js";
 import type { Span } from "../text/span.js";
-import { findEventTypePlaceholder } from "../vocabulary/event-type-placeholder.js";
-import { findPlaceholder } from "../vocabulary/placeholder.js";
+import { findEventTypePlaceholderText } from "../vocabulary/event-type-placeholder.js";
+import { findPlaceholderText } from "../vocabulary/placeholder.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { canBeValue } from "../vocabulary/value-characters.js";
 import type { MalformedValues } from "../vocabulary/value-kind.js";
 import { definitionByValueKind } from "../vocabulary/value-kinds.js";
-import type { GivenValue, GivenValues } from "./given-values.js";
+import type { GivenValues, GivenValueWithField } from "./given-values.js";
 
 /** The problems have no place in a text, because there is no text. */
 const emptySpan: Span = { start: 0, end: 0 };
@@ -27,14 +27,15 @@ export function reportUnusableValues(
     collector.report("too-long", emptySpan, () => ({ data: { length: minTextLength, maxLength } }));
   }
   for (const givenValue of givenValues.all) {
-    if (givenValue.notTextProblem) reportMalformedValue(givenValue.field.valueKind, givenValue, profile, collector);
+    if (givenValue.notTextProblem)
+      reportMalformedValueOfKind(givenValue.field.valueKind, givenValue, profile, collector);
     else if (!canBeValue(givenValue.value)) reportUnusableValue(givenValue, profile, collector);
   }
   return collector;
 }
 
 /** Reports the first invisible character of a value, and its other problems. */
-function reportUnusableValue(givenValue: GivenValue, profile: Profile, collector: Collector): void {
+function reportUnusableValue(givenValue: GivenValueWithField, profile: Profile, collector: Collector): void {
   const { field, value, index } = givenValue;
   const place = { part: field.property, index };
   const character = unprintablePattern.exec(value)?.[0];
@@ -45,14 +46,14 @@ function reportUnusableValue(givenValue: GivenValue, profile: Profile, collector
     if (!value.includes('"')) return;
   }
   const placeholder =
-    field.valueKind === "event-type" ? findEventTypePlaceholder(value, profile) : findPlaceholder(value);
-  if (placeholder === undefined) reportMalformedValue(field.valueKind, givenValue, profile, collector);
+    field.valueKind === "event-type" ? findEventTypePlaceholderText(value, profile) : findPlaceholderText(value);
+  if (placeholder === undefined) reportMalformedValueOfKind(field.valueKind, givenValue, profile, collector);
   else collector.report("placeholder", emptySpan, () => ({ data: { placeholder, ...place } }));
 }
 
-function reportMalformedValue<Kind extends keyof MalformedValues>(
+function reportMalformedValueOfKind<Kind extends keyof MalformedValues>(
   valueKind: Kind,
-  { field, value, notTextProblem, index }: GivenValue,
+  { field, value, notTextProblem, index }: GivenValueWithField,
   profile: Profile,
   { report }: Collector,
 ): void {

@@ -1,17 +1,17 @@
-import { type Compilation, withDiagnostics } from "../compile.js";
+import { type Compilation, copyCompilationWithDiagnostics } from "../compile.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { writeRestriction } from "../vocabulary/write-filter-text.js";
-import type { GivenValue } from "./given-values.js";
+import type { GivenValueWithField } from "./given-values.js";
 
 /** A value in a text. */
 export interface LocatedValue {
-  readonly givenValue: GivenValue;
+  readonly givenValue: GivenValueWithField;
   /** The offset of its opening quote. */
   readonly literalStart: number;
 }
 
 /** The places of values in the canonical text that was made from them, in this order. */
-export function locateValues(text: string, givenValues: readonly GivenValue[]): readonly LocatedValue[] {
+export function locateValues(text: string, givenValues: readonly GivenValueWithField[]): readonly LocatedValue[] {
   let restrictionEnd = 0;
   return givenValues.map((givenValue) => {
     const { field, value } = givenValue;
@@ -24,7 +24,7 @@ export function locateValues(text: string, givenValues: readonly GivenValue[]): 
 /** A compilation in which each diagnostic of a value names the place of the value in the input. */
 export function withValuePlaces(compilation: Compilation, locatedValues: readonly LocatedValue[]): Compilation {
   const valuesByStart = new Map(locatedValues.map(({ literalStart, givenValue }) => [literalStart, givenValue]));
-  return withDiagnostics(
+  return copyCompilationWithDiagnostics(
     compilation,
     compilation.diagnostics.map((diagnostic) => {
       const { start, end } = diagnostic.span;

@@ -30,5 +30,5 @@ export const customProfileTexts: Readonly<Record<"saveProfileCommand" | "filter"
 };
 
 /** The end of a command's help: examples that can be run unchanged, and the exit codes. */
-export const renderExamples = (commandLines: readonly string[], exitCodesText: string): string =>
+export const renderExamplesAndExitCodes = (commandLines: readonly string[], exitCodesText: string): string =>
   `\nExamples:\n${commandLines.map((commandLine) => `  $ ${commandLine}`).join("\n")}\n\nExit code: ${exitCodesText}`;

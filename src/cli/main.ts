@@ -12,14 +12,14 @@ const program = new Command("wef")
   .version(`${readPackageVersion()} (event types of ${workspaceProfile.date})`)
   .helpCommand("help [command]", "show the help of a command")
   .exitOverride()
-  .configureOutput({ outputError: (problem) => reportFailure(putOnOneLine(problem)) });
+  .configureOutput({ outputError: (problem) => reportFailure(formatCommanderErrorOnOneLine(problem)) });
 defineCommands(program);
 
 exitWhenReaderCloses(process.stdout);
 exitWhenReaderCloses(process.stderr);
 
 /** A message of Commander without its line breaks and its `error: `. */
-function putOnOneLine(problem: string): string {
+function formatCommanderErrorOnOneLine(problem: string): string {
   const [firstLine = "", ...suggestions] = problem.trim().split(/(?<!\s)[^\S\n]*\n\s*/);
   return [firstLine.replace(/^error: /, ""), ...suggestions].join(" ");
 }

@@ -2,16 +2,16 @@ import { language } from "@codemirror/language";
 import type { StateCommand } from "@codemirror/state";
 import type { TextEdit } from "../language-service/index.js";
 import { createPositionConverter } from "../text/position-converter.js";
-import { createChangeConverter } from "./change-converter.js";
+import { createEditToChangeConverter } from "./edit-to-change-converter.js";
 import { FilterParser } from "./filter-parser.js";
 
 /** Puts a valid filter into the documented shape. The cursor stays at its word. */
 export const formatFilter: StateCommand = (target) =>
-  applyServiceEdits(target, (service, text) => service.formatting(text));
+  runServiceEditCommand(target, (service, text) => service.formatting(text));
 
 /** Fixes everything that can be fixed. */
 export const fixFilter: StateCommand = (target) =>
-  applyServiceEdits(target, (service, text) => {
+  runServiceEditCommand(target, (service, text) => {
     const whole = createPositionConverter(text).toRange({ start: 0, end: text.length });
     const [fixAll] = service.codeActions(text, whole, ["source.fixAll"]);
     return Object.values(fixAll?.edit.changes ?? {}).flat();
@@ -20,7 +20,7 @@ export const fixFilter: StateCommand = (target) =>
 /**
  * Applies edits of the language service if the editor has the filter language. Otherwise other commands handle the key.
  */
-function applyServiceEdits(
+function runServiceEditCommand(
   { state, dispatch }: Parameters<StateCommand>[0],
   findEdits: (service: FilterParser["service"], text: string) => readonly TextEdit[],
 ): boolean {
@@ -29,6 +29,6 @@ function applyServiceEdits(
   const text = state.doc.toString();
   const edits = findEdits(parser.service, text);
   if (edits.length > 0)
-    dispatch(state.update({ changes: edits.map(createChangeConverter(text)), userEvent: "input.format" }));
+    dispatch(state.update({ changes: edits.map(createEditToChangeConverter(text)), userEvent: "input.format" }));
   return true;
 }

@@ -3,7 +3,7 @@ import type { EditorView } from "@codemirror/view";
 import type { CompletionItem, LanguageService } from "../language-service/index.js";
 import { type SnippetPart, snippetToPlainText, splitSnippet } from "../language-service/snippet-parts.js";
 import { createPositionConverter } from "../text/position-converter.js";
-import { createChangeConverter } from "./change-converter.js";
+import { createEditToChangeConverter } from "./edit-to-change-converter.js";
 import { renderMarkdown } from "./render-markdown.js";
 
 const optionTypeByItemKind = { 5: "property", 12: "constant", 14: "keyword", 15: "type", 24: "keyword" } as const;
@@ -58,7 +58,7 @@ function acceptItem(
   text: string,
   { from, to }: { readonly from: number; readonly to: number },
 ): void {
-  const additionalChanges = additionalTextEdits.map(createChangeConverter(text));
+  const additionalChanges = additionalTextEdits.map(createEditToChangeConverter(text));
   if (additionalChanges.length === 0 || view.state.doc.toString() !== text) {
     snippet(toCodeMirrorSnippet(textEdit.newText))(view, completion, from, to);
   } else {

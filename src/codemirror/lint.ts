@@ -3,7 +3,7 @@ import type { Extension } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
 import type { CodeAction, Diagnostic, LanguageService } from "../language-service/index.js";
 import { createPositionConverter } from "../text/position-converter.js";
-import { createChangeConverter } from "./change-converter.js";
+import { createEditToChangeConverter } from "./edit-to-change-converter.js";
 
 /** In milliseconds: the pause in typing before the text is checked. */
 const lintDelayMs = 200;
@@ -44,7 +44,7 @@ const toLintAction = ({ title, edit }: CodeAction, text: string): Action => ({
   name: title,
   apply: (view: EditorView) => {
     if (view.state.doc.toString() !== text) return;
-    const changes = Object.values(edit.changes).flat().map(createChangeConverter(text));
+    const changes = Object.values(edit.changes).flat().map(createEditToChangeConverter(text));
     view.dispatch({ changes, userEvent: "input.fix" });
   },
 });

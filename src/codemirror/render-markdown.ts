@@ -14,10 +14,11 @@ export function renderMarkdown(markdown: string, { dom: { ownerDocument } }: Edi
     const lines = paragraph.split("\n");
     const firstItem = lines.findIndex((line) => line.startsWith("- "));
     const textLines = firstItem < 0 ? lines : lines.slice(0, firstItem);
-    if (textLines.length > 0) element.append(renderLine(ownerDocument, "p", textLines.join(" ")));
+    if (textLines.length > 0) element.append(renderParagraphOrListItem(ownerDocument, "p", textLines.join(" ")));
     if (firstItem < 0) continue;
     const list = ownerDocument.createElement("ul");
-    for (const line of lines.slice(firstItem)) list.append(renderLine(ownerDocument, "li", line.replace(/^- /, "")));
+    for (const line of lines.slice(firstItem))
+      list.append(renderParagraphOrListItem(ownerDocument, "li", line.replace(/^- /, "")));
     element.append(list);
   }
   return element;
@@ -26,7 +27,7 @@ export function renderMarkdown(markdown: string, { dom: { ownerDocument } }: Edi
 /** Code, bold words, and characters with a backslash before them. */
 const inlinePattern = /`([^`]*)`|\*\*([^*]*)\*\*|\\([!-/:-@[-`{-~])/g;
 
-function renderLine(ownerDocument: PageDocument, tagName: "p" | "li", markdown: string): PageElement {
+function renderParagraphOrListItem(ownerDocument: PageDocument, tagName: "p" | "li", markdown: string): PageElement {
   const element = ownerDocument.createElement(tagName);
   let end = 0;
   for (const { index, 0: all, 1: code, 2: bold, 3: escaped } of markdown.matchAll(inlinePattern)) {

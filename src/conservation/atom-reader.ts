@@ -10,7 +10,7 @@ import {
   findNegationOrConditionInName,
   isMeaningChangingSymbol,
 } from "./meaning-changing-tokens.js";
-import { findAssignedLiteral, type PlainCondition } from "./plain-value.js";
+import { type NonFieldCondition, readLiteralAfterName } from "./plain-value.js";
 import { readTokens } from "./read-tokens.js";
 import { readValuesAndSigns } from "./read-values-and-signs.js";
 import { trimPunctuation } from "./trim-punctuation.js";
@@ -35,14 +35,14 @@ const valueShapePattern =
 const hasEventTypeShape = (name: string): boolean => /\.v\d\w*\.[\w-]+$/.test(name);
 
 /** A name with a comparator, with or without quotes: the beginning of a restriction. */
-const comparisonPattern = new RegExp(
+const nameAndComparatorPattern = new RegExp(
   `([\\p{L}_][\\p{L}\\p{N}_.-]{0,60})[${quoteCharacters}]?\\s{0,20}(?:[:=：＝${quoteCharacters}]|IN\\b)`,
   "giu",
 );
 
 /** Whether a text in quotes contains more than a value. */
 function containsRestriction(content: string): boolean {
-  for (const [, name = ""] of content.matchAll(comparisonPattern)) if (findFieldLike(name)) return true;
+  for (const [, name = ""] of content.matchAll(nameAndComparatorPattern)) if (findFieldLike(name)) return true;
   return false;
 }
 
@@ -69,7 +69,7 @@ export class AtomReader {
   readonly #signs: string[] = [];
   readonly #others: string[] = [];
   readonly #otherNames: string[] = [];
-  readonly #conditions: PlainCondition[] = [];
+  readonly #conditions: NonFieldCondition[] = [];
   /** The closing quotes of texts that hold a whole restriction. They end a filter, not a value. */
   readonly #wrapperEnds = new Set<number>();
   readonly #seenProperties = new Set<FieldProperty>();
@@ -197,7 +197,7 @@ export class AtomReader {
 
   /** Another name: of what holds the filter, or of another condition. */
   #readOtherName(name: string, nameEnd: number): void {
-    const value = findAssignedLiteral(this.#text, nameEnd);
+    const value = readLiteralAfterName(this.#text, nameEnd);
     if (connectiveOrListWordPattern.test(name) && (value === undefined || /^(?:and|or)$/i.test(name))) return;
     if (value !== undefined) this.#conditions.push({ name, value });
     if (value !== undefined || !isHarmlessWord(name)) this.#otherNames.push(name.toLowerCase());

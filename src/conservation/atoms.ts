@@ -1,4 +1,4 @@
-import type { PlainCondition } from "./plain-value.js";
+import type { NonFieldCondition } from "./plain-value.js";
 
 /** What a text says, independent of its spelling. */
 export interface Atoms {
@@ -15,5 +15,5 @@ export interface Atoms {
   /** The names with a comparator that are not fields and do not hold the filter. Lower case. */
   readonly otherComparedNames: readonly string[];
   /** Those of the names that have a plain value. */
-  readonly otherConditions: readonly PlainCondition[];
+  readonly otherConditions: readonly NonFieldCondition[];
 }

@@ -1,6 +1,6 @@
 import type { Profile } from "../vocabulary/profile.js";
 import type { Atoms } from "./atoms.js";
-import { foldSpelling } from "./fold-spelling.js";
+import { foldCaseAndPunctuation } from "./fold-case-and-punctuation.js";
 import { certainReplacementsOf, createRespellingTest } from "./respelling.js";
 import { spellingKeyOf } from "./spelling-key-of.js";
 
@@ -11,11 +11,11 @@ import { spellingKeyOf } from "./spelling-key-of.js";
  */
 export function conservesValues(before: Atoms, after: Atoms, profile: Profile): boolean {
   if (isSameList(before.values, after.values) && isSameList(before.possibleValues, after.possibleValues)) return true;
-  const missingValues = findValuesMissingFromLists(
+  const missingValues = findValuesInNoList(
     [...before.values, ...before.possibleValues],
     [after.values, after.possibleValues],
   );
-  const newValues = findValuesMissingFromLists(after.values, [before.values, before.possibleValues]);
+  const newValues = findValuesInNoList(after.values, [before.values, before.possibleValues]);
   if (missingValues.length === 0 && newValues.length === 0) return true;
   const keysAfter = new Set([...after.values, ...after.possibleValues].map(spellingKeyOf));
   const isRespelling = createRespellingTest(profile);
@@ -35,7 +35,7 @@ export function conservesValues(before: Atoms, after: Atoms, profile: Profile): 
   return [...unmatchedValues].every(
     (value, index) =>
       meantKeys.has(spellingKeyOf(value)) ||
-      (index < maxSearchedValues && before.foldedText.includes(foldSpelling(value))),
+      (index < maxSearchedValues && before.foldedText.includes(foldCaseAndPunctuation(value))),
   );
 }
 
@@ -46,10 +46,7 @@ const isSameList = (list: readonly string[], other: readonly string[]): boolean 
   list.length === other.length && list.every((value, index) => value === other[index]);
 
 /** The values that some lists do not contain in any spelling, each once. */
-function findValuesMissingFromLists(
-  values: readonly string[],
-  lists: readonly (readonly string[])[],
-): readonly string[] {
+function findValuesInNoList(values: readonly string[], lists: readonly (readonly string[])[]): readonly string[] {
   const [firstList = []] = lists;
   // Most values are at the same index of the first list.
   const moved = values.filter((value, index) => value !== firstList[index]);
@@ -67,6 +64,6 @@ function findValuesMissingFromLists(
 
 /** Whether a value is a piece of a longer one in the text, perhaps with other characters between its letters. */
 const isPieceOfLongerValue = (piece: string, value: string, { foldedText }: Atoms): boolean => {
-  const foldedValue = foldSpelling(value);
-  return foldedValue.includes(foldSpelling(piece)) && foldedText.includes(foldedValue);
+  const foldedValue = foldCaseAndPunctuation(value);
+  return foldedValue.includes(foldCaseAndPunctuation(piece)) && foldedText.includes(foldedValue);
 };

@@ -1,7 +1,7 @@
 import type { Profile } from "../vocabulary/profile.js";
 import type { Atoms } from "./atoms.js";
 import { conservesValues } from "./conserves-values.js";
-import { foldSpelling } from "./fold-spelling.js";
+import { foldCaseAndPunctuation } from "./fold-case-and-punctuation.js";
 import { readAtoms } from "./read-atoms.js";
 
 /** Whether a text still says the same after a change of its spelling: nothing lost and nothing added. */
@@ -21,11 +21,13 @@ const maxSearchedWords = 256;
 function removePartsOfNewValues(words: readonly string[], before: Atoms, after: Atoms): readonly string[] {
   if (words.length === 0) return words;
   const valuesBefore = new Set(before.values);
-  const newValues = after.values.filter((value) => !valuesBefore.has(value)).map(foldSpelling);
+  const newValues = after.values.filter((value) => !valuesBefore.has(value)).map(foldCaseAndPunctuation);
   const foldedNewValues = newValues.join("\n");
   return words.filter(
     (word, index) =>
-      index >= maxSearchedWords || !/^[\p{L}\p{N}_-]{2,}$/u.test(word) || !foldedNewValues.includes(foldSpelling(word)),
+      index >= maxSearchedWords ||
+      !/^[\p{L}\p{N}_-]{2,}$/u.test(word) ||
+      !foldedNewValues.includes(foldCaseAndPunctuation(word)),
   );
 }
 

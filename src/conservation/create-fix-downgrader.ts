@@ -3,7 +3,7 @@ import { applyEdits, type TextEdit } from "../text/edit.js";
 import type { Profile } from "../vocabulary/profile.js";
 import type { Atoms } from "./atoms.js";
 import { conservesAtoms } from "./conserves.js";
-import { applyEditsInWindows, findEditWindows } from "./edit-windows.js";
+import { findEditWindows, joinEditedWindows } from "./edit-windows.js";
 import { readAtoms } from "./read-atoms.js";
 
 /** In UTF-16 code units. In a longer text, only the surroundings of the edits are read. */
@@ -27,7 +27,7 @@ export function createFixDowngrader(text: string, profile: Profile): (fix: Fix) 
   const conservesWindows = (edits: readonly TextEdit[]): boolean => {
     const windows = findEditWindows(text, edits);
     const [before, after] = [[], edits].map((appliedEdits) =>
-      readAtoms(applyEditsInWindows(text, windows, appliedEdits)),
+      readAtoms(joinEditedWindows(text, windows, appliedEdits)),
     );
     return before !== undefined && after !== undefined && conservesAtoms(before, after, profile);
   };

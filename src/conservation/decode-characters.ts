@@ -1,7 +1,7 @@
 import { decodeHtml } from "../text/decode-html.js";
 import { fields } from "../vocabulary/fields.js";
 
-const escapedCharacterPattern = /\\+(?:u([0-9a-f]{4})|x([0-9a-f]{2})|([nrt])|(["'`\\/]))/gi;
+const backslashEscapePattern = /\\+(?:u([0-9a-f]{4})|x([0-9a-f]{2})|([nrt])|(["'`\\/]))/gi;
 
 /** An escaped quote stands inside other quotes. It becomes another character so that it does not close them. */
 const substitutesOfEscapedQuotes: ReadonlyMap<string, string> = new Map([
@@ -44,7 +44,7 @@ function decodeOneLayer(text: string): string {
     ? withoutReferences.replaceAll('""', "″")
     : withoutReferences;
   return withoutDoubledQuotes.replace(
-    escapedCharacterPattern,
+    backslashEscapePattern,
     (_, unicode?: string, hexadecimal?: string, control?: string, character?: string) => {
       if (character !== undefined) return substitutesOfEscapedQuotes.get(character) ?? character;
       if (control !== undefined) return " ";

@@ -20,7 +20,7 @@ export function findEditWindows(text: string, edits: readonly TextEdit[]): reado
 }
 
 /** The text of some windows after their edits. */
-export const applyEditsInWindows = (text: string, windows: readonly Span[], edits: readonly TextEdit[]): string =>
+export const joinEditedWindows = (text: string, windows: readonly Span[], edits: readonly TextEdit[]): string =>
   windows
     .map(({ start, end }) =>
       applyEdits(

@@ -66,11 +66,11 @@ const settingNameList: readonly string[] = [
   ...["maxresults", "authorization", "accept", "contenttype", "useragent", "host", "apikey"],
 ];
 
-const harmlessWords: ReadonlySet<string> = new Set(harmlessWordList);
-const settingNames: ReadonlySet<string> = new Set(settingNameList);
+const harmlessWordSet: ReadonlySet<string> = new Set(harmlessWordList);
+const settingNameSet: ReadonlySet<string> = new Set(settingNameList);
 
 /** Longer words are not split. */
-const maxWordLength = 80;
+const maxCheckedWordLength = 80;
 
 /** The parts of a name: `subscriptions.list`, `listSubscriptions`, `my_filter`, `v1beta`. */
 const splitNameIntoParts = (name: string): readonly string[] =>
@@ -82,15 +82,15 @@ const splitNameIntoParts = (name: string): readonly string[] =>
 
 /** Whether a word, or every part of a name, does not select subscriptions. */
 export function isHarmlessWord(word: string): boolean {
-  if (word.length > maxWordLength) return false;
+  if (word.length > maxCheckedWordLength) return false;
   if (/^@+$/.test(word)) return true;
   const parts = splitNameIntoParts(word);
   return (
     parts.length > 0 &&
-    parts.every((part) => harmlessWords.has(part) || /^v\d{1,2}(?:(?:alpha|beta)\d{0,2})?$/.test(part))
+    parts.every((part) => harmlessWordSet.has(part) || /^v\d{1,2}(?:(?:alpha|beta)\d{0,2})?$/.test(part))
   );
 }
 
 /** Whether a name is that of a setting that does not select subscriptions. */
 export const isSettingName = (name: string): boolean =>
-  name.length <= maxWordLength && settingNames.has(name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));
+  name.length <= maxCheckedWordLength && settingNameSet.has(name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));

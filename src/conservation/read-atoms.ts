@@ -1,21 +1,21 @@
-import { hasUnicodeSpace, invisiblePattern } from "../text/characters.js";
+import { hasWhiteSpaceOfAnyKind, invisiblePattern } from "../text/characters.js";
 import { AtomReader } from "./atom-reader.js";
 import type { Atoms } from "./atoms.js";
 import { decodeCharacters } from "./decode-characters.js";
-import { foldSpelling } from "./fold-spelling.js";
+import { foldCaseAndPunctuation } from "./fold-case-and-punctuation.js";
 import { readPlainAtoms } from "./read-plain-atoms.js";
 
 /** Reads the atoms of a text. It does not use the parser, so it also finds what the parser overlooks. */
-export const readAtoms = (text: string): Atoms => readPlainAtoms(text) ?? readAnyAtoms(text);
+export const readAtoms = (text: string): Atoms => readPlainAtoms(text) ?? readAtomsWithoutFastPath(text);
 
 /** Reads the atoms of any text, plain or not. */
-export function readAnyAtoms(text: string): Atoms {
-  const decodedText = removeInvisibleCharacters(decodeCharacters(text));
+export function readAtomsWithoutFastPath(text: string): Atoms {
+  const decodedText = replaceInvisibleCharacters(decodeCharacters(text));
   const atoms = new AtomReader(decodedText).read();
   const meaningChangingTokens = [...atoms.meaningChangingTokens];
   if (strikethroughMarkPattern.test(text)) meaningChangingTokens.push("\u0338");
   for (const [contraction] of decodedText.matchAll(contractedNotPattern)) meaningChangingTokens.push(contraction);
-  return { ...atoms, meaningChangingTokens, foldedText: foldSpelling(decodedText) };
+  return { ...atoms, meaningChangingTokens, foldedText: foldCaseAndPunctuation(decodedText) };
 }
 
 /** `isn't` and similar words, joined to a name. */
@@ -33,8 +33,8 @@ const specialLineEndPattern = /[\r\v\f\u0085\u2028\u2029]/;
  * Removes invisible characters. A character that was meant as a space or a line end becomes one, and stays distinct
  * from an ordinary space within a value.
  */
-const removeInvisibleCharacters = (text: string): string =>
+const replaceInvisibleCharacters = (text: string): string =>
   text.replace(invisibleCharactersPattern, (character) => {
     if (specialLineEndPattern.test(character)) return "\u2028";
-    return hasUnicodeSpace(character) ? "\u00a0" : "";
+    return hasWhiteSpaceOfAnyKind(character) ? "\u00a0" : "";
   });

@@ -1,6 +1,6 @@
 import { fieldsByName, findFieldLike, splitKeywordAndField } from "../vocabulary/field-names.js";
 import type { Atoms } from "./atoms.js";
-import { foldSpelling } from "./fold-spelling.js";
+import { foldCaseAndPunctuation } from "./fold-case-and-punctuation.js";
 import { findNegationOrConditionInName } from "./meaning-changing-tokens.js";
 import { cannotBeValue } from "./read-values-and-signs.js";
 
@@ -38,13 +38,13 @@ export function readPlainAtoms(text: string): Atoms | undefined {
     const [symbol, connective, name, inDoubleQuotes, inSingleQuotes, bareValue] = token;
     const value = inDoubleQuotes ?? inSingleQuotes ?? (isAfterComparator ? bareValue : undefined);
     if (value !== undefined) {
-      if (!isValueExpected || !isPlainValue(value)) return undefined;
+      if (!isValueExpected || !isUnambiguousValue(value)) return undefined;
       values.push(value);
       isValueExpected = false;
     } else if (isAfterComparator && symbol !== "(") {
       return undefined;
     } else if (name !== undefined) {
-      if (!(isPlainFieldName(name) && (isValueExpected || values.length === 0))) return undefined;
+      if (!(isFieldNameOrMisspelling(name) && (isValueExpected || values.length === 0))) return undefined;
       hasField = true;
       isValueExpected = true;
     } else if (connective !== undefined || symbol === "(") {
@@ -59,7 +59,7 @@ export function readPlainAtoms(text: string): Atoms | undefined {
     values: [...values, ...values.filter(hasValueShape)],
     possibleValues: [],
     get foldedText() {
-      return foldSpelling(text);
+      return foldCaseAndPunctuation(text);
     },
     meaningChangingTokens: [],
     unexplainedTokens: [],
@@ -74,14 +74,14 @@ function skipSpaces(text: string, start: number): number {
   return offset;
 }
 
-const isPlainFieldName = (name: string): boolean =>
+const isFieldNameOrMisspelling = (name: string): boolean =>
   fieldsByName.has(name) ||
   (findFieldLike(name) !== undefined &&
     findNegationOrConditionInName(name) === undefined &&
     splitKeywordAndField(name) === undefined);
 
 /** Not the name of a field with dots between its letters, and nothing that looks like a comparison with `in`. */
-const isPlainValue = (value: string): boolean =>
+const isUnambiguousValue = (value: string): boolean =>
   !/in(?!\w)/i.test(value) && (/\d/.test(value) || !cannotBeValue(value));
 
 /** Whether a text looks like a value in any place. */

@@ -8,18 +8,18 @@ const tokenPatternSource = [
   "(?<newline>\\r\\n?|[\\n\\u2028])",
   "(?<symbol>\\S)",
 ].join("|");
-const tokenOutsideCommentPattern = new RegExp(tokenPatternSource, "giu");
-const tokenPattern = new RegExp(`(?<blockCommentStart>/\\*)|${tokenPatternSource}`, "giu");
+const tokenWithoutBlockCommentPattern = new RegExp(tokenPatternSource, "giu");
+const tokenOrBlockCommentStartPattern = new RegExp(`(?<blockCommentStart>/\\*)|${tokenPatternSource}`, "giu");
 
 /** The tokens of a text, and where its comments begin. After an unclosed comment, no comment is closed. */
 export function* readTokens(text: string): Generator<RegExpExecArray> {
-  const pattern = new RegExp(tokenPattern);
+  const pattern = new RegExp(tokenOrBlockCommentStartPattern);
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     if (match.groups?.blockCommentStart !== undefined) {
       const commentEnd = text.indexOf("*/", pattern.lastIndex);
       if (commentEnd < 0) {
-        tokenOutsideCommentPattern.lastIndex = match.index;
-        yield* text.matchAll(tokenOutsideCommentPattern);
+        tokenWithoutBlockCommentPattern.lastIndex = match.index;
+        yield* text.matchAll(tokenWithoutBlockCommentPattern);
         return;
       }
       pattern.lastIndex = commentEnd + 2;

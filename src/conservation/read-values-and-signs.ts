@@ -1,5 +1,5 @@
 import { fields } from "../vocabulary/fields.js";
-import { foldSpelling } from "./fold-spelling.js";
+import { foldCaseAndPunctuation } from "./fold-case-and-punctuation.js";
 import { isHarmlessWord } from "./harmless-words.js";
 import { findMeaningChangingWord } from "./meaning-changing-tokens.js";
 import { trimPunctuation } from "./trim-punctuation.js";
@@ -9,7 +9,7 @@ const specialSpacePattern = /(?![ \n])\s/g;
 const leadingSymbolsPattern = /^[!¬~^<>–−！￢*=-]+(?=.)/;
 
 /** Characters without a meaning in values and between their parts. */
-const neutralCharactersPattern = /[\p{L}\p{M}\p{N}._\-/:@{}$%]+/gu;
+const valueCharactersPattern = /[\p{L}\p{M}\p{N}._\-/:@{}$%]+/gu;
 
 /** A minus before a segment. Only an id can begin with a minus. */
 const minusBeforeSegmentPattern = /\.-|^-|\/-[^/]+\//;
@@ -18,7 +18,7 @@ const minusBeforeSegmentPattern = /\.-|^-|\/-[^/]+\//;
 function findMeaningChangingCharacters(piece: string): readonly string[] {
   const core = trimPunctuation(piece);
   const strangeCharacters = [
-    ...core.replace(neutralCharactersPattern, ""),
+    ...core.replace(valueCharactersPattern, ""),
     ...(minusBeforeSegmentPattern.test(core) ? ["-"] : []),
   ];
   return core.includes("/") ? strangeCharacters : [...strangeCharacters, ...(/(?<![-$%])[-$%]+$/.exec(core) ?? [])];
@@ -61,11 +61,11 @@ export function readValuesAndSigns(text: string): {
   return { values, signs, others };
 }
 
-const foldedFieldNames: ReadonlySet<string> = new Set(fields.map(({ name }) => foldSpelling(name)));
+const foldedFieldNames: ReadonlySet<string> = new Set(fields.map(({ name }) => foldCaseAndPunctuation(name)));
 
 /** Whether a piece of an unclosed text is an operator, a field, a parameter or punctuation, and not a value. */
 export const cannotBeValue = (piece: string): boolean =>
   /^(?:and|or)$/i.test(piece) ||
   /^[\p{L}_$][\p{L}\p{N}_]*=/u.test(piece) ||
   !/[\p{L}\p{N}]/u.test(piece) ||
-  foldedFieldNames.has(foldSpelling(piece));
+  foldedFieldNames.has(foldCaseAndPunctuation(piece));

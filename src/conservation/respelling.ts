@@ -4,7 +4,7 @@ import { findIntendedEventTypes } from "../vocabulary/fix-event-type.js";
 import { mayDifferInMeaning } from "../vocabulary/may-differ-in-meaning.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { fixResourceName } from "../vocabulary/resource-name.js";
-import { foldSpelling } from "./fold-spelling.js";
+import { foldCaseAndPunctuation } from "./fold-case-and-punctuation.js";
 import { trimPunctuation } from "./trim-punctuation.js";
 
 /** How many pairs of values are compared letter by letter at most: in a text with more misspelt values, none is found. */
@@ -26,7 +26,7 @@ export function createRespellingTest(profile: Profile): (written: string, meant:
     if (comparisonCount > maxComparisons) return false;
     if (written.includes("/") && meant.includes("/")) return lastPathSegmentOf(written) === lastPathSegmentOf(meant);
     const isLike =
-      isMisspelling(foldSpelling(written), foldSpelling(meant)) ||
+      isMisspelling(foldCaseAndPunctuation(written), foldCaseAndPunctuation(meant)) ||
       findSuggestedEventTypes(written, profile)?.candidates.includes(meant) === true;
     return (
       (isLike && !mayDifferInMeaning(written, meant)) ||

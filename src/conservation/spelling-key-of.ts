@@ -1,5 +1,5 @@
 import { memoizeRecent } from "../text/memoize-recent.js";
-import { foldSpelling } from "./fold-spelling.js";
+import { foldCaseAndPunctuation } from "./fold-case-and-punctuation.js";
 import { trimPunctuation } from "./trim-punctuation.js";
 
 /**
@@ -11,6 +11,6 @@ export const spellingKeyOf: (value: string) => string = memoizeRecent((value: st
   const lastSlash = trimmedValue.lastIndexOf("/");
   const lastSegment = trimmedValue.slice(lastSlash + 1);
   return lastSlash >= 0 && !lastSegment.includes(".")
-    ? `${foldSpelling(trimmedValue.slice(0, lastSlash))}/${lastSegment}`
-    : foldSpelling(value);
+    ? `${foldCaseAndPunctuation(trimmedValue.slice(0, lastSlash))}/${lastSegment}`
+    : foldCaseAndPunctuation(value);
 });

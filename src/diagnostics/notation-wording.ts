@@ -52,7 +52,7 @@ const encodingHelpTexts: Readonly<Record<Encoding, string>> = {
 };
 
 /** What to do about the outermost layer of encoding. Removing it shows the other layers. */
-export const describeEncodingHelp = ([outermostEncoding]: readonly Encoding[]): string | undefined =>
+export const describeOutermostEncodingHelp = ([outermostEncoding]: readonly Encoding[]): string | undefined =>
   outermostEncoding && encodingHelpTexts[outermostEncoding];
 
 /** A notation that people write instead of a filter. */

@@ -1,5 +1,5 @@
 import { revealInvisible } from "../text/characters.js";
-import { type FrameLine, renderFrameLine } from "../text/code-frame.js";
+import { type RenderedFrameLine, renderFrameLine } from "../text/code-frame.js";
 import { createLineFinder, type Line } from "../text/lines.js";
 import type { Span } from "../text/span.js";
 import type { Severity } from "./catalogue/entry.js";
@@ -106,7 +106,7 @@ interface RenderingContext {
   /** The width of the longest line number. */
   readonly numberWidth: number;
   readonly findLine: (offset: number) => Line;
-  readonly renderLine: (line: Line, spans: readonly [Span, ...Span[]]) => FrameLine;
+  readonly renderLine: (line: Line, spans: readonly [Span, ...Span[]]) => RenderedFrameLine;
   readonly paint: (styleName: keyof typeof ansiStyles, textToPaint: string) => string;
 }
 
@@ -173,7 +173,7 @@ const createRelatedUnderline = ({ message, span }: Related): Underline => ({
 /** A line with its marks below it, after a gutter with the line number. */
 function renderFrame(
   line: Line,
-  frame: FrameLine,
+  frame: RenderedFrameLine,
   marks: readonly Underline[],
   severity: Severity,
   { firstLineNumber, numberWidth, paint }: RenderingContext,

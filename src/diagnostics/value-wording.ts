@@ -88,7 +88,7 @@ export function describeMalformedTarget(data: MalformedTargetResource): string {
   const { value, problem, belongsTo } = data;
   if (value === "") return "the target resource is empty";
   if (belongsTo) return `${quoteCode(value)} is an ${nounOfField(belongsTo)}, not a target resource`;
-  return `${quoteCode(value)} is not a target resource: ${describeResourceNameProblem(problem)}`;
+  return `${quoteCode(value)} is not a target resource: ${describeResourceNameFormProblem(problem)}`;
 }
 
 export const describeMalformedTargetHelp = (data: MalformedTargetResource): string => {
@@ -113,7 +113,7 @@ export function describeMalformedEventType(data: MalformedEventType): string {
   if (value === "") return "the event type is empty";
   if (belongsTo) return `${quoteCode(value)} is a ${nounOfField(belongsTo)}, not an event type`;
   if (listed) return `${quoteCode(value)} lists ${listed.length} event types in one string`;
-  return `${quoteCode(value)} is not an event type: ${describeEventTypeProblem(problem)}`;
+  return `${quoteCode(value)} is not an event type: ${describeEventTypeFormProblem(problem)}`;
 }
 
 function describeNotTextProblem({ found }: NotTextProblem): string {
@@ -121,7 +121,7 @@ function describeNotTextProblem({ found }: NotTextProblem): string {
   return `it is ${article}${found} instead of a text`;
 }
 
-function describeEventTypeProblem(eventTypeProblem: EventTypeProblem): string {
+function describeEventTypeFormProblem(eventTypeProblem: EventTypeProblem): string {
   switch (eventTypeProblem.kind) {
     case "not-text":
       return describeNotTextProblem(eventTypeProblem);
@@ -141,7 +141,7 @@ function describeEventTypeProblem(eventTypeProblem: EventTypeProblem): string {
   }
 }
 
-function describeResourceNameProblem(resourceNameProblem: ResourceNameProblem): string {
+function describeResourceNameFormProblem(resourceNameProblem: ResourceNameProblem): string {
   switch (resourceNameProblem.kind) {
     case "not-text":
       return describeNotTextProblem(resourceNameProblem);

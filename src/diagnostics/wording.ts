@@ -18,21 +18,21 @@ export function didYouMean(...suggestedNames: readonly (string | undefined)[]): 
 }
 
 /** The nouns of the fields that combine in the same way, in the plural if a filter may have several values. */
-const nounsOfFieldsWithOperator = (joinsOfFields: FieldDefinition["joins"]): readonly string[] =>
+const nounsOfFieldsJoinedBy = (joinsOfFields: FieldDefinition["joins"]): readonly string[] =>
   fields
     .filter((fieldDefinition) => fieldDefinition.joins === joinsOfFields)
     .map(({ noun }) => (joinsOfFields === "or" ? `${noun}s` : noun));
 
 /** What an operator joins: `event types`, `the event types and the target resource`. */
-export const operandNounsByOperator: ReadonlyMap<string, string> = new Map([
+export const operandsTextByLogicalOperator: ReadonlyMap<string, string> = new Map([
   [
     "AND",
     formatList(
-      [...nounsOfFieldsWithOperator("or"), ...nounsOfFieldsWithOperator("and")].map((noun) => `the ${noun}`),
+      [...nounsOfFieldsJoinedBy("or"), ...nounsOfFieldsJoinedBy("and")].map((noun) => `the ${noun}`),
       "and",
     ),
   ],
-  ["OR", formatList(nounsOfFieldsWithOperator("or"), "and")],
+  ["OR", formatList(nounsOfFieldsJoinedBy("or"), "and")],
 ]);
 
 export const nounOfField = (name: FieldName): string => fieldsByName.get(name)?.noun ?? name;
@@ -49,4 +49,4 @@ export const restrictionFormsText: string = formatList(
 );
 
 /** Whether a comparator or operator means an exclusion. */
-export const isNegation = (writtenOperator: string): boolean => /^(?:not|-|<>)$|[!¬≠]/i.test(writtenOperator);
+export const isNegatingOperator = (writtenOperator: string): boolean => /^(?:not|-|<>)$|[!¬≠]/i.test(writtenOperator);

@@ -40,7 +40,7 @@ export const coversWitness = (a: Filter, b: Filter): Verdict => checkCovers(toVe
 
 function checkCovers(a: Filter, b: Filter): Verdict {
   for (const field of fields) {
-    const valueOnlyInB = findUncoveredValue(a, b, field);
+    const valueOnlyInB = findValueOnlyInSecond(a, b, field);
     if (valueOnlyInB === undefined) continue;
     return { holds: false, witness: { ...createMinimalSubscription(b), [field.property]: valueOnlyInB } };
   }
@@ -97,7 +97,7 @@ function createMinimalSubscription(filter: Filter): SubscriptionLike {
 }
 
 /** A value of a field that `b` matches and `a` does not. Undefined if `a` matches every such value. */
-function findUncoveredValue(a: Filter, b: Filter, field: FieldDefinition): string | readonly string[] | undefined {
+function findValueOnlyInSecond(a: Filter, b: Filter, field: FieldDefinition): string | readonly string[] | undefined {
   if (field.joins === "or") {
     const isInA = createMembershipTest(a[field.property]);
     const valueOnlyInB = b[field.property].find((value) => !isInA(value));

@@ -1,7 +1,7 @@
 import { type Condition, conditionsOf } from "./conditions.js";
 import type { Filter, SubscriptionLike } from "./filter.js";
-import { findMatchingValue } from "./matching-values.js";
-import { findNearMiss, type NearMiss } from "./near-miss.js";
+import { findFirstConditionValueIn } from "./matching-values.js";
+import { findNearMissOfCondition, type NearMiss } from "./near-miss.js";
 import { readProperty } from "./read-property.js";
 
 /** How a subscription meets a condition of a filter, or why it does not. */
@@ -23,8 +23,8 @@ export interface ConditionExplanation {
 export const explainConditions = (filter: Filter, subscription: SubscriptionLike): readonly ConditionExplanation[] =>
   conditionsOf(filter).map((condition) => {
     const subscriptionValue = readProperty(subscription, condition.property);
-    const matchedValue = findMatchingValue(condition, subscriptionValue);
+    const matchedValue = findFirstConditionValueIn(condition, subscriptionValue);
     if (matchedValue !== undefined) return { condition, matchedValue };
-    const nearMiss = findNearMiss(condition, subscription, subscriptionValue);
+    const nearMiss = findNearMissOfCondition(condition, subscription, subscriptionValue);
     return { condition, ...(nearMiss && { nearMiss }) };
   });

@@ -2,8 +2,8 @@ import { formatList } from "../text/format-list.js";
 import { type FieldProperty, fields } from "../vocabulary/fields.js";
 import { type Condition, conditionsOf, nounOfProperty } from "./conditions.js";
 import type { Filter, SubscriptionLike } from "./filter.js";
-import { findMatchingValue } from "./matching-values.js";
-import { findNearMiss } from "./near-miss.js";
+import { findFirstConditionValueIn } from "./matching-values.js";
+import { findNearMissOfCondition } from "./near-miss.js";
 import { readProperty } from "./read-property.js";
 
 /** Why a subscription matches or does not match a filter. */
@@ -30,10 +30,10 @@ export function explainMatch(filter: Filter, subscription: SubscriptionLike): Ma
     const { property } = condition;
     decision.decidedBy = property;
     const subscriptionValue = readProperty(subscription, property);
-    const matchedValue = findMatchingValue(condition, subscriptionValue);
+    const matchedValue = findFirstConditionValueIn(condition, subscriptionValue);
     if (matchedValue === undefined) {
       const mismatch = `${joinMatchedValuePhrases(matchedValuePhrases)}${describeUnmetCondition(condition, subscriptionValue)}`;
-      const nearMiss = findNearMiss(condition, subscription, subscriptionValue);
+      const nearMiss = findNearMissOfCondition(condition, subscription, subscriptionValue);
       // The mismatch names both targets, which already shows the different ids.
       const reason = nearMiss && nearMiss.kind !== "id" ? `${mismatch}; ${nearMiss.message}` : mismatch;
       return { matched: false, ...decision, reason };

@@ -4,7 +4,7 @@ import type { Condition } from "./conditions.js";
  * The first value of a condition that a subscription has. Undefined if it has none. `subscriptionValue` may be
  * anything. It is read in order until an access throws, as in a proxy. Its own methods are never called.
  */
-export function findMatchingValue(condition: Condition, subscriptionValue: unknown): string | undefined {
+export function findFirstConditionValueIn(condition: Condition, subscriptionValue: unknown): string | undefined {
   if (!("anyOf" in condition)) return subscriptionValue === condition.equals ? condition.equals : undefined;
   const { anyOf } = condition;
   const indexesByValue = new Map<unknown, number>();

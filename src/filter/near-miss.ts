@@ -29,7 +29,11 @@ const maxComparisons = 10_000;
  *
  * @param value What the subscription has for the property of the condition.
  */
-export function findNearMiss(condition: Condition, subscription: unknown, value: unknown): NearMiss | undefined {
+export function findNearMissOfCondition(
+  condition: Condition,
+  subscription: unknown,
+  value: unknown,
+): NearMiss | undefined {
   try {
     return findNearMissOfConditionUnguarded(condition, subscription, value);
   } catch {

@@ -18,7 +18,7 @@ export function toVerifiedFilter(filter: Filter): Filter {
     const isList = field.joins === "or";
     const given: unknown = Object(filter)[field.property];
     if (given === undefined && !field.isRequired) continue;
-    const values = copyValues(isList ? given : [given], field);
+    const values = verifyAndCopyValues(isList ? given : [given], field);
     if (values.length === 0) throwNotAFilter();
     checkedFilter[field.property] = isList ? Object.freeze(values) : values[0];
   }
@@ -27,7 +27,7 @@ export function toVerifiedFilter(filter: Filter): Filter {
 }
 
 /** Copies a list by its indexes, because it may have its own iterator. Anything else has no values. */
-const copyValues = (given: unknown, field: FieldDefinition): readonly string[] =>
+const verifyAndCopyValues = (given: unknown, field: FieldDefinition): readonly string[] =>
   Array.isArray(given)
     ? Array.from({ length: given.length }, (_, index) => toVerifiedFieldValue(given[index], field))
     : [];

@@ -103,6 +103,6 @@ export function findTargetFormsOfSegments(
 }
 
 /** Whether two collections differ at most in case and number: `space` and `Spaces`. */
-const isSameNoun = (a: string, b: string): boolean => singularOf(a) === singularOf(b);
+const isSameNoun = (a: string, b: string): boolean => normalizeNoun(a) === normalizeNoun(b);
 
-const singularOf = (noun: string): string => noun.toLowerCase().replace(/[_-]/g, "").replace(/s$/, "");
+const normalizeNoun = (noun: string): string => noun.toLowerCase().replace(/[_-]/g, "").replace(/s$/, "");

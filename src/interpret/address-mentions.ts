@@ -9,7 +9,7 @@ import {
 import type { DecodedText } from "./decoded-text.js";
 import { createTargetNames, isExampleId } from "./ids.js";
 import type { ProfileIndex } from "./profile-index.js";
-import { rangeOfTokens, type TargetName, type Term } from "./term.js";
+import { type TargetName, type Term, termBaseOfTokens } from "./term.js";
 import type { TextToken } from "./text-tokens.js";
 
 const emailPattern = /[A-Za-z0-9][A-Za-z0-9._%+-]{0,63}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,6}/y;
@@ -174,10 +174,10 @@ function findTokenRangeUpTo(
   pieces: readonly TextToken[],
   first: number,
   end: number,
-): { readonly range: ReturnType<typeof rangeOfTokens>; readonly count: number } {
+): { readonly range: ReturnType<typeof termBaseOfTokens>; readonly count: number } {
   let last = first;
   while ((pieces[last + 1]?.start ?? Number.POSITIVE_INFINITY) < end) last += 1;
   const [firstPiece, lastPiece] = [pieces[first], pieces[last]];
   if (!firstPiece || !lastPiece) throw new RangeError("no piece");
-  return { range: rangeOfTokens(firstPiece, lastPiece), count: last - first + 1 };
+  return { range: termBaseOfTokens(firstPiece, lastPiece), count: last - first + 1 };
 }

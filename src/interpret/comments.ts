@@ -13,7 +13,7 @@ export const findComments = (text: string): readonly Span[] =>
   [...text.matchAll(commentPattern)].map(({ index, 0: comment }) => ({ start: index, end: index + comment.length }));
 
 /** The content of the comments of a text, one line for each, without the comment markers. */
-export const extractCommentText = (text: string): string =>
+export const extractTextOfComments = (text: string): string =>
   [...text.matchAll(commentPattern)]
     .map(([comment]) => comment.replace(/^(?:\/\*|<!--|#|\/\/|--)|(?:\*\/|-->)$/g, ""))
     .join("\n");

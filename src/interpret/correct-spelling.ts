@@ -2,7 +2,7 @@ import leven from "leven";
 import type { ProfileIndex } from "./profile-index.js";
 
 /** The maximum number of different words of a text that are compared with the vocabulary. */
-const maxComparedWords = 60;
+const maxWordsToCorrect = 60;
 
 /** Shorter words are compared only inside a name such as `drive.flie.v3.moved`. */
 const minStandaloneLength = 5;
@@ -21,7 +21,7 @@ export class SpellingCorrector {
     if (word.length < (isInName ? minStandaloneLength - 1 : minStandaloneLength) || !/^[a-z]{4,30}$/.test(word))
       return undefined;
     if (!this.#corrections.has(word)) {
-      if (this.#corrections.size >= maxComparedWords) return undefined;
+      if (this.#corrections.size >= maxWordsToCorrect) return undefined;
       this.#corrections.set(word, this.#findNearest(word));
     }
     return this.#corrections.get(word);

@@ -6,7 +6,7 @@ const declarationPattern =
 /** An assignment. On the last line of a text it is the filter itself. */
 const assignmentPattern = /(?:^|[\n;])\s{0,20}\$?([A-Za-z_]\w{0,60})\s{0,3}:?=(?!=)/g;
 
-const parameterPattern = /[({|]\s{0,3}([A-Za-z])\s{0,3}(?:[,:|]|[=-]>)/g;
+const singleLetterParameterPattern = /[({|]\s{0,3}([A-Za-z])\s{0,3}(?:[,:|]|[=-]>)/g;
 
 const singleLetterPattern = /(?<![\p{L}\p{N}_])[A-Za-z](?![\p{L}\p{N}_])/gu;
 
@@ -14,7 +14,7 @@ const singleLetterPattern = /(?<![\p{L}\p{N}_])[A-Za-z](?![\p{L}\p{N}_])/gu;
 export function singleLetterParametersOf({ text }: DecodedText): readonly string[] {
   const uses = new Map<string, number>();
   for (const [letter] of text.matchAll(singleLetterPattern)) uses.set(letter, (uses.get(letter) ?? 0) + 1);
-  const named = [...text.matchAll(parameterPattern)].map(([, letter = ""]) => letter);
+  const named = [...text.matchAll(singleLetterParameterPattern)].map(([, letter = ""]) => letter);
   return [...new Set(named)].filter((letter) => (uses.get(letter) ?? 0) > 1);
 }
 

@@ -1,10 +1,10 @@
-import type { PlainCondition } from "../conservation/plain-value.js";
+import type { NonFieldCondition } from "../conservation/plain-value.js";
 import { readAtoms } from "../conservation/read-atoms.js";
 import { normalizeWord } from "../text/normalize-word.js";
-import { findEventTypePlaceholder } from "../vocabulary/event-type-placeholder.js";
+import { containsKnownCollection } from "../vocabulary/contains-known-collection.js";
+import { findEventTypePlaceholderText } from "../vocabulary/event-type-placeholder.js";
 import type { Profile } from "../vocabulary/profile.js";
-import { hasShortResourceName } from "../vocabulary/short-resource-name.js";
-import { extractCommentText, findComments } from "./comments.js";
+import { extractTextOfComments, findComments } from "./comments.js";
 import { decodeCharactersWithOrigins } from "./decode-characters-with-origins.js";
 import { getGeneralPhraseIndex } from "./general-phrase-index.js";
 import { getProfileIndex } from "./profile-index.js";
@@ -23,7 +23,7 @@ export function downgradeDoubtfulReadings(
   if (!readings.some(({ certainty }) => certainty === "certain")) return readings;
   const { otherConditions, meaningChangingTokens, unexplainedTokens } = readAtoms(text);
   const { text: decodedText } = decodeCharactersWithOrigins(text);
-  const hasValueInComment = hasFilterValue(extractCommentText(decodedText), profile);
+  const hasValueInComment = mayContainFilterPart(extractTextOfComments(decodedText), profile);
   const isTextDoubtful =
     meaningChangingTokens.length > 0 || hasQuotedPlaceholder(decodedText, profile) || hasValueInComment;
   const comments = hasValueInComment
@@ -56,14 +56,14 @@ function hasUnreadWordsOrSymbols(
 }
 
 /** Whether a comment says something that could be part of the filter. */
-const hasFilterValue = (comments: string, profile: Profile): boolean =>
+const mayContainFilterPart = (comments: string, profile: Profile): boolean =>
   comments !== "" &&
   (readAtoms(comments).values.length > 0 ||
-    hasShortResourceName(comments, profile) ||
-    hasMeaningfulWord(comments, profile));
+    containsKnownCollection(comments, profile) ||
+    hasFilterVocabularyWord(comments, profile));
 
 /** Whether a word names a part of event types, a kind of target or a field, restricts, negates or joins. */
-function hasMeaningfulWord(comments: string, profile: Profile): boolean {
+function hasFilterVocabularyWord(comments: string, profile: Profile): boolean {
   const [{ phrases }, general] = [getProfileIndex(profile), getGeneralPhraseIndex()];
   return (comments.match(/[\p{L}\p{N}]+/gu) ?? []).some((text) => {
     const word = normalizeWord(text);
@@ -76,14 +76,14 @@ function hasMeaningfulWord(comments: string, profile: Profile): boolean {
 /** Whether a text in quotes is a placeholder, in any place. */
 function hasQuotedPlaceholder(text: string, profile: Profile): boolean {
   for (const [, quotedText = ""] of text.matchAll(/["'`]([^"'`\s]{1,80})["'`](?!\s{0,9}:)/g))
-    if (findEventTypePlaceholder(quotedText, profile) !== undefined) return true;
+    if (findEventTypePlaceholderText(quotedText, profile) !== undefined) return true;
   return false;
 }
 
 const booleanOrNumberPattern = /^(?:true|false|yes|no|on|off|null|none|-?\d+)$/i;
 
 /** Whether a reading uses the name or the value of a condition. A switch is never understood: `"deleted": true`. */
-function isConditionUsedByReading({ name, value }: PlainCondition, { because }: Reading, text: string): boolean {
+function isConditionUsedByReading({ name, value }: NonFieldCondition, { because }: Reading, text: string): boolean {
   if (booleanOrNumberPattern.test(value)) return false;
   return because.some(({ span }) => {
     const usedText = text.slice(span.start, span.end);

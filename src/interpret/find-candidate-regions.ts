@@ -36,7 +36,7 @@ export function findCandidateRegions(text: string): readonly CandidateRegion[] {
   const trimmedLength = text.trim().length;
   const [fences = [], tags = [], ...others] = found;
   const all = [fences, tags, findParagraphs(text), ...others].map((regions) =>
-    regions.filter(({ span }) => isPartWithComparison(text, span, trimmedLength)).slice(0, maxRegionsOfKind),
+    regions.filter(({ span }) => isProperPartWithFieldComparison(text, span, trimmedLength)).slice(0, maxRegionsOfKind),
   );
   const regions = all.flat();
   const line: readonly CandidateRegion[] = text.includes("\n")
@@ -46,7 +46,7 @@ export function findCandidateRegions(text: string): readonly CandidateRegion[] {
 }
 
 /** Whether a range is not the whole text, and compares a field. */
-function isPartWithComparison(text: string, { start, end }: Span, trimmedLength: number): boolean {
+function isProperPartWithFieldComparison(text: string, { start, end }: Span, trimmedLength: number): boolean {
   const content = text.slice(start, end);
   const isWhole = content.trim().length === trimmedLength;
   return !isWhole && hasFieldComparison(content.replace(/\\(?=["'])/g, ""));

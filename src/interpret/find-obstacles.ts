@@ -3,7 +3,7 @@ import { resolveOptions } from "../options.js";
 import { formatList } from "../text/format-list.js";
 import { findFieldLike } from "../vocabulary/field-names.js";
 import type { Refusal } from "./concept.js";
-import { summarizeRefusals } from "./find-readings.js";
+import { summarizeTextContent } from "./find-readings.js";
 import { interpret, maxInterpretedLength } from "./interpret.js";
 
 /** What a text says that no filter can say. */
@@ -38,7 +38,7 @@ export function findObstacles(text: string, options?: CompileOptions): readonly 
   if (typeof text !== "string" || text.length > maxInterpretedLength || text.trim() === "") return [];
   const { filter, diagnostics } = compile(text, options);
   if (filter || interpret(text, options).length > 0) return [];
-  const { refusals, targetCount, hasEventTypes, candidateEventTypes } = summarizeRefusals(
+  const { refusals, targetCount, hasEventTypes, candidateEventTypes } = summarizeTextContent(
     text,
     resolveOptions(options).profile,
   );
@@ -61,7 +61,8 @@ export function findObstacles(text: string, options?: CompileOptions): readonly 
   return knownReasons.map((reason) => ({
     reason,
     message:
-      obstacleMessages[reason] + (reasonsToListEventTypes.has(reason) ? listCandidates(candidateEventTypes) : ""),
+      obstacleMessages[reason] +
+      (reasonsToListEventTypes.has(reason) ? listEventTypesUnlessTooMany(candidateEventTypes) : ""),
   }));
 }
 
@@ -70,7 +71,7 @@ const reasonsToListEventTypes: ReadonlySet<ObstacleReason> = new Set(["no-event-
 /** More than a reader looks through. */
 const maxListedEventTypes = 24;
 
-const listCandidates = (eventTypes: readonly string[]): string =>
+const listEventTypesUnlessTooMany = (eventTypes: readonly string[]): string =>
   eventTypes.length === 0 || eventTypes.length > maxListedEventTypes
     ? ""
     : `; ${eventTypes.length === 1 ? "a known one is" : "known ones are"} ${formatList(

@@ -3,7 +3,7 @@ import { normalizeWord } from "../text/normalize-word.js";
 import type { Span } from "../text/span.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { type CandidateRegion, findCandidateRegions } from "./find-candidate-regions.js";
-import { findReadings, summarizeRefusals } from "./find-readings.js";
+import { findReadings, summarizeTextContent } from "./find-readings.js";
 import { getGeneralPhraseIndex } from "./general-phrase-index.js";
 import { partToWholeTextReading } from "./part-to-whole-text-reading.js";
 import { getProfileIndex, type ProfileIndex } from "./profile-index.js";
@@ -23,7 +23,7 @@ export function findReadingsInRegions(text: string, profile: Profile): readonly 
   for (const region of findCandidateRegions(text)) {
     if (understood.some((each) => areOverlapping(each.region.span, region.span))) continue;
     const content = text.slice(region.span.start, region.span.end);
-    const reading = isPartOfExpression(text, region) ? undefined : findReadingOfRegion(content, profile);
+    const reading = isPartOfExpression(text, region) ? undefined : findSoleReadingOfContent(content, profile);
     if (reading) understood.push({ region, reading });
     else failed.push(region);
   }
@@ -36,7 +36,7 @@ export function findReadingsInRegions(text: string, profile: Profile): readonly 
   if (!first || new Set(kept.map(({ reading }) => reading.text)).size > 1) return [];
   if (
     isExcludedBySentence(text, first.region) ||
-    summarizeRefusals(textBesideQuotedRegion(text, first.region), profile).refusals.has("negation")
+    summarizeTextContent(textBesideQuotedRegion(text, first.region), profile).refusals.has("negation")
   )
     return [];
   if (hasOtherConditions(text, understood, getProfileIndex(profile))) return [];
@@ -55,7 +55,7 @@ function textBesideQuotedRegion(text: string, { kind, span }: CandidateRegion): 
 
 const areOverlapping = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
 
-function findReadingOfRegion(content: string, profile: Profile): Reading | undefined {
+function findSoleReadingOfContent(content: string, profile: Profile): Reading | undefined {
   const { filter } = compile(content, { profile });
   const readings = findReadings(content, profile);
   const [reading] = readings;
@@ -85,11 +85,11 @@ function isLabeledAsWrong(text: string, { span }: CandidateRegion): boolean {
 }
 
 /** A program that negates the text of a filter afterwards: `"NOT " + f`, `Not(f)`. */
-const laterNegationPattern = /["'`](?:NOT|-|!)[ "'`{(]|\b(?:Not|negate)\(/;
+const negationByProgramPattern = /["'`](?:NOT|-|!)[ "'`{(]|\b(?:Not|negate)\(/;
 
 /** Whether the sentence before a region negates it. */
 function isExcludedBySentence(text: string, { span }: CandidateRegion): boolean {
-  if (laterNegationPattern.test(text.slice(span.end))) return true;
+  if (negationByProgramPattern.test(text.slice(span.end))) return true;
   const before = text.slice(Math.max(0, span.start - 120), span.start);
   const sentence = before.split(/[.!?\u3002][\s"'`]|\n\s*\n/).at(-1) ?? "";
   const words = sentence.match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
@@ -97,7 +97,7 @@ function isExcludedBySentence(text: string, { span }: CandidateRegion): boolean 
 }
 
 /** The text that can precede a condition on its line: operators and brackets, then a word or a bullet. */
-const conditionPrefixPattern = /^[\s,;&|(]*/;
+const punctuationBeforeConditionPattern = /^[\s,;&|(]*/;
 const wordBeforeConditionPattern = /^(?:and|or|not|where|-)\s*(?:\(\s*)?/i;
 
 const conditionPattern =
@@ -106,8 +106,8 @@ const conditionPattern =
 const comparisonWords = createWordSet("eq ne gt lt ge le in like");
 
 /** The name that a line compares with something. */
-function nameComparedInLine(line: string): string | undefined {
-  const condition = line.replace(conditionPrefixPattern, "");
+function comparedNameOfLine(line: string): string | undefined {
+  const condition = line.replace(punctuationBeforeConditionPattern, "");
   for (const each of [condition.replace(wordBeforeConditionPattern, ""), condition]) {
     const [, name, comparisonWord] = conditionPattern.exec(each) ?? [];
     const isComparison = comparisonWord === undefined || comparisonWords.has(comparisonWord.toLowerCase());
@@ -124,7 +124,7 @@ function hasOtherConditions(text: string, understood: readonly UnderstoodRegion[
     const span = { start: offset, end: offset + line.length };
     offset = span.end + 1;
     if (understood.some(({ region }) => areOverlapping(region.span, span))) return false;
-    const name = nameComparedInLine(line);
+    const name = comparedNameOfLine(line);
     const words = (name ?? "").split(/[._-]/).map(normalizeWord);
     const concept = getGeneralPhraseIndex().find(words.at(-1) ?? "");
     const namesTarget = words.length > 1 && words.some((word) => index.phrases.find(word)?.targets !== undefined);

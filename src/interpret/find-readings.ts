@@ -2,13 +2,13 @@ import { compile } from "../compile.js";
 import type { Span } from "../text/span.js";
 import { fields } from "../vocabulary/fields.js";
 import type { Profile } from "../vocabulary/profile.js";
-import { findCandidateEventTypes } from "./candidate-event-types.js";
 import { combineMentions, type MentionAssignment } from "./combine-mentions.js";
 import { removeComments } from "./comments.js";
 import type { Refusal } from "./concept.js";
 import { declaredNamesOf, singleLetterParametersOf } from "./declared-names.js";
 import { decodeCharactersWithOrigins } from "./decode-characters-with-origins.js";
 import type { DecodedText } from "./decoded-text.js";
+import { findEventTypesToSuggest } from "./event-types-to-suggest.js";
 import { getProfileIndex, type ProfileIndex } from "./profile-index.js";
 import { readTerms } from "./read-terms.js";
 import type { Reading } from "./reading.js";
@@ -49,7 +49,7 @@ const harmlessOptionPattern =
   /(?<!\S)--?(?!ex|not?(?![a-z])|invert|without|ignore|skip|omit|deny|reject|drop)[a-z][\w-]{0,40}/gi;
 
 /** Why no filter can say what a text says, judged by single words and operators and by the number of targets. */
-export interface RefusalSummary {
+export interface TextContentSummary {
   readonly refusals: ReadonlySet<Refusal>;
   readonly targetCount: number;
   /** Whether any words may name an event type. */
@@ -58,7 +58,7 @@ export interface RefusalSummary {
   readonly candidateEventTypes: readonly string[];
 }
 
-export function summarizeRefusals(text: string, profile: Profile): RefusalSummary {
+export function summarizeTextContent(text: string, profile: Profile): TextContentSummary {
   const index = getProfileIndex(profile);
   const decodedText = removeSelectedColumns(
     removeComments(unwrapBracketedValues(decodeCharactersWithOrigins(text.replace(harmlessOptionPattern, " ")))),
@@ -70,7 +70,7 @@ export function summarizeRefusals(text: string, profile: Profile): RefusalSummar
     refusals: new Set([...statement.refusals, ...unaccounted.flatMap(({ refusal }) => refusal ?? [])]),
     targetCount: new Set(statement.targets.map(({ names }) => names.map((name) => name.resourceName).join())).size,
     hasEventTypes: resolveGroups(statement.groups, index).mentions.length > 0,
-    candidateEventTypes: findCandidateEventTypes(statement, profile),
+    candidateEventTypes: findEventTypesToSuggest(statement, profile),
   };
 }
 
@@ -118,10 +118,17 @@ function findReadingsInDecodedText(
     leftSpans.length === 0 &&
     !statement.hasEventTypesJoinedByAnd &&
     !statement.hasUnclearJoins &&
-    !isSingleBullet(source) &&
+    !isSingleLineWithLeadingDash(source) &&
     mentions.every(({ isExact, isWildCard }) => isExact && !isWildCard);
   return assignments.flatMap((assignment) =>
-    createReadings(source, assignment, isCertain && assignment.isPossible, leftSpans, statement.fields, index),
+    createReadingsOfAssignment(
+      source,
+      assignment,
+      isCertain && assignment.isPossible,
+      leftSpans,
+      statement.fields,
+      index,
+    ),
   );
 }
 
@@ -138,9 +145,10 @@ function mergeSpans(spans: readonly Span[]): readonly Span[] {
 }
 
 /** `- F`: a bullet, or a minus before the only line of a text. */
-const isSingleBullet = (text: string): boolean => /^-[ \t]/.test(text.trim()) && !text.trim().includes("\n");
+const isSingleLineWithLeadingDash = (text: string): boolean =>
+  /^-[ \t]/.test(text.trim()) && !text.trim().includes("\n");
 
-function createReadings(
+function createReadingsOfAssignment(
   source: string,
   { eventTypes, target, because }: MentionAssignment,
   isCertain: boolean,

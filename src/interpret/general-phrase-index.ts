@@ -1,11 +1,11 @@
 import type { FieldProperty } from "../vocabulary/fields.js";
 import { PhraseIndex } from "./phrase-index.js";
-import { dataChangingStatements, orderingWords, otherFieldWords, patternWords } from "./words/conditions.js";
+import { dataChangingStatements, otherFieldWords, patternWords, timeAndQuantityWords } from "./words/conditions.js";
 import { andWords, orWords } from "./words/connectives.js";
 import { fieldWords } from "./words/field-words.js";
 import { harmlessNaturalWords } from "./words/natural-words.js";
 import { negationWords } from "./words/negations.js";
-import { comparatorWords, harmlessKeys, harmlessQueryWords } from "./words/query-words.js";
+import { comparatorWords, harmlessQueryWords, keysWithHarmlessValues } from "./words/query-words.js";
 
 let cachedGeneralPhraseIndex: PhraseIndex | undefined;
 
@@ -20,13 +20,13 @@ function createGeneralPhraseIndex(): PhraseIndex {
   for (const words of Object.values(harmlessNaturalWords)) index.add(words, { selectsNothing: true, isProse: true });
   for (const words of harmlessQueryWords) index.add(words, { selectsNothing: true });
   index.add(comparatorWords, { isComparator: true, selectsNothing: true });
-  for (const words of harmlessKeys) index.add(words, { isHarmlessKey: true });
+  for (const words of keysWithHarmlessValues) index.add(words, { isHarmlessKey: true });
   for (const [property, lists] of Object.entries(fieldWords))
     for (const words of lists) index.add(words, { field: property as FieldProperty });
   for (const words of Object.values(orWords)) index.add(words, { connective: "or" });
   for (const words of Object.values(andWords)) index.add(words, { connective: "and" });
   for (const words of Object.values(otherFieldWords)) index.add(words, { refusal: "other-field" });
-  for (const words of Object.values(orderingWords)) index.add(words, { refusal: "ordering" });
+  for (const words of Object.values(timeAndQuantityWords)) index.add(words, { refusal: "ordering" });
   for (const words of Object.values(dataChangingStatements)) index.add(words, { refusal: "not-understood" });
   for (const words of Object.values(patternWords)) index.add(words, { refusal: "pattern" });
   for (const words of Object.values(negationWords)) index.add(words, { refusal: "negation" });

@@ -2,7 +2,8 @@
 export function inflectionsOf(phrase: string, segment: "product" | "resource" | "verb"): readonly string[] {
   const lastWord = phrase.slice(phrase.lastIndexOf(" ") + 1);
   const beginning = phrase.slice(0, phrase.length - lastWord.length);
-  const forms = segment === "verb" ? verbFormsOf(lastWord) : segment === "resource" ? [pluralOf(lastWord)] : [];
+  const forms =
+    segment === "verb" ? otherFormsOfPastParticiple(lastWord) : segment === "resource" ? [pluralOf(lastWord)] : [];
   return forms.map((form) => beginning + form);
 }
 
@@ -12,7 +13,7 @@ function pluralOf(noun: string): string {
 }
 
 /** `created`: create, creates, creating. Empty for a verb with another ending. */
-function verbFormsOf(verb: string): readonly string[] {
+function otherFormsOfPastParticiple(verb: string): readonly string[] {
   if (!verb.endsWith("ed") || verb.length < 5) return [];
   const [withE, withoutE] = [verb.slice(0, -1), verb.slice(0, -2)];
   const single = withoutE.replace(/([^aeiouls])\1$/, "$1");

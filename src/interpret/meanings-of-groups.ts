@@ -5,10 +5,10 @@ import type { EventTypePartWord, WordGroup } from "./text-mentions.js";
 /** How many groups before and after a group are searched for its missing parts. */
 const maxGroupDistance = 16;
 
-export const isJoinedToPrevious = ({ separator }: WordGroup): boolean =>
+export const isInListWithPrevious = ({ separator }: WordGroup): boolean =>
   separator === "list" || separator === "or" || separator === "and";
 
-const isLinkedToPrevious = (group: WordGroup | undefined): boolean =>
+const followsWithoutBreak = (group: WordGroup | undefined): boolean =>
   group !== undefined && group.separator !== "break";
 
 const namesVerbWithoutResource = ({ words }: WordGroup): boolean => words.some(namesVerb) && !words.some(namesResource);
@@ -31,8 +31,8 @@ export function meaningsOfGroups(groups: readonly WordGroup[], index: ProfileInd
   };
   return meanings.map(
     (meaning, position) =>
-      completeWithResourceOfPreviousVerb(groups, position, isComplete, index) ??
-      completeWithObjectOfNextVerb(groups, position, index) ??
+      replaceContainerWithPreviousResource(groups, position, isComplete, index) ??
+      replaceActorWithObjectOfNextVerb(groups, position, index) ??
       (isComplete(position) ? meaning : (completeFromNeighbors(groups, position, isComplete, index) ?? meaning)),
   );
 }
@@ -47,13 +47,13 @@ function completeFromNeighbors(
   if (!group || (!namesVerbWithoutResource(group) && !namesResourceWithoutVerb(group)) || isLabelOfId(group))
     return undefined;
   const next = groups[position + 1];
-  const isInList = isJoinedToPrevious(group) || (next !== undefined && isJoinedToPrevious(next));
+  const isInList = isInListWithPrevious(group) || (next !== undefined && isInListWithPrevious(next));
   const canAllBeNeutral = group.words.every((word) => word.canBeNeutral);
   if (canAllBeNeutral && !isInList) return undefined;
-  if (namesVerbWithoutResource(group) && !canTakeResource(group, groups[position - 1])) return undefined;
-  for (const source of findLinkedPositions(groups, position)) {
+  if (namesVerbWithoutResource(group) && !isPlacedToTakeResource(group, groups[position - 1])) return undefined;
+  for (const source of findNeighborPositionsUpToBreak(groups, position)) {
     const sourceGroup = groups[source];
-    const alternative = sourceGroup && completeVerbWithImpliedResource(group, sourceGroup, index);
+    const alternative = sourceGroup && completeWithResourceImpliedByNeighbor(group, sourceGroup, index);
     if (alternative) return alternative;
     if (!sourceGroup || !canTakeFrom(group, sourceGroup, source - position, isComplete(source))) continue;
     const taken = sourceGroup.words.filter((word) =>
@@ -71,7 +71,7 @@ function completeFromNeighbors(
  * `member joined or left`: the first words name one event type without its resource. The verb after OR belongs to the
  * same resource.
  */
-function completeVerbWithImpliedResource(
+function completeWithResourceImpliedByNeighbor(
   group: WordGroup,
   source: WordGroup,
   index: ProfileIndex,
@@ -89,15 +89,15 @@ function completeVerbWithImpliedResource(
 }
 
 /** The groups that are not separated from a group, nearest first: those before it, then those after it. */
-function findLinkedPositions(groups: readonly WordGroup[], position: number): readonly number[] {
+function findNeighborPositionsUpToBreak(groups: readonly WordGroup[], position: number): readonly number[] {
   const positions: number[] = [];
   for (
     let before = position;
-    before > position - maxGroupDistance && before > 0 && isLinkedToPrevious(groups[before]);
+    before > position - maxGroupDistance && before > 0 && followsWithoutBreak(groups[before]);
     before -= 1
   )
     positions.push(before - 1);
-  for (let after = position + 1; after < position + maxGroupDistance && isLinkedToPrevious(groups[after]); after += 1)
+  for (let after = position + 1; after < position + maxGroupDistance && followsWithoutBreak(groups[after]); after += 1)
     positions.push(after);
   return positions;
 }
@@ -106,7 +106,7 @@ function findLinkedPositions(groups: readonly WordGroup[], position: number): re
 function canTakeFrom(group: WordGroup, source: WordGroup, distance: number, isSourceComplete: boolean): boolean {
   if (namesVerbWithoutResource(group)) return source.words.some(namesResource);
   // `(message|reaction).created`
-  if (namesVerbWithoutResource(source)) return distance > 0 && !isJoinedToPrevious(source);
+  if (namesVerbWithoutResource(source)) return distance > 0 && !isInListWithPrevious(source);
   return isSourceComplete && isVerbShared(source, distance < 0);
 }
 
@@ -118,10 +118,10 @@ function isVerbShared({ words }: WordGroup, isBefore: boolean): boolean {
 }
 
 /** Whether a verb can belong to a resource before or after it: in a list, in brackets, or after a label. */
-function canTakeResource(group: WordGroup, before: WordGroup | undefined): boolean {
-  if (before === undefined || isJoinedToPrevious(group) || group.isBracketed) return true;
+function isPlacedToTakeResource(group: WordGroup, before: WordGroup | undefined): boolean {
+  if (before === undefined || isInListWithPrevious(group) || group.isBracketed) return true;
   const isBehindLabel = before.words.every(({ isLabel }) => isLabel);
-  const isBehindList = namesResourceWithoutVerb(before) && (isJoinedToPrevious(before) || before.isBracketed);
+  const isBehindList = namesResourceWithoutVerb(before) && (isInListWithPrevious(before) || before.isBracketed);
   return group.isSeparatedFromPrevious && (isBehindLabel || isBehindList);
 }
 
@@ -129,7 +129,7 @@ function canTakeResource(group: WordGroup, before: WordGroup | undefined): boole
  * `message created or deleted in space AAAA`: the second verb belongs to the message, not to the space. The space is a
  * label or contains the message.
  */
-function completeWithResourceOfPreviousVerb(
+function replaceContainerWithPreviousResource(
   groups: readonly WordGroup[],
   position: number,
   isComplete: (position: number) => boolean,
@@ -137,7 +137,7 @@ function completeWithResourceOfPreviousVerb(
 ): GroupMeaning | undefined {
   const group = groups[position];
   const before = groups[position - 1];
-  if (!group || !before || !isJoinedToPrevious(group) || !isComplete(position - 1)) return undefined;
+  if (!group || !before || !isInListWithPrevious(group) || !isComplete(position - 1)) return undefined;
   const verb = group.words.findIndex(namesVerb);
   const resource = group.words.findIndex(namesResource);
   if (verb < 0 || resource < verb || isVerbShared(before, true)) return undefined;
@@ -153,13 +153,13 @@ function completeWithResourceOfPreviousVerb(
 }
 
 /** `people create and delete messages`: the first verb belongs to the messages, too, and the people are not a resource. */
-function completeWithObjectOfNextVerb(
+function replaceActorWithObjectOfNextVerb(
   groups: readonly WordGroup[],
   position: number,
   index: ProfileIndex,
 ): GroupMeaning | undefined {
   const [group, next] = [groups[position], groups[position + 1]];
-  if (!group || !next || !isJoinedToPrevious(next)) return undefined;
+  if (!group || !next || !isInListWithPrevious(next)) return undefined;
   const isDoneBySomebody = hasVerbAndResource(group) && group.words.filter(namesResource).every(namesActor);
   const objects = next.words.filter((word) => namesResource(word) && !namesActor(word));
   if (!isDoneBySomebody || !next.words.some(namesVerb) || objects.length === 0) return undefined;

@@ -1,6 +1,6 @@
 import type { SymbolTerm, Term } from "./term.js";
 
-const isGluedSymbol = (term: Term | undefined, texts: RegExp): boolean =>
+const isGluedSymbolMatching = (term: Term | undefined, texts: RegExp): boolean =>
   term?.kind === "symbol" && term.isGlued && texts.test(term.text);
 
 /** Whether the word at a position is joined to another one without white space, as in a dotted name. */
@@ -18,7 +18,7 @@ export function isGluedToWord(terms: readonly Term[], position: number): boolean
 /** Whether a symbol joins the word at a position to another word: `pull_request`, but not `handleRequest`. */
 export function isJoinedToEventTypePart(terms: readonly Term[], position: number): boolean {
   const next = terms[position + 2];
-  const isJoined = isGluedSymbol(terms[position + 1], /^(?:[._-]|::)$/) && next?.isGlued === true;
+  const isJoined = isGluedSymbolMatching(terms[position + 1], /^(?:[._-]|::)$/) && next?.isGlued === true;
   return isJoined && next.kind === "word" && next.concept?.parts !== undefined;
 }
 
@@ -26,13 +26,13 @@ export function isJoinedToEventTypePart(terms: readonly Term[], position: number
 export const isMethodName = (terms: readonly Term[], position: number): boolean => {
   const before = terms[position - 1];
   const isMember = before?.kind === "symbol" && before.text === "." && terms[position]?.isGlued === true;
-  return isMember && isGluedSymbol(terms[position + 1], /^\($/);
+  return isMember && isGluedSymbolMatching(terms[position + 1], /^\($/);
 };
 
 /** Whether the word at a position is the name of an option of a command line: `-Uri`. */
-export function isOptionName(terms: readonly Term[], position: number): boolean {
+export function canBeOptionName(terms: readonly Term[], position: number): boolean {
   const term = terms[position];
-  if (term?.kind !== "word" || isGluedSymbol(terms[position + 1], /^[^=]/)) return false;
+  if (term?.kind !== "word" || isGluedSymbolMatching(terms[position + 1], /^[^=]/)) return false;
   const { selectsNothing = false, parts, field, targets } = term.concept ?? {};
   return selectsNothing && !parts && !field && !targets;
 }
@@ -65,5 +65,5 @@ export function beginsName(terms: readonly Term[], position: number): boolean {
 }
 
 /** Whether an `&` begins the next parameter of an address: `&filter=`. */
-export const isParameterSeparator = ({ end, isGlued }: SymbolTerm, text: string): boolean =>
+export const isFollowedByParameter = ({ end, isGlued }: SymbolTerm, text: string): boolean =>
   isGlued && /^[\w.$[\]-]{1,60}=/.test(text.slice(end, end + 64));

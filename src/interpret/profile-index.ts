@@ -52,7 +52,7 @@ export function eventTypeSegmentsOf(type: string, form: EventTypeForm): EventTyp
   return { products: variable.slice(0, -2), resource: variable.slice(0, -1).join("."), verb };
 }
 
-const commaSeparatedWordsOf = (words: WordsByLanguage): string => Object.values(words).join(",");
+const joinWordsOfAllLanguages = (words: WordsByLanguage): string => Object.values(words).join(",");
 
 const camelCaseToPhrase = (segment: string): string =>
   segment
@@ -99,12 +99,12 @@ function createProfileIndex(profile: Profile, tables: ReadingTables): ProfileInd
   const union = (map: ReadonlyMap<string, ReadonlySet<string>>, keys: readonly string[]): ReadonlySet<string> =>
     new Set(keys.flatMap((key) => [...(map.get(key) ?? [])]));
   for (const row of tables.products ?? [])
-    addPart(commaSeparatedWordsOf(row.words), {
+    addPart(joinWordsOfAllLanguages(row.words), {
       segment: "product",
       eventTypes: byProduct.get(row.product) ?? new Set(),
     });
   for (const row of tables.resources ?? [])
-    addPart(commaSeparatedWordsOf(row.words), {
+    addPart(joinWordsOfAllLanguages(row.words), {
       segment: "resource",
       eventTypes: union(byResource, row.resources),
       resources: row.resources,
@@ -114,9 +114,9 @@ function createProfileIndex(profile: Profile, tables: ReadingTables): ProfileInd
   for (const row of tables.verbs ?? []) {
     const limit = row.resources && union(byResource, row.resources);
     const types = [...union(byVerb, row.verbs)].filter((type) => limit?.has(type) !== false);
-    addPart(commaSeparatedWordsOf(row.words), { segment: "verb", eventTypes: new Set(types) });
+    addPart(joinWordsOfAllLanguages(row.words), { segment: "verb", eventTypes: new Set(types) });
   }
-  for (const row of tables.targets ?? []) phrases.add(commaSeparatedWordsOf(row.words), { targets: row.targets });
+  for (const row of tables.targets ?? []) phrases.add(joinWordsOfAllLanguages(row.words), { targets: row.targets });
   for (const list of Object.values(tables.neutralWords ?? {})) phrases.add(list, { selectsNothing: true });
   for (const list of Object.values(tables.otherThings ?? {})) phrases.add(list, { refusal: "not-understood" });
   addTargetWords(profile, phrases);

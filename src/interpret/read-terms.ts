@@ -7,8 +7,8 @@ import { getGeneralPhraseIndex } from "./general-phrase-index.js";
 import { looksLikeId, targetFormsOfDistinctiveId } from "./ids.js";
 import { maxPhraseWords } from "./phrase-index.js";
 import type { ProfileIndex } from "./profile-index.js";
-import { segmentWords } from "./segment-words.js";
-import { rangeOfTokens, type Term } from "./term.js";
+import { segmentUnspacedScript } from "./segment-unspaced-script.js";
+import { type Term, termBaseOfTokens } from "./term.js";
 import type { TextToken } from "./text-tokens.js";
 
 /** Symbols that join words to a phrase: `file_generated`, `smart-note`. */
@@ -40,8 +40,8 @@ export function readTerms(
       position += address.count;
       continue;
     }
-    if (piece.kind === "line-end") terms.push({ ...rangeOfTokens(piece, piece), kind: "line-end" });
-    if (piece.kind === "symbol") terms.push({ ...rangeOfTokens(piece, piece), kind: "symbol", text: piece.text });
+    if (piece.kind === "line-end") terms.push({ ...termBaseOfTokens(piece, piece), kind: "line-end" });
+    if (piece.kind === "symbol") terms.push({ ...termBaseOfTokens(piece, piece), kind: "symbol", text: piece.text });
     if (piece.kind !== "word") {
       position += 1;
       continue;
@@ -59,14 +59,14 @@ export function readTerms(
       continue;
     }
     if (isUnspacedScript(piece.text)) {
-      for (const term of segmentWords(piece, index)) terms.push(term);
+      for (const term of segmentUnspacedScript(piece, index)) terms.push(term);
       position += 1;
       continue;
     }
     const phrase = findPhrase(pieces, position, index, corrector);
     const last = pieces[position + phrase.count - 1] ?? piece;
     terms.push({
-      ...rangeOfTokens(piece, last),
+      ...termBaseOfTokens(piece, last),
       kind: "word",
       text: decodedText.text.slice(piece.start, last.end),
       ...(phrase.concept && { concept: phrase.concept }),
@@ -146,7 +146,10 @@ function readId(
   if (/^\d{1,5}$/.test(id) || /^[a-z]+(?:[_-][a-z]+)*[_-]?v?\d{1,3}(?:beta|alpha)?$/i.test(id)) return undefined;
   const targets = targetFormsOfDistinctiveId(id, tables.ids ?? []);
   if (targets.length === 0 && hasVocabularyWord(pieces.slice(first, last + 1), index)) return undefined;
-  return { term: { ...rangeOfTokens(firstPiece, lastPiece), kind: "id", text: id, targets }, count: last - first + 1 };
+  return {
+    term: { ...termBaseOfTokens(firstPiece, lastPiece), kind: "id", text: id, targets },
+    count: last - first + 1,
+  };
 }
 
 /** Whether a run of letters and digits holds words of the vocabulary, as `chat_message_v1_created` does. */
@@ -170,7 +173,7 @@ function readSpreadsheetCell(
   while ((pieces[last + 1]?.start ?? Number.POSITIVE_INFINITY) < start + cell.length) last += 1;
   const [firstPiece, lastPiece] = [pieces[first], pieces[last]];
   if (!firstPiece || !lastPiece) return undefined;
-  const range = rangeOfTokens(firstPiece, lastPiece);
+  const range = termBaseOfTokens(firstPiece, lastPiece);
   return {
     term: { ...range, kind: "word", text: cell, concept: { selectsNothing: true }, isMisspelled: false },
     count: last - first + 1,

@@ -1,6 +1,6 @@
 import type { Span } from "../text/span.js";
 import type { Refusal } from "./concept.js";
-import { isJoinedToPrevious, meaningsOfGroups, namesProductOrResourceOf } from "./meanings-of-groups.js";
+import { isInListWithPrevious, meaningsOfGroups, namesProductOrResourceOf } from "./meanings-of-groups.js";
 import type { ProfileIndex } from "./profile-index.js";
 import { namesResource, namesVerb } from "./resolve-group.js";
 import type { EventTypePartWord, WordGroup } from "./text-mentions.js";
@@ -56,7 +56,7 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
   const namedTypes = new Set(mentions.flatMap(({ candidates }) => candidates));
   const unknownSpans: Span[] = [];
   for (const { group, before, next } of others) {
-    const isInList = isJoinedToPrevious(group) || (next !== undefined && isJoinedToPrevious(next));
+    const isInList = isInListWithPrevious(group) || (next !== undefined && isInListWithPrevious(next));
     const isNeutralVerb = group.words.every(({ canBeNeutral }) => canBeNeutral) && group.words.some(namesVerb);
     if (isNeutralVerb) {
       // `joined or left`: between operators, a word that is harmless elsewhere may be an event.
@@ -66,7 +66,7 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
     const isWholeValue = group.isInFieldValue && !areInSameValue(before, group) && !areInSameValue(group, next);
     if (
       !isWholeValue &&
-      group.words.every((word) => isMeaninglessWord(word, isJoinedToPrevious(group), namedTypes, index))
+      group.words.every((word) => isMeaninglessWord(word, isInListWithPrevious(group), namedTypes, index))
     )
       continue;
     unknownSpans.push(group.span);

@@ -32,16 +32,17 @@ const refusalsOfOperators: ReadonlyMap<string, Refusal> = new Map([
 ]);
 
 /** `> 0`, `!= -1`: how programs ask whether something was found. */
-const wasFoundTestPattern = /^\s{0,3}(?:-\s?1|0|1|null|nil|None|undefined|NULL)(?![\w.])/;
+const rightSideOfFoundTestPattern = /^\s{0,3}(?:-\s?1|0|1|null|nil|None|undefined|NULL)(?![\w.])/;
 
 /** `== -1`, `= 0`, `== null`: how programs ask whether nothing was found. */
-export const wasNotFoundTestPattern: RegExp = /^\s{0,3}(?:-\s?1|0|null|nil|None|undefined|NULL|false|False)(?![\w.])/;
+export const rightSideOfNotFoundTestPattern: RegExp =
+  /^\s{0,3}(?:-\s?1|0|null|nil|None|undefined|NULL|false|False)(?![\w.])/;
 
-const wasFoundTestsByOperator: ReadonlyMap<string, RegExp> = new Map([
+const rightSideOfFoundTestByOperator: ReadonlyMap<string, RegExp> = new Map([
   [">", /^\s{0,3}(?:-\s?1|0)(?![\w.])/],
   [">=", /^\s{0,3}[01](?![\w.])/],
-  ["!=", wasFoundTestPattern],
-  ["!==", wasFoundTestPattern],
+  ["!=", rightSideOfFoundTestPattern],
+  ["!==", rightSideOfFoundTestPattern],
   ["<>", /^\s{0,3}(?:-\s?1|0|null|NULL|None)(?![\w.])/],
 ]);
 
@@ -50,14 +51,14 @@ export function refusalOfSymbol(symbol: string, start: number, decodedText: Deco
   const { text } = decodedText;
   const before = text.slice(Math.max(0, start - 40), start);
   const after = text.slice(start + symbol.length, start + symbol.length + 80);
-  if (wasFoundTestsByOperator.get(symbol)?.test(after) && /[)\]}]\s{0,3}$/.test(before)) return undefined;
+  if (rightSideOfFoundTestByOperator.get(symbol)?.test(after) && /[)\]}]\s{0,3}$/.test(before)) return undefined;
   const refusal = refusalsOfOperators.get(symbol);
   switch (symbol) {
     case "=":
     case "==":
     case "===":
       // Nothing was found.
-      return /[)\]}]\s{0,3}$/.test(before) && wasNotFoundTestPattern.test(after) ? "negation" : undefined;
+      return /[)\]}]\s{0,3}$/.test(before) && rightSideOfNotFoundTestPattern.test(after) ? "negation" : undefined;
     case "...":
     case "…":
       // Three dots as in a spread operator, or at the end of a sentence.

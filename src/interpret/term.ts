@@ -70,7 +70,7 @@ export const isSymbolMatching = (term: Term | undefined, pattern: RegExp): boole
   term?.kind === "symbol" && pattern.test(term.text);
 
 /** The range of some pieces. */
-export const rangeOfTokens = (first: TextToken, last: TextToken): TermBase => ({
+export const termBaseOfTokens = (first: TextToken, last: TextToken): TermBase => ({
   span: { start: first.span.start, end: last.span.end },
   start: first.start,
   end: last.end,

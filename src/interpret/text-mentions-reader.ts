@@ -4,14 +4,14 @@ import { createTargetNames, isExampleId, looksLikeId, targetFormsOfId } from "./
 import { readKey } from "./keys.js";
 import {
   beginsName,
+  canBeOptionName,
   isCount,
   isFollowedByList,
+  isFollowedByParameter,
   isGluedToWord,
   isJoinedToEventTypePart,
   isMethodName,
   isNumberTerm,
-  isOptionName,
-  isParameterSeparator,
   namesUnknownTarget,
 } from "./name-context.js";
 import type { ProfileIndex } from "./profile-index.js";
@@ -21,7 +21,7 @@ import type { IdTerm, SymbolTerm, Term, WordTerm } from "./term.js";
 import type { TextMentions } from "./text-mentions.js";
 import { TextMentionsBuilder } from "./text-mentions-builder.js";
 import { endOfValue } from "./value-end.js";
-import { findInterpolation, findTagOrPlaceholder, isUnknownOperand } from "./variables.js";
+import { findInterpolation, findTagOrPlaceholder, isNameWithoutKnownValue } from "./variables.js";
 
 const versionPattern = /^v\d+(?:(?:alpha|beta)\d*)?$/i;
 
@@ -187,7 +187,10 @@ export class TextMentionsReader {
     }
     const refusal = refusalOfSymbol(text, term.start, this.#decodedText);
     const isOption =
-      text === "-" && before !== undefined && before.kind !== "line-end" && isOptionName(this.#terms, this.#position);
+      text === "-" &&
+      before !== undefined &&
+      before.kind !== "line-end" &&
+      canBeOptionName(this.#terms, this.#position);
     if (refusal && !isOption) {
       statement.addRefusal(refusal);
       return;
@@ -202,10 +205,11 @@ export class TextMentionsReader {
       return;
     }
     const isOperand = text === "+" && before?.kind === "symbol" && quotes.has(before.text) && next?.kind === "word";
-    if (isOperand && isUnknownOperand(this.#text, next.start, this.#declaredNames)) statement.addRefusal("unfilled");
+    if (isOperand && isNameWithoutKnownValue(this.#text, next.start, this.#declaredNames))
+      statement.addRefusal("unfilled");
     if (listSeparators.has(text)) statement.endGroup(text.startsWith("|") ? "or" : "list");
     else if (andSeparators.has(text))
-      statement.endGroup(text === "&" && isParameterSeparator(term, this.#text) ? "list" : "and");
+      statement.endGroup(text === "&" && isFollowedByParameter(term, this.#text) ? "list" : "and");
     else if (!/^[.\-_:#@$]$|^::$/.test(text) || !term.isGlued || !next?.isGlued) statement.endGroup("none");
     if (arrows.has(text)) statement.addArrow();
     if (openingBrackets.has(text) || verbMarkers.has(text)) statement.openBracket();

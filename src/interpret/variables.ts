@@ -8,7 +8,7 @@ export interface TextPlaceholder {
   readonly needsNoValue: boolean;
 }
 
-const interpolationPattern = /^(?:\$\{|\$\(|\{\{|#\{|<%|%[sd@](?![A-Za-z])|%\d\$s|%\(|\{(?=[A-Za-z_]\w*\}|\d*\}))/;
+const interpolationStartPattern = /^(?:\$\{|\$\(|\{\{|#\{|<%|%[sd@](?![A-Za-z])|%\d\$s|%\(|\{(?=[A-Za-z_]\w*\}|\d*\}))/;
 
 /** `${name}`, `{name}`, `{{name}}`, `%s`. */
 export function findInterpolation(
@@ -17,7 +17,7 @@ export function findInterpolation(
   declaredNames: ReadonlySet<string>,
 ): TextPlaceholder | undefined {
   const rest = text.slice(start, start + 200);
-  const opening = interpolationPattern.exec(rest)?.[0];
+  const opening = interpolationStartPattern.exec(rest)?.[0];
   if (opening === undefined || rest.startsWith("{}")) return undefined;
   const name = /^[^A-Za-z_'"]{0,4}([A-Za-z_]\w*)/.exec(rest)?.[1] ?? "";
   const needsNoValue = !/^%|^\$\(/.test(opening) && declaredNames.has(name);
@@ -40,7 +40,7 @@ export function findTagOrPlaceholder(text: string, start: number): TextPlacehold
 }
 
 /** Whether a name without a known value follows a `+` after a quoted text. */
-export function isUnknownOperand(text: string, start: number, declaredNames: ReadonlySet<string>): boolean {
+export function isNameWithoutKnownValue(text: string, start: number, declaredNames: ReadonlySet<string>): boolean {
   const rest = text.slice(start, start + 90);
   const name = /^[A-Za-z_]\w*/.exec(rest)?.[0];
   return name !== undefined && !/^[\w.]{1,80}\(/.test(rest) && !declaredNames.has(name);

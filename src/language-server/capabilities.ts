@@ -1,6 +1,6 @@
 import { type SemanticTokensOptions, type ServerCapabilities, TextDocumentSyncKind } from "vscode-languageserver";
 import type { ClientFeatures } from "./client-features.js";
-import { standardLegend } from "./semantic-tokens.js";
+import { legendWithStandardTypes } from "./semantic-tokens.js";
 
 /** Names the server in diagnostics that editors ask for, and in its answer to the first request. */
 export const serverName = "workspace-events-filter";
@@ -9,7 +9,10 @@ export const serverName = "workspace-events-filter";
 const triggerCharacters = ['"', ":", "=", ".", "/", "(", " "];
 
 export const semanticTokensOptions: SemanticTokensOptions = {
-  legend: { tokenTypes: [...standardLegend.tokenTypes], tokenModifiers: [...standardLegend.tokenModifiers] },
+  legend: {
+    tokenTypes: [...legendWithStandardTypes.tokenTypes],
+    tokenModifiers: [...legendWithStandardTypes.tokenModifiers],
+  },
   full: true,
 };
 

@@ -2,12 +2,12 @@ import type * as Lsp from "vscode-languageserver";
 import type { CompletionItem, Hover } from "../language-service/index.js";
 import { snippetToPlainText } from "../language-service/snippet-parts.js";
 import type { ClientFeatures } from "./client-features.js";
-import { type RangeTranslation, translateCompletionItem, translateHover } from "./range-translation.js";
+import { type ToClientRangeConverter, translateCompletionItem, translateHover } from "./range-translation.js";
 
 /** A completion as the editor can use it: without tab stops if it has no snippets. */
 export function toClientCompletionItem(
   item: CompletionItem,
-  translation: RangeTranslation,
+  translation: ToClientRangeConverter,
   { supportsSnippets }: ClientFeatures,
 ): Lsp.CompletionItem {
   const translated = translateCompletionItem(item, translation);
@@ -23,7 +23,7 @@ export function toClientCompletionItem(
 /** A hover as the editor can show it. Markdown is readable as plain text too. */
 export const toClientHover = (
   hover: Hover,
-  translation: RangeTranslation,
+  translation: ToClientRangeConverter,
   { supportsMarkdown }: ClientFeatures,
 ): Lsp.Hover => ({
   ...translateHover(hover, translation),

@@ -57,12 +57,12 @@ export function createFilterSourceMap({ sample, segments }: Finding, document: O
       const [start, end] = [filter.offsetAt(range.start), filter.offsetAt(range.end)];
       const touched = segments.filter(({ text }) => text.start <= end && start <= text.end);
       const changed = touched.filter(({ text }) => text.start < end && start < text.end);
-      const [written] = changed.length > 0 ? changed : touched.filter(isTextSegment);
-      if (!written || !changed.every(isTextSegment)) return undefined;
+      const [written] = changed.length > 0 ? changed : touched.filter(isEditableSegment);
+      if (!written || !changed.every(isEditableSegment)) return undefined;
       const fileText = escapeStyles[written.writing as keyof typeof escapeStyles]?.encode(newText);
       return fileText === undefined ? undefined : { range: toFileRange(range), newText: fileText };
     },
   };
 }
 
-const isTextSegment = ({ kind }: Segment): boolean => kind === "plain" || kind === "escape";
+const isEditableSegment = ({ kind }: Segment): boolean => kind === "plain" || kind === "escape";

@@ -28,7 +28,7 @@ export const openDocument = (
   version: number,
   text: string,
   encoding: PositionEncoding,
-): OpenDocument => createOpenDocument(TextDocument.create(uri, languageId, version, text), encoding);
+): OpenDocument => toOpenDocument(TextDocument.create(uri, languageId, version, text), encoding);
 
 /** The document after changes. Each change applies to the text after the previous one. */
 export function changeDocument(
@@ -40,11 +40,11 @@ export function changeDocument(
   for (const change of changes) {
     const changeInUtf16 =
       "range" in change
-        ? { text: change.text, range: mapRange(change.range, createOpenDocument(changed, encoding).toUtf16) }
+        ? { text: change.text, range: mapRange(change.range, toOpenDocument(changed, encoding).toUtf16) }
         : change;
     changed = TextDocument.update(changed, [changeInUtf16], version);
   }
-  return createOpenDocument(changed, encoding);
+  return toOpenDocument(changed, encoding);
 }
 
 export const mapRange = ({ start, end }: Range, map: (position: Position) => Position): Range => ({
@@ -52,7 +52,7 @@ export const mapRange = ({ start, end }: Range, map: (position: Position) => Pos
   end: map(end),
 });
 
-function createOpenDocument(document: TextDocument, encoding: PositionEncoding): OpenDocument {
+function toOpenDocument(document: TextDocument, encoding: PositionEncoding): OpenDocument {
   const text = document.getText();
   const convert = ({ line, character }: Position, from: PositionEncoding, to: PositionEncoding): Position => {
     if (from === to) return { line, character };

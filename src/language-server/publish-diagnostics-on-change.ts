@@ -1,5 +1,5 @@
 import type { Connection } from "vscode-languageserver";
-import { createPositionEncodingTranslation } from "./create-position-encoding-translation.js";
+import { createToClientRangeConverter } from "./create-to-client-range-converter.js";
 import { translateDiagnostic } from "./range-translation.js";
 import type { ServerState } from "./server-state.js";
 
@@ -16,7 +16,7 @@ export function publishDiagnosticsOnChange(
       if (!document) continue;
       const diagnostics = serviceFor(document)
         .diagnostics()
-        .map((diagnostic) => translateDiagnostic(diagnostic, createPositionEncodingTranslation(document)));
+        .map((diagnostic) => translateDiagnostic(diagnostic, createToClientRangeConverter(document)));
       void connection.sendDiagnostics({ uri, version: document.version, diagnostics });
     }
     changedUris.clear();

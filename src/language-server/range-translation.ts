@@ -10,18 +10,18 @@ import type {
 } from "../language-service/index.js";
 
 /** Converts answers about one text to answers about a text that contains it. */
-export interface RangeTranslation {
+export interface ToClientRangeConverter {
   readonly toRange: (range: Range) => Range;
 }
 
-export const translateTextEdit = ({ range, newText }: TextEdit, { toRange }: RangeTranslation): Lsp.TextEdit => ({
+export const translateTextEdit = ({ range, newText }: TextEdit, { toRange }: ToClientRangeConverter): Lsp.TextEdit => ({
   range: toRange(range),
   newText,
 });
 
 export const translateDiagnostic = (
   { range, tags, relatedInformation, ...diagnostic }: Diagnostic,
-  { toRange }: RangeTranslation,
+  { toRange }: ToClientRangeConverter,
 ): Lsp.Diagnostic => ({
   ...diagnostic,
   range: toRange(range),
@@ -36,7 +36,7 @@ export const translateDiagnostic = (
 
 export const translateCompletionItem = (
   { textEdit, additionalTextEdits, ...item }: CompletionItem,
-  translation: RangeTranslation,
+  translation: ToClientRangeConverter,
 ): Lsp.CompletionItem => ({
   ...item,
   textEdit: translateTextEdit(textEdit, translation),
@@ -45,14 +45,14 @@ export const translateCompletionItem = (
   }),
 });
 
-export const translateHover = ({ contents, range }: Hover, { toRange }: RangeTranslation): Lsp.Hover => ({
+export const translateHover = ({ contents, range }: Hover, { toRange }: ToClientRangeConverter): Lsp.Hover => ({
   contents,
   range: toRange(range),
 });
 
 export const translateCodeAction = (
   { diagnostics, edit, ...action }: CodeAction,
-  translation: RangeTranslation,
+  translation: ToClientRangeConverter,
 ): Lsp.CodeAction => ({
   ...action,
   ...(diagnostics && { diagnostics: diagnostics.map((diagnostic) => translateDiagnostic(diagnostic, translation)) }),
@@ -67,7 +67,10 @@ export const translateCodeAction = (
 });
 
 /** The range with all ranges around it. */
-export function translateSelectionRange(innermost: SelectionRange, { toRange }: RangeTranslation): Lsp.SelectionRange {
+export function translateSelectionRange(
+  innermost: SelectionRange,
+  { toRange }: ToClientRangeConverter,
+): Lsp.SelectionRange {
   const ranges: Range[] = [];
   for (let each: SelectionRange | undefined = innermost; each; each = each.parent) ranges.push(toRange(each.range));
   return ranges.reduceRight<Lsp.SelectionRange | undefined>(

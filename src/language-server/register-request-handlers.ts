@@ -1,23 +1,23 @@
 import type { Connection } from "vscode-languageserver";
 import { toClientCompletionItem, toClientHover } from "./client-conversions.js";
-import { createPositionEncodingTranslation } from "./create-position-encoding-translation.js";
+import { createToClientRangeConverter } from "./create-to-client-range-converter.js";
 import type { DocumentLanguageService } from "./document-language-service.js";
 import { mapRange, type OpenDocument } from "./open-document.js";
 import {
-  type RangeTranslation,
+  type ToClientRangeConverter,
   translateCodeAction,
   translateDiagnostic,
   translateSelectionRange,
   translateTextEdit,
 } from "./range-translation.js";
-import { reencodeSemanticTokens } from "./semantic-tokens.js";
+import { convertTokensToPositionEncoding } from "./semantic-tokens.js";
 import type { ServerState } from "./server-state.js";
 
 /** A request about a document, with the data for its answer. */
 interface DocumentRequestContext {
   readonly document: OpenDocument;
   readonly answers: DocumentLanguageService;
-  readonly translation: RangeTranslation;
+  readonly translation: ToClientRangeConverter;
 }
 
 /** Answers each kind of request from the document that it names. A document that is not open has no answer. */
@@ -33,7 +33,7 @@ export function registerRequestHandlers(
     const document = documents.get(uri);
     return (
       document &&
-      answer({ document, answers: serviceFor(document), translation: createPositionEncodingTranslation(document) })
+      answer({ document, answers: serviceFor(document), translation: createToClientRangeConverter(document) })
     );
   };
 
@@ -76,7 +76,7 @@ export function registerRequestHandlers(
   connection.languages.semanticTokens.on(
     ({ textDocument }) =>
       withDocument(textDocument.uri, ({ document, answers }) => ({
-        data: reencodeSemanticTokens(answers.semanticTokens(), document),
+        data: convertTokensToPositionEncoding(answers.semanticTokens(), document),
       })) ?? { data: [] },
   );
   connection.languages.diagnostics.on(

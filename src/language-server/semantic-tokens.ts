@@ -21,13 +21,13 @@ const standardTypeByTokenType: Readonly<Record<string, string>> = {
 };
 
 /** The language service's legend in the standard types of the protocol: the same numbers, other names. */
-export const standardLegend: SemanticTokensLegend = {
+export const legendWithStandardTypes: SemanticTokensLegend = {
   tokenTypes: semanticTokensLegend.tokenTypes.map((type) => standardTypeByTokenType[type] ?? "string"),
   tokenModifiers: semanticTokensLegend.tokenModifiers,
 };
 
 /** Tokens with the places and lengths of the document's encoding. */
-export function reencodeSemanticTokens({ data }: SemanticTokens, document: OpenDocument): number[] {
+export function convertTokensToPositionEncoding({ data }: SemanticTokens, document: OpenDocument): number[] {
   const { text, encoding, offsetAt } = document;
   if (encoding === "utf-16") return [...data];
   const encoded: number[] = [];

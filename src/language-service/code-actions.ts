@@ -1,10 +1,10 @@
 import type { Span } from "../text/span.js";
-import { countErrors, quickFixesIn } from "./code-actions/quick-fixes.js";
+import { countErrorsIncludingOmitted, quickFixesIn } from "./code-actions/quick-fixes.js";
 import { readingActions } from "./code-actions/reading-actions.js";
 import { refactoringsAt } from "./code-actions/refactorings.js";
 import { createReplacementAction } from "./code-actions/replacement-action.js";
+import type { CompiledDocument } from "./compiled-document.js";
 import type { CodeAction, Range } from "./protocol.js";
-import type { TextDocument } from "./text-document.js";
 
 /**
  * The fixes of the problems in a range, the fix of everything, and the refactorings.
@@ -12,7 +12,7 @@ import type { TextDocument } from "./text-document.js";
  * @param only The kinds that are requested, or prefixes of them. Default: all.
  */
 export function provideCodeActions(
-  document: TextDocument,
+  document: CompiledDocument,
   range: Range,
   only: readonly string[] | undefined,
 ): readonly CodeAction[] {
@@ -32,7 +32,7 @@ export function provideCodeActions(
 }
 
 /** The fixes of single problems, and the readings of the whole text. Only one thing is preferred. */
-function fixesAt(document: TextDocument, requestedSpan: Span): readonly CodeAction[] {
+function fixesAt(document: CompiledDocument, requestedSpan: Span): readonly CodeAction[] {
   const ofReadings = readingActions(document, requestedSpan);
   const ofProblems = quickFixesIn(document, requestedSpan);
   return ofReadings.some(({ isPreferred }) => isPreferred)
@@ -47,7 +47,9 @@ const isRequested = (kind: CodeAction["kind"], only: readonly string[] | undefin
   ) ?? true;
 
 /** The text with all fixes. Undefined if they change nothing or leave more errors. */
-function findBetterFixedText({ compilation, text, fixResult }: TextDocument): string | undefined {
-  const isFixedTextBetter = fixResult.text !== text && countErrors(fixResult.compilation) <= countErrors(compilation);
+function findBetterFixedText({ compilation, text, fixResult }: CompiledDocument): string | undefined {
+  const isFixedTextBetter =
+    fixResult.text !== text &&
+    countErrorsIncludingOmitted(fixResult.compilation) <= countErrorsIncludingOmitted(compilation);
   return isFixedTextBetter ? fixResult.text : undefined;
 }

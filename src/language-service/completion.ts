@@ -1,4 +1,5 @@
 import type { Span } from "../text/span.js";
+import type { CompiledDocument } from "./compiled-document.js";
 import { type Candidate, completionItemKinds } from "./completion/candidate.js";
 import { comparatorCandidates } from "./completion/comparator-candidates.js";
 import { type CompletionContext, findCompletionContext } from "./completion/completion-context.js";
@@ -6,10 +7,9 @@ import { operatorCandidates } from "./completion/operator-candidates.js";
 import { restrictionStartCandidates } from "./completion/restriction-start-candidates.js";
 import { valueCandidates } from "./completion/value-candidates.js";
 import type { CompletionItem, CompletionList, Position } from "./protocol.js";
-import type { TextDocument } from "./text-document.js";
 
 /** The completions at a position that can lead to a valid filter. */
-export function provideCompletions(document: TextDocument, position: Position): CompletionList {
+export function provideCompletions(document: CompiledDocument, position: Position): CompletionList {
   const offset = document.offsetAt(position);
   const context = findCompletionContext(document, offset);
   if (!context) return { isIncomplete: true, items: [] };
@@ -39,7 +39,7 @@ export function provideCompletions(document: TextDocument, position: Position): 
 }
 
 /** The completions in a context, most likely first. */
-function candidatesFor(context: CompletionContext, document: TextDocument, offset: number): readonly Candidate[] {
+function candidatesFor(context: CompletionContext, document: CompiledDocument, offset: number): readonly Candidate[] {
   switch (context.kind) {
     case "restriction-start":
       return restrictionStartCandidates(context, offset);

@@ -1,8 +1,8 @@
 import type { Diagnostic as FilterDiagnostic } from "../diagnostics/diagnostic.js";
 import { documentationUrlOf } from "../diagnostics/documentation-url.js";
 import type { Profile } from "../vocabulary/profile.js";
+import type { CompiledDocument } from "./compiled-document.js";
 import type { Diagnostic, DiagnosticSeverity } from "./protocol.js";
-import type { TextDocument } from "./text-document.js";
 
 /** Names the tool that reports, as LSP's `source`. */
 const diagnosticSource = "workspace-events-filter";
@@ -23,11 +23,11 @@ const unnecessaryCodes: ReadonlySet<FilterDiagnostic["code"]> = new Set([
 const missingQuoteCodes: ReadonlySet<FilterDiagnostic["code"]> = new Set(["unterminated-string", "unquoted-value"]);
 
 /** The diagnostics of a text. */
-export const provideDiagnostics = (document: TextDocument): readonly Diagnostic[] =>
+export const provideDiagnostics = (document: CompiledDocument): readonly Diagnostic[] =>
   findShownDiagnostics(document).map((diagnostic) => toLspDiagnostic(diagnostic, document));
 
 /** The diagnostics of a compilation without those that only follow from another diagnostic. */
-export function findShownDiagnostics(document: TextDocument): readonly FilterDiagnostic[] {
+export function findShownDiagnostics(document: CompiledDocument): readonly FilterDiagnostic[] {
   const { diagnostics } = document.compilation;
   const keyOf = ({ span }: FilterDiagnostic): string => `${span.start}-${span.end}`;
   const withoutQuote = new Set(diagnostics.filter(({ code }) => missingQuoteCodes.has(code)).map(keyOf));
@@ -54,7 +54,7 @@ const isEndOfForm = (text: string, form: string): boolean =>
   text.includes("/") &&
   form.slice(0, form.lastIndexOf("/")).endsWith(text.slice(0, text.lastIndexOf("/")));
 
-export function toLspDiagnostic(diagnostic: FilterDiagnostic, { uri, toRange }: TextDocument): Diagnostic {
+export function toLspDiagnostic(diagnostic: FilterDiagnostic, { uri, toRange }: CompiledDocument): Diagnostic {
   const { span, severity, code, message, help, related } = diagnostic;
   return {
     range: toRange(span),

@@ -2,23 +2,23 @@ import type { RestrictionNode, SyntaxNode } from "../syntax/tree.js";
 import { walk } from "../syntax/tree-traversal.js";
 import type { Span } from "../text/span.js";
 import { fieldsByName } from "../vocabulary/field-names.js";
+import type { CompiledDocument } from "./compiled-document.js";
 import { describeField } from "./field-documentation.js";
 import { escapeMarkdownExceptCode } from "./markdown.js";
 import { documentationByOperator } from "./operator-documentation.js";
 import type { Hover, Position } from "./protocol.js";
-import type { TextDocument } from "./text-document.js";
 import { editorSupportByValueKind } from "./value-kinds.js";
 import { locateValueParts } from "./value-parts.js";
 
 /** What the word at a position means, and how to fix its problems. Editors show the problems themselves. */
-export function provideHover(document: TextDocument, position: Position): Hover | undefined {
+export function provideHover(document: CompiledDocument, position: Position): Hover | undefined {
   const offset = document.offsetAt(position);
   // A position lies between two characters. The one after it counts first.
   return hoverAtOffset(document, offset) ?? hoverAtOffset(document, offset - 1);
 }
 
 /** The hover of the character at an offset. */
-function hoverAtOffset(document: TextDocument, offset: number): Hover | undefined {
+function hoverAtOffset(document: CompiledDocument, offset: number): Hover | undefined {
   const containsOffset = ({ start, end }: Span): boolean => start <= offset && offset < end;
   const description = describeInnermostNode(document, containsOffset);
   const problems = document.compilation.diagnostics.filter(({ span }) => containsOffset(span));
@@ -43,7 +43,7 @@ interface HoverDescription {
 
 /** Describes the innermost node that has the character. */
 function describeInnermostNode(
-  document: TextDocument,
+  document: CompiledDocument,
   containsOffset: (span: Span) => boolean,
 ): HoverDescription | undefined {
   let description: HoverDescription | undefined;
@@ -57,7 +57,7 @@ function describeInnermostNode(
 
 function describeNode(
   node: SyntaxNode,
-  document: TextDocument,
+  document: CompiledDocument,
   containsOffset: (span: Span) => boolean,
 ): HoverDescription | undefined {
   if (node.kind === "conjunction" || node.kind === "disjunction") {
@@ -73,7 +73,7 @@ function describeNode(
 /** Describes the field, the comparator or the value of a restriction. */
 function describeRestrictionPart(
   node: RestrictionNode,
-  document: TextDocument,
+  document: CompiledDocument,
   containsOffset: (span: Span) => boolean,
 ): HoverDescription | undefined {
   if (node.field && containsOffset(node.field.span)) {

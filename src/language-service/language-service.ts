@@ -1,5 +1,6 @@
 import { type CompileOptions, resolveOptions } from "../options.js";
 import { provideCodeActions } from "./code-actions.js";
+import { type CompiledDocument, createCompiledDocument } from "./compiled-document.js";
 import { provideCompletions } from "./completion.js";
 import { provideDiagnostics } from "./diagnostics.js";
 import { createFieldFinder } from "./field-finder.js";
@@ -18,7 +19,6 @@ import type {
 } from "./protocol.js";
 import { provideSelectionRanges } from "./selection-ranges.js";
 import { provideSemanticTokens } from "./semantic-tokens.js";
-import { createTextDocument, type TextDocument } from "./text-document.js";
 
 export interface LanguageServiceOptions extends CompileOptions {
   /** Names the text in locations and edits. Default: `inmemory:///filter`. */
@@ -70,11 +70,11 @@ export function createLanguageService(options: LanguageServiceOptions = {}): Lan
   const { uri = "inmemory:///filter", ...compileOptions } = options;
   const findFieldOfRestriction = createFieldFinder(resolveOptions(compileOptions).profile);
   // An editor sends many requests for the same text, so the last document is kept.
-  let lastDocument: TextDocument | undefined;
-  const documentForText = (text: string): TextDocument => {
+  let lastDocument: CompiledDocument | undefined;
+  const documentForText = (text: string): CompiledDocument => {
     const textIfString = typeof text === "string" ? text : "";
     if (lastDocument?.text !== textIfString)
-      lastDocument = createTextDocument(textIfString, { uri, findFieldOfRestriction, options: compileOptions });
+      lastDocument = createCompiledDocument(textIfString, { uri, findFieldOfRestriction, options: compileOptions });
     return lastDocument;
   };
   return {

@@ -1,18 +1,18 @@
 import type { RestrictionNode, ValueNode } from "../syntax/tree.js";
 import { walk } from "../syntax/tree-traversal.js";
 import type { Span } from "../text/span.js";
+import type { CompiledDocument } from "./compiled-document.js";
 import type { Position, SelectionRange } from "./protocol.js";
-import type { TextDocument } from "./text-document.js";
 import { locateValueParts } from "./value-parts.js";
 
 /** For each position, the ranges around it. */
 export const provideSelectionRanges = (
-  document: TextDocument,
+  document: CompiledDocument,
   positions: readonly Position[],
 ): readonly SelectionRange[] => positions.map((position) => selectionRangeAt(document, position));
 
 /** The ranges around a position, from the part of a value out to the whole text. */
-function selectionRangeAt(document: TextDocument, position: Position): SelectionRange {
+function selectionRangeAt(document: CompiledDocument, position: Position): SelectionRange {
   const offset = document.offsetAt(position);
   const { text, compilation, toRange } = document;
   const containsOffset = ({ start, end }: Span): boolean => start <= offset && offset <= end;
@@ -35,7 +35,7 @@ function selectionRangeAt(document: TextDocument, position: Position): Selection
 function spansInValue(
   restriction: RestrictionNode,
   { span }: ValueNode,
-  document: TextDocument,
+  document: CompiledDocument,
   containsOffset: (span: Span) => boolean,
 ): readonly Span[] {
   const isQuoted = /^"[^"]*"$/.test(document.text.slice(span.start, span.end));

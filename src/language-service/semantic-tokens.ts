@@ -1,8 +1,8 @@
 import type { RestrictionNode } from "../syntax/tree.js";
 import { walk } from "../syntax/tree-traversal.js";
 import type { Span } from "../text/span.js";
+import type { CompiledDocument } from "./compiled-document.js";
 import type { SemanticTokens, SemanticTokensLegend } from "./protocol.js";
-import type { TextDocument } from "./text-document.js";
 import { locateValueParts } from "./value-parts.js";
 
 const syntaxTokenTypeNames = ["field", "comparator", "keyword", "parenthesis", "string"] as const;
@@ -30,7 +30,7 @@ interface SpanToken {
 }
 
 /** The type of each word, down to the parts of values. */
-export function provideSemanticTokens(document: TextDocument): SemanticTokens {
+export function provideSemanticTokens(document: CompiledDocument): SemanticTokens {
   const data: number[] = [];
   let previousStart = { line: 0, character: 0 };
   for (const { type, span } of findTokens(document)) {
@@ -47,7 +47,7 @@ export function provideSemanticTokens(document: TextDocument): SemanticTokens {
   return { data };
 }
 
-function findTokens(document: TextDocument): readonly SpanToken[] {
+function findTokens(document: CompiledDocument): readonly SpanToken[] {
   const tokens: SpanToken[] = [];
   walk(document.compilation.syntax, (node) => {
     switch (node.kind) {
@@ -71,7 +71,11 @@ function findTokens(document: TextDocument): readonly SpanToken[] {
 }
 
 /** The parts of a value, and strings between them. */
-function tokensInValue(restriction: RestrictionNode, valueSpan: Span, document: TextDocument): readonly SpanToken[] {
+function tokensInValue(
+  restriction: RestrictionNode,
+  valueSpan: Span,
+  document: CompiledDocument,
+): readonly SpanToken[] {
   const tokens: SpanToken[] = [];
   let { start } = valueSpan;
   for (const { name, span } of locateValueParts(restriction, document)) {

@@ -1,7 +1,7 @@
 import type { RestrictionNode } from "../syntax/tree.js";
 import type { Span } from "../text/span.js";
 import { definitionByValueKind } from "../vocabulary/value-kinds.js";
-import type { TextDocument } from "./text-document.js";
+import type { CompiledDocument } from "./compiled-document.js";
 
 /** A named part of a value, such as the vendor of an event type, and its place in the document. */
 export interface LocatedValuePart {
@@ -11,7 +11,10 @@ export interface LocatedValuePart {
 }
 
 /** The parts of a restriction's value. None if its field is unknown, or if the value is not written literally. */
-export function locateValueParts(restriction: RestrictionNode, document: TextDocument): readonly LocatedValuePart[] {
+export function locateValueParts(
+  restriction: RestrictionNode,
+  document: CompiledDocument,
+): readonly LocatedValuePart[] {
   const { value } = restriction;
   const field = document.findFieldOfRestriction(restriction);
   if (!value || !field) return [];

@@ -62,7 +62,7 @@ export function findFilter(
     restoreTemplateExpressions(pieces, context.source, context.unmaskedSource),
     isUnquoted,
   );
-  const filterText = joinPiecesWithQuotedHoles(unwrapped.pieces);
+  const filterText = joinPiecesWithQuotesOfHoles(unwrapped.pieces);
   const { profile } = resolveOptions(context.options);
   const recognition = recognizeFilter(filterText, usage, unwrapped.isParameter, context.evidence, profile);
   if (!recognition) return undefined;
@@ -102,7 +102,7 @@ const requiresUnencodedFilter = (name: string | undefined, language: ScanLanguag
   (dataLanguages.has(language) || /filter/i.test(name));
 
 /** The text of pieces, with quotes around the holes that bring their own. */
-const joinPiecesWithQuotedHoles = (pieces: readonly Piece[]): string =>
+const joinPiecesWithQuotesOfHoles = (pieces: readonly Piece[]): string =>
   pieces
     .map((piece) => (piece.kind === "hole" ? (piece.isQuoted ? `"${holeCharacter}"` : holeCharacter) : piece.value))
     .join("");

@@ -52,10 +52,10 @@ export function fixSource(source: string, options: FixSourceOptions = {}): Fixed
 function applyImprovingFixes(
   text: string,
   findings: readonly Finding[],
-  fixes: readonly FindingFixes[],
+  fixes: readonly FixesOfOneFinding[],
   options: ScanOptions,
-): Pick<FixedSource, "text" | "findings"> & { readonly fixes: readonly FindingFixes[] } {
-  let best = { text, findings, fixes: [] as readonly FindingFixes[] };
+): Pick<FixedSource, "text" | "findings"> & { readonly fixes: readonly FixesOfOneFinding[] } {
+  let best = { text, findings, fixes: [] as readonly FixesOfOneFinding[] };
   const pending = [fixes];
   for (let trials = 0, part = pending.pop(); part && trials < maxTrials; trials += 1, part = pending.pop()) {
     const tried = [...best.fixes, ...part];
@@ -64,7 +64,8 @@ function applyImprovingFixes(
       tried.flat().flatMap(({ edits }) => edits),
     );
     const fixedFindings = scan(fixedText, options);
-    if (!isWorse(fixedFindings, best.findings)) best = { text: fixedText, findings: fixedFindings, fixes: tried };
+    if (!areFindingsWorseThan(fixedFindings, best.findings))
+      best = { text: fixedText, findings: fixedFindings, fixes: tried };
     else if (part.length > 1) {
       const middle = Math.ceil(part.length / 2);
       pending.push(part.slice(middle), part.slice(0, middle));
@@ -74,20 +75,22 @@ function applyImprovingFixes(
 }
 
 /** Whether a filter is lost, or one has more errors. */
-function isWorse(fixed: readonly Finding[], findings: readonly Finding[]): boolean {
+function areFindingsWorseThan(fixed: readonly Finding[], findings: readonly Finding[]): boolean {
   if (fixed.length !== findings.length)
-    return fixed.length < findings.length || countErrors(fixed) > countErrors(findings);
-  return fixed.some((each, index) => countErrors([each]) > countErrors(findings.slice(index, index + 1)));
+    return fixed.length < findings.length || countErrorsInFindings(fixed) > countErrorsInFindings(findings);
+  return fixed.some(
+    (each, index) => countErrorsInFindings([each]) > countErrorsInFindings(findings.slice(index, index + 1)),
+  );
 }
 
 /** The fixes of one finding. */
-type FindingFixes = readonly ScanFix[];
+type FixesOfOneFinding = readonly ScanFix[];
 
 /** The first fix of each diagnostic, for each finding that has fixes. A fix that overlaps an earlier one is left out. */
 function chooseFixes(
   findings: readonly Finding[],
   { suggestions = false, isToFix = () => true }: FixSourceOptions,
-): readonly FindingFixes[] {
+): readonly FixesOfOneFinding[] {
   return findings.flatMap(({ diagnostics }) => {
     const chosen: ScanFix[] = [];
     const taken: ScanEdit[] = [];
@@ -102,5 +105,5 @@ function chooseFixes(
   });
 }
 
-const countErrors = (findings: readonly Finding[]): number =>
+const countErrorsInFindings = (findings: readonly Finding[]): number =>
   findings.flatMap(({ diagnostics }) => diagnostics).filter(({ severity }) => severity === "error").length;

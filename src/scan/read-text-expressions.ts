@@ -5,7 +5,7 @@ import type { Operand } from "./templates/operands.js";
 import { readTextExpression, type TextExpression } from "./templates/text-expression.js";
 
 /** Text that a formatted value never contains. */
-const filterFieldPattern = /event_?types|target_?resource/i;
+const filterFieldNamePattern = /event_?types|target_?resource/i;
 
 /** An expression whose operands are being read. */
 interface EnclosingExpression {
@@ -27,16 +27,16 @@ export function readTextExpressions(code: CodeTokens): readonly TextExpression[]
   for (let index = 0; index < code.tokens.length; index += 1) {
     const literal = code.literalAt(index);
     if (!literal || (!literal.isClosed && !literal.isUnquoted)) continue;
-    if (filledIn.has(index) && !filterFieldPattern.test(code.textOf(index))) continue;
+    if (filledIn.has(index) && !filterFieldNamePattern.test(code.textOf(index))) continue;
     while (index > lastTokenIndexOf(readings.at(-1))) readings.pop();
     const around = readings.at(-1);
-    const operand = around && findOperandAround(around, index);
+    const operand = around && advanceToOperandAround(around, index);
     // A literal that is an operand, or stands in a call inside the expression, is read with the expression.
     if (around && !operand && index <= around.lastLiteralIndex) continue;
     const expression =
       findJoinedList(code, index) ?? readAppendChain(code, index) ?? readExpressionWithAppends(code, index, operand);
     // A literal inside an operand, as in `"a" + quote("b" + c)`, grows to the expression around it.
-    if (!expression || (around && enclosesExpression(expression, around.expression))) continue;
+    if (!expression || (around && startsAndEndsNoLaterThan(expression, around.expression))) continue;
     for (const { first, last } of expression.formatArguments ?? []) if (first === last) filledIn.add(first);
     expressions.push(expression);
     readings.push(createEnclosingExpression(expression, index));
@@ -44,7 +44,7 @@ export function readTextExpressions(code: CodeTokens): readonly TextExpression[]
   return expressions;
 }
 
-const enclosesExpression = (expression: TextExpression, inner: TextExpression): boolean =>
+const startsAndEndsNoLaterThan = (expression: TextExpression, inner: TextExpression): boolean =>
   expression.first <= inner.first && expression.last <= inner.last;
 
 function readExpressionWithAppends(
@@ -72,7 +72,7 @@ function createEnclosingExpression(expression: TextExpression, literalIndex: num
   };
 }
 
-function findOperandAround(reading: EnclosingExpression, index: number): Operand | undefined {
+function advanceToOperandAround(reading: EnclosingExpression, index: number): Operand | undefined {
   const { codeOperands } = reading;
   while ((codeOperands[reading.nextOperandIndex]?.last ?? index) < index) reading.nextOperandIndex += 1;
   const operand = codeOperands[reading.nextOperandIndex];

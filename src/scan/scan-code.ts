@@ -9,7 +9,7 @@ import { tokenizeCode } from "./reader/tokenize-code.js";
 import { type CodeTokens, createCodeTokens } from "./templates/code-tokens.js";
 import { readPieces } from "./templates/pieces.js";
 import { findSeparator } from "./templates/separator.js";
-import { assignedNameOf, buildSymbolTable } from "./templates/symbol-table.js";
+import { assignedNameOfExpression, buildSymbolTable } from "./templates/symbol-table.js";
 import type { TextExpression } from "./templates/text-expression.js";
 import { readTextUsage } from "./templates/text-usage.js";
 
@@ -46,7 +46,7 @@ export function scanCode(
   const expressions = codes.flatMap(readTextExpressions);
   const constants = buildSymbolTable(codes, expressions);
   const findings = expressions.flatMap((expression) => {
-    const name = assignedNameOf(expression);
+    const name = assignedNameOfExpression(expression);
     const namedUsage = readTextUsage(expression);
     const usage = name !== undefined && constants.isUsedAsFilter(name) ? { ...namedUsage, name: "filter" } : namedUsage;
     const isUnquoted = expression.operands.some(

@@ -3,11 +3,11 @@ import { createHealthRoutes } from "./health.js";
 import { Answer } from "./http/answer.js";
 import { setCommonHeaders } from "./http/common-headers.js";
 import { setCorsHeaders } from "./http/cors.js";
-import { isOverriddenGet, toGetRequestDroppingForm } from "./http/method-override.js";
+import { isOverriddenGet, toGetWithUrlQueryOnly } from "./http/method-override.js";
 import { Problem } from "./http/problem.js";
 import { QueryCache } from "./http/query-cache.js";
 import type { RequestContext } from "./http/request-context.js";
-import { requestIdentityOf } from "./http/request-identity.js";
+import { readWebRequestIdentity } from "./http/request-identity.js";
 import { findRouteByMethod, formatAllowHeader } from "./http/route.js";
 import { createRouter, encodedPathOf, type RouteMatch } from "./http/router.js";
 import { createMethodRoutes } from "./methods/method-routes.js";
@@ -90,7 +90,7 @@ export function createService(
     const encodedPath = encodedPathOf(request.url);
     const routeMatch = findRoutes(encodedPath);
     const requestContext: RequestContext = {
-      ...requestIdentityOf(request),
+      ...readWebRequestIdentity(request),
       request,
       pathVariables: routeMatch?.pathVariables ?? {},
       decodedQueryPairs: [],
@@ -155,7 +155,7 @@ async function respondOnRoute({ matchingRoutes }: RouteMatch, requestContext: Re
   const { request } = requestContext;
   if (isOverriddenGet(request) && matchingRoutes.some(({ acceptsForm }) => acceptsForm)) {
     requestContext.formRequest = request;
-    requestContext.request = toGetRequestDroppingForm(request);
+    requestContext.request = toGetWithUrlQueryOnly(request);
   }
   const { method, url } = requestContext.request;
   const route = findRouteByMethod(method, matchingRoutes);

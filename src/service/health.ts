@@ -2,14 +2,14 @@ import { Answer } from "./http/answer.js";
 import { Problem } from "./http/problem.js";
 import type { Route } from "./http/route.js";
 import type { ResolvedOptions } from "./options/resolve-options.js";
-import { createReadinessCheck } from "./readiness.js";
+import { createReadinessAssertion } from "./readiness.js";
 
 /** The paths of the routes for load balancers. */
 export const healthPaths: readonly string[] = ["/healthz", "/readyz"];
 
 /** `/healthz` says that the process runs, `/readyz` that the store can be used and the service is not about to stop. */
 export function createHealthRoutes(options: ResolvedOptions): readonly Route[] {
-  const assertReady = createReadinessCheck(options);
+  const assertReady = createReadinessAssertion(options);
   return [
     { template: "/healthz", httpMethod: "GET", respond: async () => createOkAnswer() },
     {

@@ -2,7 +2,7 @@ import { apiVersions } from "./api-versions.js";
 import { Problem } from "./http/problem.js";
 import { decodePercent } from "./http/query-string.js";
 import type { RouteMatch } from "./http/router.js";
-import { describeMethods } from "./methods/methods.js";
+import { formatMethodsSentence } from "./methods/methods.js";
 import { isBasePath } from "./options/base-path.js";
 
 /** The maximum length of a base path that is guessed from a path, in characters. */
@@ -45,4 +45,4 @@ export function createUnknownPathProblemFactory(
 export const createUnknownPathProblem = (encodedPath: string, basePath = "", note = ""): Problem =>
   decodePercent(encodedPath) === undefined
     ? new Problem("REQUEST_MALFORMED", "The path has malformed percent-encoding.")
-    : new Problem("PATH_NOT_FOUND", `There is nothing at this path. ${describeMethods(basePath)}${note}`);
+    : new Problem("PATH_NOT_FOUND", `There is nothing at this path. ${formatMethodsSentence(basePath)}${note}`);

@@ -14,7 +14,7 @@ const maxAnswerAgeMs = 1_000;
  *
  * @returns A function that rejects with a `Problem` if the store cannot be used.
  */
-export function createReadinessCheck(
+export function createReadinessAssertion(
   options: ResolvedOptions,
   getTime: () => number = () => performance.now(),
 ): (identity: RequestIdentity) => Promise<void> {

@@ -6,7 +6,7 @@ import { findComparedFields, findFieldLike } from "../vocabulary/field-names.js"
  * The lines of a text with one filter on each line. Each line begins with a field, has the required fields, and is
  * complete: nothing joins it with the next line. Empty for any other text.
  */
-export function findFilterLines(text: string): readonly Span[] {
+export function findLinesIfAllAreFilters(text: string): readonly Span[] {
   if (!/[\r\n]/.test(text)) return [];
   const filterLines: Span[] = [];
   let firstIndentation = 0;

@@ -1,7 +1,7 @@
 import { invisiblePattern } from "../text/characters.js";
 import type { Span } from "../text/span.js";
-import { literalOf, type Token } from "./chevrotain/token.js";
-import { stripQuotes } from "./literals/quoted-field.js";
+import { literalFormAndSpansOf, type Token } from "./chevrotain/token.js";
+import { unquoteFieldName } from "./literals/quoted-field.js";
 import type { ParseContext } from "./parse-context.js";
 import { reportLiteralMistakes } from "./problems/literal.js";
 import { reportQuotedField } from "./problems/quoted-field.js";
@@ -11,7 +11,7 @@ import type { ComparatorNode, FieldNode, ValueNode } from "./tree.js";
 
 export function createFieldNode(token: Token, context: ParseContext): FieldNode {
   const span = context.spanOf(token);
-  const fieldName = stripQuotes(token.image);
+  const fieldName = unquoteFieldName(token.image);
   if (fieldName !== token.image) reportQuotedField(fieldName, span, context);
   return { kind: "field", span, name: fieldName };
 }
@@ -23,7 +23,7 @@ export const createComparatorNode = (token: Token, { spanOf }: ParseContext): Co
 });
 
 export function createValueNode(token: Token, context: ParseContext): ValueNode {
-  const { form, valueStart, valueEnd } = literalOf(token);
+  const { form, valueStart, valueEnd } = literalFormAndSpansOf(token);
   const literalSpan = context.spanOf(token);
   const valueSpan = context.originalSpanOf(valueStart, valueEnd);
   const hasLiteralError = reportLiteralMistakes(form, { literalSpan, valueSpan }, context);

@@ -4,7 +4,7 @@ import type { RestrictionNode, SyntaxNode } from "./tree.js";
 import { walk } from "./tree-traversal.js";
 
 /** The field of a restriction, or the one that was probably meant. */
-export const likelyFieldOf = (node: RestrictionNode): FieldDefinition | undefined =>
+export const likelyFieldOfRestriction = (node: RestrictionNode): FieldDefinition | undefined =>
   node.field && findFieldLike(node.field.name);
 
 /** The one field that all restrictions in and below a node are on; nothing if there are several or none, or text was unreadable. */
@@ -12,7 +12,7 @@ export function onlyFieldIn(searchedNode: SyntaxNode): FieldDefinition | undefin
   const foundFields = new Set<FieldDefinition | undefined>();
   walk(searchedNode, (node) => {
     if (node.kind === "error") foundFields.add(undefined);
-    if (node.kind === "restriction") foundFields.add(likelyFieldOf(node));
+    if (node.kind === "restriction") foundFields.add(likelyFieldOfRestriction(node));
   });
   return foundFields.size === 1 ? [...foundFields][0] : undefined;
 }

@@ -1,12 +1,12 @@
 import { findFieldLike } from "../vocabulary/field-names.js";
 import { areAdjacent, categoryOf, type Token } from "./chevrotain/token.js";
-import { stripQuotes } from "./literals/quoted-field.js";
+import { unquoteFieldName } from "./literals/quoted-field.js";
 import type { ParseContext } from "./parse-context.js";
 
 // The conditions by which the parser decides where one token of lookahead is not enough.
 
 /** Whether a parenthesis after a word opens a list of values or a function's arguments, not a group of restrictions. */
-export const opensList = (wordToken: Token, openToken: Token, tokenInside: Token): boolean =>
+export const opensListOrArguments = (wordToken: Token, openToken: Token, tokenInside: Token): boolean =>
   categoryOf(tokenInside) === "Value" || (areAdjacent(wordToken, openToken) && !findFieldLike(wordToken.image));
 
 /** Whether two words follow each other that are not part of a restriction. */
@@ -26,5 +26,5 @@ function isUnexpectedWord(wordToken: Token, nextToken: Token): boolean {
   const nextCategory = categoryOf(nextToken);
   if (nextCategory === "Comparator" || nextCategory === "Value") return false;
   if (nextCategory === "OpeningParenthesis" && areAdjacent(wordToken, nextToken)) return false;
-  return !findFieldLike(stripQuotes(wordToken.image));
+  return !findFieldLike(unquoteFieldName(wordToken.image));
 }

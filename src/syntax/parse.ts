@@ -2,22 +2,22 @@ import { createFixCheckingCollector } from "../conservation/create-fix-checking-
 import type { ReportFunction } from "../diagnostics/collector.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { type CompileOptions, type ResolvedCompileOptions, resolveOptions } from "../options.js";
-import { findFirstEndingAfter, type Span } from "../text/span.js";
+import { findFirstSpanEndingAfter, type Span } from "../text/span.js";
 import { getLexerAndParser } from "./chevrotain/lexer-and-parser.js";
 import { createSpanMapper } from "./chevrotain/span-mapper.js";
 import { readEncodedText } from "./encoded-text/read-encoded-text.js";
-import { findFilterLines } from "./filter-lines.js";
+import { findLinesIfAllAreFilters } from "./filter-lines.js";
 import { ProblemBuffer } from "./foreign-notation/problem-buffer.js";
-import { normalizeInvisibleCharacters } from "./normalized-text.js";
 import { parseCleanText } from "./parse-clean-text.js";
 import type { ParseContext } from "./parse-context.js";
 import { reportEncodedText } from "./problems/encoded-text.js";
 import { reportSeveralFilters } from "./problems/several-filters.js";
-import { selectParseableTokens } from "./select-parseable-tokens.js";
-import { collectSkippedParts, findUnreadableSpans, reportSkippedAsErrorNodes } from "./skipped-text.js";
+import { separateUnmatchedClosingParentheses } from "./separate-unmatched-closing-parentheses.js";
+import { collectSkippedParts, reportSkippedAsErrorNodes, unreadableSpansAmong } from "./skipped-text.js";
 import type { FilterSyntax } from "./tree.js";
 import { TreeBuilder } from "./tree-builder.js";
 import { leafSpansOf } from "./tree-traversal.js";
+import { toVisibleTextWithOffsetMap } from "./visible-text-with-offset-map.js";
 
 /** The tree of a text, and the problems found while it was read. */
 export interface ParseResult {
@@ -35,14 +35,14 @@ export function parse(text: string, options?: CompileOptions): ParseResult {
   return { syntax, diagnostics: finish().diagnostics };
 }
 
-type ParseOptions = Omit<ResolvedCompileOptions, "maxDiagnostics"> & { readonly report: ReportFunction };
+type ParseAndReportOptions = Omit<ResolvedCompileOptions, "maxDiagnostics"> & { readonly report: ReportFunction };
 
 /** Reads a text and reports its lexical and syntactic problems. */
-export const parseAndReport = (text: string, options: ParseOptions): FilterSyntax =>
-  (text.length <= options.maxLength && parseCleanText(text, options.maxDepth)) || parseWithGrammar(text, options);
+export const parseAndReport = (text: string, options: ParseAndReportOptions): FilterSyntax =>
+  (text.length <= options.maxLength && parseCleanText(text, options.maxDepth)) || parseWithoutFastPath(text, options);
 
 /** The same without the fast path: with lexer and parser for every text. */
-export function parseWithGrammar(text: string, options: ParseOptions): FilterSyntax {
+export function parseWithoutFastPath(text: string, options: ParseAndReportOptions): FilterSyntax {
   const { report, maxLength } = options;
   const wholeSpan: Span = { start: 0, end: text.length };
   if (text.length > maxLength) {
@@ -54,21 +54,25 @@ export function parseWithGrammar(text: string, options: ParseOptions): FilterSyn
     reportEncodedText(text, wholeSpan, encodedText, report);
     return createUnreadTree(text, wholeSpan);
   }
-  const filterLines = findFilterLines(text);
-  if (filterLines.length === 0) return parseUnencodedText(text, wholeSpan, options);
+  const filterLines = findLinesIfAllAreFilters(text);
+  if (filterLines.length === 0) return lexAndParseUnencodedText(text, wholeSpan, options);
   reportSeveralFilters(text, filterLines, report);
   // The missing operators between the lines are not reported again.
-  const syntax = parseUnencodedText(text, wholeSpan, { ...options, report: () => {} });
+  const syntax = lexAndParseUnencodedText(text, wholeSpan, { ...options, report: () => {} });
   return { ...syntax, isClean: false, isFullyParsed: false };
 }
 
 /** Reads a text that is not encoded and not too long. */
-function parseUnencodedText(text: string, wholeSpan: Span, { report, profile, maxDepth }: ParseOptions): FilterSyntax {
+function lexAndParseUnencodedText(
+  text: string,
+  wholeSpan: Span,
+  { report, profile, maxDepth }: ParseAndReportOptions,
+): FilterSyntax {
   const { lexer, parser } = getLexerAndParser();
-  const normalizedText = normalizeInvisibleCharacters(text);
+  const normalizedText = toVisibleTextWithOffsetMap(text);
   const positions = createSpanMapper(text, normalizedText);
   const lexingResult = lexer.tokenize(normalizedText.visibleText);
-  const { tokensToParse, unmatchedClosingParentheses, tooDeepParenthesis } = selectParseableTokens(
+  const { tokensToParse, unmatchedClosingParentheses, tooDeepParenthesis } = separateUnmatchedClosingParentheses(
     lexingResult.tokens,
     maxDepth,
   );
@@ -83,7 +87,7 @@ function parseUnencodedText(text: string, wholeSpan: Span, { report, profile, ma
     normalizedText.invisibleRuns,
     positions,
   );
-  const unreadableSpans = findUnreadableSpans(skippedParts, positions);
+  const unreadableSpans = unreadableSpansAmong(skippedParts, positions);
   let [isClean, isFullyParsed] = [true, true];
   const problems = new ProblemBuffer(text, report);
   const context: ParseContext = {
@@ -100,7 +104,7 @@ function parseUnencodedText(text: string, wholeSpan: Span, { report, profile, ma
       problems.report(...problem);
     },
     hasUnreadableBetween: (gapStart, gapEnd) =>
-      (findFirstEndingAfter(unreadableSpans, gapStart)?.start ?? Number.POSITIVE_INFINITY) < gapEnd,
+      (findFirstSpanEndingAfter(unreadableSpans, gapStart)?.start ?? Number.POSITIVE_INFINITY) < gapEnd,
   };
   const builder = new TreeBuilder(context);
   const expression = parser.parse(tokensToParse, builder);

@@ -1,14 +1,14 @@
-import { compareSpans, isCovered, type Span } from "../text/span.js";
+import { compareSpans, hasSpanContaining, type Span } from "../text/span.js";
 import type { LexingResult } from "./chevrotain/lexer.js";
 import type { SpanMapper } from "./chevrotain/span-mapper.js";
 import type { Token } from "./chevrotain/token.js";
 import type { ParseContext } from "./parse-context.js";
 import { reportComment } from "./problems/comment.js";
-import { reportInvisibleCharacters } from "./problems/invisible-character.js";
+import { reportInvisibleCharacterRun } from "./problems/invisible-character.js";
 import { reportUnmatchedClosingParenthesis } from "./problems/unbalanced-parenthesis.js";
 import { reportUnexpectedCharacters } from "./problems/unexpected-character.js";
 import { reportUnsupportedOperator } from "./problems/unsupported-operator.js";
-import type { UnmatchedClosingParenthesis } from "./select-parseable-tokens.js";
+import type { UnmatchedClosingParenthesis } from "./separate-unmatched-closing-parentheses.js";
 import type { ErrorNode } from "./tree.js";
 
 /** The parts of a text that the parser does not see, by reason. Spans are in the original text. */
@@ -35,7 +35,7 @@ export const collectSkippedParts = (
 });
 
 /** The ordered spans that may hold an operator or operand that the parser could not read. */
-export const findUnreadableSpans = (
+export const unreadableSpansAmong = (
   { unsupportedOperatorTokens, unexpectedSpans }: SkippedParts,
   { spanOf }: SpanMapper,
 ): readonly Span[] => [...unsupportedOperatorTokens.map(spanOf), ...unexpectedSpans].sort(compareSpans);
@@ -66,7 +66,7 @@ export function reportSkippedAsErrorNodes(
   const { spanOf } = context;
   const errorNodes: ErrorNode[] = [];
   const addErrorNode = (span: Span, report: () => void): void => {
-    if (isCovered(unsupportedSpans, span)) return;
+    if (hasSpanContaining(unsupportedSpans, span)) return;
     errorNodes.push({ kind: "error", span });
     report();
   };
@@ -83,8 +83,9 @@ export function reportSkippedAsErrorNodes(
 
   const coveredSpans = [...leafSpans, ...errorNodes.map(({ span }) => span)].sort(compareSpans);
   for (const span of invisibleRuns) {
-    if (!isCovered(commentSpans, span)) reportInvisibleCharacters(span, isCovered(valueSpans, span), context);
-    if (!isCovered(coveredSpans, span)) errorNodes.push({ kind: "error", span });
+    if (!hasSpanContaining(commentSpans, span))
+      reportInvisibleCharacterRun(span, hasSpanContaining(valueSpans, span), context);
+    if (!hasSpanContaining(coveredSpans, span)) errorNodes.push({ kind: "error", span });
   }
   return errorNodes.sort((a, b) => compareSpans(a.span, b.span));
 }

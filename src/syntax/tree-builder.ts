@@ -2,7 +2,7 @@ import { joinSpans, type Span } from "../text/span.js";
 import { findFieldLike } from "../vocabulary/field-names.js";
 import { isEndOfInput, type Token } from "./chevrotain/token.js";
 import { createComparatorNode, createFieldNode, createValueNode } from "./leaf-nodes.js";
-import { stripQuotes } from "./literals/quoted-field.js";
+import { unquoteFieldName } from "./literals/quoted-field.js";
 import type { ParseContext } from "./parse-context.js";
 import { reportEmptyParentheses } from "./problems/empty-parentheses.js";
 import { reportMissingComparator } from "./problems/missing-comparator.js";
@@ -120,7 +120,7 @@ export class TreeBuilder {
     const { spanOf } = this.context;
     const bracketedSpan = joinSpans(spanOf(firstToken), spanOf(lastToken));
     const wholeSpan = joinSpans(spanOf(fieldToken), bracketedSpan);
-    const fieldOrFunctionName = stripQuotes(fieldToken.image);
+    const fieldOrFunctionName = unquoteFieldName(fieldToken.image);
     reportUnsupportedListOrCall(
       { fieldOrFunctionName, comparatorText: comparatorToken?.image, wholeSpan, bracketedSpan },
       this.context,
@@ -132,7 +132,7 @@ export class TreeBuilder {
   /** One or more words without a comparator: a field, or unexpected words. */
   buildWords(firstWordToken: Token, lastWordToken: Token): ExpressionNode {
     const { spanOf } = this.context;
-    const isField = firstWordToken === lastWordToken && findFieldLike(stripQuotes(firstWordToken.image));
+    const isField = firstWordToken === lastWordToken && findFieldLike(unquoteFieldName(firstWordToken.image));
     if (!isField) return this.#buildUnexpectedToken(joinSpans(spanOf(firstWordToken), spanOf(lastWordToken)));
     return this.#buildPartialRestriction(createFieldNode(firstWordToken, this.context), undefined, undefined);
   }

@@ -1,4 +1,4 @@
-import { isWhiteSpace, isWordCharacter } from "../text/characters.js";
+import { isFieldOrKeywordCharacter, isWhiteSpace } from "../text/characters.js";
 import type { TextEdit } from "../text/edit.js";
 import type { Span } from "../text/span.js";
 
@@ -13,7 +13,8 @@ export function createRemovalEdit(text: string, { start, end }: Span): TextEdit 
   const hasTextOnBothSides = from > 0 && to < text.length;
   const hadSpaceOnBothSides = from < start && to > end;
   const shouldLeaveSpace =
-    hasTextOnBothSides && (hadSpaceOnBothSides || (isWordCharacter(text[from - 1]) && isWordCharacter(text[to])));
+    hasTextOnBothSides &&
+    (hadSpaceOnBothSides || (isFieldOrKeywordCharacter(text[from - 1]) && isFieldOrKeywordCharacter(text[to])));
   return { span: { start: from, end: to }, newText: shouldLeaveSpace ? " " : "" };
 }
 

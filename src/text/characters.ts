@@ -40,14 +40,14 @@ export const invisiblePattern: RegExp = /* @__PURE__ */ new RegExp(
 );
 
 /** Unicode's white space (`\s` and NEL) except the byte order mark: it was probably meant as a space. */
-const unicodeWhiteSpacePattern = /[^\S\ufeff]|\u0085/;
+const whiteSpaceOfAnyKindPattern = /[^\S\ufeff]|\u0085/;
 
 /** Whether an invisible character was meant as a space. All other invisible characters have no width. */
-export const hasUnicodeSpace = (text: string): boolean => unicodeWhiteSpacePattern.test(text);
+export const hasWhiteSpaceOfAnyKind = (text: string): boolean => whiteSpaceOfAnyKindPattern.test(text);
 
 /** Whether a character is invisible and has no width. */
 export const isZeroWidth = (character: string | undefined): boolean =>
-  character !== undefined && invisiblePattern.test(character) && !hasUnicodeSpace(character);
+  character !== undefined && invisiblePattern.test(character) && !hasWhiteSpaceOfAnyKind(character);
 
 /** The language's white space: exactly these four. */
 export const isWhiteSpace = (character: string | undefined): boolean =>
@@ -64,7 +64,7 @@ export function skipWhiteSpace(text: string, offset: number): number {
 }
 
 /** Whether a character can be part of a word: a keyword or a field. */
-export const isWordCharacter = (character: string | undefined): boolean =>
+export const isFieldOrKeywordCharacter = (character: string | undefined): boolean =>
   character !== undefined && /^[A-Za-z0-9_.-]$/.test(character);
 
 /** `U+00A0`, as Unicode writes a code point. */

@@ -4,7 +4,7 @@ import type { Line } from "./lines.js";
 import type { Span } from "./span.js";
 
 /** A line as a terminal shows it. */
-export interface FrameLine {
+export interface RenderedFrameLine {
   readonly shownText: string;
   /** The underline of `span` and the spaces before it. Undefined if the span begins outside the visible part. */
   readonly renderMark: (
@@ -25,7 +25,7 @@ export function renderFrameLine(
   line: Line,
   spans: readonly [Span, ...Span[]],
   width: number,
-): FrameLine {
+): RenderedFrameLine {
   const examinedStart = snapToCharacterStart(sourceText, Math.max(line.start, spans[0].start - 2 * width));
   const examinedEnd = snapToCharacterStart(sourceText, Math.min(line.end, spans[0].start + 2 * width));
   const cells = splitIntoCells(sourceText.slice(examinedStart, examinedEnd), examinedStart);

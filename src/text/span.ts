@@ -27,11 +27,11 @@ export function mergeAdjacentSpans(spans: readonly Span[]): readonly Span[] {
 }
 
 /** The first span that ends after an offset. The spans must be in order and must not overlap. */
-export const findFirstEndingAfter = (spans: readonly Span[], offset: number): Span | undefined =>
+export const findFirstSpanEndingAfter = (spans: readonly Span[], offset: number): Span | undefined =>
   spans[lowerBound(spans, ({ end }) => end > offset)];
 
 /** Whether one of the spans contains all of `inner`. The spans must be in order and must not overlap. */
-export function isCovered(spans: readonly Span[], inner: Span): boolean {
-  const candidate = findFirstEndingAfter(spans, inner.start);
+export function hasSpanContaining(spans: readonly Span[], inner: Span): boolean {
+  const candidate = findFirstSpanEndingAfter(spans, inner.start);
   return candidate !== undefined && candidate.start <= inner.start && inner.end <= candidate.end;
 }

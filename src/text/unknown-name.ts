@@ -1,5 +1,5 @@
 /** A message about the first unknown name, with the known names. Undefined if all names are known. */
-export function describeUnknownName(
+export function describeFirstUnknownName(
   nameKind: string,
   givenNames: readonly string[],
   knownNames: readonly string[],
@@ -20,6 +20,6 @@ export function assertKnownNames(
   checkedObject: object | undefined,
   knownNames: readonly string[],
 ): void {
-  const problem = describeUnknownName(nameKind, Object.keys(Object(checkedObject)), knownNames);
+  const problem = describeFirstUnknownName(nameKind, Object.keys(Object(checkedObject)), knownNames);
   if (problem !== undefined) throw new TypeError(problem);
 }

@@ -1,7 +1,7 @@
 import type ts from "typescript";
 import type { Finding } from "../scan/index.js";
 
-type EmptyLiteralSample = Pick<Finding, "sample" | "segments">;
+type EmptyFilterLiteral = Pick<Finding, "sample" | "segments">;
 
 /** The names that make an empty text a filter: of a parameter, property, variable, function or template tag. */
 const filterNamePattern = /^(?:filter|filterText|filterLiteral)$/i;
@@ -11,7 +11,7 @@ export function findEmptyFilterLiteral(
   typescript: typeof ts,
   file: ts.SourceFile,
   offset: number,
-): EmptyLiteralSample | undefined {
+): EmptyFilterLiteral | undefined {
   let node: ts.Node = file;
   for (let next: ts.Node | undefined = file; next; ) {
     node = next;

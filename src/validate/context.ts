@@ -1,5 +1,5 @@
 import type { ReportFunction } from "../diagnostics/collector.js";
-import { likelyFieldOf } from "../syntax/likely-field.js";
+import { likelyFieldOfRestriction } from "../syntax/likely-field.js";
 import type { FieldNode, FilterSyntax, RestrictionNode, SyntaxNode, ValueNode } from "../syntax/tree.js";
 import { childrenOf, walk } from "../syntax/tree-traversal.js";
 import { isQuote } from "../text/quotes.js";
@@ -35,15 +35,15 @@ export interface RuleContext {
   /** The conjunctions, disjunctions and composites, outermost first. */
   readonly groupingNodes: readonly SyntaxNode[];
   /** The number of restrictions in the tree. */
-  readonly totalRestrictionCounts: RestrictionCountsByJoin;
+  readonly totalRestrictionCounts: RestrictionCountsByFieldKind;
   /** The parent: the node of which a node is an operand or the content. */
   readonly parentOf: (node: SyntaxNode) => SyntaxNode | undefined;
   /** The number of restrictions in and below a node. */
-  readonly restrictionCountsOf: (node: SyntaxNode) => RestrictionCountsByJoin;
+  readonly restrictionCountsOf: (node: SyntaxNode) => RestrictionCountsByFieldKind;
 }
 
 /** The numbers of restrictions, by how the restrictions on their field combine. */
-export type RestrictionCountsByJoin = Readonly<Record<FieldDefinition["joins"], number>>;
+export type RestrictionCountsByFieldKind = Readonly<Record<FieldDefinition["joins"], number>>;
 
 export function createRuleContext(syntax: FilterSyntax, profile: Profile, report: ReportFunction): RuleContext {
   const restrictions: RestrictionNode[] = [];
@@ -62,7 +62,7 @@ export function createRuleContext(syntax: FilterSyntax, profile: Profile, report
   walk(syntax, (node, parent) => {
     if (node.kind === "restriction") {
       if (node.field && syntax.foreignNotation !== undefined) {
-        const field = likelyFieldOf(node);
+        const field = likelyFieldOfRestriction(node);
         if (field && isRestrictionWithValue(node) && isCertainlyMeantAsValue(node.value, syntax)) {
           restrictionsByProperty[field.property].push(node);
           restrictionsToCheckByProperty[field.property].push(node);
@@ -70,7 +70,7 @@ export function createRuleContext(syntax: FilterSyntax, profile: Profile, report
       } else if (node.field) {
         restrictions.push(node);
         if (!fieldsByName.has(node.field.name)) isShapeCertain = false;
-        const field = likelyFieldOf(node);
+        const field = likelyFieldOfRestriction(node);
         if (field) totalRestrictionCounts[field.joins] += 1;
         if (!field || !isRestrictionWithValue(node)) {
           restrictionsToCheck.push(node);
@@ -130,13 +130,14 @@ function createParentFinder(
 
 /** Counts on demand, and counts every node once. */
 function createRestrictionCounter(): RuleContext["restrictionCountsOf"] {
-  const countsByNode = new Map<SyntaxNode, RestrictionCountsByJoin>();
-  const restrictionCountsOf = (node: SyntaxNode): RestrictionCountsByJoin => {
-    if (node.kind === "restriction") return oneRestrictionCountsByJoin[likelyFieldOf(node)?.joins ?? "none"];
+  const countsByNode = new Map<SyntaxNode, RestrictionCountsByFieldKind>();
+  const restrictionCountsOf = (node: SyntaxNode): RestrictionCountsByFieldKind => {
+    if (node.kind === "restriction")
+      return oneRestrictionCountsByFieldKind[likelyFieldOfRestriction(node)?.joins ?? "none"];
     let nodeCounts = countsByNode.get(node);
     if (!nodeCounts) {
       const childCounts = childrenOf(node).map(restrictionCountsOf);
-      const sumOverChildren = (joinOperator: keyof RestrictionCountsByJoin): number =>
+      const sumOverChildren = (joinOperator: keyof RestrictionCountsByFieldKind): number =>
         childCounts.reduce((sum, countsOfChild) => sum + countsOfChild[joinOperator], 0);
       nodeCounts = { or: sumOverChildren("or"), and: sumOverChildren("and") };
       countsByNode.set(node, nodeCounts);
@@ -146,7 +147,9 @@ function createRestrictionCounter(): RuleContext["restrictionCountsOf"] {
   return restrictionCountsOf;
 }
 
-const oneRestrictionCountsByJoin: Readonly<Record<FieldDefinition["joins"] | "none", RestrictionCountsByJoin>> = {
+const oneRestrictionCountsByFieldKind: Readonly<
+  Record<FieldDefinition["joins"] | "none", RestrictionCountsByFieldKind>
+> = {
   or: { or: 1, and: 0 },
   and: { or: 0, and: 1 },
   none: { or: 0, and: 0 },
@@ -176,7 +179,10 @@ const isRestrictionWithValue = (node: RestrictionNode): node is RestrictionWithV
   node.field !== undefined && node.value !== undefined;
 
 /** The node that joins a node with others, ignoring parentheses. The root if the node stands alone. */
-export function joiningParentOf(node: SyntaxNode, { parentOf }: Pick<RuleContext, "parentOf">): SyntaxNode | undefined {
+export function parentIgnoringParentheses(
+  node: SyntaxNode,
+  { parentOf }: Pick<RuleContext, "parentOf">,
+): SyntaxNode | undefined {
   let joiningParent = parentOf(node);
   while (joiningParent?.kind === "composite") joiningParent = parentOf(joiningParent);
   return joiningParent;
@@ -190,7 +196,8 @@ export const isEqualityRestriction = ({ comparator }: RestrictionNode): boolean 
   !comparator || isEqualityComparator(comparator.text);
 
 /** Whether a node holds only alternatives, such as event types. */
-export const areCountsOfOnlyListFields = ({ or, and }: RestrictionCountsByJoin): boolean => or > 0 && and === 0;
+export const areCountsOfOnlyListFields = ({ or, and }: RestrictionCountsByFieldKind): boolean => or > 0 && and === 0;
 
 /** Whether a node holds only one restriction, on a field with a single value, such as the target. */
-export const areCountsOfOneSingleField = ({ or, and }: RestrictionCountsByJoin): boolean => or === 0 && and === 1;
+export const areCountsOfOneSingleFieldRestriction = ({ or, and }: RestrictionCountsByFieldKind): boolean =>
+  or === 0 && and === 1;

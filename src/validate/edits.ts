@@ -1,5 +1,5 @@
 import type { Fix } from "../diagnostics/diagnostic.js";
-import { likelyFieldOf } from "../syntax/likely-field.js";
+import { likelyFieldOfRestriction } from "../syntax/likely-field.js";
 import type { SyntaxNode } from "../syntax/tree.js";
 import { walk } from "../syntax/tree-traversal.js";
 import type { TextEdit } from "../text/edit.js";
@@ -40,7 +40,7 @@ export function writeDocumentedShape(sourceNodes: readonly SyntaxNode[], text: s
   const textsByProperty = new Map<FieldProperty, string[]>(fields.map(({ property }) => [property, []]));
   for (const sourceNode of sourceNodes) {
     walk(sourceNode, (node) => {
-      const property = node.kind === "restriction" && likelyFieldOf(node)?.property;
+      const property = node.kind === "restriction" && likelyFieldOfRestriction(node)?.property;
       if (property) textsByProperty.get(property)?.push(sliceSpan(text, node.span));
     });
   }

@@ -4,7 +4,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Filter } from "../filter/filter.js";
 import { filterOfSyntax } from "../filter/filter-of-syntax.js";
 import { type CompileOptions, resolveOptions } from "../options.js";
-import { findFilterLines } from "../syntax/filter-lines.js";
+import { findLinesIfAllAreFilters } from "../syntax/filter-lines.js";
 import type { FilterSyntax } from "../syntax/tree.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { createRuleContext } from "./context.js";
@@ -29,7 +29,7 @@ export function validate(syntax: FilterSyntax, options?: CompileOptions): Valida
 
 /** Reports everything that breaks a rule. A text with one filter on each line is not checked as one filter. */
 export function reportRuleViolations(syntax: FilterSyntax, profile: Profile, report: ReportFunction): void {
-  if (!syntax.isFullyParsed && findFilterLines(syntax.text).length > 0) return;
+  if (!syntax.isFullyParsed && findLinesIfAllAreFilters(syntax.text).length > 0) return;
   const context = createRuleContext(syntax, profile, report);
   for (const rule of restrictionRules) rule(context);
   if (context.isShapeCertain) for (const rule of shapeRules) rule(context);

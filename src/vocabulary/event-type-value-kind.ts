@@ -1,8 +1,8 @@
 import { findEventTypeProblem } from "./event-type.js";
-import { findEventTypePlaceholder } from "./event-type-placeholder.js";
+import { findEventTypePlaceholderText } from "./event-type-placeholder.js";
 import { findSuggestedEventTypes } from "./find-suggested-event-types.js";
 import { findIntendedEventTypes } from "./fix-event-type.js";
-import { findPlaceholder } from "./placeholder.js";
+import { findPlaceholderText } from "./placeholder.js";
 import type { ValueKindDefinition, ValuePart } from "./value-kind.js";
 
 /** Event types, such as `acme.workspace.chat.message.v1.created`. */
@@ -17,7 +17,7 @@ export const eventTypeValueKind: ValueKindDefinition<"event-type"> = {
   },
   isAcceptable: (value, profile) =>
     findEventTypeProblem(value, profile.eventTypeForm) === undefined &&
-    findEventTypePlaceholder(value, profile) === undefined,
+    findEventTypePlaceholderText(value, profile) === undefined,
   isMeantAsThisKind: (value, profile) => {
     const { eventTypes, eventTypeForm } = profile;
     const trimmed = value.trim();
@@ -45,7 +45,7 @@ export const eventTypeValueKind: ValueKindDefinition<"event-type"> = {
   },
   createSamples: ({ eventTypes, eventTypeForm }) => {
     const knownTypes = [...eventTypes.values()].flatMap(({ type, isOutputOnly }) =>
-      isOutputOnly || findPlaceholder(type) !== undefined ? [] : type,
+      isOutputOnly || findPlaceholderText(type) !== undefined ? [] : type,
     );
     const sampleSegments = eventTypeForm.segments.map(
       ({ name, literal }) => literal ?? (name === "version" ? "v1" : name),

@@ -40,12 +40,12 @@ export function findNearestField(name: string): FieldDefinition | undefined {
   const plainName = name.toLowerCase().replace(/[_.\s-]/g, "");
   const plainFieldNames = fields.map((fieldDefinition) => fieldDefinition.name.replaceAll("_", ""));
   const fieldOfAlias = fieldsByAlias.get(plainName);
-  if (fieldOfAlias || isFieldNameWithAffix(plainName) || separateLetterPattern.test(name)) return fieldOfAlias;
+  if (fieldOfAlias || isFieldNameWithAffix(plainName) || oneLetterAffixPattern.test(name)) return fieldOfAlias;
   return fieldsByAlias.get(findNearestWord(plainName, plainFieldNames) ?? "");
 }
 
 /** A letter at an end, with a separator between it and the rest. */
-const separateLetterPattern = /^.[_.\s-]|[_.\s-].$/;
+const oneLetterAffixPattern = /^.[_.\s-]|[_.\s-].$/;
 
 /** Aliases that are long enough to be found within another name. */
 const longAliases = Object.values(aliasesByField)

@@ -23,7 +23,7 @@ export interface EventTypeSuggestion {
 const hasListOrNegationCharacter = (text: string): boolean => /^\s*[^\w\s./"']|[!¬~^*,;|&+]/.test(text);
 
 /** Shorter names without their version could be misspellings of too many others. */
-const minMisspeltLength = 10;
+const minMisspelledLength = 10;
 
 const suggestersByProfile = new WeakMap<Profile, (text: string) => EventTypeSuggestion | undefined>();
 
@@ -51,7 +51,7 @@ function findSuggestedEventTypesUncached(text: string, profile: Profile): EventT
   if (!identity) return undefined;
   const typesOfResource = typesByResource.get(identity.resource);
   const nearestNames =
-    identity.name.length < minMisspeltLength ? [] : findNearestKnownNames(identity.name, identityWords);
+    identity.name.length < minMisspelledLength ? [] : findNearestKnownNames(identity.name, identityWords);
   if (nearestNames.length > 0) {
     return { difference: "spelling", candidates: nearestNames.flatMap((name) => typesByIdentity.get(name) ?? []) };
   }

@@ -12,7 +12,7 @@ export function findIntendedEventTypes(text: string, profile: Profile): readonly
   const { typesByLowerCase, maxLength } = indexEventTypes(profile);
   const findKnown = (candidateSpelling: string): string | undefined =>
     eventTypes.has(candidateSpelling) ? candidateSpelling : typesByLowerCase.get(candidateSpelling.toLowerCase());
-  const knownTypeWithPrefix = findCommonPrefixes(eventTypeForm)
+  const knownTypeWithPrefix = getLiteralPrefixes(eventTypeForm)
     .filter((prefix) => prefix.length + trimmed.length <= maxLength)
     .map((prefix) => findKnown(`${prefix}${trimmed}`))
     .find((type) => type !== undefined);
@@ -20,11 +20,11 @@ export function findIntendedEventTypes(text: string, profile: Profile): readonly
   return [...new Set(candidates)].filter((type) => type !== undefined && type !== text) as string[];
 }
 
-const prefixesByForm = new WeakMap<EventTypeForm, readonly string[]>();
+const literalPrefixesByForm = new WeakMap<EventTypeForm, readonly string[]>();
 
 /** The beginnings that all event types of a form share, longest first: `acme.workspace.`, `acme.`. */
-function findCommonPrefixes(form: EventTypeForm): readonly string[] {
-  const knownPrefixes = prefixesByForm.get(form);
+function getLiteralPrefixes(form: EventTypeForm): readonly string[] {
+  const knownPrefixes = literalPrefixesByForm.get(form);
   if (knownPrefixes) return knownPrefixes;
   const literals = form.segments.map(({ literal }) => literal);
   const leadingLiteralCount = literals.indexOf(undefined);
@@ -32,6 +32,6 @@ function findCommonPrefixes(form: EventTypeForm): readonly string[] {
     { length: leadingLiteralCount },
     (_, index) => `${literals.slice(0, leadingLiteralCount - index).join(".")}.`,
   );
-  prefixesByForm.set(form, prefixes);
+  literalPrefixesByForm.set(form, prefixes);
   return prefixes;
 }

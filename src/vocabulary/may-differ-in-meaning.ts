@@ -1,5 +1,5 @@
 /** Prefixes that change the meaning of a word, often to the opposite: `undeleted`, `restarted`. */
-const reversingPrefixes: ReadonlySet<string> = new Set(
+const meaningChangingPrefixes: ReadonlySet<string> = new Set(
   "un non no not in im il ir re de dis mis anti ex en out off over under pre post sub co counter contra".split(" "),
 );
 
@@ -17,7 +17,7 @@ export function mayDifferInMeaning(eventType: string, similarType: string): bool
   const otherSimilarWords = similarWords.filter((word) => !words.includes(word));
   return (
     [...otherWords, ...otherSimilarWords].some(
-      (word) => reversingPrefixes.has(word) || comparisonOperatorSuffixes.has(word),
+      (word) => meaningChangingPrefixes.has(word) || comparisonOperatorSuffixes.has(word),
     ) || otherWords.some((word) => otherSimilarWords.some((similarWord) => differOnlyByAffix(word, similarWord)))
   );
 }
@@ -40,18 +40,18 @@ function differOnlyByAffix(word: string, otherWord: string): boolean {
   const stems = stemsWithoutPrefixes(word);
   return (
     stemsWithoutPrefixes(otherWord).some((stem) => stems.includes(stem)) ||
-    hasComparisonOperatorSuffix(word, otherWord) ||
-    hasComparisonOperatorSuffix(otherWord, word)
+    isStemWithComparisonSuffix(word, otherWord) ||
+    isStemWithComparisonSuffix(otherWord, word)
   );
 }
 
 /** A word unchanged, and without each of its possible prefixes. Stems of two letters are left out. */
 const stemsWithoutPrefixes = (word: string): readonly string[] => [
   word,
-  ...[...reversingPrefixes]
+  ...[...meaningChangingPrefixes]
     .filter((prefix) => word.startsWith(prefix) && word.length > prefix.length + 2)
     .map((prefix) => word.slice(prefix.length)),
 ];
 
-const hasComparisonOperatorSuffix = (word: string, stem: string): boolean =>
+const isStemWithComparisonSuffix = (word: string, stem: string): boolean =>
   word.startsWith(stem) && comparisonOperatorSuffixes.has(word.slice(stem.length));

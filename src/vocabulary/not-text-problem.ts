@@ -9,11 +9,11 @@ export interface NotTextProblem {
 export function findNotTextProblem(given: unknown): NotTextProblem | undefined {
   if (typeof given === "string") return undefined;
   if (given === null) return { kind: "not-text", found: "null" };
-  return { kind: "not-text", found: isArray(given) ? "list" : typeof given };
+  return { kind: "not-text", found: isArrayWithoutThrowing(given) ? "list" : typeof given };
 }
 
 /** Whether something is an array. `Array.isArray` throws for a revoked proxy. */
-function isArray(given: unknown): boolean {
+function isArrayWithoutThrowing(given: unknown): boolean {
   try {
     return Array.isArray(given);
   } catch {

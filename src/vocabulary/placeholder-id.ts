@@ -77,7 +77,7 @@ function getPlaceholderPatterns(profile: Profile): PlaceholderPatterns {
   const word = `(?:your|my)?(?:${idNames})(?:s|(?:id|name)*)|x{3,}|[0-9]{1,2}|${listedWords.join("|")}`;
   const startingWords = [...wordsOfIdNames.map(([first = ""]) => first), ...listedWords, "xxx"];
   const patterns: PlaceholderPatterns = {
-    start: new RegExp(`^(?:${[...missingValueTexts, ...startingWords.flatMap(spellingPatternSources)].join("|")})`),
+    start: new RegExp(`^(?:${[...missingValueTexts, ...startingWords.flatMap(letterCasePatternSources)].join("|")})`),
     phrase: new RegExp(`^(?:${word})(?: (?:${word}))*$`),
     idName: new RegExp(`^(?:${idNames})$`),
     namedId: new RegExp(`(?:^| )(?:your|my)?(?:${idNames})(?: ?(?:id|name))+(?: |$)`),
@@ -90,7 +90,7 @@ function getPlaceholderPatterns(profile: Profile): PlaceholderPatterns {
  * A word at the beginning of an id, in each case. A short word must stand alone, because many real ids begin with these
  * letters.
  */
-const spellingPatternSources = (word: string): readonly string[] =>
+const letterCasePatternSources = (word: string): readonly string[] =>
   [word, word.toUpperCase(), capitalize(word)].map((spelling) =>
     word.length < 3 ? `${spelling}(?:[_-]|[A-Z][a-z])` : spelling,
   );

@@ -4,18 +4,18 @@ import { isHostName, parentDomainOfHost } from "./host-name.js";
 import type { KnownEventType, OlderEventType } from "./known-event-type.js";
 import { readAcceptedScopes } from "./read-accepted-scopes.js";
 import { readEventTypes, readOlderEventTypes } from "./read-event-types.js";
+import { readReadingTables } from "./read-reading-tables.js";
 import type { ReadingTables } from "./reading-tables.js";
 import type { AcceptedScopes } from "./scopes.js";
 import {
   hostOf,
   indexTargetForms,
+  readTargetForm,
   segmentsAfterHost,
   type TargetForm,
   type TargetFormIndex,
-  validateTargetForm,
   variableNameIn,
 } from "./target-form.js";
-import { validateReadingTables } from "./validate-reading-tables.js";
 
 /** A vendor's facts: everything in the language that differs between vendors. */
 export interface Profile {
@@ -165,7 +165,7 @@ export function createProfile(options: ProfileOptions): Profile {
       ),
     ]),
     idAliases: new Set(targets.flatMap(({ aliases = [] }) => aliases)),
-    ...(options.readings !== undefined && { readings: validateReadingTables(options.readings, targets) }),
+    ...(options.readings !== undefined && { readings: readReadingTables(options.readings, targets) }),
   });
   createdProfiles.add(profile);
   return profile;
@@ -197,7 +197,7 @@ const createChatSpaceForm = (chatHost: string): TargetForm => ({
 function readTargetForms({ chatHost, targets }: ProfileOptions): readonly TargetForm[] {
   assertIterable("targets", targets, "forms");
   const targetForms = [...(targets ?? (chatHost === undefined ? [] : [createChatSpaceForm(chatHost)]))].map(
-    validateTargetForm,
+    readTargetForm,
   );
   if (chatHost === undefined && targetForms.length === 0)
     throw new TypeError("a profile without chatHost needs targets");

@@ -10,7 +10,7 @@ import { type AcceptedScopes, documentedScopes, type ScopesByVersion } from "./s
 export function readAcceptedScopes(acceptedScopes: AcceptedScopes = documentedScopes): AcceptedScopes {
   const methods = Object.keys(documentedScopes) as (keyof AcceptedScopes)[];
   assertKnownNames("method in scopes", acceptedScopes, methods);
-  return createFrozenRecord(methods, (method) => readScopesByVersion(method, Object(acceptedScopes)[method]));
+  return createFrozenRecordFromKeys(methods, (method) => readScopesByVersion(method, Object(acceptedScopes)[method]));
 }
 
 function readScopesByVersion(
@@ -19,12 +19,12 @@ function readScopesByVersion(
 ): ScopesByVersion {
   const apiVersions = Object.keys(documentedScopes[method]) as (keyof ScopesByVersion)[];
   assertKnownNames(`version in scopes.${method}`, scopesByVersion, apiVersions);
-  return createFrozenRecord(apiVersions, (apiVersion) =>
+  return createFrozenRecordFromKeys(apiVersions, (apiVersion) =>
     readScopeList(`scopes.${method}.${apiVersion}`, scopesByVersion?.[apiVersion]),
   );
 }
 
-const createFrozenRecord = <Key extends string, Value>(
+const createFrozenRecordFromKeys = <Key extends string, Value>(
   keys: readonly Key[],
   createValue: (key: Key) => Value,
 ): Readonly<Record<Key, Value>> =>

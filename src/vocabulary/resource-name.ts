@@ -9,24 +9,24 @@ import { hostOf, isResourceId, segmentsAfterHost, type TargetForm } from "./targ
  * The parts of a full resource name, or the reason why a text is not one. A name without a form is well formed and may
  * exist, but the profile does not know its form.
  */
-export type ParsedResourceName =
+export type ResourceNameParseResult =
   | { readonly form: TargetForm; readonly ids: readonly string[]; readonly problem?: undefined }
   | { readonly form?: undefined; readonly ids: readonly string[]; readonly problem?: undefined }
   | { readonly problem: ResourceNameProblem; readonly form?: undefined; readonly ids?: undefined };
 
 /** The last reading. Several rules ask for the same name, one after another. */
 let lastParsedName:
-  | { readonly cachedText: string; readonly profile: Profile; readonly reading: ParsedResourceName }
+  | { readonly cachedText: string; readonly profile: Profile; readonly reading: ResourceNameParseResult }
   | undefined;
 
 /** Reads a name such as `//host/collection/id`, case-sensitively (AIP-122, full resource names). */
-export function parseResourceName(text: string, profile: Profile): ParsedResourceName {
+export function parseResourceName(text: string, profile: Profile): ResourceNameParseResult {
   if (lastParsedName?.cachedText !== text || lastParsedName.profile !== profile)
     lastParsedName = { cachedText: text, profile, reading: parseResourceNameUncached(text, profile) };
   return lastParsedName.reading;
 }
 
-function parseResourceNameUncached(text: string, profile: Profile): ParsedResourceName {
+function parseResourceNameUncached(text: string, profile: Profile): ResourceNameParseResult {
   const hostEndOffset = text.indexOf("/", 2);
   const collectionEndOffset = text.indexOf("/", hostEndOffset + 1);
   const forms =
@@ -50,14 +50,14 @@ function parseResourceNameUncached(text: string, profile: Profile): ParsedResour
 }
 
 /** Reads a name of no known form. A misspelling of a known form is not well formed. */
-function parseNameOfUnknownForm(text: string, profile: Profile): ParsedResourceName {
+function parseNameOfUnknownForm(text: string, profile: Profile): ResourceNameParseResult {
   const host = hostOf(text);
   const segments = segmentsAfterHost(text);
   const canExist =
     text.startsWith("//") && isKnownOrVendorHost(host, profile) && !findResourceNameShapeProblem(host, segments);
   return canExist && suggestResourceNames(text, profile).length === 0
     ? { ids: idsAmongSegments(segments) }
-    : { problem: findResourceNameProblem(text, profile) };
+    : { problem: determineResourceNameProblem(text, profile) };
 }
 
 const idsAmongSegments = (segments: readonly string[]): readonly string[] =>
@@ -68,7 +68,7 @@ const matchesFormSegments = (segments: readonly string[], formSegments: readonly
   segments.every((segment, index) => matchesFormSegment(segment, formSegments[index] ?? ""));
 
 /** The first reason why a text is not the name of a resource that the profile knows. */
-function findResourceNameProblem(text: string, profile: Profile): ResourceNameProblem {
+function determineResourceNameProblem(text: string, profile: Profile): ResourceNameProblem {
   if (text === "") return { kind: "empty" };
   if (text.trim() !== text) return { kind: "space-at-end" };
   const scheme = /^https?:\/\//i.exec(text)?.[0];
@@ -94,11 +94,11 @@ function findResourceNameProblem(text: string, profile: Profile): ResourceNamePr
   if (firstCollection === "") return { kind: "no-collection", host };
   const forms = formsByCollection.get(firstCollection);
   if (!forms) return { kind: "unknown-collection", host, collection: firstCollection };
-  return findProblemAfterCollection(segments, host, forms);
+  return determineProblemAfterCollection(segments, host, forms);
 }
 
 /** What is wrong after the first collection, compared with the most similar form. */
-function findProblemAfterCollection(
+function determineProblemAfterCollection(
   segments: readonly string[],
   host: string,
   forms: readonly TargetForm[],

@@ -23,17 +23,17 @@ export function suggestEventTypesByWords(text: string, profile: Profile): readon
       (candidateWords) => candidateWords.length > 1 && createSortedWordsKey(candidateWords) === wordKey,
     ),
   );
-  const found = withAllWords.length > 0 ? withAllWords : findTypesByPrefix(text, wordsByType);
+  const found = withAllWords.length > 0 ? withAllWords : findEntriesByTypePrefix(text, wordsByType);
   return found.length <= maxCandidates ? found.map(([type]) => type) : [];
 }
 
 /** The event types that match a trailing wild card. */
 export const findTypesMatchingWildcard = (text: string, profile: Profile): readonly string[] =>
   /^[^*]+\*$/.test(text)
-    ? findTypesByPrefix(text.slice(0, -1), getWordsByEventType(profile)).map(([type]) => type)
+    ? findEntriesByTypePrefix(text.slice(0, -1), getWordsByEventType(profile)).map(([type]) => type)
     : [];
 
-const findTypesByPrefix = (
+const findEntriesByTypePrefix = (
   text: string,
   wordsByType: ReadonlyMap<string, readonly string[]>,
 ): readonly (readonly [string, readonly string[]])[] => {

@@ -17,7 +17,7 @@ export interface ResourceNameCandidate {
  */
 export function suggestResourceNames(text: string, profile: Profile): readonly ResourceNameCandidate[] {
   const { segments: writtenSegments, startsWithHost } = splitIntoSegments(text);
-  const segments = removeApiVersion(writtenSegments);
+  const segments = removeApiVersionSegment(writtenSegments);
   const spellings = profile.targets.flatMap((form) => respellMisspelledAsForm(segments, form, profile) ?? []);
   if (spellings.length > 0 || startsWithHost) return keepNearestSpellings(spellings);
   return keepNearestSpellings(
@@ -26,7 +26,7 @@ export function suggestResourceNames(text: string, profile: Profile): readonly R
 }
 
 /** The segments without the version after the host that request addresses have: `chat.acme.example/v1/spaces/AAAA`. */
-const removeApiVersion = ([host = "", ...segments]: readonly string[]): readonly string[] =>
+const removeApiVersionSegment = ([host = "", ...segments]: readonly string[]): readonly string[] =>
   host.includes(".") && isVersion(segments[0] ?? "") ? [host, ...segments.slice(1)] : [host, ...segments];
 
 /** The names that differ only in the host, because other known hosts have the first collection. */

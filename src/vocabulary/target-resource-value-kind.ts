@@ -1,4 +1,4 @@
-import { findPlaceholder } from "./placeholder.js";
+import { findPlaceholderText } from "./placeholder.js";
 import { isPlaceholderId } from "./placeholder-id.js";
 import { findSimilarForms, fixResourceName, parseResourceName } from "./resource-name.js";
 import type { ValueKindDefinition, ValuePart } from "./value-kind.js";
@@ -14,7 +14,7 @@ export const targetResourceValueKind: ValueKindDefinition<"target-resource"> = {
     return form === undefined || ids.some((id) => isPlaceholderId(id, profile)) ? undefined : value;
   },
   isAcceptable: (value, profile) =>
-    parseResourceName(value, profile).problem === undefined && findPlaceholder(value) === undefined,
+    parseResourceName(value, profile).problem === undefined && findPlaceholderText(value) === undefined,
   isMeantAsThisKind: (value, profile) => value.trim().startsWith("//") || fixResourceName(value, profile) !== undefined,
   splitIntoParts: (value) => {
     if (!value.startsWith("//")) return [];

@@ -7,8 +7,8 @@ import { fileVerbWords } from "./workspace-readings/file-verb-words.js";
 import { meetResourceWords } from "./workspace-readings/meet-resource-words.js";
 import { meetVerbWords } from "./workspace-readings/meet-verb-words.js";
 import {
+  neutralVendorServiceNames,
   productWords,
-  programAndServiceNames,
   targetWords,
   unrelatedThingWords,
 } from "./workspace-readings/target-words.js";
@@ -36,6 +36,6 @@ export const workspaceReadingTables: ReadingTables = {
   addresses: addressForms,
   ids: idForms,
   prefixes: ["type.googleapis.com", "googleapis.com", "com", "ce", "google.workspace", "workspace", "gsuite", "apps"],
-  neutralWords: programAndServiceNames,
+  neutralWords: neutralVendorServiceNames,
   otherThings: unrelatedThingWords,
 };

@@ -2,18 +2,18 @@
 import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createPositionEncodingTranslation } from "../../src/language-server/create-position-encoding-translation.js";
+import { createToClientRangeConverter } from "../../src/language-server/create-to-client-range-converter.js";
 import { createDocumentServiceGetter } from "../../src/language-server/document-service-getter.js";
 import { changeDocument, openDocument } from "../../src/language-server/open-document.js";
 import type { PositionEncoding } from "../../src/language-server/position-encoding.js";
 import {
-  type RangeTranslation,
+  type ToClientRangeConverter,
   translateCodeAction,
   translateCompletionItem,
   translateDiagnostic,
   translateSelectionRange,
 } from "../../src/language-server/range-translation.js";
-import { reencodeSemanticTokens } from "../../src/language-server/semantic-tokens.js";
+import { convertTokensToPositionEncoding } from "../../src/language-server/semantic-tokens.js";
 import type { Position, Range } from "../../src/language-service/index.js";
 import { createLanguageService } from "../../src/language-service/index.js";
 import { scan } from "../../src/scan/index.js";
@@ -52,8 +52,8 @@ describe("for any filter, any offset and any encoding", () => {
       readonly text: string;
       readonly position: Position;
       readonly encoding: PositionEncoding;
-      readonly expected: RangeTranslation;
-      readonly actual: RangeTranslation;
+      readonly expected: ToClientRangeConverter;
+      readonly actual: ToClientRangeConverter;
     }) => void,
   ): void => {
     fc.assert(
@@ -68,7 +68,7 @@ describe("for any filter, any offset and any encoding", () => {
           encoding,
           position: positionAt(text, seed % (text.length + 1)),
           expected: { toRange: encodeRange },
-          actual: createPositionEncodingTranslation(document),
+          actual: createToClientRangeConverter(document),
         });
       }),
       { numRuns: runsPerLaw },
@@ -107,7 +107,7 @@ describe("for any filter, any offset and any encoding", () => {
   it("semantic tokens cover the same words", () => {
     law(({ text, encoding }) => {
       const { data } = service.semanticTokens(text);
-      const encoded = reencodeSemanticTokens({ data }, openDocument(uri, "", 1, text, encoding));
+      const encoded = convertTokensToPositionEncoding({ data }, openDocument(uri, "", 1, text, encoding));
       const places = (numbers: readonly number[]): readonly (readonly number[])[] => {
         let [line, character] = [0, 0];
         return Array.from({ length: numbers.length / 5 }, (_, index) => {

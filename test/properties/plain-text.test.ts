@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { resolveOptions } from "../../src/options.js";
-import { parseWithGrammar } from "../../src/syntax/parse.js";
+import { parseWithoutFastPath } from "../../src/syntax/parse.js";
 import { parseCleanText } from "../../src/syntax/parse-clean-text.js";
 import { anyText } from "../support/arbitraries/any-text.js";
 import { mutatedText, nearlyValidText, validText } from "../support/arbitraries/texts.js";
@@ -87,7 +87,7 @@ describe("the fast path for plain texts", () => {
         readCount += 1;
         const problems: string[] = [];
         const options = { ...resolveOptions({ maxDepth }), report: (code: string) => void problems.push(code) };
-        expect(plainSyntax).toEqual(parseWithGrammar(source, options));
+        expect(plainSyntax).toEqual(parseWithoutFastPath(source, options));
         expect(problems).toEqual([]);
       }),
       { numRuns: count },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { compile } from "../../src/compile.js";
-import type { EscapeStyleName } from "../../src/scan/escape-styles/escape-style.js";
+import type { SimpleEscapeStyleName } from "../../src/scan/escape-styles/escape-style.js";
 import { escapeStyles } from "../../src/scan/escape-styles/escape-styles.js";
 import { type ScanLanguage, scan } from "../../src/scan/index.js";
 import { applyEdits } from "../../src/text/edit.js";
 
 /** A kind of literal: what stands around it, and how a text is written in it. */
-type LiteralKind = readonly [language: ScanLanguage, before: string, after: string, writing: EscapeStyleName];
+type LiteralKind = readonly [language: ScanLanguage, before: string, after: string, writing: SimpleEscapeStyleName];
 
 /** Every kind of literal of every language, where it reaches the list method or is named `filter`. */
 const kinds: readonly LiteralKind[] = [

@@ -2,10 +2,10 @@
 import { describe, expect, it } from "vitest";
 import {
   formatCodePoint,
-  hasUnicodeSpace,
+  hasWhiteSpaceOfAnyKind,
   invisiblePattern,
+  isFieldOrKeywordCharacter,
   isWhiteSpace,
-  isWordCharacter,
   revealInvisible,
 } from "../../src/text/characters.js";
 
@@ -59,21 +59,21 @@ describe("invisible is", () => {
 
 describe("an invisible character means a space", () => {
   it("if it is white space of Unicode, and only then", () => {
-    const spaces = codePoints.filter((character) => invisibleOnly.test(character) && hasUnicodeSpace(character));
+    const spaces = codePoints.filter((character) => invisibleOnly.test(character) && hasWhiteSpaceOfAnyKind(character));
     const expected = codePoints.filter((each) => /\p{White_Space}/u.test(each) && !whiteSpace.includes(each));
     expect(named(spaces)).toEqual(named(expected));
   });
 
   it("unless it is a byte order mark", () => {
-    expect(hasUnicodeSpace("\ufeff")).toBe(false);
+    expect(hasWhiteSpaceOfAnyKind("\ufeff")).toBe(false);
   });
 });
 
 describe("a word consists of", () => {
   it("ASCII letters, digits, `_`, `.` and `-`", () => {
     const characters = "-.0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
-    expect(codePoints.filter(isWordCharacter).join("")).toBe(characters);
-    expect(isWordCharacter(undefined)).toBe(false);
+    expect(codePoints.filter(isFieldOrKeywordCharacter).join("")).toBe(characters);
+    expect(isFieldOrKeywordCharacter(undefined)).toBe(false);
   });
 });
 

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   compareSpans,
-  findFirstEndingAfter,
-  isCovered,
+  findFirstSpanEndingAfter,
+  hasSpanContaining,
   joinSpans,
   mergeAdjacentSpans,
   type Span,
@@ -74,18 +74,18 @@ describe("the first span that ends after an offset", () => {
     [5, 2],
     [8, 2],
   ])("%i: number %i", (offset, index) => {
-    expect(findFirstEndingAfter(spans, offset)).toBe(spans[index]);
+    expect(findFirstSpanEndingAfter(spans, offset)).toBe(spans[index]);
   });
 
   it("is undefined after the last end, and if there are no spans", () => {
-    expect(findFirstEndingAfter(spans, 9)).toBeUndefined();
-    expect(findFirstEndingAfter([], 0)).toBeUndefined();
+    expect(findFirstSpanEndingAfter(spans, 9)).toBeUndefined();
+    expect(findFirstSpanEndingAfter([], 0)).toBeUndefined();
   });
 
   it("is the one that a linear search finds", () => {
     fc.assert(
       fc.property(ordered, fc.nat(100), (all, offset) => {
-        expect(findFirstEndingAfter(all, offset)).toBe(all.find(({ end }) => end > offset));
+        expect(findFirstSpanEndingAfter(all, offset)).toBe(all.find(({ end }) => end > offset));
       }),
     );
   });
@@ -96,8 +96,8 @@ describe("a span is covered", () => {
     const spans = [span(0, 2), span(2, 5), span(8, 9)];
     const covered = [span(0, 2), span(0, 1), span(3, 5), span(8, 9), span(3, 3)];
     const notCovered = [span(0, 3), span(1, 3), span(5, 8), span(4, 6), span(8, 10), span(9, 9)];
-    expect(covered.map((each) => isCovered(spans, each))).toEqual(covered.map(() => true));
-    expect(notCovered.map((each) => isCovered(spans, each))).toEqual(notCovered.map(() => false));
+    expect(covered.map((each) => hasSpanContaining(spans, each))).toEqual(covered.map(() => true));
+    expect(notCovered.map((each) => hasSpanContaining(spans, each))).toEqual(notCovered.map(() => false));
   });
 
   it("if a linear search finds one that contains it", () => {
@@ -105,7 +105,7 @@ describe("a span is covered", () => {
       fc.property(ordered, fc.nat(60), fc.integer({ min: 1, max: 5 }), (all, start, length) => {
         const inner = span(start, start + length);
         const isContained = all.some((each) => each.start <= inner.start && inner.end <= each.end);
-        expect(isCovered(all, inner)).toBe(isContained);
+        expect(hasSpanContaining(all, inner)).toBe(isContained);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { workspaceProfile } from "../../src/index.js";
-import { fillInProfilePlaceholders, findPlaceholder } from "../../src/vocabulary/placeholder.js";
+import { fillInVendorAndChatHost, findPlaceholderText } from "../../src/vocabulary/placeholder.js";
 
 describe("the placeholder in a value", () => {
   it.each<[value: string, placeholder: string]>([
@@ -20,14 +20,14 @@ describe("the placeholder in a value", () => {
     ["[object Object]", "[object Object]"],
     ["undefined", "undefined"],
   ])("%s has %s", (value, placeholder) => {
-    expect(findPlaceholder(value)).toBe(placeholder);
+    expect(findPlaceholderText(value)).toBe(placeholder);
   });
 
   it.each([
     ...["", "a.b..c", "{a", "a}", "<", "a>b<c", "100%", "%x", "$", "EVENT", "event_type", "Undefined", "null.x"],
     ...["google.workspace.undefined.null.v1.TODO", "EVENT_TYPE.created", "[object Array]", " TODO", "NaN "],
   ])("%j has none", (value) => {
-    expect(findPlaceholder(value)).toBeUndefined();
+    expect(findPlaceholderText(value)).toBeUndefined();
   });
 });
 
@@ -38,10 +38,10 @@ describe("a placeholder that the profile knows is filled in", () => {
     ["//{chat_host}/{chatHost}/{CHAT_HOST}", "//chat.googleapis.com/chat.googleapis.com/chat.googleapis.com"],
     ["{vendor}.{product}", "google.{product}"],
   ])("%s: %s", (value, filled) => {
-    expect(fillInProfilePlaceholders(value, workspaceProfile)).toBe(filled);
+    expect(fillInVendorAndChatHost(value, workspaceProfile)).toBe(filled);
   });
 
   it.each(["{product}", "vendor", "{vendors}", "<vendor>", "$vendor"])("but not %s", (value) => {
-    expect(fillInProfilePlaceholders(value, workspaceProfile)).toBe(value);
+    expect(fillInVendorAndChatHost(value, workspaceProfile)).toBe(value);
   });
 });

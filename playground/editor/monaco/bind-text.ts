@@ -1,10 +1,10 @@
 import { effect, type Signal } from "@preact/signals";
 import { maxTextLength, rejectionMessageOf } from "../../state/text-limit.ts";
-import { findChange } from "../find-change.ts";
+import { computeTextChange } from "../compute-text-change.ts";
 import { monaco } from "./monaco.ts";
 
 /** In UTF-16 code units. If the text is closer than this to the limit, each change is a separate undo step. */
-const lengthMarginForSeparateUndoSteps = 1_000;
+const minRemainingLengthForMergedUndo = 1_000;
 
 /**
  * Keeps the model of an editor and a text equal in both directions. A change that makes the model too long is undone.
@@ -31,7 +31,7 @@ export function bindText(
     if (modelLength > maxTextLength) queueMicrotask(undoChange);
     else textSignal.value = model.getValue();
     // The next change is a separate undo step.
-    if (maxTextLength - modelLength < lengthMarginForSeparateUndoSteps) model.pushStackElement();
+    if (maxTextLength - modelLength < minRemainingLengthForMergedUndo) model.pushStackElement();
   };
   // Monaco has converted all line breaks to one kind.
   updateText();
@@ -39,7 +39,7 @@ export function bindText(
   const stopEffect = effect(() => {
     const signalText = textSignal.value;
     if (model.getValue() === signalText) return;
-    const { start, end, newText } = findChange(model.getValue(), signalText);
+    const { start, end, newText } = computeTextChange(model.getValue(), signalText);
     const range = monaco.Range.fromPositions(model.getPositionAt(start), model.getPositionAt(end));
     model.pushStackElement();
     model.pushEditOperations([], [{ range, text: newText }], () => null);

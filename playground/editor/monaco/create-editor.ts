@@ -3,7 +3,7 @@ import type { Span } from "workspace-events-filter";
 import { filterLanguageId, registerFilterLanguage } from "workspace-events-filter/monaco";
 import { profile } from "../../profile/profile.ts";
 import { markedSpan } from "../../state/marked-span.ts";
-import type { Editor } from "../active-editor.ts";
+import type { SelectableEditor } from "../active-editor.ts";
 import { bindText } from "./bind-text.ts";
 import { createConstructionOptions } from "./construction-options.ts";
 import { keepQuickFixMenuOpen } from "./keep-quick-fix-menu-open.ts";
@@ -29,7 +29,7 @@ const maxWhiteSpaceCheckLength = 1_000;
 registerFilterLanguage(monaco, { profile });
 syncMonacoTheme();
 
-export function createMonacoEditor(options: MonacoEditorOptions): Editor & { readonly dispose: () => void } {
+export function createMonacoEditor(options: MonacoEditorOptions): SelectableEditor & { readonly dispose: () => void } {
   const { container, textSignal, rejectionMessageSignal, inputElementId, describedBy } = options;
   const model = monaco.editor.createModel(textSignal.peek(), filterLanguageId, monaco.Uri.parse("inmemory:///filter"));
   model.setEOL(monaco.editor.EndOfLineSequence.LF);

@@ -71,14 +71,14 @@ function computeMonacoColors(): Record<string, string> {
   document.body.append(probe);
   const colors = Object.entries(cssVariableByMonacoColor).map(([color, property]) => {
     probe.style.color = `var(${property})`;
-    return [color, toHexadecimal(getComputedStyle(probe).color)];
+    return [color, toHexColor(getComputedStyle(probe).color)];
   });
   probe.remove();
   return Object.fromEntries(colors);
 }
 
 /** A color such as `rgb(0, 128, 255)` as `#0080ff`. */
-const toHexadecimal = (color: string): string =>
+const toHexColor = (color: string): string =>
   `#${(color.match(/\d+/g) ?? [])
     .slice(0, 3)
     .map((part) => Number(part).toString(16).padStart(2, "0"))

@@ -2,13 +2,13 @@ import type { Span } from "workspace-events-filter";
 
 /** The index of the span that contains an offset or ends there. Undefined if there is none. The spans are in order. */
 export function findSubscriptionIndexAt(spans: readonly Span[], offset: number): number | undefined {
-  const index = indexOfFirstSpanEndingAfter(spans, offset);
+  const index = indexOfFirstSpanEndingAtOrAfter(spans, offset);
   const span = spans[index];
   return span && span.start <= offset ? index : undefined;
 }
 
 /** The index of the first span that ends at an offset or after it; the number of spans if there is none. */
-export function indexOfFirstSpanEndingAfter(spans: readonly Span[], offset: number): number {
+export function indexOfFirstSpanEndingAtOrAfter(spans: readonly Span[], offset: number): number {
   let low = 0;
   let high = spans.length;
   while (low < high) {

@@ -5,7 +5,7 @@ import type { SyntaxNode } from "@lezer/common";
 import { type ConditionExplanation, explainConditions, type Filter, type Span } from "workspace-events-filter";
 import { displayedFilter } from "../../state/displayed-compilation.ts";
 import { currentSubscription, parsedSubscriptions } from "../subscriptions-state.ts";
-import { indexOfFirstSpanEndingAfter } from "./find-subscription-index-at.ts";
+import { indexOfFirstSpanEndingAtOrAfter } from "./find-subscription-index-at.ts";
 
 /** Makes the marks again, after the filter, the subscriptions or the current one changed. */
 export const refreshMatchMarksEffect: StateEffectType<null> = StateEffect.define<null>();
@@ -45,7 +45,7 @@ function createMarks(view: EditorView): DecorationSet {
   if (!spans || !filter || text.length !== view.state.doc.length) return RangeSet.empty;
   const { from, to } = view.viewport;
   const marks: Range<Decoration>[] = [];
-  for (let index = indexOfFirstSpanEndingAfter(spans, from); index < spans.length; index += 1) {
+  for (let index = indexOfFirstSpanEndingAtOrAfter(spans, from); index < spans.length; index += 1) {
     const span = spans[index];
     if (!span || span.start > to) break;
     if (index === currentSubscription.peek()?.index) for (const mark of createLineMarks(view, span)) marks.push(mark);
@@ -79,10 +79,10 @@ function createValueMarks(
     enter: ({ name, from, to, node }) => {
       if (name !== "PropertyName" && name !== "String") return;
       const property = name === "String" ? findPropertyNameNode(node) : undefined;
-      const propertyName = property ? parseJsonString(state.sliceDoc(property.from, property.to)) : undefined;
+      const propertyName = property ? unquoteIfJsonString(state.sliceDoc(property.from, property.to)) : undefined;
       const mark = chooseMark(
         explanations,
-        parseJsonString(state.sliceDoc(from, to)),
+        unquoteIfJsonString(state.sliceDoc(from, to)),
         name === "PropertyName",
         propertyName,
       );
@@ -120,7 +120,7 @@ function chooseMark(
   return undefined;
 }
 
-function parseJsonString(quotedText: string): string {
+function unquoteIfJsonString(quotedText: string): string {
   try {
     return String(JSON.parse(quotedText));
   } catch {

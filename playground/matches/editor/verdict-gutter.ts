@@ -1,7 +1,7 @@
 import { type Extension, RangeSet } from "@codemirror/state";
 import { GutterMarker, gutter } from "@codemirror/view";
-import { currentSubscription, parsedSubscriptions, verdicts } from "../subscriptions-state.ts";
-import { indexOfFirstSpanEndingAfter } from "./find-subscription-index-at.ts";
+import { currentSubscription, matchFlags, parsedSubscriptions } from "../subscriptions-state.ts";
+import { indexOfFirstSpanEndingAtOrAfter } from "./find-subscription-index-at.ts";
 import { refreshMatchMarksEffect } from "./match-marks.ts";
 
 /** A symbol beside the first line of a subscription that shows whether it matches. */
@@ -26,7 +26,7 @@ class VerdictMarker extends GutterMarker {
   }
 }
 
-const markers = [new VerdictMarker(false), new VerdictMarker(true)] as const;
+const mismatchAndMatchMarkers = [new VerdictMarker(false), new VerdictMarker(true)] as const;
 
 /** The verdicts beside the JSON. A click on one leads to the subscription in the list. */
 export const verdictGutter: Extension = gutter({
@@ -35,18 +35,20 @@ export const verdictGutter: Extension = gutter({
   lineMarker: (view, line) => {
     const { spans = [], text } = parsedSubscriptions.peek();
     if (text.length !== view.state.doc.length) return null;
-    const index = indexOfFirstSpanEndingAfter(spans, line.from);
-    const isMatch = verdicts.peek()[index];
+    const index = indexOfFirstSpanEndingAtOrAfter(spans, line.from);
+    const isMatch = matchFlags.peek()[index];
     const start = spans[index]?.start ?? -1;
-    return isMatch === undefined || start < line.from || start > line.to ? null : markers[isMatch ? 1 : 0];
+    return isMatch === undefined || start < line.from || start > line.to
+      ? null
+      : mismatchAndMatchMarkers[isMatch ? 1 : 0];
   },
   lineMarkerChange: ({ transactions }) =>
     transactions.some(({ effects }) => effects.some((effect) => effect.is(refreshMatchMarksEffect))),
-  initialSpacer: () => markers[0],
+  initialSpacer: () => mismatchAndMatchMarkers[0],
   domEventHandlers: {
     mousedown: (_, line) => {
-      const index = indexOfFirstSpanEndingAfter(parsedSubscriptions.peek().spans ?? [], line.from);
-      if (verdicts.peek()[index] === undefined) return false;
+      const index = indexOfFirstSpanEndingAtOrAfter(parsedSubscriptions.peek().spans ?? [], line.from);
+      if (matchFlags.peek()[index] === undefined) return false;
       currentSubscription.value = { index, chosenIn: "json" };
       return true;
     },

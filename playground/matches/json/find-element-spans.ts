@@ -35,7 +35,7 @@ export function findElementSpans(text: string, { depth: listDepth, listName }: L
     }
     if (isOpening) depth += 1;
     if (listName !== undefined && depth === listDepth - 1 && kind === "string") latestName = tokenText;
-    if (!isInList && kind === "[" && depth === listDepth && isListName(latestName, listName)) {
+    if (!isInList && kind === "[" && depth === listDepth && matchesListName(latestName, listName)) {
       isInList = true;
       // As in JSON.parse, the last of several properties with one name counts.
       spans = [];
@@ -44,5 +44,5 @@ export function findElementSpans(text: string, { depth: listDepth, listName }: L
   return spans;
 }
 
-const isListName = (latestName: string | undefined, listName: string | undefined): boolean =>
+const matchesListName = (latestName: string | undefined, listName: string | undefined): boolean =>
   listName === undefined || (latestName !== undefined && JSON.parse(latestName) === listName);

@@ -76,7 +76,7 @@ function describeNameMistake(
   if (token.kind === "string") return describeStringMistake(token.text);
   if (token.kind === "}") return expectation === "name" ? "This comma is one too many" : undefined;
   if (token.kind === "word") return `The name ${truncateWord(token.text)} needs double quotes`;
-  return token.kind === "," ? describeSecondComma(previousToken) : "A name in double quotes should stand here";
+  return token.kind === "," ? describeUnexpectedComma(previousToken) : "A name in double quotes should stand here";
 }
 
 function describeValueMistake(
@@ -89,8 +89,8 @@ function describeValueMistake(
   if (token.kind === "word") return describeWordMistake(token.text);
   if (token.kind === "]" && previousToken?.kind !== ":")
     return expectation === "value or ]" ? undefined : "This comma is one too many";
-  return token.kind === "," ? describeSecondComma(previousToken) : "A value is missing before this";
+  return token.kind === "," ? describeUnexpectedComma(previousToken) : "A value is missing before this";
 }
 
-const describeSecondComma = (previousToken: JsonToken | undefined): string =>
+const describeUnexpectedComma = (previousToken: JsonToken | undefined): string =>
   previousToken?.kind === "," ? "This comma is one too many" : "A value is missing before this comma";

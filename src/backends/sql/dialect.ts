@@ -27,7 +27,7 @@ export interface Dialect<Value, Kind extends MappingKind = MappingKind> extends 
  * Otherwise, if a column were missing there, the database would silently take the column of that name from the outer
  * table.
  */
-export function renderJunctionTableCondition<Value>(
+export function renderHasMatchingJunctionRow<Value>(
   { table, eventType, subscription, key }: CompleteMappings["junction"],
   renderColumnTest: (column: Fragment<Value>) => Fragment<Value>,
 ): Fragment<Value> {

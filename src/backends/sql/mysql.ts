@@ -1,4 +1,4 @@
-import { type Dialect, renderJunctionTableCondition } from "./dialect.js";
+import { type Dialect, renderHasMatchingJunctionRow } from "./dialect.js";
 import { commaSeparated, type Fragment, sql } from "./fragment.js";
 
 const renderTypesAsJson = (requestedTypes: string[]): Fragment<string> =>
@@ -20,7 +20,7 @@ export const mysql: Dialect<string, "json" | "junction"> = {
     json: (requestedTypes, { eventTypes: column }) =>
       sql`JSON_OVERLAPS(${{ name: column }}, ${renderTypesAsJson(requestedTypes)}) AND JSON_TYPE(${{ name: column }}) = 'ARRAY'`,
     junction: (requestedTypes, mapping) =>
-      renderJunctionTableCondition(
+      renderHasMatchingJunctionRow(
         mapping,
         (column) =>
           sql`${column} IN (${commaSeparated(requestedTypes.map((value) => ({ value })))}) AND JSON_CONTAINS(${renderTypesAsJson(requestedTypes)}, JSON_QUOTE(${column}))`,

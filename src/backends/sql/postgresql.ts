@@ -1,4 +1,4 @@
-import { type Dialect, renderJunctionTableCondition } from "./dialect.js";
+import { type Dialect, renderHasMatchingJunctionRow } from "./dialect.js";
 import { sql } from "./fragment.js";
 
 /** PostgreSQL 9.5 and later, and compatible databases. All types are one parameter. */
@@ -13,7 +13,7 @@ export const postgresql: Dialect<string | string[]> = {
     json: (requestedTypes, { eventTypes: column }) =>
       sql`${{ name: column }} ?| ${{ value: requestedTypes }} AND jsonb_typeof(${{ name: column }}) = 'array'`,
     junction: (requestedTypes, mapping) =>
-      renderJunctionTableCondition(mapping, (column) => sql`${column} = ANY (${{ value: requestedTypes }})`),
+      renderHasMatchingJunctionRow(mapping, (column) => sql`${column} = ANY (${{ value: requestedTypes }})`),
   },
   renderEquals: (column, value) => sql`${{ name: column }} = ${{ value }}`,
 };

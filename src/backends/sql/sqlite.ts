@@ -1,4 +1,4 @@
-import { type Dialect, renderJunctionTableCondition } from "./dialect.js";
+import { type Dialect, renderHasMatchingJunctionRow } from "./dialect.js";
 import { type Fragment, sql } from "./fragment.js";
 
 /** All types are one parameter, a JSON array. So their number has no limit, and the text stays the same. */
@@ -22,7 +22,7 @@ export const sqlite: Dialect<string, "json" | "junction"> = {
       return sql`CASE WHEN json_valid(${column}) THEN json_type(${column}) = 'array' AND EXISTS (${matchingTypesSubquery}) ELSE 0 END`;
     },
     junction: (requestedTypes, mapping) =>
-      renderJunctionTableCondition(
+      renderHasMatchingJunctionRow(
         mapping,
         (column) => sql`${column} IN (${renderRequestedTypesSubquery(requestedTypes)})`,
       ),

@@ -3,13 +3,13 @@ import type { Profile } from "../../index.js";
 import { compileWithAllowedCodes, readAllowedCodes } from "../filters/allowed-codes.js";
 import { addFilterInputOptions, type FilterInputOptions } from "../filters/filter-input.js";
 import { readFilters } from "../filters/read-filters.js";
-import { suggestFileOption, suggestLinesOption } from "../filters/suggest-options.js";
+import { warnIfFileOptionIsMissing, warnIfLinesOptionIsMissing } from "../filters/warn-if-option-is-missing.js";
 import type { CheckReporter } from "../formats/check-reporter.js";
 import { createGithubReporter } from "../formats/github.js";
 import { createJsonCheckReporter } from "../formats/json.js";
 import { createPrettyCheckReporter } from "../formats/pretty.js";
 import { createSarifReporter } from "../formats/sarif.js";
-import { customProfileTexts, renderExamples, sampleTexts } from "../help-examples.js";
+import { customProfileTexts, renderExamplesAndExitCodes, sampleTexts } from "../help-examples.js";
 import { hasNoFailure, setExitCodeFromResult } from "../output/exit-code.js";
 import { write } from "../output/write.js";
 import { addProfileOption, loadProfile, type ProfileOption } from "../profile-option.js";
@@ -50,7 +50,7 @@ export function defineCheck(program: Command): void {
   addProfileOption(command)
     .addHelpText(
       "after",
-      renderExamples(
+      renderExamplesAndExitCodes(
         [
           `wef check '${sampleTexts.filter}'`,
           `echo '${sampleTexts.invalidFilter}' | wef check`,
@@ -78,8 +78,8 @@ async function checkFilters(filterArguments: readonly string[], options: CheckOp
     const filterHasWarning = compilation.diagnostics.some(({ severity }) => severity === "warning");
     areAllFiltersValid &&= compilation.filter !== undefined && !(options.strict && filterHasWarning);
     await write(process.stdout, format.renderFilter({ ...filterInput, compilation }));
-    suggestLinesOption(compilation, filterInput, filterArguments);
-    if (filterArguments.length > 0) suggestFileOption(compilation, filterInput);
+    warnIfLinesOptionIsMissing(compilation, filterInput, filterArguments);
+    if (filterArguments.length > 0) warnIfFileOptionIsMissing(compilation, filterInput);
   }
   await write(process.stdout, format.renderEnd(hasNoFailure()));
   setExitCodeFromResult(areAllFiltersValid);

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { conformanceLevels } from "../conformance/find-first-disagreement.js";
 import { offsetUnits } from "../conformance/offsets.js";
 import type { ConformanceOptions } from "../conformance/run-conformance.js";
-import { renderExamples } from "../help-examples.js";
+import { renderExamplesAndExitCodes } from "../help-examples.js";
 
 export function defineConformance(program: Command): void {
   program
@@ -25,13 +25,17 @@ export function defineConformance(program: Command): void {
         .choices(offsetUnits)
         .default("utf-16"),
     )
-    .addOption(new Option("--show <number>", "the most disagreements to print").argParser(parseWholeNumber).default(10))
     .addOption(
-      new Option("--timeout <seconds>", "how long the command may be silent").argParser(parseSeconds).default(60),
+      new Option("--show <number>", "the most disagreements to print").argParser(parseNonNegativeInteger).default(10),
+    )
+    .addOption(
+      new Option("--timeout <seconds>", "how long the command may be silent")
+        .argParser(parsePositiveWholeSeconds)
+        .default(60),
     )
     .addHelpText(
       "after",
-      renderExamples(
+      renderExamplesAndExitCodes(
         [
           "wef conformance -- python3 port.py",
           "wef conformance --level diagnostics --offsets utf-32 -- python3 port.py",
@@ -45,13 +49,13 @@ export function defineConformance(program: Command): void {
     });
 }
 
-function parseWholeNumber(optionValue: string): number {
+function parseNonNegativeInteger(optionValue: string): number {
   if (!/^\d{1,6}$/.test(optionValue)) throw new InvalidArgumentError("It must be a whole number.");
   return Number(optionValue);
 }
 
-function parseSeconds(optionValue: string): number {
-  const seconds = parseWholeNumber(optionValue);
+function parsePositiveWholeSeconds(optionValue: string): number {
+  const seconds = parseNonNegativeInteger(optionValue);
   if (seconds === 0) throw new InvalidArgumentError("It must be a whole number above 0.");
   return seconds;
 }

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { addEnvironmentVariables } from "../environment-options.js";
-import { renderExamples } from "../help-examples.js";
+import { renderExamplesAndExitCodes } from "../help-examples.js";
 import type { CopyOptions } from "../move/copy-store.js";
 import { describeStoreNameForms } from "../store/store-kinds.js";
 
@@ -23,7 +23,7 @@ export function defineCopy(program: Command): void {
   addEnvironmentVariables(command)
     .addHelpText(
       "after",
-      renderExamples(
+      renderExamplesAndExitCodes(
         ["wef copy --from sqlite:subscriptions.sqlite --to postgresql://me@localhost/events"],
         "0 both have the same, 1 something of the source could not be taken over, 2 the command was misused or a store could not be used",
       ),

@@ -13,7 +13,7 @@ import {
 import { revealInvisible } from "../../text/characters.js";
 import type { FilterInputOptions } from "../filters/filter-input.js";
 import { readFilters } from "../filters/read-filters.js";
-import { customProfileTexts, renderExamples, sampleTexts } from "../help-examples.js";
+import { customProfileTexts, renderExamplesAndExitCodes, sampleTexts } from "../help-examples.js";
 import { setExitCodeFromResult } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { renderReportForStream } from "../output/render-report.js";
@@ -37,7 +37,7 @@ export function defineExplain(program: Command): void {
   addProfileOption(command)
     .addHelpText(
       "after",
-      renderExamples(
+      renderExamplesAndExitCodes(
         [
           `wef explain '${sampleTexts.filter}'`,
           `wef explain '${sampleTexts.filter}' --subscription '${sampleTexts.subscription}'`,

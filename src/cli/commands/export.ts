@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { addEnvironmentVariables } from "../environment-options.js";
-import { renderExamples } from "../help-examples.js";
+import { renderExamplesAndExitCodes } from "../help-examples.js";
 import type { ExportOptions } from "../move/export-store.js";
 import { addStoreOptions } from "../store/store-options.js";
 
@@ -18,7 +18,7 @@ export function defineExport(program: Command): void {
   addEnvironmentVariables(addStoreOptions(command, { isRequired: true }))
     .addHelpText(
       "after",
-      renderExamples(
+      renderExamplesAndExitCodes(
         [
           "wef export --store sqlite:subscriptions.sqlite > subscriptions.jsonl",
           "wef export --store postgresql://me@localhost/events --output subscriptions.jsonl",

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { findObstacles, fixAll, interpret } from "../../index.js";
 import { addFilterInputOptions } from "../filters/filter-input.js";
 import { type RewriteOptions, rewriteFilters } from "../filters/rewrite-filters.js";
-import { customProfileTexts, renderExamples, sampleTexts } from "../help-examples.js";
+import { customProfileTexts, renderExamplesAndExitCodes, sampleTexts } from "../help-examples.js";
 import { addProfileOption, loadProfile, type ProfileOption } from "../profile-option.js";
 
 interface FixOptions extends RewriteOptions, ProfileOption {
@@ -25,7 +25,7 @@ export function defineFix(program: Command): void {
   addProfileOption(command)
     .addHelpText(
       "after",
-      renderExamples(
+      renderExamplesAndExitCodes(
         [
           `wef fix '${sampleTexts.invalidFilter}'`,
           `echo '${sampleTexts.invalidFilter}' > filter.txt`,

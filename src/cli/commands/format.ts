@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import { compile, format } from "../../index.js";
 import { addFilterInputOptions } from "../filters/filter-input.js";
 import { type RewriteOptions, rewriteFilters } from "../filters/rewrite-filters.js";
-import { customProfileTexts, renderExamples, sampleTexts } from "../help-examples.js";
+import { customProfileTexts, renderExamplesAndExitCodes, sampleTexts } from "../help-examples.js";
 import { Misuse } from "../output/misuse.js";
 import { addProfileOption, loadProfile, type ProfileOption } from "../profile-option.js";
 
@@ -25,7 +25,7 @@ export function defineFormat(program: Command): void {
   addProfileOption(command)
     .addHelpText(
       "after",
-      renderExamples(
+      renderExamplesAndExitCodes(
         [
           `wef format '( ${sampleTexts.filter} )'`,
           `wef format --width 60 '${sampleTexts.filter}'`,

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { addEnvironmentVariables } from "../environment-options.js";
-import { renderExamples } from "../help-examples.js";
+import { renderExamplesAndExitCodes } from "../help-examples.js";
 import type { ImportOptions } from "../import/import-files.js";
 import { addProfileOption } from "../profile-option.js";
 import { addStoreOptions } from "../store/store-options.js";
@@ -21,7 +21,7 @@ export function defineImport(program: Command): void {
   addEnvironmentVariables(addProfileOption(addStoreOptions(command, { isRequired: true })))
     .addHelpText(
       "after",
-      renderExamples(
+      renderExamplesAndExitCodes(
         [
           "wef import subscriptions.jsonl --store sqlite:subscriptions.sqlite",
           "wef import subscriptions.jsonl --store postgresql://me@localhost/events",

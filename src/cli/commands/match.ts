@@ -1,7 +1,7 @@
 import { constants } from "node:buffer";
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { compile, toPredicate } from "../../index.js";
-import { customProfileTexts, renderExamples, sampleTexts } from "../help-examples.js";
+import { customProfileTexts, renderExamplesAndExitCodes, sampleTexts } from "../help-examples.js";
 import { listInputSources } from "../input/input-source.js";
 import { printMatchingSubscriptions } from "../match/print-matching-subscriptions.js";
 import { setExitCodeFromResult, setFailedExitCode } from "../output/exit-code.js";
@@ -34,7 +34,7 @@ export function defineMatch(program: Command): void {
   addProfileOption(command)
     .addHelpText(
       "after",
-      renderExamples(
+      renderExamplesAndExitCodes(
         [
           `echo '${sampleTexts.subscription}' | wef match '${sampleTexts.filter}'`,
           `echo '[${sampleTexts.subscription}, {}]' > subscriptions.json`,

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { addEnvironmentVariables } from "../environment-options.js";
-import { renderExamples } from "../help-examples.js";
+import { renderExamplesAndExitCodes } from "../help-examples.js";
 import { addStoreOptions, type StoreOptions } from "../store/store-options.js";
 
 export function definePrune(program: Command): void {
@@ -14,7 +14,7 @@ export function definePrune(program: Command): void {
   addEnvironmentVariables(addStoreOptions(command, { isRequired: true }))
     .addHelpText(
       "after",
-      renderExamples(
+      renderExamplesAndExitCodes(
         ["wef prune --store sqlite:subscriptions.sqlite"],
         "0 done, 2 the command was misused or the store could not be used",
       ),

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { renderExamples, sampleTexts } from "../help-examples.js";
+import { renderExamplesAndExitCodes, sampleTexts } from "../help-examples.js";
 import { addProfileOption } from "../profile-option.js";
 import type { ScanCommandOptions } from "../scan/scan-paths.js";
 
@@ -17,19 +17,21 @@ export function defineScan(program: Command): void {
     .addOption(new Option("--format <format>", "the format of the report").choices(formatNames).default("pretty"))
     .option("--fix", "write the safe fixes back into the files")
     .option("--suggestions", "with --fix: make fixes that are probable but not certain, too")
-    .addOption(new Option("--max-warnings <count>", "fail if there are more warnings than this").argParser(parseCount))
+    .addOption(
+      new Option("--max-warnings <count>", "fail if there are more warnings than this").argParser(parseMaxWarnings),
+    )
     .addOption(
       new Option("--allow <code>", "do not show or count the warning or hint of this code (repeatable)")
         .argParser((code, codes: readonly string[]) => [...codes, code])
         .default([], "none"),
     )
     .option("--missing", "report calls of the list method without a filter, too")
-    .addOption(new Option("--max-file-size <MiB>", "pass over larger files").argParser(parseMebibyteCount).default(4))
+    .addOption(new Option("--max-file-size <MiB>", "pass over larger files").argParser(parseSizeInMebibytes).default(4))
     .option("--config <file>", "the file with settings (default: wef.config.json, if it is there)");
   addProfileOption(command)
     .addHelpText(
       "after",
-      renderExamples(
+      renderExamplesAndExitCodes(
         [
           `echo 'filter: ${sampleTexts.invalidFilter}' > settings.yaml`,
           "wef scan",
@@ -46,12 +48,12 @@ export function defineScan(program: Command): void {
     });
 }
 
-function parseCount(text: string): number {
+function parseMaxWarnings(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("it must be a whole number.");
   return Number(text);
 }
 
-function parseMebibyteCount(text: string): number {
+function parseSizeInMebibytes(text: string): number {
   if (!/^\d{1,4}(?:\.\d{1,3})?$/.test(text) || Number(text) === 0)
     throw new InvalidArgumentError("it must be a number of MiB above 0.");
   return Number(text);

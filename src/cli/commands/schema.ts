@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import type { TablePartitioning } from "../../service/stores/postgresql/schema-statements.js";
-import { renderExamples } from "../help-examples.js";
+import { renderExamplesAndExitCodes } from "../help-examples.js";
 
 interface SchemaOptions {
   readonly layout: TablePartitioning;
@@ -21,7 +21,10 @@ export function defineSchema(program: Command): void {
     .option("--schema <name>", "the schema of the tables", "workspace_events")
     .addHelpText(
       "after",
-      renderExamples(["wef schema", "wef schema --layout partitioned"], "0 printed, 2 the command was misused"),
+      renderExamplesAndExitCodes(
+        ["wef schema", "wef schema --layout partitioned"],
+        "0 printed, 2 the command was misused",
+      ),
     )
     .action(async (options: SchemaOptions) => {
       const { printSchema } = await import("../store/print-schema.js");

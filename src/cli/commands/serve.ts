@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { addEnvironmentVariables } from "../environment-options.js";
-import { renderExamples } from "../help-examples.js";
+import { renderExamplesAndExitCodes } from "../help-examples.js";
 import { addProfileOption } from "../profile-option.js";
 import type { ServeOptions } from "../server/serve-subscriptions.js";
 import { addStoreOptions } from "../store/store-options.js";
@@ -52,7 +52,7 @@ export function defineServe(program: Command): void {
         "--drain <seconds>",
         "how long requests are answered after SIGTERM, while /readyz is 503 and no balancer sends more",
       )
-        .argParser(parseSeconds)
+        .argParser(parseDrainSeconds)
         .default(5),
     )
     .option("--sample", "put sample data into the store, and print a token to try it with")
@@ -72,7 +72,7 @@ export function defineServe(program: Command): void {
   addEnvironmentVariables(command)
     .addHelpText(
       "after",
-      renderExamples(
+      renderExamplesAndExitCodes(
         [
           "wef serve --sample",
           "wef serve --store sqlite:subscriptions.sqlite --tokens tokens.json --port 9000",
@@ -98,7 +98,7 @@ function parsePort(optionValue: string): number {
 /** The longest `--drain`: an hour. */
 const maxDrainSeconds = 3_600;
 
-function parseSeconds(optionValue: string): number {
+function parseDrainSeconds(optionValue: string): number {
   const seconds = Number(optionValue);
   if (!/^\d+(?:\.\d+)?$/.test(optionValue) || seconds > maxDrainSeconds)
     throw new InvalidArgumentError(`It must be a number from 0 to ${maxDrainSeconds}.`);

@@ -12,7 +12,7 @@ import { compile } from "../../index.js";
 import { formatList } from "../../text/format-list.js";
 import type { FilterInputOptions } from "../filters/filter-input.js";
 import { readFilters } from "../filters/read-filters.js";
-import { customProfileTexts, renderExamples, sampleTexts } from "../help-examples.js";
+import { customProfileTexts, renderExamplesAndExitCodes, sampleTexts } from "../help-examples.js";
 import { setExitCodeFromResult } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { renderReportForStream } from "../output/render-report.js";
@@ -30,7 +30,7 @@ const mappingKinds: readonly Mapping["kind"][] = [
 ];
 
 /** The databases whose dialects support a feature, for help. */
-const formatTitlesOfDatabasesWith = (hasFeature: (dialect: DialectFeatures) => boolean): string =>
+const formatTitlesOfDatabasesWhere = (hasFeature: (dialect: DialectFeatures) => boolean): string =>
   formatList(
     dialectNames
       .map(describeDialect)
@@ -53,20 +53,20 @@ export function defineSql(program: Command): void {
     .addOption(
       new Option(
         "--mapping <kind>",
-        `how it stores the event types (array: ${formatTitlesOfDatabasesWith(({ mappingKinds }) => mappingKinds.includes("array"))} only)`,
+        `how it stores the event types (array: ${formatTitlesOfDatabasesWhere(({ mappingKinds }) => mappingKinds.includes("array"))} only)`,
       )
         .choices(mappingKinds)
         .default("junction"),
     )
     .option(
       "--first-parameter <number>",
-      `the number of the first placeholder (${formatTitlesOfDatabasesWith(({ hasNumberedPlaceholders }) => hasNumberedPlaceholders)} only)`,
+      `the number of the first placeholder (${formatTitlesOfDatabasesWhere(({ hasNumberedPlaceholders }) => hasNumberedPlaceholders)} only)`,
       parseParameterNumber,
     );
   addProfileOption(command)
     .addHelpText(
       "after",
-      renderExamples(
+      renderExamplesAndExitCodes(
         [
           `wef sql '${sampleTexts.filter}' --dialect sqlite`,
           `wef sql '${sampleTexts.filter}' --dialect postgresql --mapping array --first-parameter 2`,

@@ -43,7 +43,7 @@ export async function queryImplementation(
   try {
     const [[exitCode, signal], answers] = await Promise.all([
       end,
-      readAnswers(child.stdout, new Set(cases.map(({ id }) => id)), maxSilenceMs, stopSilent),
+      collectAnswersById(child.stdout, new Set(cases.map(({ id }) => id)), maxSilenceMs, stopSilent),
       sendRequests(child.stdin, cases),
     ]);
     if (signal)
@@ -81,7 +81,7 @@ const waitForDrain = (stream: Writable): Promise<void> =>
     stream.on("drain", end).on("close", end);
   });
 
-async function readAnswers(
+async function collectAnswersById(
   stream: Readable,
   ids: ReadonlySet<string>,
   maxSilenceMs: number,

@@ -29,13 +29,13 @@ const readPackagedCaseLines = (): string =>
 function parseCases(source: string, lines: string): readonly ConformanceCase[] {
   return lines.split("\n").flatMap((line, index) => {
     if (line.trim() === "") return [];
-    const value: unknown = parseJson(line);
+    const value: unknown = parseJsonOrUndefined(line);
     if (!isCase(value)) throw new Misuse(`${source}, line ${index + 1}: not a case`);
     return [value];
   });
 }
 
-function parseJson(line: string): unknown {
+function parseJsonOrUndefined(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {

@@ -16,7 +16,7 @@ export async function* readWholeFilter(inputSource: InputSource): AsyncGenerator
     byteCount += chunk.length;
     if (byteCount > maxFilterBytes) throw new Misuse(`${inputSource.name}: ${tooLongMessage}`);
   }
-  const text = decodeUtf8(Buffer.concat(collectedChunks));
+  const text = decodeUtf8OrUndefined(Buffer.concat(collectedChunks));
   if (text === undefined) throw new Misuse(`${inputSource.name}: not UTF-8 text`);
   const { name, filePath } = inputSource;
   yield { ...(filePath && { name, filePath }), ...splitLineEnding(text) };
@@ -39,7 +39,7 @@ export async function* readFilterLines(
   let lineNumber = 0;
   const toFilterInputs = function* (byteLines: ReturnType<LineSplitter["push"]>): Generator<FilterInput> {
     for (const { lineBytes } of byteLines) {
-      const text = lineBytes && decodeUtf8(lineBytes);
+      const text = lineBytes && decodeUtf8OrUndefined(lineBytes);
       if (text === undefined)
         reportProblem(`${name}:${lineNumber + 1}: ${lineBytes ? "not UTF-8 text" : tooLongMessage}`);
       for (const line of splitAtCarriageReturns(text ?? "\n")) {
@@ -72,7 +72,7 @@ const utf8Decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
  * The text of UTF-8 bytes. It keeps a byte order mark, because a filter with a byte order mark is not valid and the
  * report says so.
  */
-function decodeUtf8(bytes: Buffer): string | undefined {
+function decodeUtf8OrUndefined(bytes: Buffer): string | undefined {
   try {
     return utf8Decoder.decode(bytes);
   } catch {

@@ -9,7 +9,7 @@ import { isWhitespace } from "./read-filter-source.js";
 import { readFilters } from "./read-filters.js";
 import { rewriteFile } from "./rewrite-file.js";
 import { type RewriteText, rewriteLine } from "./rewrite-line.js";
-import { suggestLinesOption } from "./suggest-options.js";
+import { warnIfLinesOptionIsMissing } from "./warn-if-option-is-missing.js";
 
 export interface RewriteOptions extends FilterInputOptions {
   readonly write?: boolean;
@@ -47,7 +47,7 @@ export async function rewriteFilters(
     if (reportText) reportSeparator = "\n";
     if ("wouldBeSeveralLines" in rewritten)
       printWarning(`${name}:${lineNumber}: not changed, because it would become several lines`);
-    suggestLinesOption(newCompilation, filterInput, filterArguments);
+    warnIfLinesOptionIsMissing(newCompilation, filterInput, filterArguments);
     return rewritten.newFilterText;
   };
   if (options.write) await rewriteFiles(filterArguments, options, rewriteFilterAndReport, () => fixCount);

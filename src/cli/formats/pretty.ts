@@ -13,7 +13,7 @@ export function createPrettyCheckReporter(profileForFixes: Profile): CheckReport
       counts.filters += 1;
       if (compilation.filter) counts.valid += 1;
       for (const { severity } of compilation.diagnostics) counts[severity] += 1;
-      const fixedText = compilation.filter ? undefined : fixedTextOnOneLine(text, profileForFixes);
+      const fixedText = compilation.filter ? undefined : validFixedTextOnOneLine(text, profileForFixes);
       const readings = compilation.filter || fixedText ? [] : interpret(text, { profile: profileForFixes });
       const obstacles =
         compilation.filter || fixedText || readings.length > 0 ? [] : findObstacles(text, { profile: profileForFixes });
@@ -39,7 +39,7 @@ export function createPrettyCheckReporter(profileForFixes: Profile): CheckReport
 const colorizeGreen = (text: string): string => colorize(process.stdout, "green", text);
 
 /** The fixed text on one line, if the fixes make it valid. White space may be replaced, because no value contains it. */
-function fixedTextOnOneLine(text: string, profileForFixes: Profile): string | undefined {
+function validFixedTextOnOneLine(text: string, profileForFixes: Profile): string | undefined {
   const fixResult = fixAll(text, { profile: profileForFixes });
   return fixResult.compilation.filter && fixResult.text.trim().split(/\s+/).join(" ");
 }

@@ -7,13 +7,13 @@ import type { CheckReporter } from "./check-reporter.js";
 import { type ArtifactLocation, createSarifArtifact, sourceRootId } from "./sarif-artifact.js";
 import { createResultConverter, createSarifMessage, sarifLevels } from "./sarif-result.js";
 
-const catalogueRules: SarifRules = Object.entries(diagnosticCatalogue);
+const catalogueCodesWithSeverity: RuleCodesWithSeverity = Object.entries(diagnosticCatalogue);
 
 /** The codes that results have, each with its severity. */
-export type SarifRules = readonly (readonly [code: string, entry: { readonly severity: Severity }])[];
+export type RuleCodesWithSeverity = readonly (readonly [code: string, entry: { readonly severity: Severity }])[];
 
 /** The properties that every run has: the tool, its rules, and how columns are counted. */
-function createRunProperties(rules: SarifRules): object {
+function createRunProperties(rules: RuleCodesWithSeverity): object {
   const version = readPackageVersion();
   return {
     tool: {
@@ -37,10 +37,10 @@ function createRunProperties(rules: SarifRules): object {
 }
 
 /** A SARIF 2.1.0 log with one run, as code scanning services read it. */
-export const createSarifReporter = (): CheckReporter => createSarifReporterForRules(catalogueRules);
+export const createSarifReporter = (): CheckReporter => createSarifReporterForRules(catalogueCodesWithSeverity);
 
 /** The same, with other rules. */
-export function createSarifReporterForRules(rules: SarifRules): CheckReporter {
+export function createSarifReporterForRules(rules: RuleCodesWithSeverity): CheckReporter {
   const ruleCodes = rules.map(([code]) => code);
   const artifacts: object[] = [];
   const artifactIndices = new Map<string, number>();

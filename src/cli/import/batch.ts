@@ -17,7 +17,7 @@ export interface LineWithProblem {
 }
 
 /** A check of a subscription besides its shape. */
-export interface SubscriptionCheck {
+export interface SubscriptionCheckPolicy {
   /** What is wrong with a subscription. */
   readonly findProblem: (subscription: StoredSubscription) => string | undefined;
   /** Whether a subscription with a problem is set aside; otherwise it is imported with a warning. */
@@ -30,13 +30,13 @@ export class Batch {
   readonly rejectedLines: LineWithProblem[] = [];
   /** The lines among `validLines` that have a problem. */
   readonly linesWithWarning: LineWithProblem[] = [];
-  readonly #subscriptionCheck: SubscriptionCheck;
+  readonly #subscriptionCheck: SubscriptionCheckPolicy;
   readonly #previousLineNumber: number;
   #lastLineNumber: number;
   #byteCount = 0;
 
   /** @param previousLineNumber The number of the last line before the batch. */
-  constructor(previousLineNumber: number, subscriptionCheck: SubscriptionCheck) {
+  constructor(previousLineNumber: number, subscriptionCheck: SubscriptionCheckPolicy) {
     this.#subscriptionCheck = subscriptionCheck;
     this.#previousLineNumber = previousLineNumber;
     this.#lastLineNumber = previousLineNumber;

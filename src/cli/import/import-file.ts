@@ -7,7 +7,7 @@ import { messageOf } from "../output/error-message.js";
 import { printWarning } from "../output/exit-code.js";
 import { Misuse } from "../output/misuse.js";
 import { createProgressBar } from "../output/progress-bar.js";
-import { Batch, type SubscriptionCheck } from "./batch.js";
+import { Batch, type SubscriptionCheckPolicy } from "./batch.js";
 import { BatchWriter } from "./batch-writer.js";
 import { LineWarningReporter } from "./line-warning-reporter.js";
 import { RejectedLinesFile } from "./rejected-lines-file.js";
@@ -21,7 +21,7 @@ export class PartialImportError extends Error {}
 export interface FileImportOptions {
   /** Whether to start at the first line in any case. */
   readonly shouldStartOver: boolean;
-  readonly subscriptionCheck: SubscriptionCheck;
+  readonly subscriptionCheck: SubscriptionCheckPolicy;
 }
 
 /**
@@ -39,7 +39,7 @@ export async function importFile(
       `${source.name}: not a file; an import reads its file twice, so that it can go on where it stopped`,
     );
   }
-  const fileFingerprint = await hashContent(source);
+  const fileFingerprint = await hashFileContent(source);
   const previousProgress = await store.getImportProgress(fileFingerprint);
   const isNewImport = previousProgress === undefined || shouldStartOver;
   const rejectedLinesFile = new RejectedLinesFile(
@@ -97,7 +97,7 @@ export async function importFile(
 async function writeBatches(
   source: InputSource,
   batchWriter: BatchWriter,
-  subscriptionCheck: SubscriptionCheck,
+  subscriptionCheck: SubscriptionCheckPolicy,
   onBytesRead: (byteCount: number) => void,
 ): Promise<void> {
   const storedLineCount = batchWriter.lastStoredProgress.processedLines;
@@ -128,7 +128,7 @@ function renderImportedCount({ importedLines }: ImportProgress, isAlreadyImporte
 }
 
 /** A hash of the file's content. The same file under another name is the same import. */
-async function hashContent(source: InputSource): Promise<string> {
+async function hashFileContent(source: InputSource): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of source.chunks()) hash.update(chunk);
   return hash.digest("hex");

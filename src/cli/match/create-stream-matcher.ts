@@ -1,5 +1,5 @@
-import { createArrayMatcher } from "./json-array-matcher.js";
-import { createLineMatcher } from "./json-lines-matcher.js";
+import { createSubscriptionArrayMatcher } from "./json-array-matcher.js";
+import { createSubscriptionLineMatcher } from "./json-lines-matcher.js";
 import type { MatcherOptions, StreamMatcher } from "./stream-matcher.js";
 
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
@@ -54,8 +54,8 @@ export function createStreamMatcher(matcherOptions: MatcherOptions): StreamMatch
 
 /** @param inputHead The beginning of the input, without spaces in front. */
 function createMatcherForInputHead(inputHead: string, matcherOptions: MatcherOptions): StreamMatcher {
-  if (inputHead.startsWith("[")) return createArrayMatcher(matcherOptions, "whole");
+  if (inputHead.startsWith("[")) return createSubscriptionArrayMatcher(matcherOptions, "whole");
   return responseStartPattern.test(inputHead)
-    ? createArrayMatcher(matcherOptions, "response")
-    : createLineMatcher(matcherOptions);
+    ? createSubscriptionArrayMatcher(matcherOptions, "response")
+    : createSubscriptionLineMatcher(matcherOptions);
 }

@@ -1,8 +1,8 @@
-import { type ArrayLocation, JsonArraySplitter, TooLongError } from "./json-array-splitter.js";
+import { type ArrayLocation, JsonArrayParser, TooLongError } from "./json-array-parser.js";
 import { isObject, type MatcherOptions, type StreamMatcher } from "./stream-matcher.js";
 
 /** Reads subscriptions from the elements of one array. It stops at the first mistake in the JSON. */
-export function createArrayMatcher(
+export function createSubscriptionArrayMatcher(
   { matchesFilter, maxBytes, reportUnreadable }: MatcherOptions,
   wholeInputOrResponse: ArrayLocation,
 ): StreamMatcher {
@@ -10,7 +10,7 @@ export function createArrayMatcher(
   let elementCount = 0;
   let isStopped = false;
   let matchedLines: string[] = [];
-  const splitter = new JsonArraySplitter(wholeInputOrResponse, maxBytes);
+  const splitter = new JsonArrayParser(wholeInputOrResponse, maxBytes);
 
   const readElement = (element: unknown): void => {
     elementCount += 1;

@@ -5,7 +5,11 @@ import { isObject, type MatcherOptions, type StreamMatcher } from "./stream-matc
 const whitespacePattern = /^[ \t\r\n]*$/;
 
 /** Reads one subscription per line. Matching lines are written byte for byte. It continues after an unreadable line. */
-export function createLineMatcher({ matchesFilter, maxBytes, reportUnreadable }: MatcherOptions): StreamMatcher {
+export function createSubscriptionLineMatcher({
+  matchesFilter,
+  maxBytes,
+  reportUnreadable,
+}: MatcherOptions): StreamMatcher {
   const splitter = new LineSplitter(maxBytes);
   let matchedCount = 0;
 

@@ -9,7 +9,7 @@ import { type ConnectionOptions, parseStoreName } from "../store/store-kinds.js"
 import type { StoreOptions } from "../store/store-options.js";
 import { runCopyPass } from "./copy-pass.js";
 import { repeatCopyPass } from "./repeat-copy-pass.js";
-import { ignoreNotice } from "./walk-store.js";
+import { ignoreStoreNotice } from "./walk-store.js";
 
 export interface CopyOptions extends Pick<ConnectionOptions, "migrate" | "namedStatements"> {
   readonly from: string;
@@ -27,9 +27,9 @@ export async function copyStore({ from, to, fromSchema, toSchema, ...connectionO
     const usedConnectionOptions = hasConnectionOptions ? connectionOptions : { migrate: true, namedStatements: true };
     return { store, ...usedConnectionOptions, ...(schema !== undefined && { schema }) };
   };
-  const source = await openExistingStore(optionsOf(from, fromSchema), ignoreNotice);
+  const source = await openExistingStore(optionsOf(from, fromSchema), ignoreStoreNotice);
   try {
-    const target = await createPersistentStore(optionsOf(to, toSchema), ignoreNotice);
+    const target = await createPersistentStore(optionsOf(to, toSchema), ignoreStoreNotice);
     try {
       await copyStoreContents(source, target);
     } finally {
@@ -45,7 +45,7 @@ export async function copyStore({ from, to, fromSchema, toSchema, ...connectionO
 
 /** Copies the secret, and the subscriptions until a pass finds nothing to copy. */
 async function copyStoreContents(source: PersistentStore, target: PersistentStore): Promise<void> {
-  const hasSameSecret = await copyPageTokenSecret(source, target);
+  const hasSameSecret = await copyPageTokenSecretIfMissing(source, target);
   // Taken before a pass: what an import has done by then, the pass copies.
   let imports: ReadonlyMap<string, ImportProgress> = new Map();
   const { added, replaced, last, passCount, isStillChanging } = await repeatCopyPass(async (passIndex) => {
@@ -85,7 +85,7 @@ const approximateBytesBesideTypes = 400;
 const formatNumber = (count: number): string => count.toLocaleString("en");
 
 /** Copies the secret of page tokens, if the target has none. Returns whether both have the same. */
-async function copyPageTokenSecret(source: PersistentStore, target: PersistentStore): Promise<boolean> {
+async function copyPageTokenSecretIfMissing(source: PersistentStore, target: PersistentStore): Promise<boolean> {
   const secret = await source.pageTokenSecret(randomBytes(pageTokenSecretByteCount));
   return Buffer.compare(await target.pageTokenSecret(secret), secret) === 0;
 }

@@ -8,7 +8,7 @@ import { write } from "../output/write.js";
 import { openExistingStore } from "../store/create-store.js";
 import type { StoreOptions } from "../store/store-options.js";
 import { PartialExportFile } from "./partial-export-file.js";
-import { ignoreNotice, walkStore } from "./walk-store.js";
+import { ignoreStoreNotice, walkStore } from "./walk-store.js";
 
 export interface ExportOptions extends StoreOptions {
   /** The path of a file. Default: standard output. */
@@ -24,7 +24,7 @@ export async function exportStore({ output, authority, ...storeOptions }: Export
   if (authority !== undefined && !isAuthority(authority)) {
     throw new Misuse(`--authority ${JSON.stringify(authority)}: it must be users/{user}`);
   }
-  const store = await openExistingStore(storeOptions, ignoreNotice);
+  const store = await openExistingStore(storeOptions, ignoreStoreNotice);
   try {
     await writeExport(store, output, authority);
   } finally {

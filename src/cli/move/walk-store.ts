@@ -21,7 +21,7 @@ export async function* walkStore(
 }
 
 /** For stores that a service may use meanwhile. A notice that the service also writes to the file would not help. */
-export const ignoreNotice = (): void => {};
+export const ignoreStoreNotice = (): void => {};
 
 /** Compares subscriptions as stores sort them: by authority and name, bytewise. */
 export const compareSubscriptionKeys = (a: StoredSubscription, b: StoredSubscription): number =>

@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import type { Profile } from "../../index.js";
 import type { ScanDiagnostic } from "../../scan/index.js";
 import { scanCatalogue } from "../../scan/scan-catalogue.js";
-import { describeUnknownName } from "../../text/unknown-name.js";
+import { describeFirstUnknownName } from "../../text/unknown-name.js";
 import { readAllowedCodes } from "../filters/allowed-codes.js";
 import { readJsonFile } from "../input/read-option-file.js";
 import { Misuse } from "../output/misuse.js";
@@ -22,7 +22,7 @@ export interface ScanConfig {
   readonly reportsMissingFilters: boolean;
 }
 
-interface ConfigOptions {
+interface ConfigCommandLineOptions {
   readonly config?: string;
   readonly profile?: string;
   /** Codes of warnings and hints. */
@@ -33,7 +33,7 @@ interface ConfigOptions {
 const configKeys = ["$schema", "profile", "allow", "ignore", "missing"];
 
 /** @throws Misuse if the file cannot be read, or has an unknown setting. */
-export function loadScanConfig(options: ConfigOptions): ScanConfig {
+export function loadScanConfig(options: ConfigCommandLineOptions): ScanConfig {
   const filePath = options.config ?? (existsSync(configFileName) ? configFileName : undefined);
   const config = filePath === undefined ? {} : readConfig(filePath);
   const ignoreFolder = filePath === undefined ? process.cwd() : dirname(resolve(filePath));
@@ -69,7 +69,7 @@ function readConfig(filePath: string): ConfigFile {
     throw new Misuse(`${filePath}: ${problem}`);
   };
   if (typeof config !== "object" || config === null || Array.isArray(config)) return fail("not a JSON object");
-  const unknownName = describeUnknownName("setting", Object.keys(config), configKeys);
+  const unknownName = describeFirstUnknownName("setting", Object.keys(config), configKeys);
   if (unknownName !== undefined) fail(unknownName);
   const { profile, allow, ignore, missing } = config as Record<string, unknown>;
   const isTextList = (value: unknown): boolean =>

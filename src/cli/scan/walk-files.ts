@@ -55,7 +55,7 @@ export async function* walkFiles(
   const namedPaths = new Set(paths.map(toRealPath));
   const seenPaths = new Set<string>();
   for (const path of paths) {
-    const kind = findPathKind(path);
+    const kind = findPathKindOrReport(path);
     if (kind === "file" && !isIgnored(resolve(path), false, [configRules]) && addIfNew(toRealPath(path), seenPaths))
       yield { path, isNamed: true };
     if (kind !== "folder") continue;
@@ -82,7 +82,7 @@ function addIfNew(path: string, seenPaths: Set<string>): boolean {
   return true;
 }
 
-function findPathKind(path: string): "file" | "folder" | undefined {
+function findPathKindOrReport(path: string): "file" | "folder" | undefined {
   try {
     const stats = statSync(path);
     if (stats.isDirectory()) return "folder";

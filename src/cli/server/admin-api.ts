@@ -3,7 +3,7 @@ import { createAdminAnswerer, isAdminPath } from "../../service/admin/admin-hand
 import type { AdjustableClock } from "../../service/admin/clock.js";
 import { setCommonHeaders } from "../../service/http/common-headers.js";
 import { Problem } from "../../service/http/problem.js";
-import { requestIdentityOf } from "../../service/http/request-identity.js";
+import { readWebRequestIdentity } from "../../service/http/request-identity.js";
 import { encodedPathOf } from "../../service/http/router.js";
 import { isEnumerableStore, type RequestRecord, type SubscriptionStore } from "../../service/index.js";
 import type { Profile } from "../../vocabulary/profile.js";
@@ -76,7 +76,7 @@ export function createAdminApi(
       if (!isAdminPath(encodedPathOf(request.url), pathPrefix)) return await handleOtherRequest(request, remoteAddress);
       if (adminRemote || isLoopbackAddress({ address: remoteAddress })) return await answerAdminRequest(request);
       const answer = createAdminNotLocalProblem().createAnswer(profile.errorDomain);
-      const identity = requestIdentityOf(request);
+      const identity = readWebRequestIdentity(request);
       setCommonHeaders(answer, identity);
       onRequest({
         id: identity.id,

@@ -8,7 +8,7 @@ const [maxDiscardedBytes, maxDiscardTime] = [1024 * 1024, 2_000];
  * The pause after each chunk, in milliseconds. Without it, all data of a fast sender would be read in one turn of the
  * event loop.
  */
-const discardPauseMs = 10;
+const pauseAfterDiscardedChunkMs = 10;
 
 /**
  * Sends the last bytes of a connection and closes it. A client that is still sending must have time to read its answer,
@@ -30,7 +30,8 @@ export function finishConnection(socket: Duplex, lastBytes = ""): void {
   socket.on("data", (chunk: Buffer) => {
     discardedBytes += chunk.length;
     socket.pause();
-    if (discardedBytes <= maxDiscardedBytes) resumeTimer = setTimeout(() => socket.resume(), discardPauseMs);
+    if (discardedBytes <= maxDiscardedBytes)
+      resumeTimer = setTimeout(() => socket.resume(), pauseAfterDiscardedChunkMs);
   });
   // Continues reading after a full buffer has stopped it.
   socket.pause();

@@ -58,7 +58,7 @@ export interface HttpServer {
 }
 
 /** The maximum number of requests of one connection that wait for their answers. A connection with more is closed. */
-const maxPendingRequests = 32;
+const maxPendingRequestsPerConnection = 32;
 
 /**
  * How long a connection without requests is kept, in milliseconds. It is longer than the usual 60 s of load balancers.
@@ -120,7 +120,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
 
   const handleIncoming = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const { socket } = incoming;
-    if (pendingRequests.listRequestsOfSocket(socket).length >= maxPendingRequests) socket.destroy();
+    if (pendingRequests.listRequestsOfSocket(socket).length >= maxPendingRequestsPerConnection) socket.destroy();
     if (socket.destroyed) return;
     const previousRequest = pendingRequests.add(incoming, outgoing);
     connectionLimit.addRequest(socket, outgoing);

@@ -1,6 +1,6 @@
 import type { Limits } from "../../service/index.js";
 import { defaultLimits, maxLimitValue } from "../../service/options/limits.js";
-import { describeUnknownName } from "../../text/unknown-name.js";
+import { describeFirstUnknownName } from "../../text/unknown-name.js";
 import { Misuse } from "../output/misuse.js";
 import { defaultHttpLimits, type HttpLimits } from "./http-limits.js";
 
@@ -18,7 +18,7 @@ export interface HttpAndHandlerLimits {
 export function readLimits(limitEntries: readonly (readonly [name: string, value: number])[]): HttpAndHandlerLimits {
   const knownNames = [...Object.keys(defaultLimits), ...Object.keys(defaultHttpLimits)];
   const givenNames = limitEntries.map(([name]) => name);
-  const problem = describeUnknownName("limit", givenNames, knownNames);
+  const problem = describeFirstUnknownName("limit", givenNames, knownNames);
   if (problem !== undefined) throw new Misuse(problem);
   const isHttpLimit = ([name]: readonly [name: string, value: number]): boolean =>
     Object.hasOwn(defaultHttpLimits, name);

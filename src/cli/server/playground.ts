@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { ProfileOptions } from "../../index.js";
-import { requestIdentityOf } from "../../service/http/request-identity.js";
+import { readWebRequestIdentity } from "../../service/http/request-identity.js";
 import { encodedPathOf } from "../../service/http/router.js";
 import type { RequestRecord } from "../../service/index.js";
 import { chooseEncoding, readAndEncodeFile } from "./content-encoding.js";
@@ -32,7 +32,7 @@ export function withPlayground(options: PlaygroundHandlerOptions): PlaygroundHan
     const urlPath = encodedPathOf(request.url);
     const isReadMethod = method === "GET" || method === "HEAD";
     const createResponse = (status: number, body: Buffer | null, headers: Record<string, string>): Response => {
-      const { id, traceId, traceparent } = requestIdentityOf(request);
+      const { id, traceId, traceparent } = readWebRequestIdentity(request);
       const milliseconds = performance.now() - requestStartTime;
       logRequest({ id, ...(traceId !== undefined && { traceId }), method, route: urlPath, status, milliseconds });
       return new Response(body, {

@@ -18,13 +18,13 @@ const sampleSubscriptionCount = 240;
 export function createSampleSubscriptions(profile: Profile): StoredSubscription[] {
   const randomBelow = createRandomIntegerGenerator(1);
   const pick = <Item>(items: readonly Item[]): Item => items[randomBelow(items.length)] as Item;
-  const targetsWithEventTypes = listTargetsWithEventTypes(profile);
+  const targetsWithEventTypes = listTargetFormsWithEventTypes(profile);
   if (targetsWithEventTypes.length === 0)
     throw new Misuse("--sample: the profile has no event type that occurs on a target");
   return Array.from({ length: sampleSubscriptionCount }, (_, index) => {
     // The first subscriptions have the event type of most examples, one for every state.
     const fixedState = subscriptionStates[index];
-    const choose = fixedState ? takeFirstItem : pick;
+    const choose = fixedState ? firstItemOf : pick;
     const { form, eventTypesOnTarget } = choose(targetsWithEventTypes);
     const name = `subscriptions/sample-${profile.vendor}-${String(index + 1).padStart(3, "0")}`;
     const subscriptionState =
@@ -59,13 +59,13 @@ function topicNameForState({ state, causeFixed }: SubscriptionInput): string {
   return causeFixed ? "can-be-reactivated" : "cannot-be-reactivated-yet";
 }
 
-const takeFirstItem = <Item>(items: readonly Item[]): Item => items[0] as Item;
+const firstItemOf = <Item>(items: readonly Item[]): Item => items[0] as Item;
 
 /**
  * The forms of targets, each with the event types that occur there. For an event type without targets, any form is
  * possible.
  */
-function listTargetsWithEventTypes({ targets, eventTypes }: Profile): readonly TargetWithEventTypes[] {
+function listTargetFormsWithEventTypes({ targets, eventTypes }: Profile): readonly TargetFormWithEventTypes[] {
   const knownEventTypes = [...eventTypes.values()].filter(({ isOutputOnly }) => !isOutputOnly);
   const haveNoTargets = knownEventTypes.every((eventType) => eventType.targets === undefined);
   return targets
@@ -78,7 +78,7 @@ function listTargetsWithEventTypes({ targets, eventTypes }: Profile): readonly T
     .filter((targetWithEventTypes) => targetWithEventTypes.eventTypesOnTarget.length > 0);
 }
 
-interface TargetWithEventTypes extends Pick<TargetForm, "form"> {
+interface TargetFormWithEventTypes extends Pick<TargetForm, "form"> {
   readonly eventTypesOnTarget: readonly string[];
 }
 

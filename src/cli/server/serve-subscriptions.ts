@@ -8,7 +8,7 @@ import { type CreatedStore, createStore } from "../store/create-store.js";
 import type { StoreOptions } from "../store/store-options.js";
 import { type AdminApiOptions, createAdminApi } from "./admin-api.js";
 import { type ApiOptions, createApiService } from "./api-service.js";
-import { closeStore } from "./close-store.js";
+import { closeStoreOrExit } from "./close-store-or-exit.js";
 import { type HttpServerOptions, startHttpServer } from "./http-server.js";
 import { readLimits } from "./limit-options.js";
 import { withStoreMetrics } from "./measured-store.js";
@@ -47,7 +47,7 @@ export async function serveSubscriptions(options: ServeOptions): Promise<void> {
   try {
     await serveUntilStopped(createdStore, options, log);
   } finally {
-    await closeStore(createdStore.store);
+    await closeStoreOrExit(createdStore.store);
   }
   await log.close();
 }

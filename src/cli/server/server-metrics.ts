@@ -23,7 +23,7 @@ export interface RenderedMetrics {
  * OpenTelemetry's conventions. Callers cannot choose the value of a label.
  */
 export class ServerMetrics {
-  readonly #registry = createRegistry();
+  readonly #registry = createOpenMetricsRegistry();
   readonly #requestSeconds = new Histogram({
     name: "http_server_request_duration_seconds",
     help: "The time from a request to its answer",
@@ -118,7 +118,7 @@ export class ServerMetrics {
 }
 
 /** Only an OpenMetrics registry accepts metrics with traces. Its format can be changed later. */
-function createRegistry(): Registry<RegistryContentType> {
+function createOpenMetricsRegistry(): Registry<RegistryContentType> {
   const registry = new Registry<RegistryContentType>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   return registry;

@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import type { Profile } from "../../index.js";
-import { listTokenEntries, TokenTable } from "../../service/authenticate/token-table.js";
+import { listUncheckedStaticTokens, TokenTable } from "../../service/authenticate/token-table.js";
 import type { Caller, Unauthenticated } from "../../service/index.js";
 import { readJsonFile } from "../input/read-option-file.js";
 import { messageOf } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
 import { FileWatch } from "./file-watch.js";
-import { createUnknownScopeDescriber } from "./unknown-scopes.js";
+import { createTokenScopesChecker } from "./unknown-scopes.js";
 
 /** The number of tokens that are read before other work gets its turn. */
 const maxEntriesPerTurn = 1_000;
@@ -39,10 +39,10 @@ export class TokensFile {
   constructor(file: string, options: TokensFileOptions) {
     this.#file = file;
     this.#options = options;
-    this.#checkScopes = createUnknownScopeDescriber(options.profile);
+    this.#checkScopes = createTokenScopesChecker(options.profile);
     this.#fileWatch = new FileWatch([file], () => this.#read());
     try {
-      const entries = listTokenEntries(readJsonFile(file));
+      const entries = listUncheckedStaticTokens(readJsonFile(file));
       for (const [index, entry] of entries.entries()) this.#tokenTable.add(entry, index);
       this.#warnOfDoubtfulEntries(entries);
     } catch (error) {
@@ -68,7 +68,7 @@ export class TokensFile {
     const { inform, warn } = this.#options;
     try {
       const tokenTable = new TokenTable();
-      const entries = listTokenEntries(readJsonFile(this.#file));
+      const entries = listUncheckedStaticTokens(readJsonFile(this.#file));
       for (const [index, entry] of entries.entries()) {
         tokenTable.add(entry, index);
         if (index % maxEntriesPerTurn === maxEntriesPerTurn - 1) await setImmediate();

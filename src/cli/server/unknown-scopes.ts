@@ -13,7 +13,7 @@ export const listAcceptedScopeSuffixes = ({ scopes }: Pick<Profile, "scopes">): 
  * Makes the function that says what is wrong with the scopes of a token. It returns undefined if nothing is wrong.
  * Scopes of other APIs are allowed.
  */
-export function createUnknownScopeDescriber(profile: Profile): (tokenScopes: readonly string[]) => string | undefined {
+export function createTokenScopesChecker(profile: Profile): (tokenScopes: readonly string[]) => string | undefined {
   const acceptedScopes = listAcceptedScopeSuffixes(profile);
   const accepted = new Set(acceptedScopes);
   const scopePrefix = `${profile.scopeBase}/`;

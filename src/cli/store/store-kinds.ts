@@ -21,9 +21,11 @@ export interface ConnectionOptions {
 }
 
 /** A kind of store that `--store` can name. A persistent one keeps its content when the command ends. */
-export type StoreKind = StoreKindOf<true, PersistentStore> | StoreKindOf<false, SubscriptionStore>;
+export type StoreKind =
+  | StoreKindByPersistence<true, PersistentStore>
+  | StoreKindByPersistence<false, SubscriptionStore>;
 
-interface StoreKindOf<IsPersistent extends boolean, Store> {
+interface StoreKindByPersistence<IsPersistent extends boolean, Store> {
   /** The form of such a store in `--store`, for help and messages. */
   readonly nameForm: string;
   /** Matches the names of such stores. The group `location` is what `createStore` gets. */

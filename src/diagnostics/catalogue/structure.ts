@@ -1,5 +1,5 @@
 import type { FieldName } from "../../vocabulary/fields.js";
-import { didYouMean, fieldNamesText, isNegation, nounOfField, quoteCode } from "../wording.js";
+import { didYouMean, fieldNamesText, isNegatingOperator, nounOfField, quoteCode } from "../wording.js";
 import type { EntriesOf, NoData } from "./entry.js";
 
 /** The facts of diagnostics about fields, comparators and how restrictions are joined. */
@@ -22,7 +22,7 @@ export const structureDiagnostics: EntriesOf<StructureDiagnosticData> = {
     message: ({ field, comparator }) => `${quoteCode(comparator)} cannot be used with ${quoteCode(field)}`,
     help: ({ field, comparator, expected }) => {
       const onlyComparison = `the only comparison is ${quoteCode(`${field}${expected}"…"`)}`;
-      return isNegation(comparator) ? `a filter cannot exclude anything; ${onlyComparison}` : onlyComparison;
+      return isNegatingOperator(comparator) ? `a filter cannot exclude anything; ${onlyComparison}` : onlyComparison;
     },
   },
   "unknown-field": {

@@ -1,7 +1,7 @@
 import { formatCodePoint } from "../../text/characters.js";
 import { fieldsByName } from "../../vocabulary/field-names.js";
 import type { FieldName } from "../../vocabulary/fields.js";
-import { isNegation, operandNounsByOperator, quoteCode, restrictionFormsText } from "../wording.js";
+import { isNegatingOperator, operandsTextByLogicalOperator, quoteCode, restrictionFormsText } from "../wording.js";
 import type { EntriesOf, NoData } from "./entry.js";
 import type { InputPlace } from "./input-place.js";
 
@@ -104,7 +104,7 @@ export const syntaxDiagnostics: EntriesOf<SyntaxDiagnosticData> = {
     severity: "error",
     message: ({ operator }) => `\`${operator}\` needs a restriction on both sides`,
     help: ({ operator }) =>
-      `\`${operator}\` joins ${operandNounsByOperator.get(operator) ?? "restrictions"}; complete it or remove it`,
+      `\`${operator}\` joins ${operandsTextByLogicalOperator.get(operator) ?? "restrictions"}; complete it or remove it`,
   },
   "unbalanced-parenthesis": {
     severity: "error",
@@ -133,7 +133,7 @@ export const syntaxDiagnostics: EntriesOf<SyntaxDiagnosticData> = {
     message: ({ operator }) => `there is no operator ${quoteCode(operator)}`,
     help: ({ operator, expected }) => {
       if (expected) return `write \`${expected}\``;
-      return isNegation(operator)
+      return isNegatingOperator(operator)
         ? "a filter cannot exclude anything: name what it selects"
         : "the operators are `OR` between event types and `AND` before the target";
     },

@@ -1,8 +1,8 @@
 import {
-  describeEncodingHelp,
   describeEncodings,
   describeForeignNotation,
   describeForeignNotationHelp,
+  describeOutermostEncodingHelp,
   type Encoding,
   type FoundNotation,
 } from "../notation-wording.js";
@@ -44,7 +44,7 @@ export const textDiagnostics: EntriesOf<TextDiagnosticData> = {
   "encoded-text": {
     severity: "error",
     message: ({ encodings }) => `the filter ${describeEncodings(encodings)}`,
-    help: ({ encodings }) => describeEncodingHelp(encodings),
+    help: ({ encodings }) => describeOutermostEncodingHelp(encodings),
   },
   "foreign-syntax": { severity: "error", message: describeForeignNotation, help: describeForeignNotationHelp },
 };

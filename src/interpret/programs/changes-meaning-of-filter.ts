@@ -1,5 +1,5 @@
 import type { Profile } from "../../vocabulary/profile.js";
-import { summarizeRefusals } from "../find-readings.js";
+import { summarizeTextContent } from "../find-readings.js";
 
 /** Statements that change data instead of searching. */
 const dataChangingStatementPattern = /\b(?:DELETE\s{1,9}FROM|INSERT\s{1,9}INTO|UPDATE\s{1,9}\w{1,60}\s{1,9}SET)\b/i;
@@ -7,6 +7,6 @@ const dataChangingStatementPattern = /\b(?:DELETE\s{1,9}FROM|INSERT\s{1,9}INTO|U
 /** Whether the text around a filter negates, orders or names a target. `text += …` does not. */
 export function changesMeaningOfFilter(textAround: string, profile: Profile): boolean {
   if (dataChangingStatementPattern.test(textAround)) return true;
-  const { refusals, targetCount } = summarizeRefusals(textAround.replace(/(?<=\w\s{0,3})\+=/g, " ="), profile);
+  const { refusals, targetCount } = summarizeTextContent(textAround.replace(/(?<=\w\s{0,3})\+=/g, " ="), profile);
   return targetCount > 0 || (["negation", "ordering", "no-target"] as const).some((refusal) => refusals.has(refusal));
 }

@@ -8,7 +8,7 @@ import { originalSpanOf } from "../decoded-text.js";
 import { dataChangingRequestPattern, findReadings } from "../find-readings.js";
 import { partToWholeTextReading } from "../part-to-whole-text-reading.js";
 import type { Reading } from "../reading.js";
-import { wasNotFoundTestPattern } from "../symbol-refusals.js";
+import { rightSideOfNotFoundTestPattern } from "../symbol-refusals.js";
 import { changesMeaningOfFilter } from "./changes-meaning-of-filter.js";
 
 const fieldNamesPatternSource = fields.map(({ name }) => name).join("|");
@@ -55,7 +55,7 @@ function findTokenRuns(text: string): readonly TokenRun[] {
     if (index < (runs.at(-1)?.end ?? 0)) continue;
     const end = findEndOfRun(text, index);
     if (end === undefined) return [];
-    runs.push(findBalancedRun(text, index, end));
+    runs.push(balanceParenthesesOfRun(text, index, end));
   }
   return runs;
 }
@@ -70,7 +70,7 @@ function findEndOfRun(text: string, start: number): number | undefined {
 }
 
 /** A run with the parentheses that open before it and close in it, and without unmatched closing parentheses. */
-function findBalancedRun(text: string, firstRestriction: number, runEnd: number): TokenRun {
+function balanceParenthesesOfRun(text: string, firstRestriction: number, runEnd: number): TokenRun {
   let [start, end] = [firstRestriction, runEnd];
   const depthOf = (): number => {
     let depth = 0;
@@ -106,7 +106,7 @@ function isChangedBySurroundings(text: string, { start, end }: TokenRun, profile
   return (
     dataChangingRequestPattern.test(before) ||
     (parameter !== undefined && (/^no|!/i.test(parameter) || findNegationOrConditionInName(parameter) !== undefined)) ||
-    wasNotFoundTestPattern.test(/^["'`)\]\s]{0,9}={1,3}(.{0,20})/.exec(after)?.[1] ?? "") ||
+    rightSideOfNotFoundTestPattern.test(/^["'`)\]\s]{0,9}={1,3}(.{0,20})/.exec(after)?.[1] ?? "") ||
     /[!+~^-]["'`(\s]{0,19}$/.test(before.slice(-20)) ||
     /(?:\?|&&|\|\||\b(?:if|else|unless|delete|AND|OR|NOT))["'`([\s]{0,19}$/i.test(before.slice(-20)) ||
     /^["'`)\s]*(?:\+|\?\s|&\s|%|\|\||&&|\.\s*(?:replace|concat|join|sub|gsub|append|slice|split|substring)|\|\s*(?:sed|tr|awk)\b|\b(?:AND|OR|NOT|if|unless)\b)/i.test(

@@ -31,9 +31,9 @@ export function rolesOfTerms(
   targetSpans: readonly Span[],
   skippedSpans: readonly Span[],
 ): readonly TermRole[] {
-  const isInEventType = createSpanContainmentTest(eventTypeSpans);
-  const isInTarget = createSpanContainmentTest(targetSpans);
-  const isSkipped = createSpanContainmentTest(skippedSpans);
+  const isInEventType = createSequentialSpanContainmentTest(eventTypeSpans);
+  const isInTarget = createSequentialSpanContainmentTest(targetSpans);
+  const isSkipped = createSequentialSpanContainmentTest(skippedSpans);
   return terms.map((term) => {
     if (isInTarget(term.span)) return "target";
     const concept = term.kind === "word" ? term.concept : undefined;
@@ -45,7 +45,7 @@ export function rolesOfTerms(
 }
 
 /** Makes a check whether a span is inside one of some others. The calls must follow the order of the text. */
-function createSpanContainmentTest(spans: readonly Span[]): (span: Span) => boolean {
+function createSequentialSpanContainmentTest(spans: readonly Span[]): (span: Span) => boolean {
   const sorted = [...spans].sort((a, b) => a.start - b.start);
   let next = 0;
   let end = -1;

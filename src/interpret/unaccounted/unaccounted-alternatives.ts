@@ -10,14 +10,14 @@ export function findUnaccountedAlternatives({ terms, roles }: TextWithRoles): re
     if (!isOrWord(term) || roles[position] !== undefined) return [];
     const isUnknown = (neighbor: number): boolean => isUnknownWord(terms[neighbor]) && roles[neighbor] === undefined;
     const isUnknownAlternative =
-      (isUnknown(position + 1) && !hasEventTypeBeside(terms, roles, position + 1, 1)) ||
-      (isUnknown(position - 1) && !hasEventTypeBeside(terms, roles, position - 1, -1));
+      (isUnknown(position + 1) && !hasEventTypeInAlternative(terms, roles, position + 1, 1)) ||
+      (isUnknown(position - 1) && !hasEventTypeInAlternative(terms, roles, position - 1, -1));
     return isUnknownAlternative ? [{ span: term.span, refusal: "not-understood" }] : [];
   });
 }
 
 /** Whether there is an event type between a place and the next OR, the end of the line or a symbol. */
-function hasEventTypeBeside(
+function hasEventTypeInAlternative(
   terms: readonly Term[],
   roles: TextWithRoles["roles"],
   start: number,

@@ -7,13 +7,13 @@ import {
   harmlessOptionWords,
   wrapperKeys,
 } from "../words/name-words.js";
-import { type CompoundName, findCompoundNames } from "./compound-names.js";
+import { findNamesWithoutSpaces, type NameWithoutSpaces } from "./names-without-spaces.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 import { wordsOfName } from "./words-of-name.js";
 
 /** The names of fields, keys, functions, methods and options that are not known to be harmless. */
 export function findUnaccountedNames(readText: TextWithRoles): readonly UnaccountedPart[] {
-  return findCompoundNames(readText).flatMap((name) => {
+  return findNamesWithoutSpaces(readText).flatMap((name) => {
     const problem = problemOfName(name, readText);
     const { terms } = readText;
     const span = { start: terms[name.first]?.span.start ?? 0, end: terms[name.last]?.span.end ?? 0 };
@@ -24,7 +24,7 @@ export function findUnaccountedNames(readText: TextWithRoles): readonly Unaccoun
 
 type NameProblem = "unknown" | "negation" | "not-understood" | undefined;
 
-function problemOfName(name: CompoundName, readText: TextWithRoles): NameProblem {
+function problemOfName(name: NameWithoutSpaces, readText: TextWithRoles): NameProblem {
   const { roles } = readText;
   if (name.words.some(({ position }) => roles[position] === "event type"))
     return problemOfEventTypeName(name, readText);
@@ -45,14 +45,14 @@ function problemOfName(name: CompoundName, readText: TextWithRoles): NameProblem
   return namesEventType ? "unknown" : "negation";
 }
 
-const hasOnlyProseWords = ({ words }: CompoundName): boolean =>
+const hasOnlyProseWords = ({ words }: NameWithoutSpaces): boolean =>
   words.every(({ term }) => term.concept?.isProse === true);
 
-const partsOfName = ({ words }: Pick<CompoundName, "words">): readonly string[] =>
+const partsOfName = ({ words }: Pick<NameWithoutSpaces, "words">): readonly string[] =>
   words.flatMap(({ term }) => wordsOfName(term.text));
 
 const problemOfParts = (
-  name: Pick<CompoundName, "words">,
+  name: Pick<NameWithoutSpaces, "words">,
   known: ReadonlySet<string>,
   { index }: TextWithRoles,
 ): NameProblem => {
@@ -73,7 +73,7 @@ const wordAt = ({ terms }: TextWithRoles, position: number): string => {
   return term?.kind === "word" ? term.text : "";
 };
 
-const isCalledName = (name: CompoundName, readText: TextWithRoles): boolean => {
+const isCalledName = (name: NameWithoutSpaces, readText: TextWithRoles): boolean => {
   const next = readText.terms[name.last + 1];
   if (next?.kind !== "symbol") return false;
   if (next.isGlued && (next.text === "(" || (next.text === "!" && /^[[(]$/.test(symbolAt(readText, name.last + 2)))))
@@ -82,19 +82,19 @@ const isCalledName = (name: CompoundName, readText: TextWithRoles): boolean => {
 };
 
 /** The place of the comparator after a name, if there is one. */
-function findComparatorAfter(name: CompoundName, readText: TextWithRoles): number | undefined {
+function positionOfComparatorAfter(name: NameWithoutSpaces, readText: TextWithRoles): number | undefined {
   let position = name.last + 1;
   while (/^(?:["'`\]]|\*\*)$/.test(symbolAt(readText, position)) && readText.terms[position]?.isGlued) position += 1;
   return /^(?:===?|=|:|:=|=:|=>)$/.test(symbolAt(readText, position)) ? position : undefined;
 }
 
-const isComparedName = (name: CompoundName, readText: TextWithRoles): boolean =>
-  findComparatorAfter(name, readText) !== undefined;
+const isComparedName = (name: NameWithoutSpaces, readText: TextWithRoles): boolean =>
+  positionOfComparatorAfter(name, readText) !== undefined;
 
-const isComparedOrCalled = (name: CompoundName, readText: TextWithRoles): boolean =>
+const isComparedOrCalled = (name: NameWithoutSpaces, readText: TextWithRoles): boolean =>
   isComparedName(name, readText) || isCalledName(name, readText) || symbolAt(readText, name.last + 1) === "[";
 
-const isCommandOption = ({ first }: CompoundName, readText: TextWithRoles): boolean => {
+const isCommandOption = ({ first }: NameWithoutSpaces, readText: TextWithRoles): boolean => {
   const [before, beforeThat] = [readText.terms[first - 1], readText.terms[first - 2]];
   if (symbolAt(readText, first - 1) !== "-" || readText.terms[first]?.isGlued !== true) return false;
   const dash = before?.isGlued && symbolAt(readText, first - 2) === "-" ? beforeThat : before;
@@ -108,7 +108,7 @@ const harmlessEventNameWords = new Set(
 );
 
 /** `onMessageCreated`: the words beside those of an event type. */
-function problemOfEventTypeName(name: CompoundName, readText: TextWithRoles): NameProblem {
+function problemOfEventTypeName(name: NameWithoutSpaces, readText: TextWithRoles): NameProblem {
   const { roles, index } = readText;
   // `del(…)`, `array_remove(…)`
   const namesNoResource = !name.words.some(({ term }) =>
@@ -130,9 +130,9 @@ function problemOfEventTypeName(name: CompoundName, readText: TextWithRoles): Na
 }
 
 /** `subscription.event_types__in`: the words before and after the name of a field. */
-function problemOfFieldName(name: CompoundName, readText: TextWithRoles): NameProblem {
+function problemOfFieldName(name: NameWithoutSpaces, readText: TextWithRoles): NameProblem {
   const { roles, terms, index } = readText;
-  const namesField = ({ position, term }: CompoundName["words"][number]): boolean =>
+  const namesField = ({ position, term }: NameWithoutSpaces["words"][number]): boolean =>
     roles[position] === "field" || term.concept?.targets !== undefined;
   const last = name.words.map(namesField).lastIndexOf(true);
   const before = partsOfName({ words: name.words.slice(0, last) });
@@ -159,11 +159,11 @@ function problemOfBracket(position: number, terms: readonly Term[]): NameProblem
 }
 
 /** A key that is not a field: a label, a key around the filter, or another condition. */
-function problemOfKey(name: CompoundName, readText: TextWithRoles): NameProblem {
+function problemOfKey(name: NameWithoutSpaces, readText: TextWithRoles): NameProblem {
   const { terms } = readText;
   const parts = partsOfName(name);
   const [last] = name.words.slice(-1);
-  const comparator = findComparatorAfter(name, readText) ?? name.last + 1;
+  const comparator = positionOfComparatorAfter(name, readText) ?? name.last + 1;
   const isLabel = symbolAt(readText, comparator) === ":" && terms[comparator + 1]?.isGlued !== true;
   if (parts.some(excludesAsPartOfName) && !/^\d+$/.test(wordAt(readText, comparator + 1))) return "negation";
   // A count is a condition, whatever it counts.

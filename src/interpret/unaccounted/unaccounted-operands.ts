@@ -31,7 +31,7 @@ export function findUnaccountedOperands(readText: TextWithRoles): readonly Unacc
       isSymbolic ||= term.kind === "symbol";
     } else if (roles[position] !== undefined) hasRole = true;
     else if (term.kind === "word") {
-      if (isKnownOperand(term, isSymbolic)) isUnderstood = true;
+      if (isTargetOrProseWord(term, isSymbolic)) isUnderstood = true;
       if (term.concept?.isHarmlessKey) namesSetting = true;
       words.push(term.span);
     }
@@ -50,5 +50,5 @@ const isAndOrOr = (term: Term, role: TextWithRoles["roles"][number]): boolean =>
  * @param isSymbolic Whether the text names fields or joins by symbols, as a program does. Then no word is there only
  *   for grammar.
  */
-const isKnownOperand = (term: Term, isSymbolic: boolean): boolean =>
+const isTargetOrProseWord = (term: Term, isSymbolic: boolean): boolean =>
   term.kind === "word" && [term.concept?.targets, !isSymbolic && term.concept?.isProse].some(Boolean);

@@ -1,5 +1,5 @@
 import type { SymbolTerm, Term } from "../term.js";
-import { excludingOperators, harmlessOperators } from "../words/operators.js";
+import { excludingSymbolCharacters, harmlessOperators } from "../words/operators.js";
 import { isOperatorHarmlessAt } from "./operator-places.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
@@ -14,7 +14,8 @@ export function findUnaccountedOperators(readText: TextWithRoles): readonly Unac
     const first = terms[position];
     if (isRangeOperator(terms, position)) found.push({ span: first?.span ?? { start: 0, end: 0 } });
     if (first?.kind !== "symbol" || roles[position] !== undefined) continue;
-    if (symbolCheckedElsewherePattern.test(first.text) && !changesNextComparator(first, terms[position + 1])) continue;
+    if (symbolCheckedElsewherePattern.test(first.text) && !isPunctuationBeforeComparator(first, terms[position + 1]))
+      continue;
     const start = position;
     let last: SymbolTerm = first;
     let run = first.text;
@@ -24,7 +25,8 @@ export function findUnaccountedOperators(readText: TextWithRoles): readonly Unac
       position += 1;
     }
     const span = { start: first.span.start, end: last.span.end };
-    if ([...run].some((character) => excludingOperators.has(character))) found.push({ span, refusal: "negation" });
+    if ([...run].some((character) => excludingSymbolCharacters.has(character)))
+      found.push({ span, refusal: "negation" });
     else if (!(isOperatorHarmlessAt(run, start, readText) ?? isHarmlessOperator(run)))
       found.push(run !== "=~" && isModifiedComparator(run) ? { span, refusal: "negation" } : { span });
   }
@@ -32,7 +34,7 @@ export function findUnaccountedOperators(readText: TextWithRoles): readonly Unac
 }
 
 /** `.=`, `,=`: punctuation that makes another operator of a comparator. */
-const changesNextComparator = ({ text }: SymbolTerm, next: Term | undefined): boolean =>
+const isPunctuationBeforeComparator = ({ text }: SymbolTerm, next: Term | undefined): boolean =>
   /^[.,;]$/.test(text) && next?.kind === "symbol" && next.isGlued && /^[=:]/.test(next.text);
 
 /** `A .. B`. */

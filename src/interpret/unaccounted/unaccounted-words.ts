@@ -17,7 +17,7 @@ export function findUnaccountedWords(readText: TextWithRoles): readonly Unaccoun
 
 function problemOfWord(term: Term, position: number, readText: TextWithRoles): "unknown" | "negation" | undefined {
   const { roles, terms, eventTypes } = readText;
-  if (term.kind === "target" && hasUnknownPageParameters(term, readText)) return "unknown";
+  if (term.kind === "target" && hasUnknownUrlParameters(term, readText)) return "unknown";
   if (roles[position] === "event type" && isCalledWithField(position, readText)) return "unknown";
   if (roles[position] === "event type" || roles[position] === "target")
     return isSwitchedOff(position, readText) ? "negation" : undefined;
@@ -27,24 +27,28 @@ function problemOfWord(term: Term, position: number, readText: TextWithRoles): "
   const { concept, text } = term;
   if (/^(?:all of|each of|every one of|both)$/i.test(text.replace(/\s+/g, " ")) && eventTypes.length > 1)
     return "unknown";
-  if (isUnrelatedTargetWord(term, readText) || isTestedByFunction(position, readText)) return "unknown";
-  if (isUnusedVerb(term) && !isMethodNameVerb(term, terms[position + 1])) return "unknown";
+  if (isUnrelatedTargetWord(term, readText) || isOtherFieldAsFunctionArgument(position, readText)) return "unknown";
+  if (isUnambiguousVerb(term) && !isVerbOfHarmlessMethod(term, terms[position + 1])) return "unknown";
   if (/^[A-Za-z]$/.test(text) && isUndeclaredVariable(term, position, readText)) return "unknown";
-  if (concept?.isComparator && /^(?:contain|like|match|include)/i.test(text) && !isPartOfComparison(position, readText))
+  if (
+    concept?.isComparator &&
+    /^(?:contain|like|match|include)/i.test(text) &&
+    !hasOperandBesideComparator(position, readText)
+  )
     return "unknown";
   return isPatternOperator(text) && !isSlash(terms[position - 1]) ? "unknown" : undefined;
 }
 
 /** Parameters in the address of a page that only control its display or hold the id. */
-const harmlessPageParameterPattern =
+const harmlessUrlParameterPattern =
   /^(?:id|usp|resourcekey|authuser|hl|pli|tab|gid|ouid|sd|rtpof|export|cls|ths|lfhs|ts|mode)$/;
 
 /** Whether the query of a target has other parameters than the address of a page. */
-function hasUnknownPageParameters({ start, end }: Term, { decodedText }: TextWithRoles): boolean {
+function hasUnknownUrlParameters({ start, end }: Term, { decodedText }: TextWithRoles): boolean {
   const [, query = ""] = decodedText.text.slice(start, end).split("?");
   return (
     query !== "" &&
-    !query.split("&").every((parameter) => harmlessPageParameterPattern.test(parameter.split("=")[0] ?? ""))
+    !query.split("&").every((parameter) => harmlessUrlParameterPattern.test(parameter.split("=")[0] ?? ""))
   );
 }
 
@@ -64,7 +68,7 @@ function isCalledWithField(position: number, { terms, roles }: TextWithRoles): b
 }
 
 /** `has(payloadOptions, …)`: a function with an argument that is not a field of filters. */
-function isTestedByFunction(position: number, { terms }: TextWithRoles): boolean {
+function isOtherFieldAsFunctionArgument(position: number, { terms }: TextWithRoles): boolean {
   const [callee, bracket, tested, next] = [-2, -1, 0, 1].map((offset) => terms[position + offset]);
   return (
     tested?.kind === "word" &&
@@ -88,12 +92,12 @@ const isPatternOperator = (text: string): boolean =>
 const isSlash = (before: Term | undefined): boolean => before?.kind === "symbol" && before.text === "/";
 
 /** A verb that is not part of a read event type. */
-const isUnusedVerb = ({ concept }: WordTerm): boolean =>
+const isUnambiguousVerb = ({ concept }: WordTerm): boolean =>
   concept?.parts?.some(({ segment }) => segment === "verb") === true &&
   ![concept.selectsNothing, concept.isHarmlessKey, concept.connective, concept.field].some(Boolean);
 
 /** `.add(`: a verb that is the name of a method. */
-const isMethodNameVerb = ({ text }: WordTerm, next: Term | undefined): boolean =>
+const isVerbOfHarmlessMethod = ({ text }: WordTerm, next: Term | undefined): boolean =>
   next?.kind === "symbol" && next.text === "(" && next.isGlued && harmlessFunctionWords.has(text.toLowerCase());
 
 /** A single letter that stands for something unknown. */
@@ -108,7 +112,7 @@ function isUndeclaredVariable(term: WordTerm, position: number, { terms, declare
 }
 
 /** Whether a field, a bracket, a quote or an event type stands beside a comparator. */
-function isPartOfComparison(position: number, { terms, roles }: TextWithRoles): boolean {
+function hasOperandBesideComparator(position: number, { terms, roles }: TextWithRoles): boolean {
   const next = terms[position + 1];
   if (roles[position - 1] === "field" || roles[position + 1] !== undefined) return true;
   const isOpening = (term: Term | undefined): boolean => term?.kind === "symbol" && /^["'`([{.:=_]$/.test(term.text);

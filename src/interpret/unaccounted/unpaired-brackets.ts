@@ -2,7 +2,7 @@ import { closingBracketsByOpening } from "../structural-symbols.js";
 import { isSymbolMatching, type Term } from "../term.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
-const closingSymbols = new Set(closingBracketsByOpening.values());
+const closingBrackets = new Set(closingBracketsByOpening.values());
 
 /** Unpaired brackets and quotes, and text directly after a closing quote. */
 export function findUnpairedBrackets({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
@@ -13,7 +13,7 @@ export function findUnpairedBrackets({ terms, roles }: TextWithRoles): readonly 
     if (term.kind !== "symbol" || roles[position] === "markup") continue;
     const { text } = term;
     if (closingBracketsByOpening.has(text)) opened.push({ text, term });
-    else if (closingSymbols.has(text)) {
+    else if (closingBrackets.has(text)) {
       const last = opened.pop();
       if (closingBracketsByOpening.get(last?.text ?? "") !== text) found.push({ span: term.span });
     } else if (/^["'`]$|^```$/.test(text) && !isApostrophe(terms, position)) {

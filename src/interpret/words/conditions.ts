@@ -1,7 +1,7 @@
 import type { WordsByLanguage } from "../../vocabulary/reading-tables.js";
 
 /** Words that order or limit in time or number. */
-export const orderingWords: WordsByLanguage = {
+export const timeAndQuantityWords: WordsByLanguage = {
   notations:
     "gt, gte, lt, lte, ge, greaterthan*, lessthan*, greater than, less than, greater, less, at least, at most, more than, fewer than, older, newer than, between, before, after, since, until, within, earlier, later, interval, now, sysdate, curdate, current date, getdate, daterange, time range, ago",
   en: "today, yesterday, tomorrow, tonight, last week, last month, last day, last hour, last year, this week, this month, weekly, daily, hours, days, weeks, minutes, recent, recently, latest, monday, tuesday, wednesday, thursday, friday, saturday, sunday, january, february, april, june, july, august, september, october, november, december",

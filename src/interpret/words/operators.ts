@@ -12,6 +12,6 @@ export const harmlessOperators: ReadonlySet<string> = new Set([
 ]);
 
 /** Operators and symbols that exclude or negate. */
-export const excludingOperators: ReadonlySet<string> = new Set(
+export const excludingSymbolCharacters: ReadonlySet<string> = new Set(
   "∄ ✗ ✘ ✖ ✕ ❎ ⛔ 🛑 🚫 ❌ 👎 ⊉ ⊈ ⊅ ⊊ ⊋ ≄ ≇ ≉ ≁ ∤ ⊬ ⊭ ⊮ ⊯ ∦ ≭ ≮ ≯ ≰ ≱ ≨ ≩ ⊖ ∸ ⊻ ⊼ ⊽ ⌐ ￢ ∁".split(" "),
 );

@@ -4,9 +4,9 @@ import type { DiagnosticCode } from "../../diagnostics/catalogue.js";
 import type { Diagnostic, Fix } from "../../diagnostics/diagnostic.js";
 import { capitalize } from "../../text/capitalize.js";
 import type { Span } from "../../text/span.js";
+import type { CompiledDocument } from "../compiled-document.js";
 import { findShownDiagnostics, toLspDiagnostic } from "../diagnostics.js";
 import type { CodeAction } from "../protocol.js";
-import type { TextDocument } from "../text-document.js";
 
 /** The maximum number of fixes that are tried. Each attempt compiles the whole text. */
 const maxTriedFixes = 20;
@@ -18,7 +18,7 @@ const codesHidingOtherProblems: ReadonlySet<DiagnosticCode> = new Set<Diagnostic
 ]);
 
 /** The fixes of the problems in a span that do not lead to more errors. */
-export function quickFixesIn(document: TextDocument, requestedSpan: Span): readonly CodeAction[] {
+export function quickFixesIn(document: CompiledDocument, requestedSpan: Span): readonly CodeAction[] {
   return findShownDiagnostics(document)
     .filter((diagnostic) => diagnostic.span.start <= requestedSpan.end && requestedSpan.start <= diagnostic.span.end)
     .flatMap((diagnostic) => diagnostic.fixes.map((fix, index) => ({ diagnostic, fix, isFirst: index === 0 })))
@@ -33,7 +33,7 @@ export function quickFixesIn(document: TextDocument, requestedSpan: Span): reado
 }
 
 function toQuickFix(
-  document: TextDocument,
+  document: CompiledDocument,
   diagnostic: Diagnostic,
   { title, edits }: Fix,
   isPreferred: boolean,
@@ -47,8 +47,11 @@ function toQuickFix(
   };
 }
 
-const leadsToMoreErrors = ({ text, compilation, profile }: TextDocument, fix: Fix): boolean =>
-  countErrors(compile(applyFix(text, fix), { profile })) > countErrors(compilation);
+const leadsToMoreErrors = ({ text, compilation, profile }: CompiledDocument, fix: Fix): boolean =>
+  countErrorsIncludingOmitted(compile(applyFix(text, fix), { profile })) > countErrorsIncludingOmitted(compilation);
 
-export const countErrors = ({ diagnostics, omitted }: Pick<Compilation, "diagnostics" | "omitted">): number =>
+export const countErrorsIncludingOmitted = ({
+  diagnostics,
+  omitted,
+}: Pick<Compilation, "diagnostics" | "omitted">): number =>
   diagnostics.filter(({ severity }) => severity === "error").length + omitted;

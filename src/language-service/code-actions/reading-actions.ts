@@ -4,9 +4,9 @@ import { filterKey } from "../../filter/filter-key.js";
 import type { Reading } from "../../interpret/reading.js";
 import { capitalize } from "../../text/capitalize.js";
 import type { Span } from "../../text/span.js";
+import type { CompiledDocument } from "../compiled-document.js";
 import { toLspDiagnostic } from "../diagnostics.js";
 import type { CodeAction } from "../protocol.js";
-import type { TextDocument } from "../text-document.js";
 import { createReplacementAction } from "./replacement-action.js";
 
 /** How many readings are offered. */
@@ -16,7 +16,7 @@ const maxReadings = 3;
  * The readings of the whole text, as fixes of its errors in a span. The one that `fixAll` takes is preferred. Readings
  * that the fixes of single problems also produce are left out.
  */
-export function readingActions(document: TextDocument, requestedSpan: Span): readonly CodeAction[] {
+export function readingActions(document: CompiledDocument, requestedSpan: Span): readonly CodeAction[] {
   const { text, compilation, readings, fixResult } = document;
   if (readings.length === 0) return [];
   const errors = compilation.diagnostics.filter(

@@ -1,11 +1,11 @@
 import { print } from "../../filter/print.js";
 import type { Span } from "../../text/span.js";
-import type { TextDocument } from "../text-document.js";
+import type { CompiledDocument } from "../compiled-document.js";
 import type { Refactoring } from "./refactoring.js";
 import { siblingValueRefactorings } from "./sibling-value-refactorings.js";
 
 /** The refactorings of a valid text, with the cursor or selection at a span. */
-export function refactoringsAt(document: TextDocument, requestedSpan: Span): readonly Refactoring[] {
+export function refactoringsAt(document: CompiledDocument, requestedSpan: Span): readonly Refactoring[] {
   const { filter } = document.compilation;
   if (!filter) return [];
   const canonicalText = print(filter);

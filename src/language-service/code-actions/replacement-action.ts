@@ -1,10 +1,10 @@
+import type { CompiledDocument } from "../compiled-document.js";
 import type { CodeAction } from "../protocol.js";
-import type { TextDocument } from "../text-document.js";
 import { createWordEdits } from "../word-diff.js";
 
 /** The action that replaces the whole text. */
 export const createReplacementAction = (
-  { text, uri, toTextEdit }: TextDocument,
+  { text, uri, toTextEdit }: CompiledDocument,
   newText: string,
   title: string,
   kind: CodeAction["kind"],

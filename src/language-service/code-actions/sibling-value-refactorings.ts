@@ -3,7 +3,7 @@ import { print } from "../../filter/print.js";
 import type { RestrictionNode } from "../../syntax/tree.js";
 import { walk } from "../../syntax/tree-traversal.js";
 import type { Span } from "../../text/span.js";
-import type { TextDocument } from "../text-document.js";
+import type { CompiledDocument } from "../compiled-document.js";
 import { editorSupportByValueKind } from "../value-kinds.js";
 import type { Refactoring } from "./refactoring.js";
 
@@ -12,12 +12,12 @@ const maxSingleAdditions = 8;
 
 /** Refactorings that add values of the same group, such as the other event types of a resource. */
 export function siblingValueRefactorings(
-  document: TextDocument,
+  document: CompiledDocument,
   filter: Filter,
   requestedSpan: Span,
 ): readonly Refactoring[] {
   const { profile } = document;
-  const restriction = findRestrictionAtSpan(document, requestedSpan);
+  const restriction = findRestrictionWithValueAtSpan(document, requestedSpan);
   const field = restriction && document.findFieldOfRestriction(restriction);
   if (!restriction?.value || field?.joins !== "or") return [];
   const siblingGroup = editorSupportByValueKind[field.valueKind].findSiblings(restriction.value.text, profile);
@@ -37,7 +37,10 @@ export function siblingValueRefactorings(
 }
 
 /** The first restriction whose value touches a span. */
-function findRestrictionAtSpan({ compilation }: TextDocument, { start, end }: Span): RestrictionNode | undefined {
+function findRestrictionWithValueAtSpan(
+  { compilation }: CompiledDocument,
+  { start, end }: Span,
+): RestrictionNode | undefined {
   let foundRestriction: RestrictionNode | undefined;
   walk(compilation.syntax, (node) => {
     if (node.kind !== "restriction") return true;

@@ -1,4 +1,4 @@
-import { likelyFieldOf } from "../../syntax/likely-field.js";
+import { likelyFieldOfRestriction } from "../../syntax/likely-field.js";
 import type { RestrictionNode } from "../../syntax/tree.js";
 import type { FieldDefinition } from "../../vocabulary/fields.js";
 import { documentationByFieldName, restrictionFormOf } from "../field-documentation.js";
@@ -7,7 +7,7 @@ import type { ComparatorContext } from "./completion-context.js";
 
 /** The comparator of a field, with quotes for its value. */
 export function comparatorCandidates({ restriction }: ComparatorContext): readonly Candidate[] {
-  const field = likelyFieldOf(restriction);
+  const field = likelyFieldOfRestriction(restriction);
   if (!field) return [];
   return [createComparatorCandidate(field, restriction)];
 }

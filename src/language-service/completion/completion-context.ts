@@ -1,7 +1,7 @@
 import type { RestrictionNode, ValueNode } from "../../syntax/tree.js";
 import type { Span } from "../../text/span.js";
 import { fieldsByName } from "../../vocabulary/field-names.js";
-import type { TextDocument } from "../text-document.js";
+import type { CompiledDocument } from "../compiled-document.js";
 import { canBecomeValid } from "./can-become-valid.js";
 import {
   dropSymbolPlaces,
@@ -58,10 +58,10 @@ interface CursorSurroundings {
 const doubleQuotePair: QuotePair = { openingQuoteToAdd: '"', closingQuoteToAdd: '"' };
 
 /** What is being written at an offset. Undefined where no completion makes sense. */
-export function findCompletionContext(document: TextDocument, offset: number): CompletionContext | undefined {
+export function findCompletionContext(document: CompiledDocument, offset: number): CompletionContext | undefined {
   const { text } = document;
   const { placedSymbols, invalidSpans, unopenedParentheses } = findTextSymbols(document);
-  const symbolsToFit = selectSymbolsToFit(placedSymbols);
+  const symbolsToFit = dropUnusableIncompleteWords(placedSymbols);
   const surroundingsOf = (span: Span, ownSymbol?: PlacedSymbol): CursorSurroundings => ({
     span,
     symbolsBefore: symbolsToFit.filter(
@@ -98,7 +98,7 @@ export function findCompletionContext(document: TextDocument, offset: number): C
 const hasKnownField = ({ field }: RestrictionNode): boolean => field !== undefined && fieldsByName.has(field.name);
 
 /** The symbols that a completion has to fit. An incomplete word is left out if it cannot become valid. */
-function selectSymbolsToFit(placedSymbols: readonly PlacedSymbol[]): readonly PlacedSymbol[] {
+function dropUnusableIncompleteWords(placedSymbols: readonly PlacedSymbol[]): readonly PlacedSymbol[] {
   const symbolsExceptIncompleteWords = placedSymbols.filter((placedSymbol) => !isIncompleteWordSymbol(placedSymbol));
   const isOneWordIncomplete = symbolsExceptIncompleteWords.length === placedSymbols.length - 1;
   return isOneWordIncomplete && canBecomeValid(dropSymbolPlaces(placedSymbols))

@@ -2,7 +2,7 @@ import type { RestrictionNode } from "../../syntax/tree.js";
 import { walk } from "../../syntax/tree-traversal.js";
 import type { Span } from "../../text/span.js";
 import { type FieldDefinition, type FieldProperty, fields } from "../../vocabulary/fields.js";
-import type { TextDocument } from "../text-document.js";
+import type { CompiledDocument } from "../compiled-document.js";
 
 /**
  * The symbols of the shape of a filter: restrictions (by their property), operators, parentheses, and words that can
@@ -47,7 +47,7 @@ export interface TextSymbols {
 export const dropSymbolPlaces = (placedSymbols: readonly PlacedSymbol[]): readonly FilterSymbol[] =>
   placedSymbols.map(({ symbol }) => symbol);
 
-export function findTextSymbols({ text, compilation, findFieldOfRestriction }: TextDocument): TextSymbols {
+export function findTextSymbols({ text, compilation, findFieldOfRestriction }: CompiledDocument): TextSymbols {
   const placedSymbols: PlacedSymbol[] = [];
   const invalidSpans: Span[] = [];
   const addOperators = (operatorSpans: readonly Span[], symbol: FilterSymbol): void => {

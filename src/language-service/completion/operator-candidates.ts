@@ -6,12 +6,12 @@ import type { Candidate } from "./candidate.js";
 import type { OperatorContext } from "./completion-context.js";
 import { canBeOrOperand, dropSymbolPlaces, type FilterSymbol, type PlacedSymbol } from "./filter-symbols.js";
 
-const orCandidate = {
+const orCandidateBase = {
   label: "OR",
   kind: "keyword",
   detail: `one more ${formatList(fieldNounsJoinedBy("or"))}`,
 } as const;
-const andCandidate = {
+const andCandidateBase = {
   label: "AND",
   kind: "keyword",
   detail: `and the ${formatList(fieldNounsJoinedBy("and"))}`,
@@ -41,11 +41,11 @@ export function operatorCandidates({ symbolsBefore, symbolsAfter }: OperatorCont
   const additionalEdits = ungroupedList ? [ungroupedList.openingEdit] : [];
 
   const candidates: Candidate[] = [];
-  if (canInsert("OR")) candidates.push({ ...orCandidate, snippet: "OR $0" });
-  else if (canInsertGrouped("OR", ")")) candidates.push({ ...orCandidate, snippet: "OR $0 )", additionalEdits });
-  if (canInsert("AND")) candidates.push({ ...andCandidate, snippet: "AND $0" });
-  else if (canInsertGrouped(")", "AND")) candidates.push({ ...andCandidate, snippet: ") AND $0", additionalEdits });
-  if (hasUnclosedParenthesis(symbolsBefore, symbolsAfter)) candidates.push(closeParenthesisCandidate);
+  if (canInsert("OR")) candidates.push({ ...orCandidateBase, snippet: "OR $0" });
+  else if (canInsertGrouped("OR", ")")) candidates.push({ ...orCandidateBase, snippet: "OR $0 )", additionalEdits });
+  if (canInsert("AND")) candidates.push({ ...andCandidateBase, snippet: "AND $0" });
+  else if (canInsertGrouped(")", "AND")) candidates.push({ ...andCandidateBase, snippet: ") AND $0", additionalEdits });
+  if (isCursorInUnclosedParenthesis(symbolsBefore, symbolsAfter)) candidates.push(closeParenthesisCandidate);
   return candidates;
 }
 
@@ -75,7 +75,7 @@ function ungroupedListAtEnd(placedSymbols: readonly PlacedSymbol[]): UngroupedLi
 }
 
 /** Whether a parenthesis that is opened before the cursor is not closed in the whole text. */
-function hasUnclosedParenthesis(
+function isCursorInUnclosedParenthesis(
   symbolsBefore: readonly PlacedSymbol[],
   symbolsAfter: readonly PlacedSymbol[],
 ): boolean {

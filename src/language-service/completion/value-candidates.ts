@@ -1,13 +1,17 @@
 import type { RestrictionNode } from "../../syntax/tree.js";
 import { type FieldDefinition, fields } from "../../vocabulary/fields.js";
-import type { TextDocument } from "../text-document.js";
+import type { CompiledDocument } from "../compiled-document.js";
 import type { ValuesByProperty } from "../value-kinds/value-kind-editor-support.js";
 import { editorSupportByValueKind } from "../value-kinds.js";
 import type { Candidate } from "./candidate.js";
 import type { ValueContext } from "./completion-context.js";
 
 /** The values of the field at the cursor that match the typed text, without those that the filter lists already. */
-export function valueCandidates(context: ValueContext, document: TextDocument, offset: number): readonly Candidate[] {
+export function valueCandidates(
+  context: ValueContext,
+  document: CompiledDocument,
+  offset: number,
+): readonly Candidate[] {
   const { restriction, span, missingQuotes } = context;
   const { profile, text } = document;
   const otherValuesByProperty = collectOtherValues(context);
@@ -33,7 +37,7 @@ export function valueCandidates(context: ValueContext, document: TextDocument, o
 /** The fields whose values can stand in a restriction. All fields if neither its name nor its value decides. */
 function possibleFieldsOf(
   restriction: RestrictionNode,
-  { findFieldOfRestriction }: TextDocument,
+  { findFieldOfRestriction }: CompiledDocument,
 ): readonly FieldDefinition[] {
   const field = findFieldOfRestriction(restriction);
   if (field) return [field];

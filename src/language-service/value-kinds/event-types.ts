@@ -18,7 +18,7 @@ export const eventTypeEditorSupport: ValueKindEditorSupport = {
     return [documentationMarkdown, describeTargets(type, profile) ?? []].flat().join("\n\n");
   },
   complete: (request) =>
-    rankEventTypes(request).map(({ type, documentation }) => {
+    rankMatchingEventTypes(request).map(({ type, documentation }) => {
       const targetsMarkdown = describeTargets(type, request.profile);
       return {
         label: type,
@@ -44,7 +44,7 @@ function describeTargets(type: string, profile: Profile): string | undefined {
  * filter, match best, end like the text after the cursor, can be subscribed to, share most segments with an event type
  * of the filter, and are documented. Otherwise they keep the order of the profile.
  */
-function rankEventTypes({
+function rankMatchingEventTypes({
   typedText,
   textAfterCursor,
   otherValuesByProperty,
@@ -58,7 +58,7 @@ function rankEventTypes({
       const score = matchScore(typedText, knownType.type);
       if (score === undefined) return [];
       const ranks = [
-        form ? occurrenceRankOf(knownType, form, profile) : 0,
+        form ? targetOccurrenceRankOf(knownType, form, profile) : 0,
         -score,
         Number(!endsWithIgnoringCase(knownType.type, textAfterCursor)),
         Number(knownType.isOutputOnly === true),
@@ -91,11 +91,11 @@ function countSharedLeadingSegments(first: string, second: string): number {
 const compareRanks = (first: readonly number[], second: readonly number[]): number =>
   first.map((rank, index) => rank - (second[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
 
-const rankByOccurrence = { certainly: 0, possibly: 1, never: 2 } as const;
+const targetOccurrenceRanks = { certainly: 0, possibly: 1, never: 2 } as const;
 
 /** Event types that occur on a form come first, then those that may. */
-const occurrenceRankOf = ({ type, isOutputOnly }: KnownEventType, form: TargetForm, profile: Profile): number =>
-  rankByOccurrence[isOutputOnly ? "never" : occurrenceOnForm(type, form, profile)];
+const targetOccurrenceRankOf = ({ type, isOutputOnly }: KnownEventType, form: TargetForm, profile: Profile): number =>
+  targetOccurrenceRanks[isOutputOnly ? "never" : occurrenceOnForm(type, form, profile)];
 
 /** The known event types that differ only in their verb, or in the last segment that is not a version. */
 function siblingGroupOfEventType(value: string, { eventTypes, eventTypeForm }: Profile): SiblingGroup | undefined {

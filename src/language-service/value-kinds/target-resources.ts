@@ -13,7 +13,7 @@ export const targetResourceEditorSupport: ValueKindEditorSupport = {
     return `${form.documentation ? `${escapeMarkdownExceptCode(form.documentation)}: ` : ""}\`${form.form}\``;
   },
   complete: (request) =>
-    rankTargetForms(request).map(({ form, documentation }) => ({
+    rankMatchingTargetForms(request).map(({ form, documentation }) => ({
       label: form,
       ...createSnippet(form, request.typedText),
       ...(documentation !== undefined && { detail: documentation }),
@@ -52,7 +52,11 @@ function hasTypedId(form: string, typedText: string): boolean {
  * The forms of targets that match the typed text. First come those on which an event type of the filter occurs, then those
  * that match best. Otherwise they keep the order of the profile.
  */
-function rankTargetForms({ typedText, otherValuesByProperty, profile }: ValueCompletionRequest): readonly TargetForm[] {
+function rankMatchingTargetForms({
+  typedText,
+  otherValuesByProperty,
+  profile,
+}: ValueCompletionRequest): readonly TargetForm[] {
   const eventTypes = [...new Set(otherValuesByProperty.get("eventTypes"))];
   return profile.targets
     .flatMap((form) => {

@@ -10,11 +10,11 @@ import { scanMarkdown } from "./scan-markdown.js";
 import { scanYaml } from "./scan-yaml.js";
 
 /** Languages of files that are often made from templates. */
-const templatedFileLanguages: ReadonlySet<ScanLanguage> = new Set(["yaml", "json", "toml", "http"]);
+const oftenTemplatedLanguages: ReadonlySet<ScanLanguage> = new Set(["yaml", "json", "toml", "http"]);
 
 /** Finds the filters between two offsets of a file, in source order. */
 export function scanDocument(fileContext: FileContext, language: ScanLanguage, span: Span): readonly Finding[] {
-  const context = templatedFileLanguages.has(language)
+  const context = oftenTemplatedLanguages.has(language)
     ? { ...fileContext, source: fileContext.getMaskedSource() }
     : fileContext;
   switch (language) {

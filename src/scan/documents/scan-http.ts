@@ -11,7 +11,7 @@ const filterQueryPattern = /(?:^|[?&\s])filter=/;
 /** A property of a JSON body, up to its value. */
 const filterPropertyPattern = /"filter"\s{0,9}:\s{0,9}"/;
 /** The content of a string of JSON. */
-const jsonStringPattern = /^(?:[^"\\]|\\.)*/;
+const jsonStringContentPattern = /^(?:[^"\\]|\\.)*/;
 const filterEndPattern = /&\w{1,40}=|&\s{0,9}$| HTTP\/[\d.]{1,3}\s{0,9}$|[\r\n]/;
 
 /**
@@ -28,7 +28,7 @@ export function scanHttp(context: FileContext, { start, end }: Span): readonly F
     const line = source.slice(lineStart, lineEnd);
     if (line.startsWith("#") || line.startsWith("//")) comments.push({ start: lineStart, end: lineEnd });
     else {
-      const value = findFilterValue(line);
+      const value = findFilterValueInLine(line);
       const finding =
         value &&
         findFilterInText(
@@ -51,7 +51,7 @@ interface FilterValue extends Span {
 }
 
 /** Where in a line the value of a variable, of a parameter or of a property called `filter` stands. */
-function findFilterValue(line: string): FilterValue | undefined {
+function findFilterValueInLine(line: string): FilterValue | undefined {
   const parameter = filterQueryPattern.exec(line);
   if (parameter) {
     const start = parameter.index + parameter[0].length;
@@ -64,6 +64,6 @@ function findFilterValue(line: string): FilterValue | undefined {
   const property = filterPropertyPattern.exec(line);
   if (!property) return undefined;
   const start = property.index + property[0].length;
-  const length = jsonStringPattern.exec(line.slice(start))?.[0].length ?? line.length - start;
+  const length = jsonStringContentPattern.exec(line.slice(start))?.[0].length ?? line.length - start;
   return { start, end: start + length, name: "filter", escapeStyle: escapeStyles.json };
 }

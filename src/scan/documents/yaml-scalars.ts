@@ -9,7 +9,7 @@ export interface YamlScalar {
   readonly parts: readonly Span[];
 }
 
-export interface YamlReading {
+export interface YamlScalarsAndComments {
   readonly scalars: readonly YamlScalar[];
   readonly comments: readonly Span[];
 }
@@ -17,7 +17,7 @@ export interface YamlReading {
 const keyPattern = /(?:[\w.$/-]{1,100}|"[\w .$/-]{1,100}"|'[\w .$/-]{1,100}')(?=:(?:\s|$))/y;
 
 /** Reads the scalars of a YAML file, line by line. So text that is not YAML affects only its own lines. */
-export function readYamlScalars(source: string, { start, end }: Span): YamlReading {
+export function readYamlScalars(source: string, { start, end }: Span): YamlScalarsAndComments {
   const scalars: YamlScalar[] = [];
   const comments: Span[] = [];
   let position = start;

@@ -1,6 +1,6 @@
 /** How characters are written in a kind of literal. */
 export interface EscapeStyle {
-  readonly name: EscapeStyleName | (string & {});
+  readonly name: SimpleEscapeStyleName | (string & {});
   /** The first characters of escapes. */
   readonly escapeStarts: string;
   /** Reads the escape at an offset. Undefined if there is none. */
@@ -16,7 +16,7 @@ export interface DecodedEscape {
   readonly value: string;
 }
 
-export type EscapeStyleName =
+export type SimpleEscapeStyleName =
   | "backslash-double"
   | "backslash-single"
   | "ruby-document"

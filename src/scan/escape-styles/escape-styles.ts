@@ -5,7 +5,7 @@ import {
   readPythonEscape,
 } from "./backslash.js";
 import { encodeHtmlEntities, readHtmlEntity } from "./entities.js";
-import type { DecodedEscape, EscapeStyle, EscapeStyleName } from "./escape-style.js";
+import type { DecodedEscape, EscapeStyle, SimpleEscapeStyleName } from "./escape-style.js";
 import { encodePercent, readPercentEscape } from "./percent.js";
 
 type EscapeReader = EscapeStyle["readEscape"];
@@ -64,7 +64,7 @@ const chainWriters =
   };
 
 const escapeStyleDefinitions: Readonly<
-  Record<EscapeStyleName, readonly [escapeStarts: string, read: EscapeReader, encode: EscapeStyle["encode"]]>
+  Record<SimpleEscapeStyleName, readonly [escapeStarts: string, read: EscapeReader, encode: EscapeStyle["encode"]]>
 > = {
   "backslash-double": ["\\", readBackslashEscape, createBackslashWriter('"')],
   "backslash-single": ["\\", readBackslashEscape, createBackslashWriter("'")],
@@ -113,9 +113,9 @@ const escapeStyleDefinitions: Readonly<
 };
 
 /** The escape styles of literals, by name. */
-export const escapeStyles: Readonly<Record<EscapeStyleName, EscapeStyle>> = Object.fromEntries(
+export const escapeStyles: Readonly<Record<SimpleEscapeStyleName, EscapeStyle>> = Object.fromEntries(
   Object.entries(escapeStyleDefinitions).map(([name, [escapeStarts, readEscape, encode]]) => [
     name,
-    { name: name as EscapeStyleName, escapeStarts, readEscape, encode },
+    { name: name as SimpleEscapeStyleName, escapeStarts, readEscape, encode },
   ]),
-) as Readonly<Record<EscapeStyleName, EscapeStyle>>;
+) as Readonly<Record<SimpleEscapeStyleName, EscapeStyle>>;

@@ -1,10 +1,10 @@
-import type { EscapeStyle, EscapeStyleName } from "./escape-style.js";
+import type { EscapeStyle, SimpleEscapeStyleName } from "./escape-style.js";
 import { escapeStyles } from "./escape-styles.js";
 
 const nestedEscapeStyles = new Map<string, EscapeStyle>();
 
 /** The style for a text that is escaped twice: once for itself and once for the literal around it. */
-export function nestEscapeStyle(inner: EscapeStyle, outer: EscapeStyle): EscapeStyle {
+export function createNestedEscapeStyle(inner: EscapeStyle, outer: EscapeStyle): EscapeStyle {
   const name = `${inner.name} in ${outer.name}`;
   const known = nestedEscapeStyles.get(name);
   if (known) return known;
@@ -32,11 +32,11 @@ export function escapeStyleOfName(name: string): EscapeStyle {
   const outer = rest.pop();
   if (outer) {
     let around = outer;
-    for (const each of rest.reverse()) around = nestEscapeStyle(each, around);
-    writing = nestEscapeStyle(writing, around);
+    for (const each of rest.reverse()) around = createNestedEscapeStyle(each, around);
+    writing = createNestedEscapeStyle(writing, around);
   }
   return writing;
 }
 
 const simpleEscapeStyleOf = (name: string): EscapeStyle =>
-  Object.hasOwn(escapeStyles, name) ? escapeStyles[name as EscapeStyleName] : escapeStyles.plain;
+  Object.hasOwn(escapeStyles, name) ? escapeStyles[name as SimpleEscapeStyleName] : escapeStyles.plain;

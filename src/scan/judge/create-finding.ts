@@ -80,7 +80,7 @@ function toScanDiagnostic(diagnostic: Diagnostic, sample: FilledText, placeOf: (
     severity,
     message: formatMessage(named),
     ...(help && { help }),
-    ...placeOf(findOriginOfConstant(diagnostic, sample) ?? toFileSpan(sample, span)),
+    ...placeOf(findSpanOfFaultyConstant(diagnostic, sample) ?? toFileSpan(sample, span)),
     ...(related && {
       related: related.map((note) => ({ ...placeOf(toFileSpan(sample, note.span)), message: note.message })),
     }),
@@ -101,7 +101,7 @@ function restoreHolesInDiagnostic(diagnostic: Diagnostic, { text, segments }: Fi
 }
 
 /** The place of a constant, if a problem is about its value. The mistake is there, and not where the constant is used. */
-function findOriginOfConstant({ code, span }: Diagnostic, { segments }: FilledText): Span | undefined {
+function findSpanOfFaultyConstant({ code, span }: Diagnostic, { segments }: FilledText): Span | undefined {
   if (!valueDiagnosticCodes.has(code)) return undefined;
   const inside = segments.filter(({ start, end }) => start < span.end - 1 && end > span.start + 1);
   const [segment] = inside;

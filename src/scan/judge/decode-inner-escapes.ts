@@ -1,5 +1,5 @@
 import type { EscapeStyle } from "../escape-styles/escape-style.js";
-import { nestEscapeStyle } from "../escape-styles/nested.js";
+import { createNestedEscapeStyle } from "../escape-styles/nested.js";
 import { decodeToPieces } from "../templates/decode-to-pieces.js";
 import { type Piece, sliceTextPiece, type TextPiece } from "../templates/piece.js";
 import { joinPieces } from "./text-of-pieces.js";
@@ -30,7 +30,7 @@ export function decodeInnerEscapes(pieces: readonly Piece[], inner: EscapeStyle)
       kind: "escape",
       value,
       source: { start: first.source.start, end: last.source.end },
-      writing: nestEscapeStyle(inner, writing),
+      writing: createNestedEscapeStyle(inner, writing),
       literalEndOffset,
     });
   }
@@ -78,7 +78,7 @@ function takePieces(positions: PieceCursor, start: number, end: number): readonl
 
 const nestPieceEscapeStyle = (piece: Piece, inner: EscapeStyle): Piece =>
   piece.kind === "plain" || piece.kind === "escape"
-    ? { ...piece, writing: nestEscapeStyle(inner, piece.writing) }
+    ? { ...piece, writing: createNestedEscapeStyle(inner, piece.writing) }
     : piece.kind === "hole" && piece.writing
-      ? { ...piece, writing: nestEscapeStyle(inner, piece.writing) }
+      ? { ...piece, writing: createNestedEscapeStyle(inner, piece.writing) }
       : piece;

@@ -34,7 +34,7 @@ export function fillPieces(
 }
 
 /** A place between the characters of pieces, independent of the fillings of the holes. */
-export function positionKeyOf({ segments }: FilledText, offset: number, side: "start" | "end"): string {
+export function pieceRelativeKeyOf({ segments }: FilledText, offset: number, side: "start" | "end"): string {
   for (const [index, { piece, start, end }] of segments.entries()) {
     const isInside = side === "start" ? offset >= start && offset < end : offset > start && offset <= end;
     if (isInside) return piece.kind === "hole" ? `${index}` : `${index}.${offset - start}`;

@@ -21,25 +21,26 @@ const restrictionPattern =
 const quotedPattern = /"[^"\n]{0,400}"|'[^'\n]{0,400}'|“[^”\n]{0,400}”|‘[^’\n]{0,400}’|«[^»\n]{0,400}»/g;
 
 /** The text before the quote of a value. */
-const trailingRestrictionStartPattern = /\b(?:AND|OR)\s{1,9}\(?\s{0,9}\w{1,40}\s{0,9}[:=]{1,2}\s{0,9}$/i;
+const operatorAndFieldAtEndPattern = /\b(?:AND|OR)\s{1,9}\(?\s{0,9}\w{1,40}\s{0,9}[:=]{1,2}\s{0,9}$/i;
 
 const wordNotCountedAsProsePattern = /\b(?:and|or|not|xor|in|like|has|contains|eq|where|filter|the)\b/gi;
 
 /** A restriction without quotes whose value the program fills in. */
-const holeRestrictionPattern = /^[\s(]{0,9}(?:event_types|target_resource)\s{0,9}[:=]\s{0,9}["\uE000]{1,3}[\s)]{0,9}$/;
+const holeValuedRestrictionPattern =
+  /^[\s(]{0,9}(?:event_types|target_resource)\s{0,9}[:=]\s{0,9}["\uE000]{1,3}[\s)]{0,9}$/;
 
 /** Whether a text consists of such restrictions, with an operator between or before them. */
 function isHoleValuedRestrictionList(text: string): boolean {
   const [first = "", ...others] = text.split(/(?:^|\s)(?:AND|OR)(?=\s)/);
   return (
     others.length > 0 &&
-    (/^[\s(]{0,9}$/.test(first) || holeRestrictionPattern.test(first)) &&
-    others.every((part) => holeRestrictionPattern.test(part))
+    (/^[\s(]{0,9}$/.test(first) || holeValuedRestrictionPattern.test(first)) &&
+    others.every((part) => holeValuedRestrictionPattern.test(part))
   );
 }
 
 /** The same alone, with the comparator that only filters have. */
-const holeEventTypeRestrictionPattern = /^\s{0,99}\(?event_types\s{0,9}:\s{0,9}\uE000\s{0,9}\)?\s{0,99}$/;
+const holeValuedEventTypePattern = /^\s{0,99}\(?event_types\s{0,9}:\s{0,9}\uE000\s{0,9}\)?\s{0,99}$/;
 
 /** Functions that show a text to people. */
 const loggingFunctionPattern =
@@ -109,7 +110,7 @@ export function recognizeFilter(
   if (!evidence.mentionsApi || !text.includes(holeCharacter)) return undefined;
   return isNamedFilter ||
     isHoleValuedRestrictionList(text) ||
-    (usage.isFragment && holeEventTypeRestrictionPattern.test(text))
+    (usage.isFragment && holeValuedEventTypePattern.test(text))
     ? { isWhole }
     : undefined;
 }
@@ -160,7 +161,7 @@ function findTextFeatures(text: string, profile: Profile): TextFeatures {
     end = index + whole.length;
     const close = quote === "" ? -1 : text.indexOf(closingQuoteOf(quote), end);
     // The opening quote of the next value does not close the previous value.
-    const isNext = close >= 0 && trailingRestrictionStartPattern.test(text.slice(Math.max(end, close - 60), close));
+    const isNext = close >= 0 && operatorAndFieldAtEndPattern.test(text.slice(Math.max(end, close - 60), close));
     if (close >= 0 && close - end < maxValueLength && !isNext) end = close + 1;
   }
   rest += text.slice(end);

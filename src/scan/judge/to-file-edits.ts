@@ -73,12 +73,12 @@ function encodeEdit(
 ): readonly FileEdit[] | undefined {
   if (start === end) {
     const segment =
-      segments.find((each) => isTextSegment(each) && each.start < start && each.end >= start) ??
-      segments.find((each) => isTextSegment(each) && each.start === start);
+      segments.find((each) => isEditableSegment(each) && each.start < start && each.end >= start) ??
+      segments.find((each) => isEditableSegment(each) && each.start === start);
     return segment ? encodeEditInSegment(segment, start, end, newText) : insertBesideHole(segments, start, newText);
   }
   const covered = segments.filter((each) => each.start < end && each.end > start);
-  if (covered.length === 0 || !covered.every(isTextSegment)) return undefined;
+  if (covered.length === 0 || !covered.every(isEditableSegment)) return undefined;
   if ((covered[0]?.start ?? 0) > start || (covered.at(-1)?.end ?? 0) < end) return undefined;
   const edits: FileEdit[] = [];
   for (const [index, segment] of covered.entries()) {
@@ -109,7 +109,7 @@ function insertBesideHole(
   return undefined;
 }
 
-const isTextSegment = ({ piece }: FilledSegment): boolean => piece.kind === "plain" || piece.kind === "escape";
+const isEditableSegment = ({ piece }: FilledSegment): boolean => piece.kind === "plain" || piece.kind === "escape";
 
 function encodeEditInSegment(
   { piece, start: segmentStart, end: segmentEnd }: FilledSegment,

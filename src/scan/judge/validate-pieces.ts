@@ -5,7 +5,7 @@ import type { CompileOptions } from "../../options.js";
 import { resolveOptions } from "../../options.js";
 import type { Profile } from "../../vocabulary/profile.js";
 import type { HolePiece, Piece } from "../templates/piece.js";
-import { type FilledText, fillPieces, positionKeyOf } from "./filled-text.js";
+import { type FilledText, fillPieces, pieceRelativeKeyOf } from "./filled-text.js";
 import { analyzeHoles, type HoleRole, type ValueWithHoles } from "./hole-roles.js";
 import { holeCharacter, joinPieces } from "./text-of-pieces.js";
 import { chooseFillingsOfValue, sampleEventTypeAt, sampleTargetOf, type ValueFillings } from "./value-fillings.js";
@@ -142,7 +142,7 @@ export function validatePieces(
 }
 
 const diagnosticKeyOf = ({ code, span }: Diagnostic, sample: FilledText): string =>
-  `${code} ${positionKeyOf(sample, span.start, "start")} ${positionKeyOf(sample, span.end, "end")}`;
+  `${code} ${pieceRelativeKeyOf(sample, span.start, "start")} ${pieceRelativeKeyOf(sample, span.end, "end")}`;
 
 /** Whether a hole is the id of a target whose host and collection the text has: whatever fills it, the form stays. */
 const isIdOfTarget = (place: HoleRole, text: string): boolean =>

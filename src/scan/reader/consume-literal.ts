@@ -9,7 +9,9 @@ export function consumeLiteral(state: ReaderState, frame: LiteralFrame): void {
     const character = source[state.position] ?? "";
     if (form.isHereDocument) {
       if (isInFirstColumn(source, state.position) && tryCloseHereDocument(state, frame)) return;
-    } else if (typeof close === "string" ? source.startsWith(close, state.position) : matchesAt(close, state)) {
+    } else if (
+      typeof close === "string" ? source.startsWith(close, state.position) : patternMatchesAtPosition(close, state)
+    ) {
       if (isDoubledQuote(state, frame)) {
         state.position += 2;
         continue;
@@ -53,7 +55,7 @@ export function consumeLiteral(state: ReaderState, frame: LiteralFrame): void {
 const isInFirstColumn = (source: string, position: number): boolean =>
   position === 0 || source[position - 1] === "\n" || source[position - 1] === "\r";
 
-function matchesAt(pattern: RegExp, { source, position }: ReaderState): boolean {
+function patternMatchesAtPosition(pattern: RegExp, { source, position }: ReaderState): boolean {
   pattern.lastIndex = position;
   return pattern.test(source);
 }

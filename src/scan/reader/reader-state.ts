@@ -28,7 +28,7 @@ export interface LiteralFrame {
   partStart: number;
 }
 
-const openingBracketByClosing: ReadonlyMap<string, string> = new Map([
+const openingBracketByHoleClosing: ReadonlyMap<string, string> = new Map([
   ["}", "{"],
   [")", "("],
 ]);
@@ -154,7 +154,7 @@ export function createReaderState(source: string, syntax: LanguageSyntax, { star
       endText(frame, state.position);
       const holeStart = state.position;
       state.position += open.length;
-      const nested = openingBracketByClosing.get(close[0] ?? "");
+      const nested = openingBracketByHoleClosing.get(close[0] ?? "");
       frames.push({
         kind: "code",
         tokens: [],

@@ -2,7 +2,7 @@ import type { Span } from "../../text/span.js";
 import type { EscapeStyle } from "../escape-styles/escape-style.js";
 
 /** Code as a flat list of tokens: a whole file, or the content of an interpolation. */
-export interface TokenizedSpan extends Span {
+export interface SpanWithTokens extends Span {
   readonly tokens: readonly Token[];
 }
 
@@ -36,11 +36,11 @@ export interface TextPart extends Span {
 /** An interpolation, from its first to its last character. */
 export interface HolePart extends Span {
   readonly kind: "hole";
-  readonly code: TokenizedSpan;
+  readonly code: SpanWithTokens;
 }
 
 /** The tokens of a file, and its comments. */
 export interface TokenizedSource {
-  readonly block: TokenizedSpan;
+  readonly block: SpanWithTokens;
   readonly comments: readonly Span[];
 }

@@ -1,6 +1,6 @@
 import { type CodeTokens, skipNewlines } from "./code-tokens.js";
 import type { Operand } from "./operands.js";
-import { assignedNameOf } from "./symbol-table.js";
+import { assignedNameOfExpression } from "./symbol-table.js";
 import { collectOperands, readArguments, type TextExpression } from "./text-expression.js";
 
 /** Methods that add to the text of a builder, in languages where the methods of lists have other names. */
@@ -44,13 +44,15 @@ export function readAppendChain(code: CodeTokens, literalIndex: number): TextExp
     isTransformed: false,
     ...(!calls.isFinished && { extendedBy: chain.name === undefined ? "statements" : "builder" }),
   };
-  return calls.isFinished ? expression : includeFollowingAppends(expression, chain.name ?? assignedNameOf(expression));
+  return calls.isFinished
+    ? expression
+    : includeFollowingAppends(expression, chain.name ?? assignedNameOfExpression(expression));
 }
 
 /** An expression, and the texts that the statements directly after it add to its variable. */
 export function includeFollowingAppends(
   expression: TextExpression,
-  name: string | undefined = assignedNameOf(expression),
+  name: string | undefined = assignedNameOfExpression(expression),
 ): TextExpression {
   const { code } = expression;
   if (name === undefined || !languageHasStringBuilders(code)) return expression;

@@ -1,5 +1,5 @@
 import type { LanguageSyntax } from "../reader/syntax.js";
-import type { LiteralToken, Token, TokenizedSpan } from "../reader/token.js";
+import type { LiteralToken, SpanWithTokens, Token } from "../reader/token.js";
 
 /** The tokens of a program, with their matching brackets. Indices are those of tokens. */
 export interface CodeTokens {
@@ -29,7 +29,7 @@ const openingBracketByClosing: ReadonlyMap<string, string> = new Map([
 export function createCodeTokens(
   source: string,
   syntax: LanguageSyntax,
-  block: TokenizedSpan,
+  block: SpanWithTokens,
   isNested: boolean,
   isCommandSubstitution = false,
 ): CodeTokens {

@@ -5,43 +5,43 @@ import { type HolePiece, type Piece, sliceTextPiece, type TextPiece } from "./pi
 const doubledPercentPattern = /%%[sqvdxrp]?/;
 /** `%s`, `%1$s`, `%[1]q`, `%(name)s`. */
 const printfHolePattern = /%(?:\[\d{1,2}\]|\d{1,2}\$|\(\w{1,40}\))?[-+ #0]{0,3}\d{0,3}(?:\.\d{1,3})?[sqvdxrp]/;
-const namedPrintfHolePattern = /%(?:\{\w{1,40}\}|<\w{1,40}>s)/;
+const rubyNamedHolePattern = /%(?:\{\w{1,40}\}|<\w{1,40}>s)/;
 const bracesPattern = /\{[\w.[\]]{0,60}(?:![rsa])?(?::[^{}\s"]{0,20})?\}/;
 const templateMaskPattern = /\uE001{1,510}/;
 const doubleBracesPattern = /\{\{[^{}\n]{0,80}\}\}/;
-const dollarPattern = /\$\{\{?[^{}\n"]{0,80}\}\}?|\$\([^()\n"]{0,60}\)|\$[A-Z_][A-Z0-9_]{1,40}\b/;
+const documentDollarHolePattern = /\$\{\{?[^{}\n"]{0,80}\}\}?|\$\([^()\n"]{0,60}\)|\$[A-Z_][A-Z0-9_]{1,40}\b/;
 const atNamePattern = /(?<=["/])@[\w]{1,40}(?=["/])/;
 
 const unionOfPatterns = (...patterns: readonly RegExp[]): RegExp =>
   new RegExp(patterns.map(({ source }) => source).join("|"), "g");
 
 /** Holes of templates that programs fill in themselves. */
-const dollarNamePattern = /\$\{[A-Za-z_][\w.]{0,60}\}|\$[A-Za-z_]\w{0,60}/;
+const programDollarHolePattern = /\$\{[A-Za-z_][\w.]{0,60}\}|\$[A-Za-z_]\w{0,60}/;
 
 /** Both kinds of holes of format functions, and those of templates. */
 const javascriptHolePattern = unionOfPatterns(
   templateMaskPattern,
   doubleBracesPattern,
   doubledPercentPattern,
-  namedPrintfHolePattern,
+  rubyNamedHolePattern,
   printfHolePattern,
   bracesPattern,
 );
 const programHolePattern = unionOfPatterns(
   templateMaskPattern,
   doubleBracesPattern,
-  dollarNamePattern,
+  programDollarHolePattern,
   doubledPercentPattern,
-  namedPrintfHolePattern,
+  rubyNamedHolePattern,
   printfHolePattern,
   bracesPattern,
 );
 const documentHolePattern = unionOfPatterns(
   templateMaskPattern,
   doubleBracesPattern,
-  dollarPattern,
+  documentDollarHolePattern,
   doubledPercentPattern,
-  namedPrintfHolePattern,
+  rubyNamedHolePattern,
   printfHolePattern,
   bracesPattern,
   atNamePattern,
@@ -78,7 +78,7 @@ function splitHoles(
       if (!isForLaterCall) position += 1;
       split.push(
         argument?.constantText
-          ? toConstantPiece(piece, index, place, argument.constantText)
+          ? toConstantArgumentPiece(piece, index, place, argument.constantText)
           : toHolePiece(piece, index, place, argument),
       );
       end = index + place.length;
@@ -114,7 +114,7 @@ function findFormatArgument(
   return formatArguments?.[braces === undefined ? Number(go ?? java) - 1 : Number(braces)];
 }
 
-const toConstantPiece = (piece: TextPiece, index: number, place: string, constant: string): TextPiece => ({
+const toConstantArgumentPiece = (piece: TextPiece, index: number, place: string, constant: string): TextPiece => ({
   ...piece,
   kind: "constant",
   value: /[qp]$/.test(place) || /^\{[^}]{0,60}:\?\}/.test(place) ? `"${constant}"` : constant,

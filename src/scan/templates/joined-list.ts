@@ -1,9 +1,9 @@
 import { type CodeTokens, skipNewlines } from "./code-tokens.js";
-import { type Operand, readOperands } from "./operands.js";
-import { collectOperands, extendLastIndex, readArguments, type TextExpression } from "./text-expression.js";
+import { type Operand, readOperandsBetween } from "./operands.js";
+import { collectOperands, lastIndexWithNextOperand, readArguments, type TextExpression } from "./text-expression.js";
 
 /** The brackets of lists, and the functions that make them. */
-const listFunctionPattern =
+const listConstructorPattern =
   /^(?:listOf|of|asList|arrayOf|setOf|List|Array|vec|string|String|mutableListOf|new|array|str)$/;
 
 /** The list around a literal, if its items are joined by a text: `["…", "…"].join(" AND ")`. */
@@ -12,7 +12,7 @@ export function findJoinedList(code: CodeTokens, literalIndex: number): TextExpr
   if (opening < 0 || skipNewlines(code, opening + 1, 1) > literalIndex) return undefined;
   const closing = code.bracketPartners[opening] ?? -1;
   if (closing < 0) return undefined;
-  const argumentJoin = findArgumentJoin(code, opening, closing, literalIndex);
+  const argumentJoin = findVariadicStringJoin(code, opening, closing, literalIndex);
   if (!argumentJoin && !isFirstItem(code, opening, literalIndex)) return undefined;
   const join = argumentJoin ?? findListJoin(code, opening, closing) ?? findJoinOfNamedList(code, opening, closing);
   if (!join) return undefined;
@@ -29,12 +29,13 @@ export function findJoinedList(code: CodeTokens, literalIndex: number): TextExpr
           },
         ];
   const operands = items.flatMap((item, index) => {
-    const parts = item.kind === "literal" ? [item] : (readOperands(code, item.first, item.last) ?? [item]);
+    const parts = item.kind === "literal" ? [item] : (readOperandsBetween(code, item.first, item.last) ?? [item]);
     return index === 0 ? parts : [...separators, ...parts];
   });
   // `[…].join(" OR ") + " AND …"`
   let { last } = join;
-  for (let end = extendLastIndex(code, last); end > last; end = extendLastIndex(code, last)) last = end;
+  for (let end = lastIndexWithNextOperand(code, last); end > last; end = lastIndexWithNextOperand(code, last))
+    last = end;
   const behind = last > join.last ? collectOperands(code, join.last + 1, last) : [];
   return { code, first: join.first, last, operands: [...operands, ...behind], isTransformed: false };
 }
@@ -52,7 +53,7 @@ interface ListJoin {
 }
 
 /** `String.join(" OR ", "…", "…")`: the text between the items is the first argument, and the literal is the second. */
-function findArgumentJoin(
+function findVariadicStringJoin(
   { textOf, literalAt }: CodeTokens,
   opening: number,
   closing: number,
@@ -75,7 +76,7 @@ function findListJoin(code: CodeTokens, opening: number, closing: number): ListJ
   const isList =
     bracket === "[" ||
     (bracket === "{" && /^(?:string|\]|})$/.test(textOf(skipNewlines(code, opening - 1, -1)))) ||
-    (bracket === "(" && isWord(opening - 1) && listFunctionPattern.test(textOf(opening - 1)));
+    (bracket === "(" && isWord(opening - 1) && listConstructorPattern.test(textOf(opening - 1)));
   if (!isList) return undefined;
   // `[…].join(" OR ")`
   const dot = skipNewlines(code, closing + 1, 1);
@@ -102,14 +103,14 @@ function findJoinOfNamedList(code: CodeTokens, opening: number, closing: number)
   if (!["[", "("].includes(textOf(opening))) return undefined;
   const first = skipNewlines(code, opening - 1, -1);
   const name = textOf(first) === "=" && isWord(first - 1) ? textOf(first - 1) : "";
-  const separatorIndex = separatorIndexesOf(code).get(name);
+  const separatorIndex = readSeparatorIndexByListName(code).get(name);
   return separatorIndex === undefined ? undefined : { separatorIndex, first: opening, last: closing };
 }
 
 const separatorIndexesByCode = new WeakMap<CodeTokens, ReadonlyMap<string, number>>();
 
 /** The separators of names that are used twice: to assign the list, and to join it. */
-function separatorIndexesOf(code: CodeTokens): ReadonlyMap<string, number> {
+function readSeparatorIndexByListName(code: CodeTokens): ReadonlyMap<string, number> {
   const known = separatorIndexesByCode.get(code);
   if (known) return known;
   const { textOf, literalAt, isWord, tokens } = code;

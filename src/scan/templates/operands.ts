@@ -13,7 +13,7 @@ const maxChainLength = 100;
 const operandPrefixes = new Set(["!", "&", "*", "await", "new", "not", "$"]);
 
 /** The joins in a chain such as `a.b?.c`. */
-const memberAccessPattern = /^[.?:>!-]$/;
+const memberAccessCharacterPattern = /^[.?:>!-]$/;
 
 /** The index after the operand that begins at a token. The same index if there is no operand. */
 export function skipOperand(code: CodeTokens, start: number): number {
@@ -31,7 +31,7 @@ export function skipOperand(code: CodeTokens, start: number): number {
     const closing = bracketPartners[index] ?? -1;
     if ((text === "(" || text === "[") && closing > index) index = closing + 1;
     else {
-      const next = skipMemberAccess(code, skipNewlines(code, index, 1));
+      const next = skipMemberAccessOperator(code, skipNewlines(code, index, 1));
       if (next === undefined || !isWord(next)) break;
       index = next + 1;
     }
@@ -40,7 +40,7 @@ export function skipOperand(code: CodeTokens, start: number): number {
 }
 
 /** The index after `.`, `?.`, `->`, `::`, `!!.`. Undefined if there is none of these. */
-function skipMemberAccess({ textOf, syntax }: CodeTokens, index: number): number | undefined {
+function skipMemberAccessOperator({ textOf, syntax }: CodeTokens, index: number): number | undefined {
   const joins = syntax.joinOperators.includes(".");
   const three = textOf(index) + textOf(index + 1) + textOf(index + 2);
   if (joins)
@@ -75,7 +75,7 @@ export function findOperandStart(code: CodeTokens, end: number): number {
       index -= 1;
     } else break;
     let link = index;
-    while (index - link < 3 && memberAccessPattern.test(textOf(link))) link -= 1;
+    while (index - link < 3 && memberAccessCharacterPattern.test(textOf(link))) link -= 1;
     const links = index - link;
     const before = skipNewlines(code, link, -1);
     if (links === 0 || (code.syntax.joinOperators.includes(".") && links === 1)) break;
@@ -87,7 +87,7 @@ export function findOperandStart(code: CodeTokens, end: number): number {
 }
 
 /** The operands between two tokens, separated by join operators. Undefined if there is anything else. */
-export function readOperands(code: CodeTokens, from: number, to: number): readonly Operand[] | undefined {
+export function readOperandsBetween(code: CodeTokens, from: number, to: number): readonly Operand[] | undefined {
   const operands: Operand[] = [];
   let index = skipNewlines(code, from, 1);
   let last = to;

@@ -1,6 +1,6 @@
 import type { Span } from "../../text/span.js";
 import type { EscapeStyle } from "../escape-styles/escape-style.js";
-import type { TokenizedSpan } from "../reader/token.js";
+import type { SpanWithTokens } from "../reader/token.js";
 
 /** A part of the text that an expression makes, and its place in the file. */
 export type Piece = TextPiece | HolePiece;
@@ -34,5 +34,5 @@ export interface HolePiece {
   readonly writing?: EscapeStyle;
   /** Whether its content can never end a string: a number, or escaped text. */
   readonly isQuoteFree: boolean;
-  readonly code?: TokenizedSpan;
+  readonly code?: SpanWithTokens;
 }

@@ -30,7 +30,7 @@ export function readPieces(
 
 function readOperandPieces(code: CodeTokens, operand: Operand, constants: SymbolTable): readonly Piece[] {
   const literal = operand.kind === "literal" ? code.literalAt(operand.first) : undefined;
-  if (!literal) return [resolveConstant(createOperandHole(code, operand), constants)];
+  if (!literal) return [replaceHoleIfConstant(createOperandHole(code, operand), constants)];
   const pieces: Piece[] = [];
   // A tag such as `filterText` escapes its values.
   const isTagged =
@@ -44,7 +44,7 @@ function readOperandPieces(code: CodeTokens, operand: Operand, constants: Symbol
     else {
       const expression = expressionOfInterpolation(code.source.slice(part.start, part.end));
       pieces.push(
-        resolveConstant(
+        replaceHoleIfConstant(
           {
             kind: "hole",
             source: { start: part.start, end: part.end },
@@ -101,7 +101,7 @@ function createOperandHole(code: CodeTokens, { first, last }: Operand): HolePiec
 const constantReferencePattern = /^(?:(?:self|this|cls|static|[A-Z]\w{0,60})(?:\.|::|->)){0,3}\$?([A-Za-z_]\w{0,60})$/;
 
 /** The text of a constant in place of its name. */
-function resolveConstant(hole: HolePiece, constants: SymbolTable): Piece {
+function replaceHoleIfConstant(hole: HolePiece, constants: SymbolTable): Piece {
   const constant = findConstantText(hole.expression, constants);
   if (constant === undefined) return hole;
   const { source, writing } = hole;

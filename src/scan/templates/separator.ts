@@ -80,7 +80,7 @@ function findJoinCallAfter(code: CodeTokens, closing: number): number | undefine
     const dot = skipNewlines(code, end + 1, 1);
     if (textOf(dot) !== ".") return undefined;
     const method = textOf(dot + 1);
-    const opening = skipTypeArguments(code, dot + 2);
+    const opening = skipRustTypeArguments(code, dot + 2);
     if (textOf(opening) !== "(") return undefined;
     if (joinFunctionPattern.test(method)) return opening;
     if (method === "collect")
@@ -94,7 +94,7 @@ function findJoinCallAfter(code: CodeTokens, closing: number): number | undefine
 }
 
 /** The index after the types of a call: `::<Vec<_>>`. */
-function skipTypeArguments({ textOf }: CodeTokens, start: number): number {
+function skipRustTypeArguments({ textOf }: CodeTokens, start: number): number {
   if (textOf(start) !== ":") return start;
   let index = start;
   while (index - start < 16 && /^(?:[:<>,&]|\w{1,40})$/.test(textOf(index))) index += 1;

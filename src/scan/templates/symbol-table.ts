@@ -34,7 +34,7 @@ export function buildSymbolTable(codes: readonly CodeTokens[], expressions: read
     collectFilterNames(code, filters);
   }
   for (const expression of expressions) {
-    const name = assignedNameOf(expression);
+    const name = assignedNameOfExpression(expression);
     if (name !== undefined) use(name).expression = expression;
   }
   return {
@@ -119,7 +119,7 @@ function isParameter(code: CodeTokens, index: number): boolean {
 }
 
 /** The name to which the value of an expression is assigned, if the statement does nothing else. */
-export function assignedNameOf({ code, first, last }: TextExpression): string | undefined {
+export function assignedNameOfExpression({ code, first, last }: TextExpression): string | undefined {
   const { textOf, isWord, tokens } = code;
   const bare = code.literalAt(first);
   if (bare?.isUnquoted) {

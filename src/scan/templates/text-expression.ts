@@ -1,5 +1,5 @@
 import { type CodeTokens, skipNewlines } from "./code-tokens.js";
-import { findOperandStart, joinOperatorLength, type Operand, readOperands, skipOperand } from "./operands.js";
+import { findOperandStart, joinOperatorLength, type Operand, readOperandsBetween, skipOperand } from "./operands.js";
 import { formatFunctions, formatMethods, textPreservingFunctions, textPreservingMethods } from "./text-functions.js";
 
 /** An expression that makes a text: literals, and the values that are joined to them or formatted into them. */
@@ -42,8 +42,8 @@ export function readTextExpression(
       formatArguments ??= postfix.formatArguments;
       isTransformed ||= postfix.isTransformed;
     }
-    last = extendLastIndex(code, last);
-    first = extendFirstIndex(code, first);
+    last = lastIndexWithNextOperand(code, last);
+    first = firstIndexWithPreviousOperand(code, first);
     const wrapper = readWrapper(code, first, last);
     if (wrapper) {
       ({ first, last } = wrapper);
@@ -57,7 +57,7 @@ export function readTextExpression(
 }
 
 /** The index of the last token of an expression, including the operands joined on its right. */
-export function extendLastIndex(code: CodeTokens, last: number): number {
+export function lastIndexWithNextOperand(code: CodeTokens, last: number): number {
   const { tokens, syntax, enclosingBrackets, textOf } = code;
   let next = skipNewlines(code, last + 1, 1);
   const isOnNextLine = next !== last + 1;
@@ -78,7 +78,7 @@ export function extendLastIndex(code: CodeTokens, last: number): number {
   return isAdjacent && code.literalAt(next) && code.literalAt(last) ? next : last;
 }
 
-function extendFirstIndex(code: CodeTokens, first: number): number {
+function firstIndexWithPreviousOperand(code: CodeTokens, first: number): number {
   const { tokens, syntax } = code;
   const before = skipNewlines(code, first - 1, -1);
   if (joinOperatorLength(code, before) > 0) {
@@ -249,14 +249,14 @@ function readInnerOperands(code: CodeTokens, first: number, last: number): reado
   if (opening === undefined) return undefined;
   const closing = code.bracketPartners[opening] ?? -1;
   if (opening === first)
-    return readOperands(code, opening + 1, closing - 1)?.flatMap((operand) => flattenOperand(code, operand));
+    return readOperandsBetween(code, opening + 1, closing - 1)?.flatMap((operand) => flattenOperand(code, operand));
   // `"event_types:" + quote(type)`: a value with its own quotes, and not an address with a filter in it.
-  if (/quote/i.test(code.textOf(opening - 1)) && !mentionsField(code, opening)) return undefined;
+  if (/quote/i.test(code.textOf(opening - 1)) && !hasFieldNameInBrackets(code, opening)) return undefined;
   const [argument] = readArguments(code, opening).filter((each) => holdsLiteral(code, each));
-  return argument && readOperands(code, argument.first, argument.last);
+  return argument && readOperandsBetween(code, argument.first, argument.last);
 }
 
-const mentionsField = ({ source, tokens, bracketPartners }: CodeTokens, opening: number): boolean =>
+const hasFieldNameInBrackets = ({ source, tokens, bracketPartners }: CodeTokens, opening: number): boolean =>
   /event_?types|target_?resource/i.test(
     source.slice(tokens[opening]?.start, tokens[bracketPartners[opening] ?? -1]?.end ?? 0).slice(0, 2000),
   );
@@ -268,7 +268,7 @@ const flattenOperand = (code: CodeTokens, operand: Operand): readonly Operand[] 
     code.bracketPartners[operand.first] !== operand.last
   )
     return [operand];
-  return readOperands(code, operand.first + 1, operand.last - 1) ?? [operand];
+  return readOperandsBetween(code, operand.first + 1, operand.last - 1) ?? [operand];
 };
 
 const holdsLiteral = (code: CodeTokens, { first, last }: Operand): boolean => {

@@ -22,7 +22,7 @@ export interface TextUsage {
 }
 
 /** Functions that add to a text or a list. */
-const addingFunctionPattern =
+const fragmentTakingFunctionPattern =
   /(?:^|\.)(?:push|append|add|write|writestring|insert|concat|unshift|push_str|extend|plus|map|flatmap|joinToString|join|joining|collect|foreach|each|apply|appendline|append_str|select|prepend|addall|implode)$/i;
 
 /** How many brackets around a text are examined. */
@@ -62,7 +62,7 @@ export function readTextUsage({ code, first }: TextExpression): TextUsage {
     isAdded ||
     (isElement && name === undefined) ||
     (code.isNested && (!code.isCommandSubstitution || isPrinted)) ||
-    (isArgument && keyName === undefined && addingFunctionPattern.test(call)) ||
+    (isArgument && keyName === undefined && fragmentTakingFunctionPattern.test(call)) ||
     isLambdaBody(code, first);
   const ownName =
     keyName ??

@@ -4,7 +4,7 @@ import { setCommonHeaders } from "../http/common-headers.js";
 import { Problem } from "../http/problem.js";
 import { parseUrlQuery } from "../http/query-string.js";
 import type { RequestContext } from "../http/request-context.js";
-import { requestIdentityOf } from "../http/request-identity.js";
+import { readWebRequestIdentity } from "../http/request-identity.js";
 import { findRouteByMethod, formatAllowHeader } from "../http/route.js";
 import { createRouter, encodedPathOf, type RouteMatch } from "../http/router.js";
 import { type AdminOptions, resolveAdminOptions } from "./admin-options.js";
@@ -45,7 +45,7 @@ export function createAdminAnswerer(options: AdminOptions): (request: Request) =
     const startTime = performance.now();
     const routeMatch = findRoutes(encodedPathOf(request.url));
     const requestContext: RequestContext = {
-      ...requestIdentityOf(request),
+      ...readWebRequestIdentity(request),
       request,
       pathVariables: routeMatch?.pathVariables ?? {},
       decodedQueryPairs: parseUrlQuery(request.url),

@@ -1,4 +1,4 @@
-import { isProfile } from "../../options.js";
+import { isProfileObject } from "../../options.js";
 import { assertKnownNames } from "../../text/unknown-name.js";
 import type { Profile } from "../../vocabulary/profile.js";
 import { workspaceProfile } from "../../vocabulary/workspace.js";
@@ -72,7 +72,8 @@ export function resolveAdminOptions(options: AdminOptions): ResolvedAdminOptions
     throw new TypeError("clock must be what createAdjustableClock returns");
   }
   if (maxStoreTime !== undefined) assertLimitValue("maxStoreTime", maxStoreTime, 1);
-  if (profile !== undefined && !isProfile(profile)) throw new TypeError("profile must be what createProfile returns");
+  if (profile !== undefined && !isProfileObject(profile))
+    throw new TypeError("profile must be what createProfile returns");
   const reportError: ResolvedAdminOptions["onError"] = (error, errorContext) =>
     callIgnoringErrors(() => onError?.(error, errorContext));
   return {

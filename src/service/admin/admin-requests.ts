@@ -2,7 +2,7 @@ import { readBody } from "../http/body.js";
 import { BodyMemory } from "../http/body-memory.js";
 import {
   assertNoInvalidArguments,
-  createInvalidArgument,
+  createInvalidArgumentEntry,
   createInvalidArgumentsProblem,
 } from "../http/invalid-argument.js";
 import type { Problem } from "../http/problem.js";
@@ -25,7 +25,7 @@ const [defaultPageSize, maxPageSize] = [100, 1_000];
 
 /** The problem with an argument: 400. */
 export const createInvalidArgumentProblem = (field: string, description: string): Problem =>
-  createInvalidArgumentsProblem(createInvalidArgument("PARAMETER_INVALID", field, description));
+  createInvalidArgumentsProblem(createInvalidArgumentEntry("PARAMETER_INVALID", field, description));
 
 const quoteShortened = (name: string): string => JSON.stringify(name.slice(0, 64));
 
@@ -59,7 +59,7 @@ export function readSubscriptionKey(requestContext: RequestContext): Subscriptio
 }
 
 /** Which subscriptions a request lists: one page. */
-interface ListQuery {
+interface AdminListQuery {
   /** Undefined: those of all callers. */
   readonly authority: string | undefined;
   readonly pageSize: number;
@@ -68,7 +68,7 @@ interface ListQuery {
 }
 
 /** @throws Problem if the query is not valid. */
-export function readListQuery(requestContext: RequestContext): ListQuery {
+export function readAdminListQuery(requestContext: RequestContext): AdminListQuery {
   const parameters = readParameters(requestContext, ["authority", "pageSize", "pageToken"]);
   const pageSizeText = parameters.get("pageSize") ?? String(defaultPageSize);
   if (!/^\d{1,9}$/.test(pageSizeText))

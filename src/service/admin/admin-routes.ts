@@ -1,5 +1,5 @@
 import type { Answer } from "../http/answer.js";
-import { createJsonAnswer } from "../http/json-answer.js";
+import { createAnswerFromJsonText } from "../http/json-answer.js";
 import { Problem } from "../http/problem.js";
 import type { RequestContext } from "../http/request-context.js";
 import type { Route } from "../http/route.js";
@@ -9,8 +9,8 @@ import { withStore } from "../with-store.js";
 import type { ResolvedAdminOptions } from "./admin-options.js";
 import {
   createInvalidArgumentProblem,
+  readAdminListQuery,
   readBodyFields,
-  readListQuery,
   readParameters,
   readSubscriptionBody,
   readSubscriptionKey,
@@ -31,7 +31,7 @@ export function createAdminRoutes(options: ResolvedAdminOptions): readonly Route
     ): Route["respond"] =>
     async (requestContext) => {
       const input = await readInput(requestContext);
-      return withStore(requestContext, options, async (signal) => toAnswer(await task(input, signal)));
+      return withStore(requestContext, options, async (signal) => toIndentedJsonAnswer(await task(input, signal)));
     };
 
   const change = (readChange: (requestContext: RequestContext) => Promise<SubscriptionTransform>): Route["respond"] =>
@@ -48,14 +48,14 @@ export function createAdminRoutes(options: ResolvedAdminOptions): readonly Route
     async (requestContext) => {
       readParameters(requestContext, []);
       await changeClock(requestContext);
-      return toAnswer({ time: clock.now().toISOString(), isSet: clock.isSet });
+      return toIndentedJsonAnswer({ time: clock.now().toISOString(), isSet: clock.isSet });
     };
 
   return [
     {
       template: list,
       httpMethod: "GET",
-      respond: respond(readListQuery, async ({ authority, pageSize, after }, signal) => {
+      respond: respond(readAdminListQuery, async ({ authority, pageSize, after }, signal) => {
         const found = await store.scan({ authority, after, limit: pageSize + 1 }, signal);
         const subscriptions = found.slice(0, pageSize);
         const last = found.length > pageSize ? subscriptions.at(-1) : undefined;
@@ -131,4 +131,4 @@ const markCauseFixed: SubscriptionTransform = (subscription) => {
   });
 };
 
-const toAnswer = (body: object): Answer => createJsonAnswer(`${JSON.stringify(body, null, 2)}\n`);
+const toIndentedJsonAnswer = (body: object): Answer => createAnswerFromJsonText(`${JSON.stringify(body, null, 2)}\n`);

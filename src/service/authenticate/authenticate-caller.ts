@@ -1,7 +1,7 @@
 import { errorContextOf } from "../error-context.js";
 import { withDeadline } from "../http/deadline.js";
 import type { ErrorReason } from "../http/error-reasons.js";
-import { assertNoInvalidArguments, createInvalidArgument } from "../http/invalid-argument.js";
+import { assertNoInvalidArguments, createInvalidArgumentEntry } from "../http/invalid-argument.js";
 import { Problem } from "../http/problem.js";
 import type { RequestContext } from "../http/request-context.js";
 import type { ResolvedOptions } from "../options/resolve-options.js";
@@ -59,7 +59,7 @@ export async function authenticateCaller(
 export function assertAtMostOneCredential(requestContext: RequestContext): void {
   if (countCredentials(requestContext) <= 1) return;
   assertNoInvalidArguments([
-    createInvalidArgument("REPEATED_PARAMETER", "access_token", "there are credentials in two places"),
+    createInvalidArgumentEntry("REPEATED_PARAMETER", "access_token", "there are credentials in two places"),
   ]);
 }
 

@@ -31,14 +31,14 @@ export interface UsableKeySet {
  * @param notify Called for each of them.
  * @throws JWKSInvalid if it is not a key set.
  */
-export function selectUsableKeys(keySet: JSONWebKeySet, notify: (notice: string) => void): UsableKeySet {
+export function excludeShortKeys(keySet: JSONWebKeySet, notify: (notice: string) => void): UsableKeySet {
   // Checks it.
   createLocalJWKSet(keySet);
   const problemByKeyId = new Map<string, string>();
   const usableKeys: JWK[] = [];
   let noticeCount = 0;
   for (const [index, key] of keySet.keys.entries()) {
-    const problem = findProblemOfKey(key);
+    const problem = findKeyLengthProblem(key);
     if (problem === undefined) {
       usableKeys.push(key);
       continue;
@@ -57,7 +57,7 @@ export function selectUsableKeys(keySet: JSONWebKeySet, notify: (notice: string)
   };
 }
 
-function findProblemOfKey({ kty, n }: JWK): string | undefined {
+function findKeyLengthProblem({ kty, n }: JWK): string | undefined {
   if (kty !== "RSA" || typeof n !== "string") return undefined;
   const bitCount = bitLengthOf(n);
   return bitCount >= minRsaBits

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, createRemoteJWKSet, customFetch, type JSONWebKeySet, type JWTVerifyGetKey } from "jose";
 import { RateLimit } from "../rate-limit.js";
-import { getKeyOfToken, selectUsableKeys, type UsableKeySet } from "./key-set.js";
+import { excludeShortKeys, getKeyOfToken, type UsableKeySet } from "./key-set.js";
 import { readTextOfKeySetResponse } from "./read-key-set.js";
 
 /** Where the keys of signed tokens come from. */
@@ -39,7 +39,7 @@ export function createKeySource(jwks: URL | string | JSONWebKeySet, notify: (not
 }
 
 function createLocalKeySource(jwks: JSONWebKeySet, notify: (notice: string) => void): KeySource {
-  const { usableKeys, keysWithoutId, keyIds, problemByKeyId } = selectUsableKeys(jwks, notify);
+  const { usableKeys, keysWithoutId, keyIds, problemByKeyId } = excludeShortKeys(jwks, notify);
   const localKeys = createLocalJWKSet(usableKeys);
   return {
     getKey: (header, token) => getKeyOfToken(localKeys, () => keysWithoutId, header, token),
@@ -57,7 +57,7 @@ function createRemoteKeySource(jwksUrl: URL, notify: (notice: string) => void): 
   /** Reports the same keys once, even if they are fetched several times. */
   const inspect = (keySet: JSONWebKeySet): UsableKeySet => {
     const notices: string[] = [];
-    const inspected = selectUsableKeys(keySet, (notice) => notices.push(notice));
+    const inspected = excludeShortKeys(keySet, (notice) => notices.push(notice));
     if (notices.join("\n") !== lastNotices) for (const notice of notices) notify(notice);
     lastNotices = notices.join("\n");
     return inspected;

@@ -1,5 +1,5 @@
 import type { Authenticate } from "./authenticate.js";
-import { listTokenEntries, type StaticToken, TokenTable } from "./token-table.js";
+import { listUncheckedStaticTokens, type StaticToken, TokenTable } from "./token-table.js";
 
 /**
  * Authenticates with a fixed list of tokens: for tests, emulators and small installations. A token can be in the header or in
@@ -12,6 +12,6 @@ export function staticTokens(
   tokensFileOrList: readonly StaticToken[] | { readonly tokens: readonly StaticToken[] },
 ): Authenticate {
   const tokenTable = new TokenTable();
-  for (const [index, entry] of listTokenEntries(tokensFileOrList).entries()) tokenTable.add(entry, index);
+  for (const [index, entry] of listUncheckedStaticTokens(tokensFileOrList).entries()) tokenTable.add(entry, index);
   return (request) => tokenTable.authenticate(request);
 }

@@ -83,7 +83,7 @@ function createSeededHash(): (token: string) => number {
  *
  * @throws TypeError if the file has another structure.
  */
-export function listTokenEntries(tokensFileOrList: unknown): readonly unknown[] {
+export function listUncheckedStaticTokens(tokensFileOrList: unknown): readonly unknown[] {
   const entries: unknown = Array.isArray(tokensFileOrList) ? tokensFileOrList : Object(tokensFileOrList).tokens;
   if (!Array.isArray(entries)) throw new TypeError('a tokens file is { "tokens": [ … ] }');
   return entries;

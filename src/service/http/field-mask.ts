@@ -1,6 +1,6 @@
 import {
+  dropUnselectableFields,
   type FieldSelection,
-  restrictToSelectableFields,
   type SelectableFields,
   type SelectionByField,
   selectFields,
@@ -19,7 +19,7 @@ const maxMaskDepth = 10;
  * @param selectableFields The fields that the message has.
  * @returns A function that copies the selected fields of a message, or the problem with the mask.
  */
-export function compileFieldMask(
+export function tryToCompileFieldMask(
   maskText: string,
   selectableFields: SelectableFields,
 ): { readonly apply: (responseObject: object) => object } | { readonly problem: string } {
@@ -83,7 +83,7 @@ class FieldMaskParser {
       const existingSelectedSubfields =
         selectedSubfields === "all"
           ? selectedSubfields
-          : restrictToSelectableFields(selectedSubfields, selectableFields[fieldName] ?? {});
+          : dropUnselectableFields(selectedSubfields, selectableFields[fieldName] ?? {});
       selections.set(fieldName, unionSelections(selections.get(fieldName), existingSelectedSubfields));
     }
   }

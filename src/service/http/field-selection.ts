@@ -9,7 +9,7 @@ export type FieldSelection = "all" | SelectionByField;
 export type SelectionByField = ReadonlyMap<string, FieldSelection>;
 
 /** The part of a selection whose fields a message has. `*` can select from several kinds of messages at once. */
-export const restrictToSelectableFields = (
+export const dropUnselectableFields = (
   selections: SelectionByField,
   selectableFields: SelectableFields,
 ): SelectionByField => new Map([...selections].filter(([fieldName]) => Object.hasOwn(selectableFields, fieldName)));

@@ -12,7 +12,7 @@ export interface InvalidArgument extends FieldViolation {
 }
 
 /** An invalid argument with one reason for the argument and for the response. */
-export const createInvalidArgument = (
+export const createInvalidArgumentEntry = (
   errorReason: ErrorReason,
   field: string,
   description: string,

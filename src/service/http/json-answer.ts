@@ -2,7 +2,7 @@ import { Answer } from "./answer.js";
 import type { ErrorReason } from "./error-reasons.js";
 
 /** An answer whose body is a JSON text, or its UTF-8. */
-export const createJsonAnswer = (
+export const createAnswerFromJsonText = (
   json: string | Uint8Array<ArrayBuffer>,
   status = 200,
   headers: Readonly<Record<string, string>> = {},

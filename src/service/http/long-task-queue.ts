@@ -58,10 +58,10 @@ export class LongTaskQueue {
   }
 }
 
-let lastYieldPromise: Promise<void> = Promise.resolve();
+let lastPromiseInYieldChain: Promise<void> = Promise.resolve();
 
 /** Lets the event loop do other work. In each round of the loop, one of all long tasks of this program continues. */
 export function yieldToEventLoop(): Promise<void> {
-  lastYieldPromise = lastYieldPromise.then(() => new Promise((resolve) => setTimeout(resolve)));
-  return lastYieldPromise;
+  lastPromiseInYieldChain = lastPromiseInYieldChain.then(() => new Promise((resolve) => setTimeout(resolve)));
+  return lastPromiseInYieldChain;
 }

@@ -3,7 +3,7 @@ export const isOverriddenGet = ({ method, headers }: Request): boolean =>
   method === "POST" && headers.get("X-HTTP-Method-Override") === "GET";
 
 /** The GET that a POST stands for, without the parameters of its form. The form is read after authentication. */
-export function toGetRequestDroppingForm({ url, headers, signal }: Request): Request {
+export function toGetWithUrlQueryOnly({ url, headers, signal }: Request): Request {
   const remainingHeaders = new Headers(headers);
   for (const removedHeaderName of ["Content-Length", "Content-Type", "Transfer-Encoding", "X-HTTP-Method-Override"]) {
     remainingHeaders.delete(removedHeaderName);

@@ -1,15 +1,15 @@
 /** A variable in a path template, and the custom verb (AIP-136) that may follow it: `{subscription}:reactivate`. */
-const templateVariablePattern = /\{([a-z]+)\}(:[a-z]+)?/g;
+const variableAndVerbPattern = /\{([a-z]+)\}(:[a-z]+)?/g;
 
 /** A path template in the router's notation. A variable matches within one segment, and can be empty. */
 export const toRouterPattern = (template: string): string =>
-  template.replaceAll(templateVariablePattern, (_, name: string, verb = "") => `:${name}{[^/]*${verb}}`);
+  template.replaceAll(variableAndVerbPattern, (_, name: string, verb = "") => `:${name}{[^/]*${verb}}`);
 
 /** Makes the function that reads the values of a template's variables: the matches of the router, without the verbs. */
-export function createVariableReader(
+export function createPathVariablesReader(
   template: string,
 ): (matchedTextByVariable: Readonly<Record<string, string>>) => Readonly<Record<string, string>> {
-  const variables = [...template.matchAll(templateVariablePattern)];
+  const variables = [...template.matchAll(variableAndVerbPattern)];
   return (matchedTextByVariable) =>
     Object.fromEntries(
       variables.map(([, name = "", verb = ""]) => {

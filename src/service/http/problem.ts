@@ -1,6 +1,6 @@
 import type { Answer } from "./answer.js";
 import { type ErrorReason, errorReasons } from "./error-reasons.js";
-import { createJsonAnswer } from "./json-answer.js";
+import { createAnswerFromJsonText } from "./json-answer.js";
 
 /** An invalid argument, as in `google.rpc.BadRequest`. */
 export interface FieldViolation {
@@ -48,7 +48,7 @@ export class Problem extends Error {
 
   createAnswer(errorDomain: string): Answer {
     const [statusCode] = errorReasons[this.reason];
-    return createJsonAnswer(
+    return createAnswerFromJsonText(
       `${JSON.stringify(this.createBody(errorDomain), null, 2)}\n`,
       statusCode,
       this.problemOptions.headers,

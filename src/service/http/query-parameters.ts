@@ -1,6 +1,6 @@
 import { revealInvisible } from "../../text/characters.js";
 import { findNearestWord } from "../../text/nearest-word.js";
-import { createInvalidArgument, type InvalidArgument } from "./invalid-argument.js";
+import { createInvalidArgumentEntry, type InvalidArgument } from "./invalid-argument.js";
 import { toProtoName } from "./proto-name.js";
 import { type DecodedQueryPair, maxParameters } from "./query-string.js";
 
@@ -25,7 +25,7 @@ export interface QueryParameters {
   readonly invalidArguments: readonly InvalidArgument[];
 }
 
-const tooManyParametersArgument = createInvalidArgument(
+const tooManyParametersArgument = createInvalidArgumentEntry(
   "PARAMETER_INVALID",
   "query",
   `there are more than ${maxParameters} parameters`,
@@ -48,7 +48,11 @@ export function readQueryParameters(
   for (const [name, value] of decodedQueryPairs) {
     if (name === undefined || value === undefined) {
       invalidArguments.push(
-        createInvalidArgument("PARAMETER_INVALID", formatParameterName(name ?? "query"), "malformed percent-encoding"),
+        createInvalidArgumentEntry(
+          "PARAMETER_INVALID",
+          formatParameterName(name ?? "query"),
+          "malformed percent-encoding",
+        ),
       );
       if (name !== undefined) undecodableNames.add(name);
       continue;
@@ -80,7 +84,7 @@ function createUnknownParameterArgument(name: string, methodParameterNames: read
   ]);
   const suggestion = findNearestWord(name, knownNames);
   const didYouMean = suggestion === undefined ? "" : `; did you mean "${suggestion}"?`;
-  return createInvalidArgument(
+  return createInvalidArgumentEntry(
     "UNKNOWN_PARAMETER",
     formatParameterName(name),
     `there is no parameter ${JSON.stringify(formatParameterName(name))}${didYouMean}`,
@@ -88,7 +92,7 @@ function createUnknownParameterArgument(name: string, methodParameterNames: read
 }
 
 const createRepeatedParameterArgument = (firstSpelling: string, name: string): InvalidArgument =>
-  createInvalidArgument(
+  createInvalidArgumentEntry(
     "REPEATED_PARAMETER",
     name,
     firstSpelling === name

@@ -39,5 +39,5 @@ export function readRequestIdentity(headerOf: (name: string) => string | null | 
 }
 
 /** The identity of a web-standard request. */
-export const requestIdentityOf = ({ headers }: Request): RequestIdentity =>
+export const readWebRequestIdentity = ({ headers }: Request): RequestIdentity =>
   readRequestIdentity((name) => headers.get(name));

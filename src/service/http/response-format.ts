@@ -1,6 +1,6 @@
-import { compileFieldMask } from "./field-mask.js";
+import { tryToCompileFieldMask } from "./field-mask.js";
 import type { SelectableFields } from "./field-selection.js";
-import { createInvalidArgument, type InvalidArgument } from "./invalid-argument.js";
+import { createInvalidArgumentEntry, type InvalidArgument } from "./invalid-argument.js";
 import type { QueryParameters } from "./query-parameters.js";
 
 /** The format in which a caller wants the response: the system parameters `alt`, `prettyPrint` and `fields`. */
@@ -37,18 +37,18 @@ export function readResponseFormat(
   const alt = valuesByName.get("alt") ?? "json";
   const hasNumericEnums = alt === "json;enum-encoding=int";
   if (alt !== "json" && !hasNumericEnums) {
-    invalidArgumentsSoFar.push(createInvalidArgument("PARAMETER_INVALID", "alt", 'must be "json"'));
+    invalidArgumentsSoFar.push(createInvalidArgumentEntry("PARAMETER_INVALID", "alt", 'must be "json"'));
   }
 
   const isIndented = booleansByText.get(valuesByName.get("prettyPrint") ?? "true");
   if (isIndented === undefined) {
-    invalidArgumentsSoFar.push(createInvalidArgument("PARAMETER_INVALID", "prettyPrint", "must be true or false"));
+    invalidArgumentsSoFar.push(createInvalidArgumentEntry("PARAMETER_INVALID", "prettyPrint", "must be true or false"));
   }
 
   const maskText = valuesByName.get("fields");
-  const fieldMask = maskText ? compileFieldMask(maskText, selectableFields) : undefined;
+  const fieldMask = maskText ? tryToCompileFieldMask(maskText, selectableFields) : undefined;
   if (fieldMask && "problem" in fieldMask)
-    invalidArgumentsSoFar.push(createInvalidArgument("FIELDS_INVALID", "fields", fieldMask.problem));
+    invalidArgumentsSoFar.push(createInvalidArgumentEntry("FIELDS_INVALID", "fields", fieldMask.problem));
   const applyMask =
     fieldMask && "apply" in fieldMask ? fieldMask.apply : (responseObject: object): object => responseObject;
 

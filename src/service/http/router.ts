@@ -1,5 +1,5 @@
 import { TrieRouter } from "hono/router/trie-router";
-import { createVariableReader, toRouterPattern } from "./path-template.js";
+import { createPathVariablesReader, toRouterPattern } from "./path-template.js";
 import type { Route } from "./route.js";
 
 export interface RouteMatch {
@@ -21,7 +21,7 @@ export function createRouter(
 ): (encodedPath: string) => RouteMatch | undefined {
   const router = new TrieRouter<Route>();
   for (const route of routes) router.add("ALL", `${basePath}${toRouterPattern(route.template)}`, route);
-  const variableReaders = new Map(routes.map(({ template }) => [template, createVariableReader(template)]));
+  const variableReaders = new Map(routes.map(({ template }) => [template, createPathVariablesReader(template)]));
   const findMatch = (encodedPath: string): RouteMatch | undefined => {
     const [matches] = router.match("ALL", encodedPath);
     const [firstMatch] = matches;

@@ -1,5 +1,5 @@
 import { declaresNoBody } from "../http/body.js";
-import { createInvalidArgument } from "../http/invalid-argument.js";
+import { createInvalidArgumentEntry } from "../http/invalid-argument.js";
 import { yieldToEventLoop } from "../http/long-task-queue.js";
 import { selectableSubscriptionFields } from "../subscription-resource.js";
 import { withStore } from "../with-store.js";
@@ -30,7 +30,7 @@ export const listMethod: Method = {
       invalidArgumentsSoFar,
     }) => {
       if (!declaresNoBody(requestContext.request)) {
-        invalidArgumentsSoFar.push(createInvalidArgument("BODY_NOT_EMPTY", "body", "a GET has no body"));
+        invalidArgumentsSoFar.push(createInvalidArgumentEntry("BODY_NOT_EMPTY", "body", "a GET has no body"));
       }
       const list = (): Promise<ListResponse> =>
         withStore(requestContext, options, async (signal) => {

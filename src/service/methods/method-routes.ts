@@ -7,7 +7,7 @@ import type { Answer } from "../http/answer.js";
 import { BodyMemory } from "../http/body-memory.js";
 import { CallerRateLimit } from "../http/caller-rate-limit.js";
 import type { InvalidArgument } from "../http/invalid-argument.js";
-import { createJsonAnswer } from "../http/json-answer.js";
+import { createAnswerFromJsonText } from "../http/json-answer.js";
 import { type QueryParameters, readQueryParameters } from "../http/query-parameters.js";
 import type { DecodedQueryPair } from "../http/query-string.js";
 import type { RequestContext } from "../http/request-context.js";
@@ -92,7 +92,7 @@ function createMethodRoute(
   const respondToCall = async (requestContext: RequestContext, caller: Caller, body: Uint8Array): Promise<Answer> => {
     const { invalidArguments, ...readParameters } = readParametersOnce(requestContext.decodedQueryPairs);
     const invalidArgumentsSoFar = [...invalidArguments];
-    return createJsonAnswer(
+    return createAnswerFromJsonText(
       await handleCall({ requestContext, caller, body, ...readParameters, invalidArgumentsSoFar }),
     );
   };

@@ -18,7 +18,7 @@ export const methods: readonly Method[] = Object.freeze([listMethod, reactivateM
  *
  * @param basePath The path in front of them.
  */
-export function describeMethods(basePath: string): string {
+export function formatMethodsSentence(basePath: string): string {
   const [firstVersion, ...otherVersions] = apiVersions;
   const callDescriptions = methods.map(
     ({ httpMethod, pathTemplate }) => `${httpMethod} ${basePath}/${firstVersion}${pathTemplate}`,

@@ -1,6 +1,6 @@
 import { v4 as uuid } from "uuid";
 import { isBlankOrEmptyObject } from "../http/body.js";
-import { assertNoInvalidArguments, createInvalidArgument } from "../http/invalid-argument.js";
+import { assertNoInvalidArguments, createInvalidArgumentEntry } from "../http/invalid-argument.js";
 import { withStore } from "../with-store.js";
 import type { Method } from "./method.js";
 import { activateSubscription } from "./reactivate/activate-subscription.js";
@@ -21,7 +21,7 @@ export const reactivateMethod: Method = {
     return async ({ requestContext, caller: { authority }, body, responseFormat, invalidArgumentsSoFar }) => {
       const name = readSubscriptionName(requestContext, invalidArgumentsSoFar);
       if (!isBlankOrEmptyObject(body)) {
-        invalidArgumentsSoFar.push(createInvalidArgument("BODY_NOT_EMPTY", "body", "the body must be empty"));
+        invalidArgumentsSoFar.push(createInvalidArgumentEntry("BODY_NOT_EMPTY", "body", "the body must be empty"));
       }
       assertNoInvalidArguments(invalidArgumentsSoFar);
       const activeSubscription = await withStore(

@@ -1,4 +1,4 @@
-import { createInvalidArgument, type InvalidArgument } from "../http/invalid-argument.js";
+import { createInvalidArgumentEntry, type InvalidArgument } from "../http/invalid-argument.js";
 import { decodePercent } from "../http/query-string.js";
 import type { RequestContext } from "../http/request-context.js";
 import { isSubscriptionId } from "../subscription.js";
@@ -15,7 +15,7 @@ export function readSubscriptionName(
   const subscriptionId = decodePercent(pathVariables.subscription ?? "") ?? "";
   if (!isSubscriptionId(subscriptionId)) {
     const invalidNameDescription = "the id must be 1 to 255 letters, digits or . _ ~ -";
-    invalidArgumentsSoFar.push(createInvalidArgument("NAME_INVALID", "name", invalidNameDescription));
+    invalidArgumentsSoFar.push(createInvalidArgumentEntry("NAME_INVALID", "name", invalidNameDescription));
   }
   return `subscriptions/${subscriptionId}`;
 }

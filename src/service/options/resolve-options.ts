@@ -1,4 +1,4 @@
-import { isProfile, type WithAllOptions } from "../../options.js";
+import { isProfileObject, type WithEveryOptionDefined } from "../../options.js";
 import { assertKnownNames } from "../../text/unknown-name.js";
 import { readAcceptedScopes } from "../../vocabulary/read-accepted-scopes.js";
 import type { AcceptedScopes } from "../../vocabulary/scopes.js";
@@ -14,7 +14,8 @@ import { type Limits, resolveLimits } from "./limits.js";
 import { createPageTokenCipherLoader, type LoadPageTokenCipher } from "./page-token-secret.js";
 
 /** The options of a handler with the defaults filled in. */
-export interface ResolvedOptions extends WithAllOptions<Omit<HandlerOptions, "cors" | "limits" | "pageTokenSecret">> {
+export interface ResolvedOptions
+  extends WithEveryOptionDefined<Omit<HandlerOptions, "cors" | "limits" | "pageTokenSecret">> {
   /** Without a slash at its end. */
   readonly basePath: string;
   /** The origins that CORS allows. */
@@ -91,7 +92,7 @@ function assertValidOptions(options: HandlerOptions): void {
   if (typeof store?.page !== "function") throw new TypeError("store must be a SubscriptionStore");
   if (typeof authenticate !== "function") throw new TypeError("authenticate must be a function");
   if (profile !== undefined) {
-    if (!isProfile(profile)) throw new TypeError("profile must be what createProfile returns");
+    if (!isProfileObject(profile)) throw new TypeError("profile must be what createProfile returns");
     readAcceptedScopes(Object(profile.scopes) as AcceptedScopes);
   }
   assertBasePath(basePath);

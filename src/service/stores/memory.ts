@@ -70,7 +70,7 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
       const matchesConditions = toPredicate(conditions);
       const callerSubscriptions = subscriptionsByCaller.get(authority);
       if (!callerSubscriptions) return [];
-      const sortedNames = sortedNamesOf(callerSubscriptions);
+      const sortedNames = sortedNamesOfCaller(callerSubscriptions);
       const page: StoredSubscription[] = [];
       for (let index = lowerBound(sortedNames, (name) => name > after); index < sortedNames.length; index += 1) {
         if (page.length >= limit) break;
@@ -108,7 +108,7 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
         const callerSubscriptions = subscriptionsByCaller.get(authority);
         if (!callerSubscriptions) continue;
         const afterName = authority === after?.authority || wantedAuthority !== undefined ? (after?.name ?? "") : "";
-        const sortedNames = sortedNamesOf(callerSubscriptions);
+        const sortedNames = sortedNamesOfCaller(callerSubscriptions);
         for (let index = lowerBound(sortedNames, (name) => name > afterName); index < sortedNames.length; index += 1) {
           if (found.length >= limit) return found;
           found.push(callerSubscriptions.byName.get(sortedNames[index] ?? "") as StoredSubscription);
@@ -148,7 +148,7 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
   };
 }
 
-function sortedNamesOf(callerSubscriptions: CallerSubscriptions): readonly string[] {
+function sortedNamesOfCaller(callerSubscriptions: CallerSubscriptions): readonly string[] {
   callerSubscriptions.sortedNames ??= [...callerSubscriptions.byName.keys()].sort();
   return callerSubscriptions.sortedNames;
 }

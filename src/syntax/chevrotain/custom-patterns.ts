@@ -1,6 +1,6 @@
 import type { CustomPatternMatcherFunc, IToken } from "chevrotain";
 import { matchAtOffset } from "../../text/match-at-offset.js";
-import { looksLikeValue, readBareValue } from "../literals/bare-value.js";
+import { looksLikeValueAt, readBareValue } from "../literals/bare-value.js";
 import type { Literal } from "../literals/literal.js";
 import { matchQuotedFieldName } from "../literals/quoted-field.js";
 import { readQuotedValue } from "../literals/quoted-value.js";
@@ -14,12 +14,12 @@ export const matchQuotedField: CustomPatternMatcherFunc = (text, offset, tokens)
 
 /** A value in quotes of any kind. */
 export const matchQuotedValue: CustomPatternMatcherFunc = (text, offset) =>
-  createMatchWithPayload(text, readQuotedValue(text, offset));
+  createMatchOfLiteral(text, readQuotedValue(text, offset));
 
 /** A value without quotes: after a comparator, or wherever it cannot be anything else. */
 export const matchBareValue: CustomPatternMatcherFunc = (text, offset, tokens) =>
-  isAfterComparator(tokens) || looksLikeValue(text, offset)
-    ? createMatchWithPayload(text, readBareValue(text, offset))
+  isAfterComparator(tokens) || looksLikeValueAt(text, offset)
+    ? createMatchOfLiteral(text, readBareValue(text, offset))
     : null;
 
 const comparatorWordPattern = /(?:in|like|eq|has|contains)(?![A-Za-z0-9_.-])/iy;
@@ -34,7 +34,7 @@ function isAfterComparator(tokens: readonly IToken[]): boolean {
 }
 
 /** A match whose token carries the literal as its payload. */
-function createMatchWithPayload(text: string, literal: Literal | undefined): [string] | null {
+function createMatchOfLiteral(text: string, literal: Literal | undefined): [string] | null {
   if (!literal) return null;
   const matchWithPayload: [string] & { payload?: Literal } = [text.slice(literal.start, literal.end)];
   matchWithPayload.payload = literal;

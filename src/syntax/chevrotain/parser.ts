@@ -1,5 +1,5 @@
 import { EmbeddedActionsParser, type ISerializedGast, type IToken, type ParserMethod } from "chevrotain";
-import { areUnexpectedWords, opensList } from "../lookahead.js";
+import { areUnexpectedWords, opensListOrArguments } from "../lookahead.js";
 import type { ExpressionNode } from "../tree.js";
 import type { ListBoundaryTokens, TreeBuilder } from "../tree-builder.js";
 import type { GrammarCheckOptions } from "./lexer.js";
@@ -197,7 +197,7 @@ class Parser extends ParserBase {
           },
         },
         {
-          GATE: () => opensList(fieldToken, this.LA(1), this.LA(2)),
+          GATE: () => opensListOrArguments(fieldToken, this.LA(1), this.LA(2)),
           ALT: () => this.SUBRULE(this.comparedList, { ARGS: [fieldToken, undefined] }),
         },
         {

@@ -1,6 +1,6 @@
 import type { IToken } from "chevrotain";
 import type { Span } from "../../text/span.js";
-import type { NormalizedText } from "../normalized-text.js";
+import type { VisibleTextWithOffsetMap } from "../visible-text-with-offset-map.js";
 import { isEndOfInput, type Token } from "./token.js";
 
 /** Maps tokens, and offsets in the text that the lexer reads, to spans of the original text. */
@@ -12,7 +12,10 @@ export interface SpanMapper {
 }
 
 /** The only place where Chevrotain's positions, which are `NaN` at the end of input, become spans of the text. */
-export function createSpanMapper(originalText: string, { originalStartOf, originalEndOf }: NormalizedText): SpanMapper {
+export function createSpanMapper(
+  originalText: string,
+  { originalStartOf, originalEndOf }: VisibleTextWithOffsetMap,
+): SpanMapper {
   const originalSpanOf: SpanMapper["originalSpanOf"] = (normalizedStart, normalizedEnd) =>
     normalizedEnd > normalizedStart
       ? { start: originalStartOf(normalizedStart), end: originalEndOf(normalizedEnd - 1) }

@@ -48,7 +48,7 @@ const commentPattern = /\/\/[^\r\n]*|#[^\r\n]*|--[^\r\n]*|\/\*[\s\S]*?(?:\*\/|(?
 const comparatorRunPattern = /(?:!*[:=<>~：＝≠]|->)(?:[ \t]*[:=<>!~：＝≠])*/;
 
 /** Quotes without a meaning. A run of them is one token, so a megabyte of quotes is cheap to read. */
-const quoteRunPattern = new RegExp(`[${quoteCharacters}]{100,}`);
+const longQuoteRunPattern = new RegExp(`[${quoteCharacters}]{100,}`);
 
 /** One character of each bucket of the lexer. A pattern with this hint may begin with any character. */
 const allFirstCharacterCodes: readonly number[] = Array.from({ length: 256 + 257 }, (_, bucketIndex) =>
@@ -61,7 +61,7 @@ const allFirstCharacterCodes: readonly number[] = Array.from({ length: 256 + 257
  */
 const tokenDefinitions: readonly TokenDefinition[] = [
   { name: "WhiteSpace", pattern: /[ \t\r\n]+/, group: "whiteSpace", hasLineBreaks: true },
-  { name: "QuoteRun", pattern: quoteRunPattern, group: "quoteRuns", firstCharacters: quoteCharacters },
+  { name: "QuoteRun", pattern: longQuoteRunPattern, group: "quoteRuns", firstCharacters: quoteCharacters },
   { name: "QuotedField", pattern: matchQuotedField, category: "Field", firstCharacters: quoteCharacters },
   { name: "QuotedValue", pattern: matchQuotedValue, category: "Value", firstCharacters: quoteCharacters },
   { name: "BareValue", pattern: matchBareValue, category: "Value", firstCharacters: allFirstCharacterCodes },

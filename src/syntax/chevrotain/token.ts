@@ -28,7 +28,7 @@ export const categoryOf = (token: Token): TokenCategory | undefined =>
   (token as IToken).tokenType.CATEGORIES?.[0]?.name as TokenCategory | undefined;
 
 /** Whether a token is `AND` or `OR`, or a look-alike. */
-export function isOperator(token: Token): boolean {
+export function isAndOrOrToken(token: Token): boolean {
   const category = categoryOf(token);
   return category === "And" || category === "Or";
 }
@@ -44,4 +44,4 @@ export const areAdjacent = (left: Token, right: Token): boolean =>
   (right as IToken).startOffset === (left as IToken).startOffset + left.image.length;
 
 /** How a token of the category `Value` is written. */
-export const literalOf = (token: Token): Literal => (token as IToken).payload as Literal;
+export const literalFormAndSpansOf = (token: Token): Literal => (token as IToken).payload as Literal;

@@ -3,9 +3,9 @@ import { findFieldLike } from "../../vocabulary/field-names.js";
 
 const leadingPunctuationPatternSource = `(?:[\\s(（+|&\\[{${quoteCharacters}]|%(?:20|28|22|27)|&quot;|&#34;|\\\\["'])*`;
 /** An operator at the beginning. It belongs to no restriction. */
-const leadingOperatorPatternSource = `(?:(?:AND|OR)\\b${leadingPunctuationPatternSource})?`;
+const leadingAndOrOrPatternSource = `(?:(?:AND|OR)\\b${leadingPunctuationPatternSource})?`;
 const firstWordPattern = new RegExp(
-  `^${leadingPunctuationPatternSource}${leadingOperatorPatternSource}([A-Za-z_][A-Za-z0-9_]*)`,
+  `^${leadingPunctuationPatternSource}${leadingAndOrOrPatternSource}([A-Za-z_][A-Za-z0-9_]*)`,
   "i",
 );
 
@@ -15,8 +15,9 @@ export const firstWordOf = (text: string): string | undefined => firstWordPatter
 /** Whether a text begins with a field or a misspelled field, or is a list in JSON. */
 export function beginsLikeFilter(text: string): boolean {
   const word = firstWordOf(text);
-  return (word !== undefined && findFieldLike(word) !== undefined) || looksLikeJson(text);
+  return (word !== undefined && findFieldLike(word) !== undefined) || looksLikeJsonArrayOrObject(text);
 }
 
 /** Whether a text looks like a JSON array or object of strings. Its quotes may be escaped. */
-const looksLikeJson = (text: string): boolean => /^\s*[[{]\s*\\?"/.test(text) && /["\]}]\s*$/.test(text.slice(-16));
+const looksLikeJsonArrayOrObject = (text: string): boolean =>
+  /^\s*[[{]\s*\\?"/.test(text) && /["\]}]\s*$/.test(text.slice(-16));

@@ -15,7 +15,7 @@ export const unwrapJson: Decoder = (text) => {
   const [first] = parsedJson;
   return parsedJson.length === 1 && hasFieldComparison(String(first))
     ? String(first)
-    : writeFilterOfValues(new Map([[fields[0], parsedJson]]));
+    : writeFilterOfValuesByField(new Map([[fields[0], parsedJson]]));
 };
 
 /** Whether a text is JSON of something other than a filter, such as a whole subscription. */
@@ -46,11 +46,11 @@ function writeFilterOfObject(object: object, text: string): string | undefined {
       properties.delete(fieldKey);
     }
   }
-  return properties.size === 0 ? writeFilterOfValues(valuesByField) : undefined;
+  return properties.size === 0 ? writeFilterOfValuesByField(valuesByField) : undefined;
 }
 
 /** The filter for these values. Undefined unless all of them are plain strings; a field with alternatives takes a list. */
-function writeFilterOfValues(valuesByField: ReadonlyMap<FieldDefinition, unknown>): string | undefined {
+function writeFilterOfValuesByField(valuesByField: ReadonlyMap<FieldDefinition, unknown>): string | undefined {
   const groups: string[][] = [];
   for (const field of fields) {
     const jsonValue = valuesByField.get(field);

@@ -17,8 +17,8 @@ export const unwrapQuotes: Decoder = (text) => {
     return beginsLikeFilter(inner) ? inner.replaceAll('""', '"') : undefined;
   const hasOuterQuotes = inner.includes(open) || inner.includes(close);
   if (!hasOuterQuotes && !anyQuotePattern.test(inner) && hasFieldComparison(inner)) return inner;
-  if (!beginsLikeFilter(inner) || (hasOuterQuotes && afterValueOrFieldQuotePattern.test(inner))) return undefined;
-  return !isInQuotes(inner) && /[:=[{]\s{0,20}""/.test(inner) ? inner.replaceAll('""', '"') : inner;
+  if (!beginsLikeFilter(inner) || (hasOuterQuotes && afterOpeningInnerQuotePattern.test(inner))) return undefined;
+  return !isInDoubleQuotes(inner) && /[:=[{]\s{0,20}""/.test(inner) ? inner.replaceAll('""', '"') : inner;
 };
 
 const anyQuotePattern = new RegExp(`[${quoteCharacters}]`);
@@ -26,10 +26,10 @@ const anyQuotePattern = new RegExp(`[${quoteCharacters}]`);
 /** Whether each straight quote is doubled, as in a quoted field of CSV. */
 const hasOnlyDoubledQuotes = (text: string): boolean => text.includes('""') && !text.replaceAll('""', "").includes('"');
 
-const isInQuotes = (text: string): boolean => text.startsWith('"') && text.endsWith('"');
+const isInDoubleQuotes = (text: string): boolean => text.startsWith('"') && text.endsWith('"');
 
 /** Matches the text after its first quote if that quote belongs to a value or a field, not to the whole text. */
-const afterValueOrFieldQuotePattern = new RegExp(
+const afterOpeningInnerQuotePattern = new RegExp(
   `^(?:[^${quoteCharacters}]*[${quoteCharacters}]\\s*(?:AND|OR)\\b|[A-Za-z_.-]+[${quoteCharacters}])|[${quoteCharacters}]\\s*(?:AND|OR|,)\\s*[${quoteCharacters}]`,
   "i",
 );

@@ -9,7 +9,7 @@ import { unwrapQuotedRestrictions, unwrapQuotes } from "./outer-quotes.js";
 import { decodePercent, replacePlusWithSpace } from "./percent.js";
 import { unwrapPrefix, unwrapSql } from "./unwrap-prefix.js";
 import { unwrapProgram } from "./unwrap-program.js";
-import { removeParameters, unwrapUrl } from "./url.js";
+import { removeParameters, unwrapRawFilterParameter } from "./url.js";
 
 /** How a filter was wrapped or encoded, and the decoded filter if it is certain. */
 export interface EncodedText {
@@ -20,7 +20,7 @@ export interface EncodedText {
 /** Every encoding, in the order in which they are removed: outermost first. */
 const decoders: readonly (readonly [Encoding, Decoder])[] = [
   ["json", unwrapJson],
-  ["url", unwrapUrl],
+  ["url", unwrapRawFilterParameter],
   ["program", unwrapProgram],
   ["prefix", unwrapPrefix],
   ["sql", unwrapSql],

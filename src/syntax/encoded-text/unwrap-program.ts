@@ -14,7 +14,7 @@ const namedFilterPattern = new RegExp(
 );
 
 /** Matches what stands around an argument of a program or command, but not around a single option. */
-const surroundingCodePattern = /[^\s?&$-]/;
+const surroundingCodeCharacterPattern = /[^\s?&$-]/;
 
 /** An argument, property or variable called `filter` inside a program or a command. */
 export const unwrapProgram: Decoder = (text) => {
@@ -28,8 +28,8 @@ export const unwrapProgram: Decoder = (text) => {
       /^(?:$|[\s,;:.)}\]])/.test(text.slice(valueEnd + 1, valueEnd + 2)) && !/[:=]\s*$/.test(value.slice(-20));
     if (valueEnd < 0 || !isValueEndPlausible || !beginsLikeFilter(value)) continue;
     if (
-      surroundingCodePattern.test(text.slice(0, match.index)) ||
-      surroundingCodePattern.test(text.slice(valueEnd + 1))
+      surroundingCodeCharacterPattern.test(text.slice(0, match.index)) ||
+      surroundingCodeCharacterPattern.test(text.slice(valueEnd + 1))
     )
       return value;
   }

@@ -9,7 +9,7 @@ const urlBeforeQueryPattern =
 const filterParameterPattern = /(?:[^\s#]*?&)?filter=([^&#]*)/iy;
 
 /** The parameter `filter` of a URL. Undefined if there are several, because none of them can be left out. */
-export const unwrapUrl: Decoder = (text) => {
+export const unwrapRawFilterParameter: Decoder = (text) => {
   if ((text.match(/[?&#]filter=/gi) ?? []).length > 1) return undefined;
   const [urlBeforeQuery, quote] = urlBeforeQueryPattern.exec(text) ?? [];
   if (urlBeforeQuery === undefined) return undefined;

@@ -1,5 +1,5 @@
 import type { FoundNotation } from "../../diagnostics/notation-wording.js";
-import { matchParts } from "./match-parts.js";
+import { matchPartTexts } from "./match-part-texts.js";
 import { notationDefinitions } from "./notations.js";
 import { findStatements, findVariablesByPlace } from "./program-parts.js";
 
@@ -21,7 +21,7 @@ export function findNotation(text: string): FoundNotation | undefined {
   const programParts = [...inTemplates, ...outsideTexts, ...findStatements(unquotedText)];
   if (programParts.length > 0) return { notation: "program", parts: keepFirstParts(programParts) };
   for (const { notation, partPattern, minParts = 1, isQuoted = false } of notationDefinitions) {
-    const parts = matchParts(isQuoted ? examinedText : unquotedText, partPattern);
+    const parts = matchPartTexts(isQuoted ? examinedText : unquotedText, partPattern);
     if (parts.length >= minParts) return { notation, parts: keepFirstParts(parts) };
   }
   return undefined;

@@ -6,8 +6,8 @@ import { createFix } from "../../diagnostics/fix.js";
 import type { ForeignNotation, FoundNotation } from "../../diagnostics/notation-wording.js";
 import { compareSpans, type Span } from "../../text/span.js";
 import type { ExpressionNode } from "../tree.js";
-import { countRestrictionProblems } from "./count-restriction-problems.js";
 import { findNotation } from "./find-notation.js";
+import { predictRestrictionProblemCounts } from "./predict-restriction-problem-counts.js";
 
 /**
  * The numbers of problems, and of problems without a fix, from which the name of the notation is clearer than the
@@ -20,7 +20,7 @@ const minUnfixableProblemsToNameNotation = 2;
 const notationsReportedFromTwoProblems: ReadonlySet<ForeignNotation> = new Set(["expression", "sentence"]);
 
 /** How many problems are examined. A text with more problems gets no fix for all of them. */
-const maxProblems = 200;
+const maxExaminedProblems = 200;
 
 /** Notations for which even a single problem without a fix does not explain enough. */
 const notationsReportedFromOneProblem: ReadonlySet<ForeignNotation> = new Set([
@@ -74,10 +74,10 @@ export class ProblemBuffer {
    * notation.
    */
   #findNotationOfProblems(expression: ExpressionNode | undefined): FoundNotation | undefined {
-    const problems = this.#heldProblems.slice(0, maxProblems);
+    const problems = this.#heldProblems.slice(0, maxExaminedProblems);
     const isUnfixable = ({ createDetails }: BufferedProblem): boolean =>
       (createDetails().fixes ?? []).every(({ kind }) => kind === "choice");
-    const inRestrictions = countRestrictionProblems(expression);
+    const inRestrictions = predictRestrictionProblemCounts(expression);
     const problemCount = problems.length + inRestrictions.problemCount;
     const unfixableCount = problems.filter(isUnfixable).length + inRestrictions.unfixableCount;
     if (problemCount < minProblemsToNameNotation && unfixableCount === 0) return undefined;
@@ -92,11 +92,11 @@ export class ProblemBuffer {
           (problemCount > 1 && notationsReportedFromTwoProblems.has(notation))));
     if (!isNamed) return undefined;
     this.#report("foreign-syntax", { start: 0, end: this.#text.length }, () => {
-      if (unfixableCount > 0 || this.#heldProblems.length > maxProblems) return { data: foundNotation };
+      if (unfixableCount > 0 || this.#heldProblems.length > maxExaminedProblems) return { data: foundNotation };
       const diagnostics = problems
         .map(({ code, span, createDetails }) => createDiagnostic(code, span, createDetails()) as Diagnostic)
         .sort((a, b) => compareSpans(a.span, b.span));
-      return { data: foundNotation, fixes: [joinFixes(diagnostics)] };
+      return { data: foundNotation, fixes: [joinNonOverlappingFixes(diagnostics)] };
     });
     return foundNotation;
   }
@@ -106,7 +106,7 @@ export class ProblemBuffer {
  * One fix that combines the fixes of all problems. It is as certain as the least certain of them. Overlapping fixes are
  * left out.
  */
-function joinFixes(diagnostics: readonly Diagnostic[]): Fix {
+function joinNonOverlappingFixes(diagnostics: readonly Diagnostic[]): Fix {
   const chosenFixes = chooseFixes(diagnostics, ({ kind }) => kind !== "choice").map(({ fix }) => fix);
   return createFix(
     chosenFixes.every(({ kind }) => kind === "safe") ? "safe" : "suggestion",

@@ -1,5 +1,5 @@
 import { fieldsByName } from "../../vocabulary/field-names.js";
-import { matchParts } from "./match-parts.js";
+import { matchPartTexts } from "./match-part-texts.js";
 
 /** A name, a call or an element, as a program joins it to a text. */
 const operandPatternSource =
@@ -31,25 +31,25 @@ const statementPatterns: readonly RegExp[] = [
 ];
 
 /** A text that a program fills in: in back quotes, or with an `f` in front. */
-const templateLiteralPattern = /`[^`]*`|(?<![A-Za-z])f(?:"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')/g;
+const interpolatedStringPattern = /`[^`]*`|(?<![A-Za-z])f(?:"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')/g;
 
 /** The statements of program code around a filter. */
 export const findStatements = (unquotedText: string): readonly string[] =>
-  statementPatterns.flatMap((pattern) => matchParts(unquotedText, pattern));
+  statementPatterns.flatMap((pattern) => matchPartTexts(unquotedText, pattern));
 
 /** The variables and calls from which a program makes a filter: those in a template, and those joined to texts. */
 export const findVariablesByPlace = (
   text: string,
   unquotedText: string,
 ): { readonly inTemplates: readonly string[]; readonly outsideTexts: readonly string[] } => ({
-  inTemplates: [...text.matchAll(templateLiteralPattern)].flatMap(([template]) =>
-    matchParts(template, template.startsWith("`") ? /\$\{[^{}\n]{1,60}\}/g : /\{[A-Za-z_][^{}\n]{0,60}\}/g),
+  inTemplates: [...text.matchAll(interpolatedStringPattern)].flatMap(([template]) =>
+    matchPartTexts(template, template.startsWith("`") ? /\$\{[^{}\n]{1,60}\}/g : /\{[A-Za-z_][^{}\n]{0,60}\}/g),
   ),
   outsideTexts: [
     // A field without its comparator is not a variable.
     ...joinedOperandPatterns
-      .flatMap((pattern) => matchParts(unquotedText, pattern))
+      .flatMap((pattern) => matchPartTexts(unquotedText, pattern))
       .filter((operand) => !fieldsByName.has(operand)),
-    ...textBuildingCallPatterns.flatMap((pattern) => matchParts(unquotedText, pattern)),
+    ...textBuildingCallPatterns.flatMap((pattern) => matchPartTexts(unquotedText, pattern)),
   ],
 });

@@ -38,5 +38,5 @@ const resourceNameOrEventTypePattern =
   /\/\/[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,9}\/[^\s/]|[A-Za-z0-9_-]{1,63}\.workspace\.[A-Za-z0-9]/y;
 
 /** Whether a full resource name or an event type begins at `start`, and not a comment or a field. */
-export const looksLikeValue = (text: string, start: number): boolean =>
+export const looksLikeValueAt = (text: string, start: number): boolean =>
   matchAtOffset(resourceNameOrEventTypePattern, text, start) !== null;

@@ -28,7 +28,7 @@ export function startsNextValue(text: string, valueStart: number, quoteOffset: n
 }
 
 /** Whether a field and a comparator stand between the quotes: the first wraps a restriction, as in `'event_types:"A"'`. */
-export function isFieldWithComparator(text: string, valueStart: number, quoteOffset: number): boolean {
+export function isQuotedFieldWithComparator(text: string, valueStart: number, quoteOffset: number): boolean {
   if (quoteOffset - valueStart > 60) return false;
   const [, word] = /^\s*([A-Za-z_][A-Za-z0-9_]*)\s*[:=]{1,3}\s*$/.exec(text.slice(valueStart, quoteOffset)) ?? [];
   return word !== undefined && findFieldLike(word) !== undefined;

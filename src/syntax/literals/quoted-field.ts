@@ -12,5 +12,5 @@ export function matchQuotedFieldName(text: string, start: number): RegExpExecArr
 }
 
 /** The name of a field, without the quotes that it may have. */
-export const stripQuotes = (possiblyQuotedName: string): string =>
+export const unquoteFieldName = (possiblyQuotedName: string): string =>
   /^[A-Za-z_]/.test(possiblyQuotedName) ? possiblyQuotedName : possiblyQuotedName.slice(1, -1);

@@ -1,7 +1,7 @@
 import { matchAtOffset } from "../../text/match-at-offset.js";
 import { isQuote } from "../../text/quotes.js";
 import { valueCharacterClass } from "../../vocabulary/value-characters.js";
-import { isFieldWithComparator, startsNextValue } from "./closing-quote.js";
+import { isQuotedFieldWithComparator, startsNextValue } from "./closing-quote.js";
 import type { Literal } from "./literal.js";
 
 const plainStringPattern = new RegExp(`"[${valueCharacterClass}]*"`, "y");
@@ -25,7 +25,7 @@ export function readQuotedValue(sourceText: string, start: number): Literal | un
     if (!isQuote(character)) continue;
     if (hasCorrectQuote && character !== '"' && !canFollowLiteral(sourceText[end + 1])) continue;
     if (startsNextValue(sourceText, valueStart, end)) break;
-    if (isFieldWithComparator(sourceText, valueStart, end)) return undefined;
+    if (isQuotedFieldWithComparator(sourceText, valueStart, end)) return undefined;
     const form = hasCorrectQuote && character === '"' ? "string" : "wrong-quotes";
     return {
       form,

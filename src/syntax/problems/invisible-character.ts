@@ -1,11 +1,11 @@
 import { createFix, createRemoveFix } from "../../diagnostics/fix.js";
 import { formatCodePoint } from "../../text/characters.js";
 import type { Span } from "../../text/span.js";
-import { replacementOfInvisibleRun } from "../normalized-text.js";
 import type { ParseContext } from "../parse-context.js";
+import { spaceOrEmptyForInvisibleRun } from "../visible-text-with-offset-map.js";
 
 /** Reports a run of invisible characters. Inside a value it is removed, elsewhere it may be replaced by a space. */
-export function reportInvisibleCharacters(
+export function reportInvisibleCharacterRun(
   span: Span,
   isInsideValue: boolean,
   { text, reportRecoverable }: ParseContext,
@@ -15,7 +15,7 @@ export function reportInvisibleCharacters(
   reportRecoverable("invisible-character", span, () => ({
     data: { character, codePoint: formatCodePoint(character) },
     fixes:
-      !isInsideValue && replacementOfInvisibleRun(invisibleCharacters) === " "
+      !isInsideValue && spaceOrEmptyForInvisibleRun(invisibleCharacters) === " "
         ? [createFix("safe", "replace", [{ span, newText: " " }], "a space")]
         : [createRemoveFix("safe", span)],
   }));

@@ -38,16 +38,16 @@ export function reportLiteralMistakes(
   } else if (literalForm === "unterminated") {
     report("unterminated-string", literalSpan, () => ({
       data: {},
-      fixes: looksLikeNextToken(value)
+      fixes: hasOnlyOperatorOrField(value)
         ? []
         : [createFix(isTruncatedEventType(value, context.profile) ? "choice" : "safe", "closeString", quoteEdits)],
     }));
   }
   for (const tabRunMatch of value.matchAll(/\t+/g))
-    reportTabsInValue(valueSpan.start + tabRunMatch.index, tabRunMatch[0].length, context);
+    reportTabRunInValue(valueSpan.start + tabRunMatch.index, tabRunMatch[0].length, context);
   const hasBackslash = value.includes("\\");
   if (hasBackslash) report("escape-in-string", literalSpan, () => ({ data: {} }));
-  return hasBackslash || (literalForm === "unterminated" && looksLikeNextToken(value));
+  return hasBackslash || (literalForm === "unterminated" && hasOnlyOperatorOrField(value));
 }
 
 /** Whether a value is the beginning of a longer known value, as in a text that was cut off. */
@@ -55,11 +55,11 @@ const isTruncatedEventType = (value: string, { eventTypes }: Profile): boolean =
   !eventTypes.has(value) && [...eventTypes.keys()].some((knownType) => knownType.startsWith(value));
 
 /** Whether nothing follows an opening quote but the operator or field after a missing value. */
-const looksLikeNextToken = (unterminatedValue: string): boolean =>
+const hasOnlyOperatorOrField = (unterminatedValue: string): boolean =>
   /^\s*(?:(?:AND|OR)\s*|[A-Za-z_][A-Za-z0-9_]*\s*[:=]{1,3}\s*)?$/i.test(unterminatedValue);
 
 /** Tabs are white space of the language, but invisible within a value. */
-function reportTabsInValue(tabsStart: number, tabCount: number, { reportRecoverable }: ParseContext): void {
+function reportTabRunInValue(tabsStart: number, tabCount: number, { reportRecoverable }: ParseContext): void {
   const span: Span = { start: tabsStart, end: tabsStart + tabCount };
   reportRecoverable("invisible-character", span, () => ({
     data: { character: "\t", codePoint: "U+0009" },

@@ -1,5 +1,5 @@
 import { createFix } from "../../diagnostics/fix.js";
-import { categoryOf, haveSameTokenType, isEndOfInput, isOperator, type Token } from "../chevrotain/token.js";
+import { categoryOf, haveSameTokenType, isAndOrOrToken, isEndOfInput, type Token } from "../chevrotain/token.js";
 import type { ParseContext } from "../parse-context.js";
 import { createRemovalEdit } from "../white-space-edits.js";
 
@@ -16,14 +16,14 @@ export class MissingOperandReporter {
   ): void {
     if (hasUnreadableBetween(isEndOfInput(tokenBefore) ? 0 : spanOf(tokenBefore).end, spanOf(tokenAfter).start)) return;
     const operator = [tokenBefore, tokenAfter].find(
-      (token) => isOperator(token) && token !== this.#lastReportedOperator,
+      (token) => isAndOrOrToken(token) && token !== this.#lastReportedOperator,
     );
     if (!operator) return;
     this.#lastReportedOperator = operator;
     const otherNeighbor = operator === tokenBefore ? tokenAfter : secondTokenAfter;
     const lacksBothOperands =
       operator === tokenAfter && (isEndOfInput(secondTokenAfter) || !canStartOperand(secondTokenAfter));
-    const isRemovable = isOperator(otherNeighbor) ? haveSameTokenType(otherNeighbor, operator) : !lacksBothOperands;
+    const isRemovable = isAndOrOrToken(otherNeighbor) ? haveSameTokenType(otherNeighbor, operator) : !lacksBothOperands;
     const span = spanOf(operator);
     report("missing-operand", span, () => ({
       data: { operator: operator.image },
@@ -33,4 +33,4 @@ export class MissingOperandReporter {
 }
 
 const canStartOperand = (token: Token): boolean =>
-  !isEndOfInput(token) && !isOperator(token) && categoryOf(token) !== "ClosingParenthesis";
+  !isEndOfInput(token) && !isAndOrOrToken(token) && categoryOf(token) !== "ClosingParenthesis";

@@ -2,7 +2,7 @@ import { createInsertFix } from "../../diagnostics/fix.js";
 import { isWhiteSpace } from "../../text/characters.js";
 import { splitKeywordAndField } from "../../vocabulary/field-names.js";
 import type { FieldDefinition } from "../../vocabulary/fields.js";
-import { likelyFieldOf, onlyFieldIn } from "../likely-field.js";
+import { likelyFieldOfRestriction, onlyFieldIn } from "../likely-field.js";
 import type { ParseContext } from "../parse-context.js";
 import type { ExpressionNode } from "../tree.js";
 import { walk } from "../tree-traversal.js";
@@ -12,7 +12,7 @@ export function reportMissingOperator(left: ExpressionNode, right: ExpressionNod
   const { text, report, hasUnreadableBetween } = context;
   if (!canBeOperand(left) || !canBeOperand(right) || hasUnreadableBetween(left.span.end, right.span.start)) return;
   if (right.kind === "restriction" && right.field && splitKeywordAndField(right.field.name)) return;
-  const expected = repeatsRestriction(left, right)
+  const expected = repeatsSingleFieldRestriction(left, right)
     ? "AND"
     : operatorBetweenFields(onlyFieldIn(left), onlyFieldIn(right));
   report("missing-operator", right.span, () => {
@@ -45,12 +45,13 @@ function operatorBetweenFields(
  * Whether the right operand repeats a restriction on a field with a single value that the left operand already
  * restricts.
  */
-function repeatsRestriction(left: ExpressionNode, right: ExpressionNode): boolean {
+function repeatsSingleFieldRestriction(left: ExpressionNode, right: ExpressionNode): boolean {
   const field = onlyFieldIn(right);
   if (right.kind !== "restriction" || field?.joins !== "and") return false;
   let isSaid = false;
   walk(left, (node) => {
-    if (node.kind === "restriction" && likelyFieldOf(node) === field) isSaid ||= node.value?.text === right.value?.text;
+    if (node.kind === "restriction" && likelyFieldOfRestriction(node) === field)
+      isSaid ||= node.value?.text === right.value?.text;
   });
   return isSaid;
 }

@@ -2,7 +2,7 @@ import { createFix, createInsertFix } from "../../diagnostics/fix.js";
 import type { Span } from "../../text/span.js";
 import { categoryOf, type Token } from "../chevrotain/token.js";
 import type { ParseContext } from "../parse-context.js";
-import type { UnmatchedClosingParenthesis } from "../select-parseable-tokens.js";
+import type { UnmatchedClosingParenthesis } from "../separate-unmatched-closing-parentheses.js";
 import type { ExpressionNode } from "../tree.js";
 import { createRemovalEdit } from "../white-space-edits.js";
 

@@ -1,8 +1,8 @@
 import { createFix } from "../../diagnostics/fix.js";
-import { likelyFieldOf } from "../../syntax/likely-field.js";
+import { likelyFieldOfRestriction } from "../../syntax/likely-field.js";
 import type { SyntaxNode } from "../../syntax/tree.js";
 import type { Span } from "../../text/span.js";
-import { isEqualityRestriction, joiningParentOf, type Rule, type RuleContext } from "../context.js";
+import { isEqualityRestriction, parentIgnoringParentheses, type Rule, type RuleContext } from "../context.js";
 import { createOperandRemoval, fixKindOfRemoval } from "../edits.js";
 
 /**
@@ -24,7 +24,7 @@ export const duplicateEventType: Rule = (context) => {
     if (!firstSpan) firstSpanByType.set(text, restriction.span);
     else {
       context.report("duplicate-event-type", restriction.span, () => {
-        const isAlternative = isAmongAlternatives(restriction, context);
+        const isAlternative = isAmongEventTypeAlternatives(restriction, context);
         const removalEdits = context.isShapeCertain && isAlternative ? createOperandRemoval(restriction, context) : [];
         return {
           data: { eventType: text },
@@ -41,8 +41,8 @@ export const duplicateEventType: Rule = (context) => {
  * Whether a restriction is part of alternatives that are all event types. Elsewhere, deleting the duplicate would
  * delete an operator of another restriction.
  */
-function isAmongAlternatives(restriction: SyntaxNode, context: Pick<RuleContext, "parentOf">): boolean {
-  const joiningParent = joiningParentOf(restriction, context);
+function isAmongEventTypeAlternatives(restriction: SyntaxNode, context: Pick<RuleContext, "parentOf">): boolean {
+  const joiningParent = parentIgnoringParentheses(restriction, context);
   return joiningParent?.kind === "disjunction" && joiningParent.operands.every(hasOnlyEventTypes);
 }
 
@@ -54,6 +54,6 @@ function hasOnlyEventTypes(node: SyntaxNode): boolean {
     case "disjunction":
       return node.operands.every(hasOnlyEventTypes);
     default:
-      return node.kind === "restriction" && likelyFieldOf(node)?.property === "eventTypes";
+      return node.kind === "restriction" && likelyFieldOfRestriction(node)?.property === "eventTypes";
   }
 }

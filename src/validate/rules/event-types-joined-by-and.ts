@@ -33,7 +33,7 @@ export const eventTypesJoinedByAnd: Rule = (context) => {
       )
         return;
       context.report("event-types-joined-by-and", operator, () => {
-        shareSome ??= operandsShareEventTypes(node);
+        shareSome ??= mayMeanIntersection(node);
         const joinByOrFix = createJoinByOrFix(context, node, operatorIndex, shareSome ? "choice" : "suggestion");
         return { data: {}, fixes: joinByOrFix ? [joinByOrFix] : [] };
       });
@@ -59,11 +59,11 @@ function createJoinByOrFix(
 }
 
 /** Whether operands of an AND share an event type and one of them has more event types: `(A OR B) AND A` may mean A. */
-function operandsShareEventTypes({ operands }: ConjunctionNode): boolean {
+function mayMeanIntersection({ operands }: ConjunctionNode): boolean {
   const seenValues = new Set<string>();
   let [isRepeated, hasSeveral] = [false, false];
   for (const operand of operands) {
-    const values = new Set(valuesIn(operand));
+    const values = new Set(valuesOfAllFieldsIn(operand));
     if (values.size > 1) hasSeveral = true;
     for (const value of values) {
       if (seenValues.has(value)) isRepeated = true;
@@ -74,7 +74,7 @@ function operandsShareEventTypes({ operands }: ConjunctionNode): boolean {
 }
 
 /** The values of all fields in and below a node. */
-function valuesIn(searchedNode: SyntaxNode): readonly string[] {
+function valuesOfAllFieldsIn(searchedNode: SyntaxNode): readonly string[] {
   const values: string[] = [];
   walk(searchedNode, (node) => {
     if (node.kind === "restriction" && node.value) values.push(node.value.text);

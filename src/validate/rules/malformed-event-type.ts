@@ -1,7 +1,7 @@
 import type { DiagnosticDetails, Fix } from "../../diagnostics/diagnostic.js";
 import { createFix } from "../../diagnostics/fix.js";
 import { findListedEventTypes } from "../../vocabulary/event-type.js";
-import { findEventTypePlaceholder } from "../../vocabulary/event-type-placeholder.js";
+import { findEventTypePlaceholderText } from "../../vocabulary/event-type-placeholder.js";
 import { fields } from "../../vocabulary/fields.js";
 import { findIntendedEventTypes } from "../../vocabulary/fix-event-type.js";
 import { findTypesMatchingWildcard, suggestEventTypesByWords } from "../../vocabulary/suggest-event-types-by-words.js";
@@ -33,7 +33,7 @@ export const malformedEventType: Rule = (context) => {
     const { text, span, hasLiteralError } = restriction.value;
     if (hasLiteralError || profile.eventTypes.has(text)) continue;
     const malformedData = definitionByValueKind["event-type"].findProblem(text, profile);
-    if (!malformedData || findEventTypePlaceholder(text, profile) !== undefined) continue;
+    if (!malformedData || findEventTypePlaceholderText(text, profile) !== undefined) continue;
     report("malformed-event-type", span, () => {
       const listedTypes = findListedEventTypes(text, profile.eventTypeForm);
       if (listedTypes)

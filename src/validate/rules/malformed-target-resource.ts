@@ -1,4 +1,4 @@
-import { findPlaceholder } from "../../vocabulary/placeholder.js";
+import { findPlaceholderText } from "../../vocabulary/placeholder.js";
 import { fixResourceName, normalizeNameOfUnknownForm } from "../../vocabulary/resource-name.js";
 import { suggestResourceNames } from "../../vocabulary/suggest-resource-names.js";
 import { definitionByValueKind } from "../../vocabulary/value-kinds.js";
@@ -27,7 +27,7 @@ export const malformedTargetResource: Rule = (context) => {
     const malformedData = hasLiteralError
       ? undefined
       : definitionByValueKind["target-resource"].findProblem(text, profile);
-    if (!malformedData || findPlaceholder(text) !== undefined) continue;
+    if (!malformedData || findPlaceholderText(text) !== undefined) continue;
     report("malformed-target-resource", span, () => {
       const data = { ...malformedData, forms: expectedTargets.expectedFormsLike(text) };
       const belongsTo = findFieldOfWellFormedValue(text, profile);

@@ -1,4 +1,4 @@
-import { likelyFieldOf } from "../../syntax/likely-field.js";
+import { likelyFieldOfRestriction } from "../../syntax/likely-field.js";
 import { fields } from "../../vocabulary/fields.js";
 import type { Rule } from "../context.js";
 
@@ -14,7 +14,8 @@ import type { Rule } from "../context.js";
 export const missingEventType: Rule = ({ restrictions, report }) => {
   const [firstRestriction] = restrictions;
   for (const { name, isRequired } of fields) {
-    const isMissing = isRequired && !restrictions.some((restriction) => likelyFieldOf(restriction)?.name === name);
+    const isMissing =
+      isRequired && !restrictions.some((restriction) => likelyFieldOfRestriction(restriction)?.name === name);
     if (firstRestriction && isMissing)
       report("missing-event-type", firstRestriction.span, () => ({ data: { field: name } }));
   }

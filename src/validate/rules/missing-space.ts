@@ -1,5 +1,5 @@
 import { createFix } from "../../diagnostics/fix.js";
-import { hasUnicodeSpace, isWhiteSpace, isZeroWidth } from "../../text/characters.js";
+import { hasWhiteSpaceOfAnyKind, isWhiteSpace, isZeroWidth } from "../../text/characters.js";
 import type { Rule } from "../context.js";
 import { sliceSpan } from "../edits.js";
 
@@ -21,7 +21,7 @@ export const missingSpace: Rule = ({ groupingNodes, syntax, report }) => {
     return (
       text[visibleOffset] !== undefined &&
       !isWhiteSpace(text[visibleOffset]) &&
-      !hasUnicodeSpace(text[visibleOffset] ?? "")
+      !hasWhiteSpaceOfAnyKind(text[visibleOffset] ?? "")
     );
   };
   for (const node of groupingNodes) {

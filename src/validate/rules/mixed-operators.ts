@@ -1,6 +1,6 @@
 import { createFix } from "../../diagnostics/fix.js";
 import { onlyFieldIn } from "../../syntax/likely-field.js";
-import { areCountsOfOneSingleField, areCountsOfOnlyListFields, type Rule } from "../context.js";
+import { areCountsOfOneSingleFieldRestriction, areCountsOfOnlyListFields, type Rule } from "../context.js";
 
 /**
  * Event types joined by OR stand in parentheses beside an AND: AIP-160 reads the OR first, most people the AND.
@@ -21,7 +21,7 @@ export const mixedOperators: Rule = ({ groupingNodes, report, restrictionCountsO
     const areOnDistinctFields = new Set(otherOperands.map(onlyFieldIn)).size === otherOperands.length;
     const canAddParentheses =
       areOnDistinctFields &&
-      otherOperands.every((otherOperand) => areCountsOfOneSingleField(restrictionCountsOf(otherOperand))) &&
+      otherOperands.every((otherOperand) => areCountsOfOneSingleFieldRestriction(restrictionCountsOf(otherOperand))) &&
       areCountsOfOnlyListFields(restrictionCountsOf(disjunction));
     const { start, end } = disjunction.span;
     report("mixed-operators", firstOperator, () => ({

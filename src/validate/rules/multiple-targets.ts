@@ -1,6 +1,6 @@
 import { createFix } from "../../diagnostics/fix.js";
 import { fields } from "../../vocabulary/fields.js";
-import { isEqualityRestriction, joiningParentOf, type Rule } from "../context.js";
+import { isEqualityRestriction, parentIgnoringParentheses, type Rule } from "../context.js";
 import { createOperandRemoval, fixKindOfRemoval } from "../edits.js";
 
 /**
@@ -24,7 +24,7 @@ export const multipleTargets: Rule = (context) => {
           isEqualityRestriction(firstRestriction) &&
           isEqualityRestriction(laterRestriction);
         const hasSameJoiningParent =
-          joiningParentOf(laterRestriction, context) === joiningParentOf(firstRestriction, context);
+          parentIgnoringParentheses(laterRestriction, context) === parentIgnoringParentheses(firstRestriction, context);
         const removalEdits =
           isSameRestriction && hasSameJoiningParent ? createOperandRemoval(laterRestriction, context) : [];
         return {

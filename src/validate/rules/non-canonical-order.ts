@@ -1,7 +1,7 @@
 import { createFix } from "../../diagnostics/fix.js";
 import { onlyFieldIn } from "../../syntax/likely-field.js";
 import type { ExpressionNode } from "../../syntax/tree.js";
-import { isWordCharacter } from "../../text/characters.js";
+import { isFieldOrKeywordCharacter } from "../../text/characters.js";
 import type { TextEdit } from "../../text/edit.js";
 import { fields } from "../../vocabulary/fields.js";
 import type { Rule } from "../context.js";
@@ -50,7 +50,7 @@ function createReorderEdits(
   return operands.flatMap(({ span }, index) => {
     const sortedOperand = operands[sortedIndexes[index] ?? index];
     if (!sortedOperand || sortedIndexes[index] === index) return [];
-    const separatingSpace = isWordCharacter(filterText[span.start - 1]) ? " " : "";
+    const separatingSpace = isFieldOrKeywordCharacter(filterText[span.start - 1]) ? " " : "";
     return [{ span, newText: `${separatingSpace}${sliceSpan(filterText, sortedOperand.span)}` }];
   });
 }

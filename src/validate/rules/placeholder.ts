@@ -1,7 +1,7 @@
 import { createFix } from "../../diagnostics/fix.js";
-import { findEventTypePlaceholder } from "../../vocabulary/event-type-placeholder.js";
+import { findEventTypePlaceholderText } from "../../vocabulary/event-type-placeholder.js";
 import { fields } from "../../vocabulary/fields.js";
-import { fillInProfilePlaceholders, findPlaceholder } from "../../vocabulary/placeholder.js";
+import { fillInVendorAndChatHost, findPlaceholderText } from "../../vocabulary/placeholder.js";
 import type { Rule } from "../context.js";
 import { createValueReplacement } from "../edits.js";
 
@@ -20,10 +20,10 @@ export const placeholder: Rule = ({ restrictionsToCheckByProperty, profile, repo
       const { text, span, hasLiteralError } = restriction.value;
       if (hasLiteralError || profile.eventTypes.has(text)) continue;
       const foundPlaceholder =
-        valueKind === "event-type" ? findEventTypePlaceholder(text, profile) : findPlaceholder(text);
+        valueKind === "event-type" ? findEventTypePlaceholderText(text, profile) : findPlaceholderText(text);
       if (foundPlaceholder === undefined) continue;
       report("placeholder", span, () => {
-        const filledText = fillInProfilePlaceholders(text, profile);
+        const filledText = fillInVendorAndChatHost(text, profile);
         return {
           data: { placeholder: foundPlaceholder },
           fixes:

@@ -1,8 +1,8 @@
 import { createFix } from "../../diagnostics/fix.js";
 import type { CompositeNode } from "../../syntax/tree.js";
-import { isWordCharacter } from "../../text/characters.js";
+import { isFieldOrKeywordCharacter } from "../../text/characters.js";
 import type { Span } from "../../text/span.js";
-import { joiningParentOf, type Rule, type RuleContext } from "../context.js";
+import { parentIgnoringParentheses, type Rule, type RuleContext } from "../context.js";
 
 /**
  * Parentheses stand only around event types joined by OR beside an AND.
@@ -20,7 +20,7 @@ export const redundantParentheses: Rule = (context) => {
     const { open, inner, close } = node;
     const createCutEdit = (span: Span): { span: Span; newText: string } => ({
       span,
-      newText: isWordCharacter(text[span.start - 1]) && isWordCharacter(text[span.end]) ? " " : "",
+      newText: isFieldOrKeywordCharacter(text[span.start - 1]) && isFieldOrKeywordCharacter(text[span.end]) ? " " : "",
     });
     context.report("redundant-parentheses", open, () => ({
       data: {},
@@ -37,7 +37,7 @@ export const redundantParentheses: Rule = (context) => {
 
 /** If several pairs enclose one group, the innermost counts. */
 function areParenthesesNeeded(node: CompositeNode, context: RuleContext): boolean {
-  const joiningParent = joiningParentOf(node, context);
+  const joiningParent = parentIgnoringParentheses(node, context);
   if (node.inner?.kind === "disjunction") return joiningParent?.kind === "conjunction";
   return node.inner?.kind === "conjunction" && joiningParent?.kind === "disjunction";
 }

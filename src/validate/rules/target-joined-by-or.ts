@@ -1,14 +1,14 @@
 import type { Fix } from "../../diagnostics/diagnostic.js";
 import { createFix } from "../../diagnostics/fix.js";
-import { likelyFieldOf } from "../../syntax/likely-field.js";
+import { likelyFieldOfRestriction } from "../../syntax/likely-field.js";
 import type { DisjunctionNode, ExpressionNode } from "../../syntax/tree.js";
 import { walk } from "../../syntax/tree-traversal.js";
 import type { Span } from "../../text/span.js";
 import { type FieldName, fields } from "../../vocabulary/fields.js";
 import {
-  areCountsOfOneSingleField,
+  areCountsOfOneSingleFieldRestriction,
   areCountsOfOnlyListFields,
-  joiningParentOf,
+  parentIgnoringParentheses,
   type Rule,
   type RuleContext,
 } from "../context.js";
@@ -47,7 +47,7 @@ export const targetJoinedByOr: Rule = (context) => {
 function getFirstSingleFieldName(searchedNode: ExpressionNode): FieldName {
   const singleFieldNames: FieldName[] = [];
   walk(searchedNode, (node) => {
-    const field = node.kind === "restriction" ? likelyFieldOf(node) : undefined;
+    const field = node.kind === "restriction" ? likelyFieldOfRestriction(node) : undefined;
     if (field?.joins === "and") singleFieldNames.push(field.name);
   });
   return singleFieldNames[0] ?? fields[0].name;
@@ -58,10 +58,10 @@ function createJoinByAndFix(context: RuleContext, node: DisjunctionNode): Fix | 
   const { restrictionCountsOf, syntax } = context;
   if (restrictionCountsOf(node).and !== 1) return undefined;
   const restrictionCountsOfOperands = node.operands.map(restrictionCountsOf);
-  const hasOneSingleRestriction = restrictionCountsOfOperands.filter(areCountsOfOneSingleField).length === 1;
+  const hasOneSingleRestriction = restrictionCountsOfOperands.filter(areCountsOfOneSingleFieldRestriction).length === 1;
   const othersAreTypes =
     restrictionCountsOfOperands.filter(areCountsOfOnlyListFields).length === restrictionCountsOfOperands.length - 1;
-  if (!hasOneSingleRestriction || !othersAreTypes || joiningParentOf(node, context)?.kind !== "filter")
+  if (!hasOneSingleRestriction || !othersAreTypes || parentIgnoringParentheses(node, context)?.kind !== "filter")
     return undefined;
   return createFix("suggestion", "joinByAnd", [
     { span: node.span, newText: writeDocumentedShape(node.operands, syntax.text) },

@@ -1,5 +1,5 @@
 import { createReplaceFix } from "../../diagnostics/fix.js";
-import { likelyFieldOf } from "../../syntax/likely-field.js";
+import { likelyFieldOfRestriction } from "../../syntax/likely-field.js";
 import { isEqualityComparator } from "../../vocabulary/comparators.js";
 import type { Rule } from "../context.js";
 
@@ -15,7 +15,7 @@ import type { Rule } from "../context.js";
 export const wrongComparator: Rule = ({ restrictionsToCheck, report }) => {
   for (const restriction of restrictionsToCheck) {
     const { comparator } = restriction;
-    const likelyField = likelyFieldOf(restriction);
+    const likelyField = likelyFieldOfRestriction(restriction);
     if (!likelyField || !comparator || comparator.text === likelyField.comparator) continue;
     report("wrong-comparator", comparator.span, () => ({
       data: { field: likelyField.name, comparator: comparator.text, expected: likelyField.comparator },

@@ -1,13 +1,13 @@
 import type { AddressForm, IdForm } from "../reading-tables.js";
 
-const fileTargetNames = ["drive.file"];
-const spaceTargetNames = ["chat.space"];
-const folderTargetNames = ["drive.file", "drive.sharedDrive"];
+const fileTargetFormNames = ["drive.file"];
+const spaceTargetFormNames = ["chat.space"];
+const folderTargetFormNames = ["drive.file", "drive.sharedDrive"];
 
 /** Addresses from a browser, from the programming interfaces, and short paths. */
 export const addressForms: readonly AddressForm[] = [
   ...["chat.google.com/room/{id}", "chat.google.com/space/{id}", "chat.google.com/u/*/app/chat/{id}"].map(
-    (address): AddressForm => ({ address, targets: spaceTargetNames }),
+    (address): AddressForm => ({ address, targets: spaceTargetFormNames }),
   ),
   ...[
     "chat.google.com/app/chat/{id}",
@@ -28,7 +28,7 @@ export const addressForms: readonly AddressForm[] = [
     "hangouts.google.com/room/{id}",
     "dynamite/spaces/{id}",
     "dynamite.googleapis.com/spaces/{id}",
-  ].map((address): AddressForm => ({ address, targets: spaceTargetNames })),
+  ].map((address): AddressForm => ({ address, targets: spaceTargetFormNames })),
   ...[
     "drive.google.com/file/d/{id}",
     "drive.google.com/file/u/*/d/{id}",
@@ -52,11 +52,11 @@ export const addressForms: readonly AddressForm[] = [
     "docs.googleapis.com/documents/{id}",
     "sheets.googleapis.com/spreadsheets/{id}",
     "slides.googleapis.com/presentations/{id}",
-  ].map((address): AddressForm => ({ address, targets: fileTargetNames })),
+  ].map((address): AddressForm => ({ address, targets: fileTargetFormNames })),
   ...["document", "spreadsheets", "presentation", "forms", "drawings", "file", "videos"].flatMap((kind) => [
-    { address: `docs.google.com/${kind}/d/{id}`, targets: fileTargetNames },
-    { address: `docs.google.com/${kind}/u/*/d/{id}`, targets: fileTargetNames },
-    { address: `docs.google.com/a/*/${kind}/d/{id}`, targets: fileTargetNames },
+    { address: `docs.google.com/${kind}/d/{id}`, targets: fileTargetFormNames },
+    { address: `docs.google.com/${kind}/u/*/d/{id}`, targets: fileTargetFormNames },
+    { address: `docs.google.com/a/*/${kind}/d/{id}`, targets: fileTargetFormNames },
   ]),
   ...[
     "drive.google.com/drive/folders/{id}",
@@ -65,7 +65,7 @@ export const addressForms: readonly AddressForm[] = [
     "drive.google.com/folders/{id}",
     "folders/{id}",
     "folder/{id}",
-  ].map((address): AddressForm => ({ address, targets: folderTargetNames })),
+  ].map((address): AddressForm => ({ address, targets: folderTargetFormNames })),
   ...[
     "drive.google.com/drive/shared-drives/{id}",
     "teamdrives/{id}",

@@ -130,6 +130,6 @@ export const unrelatedThingWords: WordsByLanguage = {
 };
 
 /** The names of programs and services. */
-export const programAndServiceNames: WordsByLanguage = {
+export const neutralVendorServiceNames: WordsByLanguage = {
   en: "google, workspace, gcloud, gws, gapi, google apis, googleapis, workspaceevents, workspace events, events subscriptions, workspace events subscriptions, google workspace, google workspace events subscriptions, wef, g suite, apps script, urlfetchapp, scriptapp, subscriptionsserviceclient",
 };

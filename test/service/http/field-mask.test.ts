@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compileFieldMask } from "../../../src/service/http/field-mask.js";
+import { tryToCompileFieldMask } from "../../../src/service/http/field-mask.js";
 import type { SelectableFields } from "../../../src/service/http/field-selection.js";
 import { invalidArgumentBody, listPath, serviceWith, subscription } from "../../support/service.js";
 
@@ -7,7 +7,7 @@ const fieldTree = { a: {}, b: { c: {}, d: { e: {} } }, list: { c: {}, f: {} }, "
 const message = { a: 1, b: { c: 2, d: { e: 3 } }, list: [{ c: 4, f: 5 }, { f: 6 }], "@type": "t", g: null };
 
 const applyMask = (mask: string): unknown => {
-  const maskOrProblem = compileFieldMask(mask, fieldTree);
+  const maskOrProblem = tryToCompileFieldMask(mask, fieldTree);
   return "apply" in maskOrProblem ? maskOrProblem.apply(message) : maskOrProblem.problem;
 };
 
@@ -65,9 +65,11 @@ describe("a field mask", () => {
     const recursiveTree: { a?: SelectableFields } = {};
     recursiveTree.a = recursiveTree as SelectableFields;
     const pathOfDepth = (depth: number): string => Array.from({ length: depth }, () => "a").join("/");
-    expect(compileFieldMask(pathOfDepth(10), recursiveTree as SelectableFields)).toHaveProperty("apply");
-    expect(compileFieldMask(pathOfDepth(11), recursiveTree as SelectableFields)).toEqual({ problem: "deeper than 10" });
-    expect(compileFieldMask(`${"a(".repeat(10)}a${")".repeat(10)}`, recursiveTree as SelectableFields)).toEqual({
+    expect(tryToCompileFieldMask(pathOfDepth(10), recursiveTree as SelectableFields)).toHaveProperty("apply");
+    expect(tryToCompileFieldMask(pathOfDepth(11), recursiveTree as SelectableFields)).toEqual({
+      problem: "deeper than 10",
+    });
+    expect(tryToCompileFieldMask(`${"a(".repeat(10)}a${")".repeat(10)}`, recursiveTree as SelectableFields)).toEqual({
       problem: "deeper than 10",
     });
   });

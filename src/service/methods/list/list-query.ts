@@ -3,7 +3,11 @@ import type { Diagnostic } from "../../../diagnostics/diagnostic.js";
 import type { Filter } from "../../../filter/filter.js";
 import type { Profile } from "../../../vocabulary/profile.js";
 import type { ApiVersion } from "../../api-versions.js";
-import { assertNoInvalidArguments, createInvalidArgument, type InvalidArgument } from "../../http/invalid-argument.js";
+import {
+  assertNoInvalidArguments,
+  createInvalidArgumentEntry,
+  type InvalidArgument,
+} from "../../http/invalid-argument.js";
 import type { QueryParameters } from "../../http/query-parameters.js";
 import type { PageTokenCipher, PageTokenContext, PageTokenErrorReason } from "../../page-token.js";
 import type { PageQuery } from "../../stores/store.js";
@@ -45,7 +49,7 @@ export async function readListQuery(
   const filterText = valuesByName.get("filter") ?? "";
   const readFilter = undecodableNames.has("filter")
     ? undefined
-    : (filterCache.get(filterText) ?? compileFilter(filterText, profile, filterCache, invalidArgumentsSoFar));
+    : (filterCache.get(filterText) ?? compileAndCacheFilter(filterText, profile, filterCache, invalidArgumentsSoFar));
   const limit = readPageSize(valuesByName.get("pageSize"), invalidArgumentsSoFar);
   const pageToken = valuesByName.get("pageToken") ?? "";
   let pageStart = {};
@@ -63,7 +67,7 @@ export async function readListQuery(
   return { authority, ...readFilter, limit, ...pageStart };
 }
 
-function compileFilter(
+function compileAndCacheFilter(
   filterText: string,
   profile: Profile,
   filterCache: FilterCache,
@@ -74,7 +78,7 @@ function compileFilter(
     if (diagnostic.severity === "error") invalidArgumentsSoFar.push(toInvalidArgument(diagnostic));
   }
   if (!filter && omitted > 0) {
-    invalidArgumentsSoFar.push(createInvalidArgument("FILTER_INVALID", "filter", `and ${omitted} more`));
+    invalidArgumentsSoFar.push(createInvalidArgumentEntry("FILTER_INVALID", "filter", `and ${omitted} more`));
   }
   return filter && filterCache.add(filterText, filter);
 }
@@ -93,7 +97,7 @@ function readPageSize(pageSizeText: string | undefined, invalidArgumentsSoFar: I
   const requestedSize = Number(pageSizeText);
   if (!/^[0-9]+$/.test(pageSizeText) || requestedSize > maxInt32) {
     const invalidPageSizeDescription = `must be a whole number from 0 to ${maxInt32} in plain digits`;
-    invalidArgumentsSoFar.push(createInvalidArgument("PAGE_SIZE_INVALID", "pageSize", invalidPageSizeDescription));
+    invalidArgumentsSoFar.push(createInvalidArgumentEntry("PAGE_SIZE_INVALID", "pageSize", invalidPageSizeDescription));
     return undefined;
   }
   return requestedSize === 0 ? defaultPageSize : Math.min(requestedSize, maxPageSize);
@@ -109,7 +113,7 @@ function readPageToken(
   const openedToken = cipher.open(tokenContext, pageToken);
   if ("after" in openedToken) return openedToken;
   const { reason } = openedToken;
-  invalidArgumentsSoFar.push(createInvalidArgument(reason, "pageToken", invalidTokenDescriptions[reason]));
+  invalidArgumentsSoFar.push(createInvalidArgumentEntry(reason, "pageToken", invalidTokenDescriptions[reason]));
   return {};
 }
 

@@ -5,10 +5,10 @@ import type { StoreRequirement } from "./conformance-case.js";
 import { ConformanceError } from "./conformance-error.js";
 import { listAllNames, listFirstNames } from "./list-names.js";
 import {
+  copyWithThrowingEtag,
   createConditions,
   createSampleInput,
   keyOf,
-  makeUnreadable,
   sampleConditions,
   toStoredSubscription,
 } from "./samples.js";
@@ -32,7 +32,7 @@ export const batchCases: readonly StoreRequirement[] = [
       ];
       const replacement = { ...previous, eventTypes: ["new"], etag: "new" };
       await assertRejects(
-        store.put([first, replacement, makeUnreadable(last)]),
+        store.put([first, replacement, copyWithThrowingEtag(last)]),
         "a batch whose last subscription cannot be read",
       );
       assertEqual(await store.get(first), undefined, "the first of the batch");

@@ -27,15 +27,15 @@ export const conditionCases: readonly StoreRequirement[] = [
     check: async (store) => {
       const matchingInput = {
         ...createSampleInput("match"),
-        ...Object.assign({}, ...Object.values(conditionSamples).map(({ matchingFields }) => matchingFields)),
+        ...Object.assign({}, ...Object.values(conditionSampleByProperty).map(({ matchingFields }) => matchingFields)),
       };
-      const nonMatchingInputs = Object.entries(conditionSamples).map(([property, { nonMatchingFields }]) => ({
+      const nonMatchingInputs = Object.entries(conditionSampleByProperty).map(([property, { nonMatchingFields }]) => ({
         ...matchingInput,
         name: `subscriptions/other-${property}`,
         ...nonMatchingFields,
       }));
       await store.put([matchingInput, ...nonMatchingInputs].map(toStoredSubscription));
-      const conditions = Object.values(conditionSamples).map(({ condition }) => condition);
+      const conditions = Object.values(conditionSampleByProperty).map(({ condition }) => condition);
       const page = await store.page({ authority: sampleAuthority, conditions, limit: 9 });
       const listedNames = page.map(({ name }) => name);
       assertEqual(
@@ -95,7 +95,7 @@ export const conditionCases: readonly StoreRequirement[] = [
 ];
 
 /** A condition on each property, with a subscription that meets it and one that does not. */
-const conditionSamples: {
+const conditionSampleByProperty: {
   readonly [Each in FieldProperty]: {
     readonly matchingFields: Partial<SubscriptionInput>;
     readonly nonMatchingFields: Partial<SubscriptionInput>;

@@ -4,10 +4,10 @@ import { assertEqual, assertRejects, assertSameSubscription, assertSameSubscript
 import { enumerableRequirements, type StoreRequirement } from "./conformance-case.js";
 import { listFirstNames } from "./list-names.js";
 import {
+  copyWithThrowingEtag,
   createConditions,
   createSampleInput,
   keyOf,
-  makeUnreadable,
   sampleAuthority,
   sampleConditions,
   toStoredSubscription,
@@ -19,7 +19,7 @@ const largeBatchSize = 6_000;
 const createTime = "2026-01-31T12:00:00Z";
 
 /** The same subscription for the same ID. */
-const stored = (id: string, more: Partial<StoredSubscription> = {}): StoredSubscription => ({
+const createStoredSample = (id: string, more: Partial<StoredSubscription> = {}): StoredSubscription => ({
   ...toStoredSubscription({
     ...createSampleInput(id),
     ...{ uid: `uid-${id}`, etag: "old", createTime, updateTime: createTime },
@@ -28,44 +28,69 @@ const stored = (id: string, more: Partial<StoredSubscription> = {}): StoredSubsc
 });
 
 /** A subscription with another etag and event type. */
-const changed = (id: string, more: Partial<StoredSubscription> = {}): StoredSubscription =>
-  stored(id, { etag: "new", eventTypes: ["new"], ...more });
+const createChangedSample = (id: string, more: Partial<StoredSubscription> = {}): StoredSubscription =>
+  createStoredSample(id, { etag: "new", eventTypes: ["new"], ...more });
 
 /** What `putIfUnchanged` of an `EnumerableStore` does. */
 export const putIfUnchangedCases: readonly StoreRequirement[] = enumerableRequirements([
   {
     name: "puts on a condition what has the expected etag, and returns the indexes of the others",
     check: async (store) => {
-      await store.put([stored("a"), stored("b"), stored("c"), stored("t")]);
+      await store.put([
+        createStoredSample("a"),
+        createStoredSample("b"),
+        createStoredSample("c"),
+        createStoredSample("t"),
+      ]);
       const replacements: readonly Replacement[] = [
-        { subscription: changed("b"), expectedEtag: "another" },
-        { subscription: changed("a"), expectedEtag: "old" },
-        { subscription: changed("c"), expectedEtag: undefined },
-        { subscription: changed("d"), expectedEtag: "old" },
-        { subscription: changed("e"), expectedEtag: undefined },
-        { subscription: changed("f", { uid: stored("t").uid }), expectedEtag: undefined },
-        { subscription: changed("a", { authority: "users/other", uid: "u" }), expectedEtag: "old" },
+        { subscription: createChangedSample("b"), expectedEtag: "another" },
+        { subscription: createChangedSample("a"), expectedEtag: "old" },
+        { subscription: createChangedSample("c"), expectedEtag: undefined },
+        { subscription: createChangedSample("d"), expectedEtag: "old" },
+        { subscription: createChangedSample("e"), expectedEtag: undefined },
+        { subscription: createChangedSample("f", { uid: createStoredSample("t").uid }), expectedEtag: undefined },
+        { subscription: createChangedSample("a", { authority: "users/other", uid: "u" }), expectedEtag: "old" },
       ];
       assertEqual(await store.putIfUnchanged(replacements), [0, 2, 3, 5, 6], "refused indexes");
-      assertSameSubscription(store, await store.get(changed("a")), changed("a"), "the replaced one");
-      assertSameSubscription(store, await store.get(changed("e")), changed("e"), "the inserted one");
-      assertSameSubscription(store, await store.get(stored("b")), stored("b"), "the one with another etag");
-      assertSameSubscription(store, await store.get(stored("c")), stored("c"), "the one that should not exist");
-      assertEqual(await store.get(stored("d")), undefined, "the one that should exist");
-      assertEqual(await store.get(stored("f")), undefined, "the one with the uid of another one");
-      const newNames = [stored("a").name, stored("e").name];
+      assertSameSubscription(
+        store,
+        await store.get(createChangedSample("a")),
+        createChangedSample("a"),
+        "the replaced one",
+      );
+      assertSameSubscription(
+        store,
+        await store.get(createChangedSample("e")),
+        createChangedSample("e"),
+        "the inserted one",
+      );
+      assertSameSubscription(
+        store,
+        await store.get(createStoredSample("b")),
+        createStoredSample("b"),
+        "the one with another etag",
+      );
+      assertSameSubscription(
+        store,
+        await store.get(createStoredSample("c")),
+        createStoredSample("c"),
+        "the one that should not exist",
+      );
+      assertEqual(await store.get(createStoredSample("d")), undefined, "the one that should exist");
+      assertEqual(await store.get(createStoredSample("f")), undefined, "the one with the uid of another one");
+      const newNames = [createStoredSample("a").name, createStoredSample("e").name];
       assertEqual(await listFirstNames(store, createConditions(["new"]), 9), newNames, "the page for the new type");
-      const oldNames = ["b", "c", "t"].map((id) => stored(id).name);
+      const oldNames = ["b", "c", "t"].map((id) => createStoredSample(id).name);
       assertEqual(await listFirstNames(store, sampleConditions, 9), oldNames, "the page for the old type");
     },
   },
   {
     name: "compares the etags of conditions bytewise",
     check: async (store) => {
-      await store.put([stored("a", { etag: "Etag" })]);
+      await store.put([createStoredSample("a", { etag: "Etag" })]);
       for (const expectedEtag of ["etag", "Etag ", "Eta_", "%", ""]) {
         const label = `refused indexes for the etag ${JSON.stringify(expectedEtag)}`;
-        assertEqual(await store.putIfUnchanged([{ subscription: changed("a"), expectedEtag }]), [0], label);
+        assertEqual(await store.putIfUnchanged([{ subscription: createChangedSample("a"), expectedEtag }]), [0], label);
       }
     },
   },
@@ -74,8 +99,8 @@ export const putIfUnchangedCases: readonly StoreRequirement[] = enumerableRequir
     check: async (store) => {
       assertEqual(await store.putIfUnchanged([]), [], "refused indexes of nothing");
       const ids = Array.from({ length: largeBatchSize }, (_, index) => `s${10_000 + index}`);
-      await store.put(ids.filter((_, index) => index % 3 === 1).map((id) => stored(id)));
-      const replacements = ids.map((id) => ({ subscription: changed(id), expectedEtag: undefined }));
+      await store.put(ids.filter((_, index) => index % 3 === 1).map((id) => createStoredSample(id)));
+      const replacements = ids.map((id) => ({ subscription: createChangedSample(id), expectedEtag: undefined }));
       const expected = ids.flatMap((_, index) => (index % 3 === 1 ? [index] : []));
       assertEqual(await store.putIfUnchanged(replacements), expected, "refused indexes of thousands");
       const found = await store.scan({ limit: largeBatchSize + 1 });
@@ -90,14 +115,19 @@ export const putIfUnchangedCases: readonly StoreRequirement[] = enumerableRequir
   {
     name: "puts none of a batch on a condition if it rejects",
     check: async (store) => {
-      await store.put([stored("b")]);
+      await store.put([createStoredSample("b")]);
       const batch: readonly Replacement[] = [
-        { subscription: changed("a"), expectedEtag: undefined },
-        { subscription: changed("b"), expectedEtag: "old" },
-        { subscription: makeUnreadable(changed("c")), expectedEtag: undefined },
+        { subscription: createChangedSample("a"), expectedEtag: undefined },
+        { subscription: createChangedSample("b"), expectedEtag: "old" },
+        { subscription: copyWithThrowingEtag(createChangedSample("c")), expectedEtag: undefined },
       ];
       await assertRejects(store.putIfUnchanged(batch), "a batch whose last subscription cannot be read");
-      assertSameSubscriptions(store, await store.scan({ limit: 9 }), [stored("b")], "the content afterwards");
+      assertSameSubscriptions(
+        store,
+        await store.scan({ limit: 9 }),
+        [createStoredSample("b")],
+        "the content afterwards",
+      );
       assertEqual(await listFirstNames(store, createConditions(["new"]), 9), [], "the page for the new event type");
     },
   },
@@ -105,7 +135,7 @@ export const putIfUnchangedCases: readonly StoreRequirement[] = enumerableRequir
     name: "keeps what was put on a condition when the caller changes its objects afterwards",
     check: async (store) => {
       const notificationEndpoint = { pubsubTopic: "projects/p/topics/t" };
-      const subscription = stored("a", { notificationEndpoint });
+      const subscription = createStoredSample("a", { notificationEndpoint });
       const given = structuredClone(subscription);
       assertEqual(
         await store.putIfUnchanged([{ subscription: given, expectedEtag: undefined }]),
@@ -124,53 +154,61 @@ export const putIfUnchangedCases: readonly StoreRequirement[] = enumerableRequir
     name: "never changes an immutable page by a put on a condition",
     check: async (store) => {
       if (store.hasImmutablePages !== true) return;
-      await store.put([stored("a")]);
+      await store.put([createStoredSample("a")]);
       const page = await store.page({ authority: sampleAuthority, conditions: sampleConditions, limit: 9 });
       await store.putIfUnchanged([
-        { subscription: changed("a"), expectedEtag: "old" },
-        { subscription: stored("b"), expectedEtag: undefined },
+        { subscription: createChangedSample("a"), expectedEtag: "old" },
+        { subscription: createStoredSample("b"), expectedEtag: undefined },
       ]);
-      assertSameSubscriptions(store, page, [stored("a")], "the page that it has returned before");
+      assertSameSubscriptions(store, page, [createStoredSample("a")], "the page that it has returned before");
     },
   },
   {
     name: "lets exactly one of 20 concurrent puts on the same condition succeed",
     check: async (store) => {
-      await store.put([stored("a")]);
+      await store.put([createStoredSample("a")]);
       for (const [expectedEtag, id] of [["old", "a"] as const, [undefined, "b"] as const]) {
         const results = await Promise.all(
           Array.from({ length: 20 }, (_, index) =>
-            store.putIfUnchanged([{ subscription: stored(id, { etag: `e${index}` }), expectedEtag }]),
+            store.putIfUnchanged([{ subscription: createStoredSample(id, { etag: `e${index}` }), expectedEtag }]),
           ),
         );
         const [winner, ...others] = results.flatMap((refusedIndexes, index) =>
           refusedIndexes.length === 0 ? [index] : [],
         );
         assertEqual(others, [], `further successes with the etag ${expectedEtag ?? "of none"}`);
-        assertEqual((await store.get(stored(id)))?.etag, `e${winner}`, "the stored etag");
+        assertEqual((await store.get(createStoredSample(id)))?.etag, `e${winner}`, "the stored etag");
       }
     },
   },
   {
     name: "loses no activation to a concurrent put on a condition",
     check: async (store) => {
-      for (let round = 0; round < 20; round += 1) await assertOneChangeWins(store, round);
+      for (let round = 0; round < 20; round += 1) await assertActivationOrReplacementWins(store, round);
     },
   },
   {
     name: "rejects a put on a condition with an aborted signal, and changes nothing",
     check: async (store) => {
-      await store.put([stored("a")]);
-      const call = store.putIfUnchanged([{ subscription: changed("a"), expectedEtag: "old" }], AbortSignal.abort());
+      await store.put([createStoredSample("a")]);
+      const call = store.putIfUnchanged(
+        [{ subscription: createChangedSample("a"), expectedEtag: "old" }],
+        AbortSignal.abort(),
+      );
       await assertRejects(call, "putIfUnchanged with an aborted signal");
-      assertSameSubscription(store, await store.get(stored("a")), stored("a"), "the subscription afterwards");
+      assertSameSubscription(
+        store,
+        await store.get(createStoredSample("a")),
+        createStoredSample("a"),
+        "the subscription afterwards",
+      );
     },
   },
 ]);
 
 /** Activates and replaces a subscription at once. In every other round the replacement comes first. */
-async function assertOneChangeWins(store: EnumerableStore, round: number): Promise<void> {
-  const suspended = stored(`s${round}`, { state: "SUSPENDED" });
+async function assertActivationOrReplacementWins(store: EnumerableStore, round: number): Promise<void> {
+  const suspended = createStoredSample(`s${round}`, { state: "SUSPENDED" });
   await store.put([suspended]);
   const activate = (): ReturnType<typeof store.activate> =>
     store.activate({ ...keyOf(suspended), etag: "old", newEtag: "activated", updateTime: suspended.updateTime });

@@ -57,7 +57,7 @@ export function toStoredSubscription(subscriptionInput: SubscriptionInput): Stor
 export const keyOf = ({ authority, name }: StoredSubscription): SubscriptionKey => ({ authority, name });
 
 /** The same subscription, but reading its etag throws. */
-export const makeUnreadable = (subscription: StoredSubscription): StoredSubscription =>
+export const copyWithThrowingEtag = (subscription: StoredSubscription): StoredSubscription =>
   Object.defineProperty({ ...subscription }, "etag", {
     enumerable: true,
     get: () => {

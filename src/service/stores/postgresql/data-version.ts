@@ -1,5 +1,5 @@
 import type { Connection, Database } from "./database.js";
-import { errorCodeOf } from "./error-code.js";
+import { errorCodeOrEmpty } from "./error-code.js";
 
 /**
  * Tells whether a database with PostgreSQL's protocol is PostgreSQL itself, and stores all tables of the store itself
@@ -43,7 +43,7 @@ export class DataVersionReader {
       return rows[0]?.has_versions === true;
     } catch (error) {
       // A database with the protocol, but other functions or system tables.
-      if (unsupportedStatementCodePattern.test(errorCodeOf(error))) return false;
+      if (unsupportedStatementCodePattern.test(errorCodeOrEmpty(error))) return false;
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 import { rejectWhenAborted } from "../../reject-when-aborted.js";
 import { sendCancelRequest } from "./cancel-request.js";
 import { type PostgresqlClient, type PostgresqlPool, type Row, tryRollback } from "./client.js";
-import { errorCodeOf, isFromReadOnlyServer, isTransient, isTransientForReads } from "./error-code.js";
+import { errorCodeOrEmpty, isFromReadOnlyServer, isTransient, isTransientForReads } from "./error-code.js";
 import { retry } from "./retry.js";
 import { StatementFactory } from "./statement-factory.js";
 import { TaskDeadlines } from "./task-deadlines.js";
@@ -81,7 +81,7 @@ export class Database {
     task: ConnectionTask<Result>,
     prepare: ConnectionTask<void> = async () => {},
   ): Promise<Result> {
-    const readInTransaction = wrapInTransaction("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", task);
+    const readInTransaction = wrapInBeginAndCommit("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", task);
     return retry(signal, isTransientForReads, () =>
       this.#withConnection(signal, async (connection) => {
         await prepare(connection);
@@ -97,13 +97,13 @@ export class Database {
 
   /** Runs a task that writes with several statements in one transaction. */
   writeTransaction<Result>(signal: AbortSignal | undefined, task: ConnectionTask<Result>): Promise<Result> {
-    return retry(signal, isTransient, () => this.#withConnection(signal, wrapInTransaction("BEGIN", task)));
+    return retry(signal, isTransient, () => this.#withConnection(signal, wrapInBeginAndCommit("BEGIN", task)));
   }
 
   /** The same, but it fails and runs again if another transaction has changed data that this one reads or writes. */
   writeSnapshot<Result>(signal: AbortSignal | undefined, task: ConnectionTask<Result>): Promise<Result> {
     const beginStatement = "BEGIN ISOLATION LEVEL REPEATABLE READ";
-    return retry(signal, isTransient, () => this.#withConnection(signal, wrapInTransaction(beginStatement, task)));
+    return retry(signal, isTransient, () => this.#withConnection(signal, wrapInBeginAndCommit(beginStatement, task)));
   }
 
   #withConnection<Result>(
@@ -130,7 +130,9 @@ export class Database {
       const isUsable = signal.aborted ? sendCancelRequest(client).then(() => false) : tryRollback(client);
       // Another server may be the primary by now. The next connection searches for it.
       void isUsable.then((usable) => releaseClient(usable && !isFromReadOnlyServer(error)));
-      throw poolerErrorCodes.has(errorCodeOf(error)) ? new Error(`${Object(error).message}; ${poolerAdvice}`) : error;
+      throw poolerErrorCodes.has(errorCodeOrEmpty(error))
+        ? new Error(`${Object(error).message}; ${poolerAdvice}`)
+        : error;
     }
   }
 
@@ -164,7 +166,7 @@ function toConnectionError(error: unknown): Error {
   return Object.assign(new Error(`cannot connect to the database: ${message}`, { cause: error }), { code });
 }
 
-const wrapInTransaction =
+const wrapInBeginAndCommit =
   <Result>(beginStatement: string, task: ConnectionTask<Result>): ConnectionTask<Result> =>
   async (connection) => {
     await connection.execute(beginStatement);

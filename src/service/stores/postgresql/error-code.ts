@@ -2,17 +2,17 @@
 export class ConcurrentChangeError extends Error {}
 
 /** The SQLSTATE of an error, or the operating system's code for it. */
-export const errorCodeOf = (error: unknown): string => String(Object(error).code ?? "");
+export const errorCodeOrEmpty = (error: unknown): string => String(Object(error).code ?? "");
 
 /** Serialization failure, deadlock, and a foreign key to an event type that `pruneEventTypes` has just deleted. */
 const transientErrorCodes = ["40001", "40P01", "23503"];
 
 /** Whether a transaction that failed with this error had no effect, and may succeed when it is run again. */
 export const isTransient = (error: unknown): boolean =>
-  error instanceof ConcurrentChangeError || transientErrorCodes.includes(errorCodeOf(error));
+  error instanceof ConcurrentChangeError || transientErrorCodes.includes(errorCodeOrEmpty(error));
 
 /** Whether a server refused to write: a standby, or a primary that has become one. */
-export const isFromReadOnlyServer = (error: unknown): boolean => errorCodeOf(error) === "25006";
+export const isFromReadOnlyServer = (error: unknown): boolean => errorCodeOrEmpty(error) === "25006";
 
 /** Connection failures, and a server that shuts down. */
 const connectionErrorCodePattern = /^(?:08...|57P0[12]|ECONNRESET|EPIPE)$/;
@@ -22,7 +22,7 @@ const connectionErrorMessagePattern = /^(?:Connection terminated|Client has enco
 
 /** Whether the connection was lost. A write on it may have taken effect. */
 const isConnectionLost = (error: unknown): boolean =>
-  connectionErrorCodePattern.test(errorCodeOf(error)) ||
+  connectionErrorCodePattern.test(errorCodeOrEmpty(error)) ||
   (error instanceof Error && connectionErrorMessagePattern.test(error.message));
 
 /** Whether a task that changes nothing may succeed when it is run again, on another connection. */

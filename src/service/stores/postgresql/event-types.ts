@@ -54,7 +54,7 @@ const insertOrUpdateRowsSql = `
   WHERE stored.target_resource <> excluded.target_resource`;
 
 /** A stored row that was deleted, or replaced by a subscription. */
-export interface DeletedOrReplacedRow {
+export interface DeletionOrReplacement {
   readonly previousRow: Row;
   readonly replacement?: StoredSubscription;
 }
@@ -62,7 +62,7 @@ export interface DeletedOrReplacedRow {
 /** Deletes the rows of the event types that subscriptions had before a change and do not have after it. */
 export async function deleteDroppedEventTypes(
   connection: Connection,
-  changes: readonly DeletedOrReplacedRow[],
+  changes: readonly DeletionOrReplacement[],
 ): Promise<void> {
   const rowsToDelete = changes
     .flatMap(({ previousRow, replacement }) => {

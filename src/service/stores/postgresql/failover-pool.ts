@@ -1,5 +1,5 @@
 import type { PostgresqlClient, PostgresqlPool } from "./client.js";
-import { errorCodeOf } from "./error-code.js";
+import { errorCodeOrEmpty } from "./error-code.js";
 
 /**
  * A pool for each of several hosts. A connection comes from the host of the last connection, or, if that fails, from
@@ -41,6 +41,6 @@ function toOneError(errors: readonly unknown[]): Error {
     const firstError = error instanceof AggregateError ? error.errors[0] : error;
     return String(Object(firstError).message);
   });
-  const code = errors.map(errorCodeOf).find((text) => text !== "");
+  const code = errors.map(errorCodeOrEmpty).find((text) => text !== "");
   return Object.assign(new Error(messages.join("; "), { cause: errors }), code !== undefined && { code });
 }

@@ -1,6 +1,6 @@
 import { SchemaVersionError } from "../schema-version-error.js";
 import type { Connection, Database } from "./database.js";
-import { errorCodeOf } from "./error-code.js";
+import { errorCodeOrEmpty } from "./error-code.js";
 import { withLease } from "./exclusive-lease.js";
 import { getMeta, setMeta } from "./meta.js";
 import { createMetaTableSql, migrations } from "./migrations.js";
@@ -23,7 +23,7 @@ export async function migrate(database: Database, signal: AbortSignal): Promise<
   const hasNothingToDo = async (): Promise<boolean> => (await readSchemaVersion(database)) === migrations.length;
   if (await hasNothingToDo()) return;
   await retry(signal, isConcurrentCreationError, () =>
-    database.writeWithoutTransaction(signal, createMetaTableTask(database.schema)),
+    database.writeWithoutTransaction(signal, createMetaTableSetupTask(database.schema)),
   );
   await withLease(database, signal, hasNothingToDo, async () => {
     for (let version = await readSchemaVersion(database); version < migrations.length; version += 1) {
@@ -39,7 +39,7 @@ export async function migrate(database: Database, signal: AbortSignal): Promise<
   });
 }
 
-const createMetaTableTask =
+const createMetaTableSetupTask =
   (schema: string) =>
   async (connection: Connection): Promise<void> => {
     const [existing] = await connection.queryRows(
@@ -53,7 +53,7 @@ const createMetaTableTask =
 
 /** Whether another connection was creating the same table: `IF NOT EXISTS` does not see it before it is committed. */
 const isConcurrentCreationError = (error: unknown): boolean =>
-  ["23505", "42P06", "42P07", "42710", "XX000"].includes(errorCodeOf(error));
+  ["23505", "42P06", "42P07", "42710", "XX000"].includes(errorCodeOrEmpty(error));
 
 /** The number of migrations that the tables have had, 0 if there are none. */
 async function readSchemaVersion(database: Database): Promise<number> {
@@ -72,4 +72,4 @@ const createVersionError = ({ schema }: Database, version: number): SchemaVersio
   new SchemaVersionError(`the schema ${schema}`, version, migrations.length);
 
 /** Whether the table or its schema does not exist. */
-const isMissingTableError = (error: unknown): boolean => ["42P01", "3F000"].includes(errorCodeOf(error));
+const isMissingTableError = (error: unknown): boolean => ["42P01", "3F000"].includes(errorCodeOrEmpty(error));

@@ -63,7 +63,7 @@ export function buildFirstNamesSql(equalities: readonly ColumnEquality[], typeCo
 }
 
 /** Selects the first names of some event types up to the name `$3`. */
-export const buildSelectNamesSql = (equalities: readonly ColumnEquality[]): string =>
+export const buildNamesUpToKnownBoundSql = (equalities: readonly ColumnEquality[]): string =>
   buildBoundedNamesSql(buildEqualityConditionsSql(equalities), "$3");
 
 /** Selects the rows whose names a statement selects. */

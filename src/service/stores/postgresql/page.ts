@@ -3,7 +3,12 @@ import { mergeSortedNames } from "../merge-sorted-names.js";
 import { nameUpperBound, type SqlPageQuery } from "../sql-page-query.js";
 import { fromRow } from "../subscription-row.js";
 import type { Connection, Database } from "./database.js";
-import { buildFirstNamesSql, buildSelectNamesSql, buildSelectRowsSql, selectRowsSql } from "./page-statements.js";
+import {
+  buildFirstNamesSql,
+  buildNamesUpToKnownBoundSql,
+  buildSelectRowsSql,
+  selectRowsSql,
+} from "./page-statements.js";
 import { selectEventTypesOfCaller } from "./types-of-caller.js";
 
 /**
@@ -68,7 +73,7 @@ async function readPageOfManyTypes(
     const sql =
       currentUpperBound === undefined
         ? buildFirstNamesSql(equalities, eventTypesInStatement.length)
-        : buildSelectNamesSql(equalities);
+        : buildNamesUpToKnownBoundSql(equalities);
     const nameRows = await connection.queryRows(
       sql,
       ...statementParametersOf(query, eventTypesInStatement, currentUpperBound ?? nameUpperBound),

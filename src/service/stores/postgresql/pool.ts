@@ -21,7 +21,7 @@ export interface PoolOptions {
 const maxClosingTimeMs = 1_000;
 
 /** How long one of several hosts may take to accept a connection, in milliseconds. Then the next host is tried. */
-const maxConnectingTimeMs = 2_000;
+const maxTimeBeforeNextHostMs = 2_000;
 
 /**
  * Creates the pool of a store. It connects when it is first used. If the URL has several hosts, it uses one that meets
@@ -49,7 +49,7 @@ function createHostPool(
     if (namedStatements) await setPlanCacheMode(client, schema);
   };
   const pool = new (createPoolClass(pgModule, openSockets))({
-    Client: createClientClass(pgModule, openSockets, hasOtherHosts ? maxConnectingTimeMs : undefined),
+    Client: createClientClass(pgModule, openSockets, hasOtherHosts ? maxTimeBeforeNextHostMs : undefined),
     connectionString: url,
     max: maxConnections,
     application_name: "workspace-events-filter",

@@ -3,7 +3,7 @@ import type { StoredSubscription } from "../../subscription.js";
 import { maxPageKeyLength, PageCache, pageKeyOf } from "../page-cache.js";
 import type { SqlPageQuery } from "../sql-page-query.js";
 import type { Connection } from "./connection.js";
-import { findPageNamesInSteps } from "./page-names.js";
+import { yieldPageNamesSoFar } from "./page-names.js";
 import { RowCache } from "./row-cache.js";
 
 /** A page of more event types takes too long to be read without a break. */
@@ -70,7 +70,7 @@ export class CachedPageReader {
     const cachedPage = this.#pageCache.get(version, key);
     if (cachedPage) return cachedPage;
     connection.execute("BEGIN");
-    const pageNames = [...findPageNamesInSteps(connection, query, query.eventTypes)].at(-1) ?? [];
+    const pageNames = [...yieldPageNamesSoFar(connection, query, query.eventTypes)].at(-1) ?? [];
     const page = Object.freeze(this.#rowCache.readSubscriptions(connection, query.authority, pageNames));
     connection.execute("COMMIT");
     // The page may be of a later version. It is reused only while its version is the current one.

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { Connection, type ConnectionPurpose } from "./connection.js";
 import { migrate } from "./migrate.js";
 import { retryWhileBusy } from "./retry-while-busy.js";
-import { registerWriterProcess } from "./writer-process.js";
+import { registerAndFindOtherWriter } from "./writer-process.js";
 
 /** How long the file counts as the same one after a check, in milliseconds. */
 const maxFileCheckAgeMs = 250;
@@ -58,7 +58,7 @@ export class DatabaseFile {
       await retryWhileBusy(signal, () => migrate(openedConnection, this.path));
       this.#isMigrated = true;
       this.#identity = fileIdentityOf(this.path);
-      const otherWriter = registerWriterProcess(openedConnection);
+      const otherWriter = registerAndFindOtherWriter(openedConnection);
       if (otherWriter) this.#onNotice(`process ${otherWriter.pid} writes to ${this.path} already; one process should`);
       return openedConnection;
     } catch (error) {

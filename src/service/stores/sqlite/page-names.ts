@@ -3,7 +3,7 @@ import { type ColumnEquality, nameUpperBound, type SqlPageQuery } from "../sql-p
 import type { Connection } from "./connection.js";
 
 /** Few, so that an upper bound for the ranges of the other event types is known early. */
-const firstStatementTypeCount = 4;
+const firstStatementEventTypeCount = 4;
 
 /** A further statement reads as many event types as all statements before it together, up to this number. */
 const maxTypesPerStatement = 128;
@@ -16,7 +16,7 @@ const maxTypesPerStatement = 128;
  *
  * @yields The names of the page of the event types read so far. The last value is that of all event types.
  */
-export function* findPageNamesInSteps(
+export function* yieldPageNamesSoFar(
   connection: Connection,
   { authority, equalities, after, limit }: SqlPageQuery,
   eventTypes: readonly string[],
@@ -24,7 +24,7 @@ export function* findPageNamesInSteps(
   const sql = buildSelectNamesSql(equalities);
   const equalityValues = equalities.map(({ value }) => value);
   let pageNamesSoFar: string[] = [];
-  let [start, end] = [0, firstStatementTypeCount];
+  let [start, end] = [0, firstStatementEventTypeCount];
   while (start < eventTypes.length) {
     const currentUpperBound = pageNamesSoFar.length === limit ? (pageNamesSoFar.at(-1) ?? "") : nameUpperBound;
     const typesJson = JSON.stringify(eventTypes.slice(start, end));

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { StoredSubscription } from "../../subscription.js";
 import type { SqlPageQuery } from "../sql-page-query.js";
 import type { Connection } from "./connection.js";
-import { findPageNamesInSteps } from "./page-names.js";
+import { yieldPageNamesSoFar } from "./page-names.js";
 import type { RowCache } from "./row-cache.js";
 
 /**
@@ -17,7 +17,7 @@ export async function readPage(
 ): Promise<StoredSubscription[]> {
   const { authority, eventTypes } = query;
   let pageNames: readonly string[] = [];
-  for (pageNames of findPageNamesInSteps(
+  for (pageNames of yieldPageNamesSoFar(
     connection,
     query,
     selectEventTypesOfCaller(connection, authority, eventTypes),

@@ -9,7 +9,7 @@ import { createRandomRevision } from "./revision.js";
 export function putSubscriptions(connection: Connection, subscriptions: readonly StoredSubscription[]): number[] {
   const insertedCallerTypes = new Set<string>();
   return subscriptions.flatMap((subscription, index) => {
-    if (!insertOrReplaceRow(connection, subscription)) return [index];
+    if (!putRowUnlessUidIsTaken(connection, subscription)) return [index];
     insertEventTypes(connection, subscription, insertedCallerTypes);
     return [];
   });
@@ -38,7 +38,7 @@ export async function putWithEventLoopBreaks(
 }
 
 /** Inserts or replaces the row of a subscription. Returns false if another subscription has its `uid`. */
-function insertOrReplaceRow(connection: Connection, subscription: StoredSubscription): boolean {
+function putRowUnlessUidIsTaken(connection: Connection, subscription: StoredSubscription): boolean {
   const { authority, name, uid } = subscription;
   const rowValues = [...toRowValues(subscription).map(toSqliteValue), createRandomRevision()];
   if (connection.execute(insertIfNewSql, ...rowValues) === 1) return true;

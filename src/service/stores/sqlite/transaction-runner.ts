@@ -6,7 +6,7 @@ import { retryWhileBusy } from "./retry-while-busy.js";
 import { Semaphore } from "./semaphore.js";
 
 /** The task of a transaction. It may let the event loop continue in between. */
-type TransactionTask<Result> = (connection: Connection) => Result | Promise<Result>;
+type TransactionFunction<Result> = (connection: Connection) => Result | Promise<Result>;
 
 /** How long `close` waits for writes that have begun, in milliseconds. */
 const closeGracePeriodMs = 5_000;
@@ -41,7 +41,7 @@ export class TransactionRunner {
   }
 
   /** Reads in one snapshot, on a connection that nothing else uses meanwhile. */
-  async read<Result>(signal: AbortSignal | undefined, task: TransactionTask<Result>): Promise<Result> {
+  async read<Result>(signal: AbortSignal | undefined, task: TransactionFunction<Result>): Promise<Result> {
     this.#assertOpen(signal);
     await this.#readerSlots.acquire(signal);
     try {
@@ -57,7 +57,7 @@ export class TransactionRunner {
     }
   }
 
-  async #readOnConnection<Result>(signal: AbortSignal | undefined, task: TransactionTask<Result>): Promise<Result> {
+  async #readOnConnection<Result>(signal: AbortSignal | undefined, task: TransactionFunction<Result>): Promise<Result> {
     const connection = this.#idleReaders.pop() ?? (await retryWhileBusy(signal, () => this.#file.connect("read")));
     try {
       connection.execute("BEGIN");
@@ -73,7 +73,7 @@ export class TransactionRunner {
   }
 
   /** Writes after all writes that began before. */
-  async write<Result>(signal: AbortSignal | undefined, task: TransactionTask<Result>): Promise<Result> {
+  async write<Result>(signal: AbortSignal | undefined, task: TransactionFunction<Result>): Promise<Result> {
     this.#assertOpen(signal);
     const { signal: closingSignal } = this.#closingController;
     const abortSignal = signal ? AbortSignal.any([signal, closingSignal]) : closingSignal;

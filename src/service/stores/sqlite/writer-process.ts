@@ -16,7 +16,7 @@ export const writerKey = "writer";
  *
  * @returns The process that was recorded before, if it is another one and still runs on this machine.
  */
-export function registerWriterProcess(connection: Connection): WriterProcessIdentity | undefined {
+export function registerAndFindOtherWriter(connection: Connection): WriterProcessIdentity | undefined {
   const storedWriter = getMeta(connection, writerKey);
   const previousWriter: WriterProcessIdentity | undefined =
     typeof storedWriter === "string" ? JSON.parse(storedWriter) : undefined;

@@ -8,7 +8,7 @@ import { TextWithCode } from "../elements/text-with-code.tsx";
 import { applyOneFix } from "../state/fixes.ts";
 import { diffFix } from "./diff-fix.ts";
 
-export interface FixStepProps {
+export interface FixButtonProps {
   readonly fix: Fix;
   /** The text in which the problem was found. */
   readonly compiledText: string;
@@ -23,7 +23,7 @@ const labelByFixKind: Readonly<Record<Fix["kind"], string | undefined>> = {
 };
 
 /** A button that applies a fix, and before that what the fix changes. */
-export function FixStep({ fix, compiledText, showsChange }: FixStepProps): VNode {
+export function FixButton({ fix, compiledText, showsChange }: FixButtonProps): VNode {
   const diffId = useId();
   return (
     <div class="fix-step">

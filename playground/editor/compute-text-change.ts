@@ -6,7 +6,7 @@ export interface TextChange {
 }
 
 /** The shortest single replacement that turns one text into the other. */
-export function findChange(textBefore: string, textAfter: string): TextChange {
+export function computeTextChange(textBefore: string, textAfter: string): TextChange {
   const maxShared = Math.min(textBefore.length, textAfter.length);
   let start = 0;
   while (start < maxShared && textBefore[start] === textAfter[start]) start += 1;

@@ -6,10 +6,10 @@ import type { WordTerm } from "./term.js";
 import type { TextToken } from "./text-tokens.js";
 
 /** The maximum length of a word, in characters. */
-const maxWordLength = 12;
+const maxSegmentedWordLength = 12;
 
 /** The words in a run of a script without spaces: the longest known ones, from the left. */
-export function segmentWords(piece: TextToken, { phrases }: ProfileIndex): readonly WordTerm[] {
+export function segmentUnspacedScript(piece: TextToken, { phrases }: ProfileIndex): readonly WordTerm[] {
   const terms: WordTerm[] = [];
   const characters = [...piece.text];
   const normalized = [...piece.normalizedWord];
@@ -22,7 +22,7 @@ export function segmentWords(piece: TextToken, { phrases }: ProfileIndex): reado
   };
   let unknownStart = 0;
   for (let position = 0; position < letters.length; ) {
-    let length = Math.min(maxWordLength, letters.length - position);
+    let length = Math.min(maxSegmentedWordLength, letters.length - position);
     let concept: Concept | undefined;
     for (; length > 0 && !concept; length -= 1) {
       const letterRun = letters.slice(position, position + length).join("");

@@ -12,7 +12,7 @@ import { matchMarks, refreshMatchMarksEffect } from "./match-marks.ts";
 import { verdictGutter } from "./verdict-gutter.ts";
 
 /** Puts an editor for the subscriptions into an element. The returned function removes it. */
-export function createJsonEditor(parent: HTMLElement, rejectionMessageSignal: Signal<string | undefined>): () => void {
+export function mountJsonEditor(parent: HTMLElement, rejectionMessageSignal: Signal<string | undefined>): () => void {
   const view = new EditorView({
     parent,
     doc: subscriptionsJson.peek(),

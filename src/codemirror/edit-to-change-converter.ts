@@ -3,7 +3,7 @@ import type { TextEdit } from "../language-service/index.js";
 import { createPositionConverter } from "../text/position-converter.js";
 
 /** Makes the function from an edit of a text to CodeMirror's change. */
-export function createChangeConverter(
+export function createEditToChangeConverter(
   text: string,
 ): (edit: TextEdit) => { from: number; to: number; insert: string } & ChangeSpec {
   const { toSpan } = createPositionConverter(text);

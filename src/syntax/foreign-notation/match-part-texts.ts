@@ -1,5 +1,5 @@
 /** The matches of a pattern, or of the group in it that matched. */
-export const matchParts = (text: string, partPattern: RegExp): readonly string[] =>
+export const matchPartTexts = (text: string, partPattern: RegExp): readonly string[] =>
   [...text.matchAll(partPattern)].map(([match, ...groups]) =>
     (groups.find((group) => group !== undefined) ?? match).trim(),
   );

@@ -1,13 +1,13 @@
 import type { VNode } from "preact";
 import type { Subscription } from "workspace-events-filter/service";
 
-export interface ReactivationStepsProps {
+export interface ReactivationProgressProps {
   readonly subscription: Subscription;
   readonly isCauseFixed: boolean | undefined;
 }
 
 /** The steps from a suspended subscription back to an active one, with the completed ones marked. */
-export function ReactivationSteps({ subscription, isCauseFixed }: ReactivationStepsProps): VNode {
+export function ReactivationProgress({ subscription, isCauseFixed }: ReactivationProgressProps): VNode {
   const { state, suspensionReason } = subscription;
   const isActive = state === "ACTIVE";
   const steps: readonly (readonly [text: string, isDone: boolean])[] = [

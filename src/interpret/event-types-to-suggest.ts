@@ -5,7 +5,7 @@ import type { TextMentions } from "./text-mentions.js";
  * The known event types that a text may mean which names none: those of the resources that its words name, and of the targets
  * that it names. In the order of the profile; none if it names neither.
  */
-export function findCandidateEventTypes(
+export function findEventTypesToSuggest(
   { groups, targets }: Pick<TextMentions, "groups" | "targets">,
   { eventTypes }: Profile,
 ): readonly string[] {

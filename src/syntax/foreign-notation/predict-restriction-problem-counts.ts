@@ -1,11 +1,11 @@
 import { isEqualityComparator } from "../../vocabulary/comparators.js";
 import { fieldsByName } from "../../vocabulary/field-names.js";
-import { likelyFieldOf } from "../likely-field.js";
+import { likelyFieldOfRestriction } from "../likely-field.js";
 import type { ExpressionNode } from "../tree.js";
 import { walk } from "../tree-traversal.js";
 
 /** The number of fields and comparators of a tree that the rules will report, and the number of these without a fix. */
-export function countRestrictionProblems(expression: ExpressionNode | undefined): {
+export function predictRestrictionProblemCounts(expression: ExpressionNode | undefined): {
   readonly problemCount: number;
   readonly unfixableCount: number;
 } {
@@ -13,7 +13,7 @@ export function countRestrictionProblems(expression: ExpressionNode | undefined)
   if (expression)
     walk(expression, (node) => {
       if (node.kind !== "restriction" || !node.field) return;
-      const field = likelyFieldOf(node);
+      const field = likelyFieldOfRestriction(node);
       if (!fieldsByName.has(node.field.name)) problemCount += 1;
       if (!field) unfixableCount += 1;
       if (!field || !node.comparator || node.comparator.text === field.comparator) return;

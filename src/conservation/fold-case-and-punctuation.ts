@@ -2,7 +2,7 @@
  * A value without the differences that a spelling can have: case, punctuation, and placeholders that a profile fills
  * in.
  */
-export function foldSpelling(value: string): string {
+export function foldCaseAndPunctuation(value: string): string {
   const folded = value
     .toLowerCase()
     .replace(/\$?(?<!\{)\{+[^{}]*\}+/g, "")

@@ -10,7 +10,7 @@ export interface UnmatchedClosingParenthesis {
 }
 
 /** The tokens that the parser can read. */
-export interface ParseableTokens {
+export interface TokensAndUnmatchedClosingParentheses {
   /** Without the unmatched closing parentheses. */
   readonly tokensToParse: readonly Token[];
   readonly unmatchedClosingParentheses: readonly UnmatchedClosingParenthesis[];
@@ -19,7 +19,10 @@ export interface ParseableTokens {
 }
 
 /** Matches the parentheses in one pass, before the recursive parser runs. */
-export function selectParseableTokens(tokens: readonly Token[], maxDepth: number): ParseableTokens {
+export function separateUnmatchedClosingParentheses(
+  tokens: readonly Token[],
+  maxDepth: number,
+): TokensAndUnmatchedClosingParentheses {
   const unmatchedClosingParentheses: UnmatchedClosingParenthesis[] = [];
   let depth = 0;
   for (const [index, token] of tokens.entries()) {

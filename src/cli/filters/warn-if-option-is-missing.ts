@@ -4,7 +4,7 @@ import { printWarning } from "../output/exit-code.js";
 import type { FilterInput } from "./filter-input.js";
 
 /** Suggests an option for an argument that is not a filter but the path of a file. */
-export function suggestFileOption({ filter }: Pick<Compilation, "filter">, { text }: FilterInput): void {
+export function warnIfFileOptionIsMissing({ filter }: Pick<Compilation, "filter">, { text }: FilterInput): void {
   if (filter === undefined && text.length <= maxPathLength && !/["\n]/.test(text) && existsSync(text))
     printWarning(`${text}: this is a file; use --file to read the filters in it`);
 }
@@ -13,7 +13,7 @@ export function suggestFileOption({ filter }: Pick<Compilation, "filter">, { tex
 const maxPathLength = 1_024;
 
 /** Suggests an option for a file that has several filters, one on each line. An argument cannot have several. */
-export function suggestLinesOption(
+export function warnIfLinesOptionIsMissing(
   { diagnostics }: Pick<Compilation, "diagnostics">,
   { filePath, lineNumber }: FilterInput,
   filterArguments: readonly string[],

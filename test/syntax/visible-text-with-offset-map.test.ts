@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { normalizeInvisibleCharacters } from "../../src/syntax/normalized-text.js";
 import { parse } from "../../src/syntax/parse.js";
 import { walk } from "../../src/syntax/tree-traversal.js";
+import { toVisibleTextWithOffsetMap } from "../../src/syntax/visible-text-with-offset-map.js";
 
 /** The normalized text, the original offset of each of its characters and of its end, and the invisible runs. */
 function seen(original: string): { text: string; offsets: readonly number[]; invisible: readonly string[] } {
-  const { visibleText, invisibleRuns, originalStartOf } = normalizeInvisibleCharacters(original);
+  const { visibleText, invisibleRuns, originalStartOf } = toVisibleTextWithOffsetMap(original);
   const offsets = Array.from({ length: visibleText.length + 1 }, (_, offset) => originalStartOf(offset));
   return { text: visibleText, offsets, invisible: invisibleRuns.map(({ start, end }) => `${start}-${end}`) };
 }
@@ -13,7 +13,7 @@ function seen(original: string): { text: string; offsets: readonly number[]; inv
 describe("the normalized text", () => {
   test("of printable ASCII is the text itself", () => {
     const text = 'event_types:"A" \t\r\n OR ~';
-    const { visibleText: same, invisibleRuns, originalStartOf } = normalizeInvisibleCharacters(text);
+    const { visibleText: same, invisibleRuns, originalStartOf } = toVisibleTextWithOffsetMap(text);
     expect({ same, invisible: invisibleRuns, last: originalStartOf(text.length) }).toEqual({
       same: text,
       invisible: [],
@@ -38,8 +38,8 @@ describe("the normalized text", () => {
   });
 
   test("maps the end of a space that stands for a run to the end of the run", () => {
-    expect(normalizeInvisibleCharacters("a\u200b\u00a0\u200bb").originalEndOf(1)).toBe(4);
-    expect(normalizeInvisibleCharacters("a b").originalEndOf(1)).toBe(2);
+    expect(toVisibleTextWithOffsetMap("a\u200b\u00a0\u200bb").originalEndOf(1)).toBe(4);
+    expect(toVisibleTextWithOffsetMap("a b").originalEndOf(1)).toBe(2);
   });
 
   test("leaves out invisible characters at its ends", () => {

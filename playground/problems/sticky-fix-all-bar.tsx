@@ -5,7 +5,7 @@ import { canFixAll, fixAllInEditor } from "../state/fixes.ts";
 import { FilterStatus } from "./filter-status.tsx";
 
 /** The status and Fix all at the lower edge of the window, while the problems are scrolled out of sight. */
-export function FixBar(): VNode | null {
+export function StickyFixAllBar(): VNode | null {
   const isProblemsHeadingInSight = useSignal(true);
   useEffect(() => {
     const problems = document.querySelector(".problems");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ArrayLocation, JsonArraySplitter, TooLongError } from "../../../src/cli/match/json-array-splitter.js";
+import { type ArrayLocation, JsonArrayParser, TooLongError } from "../../../src/cli/match/json-array-parser.js";
 import { anyCutOffsets, cutIntoChunks } from "../input/chunks.js";
 
 /** The elements up to the first mistake, and the mistake. */
@@ -9,7 +9,7 @@ function split(
   wholeInputOrResponse: ArrayLocation,
   { cutOffsets = [], maxBytes = 1e6 }: { cutOffsets?: readonly number[]; maxBytes?: number } = {},
 ): { readonly elements: readonly unknown[]; readonly error?: unknown } {
-  const splitter = new JsonArraySplitter(wholeInputOrResponse, maxBytes);
+  const splitter = new JsonArrayParser(wholeInputOrResponse, maxBytes);
   const elements: unknown[] = [];
   try {
     for (const chunk of cutIntoChunks(Buffer.from(json), cutOffsets))
@@ -98,7 +98,7 @@ describe("JsonArraySplitter", () => {
   });
 
   it("refuses bytes that are not UTF-8", () => {
-    const splitter = new JsonArraySplitter("whole", 100);
+    const splitter = new JsonArrayParser("whole", 100);
     expect(() => [...splitter.push(Buffer.from([0x5b, 0x22, 0xff, 0x22, 0x5d]))]).toThrow(SyntaxError);
   });
 });

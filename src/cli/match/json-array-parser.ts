@@ -19,13 +19,13 @@ const arrayStartByLocation: Readonly<Record<ArrayLocation, { readonly pattern: R
 };
 
 /** How much of the text before a bracket is examined, in UTF-16 code units. */
-const maxTextLengthBeforeArray = 512;
+const arrayStartLookbehindLength = 512;
 
 /**
  * Splits JSON in chunks into the elements of one array. It only searches for quotes, brackets and commas. `JSON.parse`
  * reads each element, and at the end the text around the array, so that only JSON is accepted.
  */
-export class JsonArraySplitter {
+export class JsonArrayParser {
   readonly #start: { readonly pattern: RegExp; readonly depth: number };
   readonly #maxBytes: number;
   /** The text of an element, or of the surroundings of the array, from previous chunks. */
@@ -160,6 +160,6 @@ export class JsonArraySplitter {
     this.#frameLength += text.length;
     if (this.#frameLength > this.#maxBytes) throw new TooLongError();
     this.#frame.push(text);
-    this.#textBeforeArray = (this.#textBeforeArray + text).slice(-maxTextLengthBeforeArray);
+    this.#textBeforeArray = (this.#textBeforeArray + text).slice(-arrayStartLookbehindLength);
   }
 }

@@ -8,13 +8,13 @@ import { NearMissFact } from "./near-miss-fact.tsx";
 /** Further values are counted, not listed. */
 const maxListedValues = 3;
 
-export interface ConditionFactsProps {
+export interface ConditionOutcomeProps {
   readonly explanation: ConditionExplanation;
   readonly subscription: unknown;
 }
 
 /** How a subscription meets a condition of the filter, or what it lacks, what it has instead, and what is nearly right. */
-export function ConditionFacts({ explanation, subscription }: ConditionFactsProps): VNode {
+export function ConditionOutcome({ explanation, subscription }: ConditionOutcomeProps): VNode {
   const { condition, matchedValue, nearMiss } = explanation;
   const { property } = condition;
   if (matchedValue !== undefined)

@@ -2,7 +2,7 @@ import type { Term, WordTerm } from "../term.js";
 import type { TextWithRoles } from "./text-with-roles.js";
 
 /** A name as in programs: words without white space between them. */
-export interface CompoundName {
+export interface NameWithoutSpaces {
   readonly first: number;
   readonly last: number;
   readonly words: readonly { readonly term: WordTerm; readonly position: number }[];
@@ -13,8 +13,8 @@ const nameJoinerPattern = /^(?:[._-]|::|->|->>|\?\.)$/;
 const isNamePart = (term: Term | undefined): boolean => term?.kind === "word" || term?.kind === "id";
 
 /** The names of a text, in order. A single word is a name, too. */
-export function findCompoundNames({ terms, roles }: TextWithRoles): readonly CompoundName[] {
-  const names: CompoundName[] = [];
+export function findNamesWithoutSpaces({ terms, roles }: TextWithRoles): readonly NameWithoutSpaces[] {
+  const names: NameWithoutSpaces[] = [];
   for (let position = 0; position < terms.length; position += 1) {
     if (!isNamePart(terms[position]) || roles[position] === "markup" || roles[position] === "target") continue;
     const first = position;

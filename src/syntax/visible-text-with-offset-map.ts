@@ -1,11 +1,11 @@
-import { hasUnicodeSpace, invisiblePattern } from "../text/characters.js";
+import { hasWhiteSpaceOfAnyKind, invisiblePattern } from "../text/characters.js";
 import type { Span } from "../text/span.js";
 
 /**
  * A text as the lexer reads it: each run of invisible characters is replaced by a space or removed, so that the rest of
  * the text is understood as if the run had been fixed. Offsets are mapped back to the original.
  */
-export interface NormalizedText {
+export interface VisibleTextWithOffsetMap {
   readonly visibleText: string;
   /** The runs of invisible characters, in the original. */
   readonly invisibleRuns: readonly Span[];
@@ -16,13 +16,13 @@ export interface NormalizedText {
 }
 
 /** What replaces a run of invisible characters, outside a string. */
-export const replacementOfInvisibleRun = (invisibleCharacters: string): " " | "" =>
-  hasUnicodeSpace(invisibleCharacters) ? " " : "";
+export const spaceOrEmptyForInvisibleRun = (invisibleCharacters: string): " " | "" =>
+  hasWhiteSpaceOfAnyKind(invisibleCharacters) ? " " : "";
 
 const asciiTextPattern = /^[\t\n\r -~]*$/;
 
 /** Replaces or removes the invisible characters of a text. */
-export function normalizeInvisibleCharacters(originalText: string): NormalizedText {
+export function toVisibleTextWithOffsetMap(originalText: string): VisibleTextWithOffsetMap {
   if (asciiTextPattern.test(originalText)) {
     return {
       visibleText: originalText,
@@ -47,7 +47,7 @@ export function normalizeInvisibleCharacters(originalText: string): NormalizedTe
     const invisibleRun: Span = { start: match.index, end: match.index + match[0].length };
     invisibleRuns.push(invisibleRun);
     copyUpTo(invisibleRun.start);
-    const invisibleRunReplacement = replacementOfInvisibleRun(match[0]);
+    const invisibleRunReplacement = spaceOrEmptyForInvisibleRun(match[0]);
     pieces.push(invisibleRunReplacement);
     if (invisibleRunReplacement) {
       originalStarts.push(invisibleRun.start);

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { type CompileOptions, parse } from "../../src/index.js";
 import { createLexer } from "../../src/syntax/chevrotain/lexer.js";
 import { createSpanMapper } from "../../src/syntax/chevrotain/span-mapper.js";
-import { normalizeInvisibleCharacters } from "../../src/syntax/normalized-text.js";
-import { selectParseableTokens } from "../../src/syntax/select-parseable-tokens.js";
+import { separateUnmatchedClosingParentheses } from "../../src/syntax/separate-unmatched-closing-parentheses.js";
+import { toVisibleTextWithOffsetMap } from "../../src/syntax/visible-text-with-offset-map.js";
 
 const lexer = createLexer();
 const event = 'event_types:"A"';
@@ -17,12 +17,12 @@ const codes = (text: string, options?: CompileOptions): readonly string[] =>
 
 describe("matchParentheses", () => {
   const matched = (text: string): { kept: string; unmatched: readonly number[]; tooDeep: number | undefined } => {
-    const { spanOf } = createSpanMapper(text, normalizeInvisibleCharacters(text));
+    const { spanOf } = createSpanMapper(text, toVisibleTextWithOffsetMap(text));
     const {
       tokensToParse: tokens,
       unmatchedClosingParentheses: unmatched,
       tooDeepParenthesis: tooDeep,
-    } = selectParseableTokens(lexer.tokenize(text).tokens, 3);
+    } = separateUnmatchedClosingParentheses(lexer.tokenize(text).tokens, 3);
     return {
       kept: tokens.map(({ image }) => image).join(""),
       unmatched: unmatched.map(({ token }) => spanOf(token).start),

@@ -22,7 +22,7 @@ const readingTableNames: readonly (keyof ReadingTables)[] = [
  * @throws TypeError if a table is unknown or malformed, names a target form that the profile does not have, or lists a word that
  *   excludes among those that say nothing.
  */
-export function validateReadingTables(tables: ReadingTables, targetForms: readonly TargetForm[]): ReadingTables {
+export function readReadingTables(tables: ReadingTables, targetForms: readonly TargetForm[]): ReadingTables {
   if (typeof tables !== "object" || tables === null || Array.isArray(tables))
     throw new TypeError("readings must be an object of tables");
   assertKnownNames("table of readings", tables, readingTableNames);

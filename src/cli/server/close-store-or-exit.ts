@@ -9,7 +9,7 @@ const maxClosingTimeMs = 5_000;
  * Closes a store. Its open connections would keep the program running, so that a store that does not close in time ends the
  * program.
  */
-export async function closeStore(
+export async function closeStoreOrExit(
   store: SubscriptionStore,
   maxMilliseconds: number = maxClosingTimeMs,
   endProgram: () => void = () => process.exit(),

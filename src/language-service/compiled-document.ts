@@ -10,7 +10,7 @@ import type { RestrictionFieldFinder } from "./field-finder.js";
 import type { TextEdit } from "./protocol.js";
 
 /** A text with its compilation, and conversions between offsets and LSP positions. */
-export interface TextDocument extends PositionConverter {
+export interface CompiledDocument extends PositionConverter {
   readonly text: string;
   /** Names the text in locations and edits. */
   readonly uri: string;
@@ -24,14 +24,14 @@ export interface TextDocument extends PositionConverter {
   readonly toTextEdit: (spanEdit: SpanEdit) => TextEdit;
 }
 
-export function createTextDocument(
+export function createCompiledDocument(
   text: string,
   {
     uri,
     findFieldOfRestriction,
     options,
-  }: Pick<TextDocument, "uri" | "findFieldOfRestriction"> & { readonly options: CompileOptions },
-): TextDocument {
+  }: Pick<CompiledDocument, "uri" | "findFieldOfRestriction"> & { readonly options: CompileOptions },
+): CompiledDocument {
   const { positionAt, offsetAt, toRange, toSpan } = createPositionConverter(text);
   const compilation = compile(text, options);
   let fixed: FixedText | undefined;

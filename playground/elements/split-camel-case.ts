@@ -1,2 +1,0 @@
-/** `fileGenerated` as `file generated`. */
-export const splitCamelCase = (name: string): string => name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();

@@ -1,62 +1,19 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, readdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
-import { hostname } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, onTestFinished } from "vitest";
-import {
-  type PersistentStore,
-  readSubscription,
-  type StoredSubscription,
-  type SubscriptionInput,
-} from "../../../src/service/index.js";
+import type { PersistentStore, StoredSubscription } from "../../../src/service/index.js";
 import { postgresqlStore } from "../../../src/service/stores/postgresql.js";
-import { sqliteStore } from "../../../src/service/stores/sqlite.js";
 import { findInconsistencies } from "../../support/postgresql-consistency.js";
 import { getPostgresqlPool, getPostgresqlUrl } from "../../support/postgresql-stores.js";
 import { created, serviceWith } from "../../support/service.js";
 import { cliPath, createTemporaryFolder, type ProcessResult, runWef } from "../command-line.js";
+import { create, createInput, exportLines, fill, openSqlite } from "./filled-stores.js";
 
 const schema = `move_${process.pid}`;
 const rowCount = 20_000;
-const states = ["ACTIVE", "SUSPENDED", "SUSPENDED", "DELETED"] as const;
-
-const createInput = (index: number): SubscriptionInput => {
-  const state = states[index % states.length] ?? "ACTIVE";
-  return {
-    name: `subscriptions/s${String(index).padStart(6, "0")}`,
-    eventTypes: [created, `example.type${index % 7}`],
-    targetResource: `//chat.googleapis.com/spaces/S${index % 50}`,
-    authority: ["users/me", "users/them", "users/日本", "users/😀"][index % 4] ?? "",
-    state,
-    createTime: `2026-01-02T03:04:05.${String(index % 1000).padStart(3, "0")}Z`,
-    ...(index % 5 === 0 && { notificationEndpoint: { pubsubTopic: `projects/p/topics/t${index}` } }),
-    ...(index % 9 === 0 && { expireTime: "2027-01-01T00:00:00.123456789Z", reconciling: true }),
-    ...(state === "SUSPENDED" && { causeFixed: index % 3 > 0 }),
-  };
-};
-
-const create = (input: SubscriptionInput): StoredSubscription => {
-  const read = readSubscription(input);
-  if ("problem" in read) throw new Error(read.problem);
-  return read.subscription;
-};
-
-async function fill(store: PersistentStore, count: number): Promise<void> {
-  for (let start = 0; start < count; start += 1_000) {
-    await store.put(
-      Array.from({ length: Math.min(1_000, count - start) }, (_, index) => create(createInput(start + index))),
-    );
-  }
-}
-
-function openSqlite(file: string): PersistentStore {
-  const store = sqliteStore({ file });
-  onTestFinished(() => store.close());
-  return store;
-}
-
 async function openPostgresql(): Promise<PersistentStore> {
   await (await getPostgresqlPool()).query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
   const store = postgresqlStore({ url: await getPostgresqlUrl(), schema });
@@ -65,12 +22,6 @@ async function openPostgresql(): Promise<PersistentStore> {
     await (await getPostgresqlPool()).query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
   });
   return store;
-}
-
-async function exportLines(cwd: string, store: string, ...args: readonly string[]): Promise<string> {
-  const { code, stdout, stderr } = await runWef(["export", "--store", store, ...args], { cwd });
-  expect([code, stderr]).toEqual([0, ""]);
-  return stdout;
 }
 
 /** Starts `wef copy`, and kills it after a time. Returns whether it still ran. */
@@ -286,108 +237,4 @@ it("a copy whose reader closes the output exits with 141, although nothing is le
   const child = spawn(process.execPath, args, { cwd, stdio: ["ignore", "pipe", "ignore"] });
   child.stdout.destroy();
   expect(await once(child, "exit")).toEqual([141, null]);
-});
-
-describe("wef export", () => {
-  it("writes what import reads again, to the same bytes", async () => {
-    const cwd = await createTemporaryFolder();
-    await fill(openSqlite(join(cwd, "a")), 3_000);
-    const lines = await exportLines(cwd, "sqlite:a");
-    await writeFile(join(cwd, "all.jsonl"), lines);
-    expect((await runWef(["import", "all.jsonl", "--store", "sqlite:b"], { cwd })).code).toBe(0);
-    expect(await exportLines(cwd, "sqlite:b")).toBe(lines);
-    const own = await exportLines(cwd, "sqlite:a", "--authority", "users/日本");
-    expect(own.trimEnd().split("\n")).toEqual(
-      lines
-        .trimEnd()
-        .split("\n")
-        .filter((line) => line.includes("users/日本")),
-    );
-  });
-
-  it("continues an interrupted file from any end", async () => {
-    const cwd = await createTemporaryFolder();
-    await fill(openSqlite(join(cwd, "a")), 3_000);
-    const lines = await exportLines(cwd, "sqlite:a");
-    const part = join(cwd, "out.jsonl.part");
-    for (const length of [0, 1, 100, 400_001, Buffer.byteLength(lines) - 1, Buffer.byteLength(lines)]) {
-      await writeFile(part, lines);
-      await truncate(part, length);
-      const { code, stderr } = await runWef(["export", "--store", "sqlite:a", "--output", "out.jsonl"], { cwd });
-      expect([code, stderr]).toEqual([0, ""]);
-      expect(await readFile(join(cwd, "out.jsonl"), "utf8")).toBe(lines);
-      await expect(stat(part)).rejects.toThrow("ENOENT");
-    }
-  });
-
-  it("does not continue the file of another export", async () => {
-    const cwd = await createTemporaryFolder();
-    await fill(openSqlite(join(cwd, "a")), 3_000);
-    const own = await exportLines(cwd, "sqlite:a", "--authority", "users/them");
-    const part = join(cwd, "out.jsonl.part");
-    for (const options of [[], ["--authority", "users/日本"]]) {
-      await writeFile(part, own.slice(0, own.length / 2));
-      const result = await runWef(["export", "--store", "sqlite:a", "--output", "out.jsonl", ...options], { cwd });
-      expect([result.code, result.stderr]).toEqual([
-        2,
-        "wef: out.jsonl.part: the beginning of another export; remove it to start anew\n",
-      ]);
-    }
-  });
-
-  it("writes a file alone", async () => {
-    const cwd = await createTemporaryFolder();
-    await fill(openSqlite(join(cwd, "a")), 3_000);
-    const lines = await exportLines(cwd, "sqlite:a");
-    const args = ["export", "--store", "sqlite:a", "--output", "out.jsonl"];
-    const results = await Promise.all(Array.from({ length: 4 }, () => runWef(args, { cwd })));
-    expect(results.some(({ code }) => code === 0)).toBe(true);
-    const refused = "wef: out.jsonl.part: another program writes it; if none does, remove out.jsonl.part.lock\n";
-    for (const { code, stderr } of results) expect(["0 ", `2 ${refused}`]).toContain(`${code} ${stderr}`);
-    expect(await readFile(join(cwd, "out.jsonl"), "utf8")).toBe(lines);
-
-    const lock = join(cwd, "out.jsonl.part.lock");
-    await writeFile(lock, `${hostname()} ${process.pid}`);
-    expect(await runWef(args, { cwd })).toMatchObject({ code: 2, stderr: refused });
-    await writeFile(lock, `elsewhere ${process.pid}`);
-    expect(await runWef(args, { cwd })).toMatchObject({ code: 2, stderr: refused });
-    const ended = spawn(process.execPath, ["--version"], { stdio: "ignore" });
-    await once(ended, "exit");
-    await writeFile(lock, `${hostname()} ${ended.pid}`);
-    expect(await runWef(args, { cwd })).toMatchObject({ code: 0, stderr: "" });
-    await expect(stat(lock)).rejects.toThrow("ENOENT");
-    expect(await readFile(join(cwd, "out.jsonl"), "utf8")).toBe(lines);
-  });
-
-  it("refuses a folder, and what is no caller", async () => {
-    const cwd = await createTemporaryFolder();
-    await fill(openSqlite(join(cwd, "a")), 1);
-    await mkdir(join(cwd, "folder"));
-    const stderrWith = async (...options: readonly string[]): Promise<string> => {
-      const { code, stderr } = await runWef(["export", "--store", "sqlite:a", ...options], { cwd });
-      return `${code} ${stderr}`;
-    };
-    expect(await stderrWith("--output", "folder")).toBe("2 wef: folder: is a directory\n");
-    expect(await stderrWith("--authority", "me")).toBe('2 wef: --authority "me": it must be users/{user}\n');
-    expect((await readdir(cwd)).filter((name) => name.startsWith("folder."))).toEqual([]);
-  });
-
-  it.each([
-    ["with a line that is no subscription", "something else\n"],
-    ["with a line and the beginning of another one", "something else\nand more"],
-    ["with a line of JSON that is no object", "null\n"],
-    ["without a line break", "something else"],
-    ["that begins like JSON", '{"name":"notes"'],
-    ["with more than is read without a line break", "x".repeat(33 * 1024 * 1024)],
-  ])("leaves a file alone %s", async (_, content) => {
-    const cwd = await createTemporaryFolder();
-    await fill(openSqlite(join(cwd, "a")), 1);
-    await writeFile(join(cwd, "notes.part"), content);
-    const result = await runWef(["export", "--store", "sqlite:a", "--output", "notes"], { cwd });
-    expect([result.code, result.stderr]).toEqual([
-      2,
-      "wef: notes.part: not the beginning of an export; remove it to start anew\n",
-    ]);
-    expect((await readFile(join(cwd, "notes.part"), "utf8")) === content).toBe(true);
-  });
 });

@@ -30,19 +30,26 @@ const eventTypesColumns: Readonly<Record<Mapping["kind"], string>> = {
 
 const programs = readDocPrograms("query-builders.md");
 
-/** Runs only Prisma's class of raw queries, because its command line would have to generate a client. */
-const prismaStandIn = `
-import pg from "pg";
+/**
+ * Stands in for the client that Prisma's command line would generate, for which it downloads a program. Its class of raw
+ * queries and its adapter are the real ones.
+ */
+const generatedPrismaClient = `
 import { sql } from "@prisma/client-runtime-utils";
 const Prisma = { sql };
 class PrismaClient {
-  pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
+  constructor({ adapter }) {
+    this.connection = adapter.connect();
+  }
   async $queryRaw(...parts) {
     const { text, values } = Prisma.sql(...parts);
-    return (await this.pool.query(text, values)).rows;
+    const argTypes = values.map((value) => ({ scalarType: "unknown", arity: Array.isArray(value) ? "list" : "scalar" }));
+    const connection = await this.connection;
+    const { columnNames, rows } = await connection.queryRaw({ sql: text, args: values, argTypes });
+    return rows.map((row) => Object.fromEntries(row.map((value, index) => [columnNames[index], value])));
   }
-  $disconnect() {
-    return this.pool.end();
+  async $disconnect() {
+    await (await this.connection).dispose();
   }
 }`;
 
@@ -93,7 +100,7 @@ describe("the recipe for", () => {
   it.each(builders)(
     "%s selects what the filter matches, in every mapping, with one value and with two",
     async (name) => {
-      const program = (programs.get(name) ?? "").replace(/import \{ Prisma, .*/, prismaStandIn);
+      const program = (programs.get(name) ?? "").replace(/import \{ Prisma, .*/, generatedPrismaClient);
       for (const kind of Object.keys(eventTypesColumns)) {
         const withKind = program.replace('kind: "array"', `kind: "${kind}"`);
         const withTarget = withKind.replace(`"${created}"'`, `"${created}" AND target_resource="${otherSpace}"'`);

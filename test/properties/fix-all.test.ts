@@ -2,7 +2,15 @@
 import fc from "fast-check";
 import leven from "leven";
 import { describe, expect, it } from "vitest";
-import { applyFix, type Compilation, compile, type Filter, fixAll, workspaceProfile } from "../../src/index.js";
+import {
+  applyFix,
+  type Compilation,
+  compile,
+  compileOrThrow,
+  type Filter,
+  fixAll,
+  workspaceProfile,
+} from "../../src/index.js";
 import { spelledFilter } from "../support/arbitraries/texts.js";
 import { textToFix } from "../support/arbitraries/texts-to-fix.js";
 import { RUNS } from "../support/runs.js";
@@ -17,6 +25,9 @@ const examples: [string, boolean][] = [
   ['\\" target_resource="//chat.googleapis.com/spaces/AAA"', false],
   [' filter: --\revent_types:"google.workspace.meet.recording.v2.ended"\t["A"]  ==\t=:', true],
 ];
+
+/** The missing end of its first event type, `le`, can also be a comparison. */
+const textWithShortenedWord = 'event_types:"google.workspace.drive.FI.v3.deleted"';
 
 const errorsIn = ({ diagnostics, omitted }: Compilation): number =>
   diagnostics.filter(({ severity }) => severity === "error").length + omitted;
@@ -72,7 +83,7 @@ describe("fixAll", () => {
         expect(repaired?.targetResource).toBe(filter.targetResource);
         expect(repaired?.eventTypes).toEqual([...new Set(filter.eventTypes.map((type) => typeMeant(type, filter)))]);
       }),
-      options,
+      { ...options, examples: [[{ filter: compileOrThrow(textWithShortenedWord), text: textWithShortenedWord }]] },
     );
   });
 });
@@ -131,8 +142,15 @@ const wordsOf = (type: string): readonly string[] =>
     .toLowerCase()
     .split(/[^a-z0-9]+/);
 
+/** Whether a type has such a word, or a word that is another one without such an end: `fi` is `file` without `le`. */
 const hasReversingWord = (type: string, meant: string): boolean =>
-  wordsOf(type).some((word) => reversingWord.test(word) && !wordsOf(meant).includes(word));
+  wordsOf(type)
+    .filter((word) => word !== "" && !wordsOf(meant).includes(word))
+    .some(
+      (word) =>
+        reversingWord.test(word) ||
+        wordsOf(meant).some((other) => other.startsWith(word) && reversingWord.test(other.slice(word.length))),
+    );
 
 /** The known types that an unknown one may stand for. */
 const typesLike = (type: string): readonly string[] =>

@@ -1,12 +1,16 @@
-/** The codes of a full disk: of the operating system, of PostgreSQL and of SQLite (`SQLITE_FULL`). */
-const diskFullErrorCodes: readonly unknown[] = ["ENOSPC", "EDQUOT", "53100", 13];
+/** The codes of a full disk: of the operating system, of PostgreSQL and of SQLite. */
+const diskFullErrorCodes: readonly unknown[] = ["ENOSPC", "EDQUOT", "53100", "SQLITE_FULL"];
 
-/** Whether a store has failed because its disk is full. */
+/** The code of all errors of `node:sqlite`. Their `errcode` is SQLite's result code. */
+const nodeSqliteErrorCode = "ERR_SQLITE_ERROR";
+
+/** SQLite's primary result code `SQLITE_FULL`. */
+const sqliteFullCode = 13;
+
+/** Whether a store has failed because its disk is full. A number alone says nothing: other libraries have such codes too. */
 export function isDiskFullError(error: unknown): boolean {
   const { code, errcode } = Object(error) as { readonly code?: unknown; readonly errcode?: unknown };
+  if (diskFullErrorCodes.includes(code)) return true;
   // The last byte of SQLite's extended codes is the primary code.
-  return (
-    diskFullErrorCodes.includes(code) ||
-    diskFullErrorCodes.includes(typeof errcode === "number" ? errcode & 0xff : errcode)
-  );
+  return code === nodeSqliteErrorCode && typeof errcode === "number" && (errcode & 0xff) === sqliteFullCode;
 }

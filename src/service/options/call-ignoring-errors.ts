@@ -1,8 +1,11 @@
-/** Calls a callback of the operator. An error in it must not change the response. */
-export function callIgnoringErrors(callUserCallback: () => void): void {
+/** Calls a callback of the operator. An error in it, or the rejection of its promise, must not change the response. */
+export function callIgnoringErrors(callUserCallback: () => unknown): void {
+  // `onError` itself may fail, so the error cannot be reported.
+  const ignoreError = (): void => {};
   try {
-    callUserCallback();
+    // An unhandled rejection would end the program.
+    Promise.resolve(callUserCallback()).catch(ignoreError);
   } catch {
-    // `onError` itself may fail, so the error cannot be reported.
+    ignoreError();
   }
 }

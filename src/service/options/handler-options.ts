@@ -66,9 +66,9 @@ export interface HandlerOptions {
   /** The exact origins of the pages that may call. Default: none. */
   readonly cors?: { readonly origins: readonly string[] } | undefined;
   readonly limits?: GivenLimits | undefined;
-  /** Called after every request. */
+  /** Called after every request. An error in it, or a promise that rejects, is ignored. */
   readonly onRequest?: ((requestRecord: RequestRecord) => void) | undefined;
-  /** Called with every error for which the caller only gets a 500 or 503. */
+  /** Called with every error for which the caller only gets a 500 or 503. An error in it is ignored, too. */
   readonly onError?: ((reportedError: unknown, errorContext: ErrorContext) => void) | undefined;
   /** Additional lines of `/readyz` after `ok`. They must not be secret. Default: none. */
   readonly readyNotes?: (() => readonly string[]) | undefined;

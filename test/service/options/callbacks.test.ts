@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import type { RequestRecord } from "../../../src/service/index.js";
 import { listPath, me, reactivatePath, serviceWith, subscription } from "../../support/service.js";
@@ -59,5 +60,23 @@ describe("a callback that throws", () => {
       isCauseFixed: throwError,
     });
     expect([(await call(listPath())).status, (await call(reactivateUrlPath, postInit)).status]).toEqual([200, 503]);
+  });
+
+  it("does not end the program if it is asynchronous", async () => {
+    const rejections: unknown[] = [];
+    const collectRejection = (reason: unknown): number => rejections.push(reason);
+    const listeners = process.rawListeners("unhandledRejection") as NodeJS.UnhandledRejectionListener[];
+    process.removeAllListeners("unhandledRejection").on("unhandledRejection", collectRejection);
+    const reject = async (): Promise<void> => {
+      await setImmediate();
+      throw new Error("broken");
+    };
+    const { call } = serviceWith(subscriptions, { onRequest: reject, onError: reject, isCauseFixed: throwError });
+    const statuses = [(await call(listPath())).status, (await call(reactivateUrlPath, postInit)).status];
+    // Node looks for unhandled rejections after the microtasks of a turn.
+    for (let turn = 0; turn < 3; turn += 1) await setImmediate();
+    process.off("unhandledRejection", collectRejection);
+    for (const listener of listeners) process.on("unhandledRejection", listener);
+    expect([statuses, rejections]).toEqual([[200, 503], []]);
   });
 });

@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { SubscriptionStore } from "../../service/index.js";
+import { messageOf } from "../output/error-message.js";
+import { printWarning, reportFailure } from "../output/exit-code.js";
+
+/** How long a store may take to close when the server stops, in milliseconds. */
+const maxClosingTimeMs = 5_000;
+
+/**
+ * Closes a store, and reports on standard error if it fails. Returns whether it has closed in time: connections that are
+ * still open keep the program running.
+ */
+export async function closeStoreInTime(
+  store: SubscriptionStore,
+  maxMilliseconds: number = maxClosingTimeMs,
+): Promise<boolean> {
+  const timerController = new AbortController();
+  const timeIsOver = sleep(maxMilliseconds, "late", { signal: timerController.signal });
+  try {
+    const outcome = await Promise.race([store.close(), timeIsOver]);
+    if (outcome !== "late") return true;
+    printWarning("the store did not close in time");
+  } catch (error) {
+    reportFailure(`the store did not close: ${messageOf(error)}`);
+  } finally {
+    timeIsOver.catch(() => {});
+    timerController.abort();
+  }
+  return false;
+}

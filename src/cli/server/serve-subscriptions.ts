@@ -8,7 +8,7 @@ import { type CreatedStore, createStore } from "../store/create-store.js";
 import type { StoreOptions } from "../store/store-options.js";
 import { type AdminApiOptions, createAdminApi } from "./admin-api.js";
 import { type ApiOptions, createApiService } from "./api-service.js";
-import { closeStoreOrExit } from "./close-store-or-exit.js";
+import { closeStoreInTime } from "./close-store-in-time.js";
 import { type HttpServerOptions, startHttpServer } from "./http-server.js";
 import { readLimits } from "./limit-options.js";
 import { withStoreMetrics } from "./measured-store.js";
@@ -21,7 +21,7 @@ import { ServerLog } from "./server-log.js";
 import { ServerMetrics } from "./server-metrics.js";
 import { StopSignals } from "./stop-signals.js";
 import type { TlsOptions } from "./tls-files.js";
-import { watchFiles } from "./watched-files.js";
+import { type WatchedFiles, watchFiles } from "./watched-files.js";
 import { renderWelcomeText } from "./welcome-text.js";
 
 export interface ServeOptions extends ApiOptions, AdminApiOptions, ProfileOption, StoreOptions, TlsOptions {
@@ -45,21 +45,43 @@ export async function serveSubscriptions(options: ServeOptions): Promise<void> {
   const log = new ServerLog();
   const createdStore = await createStore(options, (notice) => log.warn(notice));
   try {
-    await serveUntilStopped(createdStore, options, log);
+    await serveWithWatchedFiles(createdStore, options, log);
   } finally {
-    await closeStoreOrExit(createdStore.store);
+    const isStoreClosed = await closeStoreInTime(createdStore.store);
+    const isLogWritten = await log.flush();
+    // What is still open would keep the program running. It ends after an error from above is reported.
+    if (!isStoreClosed || !isLogWritten) setImmediate(() => process.exit());
   }
-  await log.close();
 }
 
-async function serveUntilStopped(createdStore: CreatedStore, options: ServeOptions, log: ServerLog): Promise<void> {
+async function serveWithWatchedFiles(createdStore: CreatedStore, options: ServeOptions, log: ServerLog): Promise<void> {
+  const loadedProfile = loadProfile(options);
+  const watchedFiles = watchFiles(options, loadedProfile.profile, log);
+  try {
+    await serveUntilStopped({ createdStore, loadedProfile, watchedFiles, log }, options);
+  } finally {
+    watchedFiles.stopWatching();
+  }
+}
+
+interface ServerParts {
+  readonly createdStore: CreatedStore;
+  readonly loadedProfile: ReturnType<typeof loadProfile>;
+  readonly watchedFiles: WatchedFiles;
+  readonly log: ServerLog;
+}
+
+async function serveUntilStopped(
+  { createdStore, loadedProfile, watchedFiles, log }: ServerParts,
+  options: ServeOptions,
+): Promise<void> {
   const { kind, location } = createdStore;
+  const { profile, profileDefinition } = loadedProfile;
+  const { tokensFile, tlsFiles } = watchedFiles;
   const { host: listeningHost, port, basePath, allowedHost: allowedHosts } = options;
-  const { profile, profileDefinition } = loadProfile(options);
   const generatedSampleSubscriptions = options.sample ? createSampleSubscriptions(profile) : [];
   const sampleToken = options.sample ? createSampleToken(profile) : undefined;
   const { httpLimits, handlerLimits } = readLimits(options.limit);
-  const { tokensFile, tlsFiles, stopWatching } = watchFiles(options, profile, log);
   const stopSignals = new StopSignals();
   const isDraining = (): boolean => stopSignals.isDraining;
   const metrics = options.metrics ? new ServerMetrics(() => service.readLoad()) : undefined;
@@ -119,17 +141,19 @@ async function serveUntilStopped(createdStore: CreatedStore, options: ServeOptio
   }).catch((error) => {
     throw new Misuse(`cannot listen on ${listeningHost}:${port}: ${messageOf(error)}`);
   });
-  log.print(`listening on ${server.origin}\n`);
-  const [eventType] = generatedSampleSubscriptions[0]?.eventTypes ?? [];
-  if (sampleToken && eventType) {
-    const serviceUrl = `${server.origin}${basePath}`;
-    const adminToken = adminSurface?.generatedToken;
-    log.print(renderWelcomeText({ serviceUrl, token: sampleToken.token, adminToken, eventType, profile }));
+  try {
+    log.print(`listening on ${server.origin}\n`);
+    const [eventType] = generatedSampleSubscriptions[0]?.eventTypes ?? [];
+    if (sampleToken && eventType) {
+      const serviceUrl = `${server.origin}${basePath}`;
+      const adminToken = adminSurface?.generatedToken;
+      log.print(renderWelcomeText({ serviceUrl, token: sampleToken.token, adminToken, eventType, profile }));
+    }
+    if (adminSurface?.generatedToken !== undefined) log.print(`admin token: ${adminSurface.generatedToken}\n\n`);
+    await stopSignals.waitUntilStopped(options.drain * 1_000, () =>
+      log.info(`stops: not ready any more, and answers for another ${options.drain} s`),
+    );
+  } finally {
+    await server.stop(gracePeriodMs);
   }
-  if (adminSurface?.generatedToken !== undefined) log.print(`admin token: ${adminSurface.generatedToken}\n\n`);
-  await stopSignals.waitUntilStopped(options.drain * 1_000, () =>
-    log.info(`stops: not ready any more, and answers for another ${options.drain} s`),
-  );
-  await server.stop(gracePeriodMs);
-  stopWatching();
 }

@@ -54,11 +54,11 @@ export class ServerLog {
     ].flatMap(([name, loss]) => (loss === undefined ? [] : [`${name}: ${loss}`]));
   }
 
-  /** Waits for slow readers for a short time. Then the program ends even if lines are left. */
-  async close(): Promise<void> {
+  /** Waits for slow readers for a short time. Returns whether they have read all lines. */
+  async flush(): Promise<boolean> {
     const endTime = performance.now() + maxFlushTimeMs;
     while (this.#isWaiting && performance.now() < endTime) await sleep(10);
-    if (this.#isWaiting) process.exit();
+    return !this.#isWaiting;
   }
 
   get #isWaiting(): boolean {

@@ -19,7 +19,13 @@ export function watchFiles(
   const inform = (message: string): void => log.info(message);
   const warn = (message: string): void => log.warn(message);
   const tokensFile = tokens ? new TokensFile(tokens, { profile, inform, warn }) : undefined;
-  const tlsFiles = openTlsFiles(tlsOptions, inform, warn);
+  let tlsFiles: TlsFiles | undefined;
+  try {
+    tlsFiles = openTlsFiles(tlsOptions, inform, warn);
+  } catch (error) {
+    tokensFile?.stopWatching();
+    throw error;
+  }
   const reload = (): void => {
     void tokensFile?.reload();
     void tlsFiles?.reload();

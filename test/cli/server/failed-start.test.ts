@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { Command } from "commander";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { defineServe } from "../../../src/cli/commands/serve.js";
+import { memoryStore } from "../../../src/service/index.js";
+import { createTemporaryFolder } from "../command-line.js";
+
+const storeOverride: { close?: () => Promise<void> } = {};
+
+vi.mock("../../../src/cli/store/create-store.js", async (importOriginal) => {
+  const original = await importOriginal<typeof import("../../../src/cli/store/create-store.js")>();
+  const createStore: typeof original.createStore = async (...args) => {
+    const createdStore = await original.createStore(...args);
+    return { ...createdStore, store: { ...memoryStore(), ...storeOverride } };
+  };
+  return { ...original, createStore };
+});
+
+/** Runs `wef serve` in this process, at a port that is in use. */
+async function serveAtUsedPort(...args: readonly string[]): Promise<void> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const program = new Command();
+  defineServe(program);
+  await program.parseAsync(["serve", "--no-playground", "--no-metrics", "--port", String(port), ...args], {
+    from: "user",
+  });
+}
+
+it("a server that cannot start watches no file any more", async () => {
+  const tokensFile = join(await createTemporaryFolder(), "tokens.json");
+  await writeFile(tokensFile, '{"tokens":[{"token":"abc","authority":"users/a","scopes":["chat.messages"]}]}');
+  const listenerCount = process.listenerCount("SIGHUP");
+  await expect(serveAtUsedPort("--tokens", tokensFile)).rejects.toThrow("address already in use");
+  expect(process.listenerCount("SIGHUP")).toBe(listenerCount);
+});
+
+it("a server that cannot start reports why before it ends, though its store does not close", async () => {
+  storeOverride.close = () => new Promise(() => {});
+  const calls: string[] = [];
+  const exitSpy = vi.spyOn(process, "exit").mockImplementation(() => {
+    calls.push("exit");
+    return undefined as never;
+  });
+  const stderrSpy = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  await serveAtUsedPort("--sample").catch(() => calls.push("error"));
+  await expect.poll(() => calls).toEqual(["error", "exit"]);
+  expect(stderrSpy.mock.calls.map(([text]) => text)).toContain("wef: the store did not close in time\n");
+  stderrSpy.mockRestore();
+  exitSpy.mockRestore();
+});

@@ -10,12 +10,14 @@ const encoders: Readonly<Record<ContentEncoding, (content: Buffer) => Promise<Bu
   gzip: (content) => promisify(gzip)(content),
 };
 
-/** The encoding with the shortest result that an `Accept-Encoding` header allows. Undefined if it allows none. */
+/**
+ * The encoding with the shortest result that an `Accept-Encoding` header allows, by name or by `*`. Undefined if it
+ * allows none.
+ */
 export function chooseEncoding(acceptEncoding: string): ContentEncoding | undefined {
-  const acceptedEncodings = new Set(
-    parseAccept(acceptEncoding).flatMap(({ type, q }) => (q > 0 ? [type.toLowerCase()] : [])),
-  );
-  return (["br", "gzip"] as const).find((encoding) => acceptedEncodings.has(encoding));
+  const qualities = new Map(parseAccept(acceptEncoding).map(({ type, q }) => [type.toLowerCase(), q]));
+  const qualityOfOthers = qualities.get("*") ?? 0;
+  return (["br", "gzip"] as const).find((encoding) => (qualities.get(encoding) ?? qualityOfOthers) > 0);
 }
 
 const encodedFileCache = new Map<string, Promise<Buffer>>();

@@ -53,6 +53,10 @@ describe("the playground of serve", () => {
     ["br, gzip", "br"],
     ["gzip, deflate", "gzip"],
     ["br;q=0, gzip;q=0.1", "gzip"],
+    ["*", "br"],
+    ["br;q=0, *;q=0.5", "gzip"],
+    ["gzip, *;q=0", "gzip"],
+    ["*;q=0", null],
     ["zstd", null],
     ["", null],
   ])("is compressed for Accept-Encoding %j", async (acceptEncoding, encoding) => {

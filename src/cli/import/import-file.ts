@@ -52,7 +52,7 @@ export async function importFile(
   // If the import is interrupted, the next run must know where its rejected lines begin.
   if (isNewImport)
     await store.putImported([], fileFingerprint, previousProgress?.processedLines ?? 0, () => initialProgress);
-  const progressBar = createProgressBar({ totalBytes: source.size, countLabel: "imported" });
+  const progressBar = createProgressBar({ totalBytes: source.size, byteLabel: "read", countLabel: "imported" });
   let hasNoRejectedLine = initialProgress.processedLines === 0 || initialProgress.rejectedBytes === 0;
   const reportRejectedLine = (lineNumber: number, problem: string): void => {
     hasNoRejectedLine = false;

@@ -13,6 +13,7 @@ export async function printMatchingSubscriptions(
 ): Promise<number> {
   const progressBar = createProgressBar({
     totalBytes: inputSource.size,
+    byteLabel: "read",
     countLabel: "matched",
     hidesBesideOutput: true,
   });

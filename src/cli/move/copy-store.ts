@@ -50,7 +50,11 @@ async function copyStoreContents(source: PersistentStore, target: PersistentStor
   let imports: ReadonlyMap<string, ImportProgress> = new Map();
   const { added, replaced, last, passCount, isStillChanging } = await repeatCopyPass(async (passIndex) => {
     imports = new Map(await source.listImports());
-    const progressBar = createProgressBar({ totalBytes: undefined, countLabel: "compared" });
+    const progressBar = createProgressBar({
+      totalBytes: undefined,
+      byteLabel: "compared",
+      countLabel: "subscriptions",
+    });
     return runCopyPass(source, target, {
       onCompared: (subscription, count) =>
         progressBar.advance(subscription.eventTypes.join().length + approximateBytesBesideTypes, count),

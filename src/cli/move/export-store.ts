@@ -38,7 +38,12 @@ async function writeExport(
   authority: string | undefined,
 ): Promise<void> {
   const partialExport = output === undefined ? undefined : new PartialExportFile(output);
-  const progressBar = createProgressBar({ totalBytes: undefined, countLabel: "exported", hidesBesideOutput: true });
+  const progressBar = createProgressBar({
+    totalBytes: undefined,
+    byteLabel: "written",
+    countLabel: "exported",
+    hidesBesideOutput: true,
+  });
   let exportedCount = 0;
   let chunk = "";
   const writeChunk = async (): Promise<void> => {

@@ -1,12 +1,12 @@
 import { Presets, SingleBar } from "cli-progress";
 
-/** In bytes. Shorter input is read too fast for a progress bar. */
-const minInputBytes = 32 * 1024 * 1024;
+/** In bytes. Less takes too little time for a progress bar. */
+const minBytes = 32 * 1024 * 1024;
 
 const mebibyte = 1024 * 1024;
 
 export interface ProgressBar {
-  /** Adds to the bytes read, and sets the count that is shown beside them. */
+  /** Adds to the bytes processed, and sets the count that is shown beside them. */
   readonly advance: (addedBytes: number, count: number) => void;
   /** Clears the bar while `write` writes to standard error. */
   readonly suspendDuring: (write: () => void) => void;
@@ -16,20 +16,23 @@ export interface ProgressBar {
 export interface ProgressBarOptions {
   /** The size of the input in bytes. Undefined if unknown. */
   readonly totalBytes: number | undefined;
+  /** What happens with the bytes, such as `read`. */
+  readonly byteLabel: string;
   /** What is counted, such as `matched`. */
   readonly countLabel: string;
   /** Whether the bar is also hidden when standard output is a terminal. */
   readonly hidesBesideOutput?: boolean;
 }
 
-/** A progress bar on standard error while a long input is read. It is hidden if standard error is no terminal. */
+/** A progress bar on standard error for long input or output. It is hidden if standard error is no terminal. */
 export function createProgressBar({
   totalBytes,
+  byteLabel,
   countLabel,
   hidesBesideOutput = false,
 }: ProgressBarOptions): ProgressBar {
   const isVisible = process.stderr.isTTY && !(hidesBesideOutput && process.stdout.isTTY);
-  const bytesAndCountFormat = `{read} MiB read, {count} ${countLabel}`;
+  const bytesAndCountFormat = `{mebibytes} MiB ${byteLabel}, {count} ${countLabel}`;
   const barFormat = totalBytes
     ? `{bar} {percentage}% | ${bytesAndCountFormat} | {eta_formatted} left`
     : bytesAndCountFormat;
@@ -37,14 +40,14 @@ export function createProgressBar({
     { stream: process.stderr, clearOnComplete: true, format: barFormat },
     Presets.shades_classic,
   );
-  let bytesRead = 0;
+  let byteCount = 0;
   return {
     advance: (addedBytes, count) => {
-      bytesRead += addedBytes;
-      if (!isVisible || Math.max(bytesRead, totalBytes ?? 0) < minInputBytes) return;
-      const barValues = { read: Math.floor(bytesRead / mebibyte), count };
-      if (singleBar.isActive) singleBar.update(bytesRead, barValues);
-      else singleBar.start(totalBytes ?? 0, bytesRead, barValues);
+      byteCount += addedBytes;
+      if (!isVisible || Math.max(byteCount, totalBytes ?? 0) < minBytes) return;
+      const barValues = { mebibytes: Math.floor(byteCount / mebibyte), count };
+      if (singleBar.isActive) singleBar.update(byteCount, barValues);
+      else singleBar.start(totalBytes ?? 0, byteCount, barValues);
     },
     suspendDuring: (write) => {
       if (singleBar.isActive) process.stderr.write("\r\u001b[K");

@@ -27,7 +27,12 @@ export async function scanPaths(paths: readonly string[], options: ScanCommandOp
   if (options.suggestions && !options.fix) throw new Misuse("--suggestions needs --fix");
   const config = loadScanConfig(options);
   const format = scanReporterCreators[options.format]();
-  const progress = createProgressBar({ totalBytes: undefined, countLabel: "files", hidesBesideOutput: true });
+  const progress = createProgressBar({
+    totalBytes: undefined,
+    byteLabel: "read",
+    countLabel: "files",
+    hidesBesideOutput: true,
+  });
   const counts = { error: 0, warning: 0, hint: 0 };
   await write(process.stdout, format.renderBegin());
   try {

@@ -1,6 +1,6 @@
 import { TextDocument } from "vscode-languageserver-textdocument";
 import type { Position, Range } from "../language-service/index.js";
-import { escapeStyles } from "../scan/escape-styles/escape-styles.js";
+import { escapeStyleOfName } from "../scan/escape-styles/nested.js";
 import type { Finding, Segment } from "../scan/index.js";
 import type { OpenDocument } from "./open-document.js";
 
@@ -59,7 +59,7 @@ export function createFilterSourceMap({ sample, segments }: Finding, document: O
       const changed = touched.filter(({ text }) => text.start < end && start < text.end);
       const [written] = changed.length > 0 ? changed : touched.filter(isEditableSegment);
       if (!written || !changed.every(isEditableSegment)) return undefined;
-      const fileText = escapeStyles[written.writing as keyof typeof escapeStyles]?.encode(newText);
+      const fileText = escapeStyleOfName(written.writing).encode(newText);
       return fileText === undefined ? undefined : { range: toFileRange(range), newText: fileText };
     },
   };

@@ -66,6 +66,20 @@ it("a filter in a string is completed in the escapes of the string", async () =>
   expect(hover?.range && textIn(text, hover.range)).toBe("target_resource");
 });
 
+it("a filter in JSON in a string of a shell is completed in the escapes of both", async () => {
+  const inShell = (filter: string): string =>
+    `curl -d "{\\"filter\\": \\"${filter}\\"}" https://example.com/v1/subscriptions:list\n`;
+  const quote = String.raw`\\\"`;
+  const { text, position } = parseMarked(inShell(`event_types:${quote}${created}${quote} AND target_resource<|>`));
+  const { client, uri } = await openProgram("shellscript", text);
+  const params = { textDocument: { uri }, position };
+  const list = (await client.connection.sendRequest(CompletionRequest.type, params)) as CompletionList;
+  const item = list.items.find(({ label }) => label === "target_resource");
+  expect(item && acceptItem(text, item as Parameters<typeof acceptItem>[1])).toBe(
+    inShell(`event_types:${quote}${created}${quote} AND target_resource=${quote}<|>${quote}`),
+  );
+});
+
 it("the rest of a program is left to its own language", async () => {
   const { text, position } = parseMarked(`const <|>filter = 'event_types:"${created}"';`);
   const { client, uri } = await openProgram("javascript", text);

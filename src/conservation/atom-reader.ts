@@ -23,7 +23,10 @@ const connectiveOrListWordPattern =
   /^(?:and|or|und|oder|et|ou|y|o|e|и|или|と|または|和|或|و|أو|in|any|all|has|contains)$/i;
 const segmentedWordPattern = /^[\w-]+(?:[./][\w-]+)+$/;
 const wordPattern = /[\p{L}\p{N}_$@][\p{L}\p{M}\p{N}_$@./-]*/gu;
-/** Words that negate, order or exclude in a text that is quoted as a whole. */
+/**
+ * The symbols in a quoted text that negate, compare or exclude. Those that also stand in names, addresses and markup, such
+ * as `-`, `<` and `>`, are left out.
+ */
 const meaningChangingSymbolPattern = /[!¬≠~^∄∌∉！￢≤≥∖⇒≅]/g;
 const lineCommentPattern = /(?<!\S)(?:\/\/|--|#)(?=\s)[^\r\n]*/g;
 const urlParameterPattern = /[&?]([\w-]{1,40})=[^&\s]{0,200}/g;

@@ -9,7 +9,7 @@ import type {
   TextEdit,
 } from "../language-service/index.js";
 
-/** Converts answers about one text to answers about a text that contains it. */
+/** Converts the ranges of answers, in UTF-16, to the encoding of positions that the editor has chosen. */
 export interface ToClientRangeConverter {
   readonly toRange: (range: Range) => Range;
 }

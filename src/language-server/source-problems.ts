@@ -1,4 +1,5 @@
 import { documentationUrlOf } from "../diagnostics/documentation-url.js";
+import { isKindRequested } from "../language-service/code-actions/is-kind-requested.js";
 import type { CodeAction, Diagnostic, DiagnosticSeverity, Range } from "../language-service/index.js";
 import { type Finding, fixSource, type ScanDiagnostic, type ScanOptions } from "../scan/index.js";
 import { capitalize } from "../text/capitalize.js";
@@ -41,8 +42,6 @@ export function provideSourceActions(
   only: readonly string[] | undefined,
 ): readonly CodeAction[] {
   const [start, end] = [offsetAt(range.start), offsetAt(range.end)];
-  const isRequested = (kind: string): boolean =>
-    only?.some((requested) => requested === "" || kind === requested || kind.startsWith(`${requested}.`)) ?? true;
   const quickFixes = findings
     .flatMap(({ diagnostics }) => diagnostics)
     .filter(({ span }) => span.start <= end && start <= span.end)
@@ -65,8 +64,8 @@ export function provideSourceActions(
     return [{ title: "Fix all filters", kind: "source.fixAll", edit: { changes: { [uri]: [edit] } } }];
   };
   return [
-    ...(isRequested("quickfix") ? quickFixes : []),
-    ...(findings.some(({ fixes }) => fixes.length > 0) && isRequested("source.fixAll") ? fixAll() : []),
+    ...(isKindRequested("quickfix", only) ? quickFixes : []),
+    ...(findings.some(({ fixes }) => fixes.length > 0) && isKindRequested("source.fixAll", only) ? fixAll() : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Span } from "../text/span.js";
+import { isKindRequested } from "./code-actions/is-kind-requested.js";
 import { countErrorsIncludingOmitted, quickFixesIn } from "./code-actions/quick-fixes.js";
 import { readingActions } from "./code-actions/reading-actions.js";
 import { refactoringsAt } from "./code-actions/refactorings.js";
@@ -18,10 +19,10 @@ export function provideCodeActions(
 ): readonly CodeAction[] {
   const requestedSpan = document.toSpan(range);
   const canBeFixed = document.compilation.diagnostics.length > 0;
-  const fixedText = canBeFixed && isRequested("source.fixAll", only) ? findBetterFixedText(document) : undefined;
-  const refactorings = isRequested("refactor.rewrite", only) ? refactoringsAt(document, requestedSpan) : [];
+  const fixedText = canBeFixed && isKindRequested("source.fixAll", only) ? findBetterFixedText(document) : undefined;
+  const refactorings = isKindRequested("refactor.rewrite", only) ? refactoringsAt(document, requestedSpan) : [];
   return [
-    ...(isRequested("quickfix", only) ? fixesAt(document, requestedSpan) : []),
+    ...(isKindRequested("quickfix", only) ? fixesAt(document, requestedSpan) : []),
     ...(fixedText === undefined
       ? []
       : [createReplacementAction(document, fixedText, "Fix everything", "source.fixAll")]),
@@ -39,12 +40,6 @@ function fixesAt(document: CompiledDocument, requestedSpan: Span): readonly Code
     ? [...ofReadings, ...ofProblems.map(({ isPreferred: _, ...action }) => action)]
     : [...ofProblems, ...ofReadings];
 }
-
-/** Whether actions of a kind are requested. As in LSP, `refactor` stands for `refactor.rewrite` too. */
-const isRequested = (kind: CodeAction["kind"], only: readonly string[] | undefined): boolean =>
-  only?.some(
-    (requestedKind) => requestedKind === "" || kind === requestedKind || kind.startsWith(`${requestedKind}.`),
-  ) ?? true;
 
 /** The text with all fixes. Undefined if they change nothing or leave more errors. */
 function findBetterFixedText({ compilation, text, fixResult }: CompiledDocument): string | undefined {

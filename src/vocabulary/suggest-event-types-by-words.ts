@@ -1,6 +1,6 @@
 import type { Profile } from "./profile.js";
 
-/** With this number of candidates, none is named. */
+/** With more candidates, none is named. */
 const maxCandidates = 5;
 
 /** Texts with more words do not name an event type. */

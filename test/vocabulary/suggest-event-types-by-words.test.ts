@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { workspaceProfile } from "../../src/index.js";
+import { createProfile, workspaceProfile } from "../../src/index.js";
 import { findSegmentAlternatives } from "../../src/vocabulary/segment-alternatives.js";
 import {
   findTypesMatchingWildcard,
@@ -40,6 +40,17 @@ it("a beginning of event types stands for all event types with this beginning, u
   expect(suggestEventTypesByWords("google.workspace.chat.message.", workspaceProfile)).toEqual(ofMessages);
   expect(findTypesMatchingWildcard("google.workspace.chat.message.v1.*", workspaceProfile)).toEqual(ofMessages);
   expect(findTypesMatchingWildcard("google.*.created", workspaceProfile)).toEqual([]);
+});
+
+it.each([
+  [5, 5],
+  [6, 0],
+])("of %i event types with the same beginning, %i are named", (knownCount, namedCount) => {
+  const eventTypes = ["made", "read", "sent", "kept", "lost", "sold"]
+    .slice(0, knownCount)
+    .map((verb) => `acme.workspace.mail.letter.v1.${verb}`);
+  const profile = createProfile({ vendor: "acme", chatHost: "chat.acme.example", scopeBase: "x", eventTypes });
+  expect(suggestEventTypesByWords("acme.workspace.mail.letter", profile)).toEqual(eventTypes.slice(0, namedCount));
 });
 
 describe("the first segment that is not known", () => {

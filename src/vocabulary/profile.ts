@@ -61,9 +61,9 @@ export interface ProfileOptions {
   readonly scopeBase: string;
   /** Default: the documented scopes of Chat, Meet and Drive. */
   readonly scopes?: AcceptedScopes | undefined;
-  /** Default: `workspaceevents.`, then `chatHost`, or else the host of the first target, without its first label. */
+  /** Default: `workspaceevents.`, then the domain of `chatHost`, or else of the host of the first target. */
   readonly errorDomain?: string | undefined;
-  /** Default: `type.{domain of the first host}/{vendor}.apps.events.subscriptions`. */
+  /** Default: `type.{the same domain}/{vendor}.apps.events.subscriptions`. */
   readonly typePrefix?: string | undefined;
   /** The day up to which the vocabulary is known: `YYYY-MM-DD`. Default: none. */
   readonly date?: string | undefined;
@@ -75,7 +75,10 @@ export interface ProfileOptions {
   readonly olderEventTypes?: Iterable<OlderEventType> | undefined;
   /** The hosts of the profile are those of the targets. Default: `//{chatHost}/spaces/{space}`, named `chat.space`. */
   readonly targets?: Iterable<TargetForm> | undefined;
-  /** Host names. Default: the hosts of the targets without their first labels. */
+  /**
+   * Host names. Default: the domains of the hosts of the targets. The domain of a host is the host without its first label,
+   * or the host itself if that leaves a single label.
+   */
   readonly domains?: Iterable<string> | undefined;
   /** Other words for the vendor's names, for reading texts that are not filters. Default: none. */
   readonly readings?: ReadingTables | undefined;
@@ -143,8 +146,7 @@ export function createProfile(options: ProfileOptions): Profile {
   const targets = readTargetForms(options);
   const eventTypes = readKnownEventTypes(options, eventTypeForm, targets);
   assertIterable("olderEventTypes", options.olderEventTypes, "event types");
-  const firstHost = chatHost ?? targets[0]?.form.split("/")[2] ?? "";
-  const domain = firstHost.slice(firstHost.indexOf(".") + 1);
+  const domain = parentDomainOfHost(chatHost ?? hostOf(targets[0]?.form ?? ""));
   const profile: Profile = Object.freeze({
     vendor,
     ...(chatHost !== undefined && { chatHost }),

@@ -12,6 +12,18 @@ describe("a profile", () => {
     expect(createProfile(options).scopeBase).toBe("https://acme.example/auth");
   });
 
+  it.each([
+    ["chat.acme.example", "acme.example"],
+    ["acme.com", "acme.com"],
+    ["localhost", "localhost"],
+    ["127.0.0.1", "127.0.0.1"],
+  ])("with the chat host %s names errors and types after %s", (chatHost, domain) => {
+    expect(createProfile({ ...options, chatHost })).toMatchObject({
+      errorDomain: `workspaceevents.${domain}`,
+      typePrefix: `type.${domain}/acme.apps.events.subscriptions`,
+    });
+  });
+
   it("knows of the default event types that they occur in spaces", () => {
     expect([...createProfile(options).eventTypes.values()]).toEqual([
       { type: "acme.workspace.chat.membership.v1.updated", targets: ["chat.space"] },

@@ -1,5 +1,6 @@
 import type { Fix } from "../../diagnostics/diagnostic.js";
 import { createFix } from "../../diagnostics/fix.js";
+import { likelyFieldOfRestriction } from "../../syntax/likely-field.js";
 import type { ConjunctionNode, SyntaxNode } from "../../syntax/tree.js";
 import { walk } from "../../syntax/tree-traversal.js";
 import { areCountsOfOnlyListFields, type Rule, type RuleContext } from "../context.js";
@@ -60,24 +61,25 @@ function createJoinByOrFix(
 
 /** Whether operands of an AND share an event type and one of them has more event types: `(A OR B) AND A` may mean A. */
 function mayMeanIntersection({ operands }: ConjunctionNode): boolean {
-  const seenValues = new Set<string>();
+  const seenTypes = new Set<string>();
   let [isRepeated, hasSeveral] = [false, false];
   for (const operand of operands) {
-    const values = new Set(valuesOfAllFieldsIn(operand));
-    if (values.size > 1) hasSeveral = true;
-    for (const value of values) {
-      if (seenValues.has(value)) isRepeated = true;
-      seenValues.add(value);
+    const eventTypes = new Set(eventTypesIn(operand));
+    if (eventTypes.size > 1) hasSeveral = true;
+    for (const eventType of eventTypes) {
+      if (seenTypes.has(eventType)) isRepeated = true;
+      seenTypes.add(eventType);
     }
   }
   return isRepeated && hasSeveral;
 }
 
-/** The values of all fields in and below a node. */
-function valuesOfAllFieldsIn(searchedNode: SyntaxNode): readonly string[] {
-  const values: string[] = [];
+/** The event types in and below a node. */
+function eventTypesIn(searchedNode: SyntaxNode): readonly string[] {
+  const eventTypes: string[] = [];
   walk(searchedNode, (node) => {
-    if (node.kind === "restriction" && node.value) values.push(node.value.text);
+    if (node.kind !== "restriction" || !node.value) return;
+    if (likelyFieldOfRestriction(node)?.property === "eventTypes") eventTypes.push(node.value.text);
   });
-  return values;
+  return eventTypes;
 }

@@ -18,6 +18,9 @@ describeRule(
     [`${A} AND ${T} ⟦AND⟧ ${B}`, ["suggestion", `( ${A} OR ${B} ) AND ${T}`]],
     // Both are types, so OR is the likely word even where parentheses come next.
     [`${T} AND ${A} ⟦AND⟧ ${B}`, ["suggestion", `${T} AND ${A} OR ${B}`]],
+    // AND may mean what both sides have, but only event types count for that.
+    [`(${A} OR ${B}) ⟦AND⟧ ${A}`, ["choice", `(${A} OR ${B}) OR ${A}`]],
+    [`(${A} OR ${B}) ⟦AND⟧ ${C} AND ${T} AND ${T}`, ["suggestion", `(${A} OR ${B}) OR ${C} AND ${T} AND ${T}`]],
     [`(${A} AND ${T}) ⟦AND⟧ ${B}`],
     [`${A} AND ${T} AND ${U} ⟦AND⟧ ${B}`],
   ],

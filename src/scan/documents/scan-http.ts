@@ -12,6 +12,8 @@ const filterQueryPattern = /(?:^|[?&\s])filter=/;
 const filterPropertyPattern = /"filter"\s{0,9}:\s{0,9}"/;
 /** The content of a string of JSON. */
 const jsonStringContentPattern = /^(?:[^"\\]|\\.)*/;
+/** What stands before a parameter of an address, on the line of the request or on an indented one that continues it. */
+const addressStartPattern = /\?|^\s+&/;
 const filterEndPattern = /&\w{1,40}=|&\s{0,9}$| HTTP\/[\d.]{1,3}\s{0,9}$|[\r\n]/;
 
 /**
@@ -55,7 +57,11 @@ function findFilterValueInLine(line: string): FilterValue | undefined {
   const parameter = filterQueryPattern.exec(line);
   if (parameter) {
     const start = parameter.index + parameter[0].length;
-    const end = start + (filterEndPattern.exec(line.slice(start))?.index ?? line.length - start);
+    const rest = line.slice(start);
+    // Only an address has a fragment. In a body, `#` is part of the value.
+    const fragmentOffset = addressStartPattern.test(line.slice(0, start)) ? rest.indexOf("#") : -1;
+    const withoutFragment = fragmentOffset < 0 ? rest : rest.slice(0, fragmentOffset);
+    const end = start + (filterEndPattern.exec(withoutFragment)?.index ?? withoutFragment.length);
     return { start, end, name: "filter", escapeStyle: escapeStyles.plain };
   }
   const variable = /^@[\w-]{0,40}\s{0,9}=\s{0,9}/.exec(line);

@@ -25,10 +25,13 @@ export function describeWordMistake(word: string): string | undefined {
   return `The text \`${truncateWord(word)}\` needs double quotes`;
 }
 
+/** A text in double quotes up to its end. A quote after a backslash does not close it. */
+const closedStringPattern = /^"(?:[^"\\]|\\[^])*"$/;
+
 /** Why a text in double quotes is not a JSON string. Undefined if it is one. */
 export function describeStringMistake(quotedText: string): string | undefined {
   if (isJson(quotedText)) return undefined;
-  if (!/[^\\]"$/.test(quotedText)) return "This text has no closing quote";
+  if (!closedStringPattern.test(quotedText)) return "This text has no closing quote";
   return "This text has a backslash or an invisible character that JSON does not allow";
 }
 

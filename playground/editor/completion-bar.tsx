@@ -4,7 +4,7 @@ import { applyFix, type Compilation, type Fix, type Span } from "workspace-event
 import type { CompletionItem, Position } from "workspace-events-filter/language-service";
 import { capitalize } from "../elements/capitalize.ts";
 import { shortenEventType } from "../profile/shorten-event-type.ts";
-import { compilation } from "../state/compilation.ts";
+import { compilation, maxImmediateLength } from "../state/compilation.ts";
 import { filterText } from "../state/filter-text.ts";
 import { applyOneFix } from "../state/fixes.ts";
 import { activeEditor } from "./active-editor.ts";
@@ -18,9 +18,6 @@ const maxItems = 16;
 /** How many fixes stand before them. */
 const maxFixes = 3;
 
-/** In UTF-16 code units. A longer text is not completed. */
-const maxCompletableLength = 20_000;
-
 /** The fixes of the problem at the cursor and what can be written there, as buttons in one row, for those who have no other list of them. */
 export function CompletionBar(): VNode | null {
   useEffect(() => {
@@ -31,7 +28,8 @@ export function CompletionBar(): VNode | null {
   const latestCursor = useRef<number | undefined>(undefined);
   // The bar stays when the focus leaves, so that the content below it does not move away from the finger.
   latestCursor.current = activeEditor.value?.selection.value?.end ?? latestCursor.current;
-  if (!touchLanguage.value || latestCursor.current === undefined || text.length > maxCompletableLength) return null;
+  // A longer text takes too long to complete, and `compilation` may still have the fixes of an older text.
+  if (!touchLanguage.value || latestCursor.current === undefined || text.length > maxImmediateLength) return null;
   const cursor = Math.min(latestCursor.current, text.length);
   const { items } = touchLanguage.value.service.completions(text, positionAt(text, cursor));
   const fixes = findFixesAt(compilation.value, cursor);

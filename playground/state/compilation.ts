@@ -5,7 +5,7 @@ import { filterText } from "./filter-text.ts";
 import { runAfterDelay, runAfterPaint } from "./schedule.ts";
 
 /** In UTF-16 code units. A text up to this length is compiled with every change. */
-const maxImmediateLength = 20_000;
+export const maxImmediateLength = 20_000;
 
 /** In milliseconds. A longer text is compiled after the editor was painted if that is not expected to take longer. */
 const maxDurationAfterPaint = 100;

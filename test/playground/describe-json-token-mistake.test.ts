@@ -5,13 +5,13 @@ const unclosed = "This text has no closing quote";
 const malformed = "This text has a backslash or an invisible character that JSON does not allow";
 
 it.each([
-  [String.raw`"a"`, undefined],
+  ['"a"', undefined],
   [String.raw`"a\\"`, undefined],
   [String.raw`"a\q"`, malformed],
   [String.raw`"a\q\\"`, malformed],
   [String.raw`"a\q\\\\"`, malformed],
   ['"a\nb"', malformed],
-  [String.raw`"a`, unclosed],
+  ['"a', unclosed],
   [String.raw`"a\"`, unclosed],
   [String.raw`"a\q\"`, unclosed],
   [String.raw`"a\q\\\"`, unclosed],

@@ -26,7 +26,7 @@ export function describeWordMistake(word: string): string | undefined {
 }
 
 /** A text in double quotes up to its end. A quote after a backslash does not close it. */
-const closedStringPattern = /^"(?:[^"\\]|\\[^])*"$/;
+const closedStringPattern = /^"(?:[^"\\]|\\.)*"$/s;
 
 /** Why a text in double quotes is not a JSON string. Undefined if it is one. */
 export function describeStringMistake(quotedText: string): string | undefined {

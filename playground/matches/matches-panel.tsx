@@ -45,8 +45,8 @@ export function MatchesPanel(): VNode {
         <JsonMistakeMessage />
         <Alert>{rejectionMessageSignal.value}</Alert>
         <p class="muted help" id="subscriptions-help">
-          Paste your own: an array, the answer of a list call, or one a line. Up to 1 MB; for more there is{" "}
-          <code>wef match</code>.
+          Paste your own: an array, the answer of a list call, or one a line. Up to a million characters; for more there
+          is <code>wef match</code>.
         </p>
       </section>
     </div>

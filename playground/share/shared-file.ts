@@ -22,7 +22,9 @@ export function downloadSharedFile(sharedTexts: SharedTexts): void {
 
 /** Shows the content of a saved file. Returns why it cannot be shown, or undefined. */
 export async function applySharedFile(file: File): Promise<string | undefined> {
-  if (file.size > maxFileBytes) return rejectionMessageOf(file.size);
+  if (file.size > maxFileBytes) {
+    return `“${file.name}” has ${file.size.toLocaleString("en")} bytes. A file that this page has saved has ${maxFileBytes.toLocaleString("en")} at most, so nothing was changed.`;
+  }
   const content = parseJson(await file.text());
   const { filter, part } = Object(content) as Readonly<Record<string, unknown>>;
   if (typeof filter !== "string") return `“${file.name}” is not a file that this page has saved.`;

@@ -166,7 +166,7 @@ describe("the subscriptions", () => {
   it("are rejected with a message if they are 50 MB, and the page stays usable", async () => {
     const page = await openMatches(created);
     await replaceJson(page, `"[" + "{},".repeat(17_476_266) + "{}]"`);
-    await page.getByText("That text is 50 MB long.").waitFor();
+    await page.getByText("That text has 52,428,802 characters.").waitFor();
     await page.getByText("2 of 5 subscriptions match").waitFor();
     await subscriptionsField(page).fill("[]");
     await page.getByText("0 of 0 subscriptions match").waitFor();

@@ -8,13 +8,15 @@ describe("a text over the limit", () => {
   it("is not pasted, and a message says why", async () => {
     const page = await openPlayground({ filter: created });
     await pasteExpressionValue(page, '"x".repeat(50 * 1024 * 1024)');
-    await page.getByText("That text is 50 MB long. This page takes 1 MB at most, so nothing was changed.").waitFor();
+    await page
+      .getByText("That text has 52,428,800 characters. This page takes 1,048,576 at most, so nothing was changed.")
+      .waitFor();
     await expectFilter(page, created);
     await filterField(page).focus();
     await pressKeys(page, "ControlOrMeta+A");
     await page.keyboard.insertText(updated);
     await expectFilter(page, updated);
-    expect(await page.getByText("That text is 50 MB long").count()).toBe(0);
+    expect(await page.getByText("That text has 52,428,800 characters").count()).toBe(0);
   });
 
   it("cannot be typed, and the text before it can be undone", async () => {
@@ -24,7 +26,7 @@ describe("a text over the limit", () => {
     await pasteExpressionValue(page, '"x ".repeat(524_285) + "12345"');
     await pressKeys(page, "ControlOrMeta+End");
     await page.keyboard.type("abc");
-    await page.getByText("This page takes 1 MB at most, so nothing was changed.").waitFor();
+    await page.getByText("This page takes 1,048,576 at most, so nothing was changed.").waitFor();
     await pressKeys(page, "ControlOrMeta+z", "ControlOrMeta+z");
     await expectFilter(page, created);
   });
@@ -35,7 +37,9 @@ describe("a text over the limit", () => {
     await pasteExpressionValue(page, '"x ".repeat(400_000)');
     await expectStatus(page, "Not valid, 1 error");
     await pasteExpressionValue(page, '"y ".repeat(400_000)');
-    await page.getByText("That text is 1.5 MB long. This page takes 1 MB at most, so nothing was changed.").waitFor();
+    await page
+      .getByText(/That text has 1,600,\d{3} characters\. This page takes 1,048,576 at most, so nothing was changed\./)
+      .waitFor();
     await pressKeys(page, "ControlOrMeta+A");
     await pasteExpressionValue(page, JSON.stringify(updated));
     await expectFilter(page, updated);

@@ -140,4 +140,16 @@ describe("a file", () => {
     await page.getByText("“other.json” is not a file that this page has saved.").waitFor();
     await expectFilter(page, created);
   });
+
+  it("that is too large is rejected with its size", async () => {
+    const page = await openPlayground({ filter: created });
+    const path = join(await createTemporaryFolder(), "large.json");
+    await writeFile(path, `{"filter":"${"x".repeat(20 * 1_048_576)}"}`);
+    await openShare(page);
+    await page.getByLabel("Open a file").setInputFiles(path);
+    await page
+      .getByText("“large.json” has 20,971,533 bytes. A file that this page has saved has 20,971,520 at most")
+      .waitFor();
+    await expectFilter(page, created);
+  });
 });

@@ -36,7 +36,9 @@ describe("the text area", () => {
        area.value = "x".repeat(50 * 1024 * 1024);
        area.dispatchEvent(new InputEvent("input", { bubbles: true }));`,
     );
-    await page.getByText("That text is 50 MB long. This page takes 1 MB at most, so nothing was changed.").waitFor();
+    await page
+      .getByText("That text has 52,428,800 characters. This page takes 1,048,576 at most, so nothing was changed.")
+      .waitFor();
     expect(await filterField(page).inputValue()).toBe(created);
   });
 
@@ -45,12 +47,12 @@ describe("the text area", () => {
     await page.evaluate<void>('navigator.clipboard.writeText("x".repeat(3 * 1024 * 1024))');
     await filterField(page).focus();
     await page.keyboard.press("ControlOrMeta+V");
-    await page.getByText("That text is 3 MB long").waitFor();
+    await page.getByText("That text has 3,145,728 characters").waitFor();
     expect(await filterField(page).inputValue()).toBe(created);
     await page.keyboard.press("ControlOrMeta+A");
     await page.keyboard.insertText(updated);
     expect(await filterField(page).inputValue()).toBe(updated);
-    expect(await page.getByText("That text is 3 MB long").count()).toBe(0);
+    expect(await page.getByText("That text has 3,145,728 characters").count()).toBe(0);
   });
 });
 

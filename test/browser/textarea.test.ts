@@ -43,16 +43,17 @@ describe("the text area", () => {
   });
 
   it("rejects a paste that is too long and accepts the next change", async () => {
+    const message = `That text has ${(3 * 1024 * 1024 + created.length).toLocaleString("en")} characters`;
     const page = await openPlayground({ filter: created });
     await page.evaluate<void>('navigator.clipboard.writeText("x".repeat(3 * 1024 * 1024))');
     await filterField(page).focus();
     await page.keyboard.press("ControlOrMeta+V");
-    await page.getByText("That text has 3,145,728 characters").waitFor();
+    await page.getByText(message).waitFor();
     expect(await filterField(page).inputValue()).toBe(created);
     await page.keyboard.press("ControlOrMeta+A");
     await page.keyboard.insertText(updated);
     expect(await filterField(page).inputValue()).toBe(updated);
-    expect(await page.getByText("That text has 3,145,728 characters").count()).toBe(0);
+    expect(await page.getByText(message).count()).toBe(0);
   });
 });
 

@@ -15,9 +15,9 @@ const changeSubscription = (subscription: Subscription, verb: ":suspend" | ":fix
   runCall(subscription.name, async (connection) => {
     const path = pathOf(subscription, verb);
     const exchange = await callAdminApi(connection, { method: "POST", path, ...(body && { body }) });
-    if (exchange.isSuccess)
+    const showChange = (): void =>
       replaceInList({ ...toListedSubscription(exchange.responseJson as StoredSubscription), hasChanged: true });
-    return exchange;
+    return { exchange, ...(exchange.isSuccess && { show: showChange }) };
   });
 
 /** A subscription of a list, with what only the admin API tells of it. */

@@ -9,6 +9,8 @@ export interface HttpExchange {
   readonly isSuccess: boolean;
   /** The body of the response if it is JSON; otherwise undefined. */
   readonly responseJson: unknown;
+  /** Why the request was not sent. Undefined if it was. */
+  readonly unsentReason?: string;
 }
 
 /** Sends a request and records it. In the record, `displayedToken` replaces the token of the request, if it is given. */
@@ -46,8 +48,20 @@ export async function performHttpExchange(
   }
 }
 
-/** The error that a response reports, or its status line. */
-export function errorMessageOf({ responseJson, displayedResponse, status: statusCode }: HttpExchange): string {
+/** The record of a request that cannot be sent. */
+export const createUnsentExchange = (displayedRequest: string, unsentReason: string): HttpExchange => ({
+  displayedRequest,
+  displayedResponse: "not sent",
+  status: undefined,
+  isSuccess: false,
+  responseJson: undefined,
+  unsentReason,
+});
+
+/** Why a request was not sent, the error that a response reports, or its status line. */
+export function errorMessageOf(exchange: HttpExchange): string {
+  const { responseJson, displayedResponse, status: statusCode, unsentReason } = exchange;
+  if (unsentReason !== undefined) return unsentReason;
   if (statusCode === undefined) return "The server does not answer.";
   const { message, status } = Object(Object(responseJson).error);
   return typeof message === "string" ? `${status}: ${message}` : (displayedResponse.split("\n")[0] ?? "");

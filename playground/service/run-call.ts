@@ -1,7 +1,9 @@
+import { batch } from "@preact/signals";
 import { connectToSelectedService } from "./connect-to-service.ts";
 import type { Connection } from "./connection.ts";
-import { errorMessageOf, type HttpExchange, performHttpExchange } from "./http-exchange.ts";
-import { type CallSubject, latestError, latestExchange, pendingCall } from "./service-state.ts";
+import { describeTokenProblem } from "./describe-token-problem.ts";
+import { createUnsentExchange, errorMessageOf, type HttpExchange, performHttpExchange } from "./http-exchange.ts";
+import { type CallSubject, latestError, latestExchange, pendingCall, selectedService } from "./service-state.ts";
 
 /** A call of the API or of the admin API. */
 export interface ApiRequest {
@@ -13,30 +15,60 @@ export interface ApiRequest {
   readonly body?: object;
 }
 
+/** What a call has brought. */
+export interface CallResult {
+  readonly exchange: HttpExchange;
+  /** Changes what the page shows. It is not called if another service has been selected meanwhile. */
+  readonly show?: () => void;
+}
+
+/** Which call is running; undefined if there is none. */
+let runningCall: symbol | undefined;
+
+// A call of the service that was selected before is no longer waited for.
+selectedService.subscribe(() => {
+  runningCall = undefined;
+  pendingCall.value = undefined;
+});
+
 /** Makes one call after the other, and says of each what is waited for and why it failed. */
 export async function runCall(
   subject: CallSubject,
-  makeCall: (connection: Connection) => Promise<HttpExchange>,
+  makeCall: (connection: Connection) => Promise<CallResult>,
 ): Promise<void> {
   if (pendingCall.peek() !== undefined) return;
+  const thisCall = Symbol(subject);
+  runningCall = thisCall;
   pendingCall.value = subject;
   latestError.value = undefined;
+  const endCall = (showOutcome: () => void): void => {
+    if (runningCall !== thisCall) return;
+    batch(() => {
+      pendingCall.value = undefined;
+      showOutcome();
+    });
+  };
   try {
-    const exchange = await makeCall(await connectToSelectedService());
-    latestExchange.value = exchange;
-    if (!exchange.isSuccess) latestError.value = { subject, message: errorMessageOf(exchange) };
+    const { exchange, show } = await makeCall(await connectToSelectedService());
+    endCall(() => {
+      latestExchange.value = exchange;
+      if (!exchange.isSuccess) latestError.value = { subject, message: errorMessageOf(exchange) };
+      show?.();
+    });
   } catch (error) {
-    latestError.value = { subject, message: `The service could not be started: ${error}` };
-  } finally {
-    pendingCall.value = undefined;
+    endCall(() => {
+      latestError.value = { subject, message: `The service could not be started: ${error}` };
+    });
   }
 }
 
 /** Sends a call and records it. */
-export function sendApiRequest(
+export async function sendApiRequest(
   connection: Connection,
   { method, path, token, body }: ApiRequest,
 ): Promise<HttpExchange> {
+  const tokenProblem = describeTokenProblem(token);
+  if (tokenProblem !== undefined) return createUnsentExchange(`${method} /${path}`, tokenProblem);
   const request = new Request(new URL(path, connection.baseUrl), {
     method,
     headers: token ? { Authorization: `Bearer ${token}` } : {},

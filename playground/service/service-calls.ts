@@ -1,4 +1,3 @@
-import { batch } from "@preact/signals";
 import type { Subscription } from "workspace-events-filter/service";
 import { filterText } from "../state/filter-text.ts";
 import { fetchListedSubscription, findAdminProblem } from "./admin-calls.ts";
@@ -23,11 +22,13 @@ const loadListPage = (query: ListPage["query"]): Promise<void> =>
   runCall("list", async (connection) => {
     const problem = connection.adminToken ? await findAdminProblem(connection) : undefined;
     const { exchange, page } = await fetchListPage(connection, query, connection.adminToken !== "" && !problem);
-    batch(() => {
-      adminProblem.value = problem;
-      listPage.value = page;
-    });
-    return exchange;
+    return {
+      exchange,
+      show: () => {
+        adminProblem.value = problem;
+        listPage.value = page;
+      },
+    };
   });
 
 /** Reads a page as it is now. Without the admin API, it is not known whether causes are fixed. */
@@ -66,6 +67,9 @@ export const reactivateSubscription = (name: string): Promise<void> =>
       token: connection.callerToken,
     });
     const { response } = Object(exchange.responseJson) as { readonly response?: Subscription };
-    if (exchange.isSuccess && response) replaceInList({ subscription: response, hasChanged: true });
-    return exchange;
+    const isReactivated = exchange.isSuccess && response !== undefined;
+    return {
+      exchange,
+      ...(isReactivated && { show: () => replaceInList({ subscription: response, hasChanged: true }) }),
+    };
   });

@@ -3,13 +3,25 @@ import { runAfterDelay } from "../state/schedule.ts";
 import { connectToSelectedService } from "./connect-to-service.ts";
 import { errorMessageOf } from "./http-exchange.ts";
 import { fetchListPage } from "./service-calls.ts";
-import { type ListedSubscription, type ListPage, latestError, listPage, pendingCall } from "./service-state.ts";
+import {
+  type ListedSubscription,
+  type ListPage,
+  latestError,
+  listPage,
+  pendingCall,
+  selectedService,
+} from "./service-state.ts";
 
 /** In milliseconds: the pause between two readings of a page that is watched. */
 const watchPause = 1_000;
 
 /** Whether the page of the list follows what others change on the server. */
 export const isWatching: Signal<boolean> = signal(false);
+
+// The local service changes only in this page, and the field of watching is not shown for it.
+selectedService.subscribe(() => {
+  isWatching.value = false;
+});
 
 /** Reads the page of the list again and again while it is watched. The returned function stops that. */
 export const startWatching = (): (() => void) =>

@@ -223,6 +223,49 @@ describe("the server of the page", () => {
     expect(await subscriptionRows(page).count()).toBeGreaterThan(0);
   });
 
+  it("is no longer watched, nor waited for, when the service in the page is selected", async () => {
+    const server = await serve(["--sample"], await createTemporaryFolder());
+    const { page } = await openServed(server);
+    await listSubscriptions(page, "100");
+    await page.getByLabel("Watch for changes").check();
+    await page.getByRole("radio", { name: "this page, with sample data" }).check();
+    await page.getByRole("radio", { name: "the server of this page" }).check();
+    let answer = (): void => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/v1/subscriptions?**", async (route) => {
+      await answered;
+      await route.continue();
+    });
+    const serverResponse = page.waitForResponse("**/v1/subscriptions?**");
+    await clickButton(page, "List");
+    await page.getByRole("button", { name: "Listing…" }).waitFor();
+    await page.getByRole("radio", { name: "this page, with sample data" }).check();
+    await listSubscriptions(page, "3");
+    await expect.poll(() => subscriptionRows(page).count()).toBe(3);
+    answer();
+    await (await serverResponse).finished();
+    await page.evaluate<void>("new Promise((resolve) => setTimeout(resolve, 100))");
+    expect(await subscriptionRows(page).count()).toBe(3);
+    await page.getByRole("radio", { name: "the server of this page" }).check();
+    await listSubscriptions(page, "100");
+    expect(await page.getByLabel("Watch for changes").isChecked()).toBe(false);
+  });
+
+  it("is not called with a token that no header can hold, and a message says why", async () => {
+    const { origin } = await serve(["--sample"], await createTemporaryFolder());
+    const page = await openPlayground({ address: `${origin}/`, part: "service", filter: created });
+    await page.getByRole("radio", { name: "the server of this page" }).check();
+    await page.getByLabel("Token", { exact: true }).fill("eyJhbGciOi…");
+    await clickButton(page, "List");
+    await page
+      .getByRole("alert")
+      .getByText("The token has a character that no HTTP header can hold: “…” (U+2026).")
+      .waitFor();
+    expect(await codeBlockTitled(page, "Response").textContent()).toBe("not sent");
+  });
+
   it("shows the state of a call while it is running, and its error in the row", async () => {
     const server = await serve(["--sample", "--admin"], await createTemporaryFolder());
     const { page } = await openServed(server);

@@ -5,6 +5,7 @@ import { HelpMenu } from "./help/help-menu.tsx";
 import { Problems } from "./problems/problems.tsx";
 import { StickyFixAllBar } from "./problems/sticky-fix-all-bar.tsx";
 import { Results } from "./results.tsx";
+import { LinkNoticeList } from "./share/link-notice-list.tsx";
 import { ShareMenu } from "./share/share-menu.tsx";
 import { GettingStarted } from "./start/getting-started.tsx";
 import { Tour } from "./tour/tour.tsx";
@@ -26,6 +27,7 @@ export function Page(): VNode {
         <HelpMenu />
         <ShareMenu />
       </header>
+      <LinkNoticeList />
       <main aria-label="Playground">
         <div class="editor-column">
           <EditorArea />

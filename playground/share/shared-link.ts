@@ -1,6 +1,8 @@
 import { parseJson } from "../elements/parse-json.ts";
 import { createLink } from "../state/address.ts";
 import { filterText } from "../state/filter-text.ts";
+import { addLinkNotice } from "../state/link-notices.ts";
+import { readStoredText, replaceStoredText } from "../state/stored-signal.ts";
 import { maxTextLength } from "../state/text-limit.ts";
 import { compressText, tryToDecompressText } from "./compress-text.ts";
 import { applySharedTexts, pickValidSharedTexts, type SharedTexts } from "./shared-texts.ts";
@@ -21,7 +23,7 @@ export async function createSharedLink(sharedTexts: SharedTexts): Promise<string
   return link.href;
 }
 
-/** Takes over the texts of a link, now and when another link is opened. The address then no longer holds them. */
+/** Takes over the texts of a link, and says which of the visitor's own it replaces, now and when another link is opened. The address then no longer holds them. */
 export function watchSharedLinks(): void {
   void applySharedLink();
   // Before the address is written again.
@@ -33,5 +35,23 @@ async function applySharedLink(): Promise<void> {
   const compressedTexts = new URLSearchParams(location.hash.slice(1)).get(parameterName);
   if (!compressedTexts) return;
   const json = await tryToDecompressText(compressedTexts, maxExpandedBytes);
-  if (json !== undefined) applySharedTexts(pickValidSharedTexts(parseJson(json)));
+  const sharedTexts = json === undefined ? {} : pickValidSharedTexts(parseJson(json));
+  if (Object.keys(sharedTexts).length === 0) addLinkNotice({ message: damagedLinkMessage });
+  addNoticeOfReplacedTexts(sharedTexts);
+  applySharedTexts(sharedTexts);
+}
+
+const damagedLinkMessage =
+  "This link is damaged or was cut: the texts that it carries cannot be read, and yours stay as they are.";
+
+/** What the visitor may have written beside the filter, and how a notice calls it. */
+const keptTextNames = { subscriptions: "your subscriptions", other: "the filter that you compared with" } as const;
+
+/** Says which texts of the visitor a link replaces. The filter is what links are opened for. */
+function addNoticeOfReplacedTexts(sharedTexts: SharedTexts): void {
+  for (const [name, label] of Object.entries(keptTextNames) as [keyof typeof keptTextNames, string][]) {
+    const ownText = readStoredText(name);
+    if (ownText === undefined || sharedTexts[name] === undefined || sharedTexts[name] === ownText) continue;
+    addLinkNotice({ message: `This link has replaced ${label}.`, restore: () => replaceStoredText(name, ownText) });
+  }
 }

@@ -1,5 +1,6 @@
-import { batch, effect } from "@preact/signals";
+import { batch, effect, type Signal } from "@preact/signals";
 import { filterText } from "./filter-text.ts";
+import { addLinkNotice } from "./link-notices.ts";
 import { safeLocalStorage } from "./local-storage.ts";
 import { selectedTabId } from "./selected-tab.ts";
 import { serverAdminToken, serverToken } from "./server-tokens.ts";
@@ -72,14 +73,28 @@ function applyFragment(): void {
   const fragmentParameters = new URLSearchParams(location.hash.slice(1));
   const text = readSessionText() ?? fragmentParameters.get("filter");
   batch(() => {
-    if (text !== null && !rejectionMessageOf(text.length)) filterText.value = text;
+    const rejectionMessage = rejectionMessageOf(text?.length ?? 0);
+    if (rejectionMessage) addLinkNotice({ message: rejectionMessage });
+    else if (text !== null) filterText.value = text;
     const defaultTabId = history.state === ownHistoryState ? "" : selectedTabId.peek();
     selectedTabId.value = fragmentParameters.get("part") ?? defaultTabId;
-    serverToken.value = fragmentParameters.get("token") ?? serverToken.peek();
-    serverAdminToken.value = fragmentParameters.get("admin-token") ?? serverAdminToken.peek();
+    replaceToken(serverToken, fragmentParameters.get("token"), "your token");
+    replaceToken(serverAdminToken, fragmentParameters.get("admin-token"), "your admin token");
   });
   // The tokens do not stay in the address.
   writeState();
+}
+
+/** Takes over the token of a link, and says so if the visitor had another one. */
+function replaceToken(tokenSignal: Signal<string>, linkToken: string | null, label: string): void {
+  const ownToken = tokenSignal.peek();
+  if (linkToken === null || linkToken === ownToken) return;
+  tokenSignal.value = linkToken;
+  if (ownToken === "") return;
+  const restore = (): void => {
+    tokenSignal.value = ownToken;
+  };
+  addLinkNotice({ message: `This link has replaced ${label} for the server of this page.`, restore });
 }
 
 /** A plain address continues with the filter of the last visit. */

@@ -13,6 +13,9 @@ export function createSessionStoredSignal(storageKey: string, defaultText: strin
   return storedTextSignal;
 }
 
+/** A kept text. Undefined if it is the default one. */
+export const readStoredText = (storageKey: string): string | undefined => safeSessionStorage.read(storageKey);
+
 /** Replaces a kept text, also before the part of the page that shows it is loaded. */
 export function replaceStoredText(storageKey: string, text: string): void {
   const storedSignal = storedSignalsByKey.get(storageKey);

@@ -70,6 +70,21 @@ describe("the address", () => {
   });
 });
 
+describe("a token in the address", () => {
+  const storedToken = (page: Page): Promise<string | null> => page.evaluate("sessionStorage.getItem('token')");
+
+  it("replaces none of the visitor without a message, and that one comes back with a button", async () => {
+    const page = await openPlayground({ hash: "token=first" });
+    await expect.poll(() => storedToken(page)).toBe("first");
+    expect(await page.getByText("This link has replaced").count()).toBe(0);
+    await page.evaluate<void>('location.hash = "#token=second"');
+    await page.getByRole("alert").getByText("This link has replaced your token for the server of this page.").waitFor();
+    expect(await storedToken(page)).toBe("second");
+    await page.getByRole("button", { name: "Keep mine" }).click();
+    await expect.poll(() => storedToken(page)).toBe("first");
+  });
+});
+
 describe("hostile content in the address", () => {
   const hostileTexts = [
     '<img src=x onerror=alert(1)><script>alert(1)</script>"',

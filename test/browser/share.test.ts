@@ -75,9 +75,43 @@ describe("a link", () => {
     await expect.poll(() => filterField(visitor).inputValue()).toBe(longFilter);
   });
 
-  it.each(["with=%", "with=AAAA", "with=__proto__"])("with %j does no harm", async (hash) => {
+  it.each(["with=%", "with=AAAA", "with=__proto__"])("with %j does no harm, and is called damaged", async (hash) => {
     const page = await openPlayground({ hash: `${hash}&part=matches` });
     await page.getByText(/of 5 subscriptions match/).waitFor();
+    await page.getByRole("alert").getByText("This link is damaged or was cut").waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it("that was cut leaves the visitor's text, and a message says so until it is closed", async () => {
+    const page = await openPlayground({ filter: created, part: "matches" });
+    await pasteSubscriptions(page);
+    await openShare(page);
+    const parameters = new URLSearchParams(hashOf(await copyLink(page)));
+    const cut = (parameters.get("with") ?? "").slice(0, 40);
+    const visitor = await openPlayground({ filter: updated });
+    await visitor.evaluate<void>(`location.hash = "#with=${cut}"`);
+    const message = visitor.getByRole("alert").getByText("This link is damaged or was cut");
+    await message.waitFor();
+    await expectFilter(visitor, updated);
+    await visitor.getByRole("button", { name: "OK" }).click();
+    await message.waitFor({ state: "detached" });
+  });
+
+  it("says that it has replaced the visitor's subscriptions, which come back with one button", async () => {
+    const page = await openPlayground({ filter: created, part: "matches" });
+    await pasteSubscriptions(page);
+    await openShare(page);
+    const hash = hashOf(await copyLink(page));
+    await page.keyboard.press("Escape");
+    const subscriptionsField = page.getByRole("textbox", { name: "Subscriptions" });
+    await subscriptionsField.fill("[]");
+    await page.getByText("of 0 subscriptions match").waitFor();
+    await page.evaluate<void>(`location.hash = ${JSON.stringify(hash)}`);
+    await page.getByRole("alert").getByText("This link has replaced your subscriptions.").waitFor();
+    await page.getByText("1 of 1 subscription match").waitFor();
+    await page.getByRole("button", { name: "Keep mine" }).click();
+    await page.getByText("of 0 subscriptions match").waitFor();
+    expect(await page.getByText("This link has replaced").count()).toBe(0);
   });
 
   it("that expands to many megabytes is not read", async () => {

@@ -1,0 +1,23 @@
+import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
+
+/** What the page says of a link that was opened. */
+export interface LinkNotice {
+  readonly message: string;
+  /** Brings back what the link has replaced. Absent if it has replaced nothing. */
+  readonly restore?: () => void;
+}
+
+const writableLinkNotices: Signal<readonly LinkNotice[]> = signal([]);
+
+/** The notices that were not closed yet. */
+export const linkNotices: ReadonlySignal<readonly LinkNotice[]> = writableLinkNotices;
+
+/** Shows a notice, in place of one with the same message. */
+export function addLinkNotice(notice: LinkNotice): void {
+  const others = linkNotices.peek().filter(({ message }) => message !== notice.message);
+  writableLinkNotices.value = [...others, notice];
+}
+
+export function closeLinkNotice(closedNotice: LinkNotice): void {
+  writableLinkNotices.value = linkNotices.peek().filter((notice) => notice !== closedNotice);
+}

@@ -24,7 +24,7 @@ export async function exportStore({ output, authority, ...storeOptions }: Export
   if (authority !== undefined && !isAuthority(authority)) {
     throw new Misuse(`--authority ${JSON.stringify(authority)}: it must be users/{user}`);
   }
-  const store = await openExistingStore(storeOptions, ignoreStoreNotice);
+  const store = await openExistingStore({ ...storeOptions, onlyReads: true }, ignoreStoreNotice);
   try {
     await writeExport(store, output, authority);
   } finally {

@@ -5,6 +5,7 @@ import {
   describeStoreNameForms,
   parseStoreName,
   type StoreKindAndLocation,
+  type StoreUse,
 } from "./store-kinds.js";
 import type { StoreOptions } from "./store-options.js";
 
@@ -33,7 +34,7 @@ export async function createStore(options: StoreOptions, onNotice: (notice: stri
  * @throws Misuse if the store is not persistent.
  */
 export async function createPersistentStore(
-  options: StoreOptions,
+  options: StoreOptions & StoreUse,
   onNotice: (notice: string) => void,
 ): Promise<PersistentStore> {
   const { kind, location } = parseStoreOptions(options);
@@ -47,7 +48,7 @@ export async function createPersistentStore(
  * @throws Misuse if there is certainly no such store. Its name may be misspelled.
  */
 export async function openExistingStore(
-  options: StoreOptions,
+  options: StoreOptions & StoreUse,
   onNotice: (notice: string) => void,
 ): Promise<PersistentStore> {
   const { kind, location } = parseStoreOptions(options);

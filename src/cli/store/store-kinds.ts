@@ -20,6 +20,12 @@ export interface ConnectionOptions {
   readonly readReplica?: string;
 }
 
+/** How a command uses a store. */
+export interface StoreUse {
+  /** Whether it only reads, perhaps while a service writes. A store in a file then does not record it as the writer. */
+  readonly onlyReads?: boolean;
+}
+
 /** A kind of store that `--store` can name. A persistent one keeps its content when the command ends. */
 export type StoreKind =
   | StoreKindByPersistence<true, PersistentStore>
@@ -40,7 +46,7 @@ interface StoreKindByPersistence<IsPersistent extends boolean, Store> {
    */
   readonly createStore: (
     location: string,
-    options: ConnectionOptions & CacheOptions,
+    options: ConnectionOptions & CacheOptions & StoreUse,
     onNotice: (notice: string) => void,
   ) => Promise<Store>;
   /** Whether an error of the store is permanent, such as wrong credentials. */
@@ -62,9 +68,9 @@ const storeKinds: readonly StoreKind[] = [
     namePattern: /^sqlite:(?!\/\/)(?<location>.+)$/s,
     isPersistent: true,
     hasConnectionOptions: false,
-    createStore: async (file, { maxCacheBytes }, onNotice) => {
+    createStore: async (file, { maxCacheBytes, onlyReads = false }, onNotice) => {
       const { sqliteStore } = await import("../../service/stores/sqlite.js");
-      return sqliteStore({ file, onNotice, maxCacheBytes });
+      return sqliteStore({ file, onNotice, registersAsWriter: !onlyReads, maxCacheBytes });
     },
     isPermanentError: (error) =>
       error instanceof SchemaVersionError || Object(error).errcode === sqliteNotADatabaseCode,

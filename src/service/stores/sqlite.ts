@@ -1,5 +1,6 @@
 import { resolveMaxCacheBytes } from "./cache-size.js";
 import type { PersistentStore } from "./persistent-store.js";
+import { DatabaseFile } from "./sqlite/database-file.js";
 import { loadSqlite } from "./sqlite/driver.js";
 import { SqliteStore } from "./sqlite/sqlite-store.js";
 
@@ -13,6 +14,11 @@ export interface SqliteStoreOptions {
    * writes.
    */
   readonly onNotice?: ((notice: string) => void) | undefined;
+  /**
+   * Whether the file records this process as the one that writes, so that another one gets a notice. A program that only
+   * reads beside a service gives `false`. Default: `true`.
+   */
+  readonly registersAsWriter?: boolean | undefined;
   /** The approximate size of the rows and pages that the store keeps in memory, in bytes. Default: 67,108,864. */
   readonly maxCacheBytes?: number | undefined;
 }
@@ -25,11 +31,11 @@ export interface SqliteStoreOptions {
  * @throws TypeError if no file is named; Error if this version of Node has no SQLite.
  */
 export function sqliteStore(options: SqliteStoreOptions): PersistentStore {
-  const { file, onNotice = () => {}, maxCacheBytes } = Object(options) as SqliteStoreOptions;
+  const { file, onNotice = () => {}, registersAsWriter = true, maxCacheBytes } = Object(options) as SqliteStoreOptions;
   if (typeof file !== "string" || file === "" || file === ":memory:") {
     throw new TypeError("sqliteStore needs a file; memoryStore keeps everything in memory");
   }
   const checkedMaxCacheBytes = resolveMaxCacheBytes("sqliteStore", maxCacheBytes);
   loadSqlite();
-  return new SqliteStore(file, onNotice, checkedMaxCacheBytes);
+  return new SqliteStore(new DatabaseFile(file, { onNotice, registersAsWriter }), checkedMaxCacheBytes);
 }

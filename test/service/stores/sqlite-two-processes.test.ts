@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createTemporaryFolder } from "../../cli/command-line.js";
+import { createTemporaryFolder, runWef } from "../../cli/command-line.js";
 import type { RunningServer } from "../../support/serve.js";
 import {
   type Answer,
@@ -20,6 +20,17 @@ describe("two servers on one SQLite file", () => {
     const notice = `process ${first.child.pid} writes to store.sqlite already; one process should`;
     await expect.poll(() => second.messages).toEqual([notice]);
     expect(first.stderr).toEqual([]);
+  });
+
+  it("print it also if the file was exported and copied meanwhile", async () => {
+    const cwd = await createTemporaryFolder();
+    await fillStore(cwd, 1);
+    const first = await startServer(cwd);
+    expect((await runWef(["export", "--store", "sqlite:store.sqlite"], { cwd })).code).toBe(0);
+    expect((await runWef(["copy", "--from", "sqlite:store.sqlite", "--to", "sqlite:other"], { cwd })).code).toBe(0);
+    const second = await startServer(cwd);
+    const notice = `process ${first.child.pid} writes to store.sqlite already; one process should`;
+    await expect.poll(() => second.messages).toEqual([notice]);
   });
 
   it("print no notice if the first one has ended or was killed", async () => {

@@ -7,18 +7,24 @@ import { registerAndFindOtherWriter } from "./writer-process.js";
 /** How long the file counts as the same one after a check, in milliseconds. */
 const maxFileCheckAgeMs = 250;
 
+export interface DatabaseFileOptions {
+  readonly onNotice: (notice: string) => void;
+  /** Whether the file records this process as the one that writes. */
+  readonly registersAsWriter: boolean;
+}
+
 /** The file of a store. It can tell whether the file was removed, or replaced by another one. */
 export class DatabaseFile {
   readonly path: string;
-  readonly #onNotice: (notice: string) => void;
+  readonly #options: DatabaseFileOptions;
   #identity: string | undefined;
   #isMigrated = false;
   /** The time of the last check, in milliseconds. */
   #lastCheckTime = Number.NEGATIVE_INFINITY;
 
-  constructor(path: string, onNotice: (notice: string) => void) {
+  constructor(path: string, options: DatabaseFileOptions) {
     this.path = path;
-    this.#onNotice = onNotice;
+    this.#options = options;
   }
 
   /** Whether the file has the current schema. It can then be read, even while it cannot be written. */
@@ -58,14 +64,19 @@ export class DatabaseFile {
       await retryWhileBusy(signal, () => migrate(openedConnection, this.path));
       this.#isMigrated = true;
       this.#identity = fileIdentityOf(this.path);
-      const otherWriter = registerAndFindOtherWriter(openedConnection);
-      if (otherWriter) this.#onNotice(`process ${otherWriter.pid} writes to ${this.path} already; one process should`);
+      if (this.#options.registersAsWriter) this.#registerAsWriter(openedConnection);
       return openedConnection;
     } catch (error) {
       connection?.close();
       if (error instanceof Error && "errcode" in error) error.message = `${this.path}: ${error.message}`;
       throw error;
     }
+  }
+
+  #registerAsWriter(connection: Connection): void {
+    const otherWriter = registerAndFindOtherWriter(connection);
+    if (!otherWriter) return;
+    this.#options.onNotice(`process ${otherWriter.pid} writes to ${this.path} already; one process should`);
   }
 
   /** After the file was replaced: the file in its place has to be migrated before it is used. */

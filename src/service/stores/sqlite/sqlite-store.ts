@@ -4,7 +4,7 @@ import type { ImportProgress, PersistentStore } from "../persistent-store.js";
 import { toSqlPageQuery } from "../sql-page-query.js";
 import type { Activation, PageQuery, SubscriptionKey } from "../store.js";
 import { CachedPageReader } from "./cached-page-reader.js";
-import { DatabaseFile } from "./database-file.js";
+import type { DatabaseFile } from "./database-file.js";
 import { deleteSubscription } from "./delete.js";
 import { assertDiskSpace } from "./disk-space.js";
 import { assertNoConcurrentImport, getImportProgress, listImports, setImportProgress } from "./import-progress.js";
@@ -25,8 +25,8 @@ export class SqliteStore implements PersistentStore {
   readonly #transactions: TransactionRunner;
 
   /** @param maxCacheBytes The approximate size of the rows and pages that are kept in memory. */
-  constructor(filePath: string, onNotice: (notice: string) => void, maxCacheBytes: number) {
-    this.#file = new DatabaseFile(filePath, onNotice);
+  constructor(file: DatabaseFile, maxCacheBytes: number) {
+    this.#file = file;
     this.#cachedPageReader = new CachedPageReader(() => this.#file.connect("cachedPages"), maxCacheBytes);
     this.#transactions = new TransactionRunner(this.#file, () => this.#cachedPageReader.reset());
   }

@@ -1,9 +1,9 @@
 /** A character that the value of an HTTP header cannot have (RFC 9110, section 5.5). */
-const unsendableCharacterPattern = /[^\t -~\u0080-\u00ff]/u;
+const forbiddenCharacterPattern = /[^\t -~\u0080-\u00ff]/u;
 
 /** Why a token cannot be sent. Undefined if it can. */
 export function describeTokenProblem(token: string): string | undefined {
-  const [character] = unsendableCharacterPattern.exec(token) ?? [];
+  const [character] = forbiddenCharacterPattern.exec(token) ?? [];
   if (character === undefined) return undefined;
   const codePoint = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
   return `The token has a character that no HTTP header can hold: “${character}” (U+${codePoint}). Copy the whole token again.`;

@@ -1,7 +1,11 @@
 import { rejectWhenAborted } from "../reject-when-aborted.js";
 
 /** A task has exceeded its time. */
-export class DeadlineExceededError extends Error {}
+export class DeadlineExceededError extends Error {
+  constructor() {
+    super("no answer in time");
+  }
+}
 
 /**
  * Runs a task for at most some milliseconds. The task's signal is aborted when the time is over, with `DeadlineExceededError`, or

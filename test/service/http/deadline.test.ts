@@ -21,6 +21,11 @@ describe("a task with a deadline", () => {
     }
   });
 
+  it("is rejected with a message that a log can show", async () => {
+    const slowTask = withDeadline(1, new AbortController().signal, () => new Promise(() => {}));
+    await expect(slowTask).rejects.toThrow("no answer in time");
+  });
+
   it("is not started if the signal is aborted already", async () => {
     const task = vi.fn(async () => 1);
     await expect(withDeadline(1_000, AbortSignal.abort(new Error("gone")), task)).rejects.toThrow("gone");

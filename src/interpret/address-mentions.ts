@@ -60,7 +60,8 @@ export function readAddress(
   const matched = urlOrPathPattern.exec(text)?.[0];
   if (matched === undefined || !matched.includes("/")) return undefined;
   // An id has only ASCII letters: `spaces/Café` cannot be the name of a space.
-  const isCut = /^[\p{L}\p{M}\p{N}]/u.test(text.slice(piece.start + matched.length, piece.start + matched.length + 2));
+  const after = text.slice(piece.start + matched.length, piece.start + matched.length + 20);
+  const isCut = /^[\p{L}\p{M}\p{N}]/u.test(after) || (matched.endsWith("-") && /^[ \t]{0,8}\n[ \t]{0,8}\w/.test(after));
   const [withoutQuery = "", ...queries] = matched.replace(/(?<![.,:;!])[.,:;!]+$/, "").split("?");
   const query = queries.join("?");
   const address = /^(?:([a-z][a-z0-9+.-]*):)?(\/*)(.*)/.exec(withoutQuery);

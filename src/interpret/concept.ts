@@ -10,6 +10,16 @@ export interface EventTypePart {
   readonly isOnlySomeKinds?: boolean;
   /** Whether the word also names who does something. */
   readonly isActor?: boolean;
+  /** The event types of other resources beside whose words the word says nothing. */
+  readonly redundantFor?: ReadonlySet<string>;
+  /** What verbs mean beside the word. */
+  readonly meaningOfOtherVerbs?: readonly VerbChange[];
+}
+
+/** The event types of a verb, and those that it stands for beside another word. */
+export interface VerbChange {
+  readonly from: ReadonlySet<string>;
+  readonly to: ReadonlySet<string>;
 }
 
 /** What a word or a phrase can stand for. If there are several properties, the context decides. */

@@ -1,6 +1,7 @@
 import { invisiblePattern } from "../text/characters.js";
 import { namedCharacters } from "../text/decode-html.js";
 import { type DecodedText, replaceInDecodedText, wrapAsDecodedText } from "./decoded-text.js";
+import { restoreLayout } from "./restore-layout.js";
 
 /** How many layers of one encoding inside another are decoded. */
 const maxEncodingLayers = 3;
@@ -20,7 +21,7 @@ const namedHtmlReferences: ReadonlyMap<string, string> = new Map([
   ["raquo", '"'],
 ]);
 
-/** Each character that stands for an ASCII character. */
+/** Each character that stands for an ASCII character or several. */
 const asciiByLookAlike: ReadonlyMap<string, string> = new Map([
   ...[..."“”„‟«»″＂〝〞「」『』"].map((quote): [string, string] => [quote, '"']),
   ...[..."‘’‚‛′‹›＇"].map((quote): [string, string] => [quote, "'"]),
@@ -28,6 +29,11 @@ const asciiByLookAlike: ReadonlyMap<string, string> = new Map([
   ...[..."、，،﹐"].map((comma): [string, string] => [comma, ","]),
   ...[..."。｡"].map((stop): [string, string] => [stop, "."]),
   ...[..."；؛"].map((semicolon): [string, string] => [semicolon, ";"]),
+  ["ﬀ", "ff"],
+  ["ﬁ", "fi"],
+  ["ﬂ", "fl"],
+  ["ﬃ", "ffi"],
+  ["ﬄ", "ffl"],
   ["：", ":"],
   ["？", "?"],
   ["؟", "?"],
@@ -140,5 +146,5 @@ export function decodeCharactersWithOrigins(source: string): DecodedText {
     decodedText = decodeBackslashes(decodeHtml(decodePercent(decodedText)));
     if (decodedText.text === text) break;
   }
-  return replaceLookAlikes(decodedText);
+  return restoreLayout(replaceLookAlikes(decodedText));
 }

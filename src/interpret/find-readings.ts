@@ -2,6 +2,7 @@ import { compile } from "../compile.js";
 import type { Span } from "../text/span.js";
 import { fields } from "../vocabulary/fields.js";
 import type { Profile } from "../vocabulary/profile.js";
+import { separateCollections } from "./collections-of-targets.js";
 import { combineMentions, type MentionAssignment } from "./combine-mentions.js";
 import { removeComments } from "./comments.js";
 import type { Refusal } from "./concept.js";
@@ -24,16 +25,47 @@ import { unwrapBracketedValues } from "./unwrap-bracketed-values.js";
 import { writeFilter } from "./write-filter.js";
 
 /** A request that changes something, so it is not a list request. */
-export const dataChangingRequestPattern: RegExp = /^\s{0,20}(?:DELETE|PATCH|PUT)\s{1,9}(?:\/|https?:)/;
+export const dataChangingRequestPattern: RegExp =
+  /^\s{0,20}(?:DELETE|PATCH|PUT)\s{1,9}(?:\/|https?:)|\s(?:-X|--request)[\s=]{0,3}["']?(?:DELETE|PATCH|PUT)\b/;
 
 /** Functions that choose one of their arguments. */
 const conditionalFunctionPattern = /\b(?:I?IF|IFS|SWITCH|CHOOSE|WENN|[Cc]oalesce|COALESCE|NVL|IFNULL|ISNA|ISERROR)\(/;
 
+/** A list without the items of another: `A_TYPES - ["…"]`. */
+const listDifferencePattern = /[\])}]\s{1,3}-\s{1,3}(?:%\w)?[[({]/;
+
+/** Two texts of which only one is meant: a conflict or a difference of two versions, or a template with branches. */
+const branchPattern =
+  /(?:^|\n)- ?["']?[\w.]{10,120}["']?,?\n\+ ?["']?\w|(?:^|\n)(?:<{7} |={7}\n|>{7} )|\{%-?\s{0,9}(?:if|elif|else|unless)\b/;
+
+const resultOfTestPattern = /\b(?:got|[Aa]ctual|[Rr]eceived)\b[:=]?\s{0,9}[\\"'`(]/;
+const expectationOfTestPattern = /\b(?:wanted|want|[Ee]xpected)\b[:=]?\s{0,9}[\\"'`(]/;
+
+/** Whether a text says what a failed test expected and what it got. */
+const isFailedTest = (text: string): boolean => resultOfTestPattern.test(text) && expectationOfTestPattern.test(text);
+
+/** Branches for single values. What a program does in each of them is unknown. */
+const switchPattern =
+  /\bswitch\b[^\n{]{0,200}\{\s{0,200}case\b|\bmatch\b[^\n:{]{0,200}[:{]\s{0,200}(?:case\b|"[\w.]{3,100}"\s{0,9}(?:=>|\|))/;
+
+/** A question about something else than the subscriptions with some events. */
+const questionPattern = /^\s{0,20}(?:who|why|how|is|are|does|did|was|were)\b[^\n?]{0,300}\?\s{0,20}$/i;
+
+const unreadablePatterns = [
+  questionPattern,
+  switchPattern,
+  dataChangingRequestPattern,
+  conditionalFunctionPattern,
+  listDifferencePattern,
+  branchPattern,
+];
+
 /** The readings of a text or of a part of it, best first. */
 export function findReadings(source: string, profile: Profile): readonly Reading[] {
-  const decodedText = unwrapBracketedValues(decodeCharactersWithOrigins(source));
-  if (dataChangingRequestPattern.test(decodedText.text) || conditionalFunctionPattern.test(decodedText.text)) return [];
   const index = getProfileIndex(profile);
+  const decodedText = unwrapBracketedValues(separateCollections(decodeCharactersWithOrigins(source), index));
+  const { text } = decodedText;
+  if (isFailedTest(text) || unreadablePatterns.some((pattern) => pattern.test(text))) return [];
   const withoutComments = removeSelectedColumns(removeComments(decodedText));
   const readings = findReadingsInDecodedText(source, withoutComments, index);
   if (readings !== undefined || withoutComments === decodedText) return readings ?? [];

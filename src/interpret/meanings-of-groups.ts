@@ -51,7 +51,10 @@ function completeFromNeighbors(
   const canAllBeNeutral = group.words.every((word) => word.canBeNeutral);
   if (canAllBeNeutral && !isInList) return undefined;
   if (namesVerbWithoutResource(group) && !isPlacedToTakeResource(group, groups[position - 1])) return undefined;
-  for (const source of findNeighborPositionsUpToBreak(groups, position)) {
+  const linked = findNeighborPositionsUpToBreak(groups, position);
+  // `person added to space AAAA or removed from it`: what a target is called comes last.
+  const isOnlyLabel = (source: number): boolean => groups[source] !== undefined && isLabelOfId(groups[source]);
+  for (const source of [...linked.filter((each) => !isOnlyLabel(each)), ...linked.filter(isOnlyLabel)]) {
     const sourceGroup = groups[source];
     const alternative = sourceGroup && completeWithResourceImpliedByNeighbor(group, sourceGroup, index);
     if (alternative) return alternative;
@@ -59,7 +62,9 @@ function completeFromNeighbors(
     const taken = sourceGroup.words.filter((word) =>
       namesVerbWithoutResource(group) ? !namesVerb(word) : namesVerb(word),
     );
-    const words = [...taken, ...group.words].map((word) => ({ ...word, canBeNeutral: false }));
+    const words = [...taken, ...group.words].map((word) =>
+      namesActor(word) ? word : { ...word, canBeNeutral: false },
+    );
     const meaning = resolveGroup({ words, isWildCard: group.isWildCard }, index);
     const isClear = meaning.eventTypes.length === 1 || (meaning.eventTypes.length > 1 && !canAllBeNeutral);
     if (isClear && meaning.hasVerb) return meaning;
@@ -86,6 +91,16 @@ function completeWithResourceImpliedByNeighbor(
   return type === undefined || otherTypes.length > 0
     ? undefined
     : { eventTypes: [type], hasVerb: true, hasResource: true, isExact: true };
+}
+
+/** `members added`: the resource of words that name one event type without a separate word for its resource. */
+function impliedResourceOf(group: WordGroup, index: ProfileIndex): readonly EventTypePartWord[] {
+  const [first] = group.words;
+  const [type, ...others] = resolveGroup(group, index).eventTypes;
+  const resource = index.resourceByEventType.get(type ?? "");
+  if (!first || resource === undefined || others.length > 0) return [];
+  const eventTypes = new Set([...index.resourceByEventType].flatMap(([each, name]) => (name === resource ? each : [])));
+  return [{ ...first, parts: [{ segment: "resource", eventTypes, resources: [resource] }] }];
 }
 
 /** The groups that are not separated from a group, nearest first: those before it, then those after it. */
@@ -120,9 +135,11 @@ function isVerbShared({ words }: WordGroup, isBefore: boolean): boolean {
 /** Whether a verb can belong to a resource before or after it: in a list, in brackets, or after a label. */
 function isPlacedToTakeResource(group: WordGroup, before: WordGroup | undefined): boolean {
   if (before === undefined || isInListWithPrevious(group) || group.isBracketed) return true;
-  const isBehindLabel = before.words.every(({ isLabel }) => isLabel);
+  const isBehindLabel = before.words.filter(namesResource).at(-1)?.isLabel === true;
   const isBehindList = namesResourceWithoutVerb(before) && (isInListWithPrevious(before) || before.isBracketed);
-  return group.isSeparatedFromPrevious && (isBehindLabel || isBehindList);
+  // `resource: "messages", action: ["created"]`
+  const isBehindResource = group.isInFieldValue && namesResourceWithoutVerb(before);
+  return group.isSeparatedFromPrevious && (isBehindLabel || isBehindList || isBehindResource);
 }
 
 /**
@@ -136,12 +153,16 @@ function replaceContainerWithPreviousResource(
   index: ProfileIndex,
 ): GroupMeaning | undefined {
   const group = groups[position];
-  const before = groups[position - 1];
-  if (!group || !before || !isInListWithPrevious(group) || !isComplete(position - 1)) return undefined;
+  // `messages created, edited or deleted in space AAAA`: the verbs between share the resource.
+  let previous = position - 1;
+  while (previous > 0 && !isComplete(previous) && sharesResource(groups[previous])) previous -= 1;
+  const before = groups[previous];
+  if (!group || !before || !isInListWithPrevious(group) || !isComplete(previous)) return undefined;
   const verb = group.words.findIndex(namesVerb);
   const resource = group.words.findIndex(namesResource);
   if (verb < 0 || resource < verb || isVerbShared(before, true)) return undefined;
-  const taken = before.words.filter((word) => !namesVerb(word) && !word.isLabel);
+  const named = before.words.filter((word) => !namesVerb(word) && !word.isLabel);
+  const taken = named.some(namesResource) ? named : [...named, ...impliedResourceOf(before, index)];
   const meaning = resolveGroup({ words: [...taken, ...group.words.filter(namesVerb)], isWildCard: false }, index);
   const [type] = meaning.eventTypes;
   if (type === undefined || !meaning.hasResource) return undefined;
@@ -152,6 +173,9 @@ function replaceContainerWithPreviousResource(
   return isContainer ? meaning : undefined;
 }
 
+const sharesResource = (group: WordGroup | undefined): boolean =>
+  group !== undefined && isInListWithPrevious(group) && namesVerbWithoutResource(group);
+
 /** `people create and delete messages`: the first verb belongs to the messages, too, and the people are not a resource. */
 function replaceActorWithObjectOfNextVerb(
   groups: readonly WordGroup[],
@@ -161,7 +185,7 @@ function replaceActorWithObjectOfNextVerb(
   const [group, next] = [groups[position], groups[position + 1]];
   if (!group || !next || !isInListWithPrevious(next)) return undefined;
   const isDoneBySomebody = hasVerbAndResource(group) && group.words.filter(namesResource).every(namesActor);
-  const objects = next.words.filter((word) => namesResource(word) && !namesActor(word));
+  const objects = next.words.filter((word) => namesResource(word) && !namesActor(word) && !word.isLabel);
   if (!isDoneBySomebody || !next.words.some(namesVerb) || objects.length === 0) return undefined;
   const words = [...group.words.filter((word) => !namesActor(word)), ...objects];
   const meaning = resolveGroup({ words, isWildCard: false }, index);

@@ -1,4 +1,4 @@
-import type { SymbolTerm, Term } from "./term.js";
+import type { SymbolTerm, Term, WordTerm } from "./term.js";
 
 const isGluedSymbolMatching = (term: Term | undefined, texts: RegExp): boolean =>
   term?.kind === "symbol" && term.isGlued && texts.test(term.text);
@@ -45,13 +45,47 @@ export function isCount(terms: readonly Term[], position: number): boolean {
   return isNumberTerm(terms[position]) && before?.kind === "word" && before.concept?.isHarmlessKey === true;
 }
 
-/** `messages in space Marketing`: whether a capitalized word after a word for a target names an unknown target. */
+/**
+ * `messages in space Marketing`, `in the room "sales"`: whether a capitalized or quoted word after a word for a target
+ * names an unknown target.
+ */
 export function namesUnknownTarget(terms: readonly Term[], position: number): boolean {
-  const [before, term] = [terms[position - 1], terms[position]];
-  if (term?.kind !== "word" || term.isGlued || !/^\p{Lu}/u.test(term.text)) return false;
+  const term = terms[position];
+  if (term?.kind !== "word" || term.isGlued !== isQuoteMark(terms[position - 1])) return false;
+  if (isNameBeforeTargetWord(terms, position)) return true;
+  const isQuoted = isQuoteMark(terms[position - 1]);
+  if (!isQuoted && !/^\p{Lu}/u.test(term.text)) return false;
+  let label = position - (isQuoted ? 2 : 1);
+  // `the room called "sales"`
+  if (isQuoted && isProseWord(terms[label])) label -= 1;
+  const before = terms[label];
   if (before?.kind !== "word" || before.concept?.targets === undefined) return false;
   return before.concept.parts?.some(({ segment }) => segment === "product") !== true;
 }
+
+/** `in the Finance folder` */
+function isNameBeforeTargetWord(terms: readonly Term[], position: number): boolean {
+  const [before, term, next] = [-1, 0, 1].map((distance) => terms[position + distance]);
+  return (
+    isProseWord(before) &&
+    term?.kind === "word" &&
+    term.concept === undefined &&
+    /^\p{Lu}/u.test(term.text) &&
+    next?.kind === "word" &&
+    !next.isGlued &&
+    next.concept?.targets !== undefined
+  );
+}
+
+const isQuoteMark = (term: Term | undefined): boolean => term?.kind === "symbol" && /^["'`]$/.test(term.text);
+
+const isProseWord = (term: Term | undefined): boolean => term?.kind === "word" && term.concept?.isProse === true;
+
+/** Whether a word names a resource of event types and no target: the value of `resource: "messages"`. */
+export const namesOnlyResource = ({ concept }: WordTerm): boolean =>
+  concept?.parts?.some(({ segment }) => segment === "resource") === true &&
+  concept.targets === undefined &&
+  concept.refusal === undefined;
 
 /** `vec![`, `Set.of(`: whether a word begins an expression for a list of values. */
 export const isFollowedByList = ({ end }: Term, text: string): boolean =>

@@ -3,7 +3,7 @@ import type { Profile } from "../vocabulary/profile.js";
 import type { ReadingTables, WordsByLanguage } from "../vocabulary/reading-tables.js";
 import { workspaceProfile } from "../vocabulary/workspace.js";
 import { workspaceReadingTables } from "../vocabulary/workspace-readings.js";
-import type { EventTypePart } from "./concept.js";
+import type { EventTypePart, VerbChange } from "./concept.js";
 import { inflectionsOf } from "./inflections.js";
 import { PhraseIndex } from "./phrase-index.js";
 
@@ -110,11 +110,19 @@ function createProfileIndex(profile: Profile, tables: ReadingTables): ProfileInd
       resources: row.resources,
       ...(row.areKinds === true && { isOnlySomeKinds: true }),
       ...(row.areActors === true && { isActor: true }),
+      ...(row.redundantBesideVerbs && { redundantFor: union(byVerb, row.redundantBesideVerbs) }),
     });
   for (const row of tables.verbs ?? []) {
     const limit = row.resources && union(byResource, row.resources);
     const types = [...union(byVerb, row.verbs)].filter((type) => limit?.has(type) !== false);
-    addPart(joinWordsOfAllLanguages(row.words), { segment: "verb", eventTypes: new Set(types) });
+    const verbChanges = Object.entries(row.meaningOfOtherVerbs ?? {}).map(
+      ([from, to]): VerbChange => ({ from: union(byVerb, [from]), to: union(byVerb, [to]) }),
+    );
+    addPart(joinWordsOfAllLanguages(row.words), {
+      segment: "verb",
+      eventTypes: new Set(types),
+      ...(verbChanges.length > 0 && { meaningOfOtherVerbs: verbChanges }),
+    });
   }
   for (const row of tables.targets ?? []) phrases.add(joinWordsOfAllLanguages(row.words), { targets: row.targets });
   for (const list of Object.values(tables.neutralWords ?? {})) phrases.add(list, { selectsNothing: true });

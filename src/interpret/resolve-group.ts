@@ -21,8 +21,27 @@ export const namesResource = ({ parts }: EventTypePartWord): boolean =>
 /** Whether a word can also name who does something. */
 export const namesActor = ({ parts }: EventTypePartWord): boolean => parts.some(({ isActor }) => isActor);
 
+/** What a verb means beside another word: `moved` beside `trash`. Undefined if that word does not change it. */
+export function changeVerb(verb: EventTypePartWord, other: EventTypePartWord): EventTypePartWord | undefined {
+  const changes = other.parts.flatMap(({ meaningOfOtherVerbs = [] }) => meaningOfOtherVerbs);
+  const types = verb.parts.filter(isVerbPart).flatMap(({ eventTypes }) => [...eventTypes]);
+  const change = changes.find(({ from }) => types.some((type) => from.has(type)));
+  return change && { ...verb, parts: [{ segment: "verb", eventTypes: change.to }] };
+}
+
+/** Some words with one verb in place of two that belong together. */
+function mergeVerbs(words: readonly EventTypePartWord[]): readonly EventTypePartWord[] {
+  for (const other of words)
+    for (const verb of words) {
+      const changed = verb === other || !namesVerb(verb) ? undefined : changeVerb(verb, other);
+      if (changed) return words.flatMap((word) => (word === other ? [] : word === verb ? [changed] : [word]));
+    }
+  return words;
+}
+
 /** The event types that agree with all words of a group. Words that may have no meaning are ignored if they disagree. */
-export function resolveGroup(group: Pick<WordGroup, "words" | "isWildCard">, index: ProfileIndex): GroupMeaning {
+export function resolveGroup(source: Pick<WordGroup, "words" | "isWildCard">, index: ProfileIndex): GroupMeaning {
+  const group = { ...source, words: mergeVerbs(source.words) };
   const withoutLabels = group.words.filter(({ isLabel }) => !isLabel);
   const strong = group.words.filter(({ canBeNeutral }) => !canBeNeutral);
   const strongWithoutLabels = withoutLabels.filter(({ canBeNeutral }) => !canBeNeutral);
@@ -59,7 +78,7 @@ const namesOnlySomeKinds = ({ parts }: EventTypePartWord, types: readonly string
 
 function eventTypesOfWords(words: readonly EventTypePartWord[], index: ProfileIndex): readonly string[] {
   const agreeing = [...index.profile.eventTypes.keys()].filter((type) =>
-    words.every((word) => canDescribeEventType(word, type, index)),
+    words.every((word) => canDescribeEventType(word, type, index) || isRedundant(word, type, words)),
   );
   const withResource = words.some(namesResource);
   const direct = agreeing.filter((type) =>
@@ -73,6 +92,11 @@ function eventTypesOfWords(words: readonly EventTypePartWord[], index: ProfileIn
     ? candidates.filter(isNamed)
     : candidates.filter((type) => index.profile.eventTypes.get(type)?.isOutputOnly !== true);
 }
+
+/** Whether a word says nothing beside the resource of an event type: `file` in `the file of the recording is ready`. */
+const isRedundant = (word: EventTypePartWord, type: string, words: readonly EventTypePartWord[]): boolean =>
+  word.parts.some(({ redundantFor }) => redundantFor?.has(type)) &&
+  words.some(({ parts }) => parts.some(({ segment, eventTypes }) => segment === "resource" && eventTypes.has(type)));
 
 /** Whether a word agrees with an event type: it names a part of the event type, or what contains its resource. */
 function canDescribeEventType(

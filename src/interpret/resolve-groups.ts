@@ -2,7 +2,7 @@ import type { Span } from "../text/span.js";
 import type { Refusal } from "./concept.js";
 import { isInListWithPrevious, meaningsOfGroups, namesProductOrResourceOf } from "./meanings-of-groups.js";
 import type { ProfileIndex } from "./profile-index.js";
-import { namesResource, namesVerb } from "./resolve-group.js";
+import { namesResource, namesVerb, resolveGroup } from "./resolve-group.js";
 import type { EventTypePartWord, WordGroup } from "./text-mentions.js";
 
 /** What a group of words means, as one or several event types. */
@@ -52,7 +52,10 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
     else others.push({ group, before, next: groups[position + 1] });
     if (isMention && eventTypes.some((type) => index.profile.eventTypes.get(type)?.isOutputOnly))
       refusals.push("never-subscribed");
+    if (isMention && namesOnlyPlace(group, resolveGroup(group, index).eventTypes)) refusals.push("not-understood");
   }
+  if (groups.some((group, position) => isPlaceOfOthers(group, meanings[position]?.eventTypes ?? [], mentions, index)))
+    refusals.push("not-understood");
   const namedTypes = new Set(mentions.flatMap(({ candidates }) => candidates));
   const unknownSpans: Span[] = [];
   for (const { group, before, next } of others) {
@@ -61,6 +64,7 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
     if (isNeutralVerb) {
       // `joined or left`: between operators, a word that is harmless elsewhere may be an event.
       if (isInList) unknownSpans.push(group.span);
+      if (isJoinedByOr(group, next) && mentions.length > 0) refusals.push("not-understood");
       continue;
     }
     const isWholeValue = group.isInFieldValue && !areInSameValue(before, group) && !areInSameValue(group, next);
@@ -76,6 +80,39 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
   }
   return { mentions, unknownSpans, refusals };
 }
+
+/**
+ * `deleted chatter in space AAAA`, `new in the space`: the resource after the verb is only the place, and what it is
+ * that happens there is not understood.
+ */
+function namesOnlyPlace({ words, hasUnknownInside }: WordGroup, types: readonly string[]): boolean {
+  const resourceWords = words.filter(namesResource);
+  const verb = words.findIndex(namesVerb);
+  const [first] = resourceWords;
+  if (!first || verb < 0 || verb > words.indexOf(first)) return false;
+  const isContainer =
+    types.length > 1 && !resourceWords.some((word) => types.some((type) => namesResourceOf(word, type)));
+  return isContainer || (hasUnknownInside && resourceWords.every(({ isLabel }) => isLabel));
+}
+
+/** `…, and deleted in space AAAA` beside messages: the space is only the place, and what is deleted is not understood. */
+function isPlaceOfOthers(
+  { words }: WordGroup,
+  types: readonly string[],
+  mentions: readonly EventTypeMention[],
+  { resourceByEventType, tables }: ProfileIndex,
+): boolean {
+  const verb = words.findIndex(namesVerb);
+  const resource = words.findIndex(namesResource);
+  if (verb < 0 || resource < verb || !words.filter(namesResource).every(({ isLabel }) => isLabel)) return false;
+  const resources = new Set(types.map((type) => resourceByEventType.get(type)));
+  return mentions.some(({ candidates }) =>
+    candidates.some((type) => resources.has(tables.containers?.[resourceByEventType.get(type) ?? ""])),
+  );
+}
+
+const namesResourceOf = ({ parts }: EventTypePartWord, type: string): boolean =>
+  parts.some(({ segment, eventTypes }) => segment === "resource" && eventTypes.has(type));
 
 /**
  * `message created, renamed`: a separate verb belongs to the same resource as the previous verb, or its resource is
@@ -97,6 +134,9 @@ interface GroupWithoutEventType {
   readonly before: WordGroup | undefined;
   readonly next: WordGroup | undefined;
 }
+
+const isJoinedByOr = (group: WordGroup, next: WordGroup | undefined): boolean =>
+  group.separator === "or" || next?.separator === "or";
 
 /** Whether two neighboring groups stand in one value. */
 const areInSameValue = (group: WordGroup | undefined, next: WordGroup | undefined): boolean =>

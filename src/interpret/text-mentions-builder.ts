@@ -1,8 +1,9 @@
 import type { Span } from "../text/span.js";
 import type { FieldProperty } from "../vocabulary/fields.js";
 import type { Concept, Refusal } from "./concept.js";
+import { canFollow, isDoneByActor, labelLast, separatorsByStrength, weakenActor } from "./group-words.js";
 import type { ParsedKey } from "./keys.js";
-import { namesActor, namesResource, namesVerb } from "./resolve-group.js";
+import { namesActor, namesVerb } from "./resolve-group.js";
 import type { WordTerm } from "./term.js";
 import type {
   EventTypePartWord,
@@ -27,6 +28,13 @@ export class TextMentionsBuilder {
   /** The words of the group that is being read. */
   #words: EventTypePartWord[] = [];
   #hasLiteral = false;
+  /** Whether an unknown word stands between the words of the group. */
+  #hasUnknownInside = false;
+  #hasUnknownSince = false;
+  /** The meaning of the last word if it may be a join: `modifique o …`. */
+  #possibleJoin: GroupSeparator = "none";
+  /** Whether only opening quotes or brackets follow the last group. */
+  #isLastGroupOpen = false;
   /** Whether the words are the value of a field. */
   #isInFieldValue = false;
   #isWildCard = false;
@@ -114,6 +122,9 @@ export class TextMentionsBuilder {
       this.#hasFilterKey = true;
     }
     if (key.field === "neutral") return;
+    // `"event_subscriptions": { "bot_events": […] }`
+    const isNested = this.#hasOpenedBracket && this.#separator !== "or" && this.#separator !== "and";
+    if (isNested && key.field === "eventTypes" && this.pendingKey?.field === "eventTypes") this.pendingKey = undefined;
     this.#endPending();
     if (key.field === "harmless" && this.#isJoinedCondition()) this.addRefusal("other-field");
     const isField = key.field === "eventTypes" || key.field === "targetResource";
@@ -157,8 +168,7 @@ export class TextMentionsBuilder {
   }
 
   addTarget({ names, span }: Pick<TargetMention, "names" | "span">): void {
-    const label = this.#words.at(-1);
-    if (label?.isTargetWord) this.#words = [...this.#words.slice(0, -1), { ...label, isLabel: true }];
+    this.#labelTarget();
     this.endGroup("none");
     const named = names.filter(({ targetForm }) => this.contextTargetForms.includes(targetForm));
     this.#targets.push({ names: named.length > 0 ? named : names, span });
@@ -171,6 +181,15 @@ export class TextMentionsBuilder {
     this.pendingKey = undefined;
   }
 
+  /** `space AAAA`, `space (AAAA)`: the last word describes the target after it. */
+  #labelTarget(): void {
+    if (this.#words.length > 0) this.#words = labelLast(this.#words);
+    const last = this.#groups.at(-1);
+    if (this.#isLastGroupOpen && last)
+      this.#groups[this.#groups.length - 1] = { ...last, words: labelLast(last.words) };
+    this.#isLastGroupOpen = false;
+  }
+
   addPart({ span, isMisspelled, isGlued }: WordTerm, concept: Concept): void {
     const word: EventTypePartWord = {
       parts: concept.parts ?? [],
@@ -181,46 +200,30 @@ export class TextMentionsBuilder {
       isLabel: false,
     };
     if (concept.targets) this.contextTargetForms = concept.targets;
-    const isDoneBySomebody = this.#weakenActor(word);
-    if (this.#words.length > 0 && (this.#words.length >= maxGroupWords || !this.#canFollow(word, isGlued))) {
-      this.endGroup("none");
-      this.#isSeparatedFromPrevious = false;
+    const isDoneBySomebody = isDoneByActor(word, this.#words);
+    if (isDoneBySomebody) this.#words = this.#words.map(weakenActor);
+    if (this.#words.length > 0 && (this.#words.length >= maxGroupWords || !canFollow(word, isGlued, this.#words))) {
+      const join = this.#possibleJoin;
+      this.endGroup(join);
+      this.#isSeparatedFromPrevious = join !== "none";
     }
     if (this.pendingKey?.field === "eventTypes") this.#isInFieldValue = true;
+    this.#isLastGroupOpen = false;
+    this.#hasUnknownInside ||= this.#hasUnknownSince;
     this.#words.push(isDoneBySomebody ? { ...word, canBeNeutral: false } : word);
-    if (this.pendingKey?.field === "eventTypes" || this.pendingKey?.field === "unknown") this.pendingKey = undefined;
+    if (this.pendingKey?.field !== "harmless") this.pendingKey = undefined;
   }
 
-  /** `somebody edits a comment`: after a verb, only the resource counts, and not the person who acts. */
-  #weakenActor(word: EventTypePartWord): boolean {
-    if (!namesResource(word) || namesActor(word) || !this.#words.some(namesActor)) return false;
-    const [subject, ...others] = this.#words.filter((each) => !each.canBeNeutral);
-    const isDoneBySomebody =
-      subject !== undefined && namesActor(subject) && others.length > 0 && others.every(namesVerb);
-    if (isDoneBySomebody)
-      this.#words = this.#words.map((each) => (namesActor(each) ? { ...each, canBeNeutral: true } : each));
-    return isDoneBySomebody;
-  }
-
-  /** Whether a word can belong to the group before it: one verb, with words for one resource around it. */
-  #canFollow(word: EventTypePartWord, isGlued: boolean): boolean {
-    const verbs = this.#words.filter((each) => namesVerb(each) && !each.canBeNeutral);
-    const ownTypes = eventTypesOfVerb(word);
-    if (ownTypes.size > 0 && !word.canBeNeutral)
-      return verbs.every((each) => [...eventTypesOfVerb(each)].some((type) => ownTypes.has(type)));
-    const isComplete =
-      verbs.length > 0 &&
-      this.#words.some((each) => namesResource(each) && !(each.canBeNeutral && namesActor(each))) &&
-      namesVerb(this.#words.at(-1) as EventTypePartWord);
-    return namesVerb(word) || !isComplete || isGlued || (word.isTargetWord && namesResource(word));
-  }
-
-  addConnective({ connective, selectsNothing }: Concept): void {
+  addConnective({ connective, selectsNothing }: Concept, text: string): void {
     const isComplete =
       this.#words.some(namesVerb) &&
       this.#words.some((word) => !namesActor(word) && word.parts.some(({ segment }) => segment !== "verb"));
     // `of`, `en`, `a` are joins in one language and harmless in another.
-    if (selectsNothing && !isComplete) return;
+    if (selectsNothing && !isComplete) {
+      const canJoin = this.#words.some(namesVerb) && !/^an?$/i.test(text);
+      this.#possibleJoin = canJoin ? (connective ?? "none") : "none";
+      return;
+    }
     this.endGroup(connective ?? "none");
   }
 
@@ -237,19 +240,25 @@ export class TextMentionsBuilder {
         isInFieldValue: this.#isInFieldValue || (this.isInQuotes && this.#context === "eventTypes"),
         isWildCard: this.#isWildCard,
         isBracketed: this.#isBracketed,
+        hasUnknownInside: this.#hasUnknownInside,
       });
+      this.#isLastGroupOpen = separator === "none";
       this.#lastSaid = "event type";
       this.#hasAndSince = false;
       this.#words = [];
       this.#separator = "none";
     }
+    if (separator !== "none") this.#isLastGroupOpen = false;
+    this.#hasUnknownInside = false;
+    this.#hasUnknownSince = false;
+    this.#possibleJoin = "none";
     this.#hasLiteral = false;
     this.#isInFieldValue = false;
     this.#isWildCard = false;
     this.#isSeparatedFromPrevious = true;
     this.#isBracketed = false;
-    if (separator === "or" && this.#lastSaid === "nothing") this.#beginsWithOr = true;
-    if (separator === "and" && this.#lastSaid === "nothing") this.#beginsWithAnd = true;
+    this.#beginsWithOr ||= separator === "or" && this.#lastSaid === "nothing";
+    this.#beginsWithAnd ||= separator === "and" && this.#lastSaid === "nothing";
     if (this.#lastSaid !== "nothing" && separator === "and" && this.#separator === "or") this.#hasUnclearJoins = true;
     if (separator === "and") this.#hasAndSince = true;
     if (separatorsByStrength.indexOf(separator) > separatorsByStrength.indexOf(this.#separator))
@@ -280,15 +289,12 @@ export class TextMentionsBuilder {
   addUnknown(span: Span): void {
     const field = this.pendingKey?.field;
     this.pendingKey = undefined;
+    this.#isLastGroupOpen = false;
+    this.#hasUnknownSince = this.#words.length > 0;
+    if (this.#possibleJoin === "or" && this.#hasUnknownSince) this.addRefusal("not-understood");
     if (field === "eventTypes" || field === "targetResource") this.addRefusal("not-understood");
     else if (field === "unknown") this.addRefusal("other-field");
     else if (this.#context === "eventTypes" && this.isInQuotes) this.addRefusal("not-understood");
     if (field !== "harmless") this.#unknownSpans.push(span);
   }
 }
-
-const eventTypesOfVerb = ({ parts }: EventTypePartWord): ReadonlySet<string> =>
-  new Set(parts.flatMap(({ segment, eventTypes }) => (segment === "verb" ? [...eventTypes] : [])));
-
-/** If several separators follow each other, the last of these counts. */
-const separatorsByStrength: readonly GroupSeparator[] = ["none", "break", "list", "or", "and"];

@@ -12,6 +12,7 @@ import {
   isJoinedToEventTypePart,
   isMethodName,
   isNumberTerm,
+  namesOnlyResource,
   namesUnknownTarget,
 } from "./name-context.js";
 import type { ProfileIndex } from "./profile-index.js";
@@ -21,7 +22,7 @@ import type { IdTerm, SymbolTerm, Term, WordTerm } from "./term.js";
 import type { TextMentions } from "./text-mentions.js";
 import { TextMentionsBuilder } from "./text-mentions-builder.js";
 import { endOfValue } from "./value-end.js";
-import { findInterpolation, findTagOrPlaceholder, isNameWithoutKnownValue } from "./variables.js";
+import { findInterpolation, findTagOrPlaceholder, isNameWithoutKnownValue, isPartOfName } from "./variables.js";
 
 const versionPattern = /^v\d+(?:(?:alpha|beta)\d*)?$/i;
 
@@ -52,16 +53,14 @@ export class TextMentionsReader {
     for (let term = this.#terms[this.#position]; term; term = this.#terms[this.#position]) {
       if (term.kind === "symbol") this.#readSymbol(term);
       else if (term.kind === "word") this.#readWord(term);
-      else {
-        this.#readOther(term);
-        this.#position += 1;
-      }
+      else this.#readOther(term);
     }
     return this.#statement.finish();
   }
 
   #readOther(term: Exclude<Term, SymbolTerm | WordTerm>): void {
     const statement = this.#statement;
+    this.#position += 1;
     switch (term.kind) {
       case "refusal":
         statement.addRefusal(term.refusal);
@@ -116,7 +115,7 @@ export class TextMentionsReader {
       this.#skipValue(term);
       return;
     }
-    if (statement.pendingKey?.field === "targetResource") this.#readValueOfTarget(term);
+    if (statement.pendingKey?.field === "targetResource" && !namesOnlyResource(term)) this.#readValueOfTarget(term);
     else {
       this.#readConcept(term);
       this.#position += 1;
@@ -141,7 +140,7 @@ export class TextMentionsReader {
     if (concept?.refusal && !(concept.isHarmlessKey && isNumberTerm(this.#terms[this.#position + 1]))) {
       if (!isGlued || !concept.parts) statement.addRefusal(concept.refusal);
     } else if (concept?.parts) statement.addPart(term, concept);
-    else if (concept?.connective) statement.addConnective(concept);
+    else if (concept?.connective) statement.addConnective(concept, term.text);
     else if (concept?.field) {
       // `event_types:"EVENT_TYPE"`
       if (statement.isInQuotes && statement.pendingKey?.field === "eventTypes") statement.addRefusal("unfilled");
@@ -219,12 +218,11 @@ export class TextMentionsReader {
 
   /** `message.*`: all verbs of a resource. */
   #isWildCardOfVerb(term: SymbolTerm, next: Term | undefined): boolean {
-    const isLast = !(next?.isGlued && next.kind === "word");
     return (
       term.isGlued &&
       this.#statement.hasWords &&
       /[^.\\]\.$/.test(this.#text.slice(Math.max(0, term.start - 2), term.start)) &&
-      isLast
+      !(next?.isGlued && next.kind === "word")
     );
   }
 
@@ -238,7 +236,7 @@ export class TextMentionsReader {
     const interpolation = findInterpolation(this.#text, term.start, this.#declaredNames);
     const variable = interpolation ?? (term.text === "<" ? findTagOrPlaceholder(this.#text, term.start) : undefined);
     if (!variable) return false;
-    if (!variable.needsNoValue) statement.addRefusal("unfilled");
+    if (!variable.needsNoValue || isPartOfName(this.#text, term.start)) statement.addRefusal("unfilled");
     else if (interpolation) statement.pendingKey = undefined;
     else statement.endGroup("none");
     this.#moveTo(variable.end);
@@ -252,7 +250,8 @@ export class TextMentionsReader {
     const before = this.#text.slice(Math.max(0, term.start - 20), term.start);
     const name = /^[A-Za-z_]\w*|^\d+/.exec(after)?.[0];
     if (name === undefined) return;
-    if (this.#declaredNames.has(name)) statement.pendingKey = undefined;
+    if (isPartOfName(this.#text, term.start)) statement.addRefusal("unfilled");
+    else if (this.#declaredNames.has(name)) statement.pendingKey = undefined;
     else if (term.text === "@") {
       const isValue = /(?:[=(,]|\bin)\s*$/i.test(before) && !/^[A-Za-z_]\w*["']?\s*:/.test(after);
       if (isValue) statement.addRefusal("unfilled");

@@ -35,6 +35,8 @@ export interface WordGroup {
   readonly isWildCard: boolean;
   /** Whether an opening bracket stands before it. */
   readonly isBracketed: boolean;
+  /** Whether an unknown word stands between its words. */
+  readonly hasUnknownInside: boolean;
 }
 
 /** The name of a target that a text mentions. */

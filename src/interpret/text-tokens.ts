@@ -60,6 +60,12 @@ export function tokenizeText(
 
 /** The words in one run of letters and digits: `fileGenerated` has two, `v1beta` has one. */
 function splitWord(word: string): readonly { readonly text: string; readonly offset: number }[] {
+  const verbBeforeOr = /^(\p{Script=Hangul}{2,20})거나$/u.exec(word.normalize("NFC"))?.[1];
+  if (verbBeforeOr !== undefined && word.endsWith("거나"))
+    return [
+      { text: word.slice(0, -2), offset: 0 },
+      { text: "거나", offset: word.length - 2 },
+    ];
   if (isUnspacedScript(word) || (/[A-Za-z0-9]/.test(word) && hasSpacedNonLatinScript(word))) return splitByScript(word);
   if (/^(?:[\p{Ll}\p{Lo}\p{M}]+|\p{Lu}+|\p{N}+|[vV]\d[a-z0-9]*)$/u.test(word)) return [{ text: word, offset: 0 }];
   const parts: { text: string; offset: number }[] = [];

@@ -24,6 +24,10 @@ export function findInterpolation(
   return { end: needsNoValue ? endOfBracket(text, start + opening.length - 1) : start + opening.length, needsNoValue };
 }
 
+/** Whether a placeholder stands for a segment of a name: `….v1.${verb}`. */
+export const isPartOfName = (text: string, start: number): boolean =>
+  /\w\.\w{1,60}\.$/.test(text.slice(Math.max(0, start - 130), start));
+
 const markupTags = new Set(
   "filter code pre p b i br li ul ol tt em strong answer thinking query expression result output string span div td tr type item value and or".split(
     " ",

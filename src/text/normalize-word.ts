@@ -9,6 +9,9 @@ const baseLettersByLetter: ReadonlyMap<string, string> = new Map([
   ["œ", "oe"],
 ]);
 
+/** Accents and other marks, but not those that make another letter of a Japanese one: `か`, `が`. */
+const removableMarkPattern = /(?![\u3099\u309a])\p{Mn}/gu;
+
 /** A word in lower case without accents. */
 export function normalizeWord(word: string): string {
   const lowerCaseWord = word.toLowerCase();
@@ -16,7 +19,7 @@ export function normalizeWord(word: string): string {
     ? lowerCaseWord
     : lowerCaseWord
         .normalize("NFKD")
-        .replace(/\p{Mn}/gu, "")
+        .replace(removableMarkPattern, "")
         .normalize("NFC")
         .replace(/[ßıøłđæœ]/g, (letter) => baseLettersByLetter.get(letter) ?? letter);
 }

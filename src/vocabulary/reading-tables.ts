@@ -15,6 +15,8 @@ export interface ResourceWords {
   readonly areKinds?: boolean;
   /** Whether the words also name the person who acts, and then not the resource: `somebody edits a comment`. */
   readonly areActors?: boolean;
+  /** Verbs of other resources beside which the words say nothing: `file` in `the file of the recording is generated`. */
+  readonly redundantBesideVerbs?: readonly string[];
   readonly words: WordsByLanguage;
 }
 
@@ -24,6 +26,8 @@ export interface VerbWords {
   readonly verbs: readonly string[];
   /** The resources for which the words have this meaning. Default: all. */
   readonly resources?: readonly string[];
+  /** The meaning of other verbs beside these words, for words such as `trash`: moved to the trash is trashed. */
+  readonly meaningOfOtherVerbs?: Readonly<Record<string, string>>;
   readonly words: WordsByLanguage;
 }
 

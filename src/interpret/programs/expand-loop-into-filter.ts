@@ -9,12 +9,25 @@ import { changesMeaningOfFilter } from "./changes-meaning-of-filter.js";
 const nameWithPlaceholderPattern =
   /((?:[A-Za-z][\w-]{0,40}\.){2,8})(?:\((\w{1,40}(?:\|\w{1,40}){1,20})\)|\$\{\w{1,40}\}|\{\w{0,40}\}|#\{[^}\n]{1,40}\}|%s|\$\w{1,40})((?:\.[\w-]{1,40}){0,6})/g;
 
+/** A value that a loop fills in: `event_types:"$it"`. */
+const valueWithPlaceholderPattern =
+  /(?<=\bevent_?types?\s{0,3}[:=]{1,2}\s{0,3}\\{0,3}["']?)()(?:\((\w{1,40}(?:\|\w{1,40}){1,20})\)|\$\{\w{1,40}\}|\{\w{0,40}\}|#\{\w{1,40}\}|%s|\$\w{1,40})()/gi;
+
 /** The items of a list: words separated only by white space, commas and quotes. */
-const wordListPattern = /[A-Za-z]\w{1,40}(?:["'`]?[\s,]{1,9}["'`]?[A-Za-z]\w{1,40})*/g;
+const wordListPattern = /[A-Za-z][\w.]{1,80}(?:["'`]?[\s,]{1,9}["'`]?[A-Za-z][\w.]{1,80})*/g;
 
 /** Code that takes only some items of a list, or takes items only in some cases. */
 const partialSelectionPattern =
   /\.\s{0,3}(?:slice|filter|find|pop|shift|splice|at|first|last|take|skip|drop|reduce|choice|sample)\b|\[\s{0,3}-?\d|\b(?:if|case|switch|when|unless|random)\b|\s\?\s|\)\s{0,3}-\s/;
+
+/** A name that gets a value by itself, and not each item of a list. */
+const assignmentPattern = /(?<![\w.$-])\$?([A-Za-z_]\w{0,40})\s{0,3}:?=(?![=>~])/g;
+
+/** Code that does something for each item of a list. */
+const repetitionPattern = /\b(?:for|foreach|map|each|flat_?map|joinToString|array_map|collect|select|list)\b/i;
+
+/** A value that stands in the text, and not in a list. */
+const plainValuePattern = /\bevent_?types?\s{0,3}[:=]{1,2}\s{0,3}\\{0,3}["'][A-Za-z]/i;
 
 const targetRestrictionPattern =
   /\btarget_?resource\\?["']?\s{0,9}[:=]{1,2}\s{0,9}\\?["'](\/\/[\w./-]{1,300})\\?["']/gi;
@@ -24,27 +37,72 @@ const targetRestrictionPattern =
  * Undefined if more than one name has a hole, or if an item of the list does not make it a known event type.
  */
 export function expandLoopIntoFilter(text: string, profile: Profile): string | undefined {
-  const names = [...text.matchAll(nameWithPlaceholderPattern)];
+  const ofShell = expandShellLoop(text, profile);
+  if (ofShell !== undefined) return ofShell;
+  const namesWithPlaceholder = [...text.matchAll(nameWithPlaceholderPattern)];
+  const isRepeated = repetitionPattern.test(text) && !plainValuePattern.test(text);
+  const names =
+    namesWithPlaceholder.length > 0 || !isRepeated
+      ? namesWithPlaceholder
+      : [...text.matchAll(valueWithPlaceholderPattern)];
   const [name] = names;
   if (!name || names.length > 1) return undefined;
   const [whole, before = "", alternatives, after = ""] = name;
+  const variable = /[$#{]{1,2}(\w{1,40})/.exec(whole)?.[1];
+  if ([...text.matchAll(assignmentPattern)].some(([, assigned]) => assigned === variable)) return undefined;
   const textWithoutName = text.slice(0, name.index) + "\n;".repeat(2) + text.slice(name.index + whole.length);
-  if (
-    partialSelectionPattern.test(textWithoutName) ||
-    changesMeaningOfFilter(textWithoutName.replace(targetRestrictionPattern, ""), profile)
-  )
-    return undefined;
   const wordLists =
     alternatives === undefined ? [...textWithoutName.matchAll(wordListPattern)].map(([list]) => list) : [alternatives];
   const lists = wordLists.flatMap((list) => {
-    const items = trailingWordsMatching(list.split(/\W+/), (item) => profile.eventTypes.has(before + item + after));
+    const items = trailingWordsMatching(list.split(/[^\w.]+/), (item) => profile.eventTypes.has(before + item + after));
     return items.length > 0 ? [items.map((item) => before + item + after)] : [];
   });
   const [expandedTypes] = lists;
+  const textAround = wordLists
+    .filter((list) => list.split(/[^\w.]+/).some((item) => profile.eventTypes.has(before + item + after)))
+    .reduce((rest, list) => rest.replace(list, " "), textWithoutName.replace(targetRestrictionPattern, ""));
+  if (partialSelectionPattern.test(textWithoutName) || changesMeaningOfFilter(textAround, profile)) return undefined;
   const targets = new Set([...textWithoutName.matchAll(targetRestrictionPattern)].map(([, target]) => target));
   if (!expandedTypes || lists.length > 1 || targets.size > 1) return undefined;
   const hasOtherTarget = targets.size === 0 && /target_?resource/i.test(textWithoutName);
   return hasOtherTarget ? undefined : writeFilter(expandedTypes, [...targets][0]);
+}
+
+/** `for t in LIST; do … "$t" … done`: a loop of a shell. */
+const shellLoopPattern =
+  /\bfor\s{1,4}([A-Za-z_]\w{0,40})\s{1,4}in\s{1,4}([^;\n]{1,1000})[;\n]\s{0,9}do\b([\s\S]{1,2000}?)\bdone\b/;
+
+const bracesPattern = /([\w.]{1,100})\{(\w{1,40}(?:,\w{1,40}){1,20})\}([\w.]{0,100})/g;
+
+/** The filter that a loop of a shell writes for whole names: `for t in ….v1.{created,deleted}; do …`. */
+function expandShellLoop(text: string, profile: Profile): string | undefined {
+  const loop = shellLoopPattern.exec(text);
+  if (!loop) return undefined;
+  const [whole, variable = "", list = "", body = ""] = loop;
+  const items = list
+    .replace(bracesPattern, (_, before: string, alternatives: string, after: string) =>
+      alternatives
+        .split(",")
+        .map((each) => before + each + after)
+        .join(" "),
+    )
+    .split(/[\s"']+/)
+    .filter((item) => item !== "");
+  const around = text.replace(whole, "\n") + body.replace(targetRestrictionPattern, "");
+  const isWhole = items.length > 0 && items.every((item) => profile.eventTypes.has(item));
+  const writesItem = /event_?types[\s\S]{0,60}(?:%s|\$)/i.test(body);
+  const usesItem = writesItem && (body.includes(`$${variable}`) || body.includes(`\${${variable}}`));
+  if (
+    !isWhole ||
+    !usesItem ||
+    changesMeaningOfFilter(around, profile) ||
+    partialSelectionPattern.test(around) ||
+    /\[\[|&&|\|\||!=|\bcontinue\b/.test(around)
+  )
+    return undefined;
+  const targets = new Set([...text.matchAll(targetRestrictionPattern)].map(([, target]) => target));
+  const hasOtherTarget = targets.size === 0 && /target_?resource/i.test(text);
+  return hasOtherTarget || targets.size > 1 ? undefined : writeFilter(items, [...targets][0]);
 }
 
 /** The words at the end of a list that pass a test. The words before them are not items, as in `for verb in created`. */

@@ -2,6 +2,10 @@
 const constantPattern =
   /^[ \t]{0,20}(?:(?:const|let|var|val|final|static|export|set|my|our|local|auto|public|private|readonly|String|str|string|char)\s{1,4}){0,4}[@$*]?([A-Za-z_]\w{0,60})\s{0,4}(?::\s{0,4}&?[\w' ]{1,30})?\s{0,4}:?=\s{0,4}(?:"([^"\\\n${}]{1,300})"|'([^'\\\n${}]{1,300})'|([\w./:-]{3,300}))\s{0,4};?[ \t]{0,20}$/;
 
+/** Between two assignments on one line: `A=…; B=…`. */
+const separateAssignmentPattern =
+  /;[ \t]{1,4}(?=(?:(?:export|const|let|var|set)[ \t])?\$?[A-Za-z_]\w{0,60}\s?:?=[^=])/g;
+
 /** Another way to assign a value to a name: `NAME = f()`, `NAME += …`, `read NAME`. */
 const assignmentPattern =
   /(?:^|[\s;({,])[$@]?([A-Za-z_]\w{0,60})\s{0,4}(?::=|[+.|-]?=(?![=>~]))|\bread\s{1,4}(\w{1,60})/g;
@@ -15,7 +19,7 @@ export function fillInConstants(text: string): string {
   const constants = new Map<string, string>();
   const ambiguousNames = new Set<string>();
   const otherLines: string[] = [];
-  for (const line of text.split("\n")) {
+  for (const line of text.replace(separateAssignmentPattern, ";\n").split("\n")) {
     const [, name, ...values] = constantPattern.exec(line) ?? [];
     if (name === undefined) {
       otherLines.push(line);

@@ -2,11 +2,23 @@ import type { Profile } from "../../vocabulary/profile.js";
 import { decodeCharactersWithOrigins } from "../decode-characters-with-origins.js";
 import { findReadings } from "../find-readings.js";
 import type { Reading } from "../reading.js";
+import { decodeBase64Filter } from "./decode-base64.js";
 import { findEmbeddedFilterReading } from "./embedded-filter.js";
 import { expandLoopIntoFilter } from "./expand-loop-into-filter.js";
 import { fillInArguments } from "./fill-in-arguments.js";
 import { fillInConstants } from "./fill-in-constants.js";
+import { fillInVariables, resolveAliases } from "./fill-in-variables.js";
+import { listDumpedValues } from "./list-dumped-values.js";
+import { removeLogFields } from "./remove-log-fields.js";
 import { rewriteCalls } from "./rewrite-calls.js";
+import { unwrapSwitch } from "./unwrap-switch.js";
+
+/** A text with the values of its variables in their places, and with the items of its lists in the place of a loop. */
+function fillIn(text: string, profile: Profile): string {
+  const withValues = resolveAliases(fillInVariables(removeLogFields(listDumpedValues(text))));
+  const filledText = rewriteCalls(fillInArguments(fillInConstants(withValues)));
+  return expandLoopIntoFilter(decodeCharactersWithOrigins(filledText).text, profile) ?? filledText;
+}
 
 /**
  * The filter in a program, a command or a request, or that a program writes. It is only likely, because the rest is not
@@ -15,8 +27,8 @@ import { rewriteCalls } from "./rewrite-calls.js";
 export function findReadingsInProgram(text: string, profile: Profile): readonly Reading[] {
   const embedded = findEmbeddedFilterReading(text, profile);
   if (embedded) return [embedded];
-  const filledText = rewriteCalls(fillInArguments(fillInConstants(text)));
-  const writtenText = expandLoopIntoFilter(decodeCharactersWithOrigins(filledText).text, profile) ?? filledText;
+  const ownFilter = decodeBase64Filter(text, profile) ?? unwrapSwitch(text, profile);
+  const writtenText = ownFilter ?? fillIn(text, profile);
   if (writtenText === text) return [];
   const written = findEmbeddedFilterReading(writtenText, profile);
   const readings = written ? [written] : findReadings(writtenText, profile);

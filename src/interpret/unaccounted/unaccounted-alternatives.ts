@@ -1,3 +1,4 @@
+import { isUnspacedScript } from "../../text/normalize-word.js";
 import type { Term } from "../term.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
@@ -33,4 +34,7 @@ function hasEventTypeInAlternative(
 const isOrWord = (term: Term): boolean => term.kind === "word" && term.concept?.connective === "or";
 
 const isUnknownWord = (term: Term | undefined): boolean =>
-  term?.kind === "word" && term.concept === undefined && !term.isGlued && /^\p{L}{2,}$/u.test(term.text);
+  term?.kind === "word" &&
+  term.concept === undefined &&
+  (!term.isGlued || isUnspacedScript(term.text)) &&
+  /^\p{L}{2,}$/u.test(term.text);

@@ -6,7 +6,7 @@ import type { FieldProperty } from "../../vocabulary/fields.js";
  */
 export const fieldWords: Readonly<Record<FieldProperty, readonly string[]>> = {
   eventTypes: [
-    "event type, event types, eventtype, eventtypes, event_types, evt type, evt types, ev type, ev types, event, events, evt, evts, type, types, event name, event names, eventname, event kind, type name, topic type, trigger, ce type, cetype, event id type, notification type, notification types, subscribed events, subscribed types, subscribed event types, subscribed to, etypes, etype, event class, message type, action type",
+    "event type, event types, eventtype, eventtypes, event_types, evt type, evt types, ev type, ev types, event, events, evt, evts, type, types, event name, event names, eventname, event kind, type name, topic type, trigger, ce type, cetype, event id type, notification type, notification types, subscribed events, subscribed types, subscribed event types, subscribed to, etypes, etype, event class, message type, action type, bot events, event subscriptions, change type, change types, changetype, actions, action, webhook events",
     "ereignistyp*, ereignisart*, ereignis, ereignisse, typ, typen, art, type d evenement, types d evenement, types d evenements, tipo de evento, tipos de evento, tipos de eventos, tipo, tipos, evento, eventos, tipo di evento, tipi di evento, тип события, типы событий, тип, типы, событие, события, イベントタイプ, イベント種別, イベントの種類, イベント, 事件类型, 事件類型, 事件, 类型, 이벤트 유형, 이벤트유형, 이벤트 타입, 이벤트, 유형, olay turu, olay, typ zdarzenia, نوع الحدث, gebeurtenistype",
   ],
   targetResource: [

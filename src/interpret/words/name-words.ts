@@ -31,7 +31,7 @@ export const excludesAsPartOfName = (word: string): boolean =>
 
 /** Harmless prefixes of the name of a field: `subscription.event_types`. */
 export const fieldPrefixes: ReadonlySet<string> = createWordSet(
-  "subscription subscriptions subs sub subscr filter filters query q where data attributes attribute attr attrs payload json proto ce cloudevent cloud evt event events body params param spec item items row rows record records doc docs it its this self obj object request req r res response config metadata meta extensions extension ext properties property props variables vars input inputs args arg node root field fields key value values list array set type types target message msg resources name names is in has any contains includes x s e t n v k p i o d f m db my our the your which of for on by to with and or if watch watched watching subscribe subscribed listen listening events api v1 select column col",
+  "subscription subscriptions subs sub subscr filter filters query q where data attributes attribute attr attrs payload json proto ce cloudevent cloud evt event events body params param spec item items row rows record records doc docs it its this self obj object request req r res response config metadata meta extensions extension ext properties property props variables vars input inputs args arg node root field fields key value values list array set type types target message msg resources name names is in has any contains includes x s e t n v k p i o d f m db my our the your which of for on by to with and or if watch watched watching subscribe subscribed listen listening bot change events api v1 select column col",
 );
 
 /** Harmless suffixes of the name of a field: `event_types__in`, `Event_Type__c`. */

@@ -1,0 +1,14 @@
+import { type DecodedText, replaceInDecodedText } from "./decoded-text.js";
+import type { ProfileIndex } from "./profile-index.js";
+
+const collectionPattern = /(?<![\w-])([a-z]{3,20}\/[A-Za-z0-9_-]{4,120})\/([a-z]{4,20})(?![\w/.?-])/gi;
+
+/** `spaces/AAAA/messages`: a target and the resources in it, with white space between them. */
+export const separateCollections = (decodedText: DecodedText, { phrases, profile }: ProfileIndex): DecodedText =>
+  replaceInDecodedText(decodedText, collectionPattern, ([path, target = "", collection = ""]) => {
+    const [targetCollection] = target.split("/");
+    const isTarget = profile.targets.some(({ form }) => form.split("/")[3] === targetCollection);
+    const concept = phrases.find(collection.toLowerCase());
+    const namesResource = concept?.parts?.some(({ segment }) => segment === "resource") === true && !concept.targets;
+    return isTarget && namesResource ? path.replace(/\/(?=[^/]*$)/, " ") : path;
+  });

@@ -1,0 +1,84 @@
+/** The members of a request that hold its text, and the values of the variables in it. */
+const textMembers = ["query", "sql", "statement", "text", "stmt"];
+const valueMembers = ["variables", "params", "parameters", "bindings", "values", "args", "bind"];
+
+const harmlessMembers = new Set(["operationName", "extensions", "id", "jsonrpc", "database", "format"]);
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A request whose variables have their values in the same text, with these values filled in. */
+export function fillInVariables(text: string): string {
+  const request = parseJson(text);
+  if (isObject(request)) {
+    const names = Object.keys(request);
+    const query = names.find((name) => textMembers.includes(name) && typeof request[name] === "string");
+    const values = names.find((name) => valueMembers.includes(name));
+    const hasOthers = names.some((name) => name !== query && name !== values && !harmlessMembers.has(name));
+    if (query === undefined || values === undefined || hasOthers) return text;
+    return fillInValues(String(request[query]), request[values]) ?? text;
+  }
+  const [, query, variables] =
+    /^([\s\S]{1,8000}?\})\s{0,40}(?:(?:"?variables"?|vars)\s{0,9}[:=]?)?\s{0,40}(\{[\s\S]{1,4000}\})\s{0,40}$/i.exec(
+      text,
+    ) ?? [];
+  return query !== undefined && variables !== undefined && /^\s{0,40}query\b/.test(query)
+    ? (fillInValues(query, parseJson(variables)) ?? text)
+    : text;
+}
+
+/** Undefined if a variable has no value, or a value has no variable. */
+function fillInValues(query: string, values: unknown): string | undefined {
+  const body = query.replace(/^\s{0,40}query\b\s{0,9}\w{0,60}\s{0,9}\([^()]{0,1000}\)/, "query ");
+  const used = new Set<string>();
+  let isMissing = false;
+  let position = 0;
+  const filled = body.replace(
+    /\?(?![?&|])|[$:@]([A-Za-z_]\w{0,60}|\d{1,3})(?!\w)/g,
+    (place: string, name: string | undefined, offset: number) => {
+      if (place.startsWith(":") && /[\w":]$/.test(body.slice(0, offset))) return place;
+      const key = name ?? String(position + 1);
+      if (name === undefined) position += 1;
+      const value = Array.isArray(values)
+        ? values[Number(key) - 1]
+        : isObject(values)
+          ? (values[key] ?? values[place])
+          : undefined;
+      if (value === undefined || value === null) {
+        isMissing = true;
+        return place;
+      }
+      used.add(key);
+      return JSON.stringify(value);
+    },
+  );
+  const count = Array.isArray(values) ? values.length : isObject(values) ? Object.keys(values).length : 0;
+  return isMissing || used.size === 0 || used.size !== count ? undefined : filled;
+}
+
+const anchorPattern =
+  /(?<=[\s[{,])&([A-Za-z]\w{0,40})[ \t]{1,4}(\[[^\]\n]{1,600}\]|"[^"\n]{1,300}"|'[^'\n]{1,300}'|[^\s,[\]{}"'][^\n,[\]{}"']{0,300})/g;
+
+/** A YAML text with the values of its anchors in place of their aliases. */
+export function resolveAliases(text: string): string {
+  const values = new Map<string, string>();
+  let isAmbiguous = false;
+  const withoutAnchors = text.replace(anchorPattern, (_, name: string, value: string) => {
+    isAmbiguous ||= values.has(name);
+    values.set(name, value.trim());
+    return value;
+  });
+  if (values.size === 0 || isAmbiguous) return text;
+  return withoutAnchors.replace(
+    /(?<=[:[,-][ \t]{1,4})\*([A-Za-z]\w{0,40})(?!\w)/g,
+    (alias, name: string) => values.get(name) ?? alias,
+  );
+}

@@ -1,0 +1,52 @@
+type Rewriting = readonly [RegExp, string];
+
+/** `print_r`: `[event_types] => Array ( [0] => … )`. */
+const printedRewritings: readonly Rewriting[] = [
+  [/\[(\w{1,60})(?::\w{1,20}){0,2}\] => (?:[\w\\]{1,60} )?(?:Array|Object)\s{0,60}\(/g, '"$1": ['],
+  [/\[\d{1,4}\] => (?:[\w\\]{1,60} )?(?:Array|Object)\s{0,60}\(/g, "["],
+  [/\[\d{1,4}\] => ([^\n[]{1,300})/g, '"$1",'],
+  [/\[(\w{1,60})(?::\w{1,20}){0,2}\] => ([^\n[]{1,300})/g, '"$1": "$2",'],
+  [/(?<=(?:^|\n)[ \t]{0,60})\)(?=[ \t]{0,60}(?:\n|$))/g, "],"],
+];
+
+/** `var_dump`: `["event_types"]=> array(1) { [0]=> string(39) "…" }`. */
+const inspectedRewritings: readonly Rewriting[] = [
+  [/\[\d{1,4}\]\s{0,9}=>\s{0,60}/g, ""],
+  [/\["(\w{1,60})"(?::\w{1,20})?\]\s{0,9}=>\s{0,60}/g, '"$1": '],
+  [/\b(?:array|object)\([\w\\#() ]{1,60}\)(?:#\d{1,9})?(?: \(\d{1,4}\))?\s{0,9}\{/g, "["],
+  [/\bstring\(\d{1,6}\)\s{0,9}("[^"\n]{0,300}")/g, "$1,"],
+  [/\}/g, "],"],
+];
+
+/** `serialize`: `a:1:{s:11:"event_types";a:1:{i:0;s:39:"…";}}`. */
+const serializedRewritings: readonly Rewriting[] = [
+  [/\bi:\d{1,6};(?=[aOs]:)/g, ""],
+  [/\bs:\d{1,6}:"(\w{1,60})";(?=[as]:\d)/g, '"$1": '],
+  [/\bs:\d{1,6}:("[^"\n]{0,300}");/g, "$1,"],
+  [/\b(?:a|O:\d{1,6}:"[\w\\]{1,100}"):\d{1,6}:\{/g, "["],
+  [/\}/g, "],"],
+];
+
+/** `redis-cli`: `1) "event_types"`. */
+const numberedRewritings: readonly Rewriting[] = [
+  [/(?<=(?:^|\n)[ \t]{0,20})\d{1,4}\) (?="[^"\n]{1,300}"[ \t]{0,9}(?:\n|$))/g, ""],
+];
+
+const dumps: readonly (readonly [RegExp, readonly Rewriting[]])[] = [
+  [
+    /^\s{0,60}(?:[\w\\]{1,60} )?(?:Array|Object)\s{0,60}\(\s{0,60}\[\w{1,60}(?::\w{1,20}){0,2}\] => /,
+    printedRewritings,
+  ],
+  [/^\s{0,60}(?:array|object)\([\w\\#() ]{1,60}\)[^\n]{0,30}\{\s{0,60}\[["\d]/, inspectedRewritings],
+  [/^\s{0,60}(?:a|O:\d{1,6}:"[\w\\]{1,100}"):\d{1,6}:\{[is]:/, serializedRewritings],
+  [/^\s{0,20}1\) "/, numberedRewritings],
+];
+
+/** A text with the output of a program that prints or stores its data in another form: lists in brackets, quoted values. */
+export function listDumpedValues(text: string): string {
+  const rewritings = dumps.find(([pattern]) => pattern.test(text))?.[1];
+  if (!rewritings) return text;
+  return rewritings
+    .reduce((rewritten, [pattern, replacement]) => rewritten.replace(pattern, replacement), text)
+    .replace(/^\s{0,60}(?:[\w\\]{1,60} )?(?:Array|Object)\s{0,60}\(/, "[");
+}

@@ -1,0 +1,60 @@
+import { type DecodedText, replaceInDecodedText } from "./decoded-text.js";
+
+/** The prompt of a shell before a command: `$ `, `user@host:~$ `, `~ $ `, `PS C:\> `, `>>> `. */
+const promptPattern =
+  /(?<=(?:^|\n)[ \t]{0,8})(?:(?:[\w.@~:/\\-]{1,60} ?)?[$❯] |PS [\w:\\ -]{0,60}> ?|[A-Z]:\\[\w\\ -]{0,60}> ?|>>> )(?=[\w("'{[])/g;
+
+/** The mark of a continued line behind a prompt. */
+const continuationPattern = /(?<=\n[ \t]{0,4})(?:> |\.\.\. )/g;
+
+/** A text with white space in place of the prompts of a terminal. */
+function removePrompts(decodedText: DecodedText): DecodedText {
+  const withoutPrompts = replaceInDecodedText(decodedText, promptPattern, ([prompt]) => " ".repeat(prompt.length));
+  return withoutPrompts === decodedText
+    ? decodedText
+    : replaceInDecodedText(withoutPrompts, continuationPattern, ([mark]) => " ".repeat(mark.length));
+}
+
+const quotedLinesPattern = /(?<=["'])[^"'\n]{1,120}(?:\n[^"'\n]{0,120}){1,4}(?=["'])/g;
+
+const namePattern = /^[A-Za-z]\w*(?:\.\w+){3,8}$/;
+const resourcePattern = /^\/\/[\w.-]+(?:\/[\w-]+){2,4}$/;
+
+/** A name or an address of a target whose quoted value is broken over lines. Undefined if it is something else. */
+function joinQuotedLines(lines: string): string | undefined {
+  const joined = lines.replace(/[ \t]{0,8}\n[ \t>]{0,16}/g, "");
+  const withoutHyphen = lines.replace(/-?[ \t]{0,8}\n[ \t>]{0,16}/g, "");
+  if (namePattern.test(withoutHyphen)) return withoutHyphen;
+  return resourcePattern.test(joined) && joined === withoutHyphen ? joined : undefined;
+}
+
+const brokenNamePattern =
+  /(?<![\w.-])[A-Za-z]\w{0,40}(?:\.\w{1,40}){1,7}(?:\.|-(?=\n))[ \t]{0,4}\n[ \t>]{0,8}[A-Za-z]\w{0,40}(?:\.\w{1,40}){0,7}(?![\w.]\w)/g;
+
+/** Names in which the version stands before the last segment. */
+const wholeNamePattern = /^[A-Za-z]\w*(?:\.\w+){2,6}\.v\d\w*\.[A-Za-z]\w*$/;
+
+/** A name that a line break splits behind a dot, or within a word with a hyphen. */
+function joinBrokenName(lines: string): string | undefined {
+  const joined = lines.replace(/-?[ \t]{0,4}\n[ \t>]{0,8}/, "");
+  return wholeNamePattern.test(joined) ? joined : undefined;
+}
+
+const nameWithCommasPattern = /(?<![\w,.])[A-Za-z]\w{1,40}(?:,\w{1,40}){1,5},v\d\w{0,6},[A-Za-z]\w{1,40}(?![\w,.])/g;
+
+/** The words of a program in brackets: `%w[a b]`, and a printed list: `[a.b c.d]`. */
+const wordListPattern =
+  /%[wWiI](?=[[({])|(?<=%[wWiI][[({])[\w.:\s-]{1,600}(?=[\])}])|(?<=[=:]\s?["']?\[)[\w-]{1,40}\.[\w.-]{1,100}(?: [\w-]{1,40}\.[\w.-]{1,100}){1,20}(?=\])/g;
+
+/** A text as its author wrote it, before a terminal, a mail program, a printed page or a log changed its layout. */
+export function restoreLayout(decodedText: DecodedText): DecodedText {
+  let restored = removePrompts(decodedText);
+  if (restored.text.includes("\n")) {
+    restored = replaceInDecodedText(restored, quotedLinesPattern, ([lines]) => joinQuotedLines(lines));
+    restored = replaceInDecodedText(restored, brokenNamePattern, ([lines]) => joinBrokenName(lines));
+  }
+  restored = replaceInDecodedText(restored, nameWithCommasPattern, ([name]) => name.replaceAll(",", "."));
+  return replaceInDecodedText(restored, wordListPattern, ([words]) =>
+    words.startsWith("%") ? "  " : words.replace(/(?<=\S)\s(?=\S)/g, ","),
+  );
+}

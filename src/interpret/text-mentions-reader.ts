@@ -1,5 +1,6 @@
-import { findNearestWord } from "../text/nearest-word.js";
+import { apiVersionPattern } from "./address-forms.js";
 import type { DecodedText } from "./decoded-text.js";
+import { isEventTypePrefixWord } from "./event-type-prefix-word.js";
 import { createTargetNames, isExampleId, looksLikeId, targetFormsOfId } from "./ids.js";
 import { readKey } from "./keys.js";
 import {
@@ -23,8 +24,6 @@ import type { TextMentions } from "./text-mentions.js";
 import { TextMentionsBuilder } from "./text-mentions-builder.js";
 import { endOfValue } from "./value-end.js";
 import { findInterpolation, findTagOrPlaceholder, isNameWithoutKnownValue, isPartOfName } from "./variables.js";
-
-const versionPattern = /^v\d+(?:(?:alpha|beta)\d*)?$/i;
 
 /** Reads terms from left to right, and collects their meanings. */
 export class TextMentionsReader {
@@ -131,12 +130,12 @@ export class TextMentionsReader {
         statement.addRefusal("negation");
       return;
     }
-    if (this.#isLiteral(term, isGlued)) {
+    if (isEventTypePrefixWord(this.#index, term, isGlued)) {
       if (!term.isGlued) statement.endGroup("none");
       if (isGlued) statement.addLiteral();
       if (concept?.parts === undefined && concept?.refusal === undefined) return;
     }
-    if (versionPattern.test(term.text)) return;
+    if (apiVersionPattern.test(term.text)) return;
     if (concept?.refusal && !(concept.isHarmlessKey && isNumberTerm(this.#terms[this.#position + 1]))) {
       if (!isGlued || !concept.parts) statement.addRefusal(concept.refusal);
     } else if (concept?.parts) statement.addPart(term, concept);
@@ -158,16 +157,6 @@ export class TextMentionsReader {
       if (namesUnknownTarget(this.#terms, this.#position)) statement.addUnknownTarget();
       statement.addUnknown(span);
     }
-  }
-
-  /** Whether a word is part of the prefix of all event types, perhaps misspelled. */
-  #isLiteral({ text, concept }: WordTerm, isGlued: boolean): boolean {
-    const word = text.toLowerCase();
-    const isUnknown = concept === undefined && isGlued && text.length > 4;
-    return (
-      this.#index.eventTypePrefixWords.has(word) ||
-      (isUnknown && findNearestWord(word, this.#index.eventTypePrefixWords) !== undefined)
-    );
   }
 
   #readSymbol(term: SymbolTerm): void {
@@ -279,7 +268,10 @@ export class TextMentionsReader {
     }
     this.#position += 1;
     const saysNothing =
-      concept?.selectsNothing || concept?.field || concept?.isComparator || this.#isLiteral(term, false);
+      concept?.selectsNothing ||
+      concept?.field ||
+      concept?.isComparator ||
+      isEventTypePrefixWord(this.#index, term, false);
     const isMissing = /^(?:null|none|nil|undefined|true|false)$/i.test(term.text);
     if (concept?.targets) statement.contextTargetForms = concept.targets;
     else if (!saysNothing || isMissing) {

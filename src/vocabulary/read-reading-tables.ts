@@ -31,6 +31,10 @@ export function readReadingTables(tables: ReadingTables, targetForms: readonly T
     if (table !== undefined && !Array.isArray(table)) throw new TypeError(`readings.${name} must be a list`);
   for (const { words } of [...(resources ?? []), ...(verbs ?? []), ...(products ?? []), ...(targets ?? [])])
     assertWordsByLanguage(words);
+  for (const { meaningOfOtherVerbs } of verbs ?? [])
+    if (meaningOfOtherVerbs !== undefined) assertTextsByName("meaningOfOtherVerbs", meaningOfOtherVerbs);
+  for (const { redundantBesideVerbs } of resources ?? [])
+    if (redundantBesideVerbs !== undefined) assertTextList("redundantBesideVerbs", redundantBesideVerbs);
   for (const words of [neutralWords, otherThings]) if (words !== undefined) assertWordsByLanguage(words);
   for (const prefix of prefixes ?? []) assertNoExcludingWord("prefixes", prefix.split(/[.\s]+/));
   for (const words of Object.values(neutralWords ?? {})) assertNoExcludingWord("neutralWords", words.split(","));
@@ -60,7 +64,22 @@ function assertNoExcludingWord(table: string, words: readonly string[]): void {
 
 /** @throws TypeError if a table of words holds anything but texts. */
 function assertWordsByLanguage(words: WordsByLanguage): void {
-  const isTable = typeof words === "object" && words !== null && !Array.isArray(words);
-  if (!isTable || !Object.values(words).every((list) => typeof list === "string"))
-    throw new TypeError("words of readings must be texts by language");
+  if (!isTableOfTexts(words)) throw new TypeError("words of readings must be texts by language");
 }
+
+/** @throws TypeError if a member of a table is not an object of texts. */
+function assertTextsByName(name: string, value: unknown): void {
+  if (!isTableOfTexts(value)) throw new TypeError(`${name} of readings must be an object of texts`);
+}
+
+/** @throws TypeError if a member of a table is not a list of texts. */
+function assertTextList(name: string, value: unknown): void {
+  if (!Array.isArray(value) || !value.every((item) => typeof item === "string"))
+    throw new TypeError(`${name} of readings must be a list of texts`);
+}
+
+const isTableOfTexts = (value: unknown): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((item) => typeof item === "string");

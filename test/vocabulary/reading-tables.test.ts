@@ -19,6 +19,21 @@ describe("the tables of a profile", () => {
     );
   });
 
+  it.each([
+    [{ verbs: "created" }, "readings.verbs must be a list"],
+    [{ verbs: [{ verbs: ["created"], words: ["make"] }] }, "words of readings must be texts by language"],
+    [
+      { verbs: [{ verbs: ["trashed"], words: { en: "trash" }, meaningOfOtherVerbs: ["moved"] }] },
+      "meaningOfOtherVerbs of readings must be an object of texts",
+    ],
+    [
+      { resources: [{ resources: ["file"], words: { en: "file" }, redundantBesideVerbs: "generated" }] },
+      "redundantBesideVerbs of readings must be a list of texts",
+    ],
+  ])("are refused if malformed: %j", (readings, message) => {
+    expect(() => createWith(readings as never)).toThrow(new TypeError(message));
+  });
+
   it("may have other prefixes and harmless words", () => {
     const profile = createWith({ prefixes: ["tld.acme"], neutralWords: { en: "acmectl" } });
     expect(interpret("acmectl tld.acme.message.created", { profile })[0]?.certainty).toBe("certain");

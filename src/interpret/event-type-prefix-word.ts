@@ -1,0 +1,21 @@
+import { findNearestWord } from "../text/nearest-word.js";
+import type { ProfileIndex } from "./profile-index.js";
+import type { WordTerm } from "./term.js";
+
+/** The shortest word that is recognized when it is misspelled. */
+const minMisspelledLength = 5;
+
+/**
+ * Whether a word is part of the prefix of all event types, such as `google`. A word that is glued to another one may be
+ * misspelled.
+ */
+export function isEventTypePrefixWord(
+  { eventTypePrefixWords }: ProfileIndex,
+  { text, concept }: WordTerm,
+  isGlued: boolean,
+): boolean {
+  const word = text.toLowerCase();
+  if (eventTypePrefixWords.has(word)) return true;
+  const mayBeMisspelled = concept === undefined && isGlued && text.length >= minMisspelledLength;
+  return mayBeMisspelled && findNearestWord(word, eventTypePrefixWords) !== undefined;
+}

@@ -36,6 +36,9 @@ const maxDiagnosticsInPass = 10_000;
 /** The maximum number of passes. Each pass fixes what the previous one uncovered, and compiles the text once. */
 const maxPasses = 7;
 
+/** If a pass has more fixes of a problem, their number in the last pass is estimated. */
+const maxFixesWithoutEstimate = 256;
+
 /** Problems in place of a value or of a single filter: only people know what was meant. */
 const codesThatPreventInterpretation: ReadonlySet<DiagnosticCode> = new Set([
   "several-filters",
@@ -60,8 +63,8 @@ const maxPassesWithoutProgress = 4;
  * that filter, unless suggestions are off.
  *
  * A fix may uncover errors that were hidden, so there are several passes. The result never has more errors than the
- * input, unless it was decoded. A second call changes nothing. A text that does not settle after some passes remains
- * unchanged.
+ * input, unless it was decoded. A second call changes nothing. A text that does not settle after some passes, or with
+ * so many fixes that it would not, remains unchanged.
  *
  * @example
  * ```js
@@ -75,14 +78,14 @@ const maxPassesWithoutProgress = 4;
 export function fixAll(text: string, options: FixAllOptions = {}): FixedText {
   const { suggestions: shouldApplySuggestions = true, ...compileOptions } = options;
   const passOptions = { ...compileOptions, maxDiagnostics: maxDiagnosticsInPass };
-  const initialState: FixState = { compilation: compile(text, passOptions), applied: [] };
+  const initialState: FixState = { compilation: compile(text, passOptions), applied: [], fixCounts: new Map() };
   let bestState = initialState;
   let currentState = initialState;
   let passesWithoutProgress = 0;
   let isSettled = false;
   for (let passCount = 0; !isSettled && passCount <= maxPasses; passCount += 1) {
-    const isLastPass = passCount === maxPasses;
-    const nextState = runPass(text, currentState, { shouldApplySuggestions, passOptions, isLastPass });
+    const remainingPasses = maxPasses - passCount;
+    const nextState = runPass(text, currentState, { shouldApplySuggestions, passOptions, remainingPasses });
     if (nextState === "unsettled") break;
     if (!nextState) {
       // With nothing left to fix, another text with the same number of errors is acceptable.
@@ -119,7 +122,7 @@ function applyCertainReading(
 ): FixState | undefined {
   if (settledState.compilation.filter) return undefined;
   const { profile } = resolveOptions(passOptions);
-  for (const { compilation, applied } of [initialState, settledState]) {
+  for (const { compilation, applied, fixCounts } of [initialState, settledState]) {
     const [firstError] = compilation.diagnostics.filter(({ severity }) => severity === "error");
     if (!firstError || compilation.diagnostics.some(({ code }) => codesThatPreventInterpretation.has(code)))
       return undefined;
@@ -131,6 +134,7 @@ function applyCertainReading(
     return {
       compilation: compile(reading.text, passOptions),
       applied: [...applied, { code: firstError.code, title }],
+      fixCounts,
       reading,
     };
   }
@@ -140,22 +144,24 @@ function applyCertainReading(
 /**
  * Applies the first fix of each diagnostic. Undefined if there are no fixes, or if they would change the meaning of the
  * text of this pass. `unsettled`: the fixes would change the meaning of the first text only, or would change something
- * in the last pass.
+ * in the last pass, which is foreseen in a text with many fixes.
  */
 function runPass(
   originalText: string,
   state: FixState,
-  { shouldApplySuggestions, passOptions, isLastPass }: PassOptions,
+  { shouldApplySuggestions, passOptions, remainingPasses }: PassOptions,
 ): (FixState & { readonly isDecoded: boolean }) | "unsettled" | undefined {
   const { compilation, applied } = state;
   const { profile } = resolveOptions(passOptions);
   const chosen = chooseConservingFixes(compilation, shouldApplySuggestions, profile);
   if (!chosen) return undefined;
-  const { fixedText, chosenFixes } = chosen;
-  if (isLastPass || !conserves(originalText, fixedText, profile)) return "unsettled";
+  const { fixedText, chosenFixes, fixCounts } = chosen;
+  if (remainingPasses === 0 || wouldOutlastPasses(fixCounts, state.fixCounts, remainingPasses)) return "unsettled";
+  if (!conserves(originalText, fixedText, profile)) return "unsettled";
   return {
     compilation: compile(fixedText, passOptions),
     applied: [...applied, ...chosenFixes.map(({ code, fix: { title } }) => ({ code, title }))],
+    fixCounts,
     isDecoded: chosenFixes.some(({ code }) => code === "encoded-text"),
   };
 }
@@ -168,7 +174,10 @@ function chooseConservingFixes(
   compilation: Compilation,
   shouldApplySuggestions: boolean,
   profile: Profile,
-): { readonly fixedText: string; readonly chosenFixes: readonly ChosenFix[] } | undefined {
+):
+  | { readonly fixedText: string; readonly chosenFixes: readonly ChosenFix[]; readonly fixCounts: FixCounts }
+  | undefined {
+  let fixCounts: FixCounts | undefined;
   let [checkedCount, refusedCount] = [0, 0];
   const checkedKindOf = (fix: Fix): Fix["kind"] => {
     if (declaredKindOf(fix) === "choice") return "choice";
@@ -182,19 +191,39 @@ function chooseConservingFixes(
       const kind = kindOf(fix);
       return kind === "safe" || (kind === "suggestion" && shouldApplySuggestions);
     });
+    fixCounts ??= countFixesByCode(chosenFixes);
     const edits = chosenFixes.flatMap(({ fix }) => fix.edits);
     const fixedText = applyEdits(compilation.text, edits);
     if (fixedText !== compilation.text && conserves(compilation.text, fixedText, profile))
-      return { fixedText, chosenFixes };
+      return { fixedText, chosenFixes, fixCounts };
   }
   return undefined;
 }
 
+/** The number of fixes that a pass could apply if none of them changed the meaning of the text. */
+type FixCounts = ReadonlyMap<DiagnosticCode, number>;
+
+function countFixesByCode(chosenFixes: readonly ChosenFix[]): FixCounts {
+  const counts = new Map<DiagnosticCode, number>();
+  for (const { code } of chosenFixes) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * Whether the fixes of a problem would not come to an end in the remaining passes, if each leaves as large a part of
+ * them as the previous pass did.
+ */
+const wouldOutlastPasses = (counts: FixCounts, previousCounts: FixCounts, remainingPasses: number): boolean =>
+  [...counts].some(([code, count]) => {
+    const remainingPart = count / (previousCounts.get(code) ?? Number.POSITIVE_INFINITY);
+    return count > maxFixesWithoutEstimate && count * remainingPart ** remainingPasses >= 1;
+  });
+
 interface PassOptions {
   readonly shouldApplySuggestions: boolean;
   readonly passOptions: CompileOptions;
-  /** Whether the pass only checks if anything is left to fix. */
-  readonly isLastPass: boolean;
+  /** The number of passes after this one. The last pass only checks if anything is left to fix. */
+  readonly remainingPasses: number;
 }
 
 /** Whether a text has fewer errors, or the same number of errors and fewer other diagnostics. */
@@ -203,7 +232,10 @@ const isBetterThan = (compilation: Compilation, other: Compilation): boolean =>
   (countErrors(compilation) === countErrors(other) && compilation.diagnostics.length < other.diagnostics.length);
 
 /** The state after a pass. */
-type FixState = Pick<FixedText, "compilation" | "applied" | "reading">;
+interface FixState extends Pick<FixedText, "compilation" | "applied" | "reading"> {
+  /** The fixes before the pass, those included that it did not apply. */
+  readonly fixCounts: FixCounts;
+}
 
 const countErrors = ({ diagnostics, omitted }: Compilation): number =>
   diagnostics.filter(({ severity }) => severity === "error").length + omitted;

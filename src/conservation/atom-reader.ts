@@ -3,6 +3,7 @@ import { isQuote, quoteCharacters } from "../text/quotes.js";
 import { fieldsByName, findFieldLike, splitKeywordAndField } from "../vocabulary/field-names.js";
 import type { FieldProperty } from "../vocabulary/fields.js";
 import type { Atoms } from "./atoms.js";
+import { containsRestriction } from "./contains-restriction.js";
 import { isHarmlessSymbol } from "./harmless-symbols.js";
 import { isHarmlessWord, isSettingName } from "./harmless-words.js";
 import {
@@ -19,6 +20,7 @@ const bareValuePattern = new RegExp(
   `[^\\s()（）[\\]${quoteCharacters};,&|:=：＝{][^\\s()（）[\\]${quoteCharacters};,&|]*`,
   "y",
 );
+const comparatorPattern = /\s{0,20}(?:[:=：＝]|[!<>~¬^≠]{1,2}[:=]|<>)/y;
 const connectiveOrListWordPattern =
   /^(?:and|or|und|oder|et|ou|y|o|e|и|или|と|または|和|或|و|أو|in|any|all|has|contains)$/i;
 const segmentedWordPattern = /^[\w-]+(?:[./][\w-]+)+$/;
@@ -37,24 +39,13 @@ const valueShapePattern =
   /(?<name>(?<![\w.-])[\w-]+(?:\.[\w-]+){4,}(?![\w.-]))|(?<![\w:/])\/\/[\w-]+(?:\.[\w-]+)+(?:\/[\w-]+){2,}/g;
 const hasEventTypeShape = (name: string): boolean => /\.v\d\w*\.[\w-]+$/.test(name);
 
-/** A name with a comparator, with or without quotes: the beginning of a restriction. */
-const nameAndComparatorPattern = new RegExp(
-  `([\\p{L}_][\\p{L}\\p{N}_.-]{0,60})[${quoteCharacters}]?\\s{0,20}(?:[:=：＝${quoteCharacters}]|IN\\b)`,
-  "giu",
-);
-
-/** Whether a text in quotes contains more than a value. */
-function containsRestriction(content: string): boolean {
-  for (const [, name = ""] of content.matchAll(nameAndComparatorPattern)) if (findFieldLike(name)) return true;
-  return false;
-}
-
 /**
  * The closing quotes for each opening quote: a straight quote closes itself, and any typographic quote closes a
  * typographic one.
  */
-const closingQuotesOf = (quote: string): string =>
-  "\"'`".includes(quote) ? quote : quoteCharacters.replace(/["'`]/g, "");
+const closingQuotesOf = (quote: string): string => ("\"'`".includes(quote) ? quote : typographicQuotes);
+
+const typographicQuotes = quoteCharacters.replace(/["'`]/g, "");
 
 /** The `-` of a list with one value on each line. */
 const isBullet = (bareValue: string, text: string, offset: number): boolean =>
@@ -95,29 +86,28 @@ export class AtomReader {
 
   read(): Omit<Atoms, "foldedText"> {
     let readEnd = 0;
-    for (const match of readTokens(this.#text)) {
-      if (match.index < readEnd || !match.groups) continue;
-      const { blockCommentStart, lineComment, quote, address, word, newline, symbol } = match.groups;
-      const tokenEnd = match.index + match[0].length;
-      const bareValue = this.#isAfterComparator ? this.#bareValueAt(match.index) : "";
-      if (bareValue !== "" && newline === undefined && !isBullet(bareValue, this.#text, match.index)) {
+    for (const { kind, start, text } of readTokens(this.#text)) {
+      if (start < readEnd) continue;
+      const tokenEnd = start + text.length;
+      const bareValue = this.#isAfterComparator ? this.#bareValueAt(start) : "";
+      if (bareValue !== "" && kind !== "newline" && !isBullet(bareValue, this.#text, start)) {
         this.#readBareValue(bareValue);
-        readEnd = match.index + bareValue.length;
+        readEnd = start + bareValue.length;
         continue;
       }
-      if ((blockCommentStart ?? lineComment) !== undefined) continue;
-      if (newline !== undefined) {
+      if (kind === "blockCommentStart" || kind === "lineComment") continue;
+      if (kind === "newline") {
         this.#hasLineBreakSinceValue = this.#values.length > 0;
         // An indented line, or a line inside parentheses, continues the filter of the previous line.
         this.#canBeginFilter =
-          this.#depth <= 0 && !isWhiteSpace(this.#text[tokenEnd]) && this.#text[match.index - 1] !== "\\";
+          this.#depth <= 0 && !isWhiteSpace(this.#text[tokenEnd]) && this.#text[start - 1] !== "\\";
         continue;
       }
       this.#isAfterComparator = false;
-      if (quote !== undefined) readEnd = this.#readQuote(match.index, quote);
-      else if (address !== undefined) this.#readAddress(address);
-      else if (word !== undefined) this.#readWord(word, tokenEnd);
-      else this.#readSymbol(symbol ?? "", match.index);
+      if (kind === "quote") readEnd = this.#readQuote(start, text);
+      else if (kind === "address") this.#readAddress(text);
+      else if (kind === "word") this.#readWord(text, tokenEnd);
+      else this.#readSymbol(text, start);
     }
     // Restrictions on separate lines, with nothing between them, may each be a filter.
     const separateLineCount = this.#joinedLineCount === 0 ? this.#separateLineCount : 0;
@@ -220,7 +210,8 @@ export class AtomReader {
   }
 
   #nextIsComparator(offset: number): boolean {
-    return /^\s{0,20}(?:[:=：＝]|[!<>~¬^≠]{1,2}[:=]|<>)/.test(this.#text.slice(offset, offset + 24));
+    comparatorPattern.lastIndex = offset;
+    return comparatorPattern.test(this.#text);
   }
 
   #readName(name: string, nameEnd: number): void {

@@ -1,3 +1,5 @@
+import { memoizeRecent } from "../text/memoize-recent.js";
+
 /**
  * Words around a filter in queries, programs, commands and web addresses that do not select subscriptions. A fix that
  * drops any other word is not applied automatically, so add only words that select nothing. Lower case.
@@ -81,7 +83,7 @@ const splitNameIntoParts = (name: string): readonly string[] =>
     .filter((part) => part !== "");
 
 /** Whether a word, or every part of a name, does not select subscriptions. */
-export function isHarmlessWord(word: string): boolean {
+export const isHarmlessWord: (word: string) => boolean = memoizeRecent((word) => {
   if (word.length > maxCheckedWordLength) return false;
   if (/^@+$/.test(word)) return true;
   const parts = splitNameIntoParts(word);
@@ -89,7 +91,7 @@ export function isHarmlessWord(word: string): boolean {
     parts.length > 0 &&
     parts.every((part) => harmlessWordSet.has(part) || /^v\d{1,2}(?:(?:alpha|beta)\d{0,2})?$/.test(part))
   );
-}
+});
 
 /** Whether a name is that of a setting that does not select subscriptions. */
 export const isSettingName = (name: string): boolean =>

@@ -1,29 +1,56 @@
 import { quoteCharacters } from "../text/quotes.js";
 
-const tokenPatternSource = [
-  "(?<lineComment>(?<![^\\s\"')])(?://|--|#)(?=\\s)[^\\r\\n]*)",
-  `(?<quote>[${quoteCharacters}])`,
-  "(?<address>[a-z][a-z0-9+.-]{0,20}://[^\\s?#\"'`<>]*)",
-  "(?<word>(?://)?[\\p{L}\\p{N}_$@][\\p{L}\\p{M}\\p{N}_$@./*-]*)",
-  "(?<newline>\\r\\n?|[\\n\\u2028])",
-  "(?<symbol>\\S)",
-].join("|");
-const tokenWithoutBlockCommentPattern = new RegExp(tokenPatternSource, "giu");
-const tokenOrBlockCommentStartPattern = new RegExp(`(?<blockCommentStart>/\\*)|${tokenPatternSource}`, "giu");
+/** A token of a text: everything but white space and the inside of comments. */
+export interface AtomToken {
+  readonly kind: AtomTokenKind;
+  readonly start: number;
+  readonly text: string;
+}
+
+export type AtomTokenKind = "blockCommentStart" | "lineComment" | "quote" | "address" | "word" | "newline" | "symbol";
+
+/** The kinds in the order in which they are tried. */
+const patternsByKind: readonly (readonly [AtomTokenKind, pattern: string])[] = [
+  ["blockCommentStart", "/\\*"],
+  ["lineComment", "(?<![^\\s\"')])(?://|--|#)(?=\\s)[^\\r\\n]*"],
+  ["quote", `[${quoteCharacters}]`],
+  ["address", "[a-z][a-z0-9+.-]{0,20}://[^\\s?#\"'`<>]*"],
+  ["word", "(?://)?[\\p{L}\\p{N}_$@][\\p{L}\\p{M}\\p{N}_$@./*-]*"],
+  ["newline", "\\r\\n?|[\\n\\u2028]"],
+  ["symbol", "\\S"],
+];
+
+const kindsOfGroups = patternsByKind.map(([kind]) => kind);
+
+/** A pattern with a group for each kind. Groups with names would take twice as long. */
+const createTokenPattern = (patterns: readonly string[]): RegExp =>
+  new RegExp(patterns.map((pattern) => `(${pattern})`).join("|"), "giu");
+
+const [blockCommentStartPattern, ...otherPatterns] = patternsByKind.map(([, pattern]) => pattern);
+const tokenPattern = createTokenPattern([blockCommentStartPattern ?? "", ...otherPatterns]);
+/** Here, the group of comments never matches. */
+const tokenWithoutBlockCommentPattern = createTokenPattern(["(?!)", ...otherPatterns]);
 
 /** The tokens of a text, and where its comments begin. After an unclosed comment, no comment is closed. */
-export function* readTokens(text: string): Generator<RegExpExecArray> {
-  const pattern = new RegExp(tokenOrBlockCommentStartPattern);
+export function* readTokens(text: string): Generator<AtomToken> {
+  const pattern = new RegExp(tokenPattern);
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    if (match.groups?.blockCommentStart !== undefined) {
+    const token = toToken(match);
+    if (token.kind === "blockCommentStart") {
       const commentEnd = text.indexOf("*/", pattern.lastIndex);
       if (commentEnd < 0) {
         tokenWithoutBlockCommentPattern.lastIndex = match.index;
-        yield* text.matchAll(tokenWithoutBlockCommentPattern);
+        for (const laterMatch of text.matchAll(tokenWithoutBlockCommentPattern)) yield toToken(laterMatch);
         return;
       }
       pattern.lastIndex = commentEnd + 2;
     }
-    yield match;
+    yield token;
   }
+}
+
+function toToken(match: RegExpExecArray): AtomToken {
+  const [text] = match;
+  // The only group that took part holds the whole match.
+  return { kind: kindsOfGroups[match.indexOf(text, 1) - 1] ?? "symbol", start: match.index, text };
 }

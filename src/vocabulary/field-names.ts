@@ -1,4 +1,5 @@
 import leven from "leven";
+import { memoizeRecent } from "../text/memoize-recent.js";
 import { findNearestWord } from "../text/nearest-word.js";
 import { type FieldDefinition, type FieldName, fields } from "./fields.js";
 
@@ -58,21 +59,17 @@ const isFieldNameWithAffix = (plainName: string): boolean =>
   !longAliases.some((alias) => leven(plainName, alias, { maxDistance: 2 }) <= 1 && plainName !== `n${alias}`);
 
 /** The field of this name, or the one that was probably meant. */
-export function findFieldLike(name: string): FieldDefinition | undefined {
-  const fieldOfName = fieldsByName.get(name);
-  if (fieldOfName) return fieldOfName;
-  if (lastFieldSearch?.name !== name) lastFieldSearch = { name, field: findNearestField(name) };
-  return lastFieldSearch.field;
-}
+export const findFieldLike = (name: string): FieldDefinition | undefined =>
+  fieldsByName.get(name) ?? findNearestFieldOnce(name);
 
-/** The last search. Several rules ask for the same name, one after another. */
-let lastFieldSearch: { readonly name: string; readonly field: FieldDefinition | undefined } | undefined;
+/** Several rules, and several readers of a text, ask for the same name. */
+const findNearestFieldOnce = memoizeRecent(findNearestField);
 
 /** Splits a keyword and a field written as one word: `ORevent_types`. */
 export function splitKeywordAndField(
   name: string,
 ): { readonly leadingKeyword: "AND" | "OR"; readonly field: FieldDefinition } | undefined {
-  const leadingKeyword = /^(?:AND|OR)/.exec(name)?.[0] as "AND" | "OR" | undefined;
+  const leadingKeyword = (["AND", "OR"] as const).find((keyword) => name.startsWith(keyword));
   const field = leadingKeyword && fieldsByName.get(name.slice(leadingKeyword.length));
   return field && leadingKeyword && { leadingKeyword, field };
 }

@@ -65,6 +65,19 @@ it("fixAll compiles a text once more for each pass that brings something to ligh
   expect(compilationCount).toBe(4);
 });
 
+it.each(["${a}", "{a|b}", "“A” "])("fixAll compiles %s, some 5,000 times, at most three times", (unit) => {
+  const text = unit.repeat(5_000);
+  expect(countedFixAll(text)).toMatchObject({ text, applied: [] });
+  expect(compilationCount).toBeLessThanOrEqual(3);
+});
+
+it("fixAll takes as many passes as it needs for a long text whose fixes come to an end", () => {
+  const misspelled = "event_type='google.workspace.chat.message.v1.created' or ";
+  // The first pass repairs each of them, the second one removes them as duplicates.
+  expect(countedFixAll(misspelled.repeat(1_000) + A).text).toBe(A);
+  expect(compilationCount).toBe(3);
+});
+
 it(`fixAll compiles no text more than ${maxCompilations} times`, () => {
   const maxDiagnostics = fc.constantFrom(undefined, 1);
   let mostCompilations = 0;

@@ -1,6 +1,7 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import {
   applyFix,
+  type Compilation,
   type Diagnostic,
   type Fix,
   type FixedText,
@@ -24,17 +25,23 @@ export interface AppliedFixes {
 /** In UTF-16 code units. In a longer text, fixes are not tried, because that takes too long. */
 const maxFixPreviewLength = 20_000;
 
-/** The displayed text with all fixes; undefined for a valid text without problems, for a long one, and until it can be computed. */
+/** In a text with more problems, fixes are not tried either. It holds some 340 event types, so this is four for each. */
+const maxFixPreviewProblems = 1_500;
+
+const canPreviewFixes = ({ text, diagnostics, omitted }: Compilation): boolean =>
+  text.length <= maxFixPreviewLength && diagnostics.length + omitted <= maxFixPreviewProblems;
+
+/** The displayed text with all fixes; undefined if it has no problems or too many, if it is long, and until it can be computed. */
 const fixAllResult: ReadonlySignal<FixedText | undefined> = computed(() => {
   const { diagnostics, text } = displayedCompilation.value;
-  if (diagnostics.length === 0 || text.length > maxFixPreviewLength) return undefined;
+  if (diagnostics.length === 0 || !canPreviewFixes(displayedCompilation.value)) return undefined;
   return fixTools.value?.fixAll(text, { profile });
 });
 
-/** Whether `fixAllInEditor` would change the text. For a long text this is an estimate. */
+/** Whether `fixAllInEditor` would change the text. For a long text, or one with many problems, this is an estimate. */
 export const canFixAll: ReadonlySignal<boolean> = computed(() => {
-  const { diagnostics, text } = displayedCompilation.value;
-  if (text.length > maxFixPreviewLength) return diagnostics.some(({ fixes }) => fixes.length > 0);
+  const { diagnostics } = displayedCompilation.value;
+  if (!canPreviewFixes(displayedCompilation.value)) return diagnostics.some(({ fixes }) => fixes.length > 0);
   return (fixAllResult.value?.applied.length ?? 0) > 0;
 });
 

@@ -122,7 +122,7 @@ function applyCertainReading(
 ): FixState | undefined {
   if (settledState.compilation.filter) return undefined;
   const { profile } = resolveOptions(passOptions);
-  for (const { compilation, applied, fixCounts } of [initialState, settledState]) {
+  for (const { compilation, applied, fixCounts } of new Set([initialState, settledState])) {
     const [firstError] = compilation.diagnostics.filter(({ severity }) => severity === "error");
     if (!firstError || compilation.diagnostics.some(({ code }) => codesThatPreventInterpretation.has(code)))
       return undefined;

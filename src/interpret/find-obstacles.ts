@@ -4,7 +4,7 @@ import { formatList } from "../text/format-list.js";
 import { findFieldLike } from "../vocabulary/field-names.js";
 import type { Refusal } from "./concept.js";
 import { summarizeTextContent } from "./find-readings.js";
-import { interpret, maxInterpretedLength } from "./interpret.js";
+import { findReadingsOfCompilation, maxInterpretedLength } from "./interpret.js";
 
 /** What a text says that no filter can say. */
 export type ObstacleReason =
@@ -36,12 +36,11 @@ const obstacleMessages: Readonly<Record<ObstacleReason, string>> = {
 /** What a text without a reading says that no filter can say. Empty for a valid filter. Never throws. */
 export function findObstacles(text: string, options?: CompileOptions): readonly Obstacle[] {
   if (typeof text !== "string" || text.length > maxInterpretedLength || text.trim() === "") return [];
-  const { filter, diagnostics } = compile(text, options);
-  if (filter || interpret(text, options).length > 0) return [];
-  const { refusals, targetCount, hasEventTypes, candidateEventTypes } = summarizeTextContent(
-    text,
-    resolveOptions(options).profile,
-  );
+  const { profile } = resolveOptions(options);
+  const compilation = compile(text, options);
+  const { filter, diagnostics } = compilation;
+  if (filter || findReadingsOfCompilation(compilation, profile).length > 0) return [];
+  const { refusals, targetCount, hasEventTypes, candidateEventTypes } = summarizeTextContent(text, profile);
   const reasons = new Set<Refusal | ObstacleReason>(refusals);
   if (targetCount > 1) reasons.add("second-target");
   for (const diagnostic of diagnostics) {

@@ -1,4 +1,4 @@
-import { type CompileOptions, compile } from "../compile.js";
+import { type Compilation, type CompileOptions, compile } from "../compile.js";
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Filter } from "../filter/filter.js";
@@ -20,8 +20,14 @@ export const maxInterpretedLength = 20_000;
  */
 export function interpret(text: string, options?: CompileOptions): readonly Reading[] {
   if (typeof text !== "string" || text.length > maxInterpretedLength || text.trim() === "") return [];
-  const { filter, diagnostics } = compile(text, options);
-  const { profile } = resolveOptions(options);
+  return findReadingsOfCompilation(compile(text, options), resolveOptions(options).profile);
+}
+
+/** The same for a text that is compiled, and neither empty nor too long. */
+export function findReadingsOfCompilation(
+  { text, filter, diagnostics }: Compilation,
+  profile: Profile,
+): readonly Reading[] {
   const isDoubtful = diagnostics.some(({ code }) => codesThatCauseDoubt.has(code));
   if (filter && !isDoubtful) return [readingOfValidText(text, filter)];
   const whole = downgradeDoubtfulReadings(text, findReadings(text, profile), profile);

@@ -25,7 +25,8 @@ export function segmentUnspacedScript(piece: TextToken, { phrases }: ProfileInde
     let length = Math.min(maxSegmentedWordLength, letters.length - position);
     let concept: Concept | undefined;
     for (; length > 0 && !concept; length -= 1) {
-      const letterRun = letters.slice(position, position + length).join("");
+      let letterRun = "";
+      for (let index = position; index < position + length; index += 1) letterRun += letters[index];
       // Normalizing Thai removes vowels and tones, so each part is normalized separately.
       const part = isOneToOne ? letterRun : normalizeWord(letterRun);
       const [own, general] = [phrases.findExact(part), getGeneralPhraseIndex().findExact(part)];

@@ -65,6 +65,7 @@ it("fixAll compiles a text once more for each pass that brings something to ligh
   expect(compilationCount).toBe(4);
 });
 
+// biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder of a template.
 it.each(["${a}", "{a|b}", "“A” "])("fixAll compiles %s, some 5,000 times, at most three times", (unit) => {
   const text = unit.repeat(5_000);
   expect(countedFixAll(text)).toMatchObject({ text, applied: [] });

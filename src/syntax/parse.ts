@@ -35,7 +35,7 @@ export function parse(text: string, options?: CompileOptions): ParseResult {
   return { syntax, diagnostics: finish().diagnostics };
 }
 
-type ParseAndReportOptions = Omit<ResolvedCompileOptions, "maxDiagnostics"> & { readonly report: ReportFunction };
+type ParseAndReportOptions = ResolvedCompileOptions & { readonly report: ReportFunction };
 
 /** Reads a text and reports its lexical and syntactic problems. */
 export const parseAndReport = (text: string, options: ParseAndReportOptions): FilterSyntax =>
@@ -66,7 +66,7 @@ export function parseWithoutFastPath(text: string, options: ParseAndReportOption
 function lexAndParseUnencodedText(
   text: string,
   wholeSpan: Span,
-  { report, profile, maxDepth }: ParseAndReportOptions,
+  { report, profile, maxDepth, maxDiagnostics }: ParseAndReportOptions,
 ): FilterSyntax {
   const { lexer, parser } = getLexerAndParser();
   const normalizedText = toVisibleTextWithOffsetMap(text);
@@ -89,7 +89,7 @@ function lexAndParseUnencodedText(
   );
   const unreadableSpans = unreadableSpansAmong(skippedParts, positions);
   let [isClean, isFullyParsed] = [true, true];
-  const problems = new ProblemBuffer(text, report);
+  const problems = new ProblemBuffer(text, report, maxDiagnostics);
   const context: ParseContext = {
     ...positions,
     text,

@@ -42,9 +42,11 @@ export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
     case "comparator":
     case "value":
     case "error":
-      return [];
+      return noChildren;
   }
 }
+
+const noChildren: readonly SyntaxNode[] = [];
 
 /** The spans of the leaves of a tree, in source order: operators, parentheses, fields, comparators, values, unreadable text. */
 export function leafSpansOf(root: SyntaxNode): readonly Span[] {

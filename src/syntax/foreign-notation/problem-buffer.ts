@@ -41,14 +41,22 @@ interface BufferedProblem {
 export class ProblemBuffer {
   readonly #text: string;
   readonly #report: ReportFunction;
+  readonly #maxHeldOfCode: number;
   readonly #heldProblems: BufferedProblem[] = [];
+  readonly #countsByCode = new Map<DiagnosticCode, number>();
 
-  constructor(text: string, report: ReportFunction) {
+  /** @param maxDiagnostics The number of problems of each code that `report` keeps. All others are only counted. */
+  constructor(text: string, report: ReportFunction, maxDiagnostics: number) {
     this.#text = text;
     this.#report = report;
+    this.#maxHeldOfCode = Math.max(maxDiagnostics, maxExaminedProblems + 1);
   }
 
   readonly report: ReportFunction = (code, span, createDetails) => {
+    const codeCount = (this.#countsByCode.get(code) ?? 0) + 1;
+    this.#countsByCode.set(code, codeCount);
+    // A megabyte of mistakes would take several hundred megabytes.
+    if (codeCount > this.#maxHeldOfCode) return;
     let details: DiagnosticDetails<DiagnosticCode> | undefined;
     this.#heldProblems.push({
       code,
@@ -60,13 +68,25 @@ export class ProblemBuffer {
     });
   };
 
+  get #wholeSpan(): Span {
+    return { start: 0, end: this.#text.length };
+  }
+
   /** Reports the held problems, or one problem in their place. Returns the notation in the latter case. */
   finish(expression: ExpressionNode | undefined): FoundNotation | undefined {
     if (this.#heldProblems.length === 0) return undefined;
     const foundNotation = this.#findNotationOfProblems(expression);
-    if (!foundNotation)
-      for (const { code, span, createDetails } of this.#heldProblems) this.#report(code, span, createDetails);
+    if (!foundNotation) this.#reportAll();
     return foundNotation;
+  }
+
+  #reportAll(): void {
+    for (const { code, span, createDetails } of this.#heldProblems) {
+      this.#report(code, span, createDetails);
+    }
+    for (const [code, count] of this.#countsByCode)
+      for (let surplus = count - this.#maxHeldOfCode; surplus > 0; surplus -= 1)
+        this.#report(code, this.#wholeSpan, createNoDetails);
   }
 
   /**
@@ -91,7 +111,7 @@ export class ProblemBuffer {
         (notationsReportedFromOneProblem.has(notation) ||
           (problemCount > 1 && notationsReportedFromTwoProblems.has(notation))));
     if (!isNamed) return undefined;
-    this.#report("foreign-syntax", { start: 0, end: this.#text.length }, () => {
+    this.#report("foreign-syntax", this.#wholeSpan, () => {
       if (unfixableCount > 0 || this.#heldProblems.length > maxExaminedProblems) return { data: foundNotation };
       const diagnostics = problems
         .map(({ code, span, createDetails }) => createDiagnostic(code, span, createDetails()) as Diagnostic)
@@ -101,6 +121,11 @@ export class ProblemBuffer {
     return foundNotation;
   }
 }
+
+/** Of a problem that is only counted. */
+const createNoDetails = (): never => {
+  throw new Error("a problem that is not kept has no details");
+};
 
 /**
  * One fix that combines the fixes of all problems. It is as certain as the least certain of them. Overlapping fixes are

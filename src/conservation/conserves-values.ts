@@ -17,12 +17,16 @@ export function conservesValues(before: Atoms, after: Atoms, profile: Profile): 
   );
   const newValues = findValuesInNoList(after.values, [before.values, before.possibleValues]);
   if (missingValues.length === 0 && newValues.length === 0) return true;
-  const keysAfter = new Set([...after.values, ...after.possibleValues].map(spellingKeyOf));
+  let keysAfter: ReadonlySet<string> | undefined;
+  const isAfter = (value: string): boolean => {
+    keysAfter ??= new Set([...after.values, ...after.possibleValues].map(spellingKeyOf));
+    return keysAfter.has(spellingKeyOf(value));
+  };
   const isRespelling = createRespellingTest(profile);
   const meaningsOfMissing = missingValues.map((value) => certainReplacementsOf(value, profile));
   const unmatchedValues = new Set(newValues);
   const isStillThere = (value: string, index: number): boolean => {
-    if (meaningsOfMissing[index]?.some((meaning) => keysAfter.has(spellingKeyOf(meaning)))) return true;
+    if (meaningsOfMissing[index]?.some(isAfter)) return true;
     for (const newValue of unmatchedValues) {
       if (!isRespelling(value, newValue)) continue;
       unmatchedValues.delete(newValue);

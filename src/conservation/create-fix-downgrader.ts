@@ -1,5 +1,6 @@
 import type { Fix } from "../diagnostics/diagnostic.js";
 import { applyEdits, type TextEdit } from "../text/edit.js";
+import { ReturnsArgument } from "../text/returns-argument.js";
 import type { Profile } from "../vocabulary/profile.js";
 import type { Atoms } from "./atoms.js";
 import { conservesAtoms } from "./conserves.js";
@@ -9,10 +10,22 @@ import { readAtoms } from "./read-atoms.js";
 /** In UTF-16 code units. In a longer text, only the surroundings of the edits are read. */
 const maxLengthReadWhole = 4_096;
 
-const declaredKindsByFix = new WeakMap<Fix, Fix["kind"]>();
+/** The kind of a fix before the check, as a private field of the fix. */
+class DeclaredKind extends ReturnsArgument {
+  #kind: Fix["kind"];
+
+  constructor(fix: Fix, kind: Fix["kind"]) {
+    super(fix);
+    this.#kind = kind;
+  }
+
+  static of(fix: Fix): Fix["kind"] | undefined {
+    return #kind in fix ? fix.#kind : undefined;
+  }
+}
 
 /** The kind of a fix before the check whether it would change the meaning of the text. */
-export const declaredKindOf = (fix: Fix): Fix["kind"] => declaredKindsByFix.get(fix) ?? fix.kind;
+export const declaredKindOf = (fix: Fix): Fix["kind"] => DeclaredKind.of(fix) ?? fix.kind;
 
 /**
  * Makes the function that turns a fix into a choice if it would change the meaning of the text. The check runs on the
@@ -44,7 +57,7 @@ export function createFixDowngrader(text: string, profile: Profile): (fix: Fix) 
       },
       edits,
     };
-    declaredKindsByFix.set(checkedFix, declaredKind);
+    new DeclaredKind(checkedFix, declaredKind);
     return checkedFix;
   };
 }

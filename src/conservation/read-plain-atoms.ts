@@ -1,3 +1,4 @@
+import { memoizeRecent } from "../text/memoize-recent.js";
 import { fieldsByName, findFieldLike, splitKeywordAndField } from "../vocabulary/field-names.js";
 import type { Atoms } from "./atoms.js";
 import { foldCaseAndPunctuation } from "./fold-case-and-punctuation.js";
@@ -81,9 +82,9 @@ const isFieldNameOrMisspelling = (name: string): boolean =>
     splitKeywordAndField(name) === undefined);
 
 /** Not the name of a field with dots between its letters, and nothing that looks like a comparison with `in`. */
-const isUnambiguousValue = (value: string): boolean =>
-  !/in(?!\w)/i.test(value) && (/\d/.test(value) || !cannotBeValue(value));
+const isUnambiguousValue = memoizeRecent(
+  (value) => !/in(?!\w)/i.test(value) && (/\d/.test(value) || !cannotBeValue(value)),
+);
 
 /** Whether a text looks like a value in any place. */
-const hasValueShape = (value: string): boolean =>
-  value.startsWith("/") || /^\w+(?:\.\w+){2,}\.v\d\w*\.\w+$/.test(value);
+const hasValueShape = memoizeRecent((value) => value.startsWith("/") || /^\w+(?:\.\w+){2,}\.v\d\w*\.\w+$/.test(value));

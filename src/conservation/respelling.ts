@@ -26,8 +26,8 @@ export function createRespellingTest(profile: Profile): (written: string, meant:
     if (comparisonCount > maxComparisons) return false;
     if (written.includes("/") && meant.includes("/")) return lastPathSegmentOf(written) === lastPathSegmentOf(meant);
     const isLike =
-      isMisspelling(foldCaseAndPunctuation(written), foldCaseAndPunctuation(meant)) ||
-      findSuggestedEventTypes(written, profile)?.candidates.includes(meant) === true;
+      findSuggestedEventTypes(written, profile)?.candidates.includes(meant) === true ||
+      isMisspelling(foldCaseAndPunctuation(written), foldCaseAndPunctuation(meant));
     return (
       (isLike && !mayDifferInMeaning(written, meant)) ||
       isEndOfLongerValue(written, meant) ||

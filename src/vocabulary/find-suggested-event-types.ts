@@ -1,6 +1,6 @@
-import { memoizeRecent } from "../text/memoize-recent.js";
 import type { WordIndex } from "../text/word-index.js";
 import { findEventTypeIdentity, indexEventTypes } from "./event-type-identity.js";
+import { memoizeRecentByProfile } from "./memoize-recent-by-profile.js";
 import type { Profile } from "./profile.js";
 
 /** What an unknown event type may stand for. */
@@ -25,17 +25,9 @@ const hasListOrNegationCharacter = (text: string): boolean => /^\s*[^\w\s./"']|[
 /** Shorter names without their version could be misspellings of too many others. */
 const minMisspelledLength = 10;
 
-const suggestersByProfile = new WeakMap<Profile, (text: string) => EventTypeSuggestion | undefined>();
-
 /** The known event types that an unknown or malformed one may stand for. Undefined if none is near. */
-export function findSuggestedEventTypes(text: string, profile: Profile): EventTypeSuggestion | undefined {
-  let suggest = suggestersByProfile.get(profile);
-  if (!suggest) {
-    suggest = memoizeRecent((each) => findSuggestedEventTypesUncached(each, profile));
-    suggestersByProfile.set(profile, suggest);
-  }
-  return suggest(text);
-}
+export const findSuggestedEventTypes: (text: string, profile: Profile) => EventTypeSuggestion | undefined =
+  memoizeRecentByProfile(findSuggestedEventTypesUncached);
 
 function findSuggestedEventTypesUncached(text: string, profile: Profile): EventTypeSuggestion | undefined {
   if (hasListOrNegationCharacter(text)) return undefined;

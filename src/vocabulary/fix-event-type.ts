@@ -1,24 +1,27 @@
 import type { EventTypeForm } from "./event-type-form.js";
 import { indexEventTypes } from "./event-type-identity.js";
+import { memoizeRecentByProfile } from "./memoize-recent-by-profile.js";
 import type { Profile } from "./profile.js";
 
 /**
  * What a malformed event type certainly stands for, nearest first: itself without the spaces at its ends, known or not; the known
  * event type in the right case; the known one with the segments in front that all event types of the vendor have.
  */
-export function findIntendedEventTypes(text: string, profile: Profile): readonly string[] {
-  const { eventTypes, eventTypeForm } = profile;
-  const trimmed = text.trim();
-  const { typesByLowerCase, maxLength } = indexEventTypes(profile);
-  const findKnown = (candidateSpelling: string): string | undefined =>
-    eventTypes.has(candidateSpelling) ? candidateSpelling : typesByLowerCase.get(candidateSpelling.toLowerCase());
-  const knownTypeWithPrefix = getLiteralPrefixes(eventTypeForm)
-    .filter((prefix) => prefix.length + trimmed.length <= maxLength)
-    .map((prefix) => findKnown(`${prefix}${trimmed}`))
-    .find((type) => type !== undefined);
-  const candidates = [trimmed === "" ? undefined : trimmed, findKnown(trimmed), knownTypeWithPrefix];
-  return [...new Set(candidates)].filter((type) => type !== undefined && type !== text) as string[];
-}
+export const findIntendedEventTypes: (text: string, profile: Profile) => readonly string[] = memoizeRecentByProfile(
+  (text, profile) => {
+    const { eventTypes, eventTypeForm } = profile;
+    const trimmed = text.trim();
+    const { typesByLowerCase, maxLength } = indexEventTypes(profile);
+    const findKnown = (candidateSpelling: string): string | undefined =>
+      eventTypes.has(candidateSpelling) ? candidateSpelling : typesByLowerCase.get(candidateSpelling.toLowerCase());
+    const knownTypeWithPrefix = getLiteralPrefixes(eventTypeForm)
+      .filter((prefix) => prefix.length + trimmed.length <= maxLength)
+      .map((prefix) => findKnown(`${prefix}${trimmed}`))
+      .find((type) => type !== undefined);
+    const candidates = [trimmed === "" ? undefined : trimmed, findKnown(trimmed), knownTypeWithPrefix];
+    return [...new Set(candidates)].filter((type) => type !== undefined && type !== text) as string[];
+  },
+);
 
 const literalPrefixesByForm = new WeakMap<EventTypeForm, readonly string[]>();
 

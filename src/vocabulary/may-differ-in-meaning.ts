@@ -1,3 +1,5 @@
+import { memoizeRecent } from "../text/memoize-recent.js";
+
 /** Prefixes that change the meaning of a word, often to the opposite: `undeleted`, `restarted`. */
 const meaningChangingPrefixes: ReadonlySet<string> = new Set(
   "un non no not in im il ir re de dis mis anti ex en out off over under pre post sub co counter contra".split(" "),
@@ -30,10 +32,11 @@ function hasExtraSignsOrSegments(eventType: string, similarType: string): boolea
 }
 
 /** The words of an event type in lower case: `fileShared` has two. */
-const wordsOfEventType = (eventType: string): readonly string[] =>
+const wordsOfEventType = memoizeRecent((eventType): readonly string[] =>
   (/[A-Z]/.test(eventType) ? eventType.replace(/(?<=[a-z0-9])(?=[A-Z])/g, " ").toLowerCase() : eventType)
     .split(/[^a-z0-9]+/)
-    .filter((word) => word !== "");
+    .filter((word) => word !== ""),
+);
 
 /** Whether two words are equal without their prefixes, or one of them is the other with a suffix. */
 function differOnlyByAffix(word: string, otherWord: string): boolean {

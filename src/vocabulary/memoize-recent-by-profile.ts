@@ -1,0 +1,17 @@
+import { memoizeRecent } from "../text/memoize-recent.js";
+import type { Profile } from "./profile.js";
+
+/** Returns the function with a cache of its recent results for each profile. */
+export function memoizeRecentByProfile<Result>(
+  compute: (text: string, profile: Profile) => Result,
+): (text: string, profile: Profile) => Result {
+  const memoizedByProfile = new WeakMap<Profile, (text: string) => Result>();
+  return (text, profile) => {
+    let memoized = memoizedByProfile.get(profile);
+    if (!memoized) {
+      memoized = memoizeRecent((each) => compute(each, profile));
+      memoizedByProfile.set(profile, memoized);
+    }
+    return memoized(text);
+  };
+}

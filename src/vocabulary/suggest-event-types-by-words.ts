@@ -14,31 +14,20 @@ const maxWords = 12;
 export function suggestEventTypesByWords(text: string, profile: Profile): readonly string[] {
   const words = singularWordsOf(text);
   if (words.length === 0 || words.length > maxWords || /[!¬~^*,;|&+]/.test(text)) return [];
-  const wordsByType = getWordsByEventType(profile);
+  const { types, typesByWords } = indexWords(profile);
   const ownWords = words.filter((word) => !isUndistinctiveWord(word, profile));
   if (ownWords.length === 0) return [];
-  const wordKey = createSortedWordsKey(ownWords);
-  const withAllWords = [...wordsByType].filter(([, own]) =>
-    [own, own.slice(1)].some(
-      (candidateWords) => candidateWords.length > 1 && createSortedWordsKey(candidateWords) === wordKey,
-    ),
-  );
-  const found = withAllWords.length > 0 ? withAllWords : findEntriesByTypePrefix(text, wordsByType);
-  return found.length <= maxCandidates ? found.map(([type]) => type) : [];
+  const found = typesByWords.get(createSortedWordsKey(ownWords)) ?? findTypesByPrefix(text, types);
+  return found.length <= maxCandidates ? found : [];
 }
 
 /** The event types that match a trailing wild card. */
 export const findTypesMatchingWildcard = (text: string, profile: Profile): readonly string[] =>
-  /^[^*]+\*$/.test(text)
-    ? findEntriesByTypePrefix(text.slice(0, -1), getWordsByEventType(profile)).map(([type]) => type)
-    : [];
+  /^[^*]+\*$/.test(text) ? findTypesByPrefix(text.slice(0, -1), indexWords(profile).types) : [];
 
-const findEntriesByTypePrefix = (
-  text: string,
-  wordsByType: ReadonlyMap<string, readonly string[]>,
-): readonly (readonly [string, readonly string[]])[] => {
+const findTypesByPrefix = (text: string, types: readonly string[]): readonly string[] => {
   const beginning = `${text.trim().replace(/(?<!\.)\.+$/, "")}.`;
-  return beginning.includes(".") ? [...wordsByType].filter(([type]) => type.startsWith(beginning)) : [];
+  return beginning.includes(".") ? types.filter((type) => type.startsWith(beginning)) : [];
 };
 
 /** The words of a text in lower case and without plural endings: `messagesCreated` has `message` and `created`. */
@@ -61,18 +50,31 @@ const isUndistinctiveWord = (word: string, { eventTypeForm, domains }: Profile):
   eventTypeForm.segments.some(({ literal }) => literal !== undefined && toSingular(literal.toLowerCase()) === word) ||
   [...domains].some((domain) => domain.split(".").map(toSingular).includes(word));
 
-const wordsByProfile = new WeakMap<Profile, ReadonlyMap<string, readonly string[]>>();
+interface WordsOfEventTypes {
+  /** The event types that can be subscribed to, in the order of the profile. */
+  readonly types: readonly string[];
+  /** The same by the key of their words, and of their words but the first one. */
+  readonly typesByWords: ReadonlyMap<string, readonly string[]>;
+}
 
-/** The words of each event type that can be subscribed to. */
-function getWordsByEventType(profile: Profile): ReadonlyMap<string, readonly string[]> {
-  let wordsByType = wordsByProfile.get(profile);
-  if (!wordsByType) {
-    wordsByType = new Map(
-      [...profile.eventTypes.values()]
-        .filter(({ isOutputOnly }) => !isOutputOnly)
-        .map(({ type }) => [type, singularWordsOf(type).filter((word) => !isUndistinctiveWord(word, profile))]),
-    );
-    wordsByProfile.set(profile, wordsByType);
+const indexesByProfile = new WeakMap<Profile, WordsOfEventTypes>();
+
+function indexWords(profile: Profile): WordsOfEventTypes {
+  const knownIndex = indexesByProfile.get(profile);
+  if (knownIndex) return knownIndex;
+  const types = [...profile.eventTypes.values()].filter(({ isOutputOnly }) => !isOutputOnly).map(({ type }) => type);
+  const typesByWords = new Map<string, string[]>();
+  for (const type of types) {
+    const words = singularWordsOf(type).filter((word) => !isUndistinctiveWord(word, profile));
+    for (const keyWords of [words, words.slice(1)]) {
+      if (keyWords.length < 2) continue;
+      const key = createSortedWordsKey(keyWords);
+      const typesOfKey = typesByWords.get(key);
+      if (typesOfKey) typesOfKey.push(type);
+      else typesByWords.set(key, [type]);
+    }
   }
-  return wordsByType;
+  const index = { types, typesByWords };
+  indexesByProfile.set(profile, index);
+  return index;
 }

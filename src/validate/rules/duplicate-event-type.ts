@@ -17,6 +17,7 @@ import { createOperandRemoval, fixKindOfRemoval } from "../edits.js";
 export const duplicateEventType: Rule = (context) => {
   if (context.restrictionsByProperty.eventTypes.length < 2) return;
   const firstSpanByType = new Map<string, Span>();
+  const isAmongEventTypeAlternatives = createAlternativesTest(context);
   for (const restriction of context.restrictionsByProperty.eventTypes) {
     const { text, hasLiteralError } = restriction.value;
     if (hasLiteralError || text === "" || !isEqualityRestriction(restriction)) continue;
@@ -24,7 +25,7 @@ export const duplicateEventType: Rule = (context) => {
     if (!firstSpan) firstSpanByType.set(text, restriction.span);
     else {
       context.report("duplicate-event-type", restriction.span, () => {
-        const isAlternative = isAmongEventTypeAlternatives(restriction, context);
+        const isAlternative = isAmongEventTypeAlternatives(restriction);
         const removalEdits = context.isShapeCertain && isAlternative ? createOperandRemoval(restriction, context) : [];
         return {
           data: { eventType: text },
@@ -38,12 +39,22 @@ export const duplicateEventType: Rule = (context) => {
 };
 
 /**
- * Whether a restriction is part of alternatives that are all event types. Elsewhere, deleting the duplicate would
- * delete an operator of another restriction.
+ * Makes the test whether a restriction is part of alternatives that are all event types. Elsewhere, deleting the
+ * duplicate would delete an operator of another restriction.
  */
-function isAmongEventTypeAlternatives(restriction: SyntaxNode, context: Pick<RuleContext, "parentOf">): boolean {
-  const joiningParent = parentIgnoringParentheses(restriction, context);
-  return joiningParent?.kind === "disjunction" && joiningParent.operands.every(hasOnlyEventTypes);
+function createAlternativesTest(context: Pick<RuleContext, "parentOf">): (restriction: SyntaxNode) => boolean {
+  // A list may have as many duplicates as event types, and is looked through once.
+  const resultsByDisjunction = new Map<SyntaxNode, boolean>();
+  return (restriction) => {
+    const joiningParent = parentIgnoringParentheses(restriction, context);
+    if (joiningParent?.kind !== "disjunction") return false;
+    let areAllEventTypes = resultsByDisjunction.get(joiningParent);
+    if (areAllEventTypes === undefined) {
+      areAllEventTypes = joiningParent.operands.every(hasOnlyEventTypes);
+      resultsByDisjunction.set(joiningParent, areAllEventTypes);
+    }
+    return areAllEventTypes;
+  };
 }
 
 /** Whether a node is an event type, or alternatives that are all event types. */

@@ -101,6 +101,12 @@ describe("four times the text takes at most about four times the work", { tags: 
       expect(action && (await isLinear(action, repeated, 65_536))).toBe(true);
   });
 
+  it("compile with a diagnostic for each of many duplicates, up to 256 kB", async () => {
+    const compileWithAll = (text: string): unknown => compile(text, { maxDiagnostics: 100_000 }).diagnostics;
+    const duplicates = { start: "", unit: 'event_types:"A" OR ', end: 'event_types:"A"' };
+    expect(await isLinear(compileWithAll, duplicates, 262_144)).toBe(true);
+  });
+
   it.each(Object.entries(slowActions))("%s, up to 12 kB", (_, action) => checkGrowth(action, 12_000, 4));
 
   it("interpret, up to the longest text that it reads", () => checkGrowth(interpret, maxInterpretedLength - 400, 20));

@@ -1,7 +1,8 @@
 import { type DecodedText, replaceInDecodedText } from "./decoded-text.js";
 import type { ProfileIndex } from "./profile-index.js";
 
-const collectionPattern = /(?<![\w-]|\/\/[\w.]{1,60}\/)([a-z]{3,20}\/[A-Za-z0-9_-]{4,120})\/([a-z]{4,20})(?![\w/.?-])/gi;
+const collectionPattern =
+  /(?<![\w-]|\/\/[\w.]{1,60}\/)([a-z]{3,20}\/[A-Za-z0-9_-]{4,120})\/([a-z]{4,20})(?![\w/.?-])/gi;
 
 /** `spaces/AAAA/messages`: a target and the resources in it, with white space between them. A whole resource name stays. */
 export const separateCollections = (decodedText: DecodedText, { phrases, profile }: ProfileIndex): DecodedText =>

@@ -30,10 +30,16 @@ export interface FileContext {
   readonly reportMissingFilters: boolean;
 }
 
+const targetAfterAndPattern = /\band\s{0,9}\(?\s{0,9}target_resource/i;
+const eventTypeAfterAndPattern = /\band\s{0,9}\(?\s{0,9}event_types/i;
+
 /** Event types and a target in one text: nothing can be added to that, even where it is an item of a list. */
 function hasBothFields(text: string): boolean {
-  const start = text.indexOf("event_types");
-  return start >= 0 && /\band\s{0,9}\(?\s{0,9}target_resource/i.test(text.slice(start));
+  const [type, target] = [text.indexOf("event_types"), text.indexOf("target_resource")];
+  if (type < 0 || target < 0) return false;
+  if (targetAfterAndPattern.test(text.slice(type))) return true;
+  // More event types can follow in the parentheses.
+  return eventTypeAfterAndPattern.test(text.slice(target)) && text.split("(").length <= text.split(")").length;
 }
 
 /** A text of a file that may be a filter. */

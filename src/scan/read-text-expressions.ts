@@ -35,17 +35,14 @@ export function readTextExpressions(code: CodeTokens): readonly TextExpression[]
     if (around && !operand && index <= around.lastLiteralIndex) continue;
     const expression =
       findJoinedList(code, index) ?? readAppendChain(code, index) ?? readExpressionWithAppends(code, index, operand);
-    // A literal inside an operand, as in `"a" + quote("b" + c)`, grows to the expression around it.
-    if (!expression || (around && startsAndEndsNoLaterThan(expression, around.expression))) continue;
+    // A literal inside an operand can grow to the expression around it, or to the beginning of that. It is known already.
+    if (!expression || (around && expression.first <= around.expression.first)) continue;
     for (const { first, last } of expression.formatArguments ?? []) if (first === last) filledIn.add(first);
     expressions.push(expression);
     readings.push(createEnclosingExpression(expression, index));
   }
   return expressions;
 }
-
-const startsAndEndsNoLaterThan = (expression: TextExpression, inner: TextExpression): boolean =>
-  expression.first <= inner.first && expression.last <= inner.last;
 
 function readExpressionWithAppends(
   code: CodeTokens,

@@ -90,11 +90,7 @@ export function analyzeHoles(text: string, isFragment: boolean): HoleAnalysis {
     if (word !== undefined) {
       const isField = /^\s{0,9}[:=!<>~]/.test(text.slice(next, next + 12));
       if (isField) lastField = findFieldLike(word);
-      addHoles(
-        position,
-        next,
-        isField && word !== holeCharacter ? { kind: "field" } : { kind: isField ? "field" : "text" },
-      );
+      addHoles(position, next, { kind: isField ? "field" : "text" });
     }
     if (comparator !== undefined) isAfterComparator = true;
     else if (space === undefined) isAfterComparator = false;

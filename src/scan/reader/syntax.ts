@@ -53,6 +53,7 @@ export type InterpolationForm =
   | { readonly simple: RegExp }
   | {
       readonly open: string;
-      readonly close: string /** Characters after which it is none. */;
+      readonly close: string;
+      /** Characters that make it plain text if one of them follows `open`, as in `{{`. */
       readonly notBefore?: string;
     };

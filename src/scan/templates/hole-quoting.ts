@@ -4,7 +4,7 @@ const quotingPattern =
 
 /** Numbers, and functions whose result never has a quote. */
 const quoteFreeExpressionPattern =
-  /^\s{0,9}(?:[\d.]{1,20}|(?:number|parseint|int|uuid\w{0,9}|string\.valueof|encodeuricomponent|urlencode|quote_plus)\b.{0,200})\s{0,9}$/i;
+  /^\s{0,9}(?:[\d.]{1,20}|(?:number|parseint|int|uuid\w{0,9}|encodeuricomponent|urlencode|quote_plus)\b.{0,200})\s{0,9}$/i;
 
 /** Whether the code of a hole adds its own quotes, judged by its name. */
 export const bringsQuotes = (expression: string): boolean =>

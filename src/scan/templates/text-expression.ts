@@ -166,7 +166,7 @@ function readWrapper(code: CodeTokens, first: number, last: number): ExtendedExp
 /** Functions whose first argument may be a writer or a locale, followed by the format. */
 const formatSecondFunctionPattern = /^(?:fprintf|appendf|write|writeln)$/;
 
-const localePattern = /^(?:null|nil|locale?)$|locale|culture/i;
+const localePattern = /^(?:null|nil)$|locale|culture/i;
 
 /** Whether the argument after `(` or `,` is the format of a call: the first one, or the one after a writer or a locale. */
 function isFormatString(code: CodeTokens, opening: number, before: number): boolean {

@@ -92,7 +92,7 @@ function readPrecedingArgument(code: CodeTokens, first: number): string | undefi
   return key ? code.source.slice(key.contentSpan.start, key.contentSpan.end) : undefined;
 }
 
-/** The called function, with up to three names, such as `subscriptions.list`. */
+/** The called function, with up to five names, such as `subscriptions.list`. */
 export function readCalleeName(code: CodeTokens, opening: number): string | undefined {
   const { textOf, isWord } = code;
   let index = calleeNameIndexOf(code, opening);

@@ -5,7 +5,8 @@ import type { Finding } from "./finding.js";
 import type { ApiEvidence } from "./judge/api-evidence.js";
 import { createFinding } from "./judge/create-finding.js";
 import { diagnoseSeparator } from "./judge/diagnose-separator.js";
-import { recognizeFilter } from "./judge/recognize-filter.js";
+import { isEventListFilter } from "./judge/other-list-filter.js";
+import { isListArgument, recognizeFilter } from "./judge/recognize-filter.js";
 import { holeCharacter, joinPieces } from "./judge/text-of-pieces.js";
 import { unwrapFilter } from "./judge/unwrap-filter.js";
 import { validatePieces } from "./judge/validate-pieces.js";
@@ -68,14 +69,18 @@ export function findFilter(
     restoreTemplateExpressions(pieces, context.source, context.unmaskedSource),
     isUnquoted,
   );
+  // A constant alone is a candidate where it is defined.
+  if (unwrapped.pieces.length > 0 && unwrapped.pieces.every(({ kind }) => kind === "constant")) return undefined;
   const filterText = joinPiecesWithQuotesOfHoles(unwrapped.pieces);
   const { profile } = resolveOptions(context.options);
+  if (isEventListFilter(filterText, text, usage)) return undefined;
   const recognition = recognizeFilter(filterText, usage, unwrapped.isParameter, context.evidence, profile);
   if (!recognition) return undefined;
   const isFragment = usage.isFragment && !hasBothFields(filterText);
   const isWhole = recognition.isWhole && !isPutIntoOtherText;
-  const judgedPieces =
-    unwrapped.encodedPieces && requiresUnencodedFilter(usage.name, language)
+  const judgedPieces = repeatsParameterName(text, usage, language)
+    ? pieces
+    : unwrapped.encodedPieces && requiresUnencodedFilter(usage.name, language)
       ? unwrapped.encodedPieces
       : unwrapped.pieces;
   const nothingFollows =
@@ -106,6 +111,11 @@ const requiresUnencodedFilter = (name: string | undefined, language: ScanLanguag
   language !== "http" &&
   !urlPartNamePattern.test(name) &&
   (dataLanguages.has(language) || /filter/i.test(name));
+
+/** Whether the value of a property or parameter `filter` begins with its name, as in `"filter": "filter=…"`. */
+const repeatsParameterName = (text: string, usage: TextUsage, language: ScanLanguage): boolean =>
+  /^\s{0,9}[?&]?filter=(?!=)/i.test(text) &&
+  (isListArgument(usage) || (dataLanguages.has(language) && /^filter$/i.test(usage.name ?? "")));
 
 /** The text of pieces, with quotes around the holes that bring their own. */
 const joinPiecesWithQuotesOfHoles = (pieces: readonly Piece[]): string =>

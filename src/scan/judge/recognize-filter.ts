@@ -23,6 +23,9 @@ const quotedPattern = /"[^"\n]{0,400}"|'[^'\n]{0,400}'|“[^”\n]{0,400}”|‘
 /** The text before the quote of a value. */
 const operatorAndFieldAtEndPattern = /\b(?:AND|OR)\s{1,9}\(?\s{0,9}\w{1,40}\s{0,9}[:=]{1,2}\s{0,9}$/i;
 
+/** A comment between restrictions: at the end of a line, before an operator, or in marks. */
+const commentPattern = /\s(?:--|#|\/\/)[^\n]{0,200}\n(?=\s{0,40}\)?\s{0,40}(?:AND|OR)\b)|\/\*[^*]{0,200}\*\//g;
+
 const wordNotCountedAsProsePattern = /\b(?:and|or|not|xor|in|like|has|contains|eq|where|filter|the)\b/gi;
 
 /** A restriction without quotes whose value the program fills in. */
@@ -34,7 +37,7 @@ function isHoleValuedRestrictionList(text: string): boolean {
   const [first = "", ...others] = text.split(/(?:^|\s)(?:AND|OR)(?=\s)/);
   return (
     others.length > 0 &&
-    (/^[\s(]{0,9}$/.test(first) || holeValuedRestrictionPattern.test(first)) &&
+    (/^[\s()]{0,9}$/.test(first) || holeValuedRestrictionPattern.test(first)) &&
     others.every((part) => holeValuedRestrictionPattern.test(part))
   );
 }
@@ -58,8 +61,14 @@ const maxFilterLength = 100_000;
 /** The body of a request. */
 const jsonObjectStartPattern = /^\s{0,99}\{\s{0,99}"/;
 
+/** A subscription as JSON. It is a mistake in the place of a filter. */
+const jsonSubscriptionPattern = /^\s{0,99}\{\s{0,99}"(?:event_?types|target_?resource)"\s{0,9}:/i;
+
 /** No value is longer. */
 const maxValueLength = 400;
+
+/** White space and nothing else. An empty text can stand for no filter. */
+export const isBlank = (text: string): boolean => /^\s{1,999}$/.test(text);
 
 const closingQuoteOf = (quote: string): string => ({ "“": "”", "„": "“", "‘": "’", "«": "»" })[quote] ?? quote;
 
@@ -80,7 +89,10 @@ export function recognizeFilter(
   evidence: ApiEvidence,
   profile: Profile,
 ): FilterRecognition | undefined {
-  if (text.length > maxFilterLength || jsonObjectStartPattern.test(text)) return undefined;
+  if (text.length > maxFilterLength) return undefined;
+  if (jsonObjectStartPattern.test(text) && !(isListArgument(usage) && jsonSubscriptionPattern.test(text)))
+    return undefined;
+  if (isBlank(text)) return isListArgument(usage) && evidence.mentionsApi ? { isWhole: true } : undefined;
   const isNamedFilter = isParameter || /filter/i.test(usage.name ?? "");
   const reachesList = isNamedFilter && usage.calledFunctions.some(isListCall) && evidence.mentionsApi;
   if (!reachesList && isSearchPattern(text, usage, isParameter)) return undefined;
@@ -114,6 +126,12 @@ export function recognizeFilter(
     ? { isWhole }
     : undefined;
 }
+
+/** Whether a text stands where only the filter of a list method can stand: `list({ filter: … })`. */
+export const isListArgument = ({ name, calledFunctions }: TextUsage): boolean =>
+  name !== undefined &&
+  /^filter$/i.test(name) &&
+  calledFunctions.some((call) => isListCall(call) || /(?:^|\.)list$/i.test(call));
 
 /** A call of the list method, or of a function that makes its request. */
 export function isListCall(call: string): boolean {
@@ -165,7 +183,10 @@ function findTextFeatures(text: string, profile: Profile): TextFeatures {
     if (close >= 0 && close - end < maxValueLength && !isNext) end = close + 1;
   }
   rest += text.slice(end);
-  const words = rest.replace(quotedPattern, " ").replace(wordNotCountedAsProsePattern, " ");
+  const words = rest
+    .replace(commentPattern, " ")
+    .replace(quotedPattern, " ")
+    .replace(wordNotCountedAsProsePattern, " ");
   return {
     hasVendorValue,
     hasQuotedValue,

@@ -32,11 +32,16 @@ const parameterEndPattern = /&(?:amp;)?\w{1,40}=|&$| HTTP\/[\d.]{1,3}$|#\w{0,40}
 
 /** `NAME=`, or the key of a shell's array: `[dev]=`. */
 const assignmentPattern =
-  /^(?:export\s)?(?:[A-Za-z_]\w{0,60}(?:\[[\w.-]{0,60}\])?|\[[\w.-]{1,60}\])\+?=(?=["'(\s]{0,3}[A-Za-z_\uE000]\w{0,60})/;
+  /^(?:export\s)?(?:[A-Za-z_]\w{0,60}(?:\[[\w.-]{0,60}\])?|\[[\w.-]{1,60}\])\+?=(?=["'()\s]{0,3}[A-Za-z_\uE000]\w{0,60})/;
+
+/** A variable of a shell that holds a parameter: `FILTER='filter=…'`. */
+const parameterAssignmentPattern = /^[A-Za-z_]\w{0,60}=(?=filter=)/;
 
 /** Unwraps a filter from an address or option, and decodes it. */
 export function unwrapFilter(pieces: readonly Piece[], isUnquoted: boolean): UnwrappedFilter {
   const text = joinPieces(pieces);
+  const assigned = isUnquoted ? parameterAssignmentPattern.exec(text)?.[0].length : undefined;
+  if (assigned !== undefined) return unwrapFilter(slicePieces(pieces, assigned, text.length), false);
   if (jsonStartPattern.test(text)) return unwrapJson(pieces, text);
   const parameter = filterArgumentPattern.exec(text);
   let inner = pieces;

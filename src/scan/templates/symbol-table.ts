@@ -1,3 +1,4 @@
+import type { LiteralPart } from "../reader/token.js";
 import { type CodeTokens, skipNewlines } from "./code-tokens.js";
 import type { TextExpression } from "./text-expression.js";
 
@@ -78,14 +79,37 @@ function recordAssignments(code: CodeTokens, use: (name: string) => SymbolEntry,
   }
 }
 
-/** Finds the names in `filter: NAME`, `filter=NAME`, `setFilter(NAME)` and the like. */
+/** Finds the names in `filter: NAME`, `filter=NAME`, `setFilter(NAME)`, `"filter=$NAME"` and the like. */
 function collectFilterNames(code: CodeTokens, filters: Set<string>): void {
   const { tokens, textOf, isWord } = code;
   for (let index = 0; index < tokens.length; index += 1) {
+    const literal = code.literalAt(index);
+    if (literal) collectNamesAfterParameter(code, index, literal.parts, filters);
     if (!isWord(index) || !/^(?:set_?|with_?)?filter$/i.test(textOf(index))) continue;
     let value = index + 1;
     while (value - index < 4 && /^[(:=>&]$/.test(textOf(value))) value += 1;
     if (value > index + 1 && isWord(value) && /^[),}\]]?$/.test(textOf(value + 1).trim())) filters.add(textOf(value));
+  }
+}
+
+/** A variable in a literal, as `$NAME` or `${NAME}`, and the parameter before it. */
+const soleVariablePattern = /^[$#]?\{?\$?([A-Za-z_]\w{0,60})\}?$/;
+const filterParameterAtEndPattern = /(?:^|[?&\s"'-])filter=$/i;
+
+function collectNamesAfterParameter(
+  { source, textOf }: CodeTokens,
+  index: number,
+  parts: readonly LiteralPart[],
+  filters: Set<string>,
+): void {
+  for (const [position, part] of parts.entries()) {
+    if (part.kind !== "hole") continue;
+    const before = parts[position - 1];
+    const textBefore = before
+      ? source.slice(Math.max(before.start, part.start - 20), part.start)
+      : textOf(index - 1).slice(-20);
+    const name = soleVariablePattern.exec(source.slice(part.start, Math.min(part.end, part.start + 70)))?.[1];
+    if (name !== undefined && filterParameterAtEndPattern.test(textBefore)) filters.add(name);
   }
 }
 

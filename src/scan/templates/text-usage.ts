@@ -31,7 +31,7 @@ const maxLevels = 8;
 /** How many tokens before a text are examined. */
 const maxTokensBefore = 60;
 
-export function readTextUsage({ code, first }: TextExpression): TextUsage {
+export function readTextUsage({ code, first, last }: TextExpression): TextUsage {
   const { textOf, enclosingBrackets } = code;
   const { name, isAdded, isCompared } = readAssignmentTarget(code, first);
   const calledFunctions: string[] = [];
@@ -63,6 +63,7 @@ export function readTextUsage({ code, first }: TextExpression): TextUsage {
     (isElement && name === undefined) ||
     (code.isNested && (!code.isCommandSubstitution || isPrinted)) ||
     (isArgument && keyName === undefined && fragmentTakingFunctionPattern.test(call)) ||
+    isWriterCall(code, first, last) ||
     isLambdaBody(code, first);
   const ownName =
     keyName ??
@@ -70,6 +71,20 @@ export function readTextUsage({ code, first }: TextExpression): TextUsage {
     (isArgument && !code.isNested ? nameFromFilterSetter(call) : undefined) ??
     (isElement ? propertyName : undefined);
   return { name: ownName, calledFunctions, isFragment, isCompared, command };
+}
+
+/** Functions that format a text and add it to a writer, a builder or another text. */
+const writerFunctionPattern = /^(?:fprintf|appendf|appendformat|write|writeln)$/i;
+
+/** How many tokens the name of such a function has at most. */
+const maxCalleeTokens = 12;
+
+/** Whether an expression is the call of such a function. */
+function isWriterCall({ textOf, bracketPartners }: CodeTokens, first: number, last: number): boolean {
+  for (let index = first; index < Math.min(last, first + maxCalleeTokens); index += 1)
+    if (textOf(index) === "(" && bracketPartners[index] === last)
+      return writerFunctionPattern.test(textOf(textOf(index - 1) === "!" ? index - 2 : index - 1));
+  return false;
 }
 
 /** Whether a brace opens statements, and not an object. */

@@ -1,0 +1,25 @@
+import type { TextUsage } from "../templates/text-usage.js";
+import { isListCall } from "./recognize-filter.js";
+
+/** The method that lists the events of a space. Its filters have event types and times. */
+const eventListPattern = /(?:^|[._]|list)space_?events?/i;
+
+/** A time with a date as its value, which only filters of that method have. */
+const timeRestrictionPattern = /(?<![\w.])(?:start|end)_time\s{0,9}[=<>]{1,2}\s{0,9}["\uE000]/;
+
+/** The path of an address, up to its parameters. */
+const eventListPathPattern = /\/spaceEvents\b[^\s?]{0,40}\?/;
+
+/**
+ * Whether a text is a filter of the method that lists the events of a space, which also has the field `event_types`.
+ *
+ * @param address The text with the address around the filter, if there is one.
+ */
+export const isEventListFilter = (filter: string, address: string, usage: TextUsage): boolean =>
+  eventListPathPattern.test(address.slice(0, maxAddressLength)) ||
+  usage.calledFunctions.some((call) => eventListPattern.test(call)) ||
+  (timeRestrictionPattern.test(filter) &&
+    !/\/subscriptions\?/.test(address.slice(0, maxAddressLength)) &&
+    !usage.calledFunctions.some(isListCall));
+
+const maxAddressLength = 2000;

@@ -52,6 +52,8 @@ export interface Candidate {
   readonly isUnquoted: boolean;
   /** Whether it becomes part of other texts. */
   readonly isPutIntoOtherText: boolean;
+  /** Whether a function or a test reads it as a filter, right or wrong. */
+  readonly isRead: boolean;
   /** What joins it to others of its kind. */
   readonly separator?: Separator | undefined;
 }
@@ -60,7 +62,7 @@ const fieldWordPattern = /event|target|resource|filter|type/i;
 
 /** The finding for a text that is a filter. Undefined for any other text. */
 export function findFilter(
-  { pieces, usage, language, isUnquoted, isPutIntoOtherText, separator }: Candidate,
+  { pieces, usage, language, isUnquoted, isPutIntoOtherText, isRead, separator }: Candidate,
   context: FileContext,
 ): Finding | undefined {
   const text = joinPieces(pieces);
@@ -74,10 +76,16 @@ export function findFilter(
   const filterText = joinPiecesWithQuotesOfHoles(unwrapped.pieces);
   const { profile } = resolveOptions(context.options);
   if (isEventListFilter(filterText, text, usage)) return undefined;
-  const recognition = recognizeFilter(filterText, usage, unwrapped.isParameter, context.evidence, profile);
+  const recognition = recognizeFilter(
+    filterText,
+    usage,
+    { isParameter: unwrapped.isParameter, isRead },
+    context.evidence,
+    profile,
+  );
   if (!recognition) return undefined;
-  const isFragment = usage.isFragment && !hasBothFields(filterText);
-  const isWhole = recognition.isWhole && !isPutIntoOtherText;
+  const isFragment = usage.isFragment && !isRead && !hasBothFields(filterText);
+  const isWhole = (recognition.isWhole || isRead) && !isPutIntoOtherText;
   const judgedPieces = repeatsParameterName(text, usage, language)
     ? pieces
     : unwrapped.encodedPieces && requiresUnencodedFilter(usage.name, language)
@@ -94,7 +102,7 @@ export function findFilter(
   const judgment = validatePieces(judgedPieces, { isFragment, isWhole, nothingFollows }, context.options);
   return createFinding(judgedPieces, judgment, {
     language,
-    kind: usage.isFragment ? "fragment" : "filter",
+    kind: usage.isFragment && !isRead ? "fragment" : "filter",
     placeOf: context.placeOf,
     others: separated ? [separated] : [],
   });

@@ -6,6 +6,7 @@ import { findMissingFilters } from "./missing-filters.js";
 import { readTextExpressions } from "./read-text-expressions.js";
 import type { LanguageSyntax } from "./reader/syntax.js";
 import { tokenizeCode } from "./reader/tokenize-code.js";
+import { isCheckedText, isTestCase } from "./templates/checked-text.js";
 import { type CodeTokens, createCodeTokens } from "./templates/code-tokens.js";
 import { readPieces } from "./templates/pieces.js";
 import { findSeparator } from "./templates/separator.js";
@@ -30,28 +31,26 @@ export function scanCode(
   const codes: CodeTokens[] = [createCodeTokens(context.source, syntax, block, false)];
   // Interpolations hold code with more literals, so the list grows while it is read.
   for (const code of codes)
-    for (const token of code.tokens)
+    for (const [index, token] of code.tokens.entries())
       if (token.kind === "literal")
         for (const part of token.parts)
           if (part.kind === "hole" && part.code.tokens.length > 0)
             codes.push(
-              createCodeTokens(
-                context.source,
-                syntax,
-                part.code,
-                true,
-                isCommandSubstitution(context.source, syntax, part),
-              ),
+              createCodeTokens(context.source, syntax, part.code, true, {
+                isCommandSubstitution: isCommandSubstitution(context.source, syntax, part),
+                isTestTable: code.textOf(index - 1) === "each" && code.textOf(index - 2) === ".",
+              }),
             );
   const expressions = codes.flatMap(readTextExpressions);
   const constants = buildSymbolTable(codes, expressions);
   const findings = expressions.flatMap((expression) => {
     const name = assignedNameOfExpression(expression);
     const namedUsage = readTextUsage(expression);
-    const usage = name !== undefined && constants.isUsedAsFilter(name) ? { ...namedUsage, name: "filter" } : namedUsage;
     const isUnquoted = expression.operands.some(
       ({ first, kind }) => kind === "literal" && expression.code.literalAt(first)?.isUnquoted,
     );
+    const usedName = name !== undefined && constants.isUsedAsFilter(name) ? "filter" : namedUsage.name;
+    const usage = { ...namedUsage, name: usedName ?? (isUnquoted ? name : undefined) };
     return (
       findFilter(
         {
@@ -60,6 +59,7 @@ export function scanCode(
           language,
           isUnquoted,
           separator: findSeparator(expression, constants),
+          isRead: isTestCase(expression) || isCheckedText(expression),
           isPutIntoOtherText: expression.extendedBy !== undefined || (name !== undefined && constants.isExtended(name)),
         },
         context,

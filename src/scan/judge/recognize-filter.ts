@@ -53,7 +53,7 @@ const loggingFunctionPattern =
 const checkingFunctionPattern = /(?:^|\.)(?:check|require|fail)$/i;
 
 /** Names of texts for people. */
-const helpNamePattern = /^(?:help|usage|description|epilog|doc|docs|summary|metavar|long|about|details?)$/i;
+const helpNamePattern = /^(?:help|usage|description|epilog|doc|docs|summary|metavar|long|about|details?|examples?)$/i;
 
 /** A longer text is not a filter. */
 const maxFilterLength = 100_000;
@@ -78,14 +78,15 @@ interface TextFeatures {
   readonly knownFieldCount: number;
   readonly misspelledFieldCount: number;
   readonly otherFieldCount: number;
-  readonly hasProse: boolean;
+  /** The words beside the restrictions. */
+  readonly prose: readonly string[];
 }
 
 /** Whether a text is certainly a filter of this language or part of one, and not of another language. */
 export function recognizeFilter(
   text: string,
   usage: TextUsage,
-  isParameter: boolean,
+  { isParameter, isRead }: { readonly isParameter: boolean; readonly isRead: boolean },
   evidence: ApiEvidence,
   profile: Profile,
 ): FilterRecognition | undefined {
@@ -98,7 +99,7 @@ export function recognizeFilter(
   if (!reachesList && isSearchPattern(text, usage, isParameter)) return undefined;
   const reading = findTextFeatures(text, profile);
   const isWhole = (reachesList || isNamedFilter) && !usage.isFragment;
-  const { hasVendorValue, hasQuotedValue, knownFieldCount, misspelledFieldCount, otherFieldCount, hasProse } = reading;
+  const { hasVendorValue, hasQuotedValue, knownFieldCount, misspelledFieldCount, otherFieldCount, prose } = reading;
   if (knownFieldCount + misspelledFieldCount + otherFieldCount === 0) {
     const hasWords = /[A-Za-z]{2}/.test(text) && !text.includes(holeCharacter);
     return reachesList && hasWords && !usage.isFragment && !/[/?]/.test(text) ? { isWhole } : undefined;
@@ -106,9 +107,15 @@ export function recognizeFilter(
   const isMentioned =
     loggingFunctionPattern.test(usage.calledFunctions[0] ?? "") || helpNamePattern.test(usage.name ?? "");
   const isChecked =
-    checkingFunctionPattern.test(usage.calledFunctions[0] ?? "") && hasVendorValue && hasQuotedValue && !hasProse;
+    checkingFunctionPattern.test(usage.calledFunctions[0] ?? "") &&
+    hasVendorValue &&
+    hasQuotedValue &&
+    prose.length === 0;
+  // The example of a command in a help text: `--filter '…'`.
+  if (isParameter && helpNamePattern.test(usage.name ?? "")) return undefined;
   if (isMentioned && !isNamedFilter && !isChecked) return undefined;
-  if (hasProse && !(isNamedFilter && hasVendorValue)) return undefined;
+  if (prose.length > 0 && !(isNamedFilter && hasVendorValue) && !(isRead && isMistakeInFilter(text, reading)))
+    return undefined;
   if (reachesList && knownFieldCount + misspelledFieldCount > 0) return { isWhole };
   if (reachesList && otherFieldCount > 0 && !usage.isFragment) return { isWhole };
   if (knownFieldCount + misspelledFieldCount === 0) return undefined;
@@ -126,6 +133,13 @@ export function recognizeFilter(
     ? { isWhole }
     : undefined;
 }
+
+/** Whether a text begins with a restriction and has not more than one word that is no part of one. */
+const isMistakeInFilter = (text: string, { hasVendorValue, knownFieldCount, prose }: TextFeatures): boolean =>
+  hasVendorValue &&
+  knownFieldCount > 0 &&
+  prose.length === 1 &&
+  /^[\s(]{0,9}(?:event_types|target_resource)\b/.test(text);
 
 /** Whether a text stands where only the filter of a list method can stand: `list({ filter: … })`. */
 export const isListArgument = ({ name, calledFunctions }: TextUsage): boolean =>
@@ -193,6 +207,6 @@ function findTextFeatures(text: string, profile: Profile): TextFeatures {
     knownFieldCount,
     misspelledFieldCount,
     otherFieldCount,
-    hasProse: /[\p{L}]{3,}/u.test(words.replaceAll(holeCharacter, " ")),
+    prose: words.replaceAll(holeCharacter, " ").match(/\p{L}{3,}/gu) ?? [],
   };
 }

@@ -3,8 +3,10 @@ import type { DiagnosticCode } from "../../diagnostics/catalogue.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { CompileOptions } from "../../options.js";
 import { resolveOptions } from "../../options.js";
+import type { Span } from "../../text/span.js";
 import type { Profile } from "../../vocabulary/profile.js";
 import type { HolePiece, Piece } from "../templates/piece.js";
+import { looksComplete, prefixAndSuffixOf } from "./complete-fragment.js";
 import { type FilledText, fillPieces, pieceRelativeKeyOf } from "./filled-text.js";
 import { analyzeHoles, type HoleRole, type ValueWithHoles } from "./hole-roles.js";
 import { holeCharacter, joinPieces } from "./text-of-pieces.js";
@@ -120,7 +122,10 @@ export function validatePieces(
   for (const combination of combineHoleTexts(freeHoles, roles, alternatives)) {
     const fillings = holes.map((_, index) => combination.get(index) ?? valueFillings[index] ?? "");
     const sample = fillPieces(pieces, fillings, prefix, suffix);
-    const notIgnored = compile(sample.text, options).diagnostics.filter(({ code }) => !ignoredCodes.has(code));
+    const notIgnored = compile(sample.text, options).diagnostics.filter(
+      ({ code, span }) =>
+        !ignoredCodes.has(code) || (code === "missing-operand" && isBetweenRestrictions(sample.text, span)),
+    );
     const errors = notIgnored.filter(({ severity }) => severity === "error").length;
     const found = notIgnored.filter((diagnostic) =>
       isIndependentOfFillings(diagnostic, sample, roles, unavoidableCodes, haveTargetsFixedForm),
@@ -190,28 +195,10 @@ function isIndependentOfFillings(
   return !valueDiagnosticCodes.has(code) || holesInside.every((index) => unavoidableCodes.get(index)?.has(code));
 }
 
-/** The text that is added before and after a fragment so that it can be checked. */
-function prefixAndSuffixOf(
-  text: string,
-  restriction: string,
-  startsInValue: boolean,
-  openQuote: string | undefined,
-  profile: Profile,
-): readonly [prefix: string, suffix: string] {
-  const eventType = sampleEventTypeAt(profile, 9);
-  const prefix = startsInValue
-    ? `event_types:"${text.startsWith('"') ? eventType : ""}`
-    : /^\s{0,99}(?:AND|OR)\b/i.test(text)
-      ? restriction
-      : "";
-  if (openQuote === undefined) return [prefix, /\b(?:AND|OR)\s{0,99}$/i.test(text) ? ` ${restriction}` : ""];
-  const isEmpty = /["'`“„‘«”]$/.test(text);
-  const isTarget = /target_?resource["'`]?\s{0,9}[:=]{1,2}\s{0,9}["'`“„‘«”]$/i.test(text);
-  return [prefix, `${isEmpty ? (isTarget ? sampleTargetOf(profile) : eventType) : ""}${openQuote}`];
-}
-
-/** Whether a text has several restrictions and does not end with an obviously unfinished value. */
-const looksComplete = (text: string): boolean => /\b(?:AND|OR)\b/i.test(text) && !/["'=:./_-]\s{0,9}$/.test(text);
+/** Whether restrictions stand before and after an operator, so that nothing can be added that it needs. */
+const isBetweenRestrictions = (text: string, { start, end }: Span): boolean =>
+  /"[\s)]{0,99}(?:(?:AND|OR)[\s(]{0,99}){0,9}$/i.test(text.slice(Math.max(0, start - 400), start)) &&
+  /^(?:[\s)]{0,99}(?:AND|OR)){0,9}[\s(]{0,99}\w{1,40}\s{0,9}[:=]/i.test(text.slice(end, end + 400));
 
 function chooseValueFillings(
   text: string,

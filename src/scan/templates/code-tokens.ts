@@ -14,11 +14,16 @@ export interface CodeTokens {
   readonly isNested: boolean;
   /** Whether it is a command whose output stands there. */
   readonly isCommandSubstitution: boolean;
+  /** Whether it is a cell in the table of a test: `each` with a template literal. */
+  readonly isTestTable: boolean;
   /** The text of a token. Empty for an index out of range. */
   readonly textOf: (index: number) => string;
   readonly literalAt: (index: number) => LiteralToken | undefined;
   readonly isWord: (index: number) => boolean;
 }
+
+/** What the code of an interpolation is. */
+type InterpolationFacts = Partial<Pick<CodeTokens, "isCommandSubstitution" | "isTestTable">>;
 
 const openingBracketByClosing: ReadonlyMap<string, string> = new Map([
   [")", "("],
@@ -31,7 +36,7 @@ export function createCodeTokens(
   syntax: LanguageSyntax,
   block: SpanWithTokens,
   isNested: boolean,
-  isCommandSubstitution = false,
+  { isCommandSubstitution = false, isTestTable = false }: InterpolationFacts = {},
 ): CodeTokens {
   const { tokens } = block;
   const bracketPartners = new Int32Array(tokens.length).fill(-1);
@@ -61,6 +66,7 @@ export function createCodeTokens(
     enclosingBrackets,
     isNested,
     isCommandSubstitution,
+    isTestTable,
     textOf,
     literalAt: (index) => {
       const token = tokens[index];

@@ -1,0 +1,33 @@
+import type { Profile } from "../../vocabulary/profile.js";
+import { sampleEventTypeAt, sampleTargetOf } from "./value-fillings.js";
+
+/** The text that is added before and after a fragment so that it can be checked. */
+export function prefixAndSuffixOf(
+  text: string,
+  restriction: string,
+  startsInValue: boolean,
+  openQuote: string | undefined,
+  profile: Profile,
+): readonly [prefix: string, suffix: string] {
+  const eventType = sampleEventTypeAt(profile, 9);
+  // Only a target can stand beside AND and event types.
+  const otherOperand = /target_resource/.test(text) ? restriction : `target_resource="${sampleTargetOf(profile)}"`;
+  const prefix = startsInValue
+    ? `event_types:"${text.startsWith('"') ? eventType : ""}`
+    : /^\s{0,99}AND\b/i.test(text)
+      ? otherOperand
+      : /^\s{0,99}OR\b/i.test(text)
+        ? restriction
+        : "";
+  if (openQuote === undefined) {
+    const operator = /\b(AND|OR)\s{0,99}$/i.exec(text)?.[1];
+    return [prefix, operator ? ` ${/^and$/i.test(operator) ? otherOperand : restriction}` : ""];
+  }
+  const isEmpty = /["'`“„‘«”]$/.test(text);
+  const isTarget = /target_?resource["'`]?\s{0,9}[:=]{1,2}\s{0,9}["'`“„‘«”]$/i.test(text);
+  return [prefix, `${isEmpty ? (isTarget ? sampleTargetOf(profile) : eventType) : ""}${openQuote}`];
+}
+
+/** Whether a text has several restrictions and does not end with an obviously unfinished value. */
+export const looksComplete = (text: string): boolean =>
+  /\b(?:AND|OR)\b/i.test(text) && !/["'=:./_-]\s{0,9}$/.test(text);

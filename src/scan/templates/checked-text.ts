@@ -1,0 +1,100 @@
+import type { CodeTokens } from "./code-tokens.js";
+import { skipNewlines } from "./code-tokens.js";
+import type { TextExpression } from "./text-expression.js";
+import { readCalleeName } from "./text-usage.js";
+
+/** Functions that read a whole filter: `parse`, `compileFilter`, `FilterParser.parse`, `is_valid`. */
+const checkingFunctionPattern =
+  /(?:^|\.)(?:try_?|must_?)?(?:parse|compile|validate|check|lint|diagnose|problems|is_?valid|accepts|rejects)_?(?:list_?|subscriptions?_?|workspace_?|events?_?){0,3}(?:filter)?(?:_?(?:or_?throw|sync|async|strict)){0,2}$/i;
+
+/** Such functions of other languages. */
+const otherCheckingFunctionPattern =
+  /(?:json|yaml|toml|ur[li]|date|time|ast|shell|args?|handlebars|template|mustache|pug|xml|html|sql|schema|regexp?|pattern|re)\.\w{1,40}$/i;
+
+/** Functions and attributes that list the cases of a test. */
+const testTableFunctionPattern =
+  /(?:^|\.)(?:(?:it|test|describe|specify|xit|fit)(?:\.\w{1,20}){0,2}\.each|parametrize|pytest\.param|inlinedata|testcase|testcasedata|arguments\.of|arguments|valuesource|csvsource|withdata|test_case|case|row)$/i;
+
+/** Names of lists of such cases. */
+const testListNamePattern =
+  /^(?:\w{0,20}_)?(?:valid|invalid|bad|good|broken|wrong|accepted|rejected|refused|malformed|test_?cases?|cases?|test_?table)$/i;
+
+/** Words of tests that want a mistake. */
+const failurePattern =
+  /refus|reject|invalid|malformed|wrong|broken|\bbad|fail|error|throw|rais|complain|missing|unknown|fault|mistake|problem|diagnos|panic|unexpected/i;
+
+/** How many characters before and after a case are searched for such a word. */
+const maxDistanceOfFailure = 700;
+
+/** How many brackets around a case are examined. */
+const maxLevels = 6;
+
+/** Whether a text is the whole argument of a function that parses or checks filters. */
+export function isCheckedText({ code, first, last }: TextExpression): boolean {
+  const { textOf, enclosingBrackets } = code;
+  const opening = enclosingBrackets[first] ?? -1;
+  if (textOf(opening) !== "(") return false;
+  const before = textOf(skipNewlines(code, first - 1, -1));
+  const after = textOf(skipNewlines(code, last + 1, 1));
+  if (!/^[(,&]$/.test(before) || !/^[),]$/.test(after)) return false;
+  const call = readCalleeName(code, opening);
+  return call !== undefined && checkingFunctionPattern.test(call) && !otherCheckingFunctionPattern.test(call);
+}
+
+/** Whether a text is a case in the table of a test that wants some of them to be wrong. */
+export function isTestCase(expression: TextExpression): boolean {
+  const { code, first, last } = expression;
+  if (!code.isTestTable && !isInTestTable(code, first)) return false;
+  const { source, tokens } = code;
+  const [start, end] = [tokens[first]?.start ?? 0, tokens[last]?.end ?? 0];
+  return (
+    failurePattern.test(source.slice(Math.max(0, start - maxDistanceOfFailure), start)) ||
+    failurePattern.test(source.slice(end, end + maxDistanceOfFailure))
+  );
+}
+
+function isInTestTable(code: CodeTokens, first: number): boolean {
+  const { textOf, enclosingBrackets } = code;
+  let opening = enclosingBrackets[first] ?? -1;
+  for (let level = 0; opening >= 0 && level < maxLevels; level += 1) {
+    const bracket = textOf(opening);
+    if (bracket === "(") {
+      const call = readCalleeName(code, opening);
+      if (call !== undefined) return testTableFunctionPattern.test(call);
+    } else if (bracket === "{" && textOf(opening - 1) === ")") return false;
+    else {
+      const before = skipNewlines(code, opening - 1, -1);
+      if (isYieldedRow(code, before) || testListNamePattern.test(nameBefore(code, before))) return true;
+    }
+    opening = enclosingBrackets[opening] ?? -1;
+  }
+  return false;
+}
+
+/** `yield "name" => [`, or `yield [`. */
+function isYieldedRow({ textOf, literalAt }: CodeTokens, before: number): boolean {
+  if (textOf(before) === "yield") return true;
+  return (
+    textOf(before) === ">" &&
+    textOf(before - 1) === "=" &&
+    literalAt(before - 2) !== undefined &&
+    textOf(before - 3) === "yield"
+  );
+}
+
+/** The name in `name = [`, `name := []string{` and `name: [`. */
+function nameBefore({ textOf, isWord, bracketPartners }: CodeTokens, before: number): string {
+  let index = before;
+  for (let steps = 0; steps < maxTokensOfType; steps += 1, index -= 1) {
+    if (textOf(index) === "}") index = (bracketPartners[index] ?? 0) - 1;
+    const text = textOf(index);
+    if (text === "=" || text === ":") {
+      const name = textOf(index - 1) === ":" ? index - 2 : index - 1;
+      return isWord(name) ? textOf(name) : "";
+    }
+    if (!/^[\w.&'<>[\]?*]{1,40}$/.test(text)) return "";
+  }
+  return "";
+}
+
+const maxTokensOfType = 12;

@@ -5,8 +5,9 @@ import type { Finding } from "./finding.js";
 import type { ApiEvidence } from "./judge/api-evidence.js";
 import { createFinding } from "./judge/create-finding.js";
 import { diagnoseSeparator } from "./judge/diagnose-separator.js";
+import { isListArgument } from "./judge/list-argument.js";
 import { isEventListFilter } from "./judge/other-list-filter.js";
-import { isListArgument, recognizeFilter } from "./judge/recognize-filter.js";
+import { recognizeFilter } from "./judge/recognize-filter.js";
 import { holeCharacter, joinPieces } from "./judge/text-of-pieces.js";
 import { unwrapFilter } from "./judge/unwrap-filter.js";
 import { validatePieces } from "./judge/validate-pieces.js";
@@ -122,7 +123,7 @@ const requiresUnencodedFilter = (name: string | undefined, language: ScanLanguag
 
 /** Whether the value of a property or parameter `filter` begins with its name, as in `"filter": "filter=…"`. */
 const repeatsParameterName = (text: string, usage: TextUsage, language: ScanLanguage): boolean =>
-  /^\s{0,9}[?&]?filter=(?!=)/i.test(text) &&
+  /^\s{0,9}(?:[?&]|--)?filter=(?!=)/i.test(text) &&
   (isListArgument(usage) || (dataLanguages.has(language) && /^filter$/i.test(usage.name ?? "")));
 
 /** The text of pieces, with quotes around the holes that bring their own. */

@@ -1,9 +1,9 @@
 import type { FileContext } from "./find-filters.js";
 import type { Finding } from "./finding.js";
-import { isListCall } from "./judge/recognize-filter.js";
 import type { ScanLanguage } from "./languages.js";
 import { scanCatalogue } from "./scan-catalogue.js";
 import type { CodeTokens } from "./templates/code-tokens.js";
+import { isListCall } from "./templates/list-call.js";
 import { calleeNameIndexOf, readCalleeName } from "./templates/text-usage.js";
 
 /** How many tokens after a call are searched for a method that sets the filter. */

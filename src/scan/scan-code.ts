@@ -50,7 +50,11 @@ export function scanCode(
       ({ first, kind }) => kind === "literal" && expression.code.literalAt(first)?.isUnquoted,
     );
     const usedName = name !== undefined && constants.isUsedAsFilter(name) ? "filter" : namedUsage.name;
-    const usage = { ...namedUsage, name: usedName ?? (isUnquoted ? name : undefined) };
+    const usage = {
+      ...namedUsage,
+      name: usedName ?? (isUnquoted ? name : undefined),
+      calledFunctions: [...namedUsage.calledFunctions, ...(name === undefined ? [] : constants.listCallsOf(name))],
+    };
     return (
       findFilter(
         {

@@ -1,5 +1,5 @@
+import { isListCall } from "../templates/list-call.js";
 import type { TextUsage } from "../templates/text-usage.js";
-import { isListCall } from "./recognize-filter.js";
 
 /** The method that lists the events of a space. Its filters have event types and times. */
 const eventListPattern = /(?:^|[._]|list)space_?events?/i;

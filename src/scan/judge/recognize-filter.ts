@@ -1,8 +1,10 @@
 import { fieldsByName, findFieldLike } from "../../vocabulary/field-names.js";
 import type { Profile } from "../../vocabulary/profile.js";
+import { isListCall } from "../templates/list-call.js";
 import type { TextUsage } from "../templates/text-usage.js";
 import { type ApiEvidence, vendorWordsOf } from "./api-evidence.js";
 import { isSearchPattern } from "./is-search-pattern.js";
+import { isListArgument } from "./list-argument.js";
 import { holeCharacter } from "./text-of-pieces.js";
 
 /** How a text was recognized as a filter or a part of one. Undefined if it is neither. */
@@ -61,8 +63,8 @@ const maxFilterLength = 100_000;
 /** The body of a request. */
 const jsonObjectStartPattern = /^\s{0,99}\{\s{0,99}"/;
 
-/** A subscription as JSON. It is a mistake in the place of a filter. */
-const jsonSubscriptionPattern = /^\s{0,99}\{\s{0,99}"(?:event_?types|target_?resource)"\s{0,9}:/i;
+/** A subscription or a query as JSON. It is a mistake in the place of a filter. */
+const jsonFieldPattern = /"(?:event_?types|target_?resource)"\s{0,9}:/i;
 
 /** No value is longer. */
 const maxValueLength = 400;
@@ -91,8 +93,7 @@ export function recognizeFilter(
   profile: Profile,
 ): FilterRecognition | undefined {
   if (text.length > maxFilterLength) return undefined;
-  if (jsonObjectStartPattern.test(text) && !(isListArgument(usage) && jsonSubscriptionPattern.test(text)))
-    return undefined;
+  if (jsonObjectStartPattern.test(text) && !(isListArgument(usage) && jsonFieldPattern.test(text))) return undefined;
   if (isBlank(text)) return isListArgument(usage) && evidence.mentionsApi ? { isWhole: true } : undefined;
   const isNamedFilter = isParameter || /filter/i.test(usage.name ?? "");
   const reachesList = isNamedFilter && usage.calledFunctions.some(isListCall) && evidence.mentionsApi;
@@ -100,6 +101,7 @@ export function recognizeFilter(
   const reading = findTextFeatures(text, profile);
   const isWhole = (reachesList || isNamedFilter) && !usage.isFragment;
   const { hasVendorValue, hasQuotedValue, knownFieldCount, misspelledFieldCount, otherFieldCount, prose } = reading;
+  if (reachesList && !usage.isFragment && fieldNamePattern.test(text)) return { isWhole };
   if (knownFieldCount + misspelledFieldCount + otherFieldCount === 0) {
     const hasWords = /[A-Za-z]{2}/.test(text) && !text.includes(holeCharacter);
     return reachesList && hasWords && !usage.isFragment && !/[/?]/.test(text) ? { isWhole } : undefined;
@@ -114,6 +116,8 @@ export function recognizeFilter(
   // The example of a command in a help text: `--filter '…'`.
   if (isParameter && helpNamePattern.test(usage.name ?? "")) return undefined;
   if (isMentioned && !isNamedFilter && !isChecked) return undefined;
+  const isFilterOfApi = evidence.mentionsApi && (isParameter || isFilterName(usage.name)) && !usage.isFragment;
+  if (isFilterOfApi && firstRestrictionPattern.test(text)) return { isWhole };
   if (prose.length > 0 && !(isNamedFilter && hasVendorValue) && !(isRead && isMistakeInFilter(text, reading)))
     return undefined;
   if (reachesList && knownFieldCount + misspelledFieldCount > 0) return { isWhole };
@@ -141,17 +145,13 @@ const isMistakeInFilter = (text: string, { hasVendorValue, knownFieldCount, pros
   prose.length === 1 &&
   /^[\s(]{0,9}(?:event_types|target_resource)\b/.test(text);
 
-/** Whether a text stands where only the filter of a list method can stand: `list({ filter: … })`. */
-export const isListArgument = ({ name, calledFunctions }: TextUsage): boolean =>
-  name !== undefined &&
-  /^filter$/i.test(name) &&
-  calledFunctions.some((call) => isListCall(call) || /(?:^|\.)list$/i.test(call));
+/** A restriction at the beginning. */
+const firstRestrictionPattern = /^[\s(]{0,9}(?:event_types|target_resource)\s{0,9}[:=]/;
 
-/** A call of the list method, or of a function that makes its request. */
-export function isListCall(call: string): boolean {
-  const name = call.toLowerCase().replace(/[_-]/g, "");
-  return /subscriptions\.list|listsubscriptions/.test(name);
-}
+const isFilterName = (name = ""): boolean => /filter$/i.test(name);
+
+/** The name of a field, in whatever language, perhaps with an invisible character. */
+const fieldNamePattern = /event[^a-z]{0,2}types?|target[^a-z]{0,2}resource/i;
 
 function findTextFeatures(text: string, profile: Profile): TextFeatures {
   const { typePrefixes, hosts } = vendorWordsOf(profile);

@@ -1,6 +1,8 @@
 import type { LiteralPart } from "../reader/token.js";
 import { type CodeTokens, skipNewlines } from "./code-tokens.js";
+import { isListCall } from "./list-call.js";
 import type { TextExpression } from "./text-expression.js";
+import { readCalleeName } from "./text-usage.js";
 
 /** The facts about the names of a file. */
 export interface SymbolTable {
@@ -10,6 +12,8 @@ export interface SymbolTable {
   readonly isExtended: (name: string) => boolean;
   /** Whether a name is passed to a parameter or property named `filter`. */
   readonly isUsedAsFilter: (name: string) => boolean;
+  /** The calls of the list method that a name is passed to in this way. */
+  readonly listCallsOf: (name: string) => readonly string[];
 }
 
 interface SymbolEntry {
@@ -29,7 +33,7 @@ export function buildSymbolTable(codes: readonly CodeTokens[], expressions: read
     return known;
   };
   const extended = new Set<string>();
-  const filters = new Set<string>();
+  const filters = new Map<string, string[]>();
   for (const code of codes) {
     recordAssignments(code, use, extended);
     collectFilterNames(code, filters);
@@ -45,6 +49,7 @@ export function buildSymbolTable(codes: readonly CodeTokens[], expressions: read
     },
     isExtended: (name) => extended.has(name),
     isUsedAsFilter: (name) => filters.has(name),
+    listCallsOf: (name) => filters.get(name) ?? [],
   };
 }
 
@@ -80,16 +85,38 @@ function recordAssignments(code: CodeTokens, use: (name: string) => SymbolEntry,
 }
 
 /** Finds the names in `filter: NAME`, `filter=NAME`, `setFilter(NAME)`, `"filter=$NAME"` and the like. */
-function collectFilterNames(code: CodeTokens, filters: Set<string>): void {
+function collectFilterNames(code: CodeTokens, filters: Map<string, string[]>): void {
   const { tokens, textOf, isWord } = code;
   for (let index = 0; index < tokens.length; index += 1) {
     const literal = code.literalAt(index);
     if (literal) collectNamesAfterParameter(code, index, literal.parts, filters);
-    if (!isWord(index) || !/^(?:set_?|with_?)?filter$/i.test(textOf(index))) continue;
+    const isKey = literal !== undefined && /^["'](?:filter)["']$/.test(textOf(index));
+    if (!isKey && (!isWord(index) || !/^(?:set_?|with_?)?filter$/i.test(textOf(index)))) continue;
     let value = index + 1;
-    while (value - index < 4 && /^[(:=>&]$/.test(textOf(value))) value += 1;
-    if (value > index + 1 && isWord(value) && /^[),}\]]?$/.test(textOf(value + 1).trim())) filters.add(textOf(value));
+    while (value - index < 4 && (isKey ? /^[:=>,&]$/ : /^[(:=>&]$/).test(textOf(value))) value += 1;
+    if (value > index + 1 && isWord(value) && /^[),;}\]]?$/.test(textOf(value + 1).trim()))
+      addFilterName(filters, textOf(value), findListCall(code, value));
   }
+}
+
+function addFilterName(filters: Map<string, string[]>, name: string, listCall?: string): void {
+  const calls = filters.get(name) ?? [];
+  filters.set(name, calls);
+  if (listCall !== undefined && !calls.includes(listCall)) calls.push(listCall);
+}
+
+/** How many brackets around a name are examined. */
+const maxLevels = 4;
+
+/** The call of the list method around a token. */
+function findListCall(code: CodeTokens, index: number): string | undefined {
+  let opening = code.enclosingBrackets[index] ?? -1;
+  for (let level = 0; opening >= 0 && level < maxLevels; level += 1) {
+    const call = code.textOf(opening) === "(" ? readCalleeName(code, opening) : undefined;
+    if (call !== undefined && isListCall(call)) return call;
+    opening = code.enclosingBrackets[opening] ?? -1;
+  }
+  return undefined;
 }
 
 /** A variable in a literal, as `$NAME` or `${NAME}`, and the parameter before it. */
@@ -100,7 +127,7 @@ function collectNamesAfterParameter(
   { source, textOf }: CodeTokens,
   index: number,
   parts: readonly LiteralPart[],
-  filters: Set<string>,
+  filters: Map<string, string[]>,
 ): void {
   for (const [position, part] of parts.entries()) {
     if (part.kind !== "hole") continue;
@@ -109,7 +136,7 @@ function collectNamesAfterParameter(
       ? source.slice(Math.max(before.start, part.start - 20), part.start)
       : textOf(index - 1).slice(-20);
     const name = soleVariablePattern.exec(source.slice(part.start, Math.min(part.end, part.start + 70)))?.[1];
-    if (name !== undefined && filterParameterAtEndPattern.test(textBefore)) filters.add(name);
+    if (name !== undefined && filterParameterAtEndPattern.test(textBefore)) addFilterName(filters, name);
   }
 }
 

@@ -1,0 +1,8 @@
+import { isListCall } from "../templates/list-call.js";
+import type { TextUsage } from "../templates/text-usage.js";
+
+/** Whether a text stands where only the filter of a list method can stand: `list({ filter: … })`. */
+export const isListArgument = ({ name, calledFunctions }: TextUsage): boolean =>
+  name !== undefined &&
+  /^filter$/i.test(name) &&
+  calledFunctions.some((call) => isListCall(call) || /(?:^|\.)list$/i.test(call));

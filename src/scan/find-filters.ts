@@ -54,7 +54,7 @@ export interface Candidate {
   /** Whether it becomes part of other texts. */
   readonly isPutIntoOtherText: boolean;
   /** Whether a function or a test reads it as a filter, right or wrong. */
-  readonly isRead: boolean;
+  readonly isReadAsFilter: () => boolean;
   /** What joins it to others of its kind. */
   readonly separator?: Separator | undefined;
 }
@@ -63,7 +63,7 @@ const fieldWordPattern = /event|target|resource|filter|type/i;
 
 /** The finding for a text that is a filter. Undefined for any other text. */
 export function findFilter(
-  { pieces, usage, language, isUnquoted, isPutIntoOtherText, isRead, separator }: Candidate,
+  { pieces, usage, language, isUnquoted, isPutIntoOtherText, isReadAsFilter, separator }: Candidate,
   context: FileContext,
 ): Finding | undefined {
   const text = joinPieces(pieces);
@@ -75,6 +75,7 @@ export function findFilter(
   // A constant alone is a candidate where it is defined.
   if (unwrapped.pieces.length > 0 && unwrapped.pieces.every(({ kind }) => kind === "constant")) return undefined;
   const filterText = joinPiecesWithQuotesOfHoles(unwrapped.pieces);
+  const isRead = isReadAsFilter();
   const { profile } = resolveOptions(context.options);
   if (isEventListFilter(filterText, text, usage)) return undefined;
   const recognition = recognizeFilter(

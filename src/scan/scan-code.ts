@@ -8,6 +8,7 @@ import type { LanguageSyntax } from "./reader/syntax.js";
 import { tokenizeCode } from "./reader/tokenize-code.js";
 import { isCheckedText, isTestCase } from "./templates/checked-text.js";
 import { type CodeTokens, createCodeTokens } from "./templates/code-tokens.js";
+import { collectFilterParameters, isArgumentForFilter } from "./templates/filter-parameters.js";
 import { readPieces } from "./templates/pieces.js";
 import { findSeparator } from "./templates/separator.js";
 import { assignedNameOfExpression, buildSymbolTable } from "./templates/symbol-table.js";
@@ -43,13 +44,15 @@ export function scanCode(
             );
   const expressions = codes.flatMap(readTextExpressions);
   const constants = buildSymbolTable(codes, expressions);
+  const parameters = collectFilterParameters(context.source.slice(span.start, span.end), codes);
   const findings = expressions.flatMap((expression) => {
     const name = assignedNameOfExpression(expression);
     const namedUsage = readTextUsage(expression);
     const isUnquoted = expression.operands.some(
       ({ first, kind }) => kind === "literal" && expression.code.literalAt(first)?.isUnquoted,
     );
-    const usedName = name !== undefined && constants.isUsedAsFilter(name) ? "filter" : namedUsage.name;
+    const isArgument = isArgumentForFilter(expression, parameters);
+    const usedName = isArgument || (name !== undefined && constants.isUsedAsFilter(name)) ? "filter" : namedUsage.name;
     const usage = {
       ...namedUsage,
       name: usedName ?? (isUnquoted ? name : undefined),
@@ -63,7 +66,7 @@ export function scanCode(
           language,
           isUnquoted,
           separator: findSeparator(expression, constants),
-          isRead: isTestCase(expression) || isCheckedText(expression),
+          isReadAsFilter: () => isArgument || isTestCase(expression) || isCheckedText(expression),
           isPutIntoOtherText: expression.extendedBy !== undefined || (name !== undefined && constants.isExtended(name)),
         },
         context,

@@ -22,7 +22,7 @@ export function findFilterInText(
       language,
       isUnquoted: false,
       isPutIntoOtherText: false,
-      isRead: false,
+      isReadAsFilter: () => false,
     },
     context,
   );

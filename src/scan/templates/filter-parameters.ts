@@ -1,0 +1,119 @@
+import { type CodeTokens, skipNewlines } from "./code-tokens.js";
+import type { TextExpression } from "./text-expression.js";
+import { readCalleeName } from "./text-usage.js";
+
+/** The functions of a file with a parameter named `filter`, and which argument that is. */
+export type FilterParameters = ReadonlyMap<string, number>;
+
+const functionKeywords = new Set(["def", "func", "fun", "fn", "function"]);
+
+const controlKeywords = new Set([
+  "if",
+  "for",
+  "foreach",
+  "while",
+  "switch",
+  "match",
+  "when",
+  "catch",
+  "with",
+  "return",
+]);
+
+/** Functions that make a part of a filter of their argument. */
+const partFunctionPattern =
+  /^(?:add|and|or|append|with|where|push|join|combine|concat|wrap|not|group|paren|quote|encode|escape)/i;
+
+/** The filter is not yet whole where a function adds to its parameter. */
+const extendedParameterPattern =
+  /(?<![\w.?&"'-])\$?filter\s{0,9}(?:(?:\+|\.|<)=|<<|=(?![=>~])\s{0,9}[^\s=;][^=\n;]{0,200}(?<![\w.])\$?filter\b(?!\s{0,9}[=:(]))/;
+
+const functionOfShellPattern =
+  /^[ \t]{0,40}(?:function[ \t]{1,9})?([A-Za-z_][\w-]{0,60})[ \t]{0,9}\(\)[ \t\n]{0,9}\{/gm;
+
+/** The first argument of a function as the value of a parameter: `filter="$1"`, `filter=$(urlencode "$1")`. */
+const firstArgumentPattern = /filter=["']?(?:\$\(\w{1,40}\s{1,9}["']?)?\$\{?1\b/;
+
+/** The maximum length of a function of a shell that is examined. */
+const maxFunctionLength = 2000;
+
+export function collectFilterParameters(source: string, codes: readonly CodeTokens[]): FilterParameters {
+  const found = new Map<string, number>();
+  if (codes[0]?.syntax.hasCommands) collectFunctionsOfShell(source, found);
+  else if (!extendedParameterPattern.test(source)) for (const code of codes) collectFunctions(code, found);
+  return found;
+}
+
+function collectFunctionsOfShell(source: string, found: Map<string, number>): void {
+  for (const { 0: head, 1: name = "", index } of source.matchAll(functionOfShellPattern)) {
+    const body = source.slice(index + head.length, index + head.length + maxFunctionLength);
+    const end = body.indexOf("\n}");
+    if (firstArgumentPattern.test(end < 0 ? body : body.slice(0, end))) found.set(name, 0);
+  }
+}
+
+function collectFunctions(code: CodeTokens, found: Map<string, number>): void {
+  const { tokens, textOf, enclosingBrackets } = code;
+  for (let index = 0; index < tokens.length; index += 1) {
+    if (tokens[index]?.kind !== "word" || !/^\$?filter$/.test(textOf(index))) continue;
+    const opening = enclosingBrackets[index] ?? -1;
+    if (textOf(opening) !== "(") continue;
+    const name = findFunctionName(code, opening, index);
+    if (name === undefined || partFunctionPattern.test(name)) continue;
+    const position = argumentIndexOf(code, opening, index);
+    if (position !== undefined) found.set(name, position);
+  }
+}
+
+/** The name of the function that is defined with a parameter. Undefined if it is a call. */
+function findFunctionName(code: CodeTokens, opening: number, parameter: number): string | undefined {
+  const { textOf, isWord, bracketPartners } = code;
+  const after = skipNewlines(code, (bracketPartners[opening] ?? opening) + 1, 1);
+  const isArrow = textOf(after) + textOf(after + 1) === "=>";
+  const before = textOf(opening - 1) === "async" ? opening - 2 : opening - 1;
+  if (isArrow && textOf(before) === "=") return isWord(before - 1) ? textOf(before - 1) : undefined;
+  if (!isWord(before) || controlKeywords.has(textOf(before))) return undefined;
+  const keyword = textOf(before - 1);
+  const isMethodOfGo = keyword === ")" && textOf((bracketPartners[before - 1] ?? 0) - 1) === "func";
+  const isTyped = isWord(parameter - 1) || textOf(parameter + 1) === ":" || textOf(parameter - 1) === ">";
+  const hasBody = isArrow || ["{", ":", "throws"].includes(textOf(after));
+  return functionKeywords.has(keyword) || isMethodOfGo || (isTyped && hasBody && keyword !== ".")
+    ? textOf(before)
+    : undefined;
+}
+
+/** How many tokens before an argument are examined. */
+const maxTokensBefore = 400;
+
+/** The position of an argument, without the object of a method. Undefined if it stands far behind. */
+function argumentIndexOf({ textOf, bracketPartners }: CodeTokens, opening: number, index: number): number | undefined {
+  let commas = 0;
+  if (index - opening > maxTokensBefore) return undefined;
+  for (let position = opening + 1; position < index; position += 1) {
+    const partner = bracketPartners[position] ?? -1;
+    if (partner > position) position = partner;
+    else if (textOf(position) === ",") commas += 1;
+  }
+  const first = textOf(opening + 1) === "&" ? opening + 2 : opening + 1;
+  const isObject = /^(?:self|cls|this|mut)$/.test(textOf(first)) && textOf(first + 1) !== ".";
+  return isObject ? commas - 1 : commas;
+}
+
+/** Whether a text is the whole argument for a parameter named `filter`. */
+export function isArgumentForFilter({ code, first, last }: TextExpression, parameters: FilterParameters): boolean {
+  if (parameters.size === 0) return false;
+  const { textOf, enclosingBrackets, syntax, tokens } = code;
+  if (syntax.hasCommands) {
+    const command = code.literalAt(first - 1);
+    const isFirstWord = tokens[first - 2]?.kind !== "literal";
+    return command?.isUnquoted === true && isFirstWord && parameters.has(textOf(first - 1));
+  }
+  const opening = enclosingBrackets[first] ?? -1;
+  if (textOf(opening) !== "(") return false;
+  const start = textOf(skipNewlines(code, first - 1, -1)) === "&" ? first - 1 : first;
+  if (!/^[(,]$/.test(textOf(skipNewlines(code, start - 1, -1)))) return false;
+  if (!/^[),]$/.test(textOf(skipNewlines(code, last + 1, 1)))) return false;
+  const call = readCalleeName(code, opening);
+  const index = call === undefined ? undefined : parameters.get(call.slice(call.lastIndexOf(".") + 1));
+  return index !== undefined && index === argumentIndexOf(code, opening, first);
+}

@@ -104,8 +104,15 @@ function restoreHolesInDiagnostic(diagnostic: Diagnostic, { text, segments }: Fi
 function findSpanOfFaultyConstant({ code, span }: Diagnostic, { segments }: FilledText): Span | undefined {
   if (!valueDiagnosticCodes.has(code)) return undefined;
   const inside = segments.filter(({ start, end }) => start < span.end - 1 && end > span.start + 1);
-  const [segment] = inside;
-  return inside.length === 1 && segment?.piece.kind === "constant" ? segment.piece.origin : undefined;
+  const origins = inside.flatMap(({ piece }) =>
+    piece.kind === "constant" || piece.kind === "hole" ? (piece.origin ?? []) : [],
+  );
+  const [origin] = origins;
+  if (!origin || origins.length < inside.length) return undefined;
+  return origins.reduce(({ start, end }, each) => ({
+    start: Math.min(start, each.start),
+    end: Math.max(end, each.end),
+  }));
 }
 
 /** The part of the file that a part of the sample stands for. */

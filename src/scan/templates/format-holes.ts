@@ -76,11 +76,10 @@ function splitHoles(
       const isForLaterCall = place.startsWith("%%");
       const argument = isForLaterCall ? undefined : findFormatArgument(place, position, formatArguments);
       if (!isForLaterCall) position += 1;
-      split.push(
-        argument?.constantText
-          ? toConstantArgumentPiece(piece, index, place, argument.constantText)
-          : toHolePiece(piece, index, place, argument),
-      );
+      if (argument?.constantText) split.push(toConstantArgumentPiece(piece, index, place, argument.constantText));
+      else if (argument?.pieces)
+        for (const part of toArgumentPieces(piece, index, place, argument.pieces)) split.push(part);
+      else split.push(toHolePiece(piece, index, place, argument));
       end = index + place.length;
     }
     if (end < piece.value.length) split.push(sliceTextPiece(piece, end, piece.value.length));
@@ -101,6 +100,8 @@ export interface FormatArgument {
   readonly isQuoteFree: boolean;
   /** Its text, if it is known. */
   readonly constantText?: string;
+  /** Its text and the holes in it, if it is made of both: `f"spaces/{id}"`, `"spaces/" + id`. */
+  readonly pieces?: readonly Piece[];
 }
 
 function findFormatArgument(
@@ -117,9 +118,26 @@ function findFormatArgument(
 const toConstantArgumentPiece = (piece: TextPiece, index: number, place: string, constant: string): TextPiece => ({
   ...piece,
   kind: "constant",
-  value: /[qp]$/.test(place) || /^\{[^}]{0,60}:\?\}/.test(place) ? `"${constant}"` : constant,
+  value: quotingPlacePattern.test(place) ? `"${constant}"` : constant,
   source: { start: piece.source.start + index, end: piece.source.start + index + place.length },
 });
+
+/** The pieces of an argument, in the place that they are filled in. */
+function toArgumentPieces(piece: TextPiece, index: number, place: string, pieces: readonly Piece[]): readonly Piece[] {
+  const source = { start: piece.source.start + index, end: piece.source.start + index + place.length };
+  const found = pieces.map(
+    (part): Piece =>
+      part.kind === "hole"
+        ? { ...part, source, origin: part.source, isInLiteral: true, writing: piece.writing }
+        : { ...piece, kind: "constant", value: part.value, source, origin: part.source },
+  );
+  if (!quotingPlacePattern.test(place)) return found;
+  const quote: Piece = { ...piece, kind: "constant", value: '"', source };
+  return [quote, ...found, quote];
+}
+
+/** A place whose text gets quotes: `%q`, `{:?}`. */
+const quotingPlacePattern = /[qp]$|^\{[^}]{0,60}:\?\}/;
 
 const toHolePiece = (
   piece: TextPiece,

@@ -26,6 +26,8 @@ export const sliceTextPiece = (piece: TextPiece, start: number, end: number): Te
 export interface HolePiece {
   readonly kind: "hole";
   readonly source: Span;
+  /** For a hole in the argument of a format, its own place in the file. */
+  readonly origin?: Span;
   readonly expression: string;
   /** Whether the filled-in value has its own quotes. */
   readonly isQuoted: boolean;

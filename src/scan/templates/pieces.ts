@@ -8,7 +8,7 @@ import { bringsQuotes, isQuoteFreeExpression } from "./hole-quoting.js";
 import type { Operand } from "./operands.js";
 import type { HolePiece, Piece, TextPiece } from "./piece.js";
 import type { SymbolTable } from "./symbol-table.js";
-import type { TextExpression } from "./text-expression.js";
+import { collectOperands, readTextExpression, type TextExpression } from "./text-expression.js";
 
 /** No constant is longer. */
 const maxConstantLength = 2000;
@@ -161,5 +161,26 @@ function toFormatArgument(code: CodeTokens, argument: Operand, constants: Symbol
         .join("")
     : undefined;
   const constantText = literalText ?? findConstantText(expression, constants)?.value;
-  return { expression, isQuoted, isQuoteFree, ...(constantText && { constantText }) };
+  if (constantText) return { expression, isQuoted, isQuoteFree, constantText };
+  const pieces = readArgumentPieces(code, argument, constants);
+  return { expression, isQuoted, isQuoteFree, ...(pieces && { pieces }) };
+}
+
+/** The maximum number of pieces of an argument. */
+const maxArgumentPieces = 20;
+
+/** The maximum number of tokens of such an argument. */
+const maxArgumentTokens = 40;
+
+/** The pieces of an argument that is a text with holes. Undefined for any other, or if another call formats it. */
+function readArgumentPieces(code: CodeTokens, argument: Operand, constants: SymbolTable): readonly Piece[] | undefined {
+  const { first, last } = argument;
+  if (last - first >= maxArgumentTokens) return undefined;
+  let literal = first;
+  while (literal <= last && !code.literalAt(literal)) literal += 1;
+  if (!code.literalAt(literal) || (first !== last && readTextExpression(code, literal, argument))) return undefined;
+  const pieces = collectOperands(code, first, last).flatMap((operand) => readOperandPieces(code, operand, constants));
+  const isText = pieces.some(({ kind }) => kind !== "hole");
+  const isFormat = pieces.some((piece) => piece.kind !== "hole" && /[%{"]/.test(piece.value));
+  return isText && !isFormat && pieces.length <= maxArgumentPieces ? pieces : undefined;
 }

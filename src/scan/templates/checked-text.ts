@@ -26,6 +26,9 @@ const failurePattern =
 /** How many characters before and after a case are searched for such a word. */
 const maxDistanceOfFailure = 700;
 
+/** What ends the table or the test of a case: an empty line, or the next test. */
+const testEndPattern = /\n[ \t\r]{0,40}\n|\n[ \t]{0,40}(?:it|test|describe)\b/;
+
 /** How many brackets around a case are examined. */
 const maxLevels = 6;
 
@@ -47,9 +50,11 @@ export function isTestCase(expression: TextExpression): boolean {
   if (!code.isTestTable && !isInTestTable(code, first)) return false;
   const { source, tokens } = code;
   const [start, end] = [tokens[first]?.start ?? 0, tokens[last]?.end ?? 0];
+  const before = source.slice(Math.max(0, start - maxDistanceOfFailure), start);
+  const after = source.slice(end, end + maxDistanceOfFailure);
+  const testEnd = testEndPattern.exec(after)?.index;
   return (
-    failurePattern.test(source.slice(Math.max(0, start - maxDistanceOfFailure), start)) ||
-    failurePattern.test(source.slice(end, end + maxDistanceOfFailure))
+    failurePattern.test(before.slice(before.lastIndexOf("\n\n") + 1)) || failurePattern.test(after.slice(0, testEnd))
   );
 }
 

@@ -1,5 +1,3 @@
-/** A call of the list method, or of a function that makes its request. */
-export function isListCall(call: string): boolean {
-  const name = call.toLowerCase().replace(/[_-]/g, "");
-  return /subscriptions\.list|listsubscriptions/.test(name);
-}
+/** Whether it is a call of the list method, or of a function that makes its request. */
+export const isListCall = (call: string): boolean =>
+  /subscriptions\.list|listSubscriptions/i.test(call.replace(/[_-]/g, ""));

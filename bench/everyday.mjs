@@ -30,7 +30,7 @@ const firstErrorOf = (contestant) => (text) => {
 const inParentheses = (text) => `(${text})`;
 const compileToPredicate = (text) => toPredicate(compile(text).filter);
 
-/** The speed of each measured thing against a rival's, from one race. */
+/** Measures each case and the contestant that it is compared with, in turns. */
 export function measureEverydayTexts(filterCount) {
   const roundOf = (contestant, change, action) => (round) =>
     createActionOnEach(
@@ -61,16 +61,24 @@ export function measureEverydayTexts(filterCount) {
     ratio: seconds.get(rival) / seconds.get(name),
   });
   return [
-    row("the shapes that people send, to a predicate, against cel-js", "mix", "mix, cel-js"),
-    row("with a warning, to a predicate, against by hand", "warning", "warning, by hand"),
-    row("with a warning, all that is said, against by hand", "warning, all said", "warning, by hand"),
-    row("with a hint, to a predicate, against by hand without", "hint", "hint, by hand"),
-    row("with a hint, all that is said, against by hand without", "hint, all said", "hint, by hand"),
+    row("the shapes that people send, to a predicate; speed against cel-js", "mix", "mix, cel-js"),
+    row("with a warning, to a predicate; speed against by hand", "warning", "warning, by hand"),
+    row("with a warning, all diagnostics read; speed against by hand", "warning, all said", "warning, by hand"),
+    row("with a hint, to a predicate; speed against by hand on the text without the hint", "hint", "hint, by hand"),
     row(
-      "with a mistake, all that is said and all fixes, against the first error by hand",
+      "with a hint, all diagnostics read; speed against by hand on the text without the hint",
+      "hint, all said",
+      "hint, by hand",
+    ),
+    row(
+      "with a mistake, all diagnostics and fixes read; speed against the first error by hand",
       "mistake",
       "mistake, by hand",
     ),
-    row("the same against the first error of cel-js", "mistake", "mistake, cel-js"),
+    row(
+      "with a mistake, all diagnostics and fixes read; speed against the first error of cel-js",
+      "mistake",
+      "mistake, cel-js",
+    ),
   ];
 }

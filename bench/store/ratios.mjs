@@ -1,4 +1,4 @@
-// Ratios of the figures of a run: to the cheapest page of as many rows, to fewer subscriptions, to tables without partitions.
+// The ratios of page times: to the cheapest page with the same number of rows, or to the same page in another run.
 
 export const groupBy = (items, keyOf) => {
   const groups = new Map();
@@ -11,7 +11,7 @@ export const groupBy = (items, keyOf) => {
   return groups;
 };
 
-/** Whether a page belongs to a request: the others are only there to be compared with. */
+/** Whether a page belongs to a request. The other pages are measured for comparison only. */
 export const isRequested = ({ isCheapest }) => !isCheapest;
 
 export const caseKey = ({ request, target, caller, limit }) => [request, target, caller, limit].join("; ");
@@ -19,7 +19,7 @@ export const caseKey = ({ request, target, caller, limit }) => [request, target,
 const seriesKey = (page) => [caseKey(page), page.position, page.rows].join("; ");
 
 /**
- * The ratio of each page to the cheapest page of as many rows.
+ * The ratio of each page's time to that of the cheapest page with the same number of rows.
  *
  * @param quantile `p50`, or `p10`, which other programs on the machine influence less.
  */
@@ -33,7 +33,7 @@ export function ratiosToCheapest(pages, quantile) {
   return new Map(pages.filter(isRequested).map((page) => [page, page[quantile] / cheapest.get(page.rows)]));
 }
 
-/** The ratio of each page to the same page of another run, if that has as many rows. */
+/** The ratio of each page's time to that of the same page in another run, where both have the same number of rows. */
 export function ratiosToOtherRun(pages, otherPages, quantile) {
   const times = new Map(otherPages.map((page) => [seriesKey(page), page[quantile]]));
   const compared = pages.filter((page) => isRequested(page) && times.has(seriesKey(page)));

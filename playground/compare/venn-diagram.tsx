@@ -7,7 +7,7 @@ interface Circle {
   readonly radius: number;
 }
 
-/** Where the circles of the filters stand for each relation, and the dot of each area. The picture is 320 × 168. */
+/** The positions of both circles and of the dots for each relation. The picture is 320 × 168 pixels. */
 const layouts: Readonly<
   Record<
     RelationKind,
@@ -49,7 +49,7 @@ export interface VennDiagramProps {
   readonly description: string;
 }
 
-/** The subscriptions that two filters match as two circles, with a dot for each subscription that shows a difference. */
+/** A Venn diagram of two filters. Each dot is a subscription that shows a difference. */
 export function VennDiagram({ relation, description }: VennDiagramProps): VNode {
   const { self, other, dots } = layouts[relation.kind];
   const middle = 84;
@@ -85,5 +85,5 @@ export function VennDiagram({ relation, description }: VennDiagramProps): VNode 
 export const areaNumberOf = (area: VennArea, relation: Relation): number =>
   areas.filter((each) => relation[each]).indexOf(area) + 1;
 
-/** The areas in which there is a subscription. */
+/** The areas that contain a subscription. */
 export const nonEmptyAreasOf = (relation: Relation): readonly VennArea[] => areas.filter((area) => relation[area]);

@@ -24,7 +24,10 @@ function findMeaningChangingCharacters(piece: string): readonly string[] {
   return core.includes("/") ? strangeCharacters : [...strangeCharacters, ...(/(?<![-$%])[-$%]+$/.exec(core) ?? [])];
 }
 
-/** The values in the text of one value (several if it is a list), the meaning-changing tokens in it, and other words. */
+/**
+ * Splits the text of a value into its values (several if it is a list), the signs that change the meaning, and other
+ * words.
+ */
 export function readValuesAndSigns(text: string): {
   readonly values: readonly string[];
   readonly signs: readonly string[];

@@ -8,25 +8,25 @@ const padded = (length: number): string => event.padEnd(length);
 const problems = (text: string, options?: CompileOptions): readonly (readonly [string, unknown])[] =>
   parse(text, options).diagnostics.map(({ code, data, span }) => [`${code} ${span.start}-${span.end}`, data]);
 
-describe("a text may be", () => {
-  test("up to 1,048,576 code units long by default", () => {
+describe("the length of a text", () => {
+  test("is at most 1,048,576 code units by default", () => {
     expect(problems(padded(1_048_576))).toEqual([]);
     expect(problems(padded(1_048_577))).toEqual([["too-long 0-1048577", { length: 1_048_577, maxLength: 1_048_576 }]]);
   });
 
-  test("as long as the option `maxLength` says", () => {
+  test("is limited by the option `maxLength`", () => {
     expect(problems(event, { maxLength: 15 })).toEqual([]);
     expect(problems(event, { maxLength: 14 })).toEqual([["too-long 0-15", { length: 15, maxLength: 14 }]]);
     expect(problems("", { maxLength: 0 })).toEqual([["empty-filter 0-0", {}]]);
     expect(problems(padded(1_048_577), { maxLength: 2_000_000 })).toEqual([]);
   });
 
-  test("counted in UTF-16 code units", () => {
+  test("is counted in UTF-16 code units", () => {
     expect(problems('a:"😀"', { maxLength: 6 })).toEqual([]);
     expect(problems('a:"😀"', { maxLength: 5 })).toEqual([["too-long 0-6", { length: 6, maxLength: 5 }]]);
   });
 
-  test("long enough for 5,000 event types", () => {
+  test("is enough for 5,000 event types by default", () => {
     const types = Array.from({ length: 5_000 }, (_, index) => `google.workspace.chat.message.v1.created${index}`);
     const { filter, diagnostics } = compile(types.map((type) => `event_types:"${type}"`).join(" OR "));
     expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);

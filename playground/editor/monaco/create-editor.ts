@@ -23,7 +23,7 @@ export interface MonacoEditorOptions {
   readonly describedBy: string;
 }
 
-/** In UTF-16 code units. A longer text is not read to find out that it is white space only. */
+/** In UTF-16 code units. A longer text is not checked for white space only. */
 const maxWhiteSpaceCheckLength = 1_000;
 
 registerFilterLanguage(monaco, { profile });
@@ -71,7 +71,7 @@ export function createMonacoEditor(options: MonacoEditorOptions): SelectableEdit
   const markDecorations = editor.createDecorationsCollection();
   const stopMarking = effect(() => {
     const mark = markedSpan.value;
-    // The mark at the cursor is for the other parts.
+    // This editor shows the cursor itself; the mark is for the other parts of the page.
     const isShown = mark !== undefined && mark.source !== "editor";
     markDecorations.set(
       isShown ? [{ range: toMonacoRange(mark.span), options: { inlineClassName: "marked-span" } }] : [],

@@ -3,11 +3,11 @@ import { type FilterSymbol, isUnrepeatableRestriction } from "./filter-symbols.j
 
 /** The role of a restriction, or of a group in parentheses, in the group around it. */
 interface Operand {
-  /** Whether it has restrictions that are alternatives. */
+  /** Whether the operand contains restrictions that are alternatives. */
   readonly hasAlternativeRestriction: boolean;
   /** Whether OR can join it. */
   readonly canBeAlternative: boolean;
-  /** The number of operands that ANDs have to join in it, including missing ones. */
+  /** The number of operands that ANDs join in the group, including missing operands. */
   readonly conjunctCount: number;
 }
 

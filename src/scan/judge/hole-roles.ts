@@ -10,7 +10,7 @@ export type HoleRole =
     }
   /** In the name of a field. */
   | { readonly kind: "field" }
-  /** In other places: it stands for one restriction, several, or any text. */
+  /** In another place: the hole stands for one restriction, several, or any text. */
   | { readonly kind: "text" };
 
 /** A value with holes in it. */
@@ -28,7 +28,7 @@ export interface HoleAnalysis {
   readonly roles: readonly HoleRole[];
   /** The closing quote of the value in which the text ends. Absent if the text does not end inside a value. */
   readonly openQuote: string | undefined;
-  /** Whether it begins inside a value in quotes. */
+  /** Whether the text begins inside a value in quotes. */
   readonly startsInValue: boolean;
 }
 

@@ -42,7 +42,7 @@ export interface PersistentStore extends EnumerableStore {
     expectedProcessedLines: number,
     createProgress: (refusedIndexes: readonly number[]) => ImportProgress,
   ): Promise<readonly number[]>;
-  /** Deletes the event types of callers that none of their subscriptions has any more. Returns how many there were. */
+  /** Deletes each event type of a caller that none of the caller's subscriptions has. Returns how many were deleted. */
   pruneEventTypes(signal?: AbortSignal): Promise<number>;
 }
 

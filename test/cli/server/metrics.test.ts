@@ -87,7 +87,7 @@ describe("/metrics", () => {
     );
   });
 
-  it("is the same in Prometheus' format after OpenMetrics was asked for", async () => {
+  it("has the same metrics in Prometheus' format after a request for OpenMetrics", async () => {
     const server = await startSampleServer();
     const namesOf = async (): Promise<readonly string[]> =>
       [...new Set((await scrape(server)).map(({ name }) => name))].filter((name) => !name.startsWith("nodejs_gc_"));
@@ -96,7 +96,7 @@ describe("/metrics", () => {
     expect(await namesOf()).toEqual(names);
   });
 
-  it("is missing with --no-metrics, and below the base path with one", async () => {
+  it("is missing with --no-metrics, and is below the base path if there is one", async () => {
     const without = await startSampleServer("--no-metrics");
     expect((await fetch(`${without.origin}/metrics`)).status).toBe(404);
     const below = await startSampleServer("--base-path", "/events");

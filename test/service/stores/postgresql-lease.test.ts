@@ -25,7 +25,7 @@ it("a lease is released after a renewal that was still running", async () => {
         return slowRenewal;
       }
       if (/^\s*DELETE FROM \S+caller_event_types/.test(statement.text)) {
-        // Takes until the lease is being renewed.
+        // The statement runs until the lease is being renewed.
         return expect
           .poll(() => acquisitions)
           .toBeGreaterThan(1)

@@ -58,7 +58,7 @@ describe("a page that was read before", () => {
     expect(await readEtags(store)).toEqual(["late"]);
   });
 
-  it("is the same frozen list until anything changes, and costs one small statement for all who ask", async () => {
+  it("is the same frozen list until anything changes, and 100 concurrent calls share two small statements", async () => {
     const { store, statements } = await openRecordedStore();
     await store.put([storedSubscription("a")]);
     const page = await store.page(firstPageQuery);
@@ -66,7 +66,7 @@ describe("a page that was read before", () => {
     statements.length = 0;
     const samePages = await Promise.all(Array.from({ length: 100 }, () => store.page(firstPageQuery)));
     expect(new Set(samePages)).toEqual(new Set([page]));
-    // Those who ask during the first statement share the second one.
+    // Calls that come during the first statement share the second one.
     expect(statements.length).toBeLessThanOrEqual(2);
     expect(statements.filter(isPageStatement)).toEqual([]);
     await store.put([storedSubscription("x", { authority: "users/them" })]);
@@ -89,7 +89,7 @@ describe("a database with unknown snapshots", () => {
       "does not know the functions",
       () => Promise.reject(Object.assign(new Error("unknown function"), { code: "42883" })),
     ],
-  ])("has every page read: it %s", async (_, answer) => {
+  ])("is asked for every page: it %s", async (_, answer) => {
     const { store, statements } = await openRecordedStore((statement, runQuery) =>
       statement.text.includes("has_versions") ? answer() : runQuery(),
     );

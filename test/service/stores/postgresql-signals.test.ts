@@ -32,7 +32,7 @@ beforeEach(async () => {
   pool = await getPostgresqlPool();
 });
 
-/** Opens a store that contains `suspended`. */
+/** Opens a store that contains the suspended subscription. */
 async function openStore(connections = 10): Promise<PersistentStore> {
   const store = postgresqlStore({ url, schema, connections });
   onTestFinished(() => store.close());

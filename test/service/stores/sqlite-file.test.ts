@@ -105,7 +105,7 @@ describe("a file that is removed or replaced while a service only reads it", () 
 
   const listedNamesOf = ({ body }: Answer): string[] => body.subscriptions.map(({ name }: { name: string }) => name);
 
-  it("is noticed within a second by lists, whose answer and that of readiness say why", async () => {
+  it("is noticed within a second: the answers of lists and of /readyz give the reason", async () => {
     const { file, service } = await openListedService("a");
     await rm(file);
     await sleep(1_000);
@@ -115,7 +115,7 @@ describe("a file that is removed or replaced while a service only reads it", () 
     expect((await service.call("/healthz")).status).toBe(200);
   });
 
-  it("moves no row of the former file to the file in its place, and loses none", async () => {
+  it("keeps all its rows, and none of them gets into the file in its place", async () => {
     const [{ file, store, service }, other] = [await openListedService("a"), await openListedService("b")];
     await other.store.close();
     await store.put([storedSubscription("c")]);
@@ -135,7 +135,7 @@ describe("a file that is removed or replaced while a service only reads it", () 
     formerDatabase.close();
   });
 
-  it("acknowledges no write that the removed file has", async () => {
+  it("makes the store reject a write that has begun", async () => {
     const { file, store } = await openListedService("a");
     const putResult = store.put(Array.from({ length: 500 }, (_, index) => storedSubscription(`s${index}`)));
     // The write goes on in several turns of the event loop.

@@ -12,7 +12,7 @@ import {
 } from "./server-on-sqlite.js";
 
 describe("two servers on one SQLite file", () => {
-  it("print a notice on the second one", async () => {
+  it("make the second one print a notice", async () => {
     const cwd = await createTemporaryFolder();
     await fillStore(cwd, 1);
     const first = await startServer(cwd);

@@ -71,7 +71,7 @@ export function createMonacoEditor(options: MonacoEditorOptions): SelectableEdit
   const markDecorations = editor.createDecorationsCollection();
   const stopMarking = effect(() => {
     const mark = markedSpan.value;
-    // This editor shows the cursor itself; the mark is for the other parts of the page.
+    // A mark that comes from this editor is shown only in the other parts of the page.
     const isShown = mark !== undefined && mark.source !== "editor";
     markDecorations.set(
       isShown ? [{ range: toMonacoRange(mark.span), options: { inlineClassName: "marked-span" } }] : [],

@@ -16,10 +16,11 @@ The program is \`wef\`, or \`workspace-events-filter\`.
 ${listCommands().map(renderRow).join("\n")}
 
 \`--profile FILE\` names a JSON file with the options of [\`createProfile\`](library.md#another-vendor) for another vendor.
-[The service](service.md) has what \`serve\` needs in production.
+[The service](service.md) describes \`wef serve\` in production.
 
-The exit code is 0 if the filter is valid (\`match\`: some subscriptions match), 1 if it is not, and 2 for misuse or input
-that cannot be read, which one line tells. It is 141 if the reader of the output goes before the end.
+The exit code is 0 if the filter is valid (\`match\`: some subscriptions match), and 1 if it is not. It is 2 if the command
+was misused or an input cannot be read; one line on standard error says which. It is 141 if the reader of the output
+closes it early.
 
 ${listCommands().map(renderSection).join("\n")}`,
 };

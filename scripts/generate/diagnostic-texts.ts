@@ -1,76 +1,76 @@
 import type { DiagnosticCode } from "../../src/index.js";
 import type { ScanDiagnosticCode } from "../../src/scan/scan-catalogue.js";
 
-/** What `docs/diagnostics.md` says about a code besides its sample. Markdown. */
+/** The text about a code in `docs/diagnostics.md`, in Markdown. */
 export interface DiagnosticText {
-  /** What is wrong, and why it is. */
+  /** What is wrong, and why it is a mistake. */
   readonly meaning: string;
   /** What to do about it. */
   readonly repair: string;
 }
 
-/** To add a diagnostic: a row here. The compiler names the code that has none. */
+/** To add a diagnostic, add a row here. The TypeScript compiler reports a code without a row. */
 export const diagnosticTexts: Readonly<Record<DiagnosticCode | ScanDiagnosticCode, DiagnosticText>> = {
   "empty-filter": {
-    meaning: "The text has nothing in it but white space. The service requires a filter.",
+    meaning: "The text is empty or has only white space. The service requires a filter.",
     repair: "Name at least one event type.",
   },
   "too-long": {
-    meaning: "The text is longer than `maxLength`, and nothing of it was read.",
+    meaning: "The text is longer than `maxLength`, so it was not read.",
     repair: "Split it into several filters, or raise `maxLength`.",
   },
   "too-deep": {
-    meaning: "Parentheses are nested deeper than `maxDepth`, and nothing of the text was read.",
+    meaning: "Parentheses are nested deeper than `maxDepth`, so the text was not read.",
     repair: "Remove parentheses. A filter needs one pair at most.",
   },
   "several-filters": {
-    meaning: "Each line of the text is a filter of its own, and nothing joins the lines.",
+    meaning: "Each line of the text is a separate filter, and no operator joins the lines.",
     repair: "Use each line by itself. If one filter was meant, put `OR` between the lines.",
   },
   "encoded-text": {
     meaning:
-      "The text is a filter that is still encoded, or that still has something around it: for a URL, an HTML page, a shell, " +
-      "JSON or a program. What else is wrong shows when it is decoded.",
-    repair: "Decode it before it is used as a filter. The fix writes the decoded text.",
+      "The text is an encoded filter, or has text around the filter that belongs to a URL, an HTML page, a shell, JSON or a " +
+      "program. Other mistakes are reported after it is decoded.",
+    repair: "Decode the text before you use it as a filter. The fix writes the decoded text.",
   },
   "foreign-syntax": {
     meaning:
-      "The text is in another notation, such as SQL or YAML. One diagnostic says which, in place of a mistake for each of its " +
-      "parts.",
-    repair: "Write it as a filter. Where the meaning is certain, the fix does so.",
+      "The text is in another notation, such as SQL or YAML. The message names the notation. It replaces the diagnostics for the " +
+      "parts of the text.",
+    repair: "Write it as a filter. If the meaning is certain, there is a fix that does this.",
   },
   "unexpected-character": {
     meaning: "No part of a filter begins with this character.",
-    repair: "Remove it. There is no fix where it may have been meant as an operator.",
+    repair: "Remove it. There is no fix if the character may stand for an operator.",
   },
   "invisible-character": {
     meaning:
-      "The text has a character that nobody sees and that is no white space of the language, such as a no-break space or a " +
-      "zero-width space. They come with text that is copied from pages and documents.",
-    repair: "Put a plain space or nothing in its place.",
+      "The text contains an invisible character that is not white space in the language, such as a no-break space or a " +
+      "zero-width space. Such characters often come from text that was copied from a page or a document.",
+    repair: "Replace it by a plain space, or remove it.",
   },
   comment: {
     meaning: "The language has no comments.",
     repair: "Remove it.",
   },
   "unsupported-syntax": {
-    meaning: "The language has no functions, and a field is compared with one value and not with a list.",
+    meaning: "The language has no functions. A field is compared with one value, not with a list.",
     repair: "Repeat the field for each value and join the restrictions with `OR`.",
   },
   "unterminated-string": {
     meaning: "The string has no closing quote on its line.",
-    repair: 'Close it with `"`. The fix puts the quote where the value most plausibly ends.',
+    repair: 'Close it with `"`. The fix puts the quote where the value probably ends.',
   },
   "escape-in-string": {
     meaning: "The string has a `\\` in it. There are no escapes, and no valid value has a backslash or a quote.",
     repair: "Write the characters themselves.",
   },
   "wrong-quotes": {
-    meaning: "The value is in other quotes than plain double quotes, or the name of a field is in quotes.",
+    meaning: "The value is not in plain double quotes, or the name of a field is in quotes.",
     repair: 'Put values in `"…"`, and write fields without quotes.',
   },
   "wrong-bracket": {
-    meaning: "A square, curly or full-width bracket stands where a parenthesis can stand.",
+    meaning: "A square, curly or full-width bracket is used as a parenthesis.",
     repair: "Use `(` and `)`.",
   },
   "unquoted-value": {
@@ -78,8 +78,8 @@ export const diagnosticTexts: Readonly<Record<DiagnosticCode | ScanDiagnosticCod
     repair: "Put it in double quotes.",
   },
   "missing-field": {
-    meaning: "A value or a comparator has no field in front.",
-    repair: "Write the field in front. The fix does so where the form of the value says which one.",
+    meaning: "There is no field before a value or a comparator.",
+    repair: "Write the field before it. There is a fix if the form of the value shows which field was meant.",
   },
   "missing-comparator": {
     meaning: "A field is not compared with anything, or there is no comparator between a field and its value.",
@@ -90,24 +90,24 @@ export const diagnosticTexts: Readonly<Record<DiagnosticCode | ScanDiagnosticCod
     repair: "Write the value in double quotes.",
   },
   "missing-operator": {
-    meaning: "Two restrictions stand side by side, and no operator joins them.",
+    meaning: "There is no operator between two restrictions.",
     repair: "Put `OR` between event types, and `AND` before the target.",
   },
   "missing-operand": {
-    meaning: "An operator has nothing before or after it, or another operator.",
-    repair: "Complete it or remove it.",
+    meaning: "Before or after an operator, there is no restriction.",
+    repair: "Add the missing restriction, or remove the operator.",
   },
   "unbalanced-parenthesis": {
-    meaning: "A `(` is never closed, or a `)` closes nothing.",
-    repair: "Add the other one or remove this one. The fix does what the rest of the filter needs.",
+    meaning: "A `(` is never closed, or a `)` has no opening `(`.",
+    repair: "Add the missing parenthesis, or remove this one. The fix does what makes the filter valid.",
   },
   "empty-parentheses": {
     meaning: "There is nothing between two parentheses.",
     repair: "Remove them, or put event types between them.",
   },
   "unexpected-token": {
-    meaning: "These words belong to no restriction.",
-    repair: "Remove them, or write what they mean as restrictions.",
+    meaning: "These words are not part of a restriction.",
+    repair: "Remove them, or write their meaning as restrictions.",
   },
   "wrong-case-keyword": {
     meaning: "An operator is not in upper case.",
@@ -116,108 +116,106 @@ export const diagnosticTexts: Readonly<Record<DiagnosticCode | ScanDiagnosticCod
   "unsupported-operator": {
     meaning: "The language has two operators, `OR` and `AND`. It has no negation.",
     repair:
-      "Write `AND` for `&&` and `OR` for `||`. A filter cannot exclude anything: name what it selects, and leave out the rest in " +
+      "Write `AND` for `&&` and `OR` for `||`. A filter cannot exclude anything: write what it selects, and exclude the rest in " +
       "your program.",
   },
   "wrong-comparator": {
     meaning: "Each field has one comparator: `:` for `event_types`, `=` for `target_resource`.",
     repair:
-      "Use it. There is no fix for a negation, an ordering or a pattern, because a filter cannot say what they mean.",
+      "Use the comparator of the field. There is no fix for a negation, an ordering or a pattern, because no filter can express them.",
   },
   "unknown-field": {
-    meaning: "The fields are `event_types` and `target_resource`, and this is neither.",
-    repair: "Correct the name. What another field would say cannot be in a filter: select by it in your program.",
+    meaning: "The only fields are `event_types` and `target_resource`.",
+    repair: "Correct the name. A filter cannot select by other fields: do this in your program.",
   },
   "mixed-operators": {
     meaning:
-      "`AND` and `OR` stand side by side without parentheses. [AIP-160](https://google.aip.dev/160) reads the `OR` first, most " +
+      "`AND` and `OR` stand side by side without parentheses. [AIP-160](https://google.aip.dev/160) reads the `OR` first, but most " +
       "people read the `AND` first.",
     repair: "Put the event types in parentheses.",
   },
   "missing-event-type": {
     meaning: "The filter has a target and no event type. The service requires at least one.",
-    repair: 'Write `event_types:"…" AND` in front.',
+    repair: 'Write `event_types:"…" AND` before the target.',
   },
   "event-types-joined-by-and": {
-    meaning: "Event types are alternatives, and `AND` joins them.",
+    meaning: "`AND` joins event types, but they are alternatives.",
     repair: "Join them with `OR`. A filter cannot ask for subscriptions that have both.",
   },
   "target-joined-by-or": {
-    meaning: "A target narrows the event types, and `OR` joins it with them.",
-    repair: "Join it with `AND`, with the event types in parentheses.",
+    meaning: "`OR` joins a target with event types, but a target restricts them.",
+    repair: "Join the target with `AND`, and put several event types in parentheses.",
   },
   "multiple-targets": {
     meaning: "The filter has more than one target. A subscription has one.",
-    repair: "Make a filter for each target. Remove one that is given twice.",
+    repair: "Make a filter for each target. If one target is given twice, remove the second one.",
   },
   placeholder: {
     meaning:
-      "The value is or has a placeholder of an example or a template, or what a program prints for a missing value.",
-    repair: "Put the real value in its place. In a program, `buildFilter` does that.",
+      "The value contains a placeholder from an example or a template, or it is what a program prints for a missing value.",
+    repair: "Replace it by the real value. In a program, use `buildFilter`.",
   },
   "malformed-event-type": {
     meaning:
       "The value does not have the six segments of an event type, or a segment is wrong. The message says which. There " +
-      "are no wild cards.",
+      "are no wildcards.",
     repair:
-      "Write the whole event type, as in the help. If several may be meant, each is a choice. Another vendor's event " +
+      "Write the whole event type, as in the help. If several event types are possible, there is a fix for each. Another vendor's event " +
       "types need a [profile](library.md#another-vendor): give it as `--profile FILE` or as the option `profile`.",
   },
   "unknown-event-type": {
     meaning:
-      "The event type is well formed, but it is none of [the known ones](event-types.md). It is misspelled, or newer " +
+      "The event type is well formed, but it is not [known](event-types.md). It is misspelled, or newer " +
       "than the list (`wef --version` prints its date).",
-    repair: "Correct it, or leave it if the provider has it.",
+    repair: "Correct it. If the provider documents it, you can ignore the warning.",
   },
   "never-subscribed-event-type": {
-    meaning: "The service sends this event type by itself, so no subscription has it and the filter finds none by it.",
-    repair: "List the event type that the help names, or remove it.",
+    meaning: "The service only sends this event type. No subscription can have it, so the filter matches none.",
+    repair: "Use the event type in the help, or remove this one.",
   },
   "malformed-target-resource": {
     meaning:
-      "The value is no full resource name, or it is a misspelling of a known one. The message says which part is wrong.",
+      "The value is not a full resource name, or a known name is misspelled. The message says which part is wrong.",
     repair:
       "Write the full resource name, `//host/collection/id`. A web address is not a resource name. Another vendor's " +
       "targets need a [profile](library.md#another-vendor): give it as `--profile FILE` or as the option `profile`.",
   },
   "unknown-target-resource": {
-    meaning: "The name is well formed and its host is the provider's, but the vocabulary does not have its form.",
-    repair: "Correct it, or leave it if the provider has it.",
+    meaning: "The name is well formed and on a host of the provider, but its form is not known.",
+    repair: "Correct it. If the provider documents it, you can ignore the warning.",
   },
   "placeholder-like-id": {
-    meaning:
-      "The id consists of words that examples have in place of an id. It is a valid one, and probably not yours.",
-    repair: "Put the real id in its place.",
+    meaning: "The id looks like a placeholder from an example. It is valid, but probably not your id.",
+    repair: "Replace it by the real id.",
   },
   "duplicate-event-type": {
-    meaning: "The event type is listed already. It changes nothing.",
+    meaning: "The event type is already in the filter. The second one has no effect.",
     repair: "Remove it.",
   },
   "impossible-combination": {
-    meaning: "None of the event types occurs on a target of this form, so the filter finds nothing.",
-    repair: "Correct the event types or the target. The help says on which targets they occur.",
+    meaning: "None of the event types occurs on a target of this form, so the filter matches no subscription.",
+    repair: "Correct the event types or the target. The help lists the targets on which these event types occur.",
   },
   "redundant-parentheses": {
-    meaning: "The filter means the same without these parentheses. The documented shapes have none here.",
+    meaning: "The filter means the same without these parentheses. The documented shapes do not have them.",
     repair: "Remove them, or run `wef format`.",
   },
   "missing-space": {
-    meaning: "The operator touches what stands before or after it. The documented shapes have a space there.",
-    repair: "Put a space there, or run `wef format`.",
+    meaning: "There is no space before or after the operator. The documented shapes have one.",
+    repair: "Add the space, or run `wef format`.",
   },
   "non-canonical-order": {
-    meaning: "The target stands before the event types. In the documented shapes it stands behind them.",
-    repair: "Exchange them, or run `wef format`.",
+    meaning: "The target comes before the event types. In the documented shapes, it comes after them.",
+    repair: "Swap them, or run `wef format`.",
   },
   "unescaped-value": {
     meaning:
-      'A program puts a value into a filter without a check. A `"` in the value would end the string, and what follows would be ' +
+      'A program puts a value into a filter without a check. A `"` in the value would end the string, and the rest of the value would be ' +
       "read as part of the filter.",
-    repair: "Build the filter with `buildFilter` or `filterText`. They refuse what is no value.",
+    repair: "Build the filter with `buildFilter` or `filterText`. They refuse an invalid value.",
   },
   "no-filter": {
     meaning: "A program calls the list method without a filter. The service requires one, and answers with an error.",
-    repair:
-      "Give it a filter. This is reported only where it is asked for: `wef scan --missing`, `missing` of the ESLint rule.",
+    repair: "Add a filter. This is reported only with `wef scan --missing` or the option `missing` of the ESLint rule.",
   },
 };

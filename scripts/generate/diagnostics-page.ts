@@ -10,14 +10,14 @@ const introduction = `# Diagnostics
 
 <!-- generated from the catalogue and its samples by \`npm run generate\` -->
 
-Every code that a diagnostic can have, with an example. [The specification](language.md#diagnostics) says how
-diagnostics work together, and what [the three kinds of fix](language.md#repair) are.
+This page describes every diagnostic code, with an example. The specification defines
+[how diagnostics work together](language.md#diagnostics) and [the three kinds of fix](language.md#repair).
 `;
 
 const severityMeanings: Readonly<Record<Severity, string>> = {
-  error: "The text is no filter.",
-  warning: "The text is a filter, but almost surely not the one that was meant.",
-  hint: "The text is a filter, but not in a documented shape.",
+  error: "The text is not a valid filter.",
+  warning: "The text is a valid filter, but probably not the intended one.",
+  hint: "The text is a valid filter, but not in a documented shape.",
 };
 
 /** The page to which diagnostics link. */
@@ -42,7 +42,7 @@ export const diagnosticsPageFile: GeneratedFile = {
 
 const linkTo = (code: string): string => `[\`${code}\`](#${code})`;
 
-/** What is said of a code of the language, with one of its samples. */
+/** Describes a code of the language, with one of its samples. */
 function renderSection(code: DiagnosticCode): string {
   const samples = samplesOf(code);
   const { report, input, repaired } = chooseSample(samples);
@@ -56,11 +56,11 @@ ${wrapParagraph(`${capitalize(diagnosticCatalogue[code].severity)}. ${meaning}`)
 ${report}
 \`\`\`
 
-${wrapParagraph(`**Repair.** ${repair} ${describeFixKinds(code, samples)}`)}
+${wrapParagraph(`**What to do.** ${repair} ${describeFixKinds(code, samples)}`)}
 ${repaired === input ? "" : repairedBlock}`;
 }
 
-/** The same of a code that \`scan\` adds. */
+/** Describes a code that only `scan` reports. */
 function renderScanSection(code: ScanDiagnosticCode): string {
   const { meaning, repair } = diagnosticTexts[code];
   return `## ${code}
@@ -71,7 +71,7 @@ ${wrapParagraph(`${capitalize(scanCatalogue[code].severity)}. ${meaning}`)}
 ${chooseSample(scanSamplesOf(code)).report}
 \`\`\`
 
-${wrapParagraph(`**Repair.** ${repair}`)}
+${wrapParagraph(`**What to do.** ${repair}`)}
 `;
 }
 
@@ -83,13 +83,13 @@ function describeFixKinds(code: DiagnosticCode, samples: readonly Sample[]): str
     .flatMap((diagnostic): readonly Fix[] => diagnostic.fixes);
   const kinds = (["safe", "suggestion", "choice"] as const).filter((kind) => fixes.some((fix) => fix.kind === kind));
   return kinds.length === 0
-    ? "It has no fix of its own."
+    ? "There is no automatic fix."
     : `Kinds of fix: ${kinds.map((kind) => `\`${kind}\``).join(", ")}.`;
 }
 
 const fits = (text: string): boolean => text.split("\n").every((line) => line.length <= maxLineLength);
 
-/** The first sample that fits on the page, is of this code alone and can be repaired; as far as there is one. */
+/** The first sample that fits on the page, has only this code and can be fixed. If there is none, the best other sample. */
 function chooseSample(samples: readonly Sample[]): Sample {
   const isOfOneCode = ({ report }: Sample): boolean => report.match(/^(?:error|warning|hint)\[/gm)?.length === 1;
   const preferences = [

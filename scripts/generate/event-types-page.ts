@@ -22,8 +22,8 @@ function renderPage(profile: Profile): string {
     introduction,
     wrapParagraph(
       `The ${subscribable.length} event types that a subscription can have, as documented up to ${profile.date}, ` +
-        "and the target resources on which they occur. [The specification](language.md#vocabulary) says what the " +
-        "compiler does with them. An event type that is well formed and not listed here is the warning " +
+        "and the target resources on which they occur. [The specification](language.md#vocabulary) says how the " +
+        "compiler uses them. A well-formed event type that is not in this list has the warning " +
         "[`unknown-event-type`](diagnostics.md#unknown-event-type). For another vendor's event types, write " +
         "[a profile](library.md#another-vendor), and give it as `--profile FILE` or as the option `profile`.",
     ),
@@ -67,7 +67,7 @@ function describeTargets(profile: Profile, { targets = [], mayOccurElsewhere = f
 const renderOutputOnly = (types: readonly KnownEventType[]): readonly string[] => [
   "## Only sent\n",
   wrapParagraph(
-    "The service sends these event types by itself. No subscription has them, so a filter with one of them is the " +
+    "The service only sends these event types. No subscription can have them, so a filter with one of them has the " +
       "warning [`never-subscribed-event-type`](diagnostics.md#never-subscribed-event-type).",
   ),
   "",
@@ -79,7 +79,7 @@ const renderOutputOnly = (types: readonly KnownEventType[]): readonly string[] =
 
 const renderOlderNames = ({ olderEventTypes }: Profile): readonly string[] => [
   "## Older names\n",
-  "Names in older documentation. The compiler offers the present ones as fixes.\n",
+  "These names are in older documentation. The compiler offers the current names as fixes.\n",
   ...Array.from(
     olderEventTypes,
     ([olderName, instead]) => `- \`${olderName}\`:${instead.map((type) => `\n  - \`${type}\``).join("")}`,

@@ -16,9 +16,9 @@ export interface LoadedProfile {
   readonly profileDefinition?: ProfileOptions;
 }
 
-/** Adds the option that names the file with the facts of a vendor. */
+/** Adds the option that names the file with a vendor's profile. */
 export const addProfileOption = (command: Command): Command =>
-  command.option("--profile <file>", "the facts of another vendor: a JSON file with the options of createProfile");
+  command.option("--profile <file>", "the profile of another vendor: a JSON file with the options of createProfile");
 
 /**
  * Makes the profile from the file that `--profile` names. Without the option, it is the default profile.

@@ -19,7 +19,7 @@ export interface ValidFilterOptions {
   readonly minSeverity?: Severity;
   /** Whether a call of the list method without a filter is reported. Default: false. */
   readonly missing?: boolean;
-  /** The facts of another vendor, as `createProfile` takes them. */
+  /** The profile of another vendor: the options of `createProfile`. */
   readonly profile?: ProfileOptions;
 }
 

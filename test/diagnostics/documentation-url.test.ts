@@ -34,6 +34,6 @@ it("docs/diagnostics.md has the severity of every code, an example with its repo
     const code = section.slice(0, section.indexOf("\n"));
     expect(section, code).toMatch(/^[a-z-]+\n\n(?:Error|Warning|Hint)\. /);
     expect(section, code).toMatch(new RegExp(`(?:error|warning|hint)\\[${code}\\]: `));
-    expect(section, code).toContain("\n**Repair.** ");
+    expect(section, code).toContain("\n**What to do.** ");
   }
 });

@@ -32,8 +32,8 @@ export function defineCheck(program: Command): void {
   const command = addFilterInputOptions(
     program
       .command("check")
-      .summary("say whether filters are valid, and what is wrong with those that are not")
-      .description("Says whether filters are valid, what is wrong with those that are not, and what would fix them.")
+      .summary("check filters, and report their mistakes")
+      .description("Says whether filters are valid. Shows what is wrong with the others, and how to fix them.")
       .argument("[filter...]", "the filters (default: read from --file or standard input)"),
   )
     .addOption(

@@ -9,27 +9,30 @@ export function defineConformance(program: Command): void {
     .command("conformance")
     .summary("test an implementation of the language in another programming language")
     .description(
-      "Runs a command, sends it each text of the conformance cases as a line of JSON on its standard input, and compares the " +
-        'lines that it prints: {"id":"…","valid":false}, or {"id":"…","valid":true,"filter":{"eventTypes":["…"]},' +
-        '"canonical":"…"}. conformance/README.md describes both.',
+      "Runs a command and sends each text of the conformance cases to its standard input, as a line of JSON. " +
+        'Compares the lines that the command prints: {"id":"…","valid":false}, or ' +
+        '{"id":"…","valid":true,"filter":{"eventTypes":["…"]},"canonical":"…"}. conformance/README.md describes ' +
+        "both formats.",
     )
-    .argument("<command...>", "the command and its arguments, behind --")
-    .option("--cases <folder>", "files of cases (*.jsonl) in place of those of the package")
+    .argument("<command...>", "the command and its arguments, after --")
+    .option("--cases <folder>", "a folder with other cases (*.jsonl)")
     .addOption(
-      new Option("--level <level>", "what is compared: each level has what those before it have")
+      new Option("--level <level>", "what to compare; each level includes the levels before it")
         .choices(conformanceLevels)
         .default("meaning"),
     )
     .addOption(
-      new Option("--offsets <unit>", "what the offsets of its diagnostics count")
+      new Option("--offsets <unit>", "the unit of the offsets in the command's diagnostics")
         .choices(offsetUnits)
         .default("utf-16"),
     )
     .addOption(
-      new Option("--show <number>", "the most disagreements to print").argParser(parseNonNegativeInteger).default(10),
+      new Option("--show <number>", "the maximum number of disagreements to print")
+        .argParser(parseNonNegativeInteger)
+        .default(10),
     )
     .addOption(
-      new Option("--timeout <seconds>", "how long the command may be silent")
+      new Option("--timeout <seconds>", "the maximum time between two lines of the command")
         .argParser(parsePositiveWholeSeconds)
         .default(60),
     )

@@ -10,14 +10,14 @@ export function defineCopy(program: Command): void {
     .command("copy")
     .summary("copy a store to another one")
     .description(
-      "Copies subscriptions, the secret of page tokens, and which files were imported. Services may use both stores meanwhile: " +
-        "of two states of a subscription the later one is kept. The source is walked through until nothing is left to copy. " +
-        "A copy that was interrupted is started again, and copies what is missing. Nothing is deleted in the target.",
+      "Copies subscriptions, the secret of page tokens, and the list of imported files. Services can use both " +
+        "stores at the same time: if a subscription differs, the later state is kept. The command repeats until " +
+        "nothing is left to copy. Start an interrupted copy again to continue it. Nothing is deleted in the target.",
     )
     .requiredOption("--from <store>", `the store to read: ${storeForms}`)
     .requiredOption("--to <store>", "the store to write")
-    .option("--from-schema <name>", "the schema of the tables in PostgreSQL (default: workspace_events)")
-    .option("--to-schema <name>", "the same for the other store")
+    .option("--from-schema <name>", "the schema of --from in PostgreSQL (default: workspace_events)")
+    .option("--to-schema <name>", "the schema of --to in PostgreSQL (default: workspace_events)")
     .option("--no-migrate", "do not create or change PostgreSQL's tables")
     .option("--no-named-statements", "for a pooler that assigns connections by transaction");
   addEnvironmentVariables(command)

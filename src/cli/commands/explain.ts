@@ -29,7 +29,8 @@ export function defineExplain(program: Command): void {
     .command("explain")
     .summary("say what a filter means")
     .description(
-      "Says what a filter means, in a sentence and as data, and whether and why it matches a subscription. Of a text that is no valid filter it says how it can be understood.",
+      "Says what a filter means, in a sentence and as data, and why it matches a subscription or not. If the " +
+        "text is not a valid filter, says what it was probably meant to say.",
     )
     .argument("[filter]", "the filter (default: read from --file or standard input)")
     .option("--file <file>", "read the filter from a file", (path) => [path])

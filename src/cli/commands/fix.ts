@@ -20,7 +20,7 @@ export function defineFix(program: Command): void {
       .argument("[filter...]", "the filters (default: read from --file or standard input)"),
   )
     .option("--write", "write the fixed text back to its file, with safe fixes only")
-    .option("--suggestions", "make fixes that are probable but not certain, too (default without --write)")
+    .option("--suggestions", "also make fixes that are probable but not certain (default without --write)")
     .option("--no-suggestions", "make only safe fixes (default with --write)");
   addProfileOption(command)
     .addHelpText(

@@ -16,7 +16,7 @@ export function defineFormat(program: Command): void {
       .command("format")
       .summary("print filters in the documented shape")
       .description(
-        "Prints filters in the documented shape. A filter with errors is not changed, and is reported on standard error.",
+        "Prints filters in the documented shape. Prints a filter with errors unchanged, and reports the errors on standard error.",
       )
       .argument("[filter...]", "the filters (default: read from --file or standard input)"),
   )

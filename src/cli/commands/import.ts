@@ -10,14 +10,14 @@ export function defineImport(program: Command): void {
     .command("import")
     .summary("load subscriptions into a store")
     .description(
-      "Loads files of subscriptions, one JSON object a line, into a store. A line that is no subscription is reported with " +
-        "its number and set aside in FILE.rejected. An import that was interrupted continues where it stopped when it is " +
-        "started again. A file that was imported is not imported again without --again. A subscription with an event type or " +
-        "a target that no valid filter can name is imported with a warning, or set aside with --strict.",
+      "Loads files of subscriptions into a store. Each line of a file is one JSON object. If a line is not a " +
+        "subscription, its number is reported, and the line is added to FILE.rejected. If no valid filter can name " +
+        "an event type or the target of a subscription, it is imported with a warning, or rejected with --strict. " +
+        "Start an interrupted import again to continue it. A file is imported only once, except with --again.",
     )
     .argument("<file...>", "the files")
-    .option("--again", "import files from the beginning that were imported before")
-    .option("--strict", "set aside what has an event type or a target that no valid filter can name");
+    .option("--again", "import a file again from its first line")
+    .option("--strict", "reject a subscription if no valid filter can name an event type or the target");
   addEnvironmentVariables(addProfileOption(addStoreOptions(command, { isRequired: true })))
     .addHelpText(
       "after",
@@ -27,7 +27,7 @@ export function defineImport(program: Command): void {
           "wef import subscriptions.jsonl --store postgresql://me@localhost/events",
           "wef import subscriptions.jsonl --store sqlite:subscriptions.sqlite --strict",
         ],
-        "0 everything is imported, 1 lines were set aside, 2 the command was misused or something could not be read or stored",
+        "0 everything is imported, 1 lines were rejected, 2 the command was misused or something could not be read or stored",
       ),
     )
     .action(async (files: readonly string[], options: ImportOptions) => {

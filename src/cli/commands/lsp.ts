@@ -11,11 +11,11 @@ export function defineLsp(program: Command): void {
     .command("lsp")
     .summary("run the language server for an editor")
     .description(
-      "Answers an editor over standard input and output, in the Language Server Protocol: diagnostics, completion, hover, " +
-        "fixes, formatting, semantic tokens and selection ranges.",
+      "Runs the Language Server Protocol over standard input and output: diagnostics, completion, hover, fixes, " +
+        "formatting, semantic tokens and selection ranges.",
     )
-    .option("--stdio", "answer over standard input and output, which is what it does anyway")
-    .option("--clientProcessId <id>", "the process of the editor: the server ends when it does");
+    .option("--stdio", "use standard input and output, which is the default")
+    .option("--clientProcessId <id>", "the process id of the editor: the server ends when this process ends");
   addProfileOption(command)
     .addHelpText(
       "after",

@@ -20,14 +20,14 @@ export function defineMatch(program: Command): void {
     .command("match")
     .summary("print the subscriptions that a filter matches")
     .description(
-      "Reads subscriptions and prints those that the filter matches, one a line. The input is one JSON object a line, a JSON " +
-        "array, or a response of the list method. Lines are printed unchanged, elements of an array as new JSON. Memory use " +
-        "does not grow with the input.",
+      "Reads subscriptions and prints those that the filter matches, each on a line. The input is one JSON " +
+        "object on each line, a JSON array, or a response of the list method. Lines are printed unchanged, " +
+        "elements of an array as new JSON. Memory use does not grow with the input.",
     )
     .argument("[filter]", "the filter")
     .option("--file <file...>", "read the subscriptions from files instead of standard input (- is standard input)")
     .addOption(
-      new Option("--max-line <size>", "the size of the longest subscription, in bytes, or with K, M or G")
+      new Option("--max-line <size>", "the maximum size of a subscription, in bytes, or with K, M or G")
         .argParser(parseByteCount)
         .default(parseByteCount("16M"), "16M"),
     );

@@ -6,10 +6,11 @@ import { addStoreOptions, type StoreOptions } from "../store/store-options.js";
 export function definePrune(program: Command): void {
   const command = program
     .command("prune")
-    .summary("forget event types that are no longer used")
+    .summary("delete event types that are no longer used")
     .description(
-      "A store keeps a table of the event types that each caller has. An event type that no subscription has any more costs " +
-        "a look-up for every page whose filter names it. This command forgets such event types. The service may run meanwhile.",
+      "A store keeps a table of the event types of each caller. If no subscription of the caller has an event " +
+        "type any more, it still costs a look-up for every page whose filter names it. This command deletes such " +
+        "event types. The service can run at the same time.",
     );
   addEnvironmentVariables(addStoreOptions(command, { isRequired: true }))
     .addHelpText(

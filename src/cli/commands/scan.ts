@@ -10,13 +10,13 @@ export function defineScan(program: Command): void {
     .command("scan")
     .summary("find and check the filters in source files")
     .description(
-      "Finds the filters in source code, configuration and documentation, and says what is wrong with them. Folders are " +
-        "searched with all below them; what .gitignore names is left out, and so are links and files that are no text.",
+      "Finds filters in source code, configuration and documentation, and reports their mistakes. Searches " +
+        "folders with all their subfolders. Skips files in .gitignore, links and binary files.",
     )
     .argument("[path...]", "files and folders (default: the current folder)")
     .addOption(new Option("--format <format>", "the format of the report").choices(formatNames).default("pretty"))
     .option("--fix", "write the safe fixes back into the files")
-    .option("--suggestions", "with --fix: make fixes that are probable but not certain, too")
+    .option("--suggestions", "with --fix: also make fixes that are probable but not certain")
     .addOption(
       new Option("--max-warnings <count>", "fail if there are more warnings than this").argParser(parseMaxWarnings),
     )
@@ -25,9 +25,9 @@ export function defineScan(program: Command): void {
         .argParser((code, codes: readonly string[]) => [...codes, code])
         .default([], "none"),
     )
-    .option("--missing", "report calls of the list method without a filter, too")
-    .addOption(new Option("--max-file-size <MiB>", "pass over larger files").argParser(parseSizeInMebibytes).default(4))
-    .option("--config <file>", "the file with settings (default: wef.config.json, if it is there)");
+    .option("--missing", "also report calls of the list method without a filter")
+    .addOption(new Option("--max-file-size <MiB>", "skip larger files").argParser(parseSizeInMebibytes).default(4))
+    .option("--config <file>", "the settings file (default: wef.config.json, if it exists)");
   addProfileOption(command)
     .addHelpText(
       "after",

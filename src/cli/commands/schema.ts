@@ -14,8 +14,8 @@ export function defineSchema(program: Command): void {
     .command("schema")
     .summary("print the tables of a store in PostgreSQL")
     .description(
-      "Prints the statements that create the tables of a store in PostgreSQL or in a database with its protocol, to run " +
-        "before the store creates them itself. Running them again does no harm.",
+      "Prints the statements that create the tables of a store, for PostgreSQL or a database with its protocol. " +
+        "Run them before the store creates the tables itself. You can run them again.",
     )
     .addOption(new Option("--layout <name>", "the layout of the tables").choices(partitioningLayouts).default("plain"))
     .option("--schema <name>", "the schema of the tables", "workspace_events")

@@ -10,24 +10,22 @@ export function defineServe(program: Command): void {
     .command("serve")
     .summary("run the subscriptions service and the playground")
     .description(
-      "Serves the methods of the API under /v1 and /v1beta, with /healthz, /readyz and /metrics, and the playground at /. Writes " +
-        "one line of JSON for each request. On a loopback address it answers only requests whose Host header names this machine. " +
-        "Environment variables can stand for the options; an option that is given wins.",
+      "Serves the methods of the API under /v1 and /v1beta, with /healthz, /readyz and /metrics, and the " +
+        "playground at /. Writes one line of JSON for each request. On a loopback address it answers only requests " +
+        "whose Host header names this machine. Each option can be set with an environment variable; an option on " +
+        "the command line overrides it.",
     )
-    .addOption(new Option("--port <number>", "0 for any that is free").argParser(parsePort).default(8080))
+    .addOption(new Option("--port <number>", "the port; 0 for any free port").argParser(parsePort).default(8080))
     .option("--host <name>", "the address to listen on", "127.0.0.1")
     .addOption(
-      new Option(
-        "--allowed-host <name...>",
-        "hosts that requests may be for, such as the public one of a proxy",
-      ).default([], "this machine's names; on other addresses than loopback ones, any"),
+      new Option("--allowed-host <name...>", "accepted host names, such as the public name of a proxy").default(
+        [],
+        "this machine's names on a loopback address; on other addresses, any name",
+      ),
     )
-    .option("--tls-cert <file>", "the certificate of https, read again when it changes and at SIGHUP; needs --tls-key")
+    .option("--tls-cert <file>", "the certificate for HTTPS, read again after a change and at SIGHUP; needs --tls-key")
     .option("--tls-key <file>", "the key of the certificate")
-    .option(
-      "--tokens <file>",
-      "a JSON file of fixed tokens and their callers, read again when it changes and at SIGHUP",
-    )
+    .option("--tokens <file>", "a JSON file of fixed tokens and their callers, read again after a change and at SIGHUP")
     .option("--jwks <url>", "the keys of signed tokens; needs --issuer and --audience")
     .option("--issuer <name>", "required issuer of signed tokens")
     .option("--audience <name>", "required audience of signed tokens")
@@ -36,8 +34,8 @@ export function defineServe(program: Command): void {
         .choices(["reject", "ignore"])
         .default("reject"),
     )
-    .option("--cors <origin...>", "the origins of pages that may call")
-    .option("--base-path <path>", "the path in front of /v1", "")
+    .option("--cors <origin...>", "the origins of web pages that may send requests")
+    .option("--base-path <path>", "the path before /v1", "")
     .option(
       "--page-token-secret <file...>",
       "secrets of page tokens: the first one encrypts, all of them decrypt (default: in the store)",
@@ -48,20 +46,17 @@ export function defineServe(program: Command): void {
         .default([], "see docs/limits.md"),
     )
     .addOption(
-      new Option(
-        "--drain <seconds>",
-        "how long requests are answered after SIGTERM, while /readyz is 503 and no balancer sends more",
-      )
+      new Option("--drain <seconds>", "how long the service answers requests after SIGTERM, while /readyz is 503")
         .argParser(parseDrainSeconds)
         .default(5),
     )
-    .option("--sample", "put sample data into the store, and print a token to try it with")
+    .option("--sample", "put sample data into the store, and print a token for it")
     .option(
       "--admin",
       "serve the admin API under /admin, to this machine only: put, suspend, fix, delete, set the clock",
     )
-    .option("--admin-token <file>", "its token (default: a new one that is printed)")
-    .option("--admin-remote", "answer requests of other machines to the admin API, too")
+    .option("--admin-token <file>", "a file with the token of the admin API (default: print a new token)")
+    .option("--admin-remote", "also answer admin requests from other machines")
     .option("--no-playground", "do not serve the playground")
     .option("--no-metrics", "do not serve /metrics")
     .option("--no-log", "do not write a line for each request");

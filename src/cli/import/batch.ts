@@ -10,7 +10,7 @@ export interface ValidLine {
   readonly subscription: StoredSubscription;
 }
 
-/** A line that is set aside, or imported with a warning. */
+/** A line that is rejected, or imported with a warning. */
 export interface LineWithProblem {
   readonly line: ByteLine;
   readonly problem: string;
@@ -20,7 +20,7 @@ export interface LineWithProblem {
 export interface SubscriptionCheckPolicy {
   /** What is wrong with a subscription. */
   readonly findProblem: (subscription: StoredSubscription) => string | undefined;
-  /** Whether a subscription with a problem is set aside; otherwise it is imported with a warning. */
+  /** Whether a subscription with a problem is rejected. Otherwise it is imported with a warning. */
   readonly isStrict: boolean;
 }
 

@@ -85,8 +85,8 @@ export async function importFile(
   const isAlreadyImported =
     batchWriter.lastStoredProgress.processedLines > 0 &&
     batchWriter.lastStoredProgress.processedLines === initialProgress.processedLines;
-  const rejectedFilePlace = rejectedLinesFile.byteLength > 0 ? ` in ${rejectedLinesFile.path}` : "";
-  const rejectedLinesNotice = hasNoRejectedLine ? "" : `; set aside${rejectedFilePlace} what could not be`;
+  const rejectedFilePlace = rejectedLinesFile.byteLength > 0 ? ` are in ${rejectedLinesFile.path}` : " are left out";
+  const rejectedLinesNotice = hasNoRejectedLine ? "" : `; rejected lines${rejectedFilePlace}`;
   process.stdout.write(
     `${source.name}: ${renderImportedCount(batchWriter.lastStoredProgress, isAlreadyImported)}${rejectedLinesNotice}\n`,
   );

@@ -14,20 +14,20 @@ export function addStoreOptions(command: Command, { isRequired }: { readonly isR
     .addOption(isRequired ? storeOption.makeOptionMandatory() : storeOption.default("memory"))
     .option("--schema <name>", "the schema of the tables in PostgreSQL (default: workspace_events)")
     .addOption(
-      new Option("--connections <number>", "the most connections to PostgreSQL (default: 10)").argParser(
+      new Option("--connections <number>", "the maximum number of connections to PostgreSQL (default: 10)").argParser(
         parseConnectionCount,
       ),
     )
     .addOption(
-      new Option("--max-query-time <milliseconds>", "the time for a call of PostgreSQL (default: 60000)").argParser(
-        parseWholeNumber,
-      ),
+      new Option(
+        "--max-query-time <milliseconds>",
+        "the time limit of a call of PostgreSQL (default: 60000)",
+      ).argParser(parseWholeNumber),
     )
     .addOption(
-      new Option(
-        "--max-cache-bytes <number>",
-        "what the store keeps of what it has read (default: 67108864)",
-      ).argParser(parseWholeNumber),
+      new Option("--max-cache-bytes <number>", "the maximum size of the store's cache (default: 67108864)").argParser(
+        parseWholeNumber,
+      ),
     )
     .option("--no-migrate", "do not create or change PostgreSQL's tables")
     .option("--no-named-statements", "for a pooler that assigns connections by transaction");

@@ -32,7 +32,7 @@ describe("a line with an event type or a target that no valid filter can name", 
     expect(readStoredIds(cwd)).toEqual(["good", "target", "type", "unknown"]);
   });
 
-  it("is set aside with --strict, with the same words", async () => {
+  it("is rejected with --strict, with the same message", async () => {
     const cwd = await createFolderWithFile([good, badTarget, unknownType, badType].join("\n"));
     expect(await runImport(cwd, "a.jsonl", "--strict")).toEqual({
       code: 1,

@@ -56,7 +56,7 @@ export const expectedImportedText = (count: string, file = "a.jsonl"): string =>
 
 /** What it prints if it rejected lines. */
 export const expectedPartlyImportedText = (count: string, file = "a.jsonl"): string =>
-  `${file}: ${renderSubscriptionCount(count)} imported; set aside in ${file}.rejected what could not be\n`;
+  `${file}: ${renderSubscriptionCount(count)} imported; rejected lines are in ${file}.rejected\n`;
 
 /** What it prints about a file that was imported before. */
 export const expectedImportedBeforeText = (count: string): string =>

@@ -72,7 +72,7 @@ describe("importing the same file again", () => {
     await runImport(cwd, "a.jsonl");
     await rename(join(cwd, "a.jsonl"), join(cwd, "b.jsonl"));
     const { stdout } = await runImport(cwd, "b.jsonl");
-    const [, rejectedFile] = /set aside in (\S+)/.exec(stdout) ?? [];
+    const [, rejectedFile] = /rejected lines are in (\S+)/.exec(stdout) ?? [];
     if (rejectedFile) expect(await readFile(join(cwd, rejectedFile), "utf8")).toBe("{\n");
   });
 

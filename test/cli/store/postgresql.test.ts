@@ -54,7 +54,7 @@ describe("wef import into PostgreSQL", () => {
     }
     const { code, stdout } = await runWef(["import", "a.jsonl", ...storeOptions], { cwd });
     const importedCount = lineCount - invalidLines.length;
-    const rejection = "set aside in a.jsonl.rejected what could not be";
+    const rejection = "rejected lines are in a.jsonl.rejected";
     expect([code, stdout]).toEqual([
       1,
       hasEnded

@@ -67,6 +67,7 @@ try {
       "docs/mounting.md",
       "docs/own-store.md",
       "docs/query-builders.md",
+      "docs/recipes.md",
       "docs/service.md",
       "docs/sql.md",
       "package.json",

@@ -1,4 +1,4 @@
-// The rival of the service: a bare `node:http` server that sends the same bytes from memory.
+// The server that the service is compared with: a bare `node:http` server that sends the same bytes from memory.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 

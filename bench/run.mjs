@@ -77,7 +77,7 @@ const printByHand = ({ eventTypes, targetResource }) => {
   if (targetResource === undefined) return text;
   return `${eventTypes.length > 1 ? `( ${text} )` : text} AND target_resource="${targetResource}"`;
 };
-/** Filters as `compile` returns them: those that were made by hand are checked first. */
+/** Filters that `compile` returned. Functions check any other object first, which takes time. */
 const createCompiledFilters = (round) =>
   createFilters(filterCount, workspaceProfile, round + 9).map((filter) => compile(print(filter)).filter);
 const stepSeconds = race({

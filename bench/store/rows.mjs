@@ -27,7 +27,7 @@ export const typeColumnNames = ["authority", "event_type", "name", "target_resou
 export const toTypeRows = ({ authority, eventTypes, name, targetResource, state }) =>
   state === "DELETED" ? [] : eventTypes.map((type) => [authority, type, name, targetResource]);
 
-/** The rows of the callers' event types of some subscriptions, each once. */
+/** The rows of the table `caller_event_types` for some subscriptions, without duplicates. */
 export function toCallerTypeRows(subscriptions) {
   const rows = new Map();
   for (const row of subscriptions.flatMap(toTypeRows)) rows.set(`${row[0]} ${row[1]}`, row.slice(0, 2));

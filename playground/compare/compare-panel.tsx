@@ -14,7 +14,7 @@ import type { Relation, RelationKind } from "./relation.ts";
 import { areaNumberOf, nonEmptyAreasOf, VennDiagram } from "./venn-diagram.tsx";
 import "./compare-panel.css";
 
-/** The filter beside another one: which subscriptions both match, and which only one of them does. */
+/** Compares the filter with another one: which subscriptions both match, and which only one of them matches. */
 export function ComparePanel(): VNode {
   return (
     <div class="compare">
@@ -93,7 +93,7 @@ const areaTitles: Readonly<Record<VennArea, string>> = {
   onlyOther: "Only the other filter matches",
 };
 
-/** The values of a subscription. One without a target may have any. */
+/** The values of a subscription. A missing target stands for any target. */
 const subscriptionValuesOf = ({ eventTypes, targetResource }: SubscriptionLike = {}): readonly string[] => [
   ...(eventTypes ?? []),
   ...(targetResource ? [targetResource] : []),

@@ -17,7 +17,10 @@ import "./textarea-editor.css";
 /** In UTF-16 code units. A longer text has no marks. */
 const maxMarkedLength = 20_000;
 
-/** In UTF-16 code units. A longer text has no colors: each color is an element of its own, which takes time with each key. */
+/**
+ * In UTF-16 code units. A longer text has no colors, because each color is an element, and many elements make typing
+ * slow.
+ */
 const maxColoredLength = 2_000;
 
 export interface TextareaEditorProps {
@@ -26,8 +29,8 @@ export interface TextareaEditorProps {
 }
 
 /**
- * A text area, and behind it the same text with its marks. It can be used before Monaco is loaded. On a touch screen it stays, with the
- * colors of the language: the caret, the handles and the keyboard are those of the device.
+ * A text area, with the same text and its marks behind it. People can type before Monaco is loaded. On a touch screen,
+ * this editor is never replaced by Monaco: it has syntax colors, and the device's own caret, handles and keyboard.
  */
 export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorProps): VNode {
   const textarea = useRef<HTMLTextAreaElement>(null);
@@ -115,7 +118,7 @@ export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorPr
   );
 }
 
-/** The marked span; the mark at the cursor is for the other parts. */
+/** The marked span. A mark that comes from this editor is shown only in the other parts of the page. */
 function findHighlightedSpan(): Span | undefined {
   const mark = markedSpan.value;
   return mark?.source === "editor" ? undefined : mark?.span;

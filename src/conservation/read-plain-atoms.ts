@@ -9,7 +9,9 @@ const eventTypePatternSource = "[A-Za-z]\\w*(?:\\.\\w+){3,}";
 const resourceNamePatternSource = "//\\w+(?:\\.\\w+)+(?:/\\w[\\w-]*){2,}";
 const valuePatternSource = `${eventTypePatternSource}|${resourceNamePatternSource}`;
 
-/** A token: a bracket, a connective, a name with its comparator, a value in one of two quotes, an event type without quotes. */
+/**
+ * A token: a bracket, a connective, a name with its comparator, a value in `"` or `'`, an event type without quotes.
+ */
 const plainTokenPattern = new RegExp(
   [
     "[()]",
@@ -81,7 +83,7 @@ const isFieldNameOrMisspelling = (name: string): boolean =>
     findNegationOrConditionInName(name) === undefined &&
     splitKeywordAndField(name) === undefined);
 
-/** Not the name of a field with dots between its letters, and nothing that looks like a comparison with `in`. */
+/** Whether a text is neither a field name written with dots nor a comparison with `in`. */
 const isUnambiguousValue = memoizeRecent(
   (value) => !/in(?!\w)/i.test(value) && (/\d/.test(value) || !cannotBeValue(value)),
 );

@@ -14,7 +14,7 @@ const lineEnds: readonly (readonly [name: string, lineEnd: string])[] = [
 ];
 
 describe.each(lineEnds)(
-  "restrictions on lines of their own, which may each be a filter, with %s between",
+  "restrictions on separate lines, which may be separate filters, with %s between them",
   (_, lineEnd) => {
     it.each([
       ["event types", `${A}${lineEnd}${B}`],
@@ -31,7 +31,7 @@ describe.each(lineEnds)(
       expect(fixes.map(({ kind }) => kind).filter((kind) => kind !== "choice")).toEqual([]);
     });
 
-    it("and one operator between lines tells that they are one filter", () => {
+    it("are one filter if there is an operator between the lines", () => {
       const { filter } = fixAll(`${A} OR${lineEnd}${B}`).compilation;
       expect(filter).toEqual(compile(`${A} OR ${B}`).filter);
     });

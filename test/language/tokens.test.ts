@@ -8,7 +8,7 @@ const updated = "google.workspace.chat.message.v1.updated";
 const space = "//chat.googleapis.com/spaces/AAAA";
 const both = `${A} AND ${T}`;
 
-/** Each of these has exactly this diagnostic, at the marked place, with this safe fix or none. */
+/** Each text has exactly this diagnostic, at the marked place, with this safe fix or without a fix. */
 const said = (code: DiagnosticCode, rows: [marked: string, repaired?: string][]): void => {
   it.each(rows)("%s", (marked, repaired) => {
     expectSaid(marked, repaired === undefined ? [code] : [code, ["safe", repaired]]);
@@ -31,11 +31,11 @@ describe("white space is exactly space, tab, LF and CR", () => {
 });
 
 describe("a field is `[A-Za-z_][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*`", () => {
-  it.each(["x", "_", "_x9", "Z0_", "a.b", "a-b.c_d", "a.0"])("`%s` is one, if unknown", (name) => {
+  it.each(["x", "_", "_x9", "Z0_", "a.b", "a-b.c_d", "a.0"])("`%s` is an unknown field", (name) => {
     expectSaid(`⟦${name}⟧:"${created}"`, ["unknown-field"]);
   });
 
-  it.each(["9x", "a.", "a-", "a..b", "a.-b", "-a", ".a", "é", "a$"])("`%s` is not one", (name) => {
+  it.each(["9x", "a.", "a-", "a..b", "a.-b", "-a", ".a", "é", "a$"])("`%s` is not a field", (name) => {
     const said = verdicts(`${name}:"${created}"`).map(([where, code]) => [where, code]);
     expect(said).not.toEqual([]);
     expect(said).not.toContainEqual([`⟦${name}⟧:"${created}"`, "unknown-field"]);
@@ -43,14 +43,14 @@ describe("a field is `[A-Za-z_][A-Za-z0-9_]*([.-][A-Za-z0-9_]+)*`", () => {
 });
 
 describe("a string", () => {
-  it('goes from `"` to the next, whatever is between', () => {
+  it('goes from `"` to the next `"`, with any characters between', () => {
     const value = "AND OR (x) [y] {z} // # -- /* ; : = 'é'";
     expect(verdicts(`event_types:"${value}" OR ${B}`).map(([where]) => where)).toEqual([
       `event_types:⟦"${value}"⟧ OR ${B}`,
     ]);
   });
 
-  it("ends on its line", () => {
+  it("without a closing quote ends at the end of its line", () => {
     expectSaid(`event_types:⟦"${created}⟧\nOR ${B}`, ["unterminated-string", ["safe", `${A}\nOR ${B}`]]);
   });
 
@@ -111,13 +111,13 @@ describe("other quotes are one diagnostic over the whole literal", () => {
     [`${B} OR event_types:⟦"${created}”⟧`, `${B} OR ${A}`],
   ]);
 
-  it("but a typographic quote that anything else follows is a character of the value", () => {
+  it("a typographic quote before other text is a character of the value", () => {
     expect(verdicts(`event_types:"${created}”x"`)[0]?.[0]).toBe(`event_types:⟦"${created}”x"⟧`);
   });
 });
 
 describe("other brackets", () => {
-  it.each(["[]", "{}", "（）"])("%s, where a parenthesis can stand, count as one", ([open = "", close = ""]) => {
+  it.each(["[]", "{}", "（）"])("%s count as parentheses in the place of parentheses", ([open = "", close = ""]) => {
     const inside = `${A} OR ${B}`;
     expect(verdicts(`${open}${inside}${close} AND ${T}`)).toEqual([
       [`⟦${open}⟧${inside}${close} AND ${T}`, "wrong-bracket", ["safe", `(${inside}${close} AND ${T}`]],
@@ -130,15 +130,15 @@ describe("other brackets", () => {
   });
 });
 
-describe("a bare value, after a comparator without a quote, goes up to", () => {
+describe("a value without quotes after a comparator ends before", () => {
   const ends = [" ", "\n", ...unicodeSpaces, ..."()[]（）", ..."\"'“”", ";", ",", "&", "|"];
   it.each(ends)("%j", (end) => {
     expectAmong(`event_types:⟦${created}⟧${end}x`, ["unquoted-value", ["safe", `${A}${end}x`]]);
   });
 
-  it("the end", () => expectSaid(`event_types:⟦${created}⟧`, ["unquoted-value", ["safe", A]]));
+  it("the end of the text", () => expectSaid(`event_types:⟦${created}⟧`, ["unquoted-value", ["safe", A]]));
 
-  it.each(["{", "}", "\u200b", "\u200d", "\ufeff", ..."*/:=.%"])("and %j belongs to it", (inside) => {
+  it.each(["{", "}", "\u200b", "\u200d", "\ufeff", ..."*/:=.%"])("but not before %j", (inside) => {
     const value = `chat${inside}x`;
     expectAmong(`event_types:⟦${value}⟧`, ["unquoted-value", ["safe", `event_types:"${value}"`]]);
   });
@@ -159,7 +159,7 @@ describe("invisible characters", () => {
         }
       });
 
-      it(`before an operator, ${each.replacement ? "where they are its space" : "where they are no space"}`, () => {
+      it(`before an operator, ${each.replacement ? "as its space" : "but not as its space"}`, () => {
         for (const character of each.characters) {
           expectSaid(`${A} ⟦${character}⟧OR ${B}`, [
             "invisible-character",
@@ -249,7 +249,7 @@ describe("a text that is still encoded has no other diagnostic", () => {
 
 describe("the first match wins", () => {
   it.each<[why: string, text: string, where: string[]]>([
-    ["encoding over everything, on the whole text", "(event_types%3A'A' // x", ["⟦(event_types%3A'A' // x⟧"]],
+    ["an encoded text over any other token", "(event_types%3A'A' // x", ["⟦(event_types%3A'A' // x⟧"]],
     ["a value after a comparator over a comment", "event_types:#x", ["event_types:⟦#x⟧", "event_types:⟦#x⟧"]],
     ["a value after a comparator over an operator", "event_types:-x", ["event_types:⟦-x⟧", "event_types:⟦-x⟧"]],
     ["a comment over an operator", `${A} --${B}`, [`${A} ⟦--${B}⟧`]],

@@ -10,7 +10,7 @@ export interface WatchedFiles {
   readonly stopWatching: () => void;
 }
 
-/** @throws Misuse if a file cannot be read or has another content. */
+/** @throws Misuse if a file cannot be read or its content is invalid. */
 export function watchFiles(
   { tokens, ...tlsOptions }: TlsOptions & { readonly tokens?: string },
   profile: Profile,

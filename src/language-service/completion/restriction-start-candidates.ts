@@ -33,7 +33,7 @@ export function restrictionStartCandidates(context: RestrictionStartContext, off
   ];
 }
 
-/** The symbols with a parenthesis at the cursor, for those that only close. */
+/** The symbols with `(` inserted at the cursor, which opens a group for the closing parentheses without one. */
 const symbolsWithOpenedParenthesis = ({
   symbolsBefore,
   symbolsAfter,
@@ -64,7 +64,7 @@ const openParenthesisCandidate: Candidate = {
   snippet: "( $0",
 };
 
-/** Whether a field can stand before the existing comparator, because completion cannot replace that of another field. */
+/** Whether a field can be inserted before the existing comparator. Completion cannot replace a wrong comparator. */
 const canStandBeforeComparator = (field: FieldDefinition, comparatorAfterCursor: string | undefined): boolean =>
   comparatorAfterCursor === undefined ||
   comparatorAfterCursor === field.comparator ||

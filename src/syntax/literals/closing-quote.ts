@@ -27,7 +27,7 @@ export function startsNextValue(text: string, valueStart: number, quoteOffset: n
   return comparator ? findFieldLike(word) !== undefined : fieldsByName.has(word);
 }
 
-/** Whether a field and a comparator stand between the quotes: the first wraps a restriction, as in `'event_types:"A"'`. */
+/** Whether only a field and a comparator are between the quotes: the first quote is around a restriction, `'event_types:"A"'`. */
 export function isQuotedFieldWithComparator(text: string, valueStart: number, quoteOffset: number): boolean {
   if (quoteOffset - valueStart > 60) return false;
   const [, word] = /^\s*([A-Za-z_][A-Za-z0-9_]*)\s*[:=]{1,3}\s*$/.exec(text.slice(valueStart, quoteOffset)) ?? [];

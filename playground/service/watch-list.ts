@@ -15,15 +15,15 @@ import {
 /** In milliseconds: the pause between two readings of a page that is watched. */
 const watchPause = 1_000;
 
-/** Whether the page of the list follows what others change on the server. */
+/** Whether the listed page shows the changes of other clients. */
 export const isWatching: Signal<boolean> = signal(false);
 
-// The local service changes only in this page, and the field of watching is not shown for it.
+// Selecting another service stops watching. Only this page changes the local service, so it needs no watching.
 selectedService.subscribe(() => {
   isWatching.value = false;
 });
 
-/** Reads the page of the list again and again while it is watched. The returned function stops that. */
+/** Reads the listed page repeatedly while it is watched. The returned function stops the reading. */
 export const startWatching = (): (() => void) =>
   effect(() => {
     const page = listPage.value;
@@ -41,7 +41,7 @@ async function readAgain(page: ListPage): Promise<void> {
     page.query,
     page.hasAdminApi,
   );
-  // A call that was made meanwhile knows better.
+  // Another call has read a newer page in the meantime.
   if (listPage.peek() !== page || !isWatching.peek()) return;
   if (pendingCall.peek() !== undefined) listPage.value = { ...page };
   else if (pageNow) listPage.value = { ...pageNow, subscriptions: markChangedSubscriptions(page, pageNow) };
@@ -51,7 +51,7 @@ async function readAgain(page: ListPage): Promise<void> {
   }
 }
 
-/** The subscriptions of a page; those that have changed since it was read before show their states. */
+/** The subscriptions of a page. A subscription that differs from the previous page is marked as changed. */
 function markChangedSubscriptions(before: ListPage, now: ListPage): readonly ListedSubscription[] {
   const listedBefore = new Map(before.subscriptions.map((listed) => [listed.subscription.name, listed]));
   return now.subscriptions.map((listed) => {

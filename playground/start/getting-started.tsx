@@ -14,11 +14,11 @@ export const isPickerOpenBesideFilter: Signal<boolean> = signal(false);
 
 export const isEditorEmpty = (): boolean => filterText.value.trim() === "";
 
-/** The starting points while the editor is empty. Beside a filter, only the picker of events, if that is open. */
+/** The start hints, the event picker and the examples. If the editor has a text, only the event picker, if it is open. */
 export function GettingStarted(): VNode | null {
   const hasText = !isEditorEmpty();
   if (hasText && !isPickerOpenBesideFilter.value) return null;
-  // The picker stays the same element while it writes the first event into the editor, so it counts as open before.
+  // The picker must stay the same element when it writes the first event, so `onChangeCapture` opens it before that.
   return (
     <div class="start" onChangeCapture={keepPickerOpenBesideFilter}>
       {hasText ? null : <StartHint />}

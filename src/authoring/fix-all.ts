@@ -18,7 +18,7 @@ export interface FixedText {
   readonly compilation: Compilation;
   /** The fixes that were applied, in order. */
   readonly applied: readonly { readonly code: DiagnosticCode; readonly title: string }[];
-  /** The reading by which the text became a filter, if the fixes of its problems did not make it one. */
+  /** The reading that made the text a filter. Absent if the fixes were enough. */
   readonly reading?: Reading;
 }
 
@@ -36,10 +36,10 @@ const maxDiagnosticsInPass = 10_000;
 /** The maximum number of passes. Each pass fixes what the previous one uncovered, and compiles the text once. */
 const maxPasses = 7;
 
-/** If a pass has more fixes of a problem, their number in the last pass is estimated. */
+/** If a pass has more fixes of one problem, the number of fixes in the last pass is estimated. */
 const maxFixesWithoutEstimate = 256;
 
-/** Problems in place of a value or of a single filter: only people know what was meant. */
+/** Problems that only people can solve: a value is missing, or there are several filters. */
 const codesThatPreventInterpretation: ReadonlySet<DiagnosticCode> = new Set([
   "several-filters",
   "placeholder",
@@ -128,7 +128,7 @@ function applyCertainReading(
       return undefined;
     const reading = findCertainReading(compilation.text, profile);
     if (!reading) continue;
-    // Without its comments, a text seems to say less than it does: it stays as it was.
+    // The fixes removed a comment, which may be a part of the meaning. So the text stays unchanged.
     if (applied.some(({ code }) => code === "comment")) return initialState;
     const { title } = createRewriteFix("suggestion", compilation.text, reading.text);
     return {

@@ -6,14 +6,14 @@ const embeddedPlaceholderPattern = /\$?\{[^{}]*\}|\{\{[^{}]*\}\}|<[^<>]*>|%[sd]|
 const wholePlaceholderPattern =
   /^(?:\$?[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|\$[A-Za-z_][A-Za-z0-9_]*|TODO|undefined|null|NaN|\[object Object\])$/;
 
-/** The placeholder that a value holds or is. */
+/** The placeholder in a value. It can be the whole value. */
 export function findPlaceholderText(value: string): string | undefined {
   if (/^[a-z0-9./-]+$/.test(value) && !value.includes("..."))
     return value === "undefined" || value === "null" ? value : undefined;
   return embeddedPlaceholderPattern.exec(value)?.[0] ?? wholePlaceholderPattern.exec(value)?.[0];
 }
 
-/** The value, with the placeholders filled in whose value the profile knows. */
+/** Replaces the placeholders of the vendor and the Chat host by the values of the profile. */
 export function fillInVendorAndChatHost(value: string, { vendor, chatHost }: Profile): string {
   const valueWithVendor = value.replace(/\$?\{\{?\s*vendor\s*\}?\}/g, vendor);
   return chatHost === undefined

@@ -8,8 +8,8 @@ const filter = `( ${created} OR ${updated} ) AND ${target}`;
 
 const markedInEditor = (page: Page): Promise<readonly string[]> => page.locator(".backdrop mark").allTextContents();
 
-describe("what is pointed to is marked everywhere", () => {
-  it("from a value of the meaning in the editor", async () => {
+describe("a part of the filter is marked in all views", () => {
+  it("in the editor, while the pointer is on its value in the meaning", async () => {
     const page = await openPlayground({ filter, part: "meaning" });
     await page.locator(".values li").last().hover();
     await expect.poll(() => markedInEditor(page)).toEqual([target]);
@@ -17,7 +17,7 @@ describe("what is pointed to is marked everywhere", () => {
     await expect.poll(() => markedInEditor(page)).toEqual([]);
   });
 
-  it("from the cursor in the editor in the meaning, the tree and the grammar", async () => {
+  it("in the meaning, the tree and the grammar, while the cursor is on it in the editor", async () => {
     const page = await openPlayground({ filter, part: "meaning" });
     await filterField(page).focus();
     await page.keyboard.press("ControlOrMeta+End");
@@ -38,7 +38,7 @@ describe("what is pointed to is marked everywhere", () => {
       .toEqual(["expression", "factor", "simple", "restriction", "string"]);
   });
 
-  it("no longer when the text has changed", async () => {
+  it("until the text changes", async () => {
     const page = await openPlayground({ filter, part: "meaning" });
     await page.locator(".values li").first().hover();
     await expect.poll(() => markedInEditor(page)).toEqual([created]);

@@ -9,7 +9,7 @@ import { RUNS, runs } from "../support/runs.js";
 /** More runs than for other laws, because everything depends on correct acceptance and refusal. */
 const TEXTS = runs(20_000);
 
-/** Texts on which the two once differed, or easily could. */
+/** Texts for which the results of both readers once differed, or might differ. */
 const examples: [string][] = [
   [""],
   ['event_types:"google.workspace.chat.message.v1.created"OR event_types:"google.workspace.chat.message.v1.updated"'],
@@ -18,7 +18,7 @@ const examples: [string][] = [
   ['event_types:"google.workspace.chat.message.v1.created" AND target_resource="//chat.googleapis.com/spaces/TODO"'],
 ];
 
-/** Without a filter there is an error, and with an error there is no filter. */
+/** Returns the filter, and expects that there is either a filter or an error. */
 function meaningOf(text: string, options?: CompileOptions): unknown {
   const { filter, diagnostics } = compile(text, options);
   expect(diagnostics.some(({ severity }) => severity === "error")).toBe(filter === undefined);
@@ -30,7 +30,7 @@ const length = 1_048_576;
 const restriction = 'event_types:"google.workspace.chat.message.v1.created"';
 
 describe("a naive reader of the language", () => {
-  it("accepts what compile accepts, with the same meaning, and refuses what it refuses", () => {
+  it("accepts and refuses the same texts as compile, with the same meaning", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(meaningOf(text)).toEqual(readFilter(text));

@@ -78,7 +78,7 @@ function expectSensibleWords(text: string, options: CompileOptions): void {
 }
 
 describe.each(Object.entries(foreignNotations))("%s", (_, write) => {
-  it("is one error, and what is wrong with the values", () => {
+  it("is one error, besides the errors of its values", () => {
     fc.assert(
       fc.property(fieldNames, fc.array(values, { minLength: 1, maxLength: 4 }), profiles, (field, chosen, options) => {
         const text = write(field, chosen);
@@ -91,7 +91,7 @@ describe.each(Object.entries(foreignNotations))("%s", (_, write) => {
     );
   });
 
-  it("gets no empty name, and no value of the other field", () => {
+  it("has no message with an empty name or a value of the other field", () => {
     fc.assert(
       fc.property(fieldNames, fc.array(values, { minLength: 1, maxLength: 4 }), profiles, (field, chosen, options) =>
         expectSensibleWords(write(field, chosen), options),
@@ -101,10 +101,10 @@ describe.each(Object.entries(foreignNotations))("%s", (_, write) => {
   });
 });
 
-describe("the sentences of a text", () => {
+describe("the messages about a text", () => {
   const options = { numRuns: Math.max(500, runs(2_000)) };
 
-  it("with lists of values in many notations have no empty name, and no value of the other field", () => {
+  it("with lists of values in many notations have no empty name and no value of the other field", () => {
     fc.assert(
       fc.property(
         spelledTypes,

@@ -10,7 +10,10 @@ export interface ClassProgram {
 
 const folder = "test/scan/classes";
 
-/** `=== title | language`, the source, `==>`, and a line a finding with a line a diagnostic below it. */
+/**
+ * Reads a file of programs. Each has a line `=== title | language`, the source, a line `==>`, and a line for each
+ * finding, followed by a line for each of its diagnostics.
+ */
 export function readClass(name: string): readonly ClassProgram[] {
   return readFileSync(`${folder}/${name}`, "utf8")
     .split(/^=== /m)

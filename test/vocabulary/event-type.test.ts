@@ -17,8 +17,8 @@ describe("a segment", () => {
   );
 });
 
-describe("the problem of an event type", () => {
-  it.each([created, "acme.workspace.a-b.camelCase.v2beta1.x_y"])("there is none: %s", (text) => {
+describe("the check of an event type", () => {
+  it.each([created, "acme.workspace.a-b.camelCase.v2beta1.x_y"])("finds no problem in %s", (text) => {
     expect(findEventTypeProblem(text, form)).toBeUndefined();
   });
 
@@ -31,30 +31,30 @@ describe("the problem of an event type", () => {
       created.replace("acme", "google"),
       { kind: "segment", name: "vendor", index: 0, segment: "google", expected: "acme" },
     ],
-    // The first of several is reported.
+    // If there are several problems, the first one is reported.
     [
       "acme.Workspace..b.1.c",
       { kind: "segment", name: "suite", index: 1, segment: "Workspace", expected: "workspace" },
     ],
-  ])("of %j", (text, problem) => {
+  ])("finds the problem of %j", (text, problem) => {
     expect(findEventTypeProblem(text, form)).toEqual(problem);
   });
 
-  it("its form is shown with the vendor", () => {
+  it("knows the form with the vendor's name", () => {
     expect(form.text).toBe("acme.workspace.<product>.<resource>.<version>.<verb>");
   });
 });
 
-describe("several event types in one text", () => {
+describe("the search for several event types in one text", () => {
   it.each([", ", ",", ";", " ", "\n", " OR ", " or ", "|", " || ", "+", ", OR "])(
-    "are distinguished at %j",
+    "splits the text at %j",
     (between) => {
       expect(findListedEventTypes(`${created}${between}${updated}`, form)).toEqual([created, updated]);
     },
   );
 
   it.each([created, `${created}, x`, `${created} AND ${updated}`, `${created}, google.workspace.a.b.v1.c`, ", ", ""])(
-    "are none in %j",
+    "finds none in %j",
     (text) => expect(findListedEventTypes(text, form)).toBeUndefined(),
   );
 });

@@ -85,7 +85,7 @@ export class TokensFile {
   /** @param entries Checked before. */
   #warnOfDoubtfulEntries(entries: readonly unknown[]): void {
     const { warn } = this.#options;
-    if (entries.length === 0) warn(`${this.#file}: the list of tokens is empty, so that nobody can call with one`);
+    if (entries.length === 0) warn(`${this.#file}: the list of tokens is empty, so every call is refused`);
     let doubtfulCount = 0;
     for (const [index, entry] of entries.entries()) {
       const problem = this.#checkScopes(Object(entry).scopes);
@@ -94,7 +94,7 @@ export class TokensFile {
       if (doubtfulCount <= maxReportedTokens) warn(`${this.#file}: tokens[${index}]: ${problem}`);
     }
     if (doubtfulCount > maxReportedTokens) {
-      warn(`${this.#file}: the same of ${doubtfulCount - maxReportedTokens} more tokens`);
+      warn(`${this.#file}: ${doubtfulCount - maxReportedTokens} more tokens have such a problem`);
     }
   }
 }

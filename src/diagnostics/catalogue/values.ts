@@ -95,7 +95,7 @@ export const valueDiagnostics: EntriesOf<ValueDiagnosticData> = {
   },
 };
 
-/** What to do about a placeholder; one that a program fills in is left over from it. */
+/** What to do about a placeholder. For one that a program should have replaced, names `buildFilter`. */
 function describePlaceholderHelp({ placeholder }: ValueDiagnosticData["placeholder"]): string {
   const isFilledInByProgram = /^(?:\$\{|%|\$[A-Za-z_]|\{\}|\{\{)/.test(placeholder);
   return `put the real value in its place${isFilledInByProgram ? "; in a program, `buildFilter` does that" : ""}`;

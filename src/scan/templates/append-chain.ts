@@ -29,7 +29,7 @@ interface AppendCalls {
   readonly isFinished: boolean;
 }
 
-/** The texts that one chain of calls adds to a builder, as `sb.append("…").append(x)`, with the statements of the same kind behind it. */
+/** Reads the texts that a chain such as `sb.append("…").append(x)` and the append statements after it add to a builder. */
 export function readAppendChain(code: CodeTokens, literalIndex: number): TextExpression | undefined {
   if (!languageHasStringBuilders(code)) return undefined;
   const opening = code.enclosingBrackets[literalIndex] ?? -1;

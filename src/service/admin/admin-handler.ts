@@ -22,7 +22,7 @@ export function createAdminHandler(options: AdminOptions): (request: Request) =>
   return async (request) => (await answerRequest(request)).toResponse();
 }
 
-/** The same, for a host that writes answers itself. */
+/** Like `createAdminHandler`, but for a host that writes responses itself. */
 export function createAdminAnswerer(options: AdminOptions): (request: Request) => Promise<Answer> {
   const resolvedOptions = resolveAdminOptions(options);
   const { basePath, token, profile, onRequest } = resolvedOptions;

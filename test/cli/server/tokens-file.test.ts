@@ -84,7 +84,7 @@ describe("--tokens", () => {
   it("says at the start that the list is empty, and which scopes have no effect", async () => {
     const { server, file } = await startWithTokens('{"tokens":[]}');
     const emptyStore = "the store is in memory and empty: give --store or --sample";
-    const empty = `${file}: the list of tokens is empty, so that nobody can call with one`;
+    const empty = `${file}: the list of tokens is empty, so every call is refused`;
     await vi.waitFor(() => expect(server.messages).toEqual([empty, emptyStore]));
     const tokenWith = (...scopes: readonly string[]): object => ({
       token: randomUUID(),
@@ -117,6 +117,6 @@ describe("--tokens", () => {
     const tokens = Array.from({ length: 8 }, (_, index) => ({ token: `t${index}`, authority: "users/a", scopes: [] }));
     const { server, file } = await startWithTokens(JSON.stringify({ tokens }));
     await vi.waitFor(() => expect(server.messages).toHaveLength(7));
-    expect(server.messages.at(-2)).toBe(`${file}: the same of 3 more tokens`);
+    expect(server.messages.at(-2)).toBe(`${file}: 3 more tokens have such a problem`);
   });
 });

@@ -44,7 +44,7 @@ describe("a path", () => {
     expect((await serviceWithBasePath.call("/events/api/healthz")).status).toBe(200);
   });
 
-  it("that is unknown is answered with the base path, and with the one that would be needed", async () => {
+  it("that is unknown gets an answer with the current base path and the one that it needs", async () => {
     const messageOf = async (basePath: string, path: string): Promise<string> =>
       (await serviceWith([], { basePath }).call(path)).body.error.message;
     const methodsBelow = (basePath: string): string => nothingHere.replaceAll(/(?= \/v)\s/g, ` ${basePath}`);

@@ -13,14 +13,14 @@ const terminateConnections = (): Promise<unknown> =>
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'workspace-events-filter'",
   );
 
-describe("connections that the server terminates", () => {
-  it("fail no read", async () => {
+describe("when the server terminates connections,", () => {
+  it("no read fails", async () => {
     const { store, putSubscriptions, listFirstTwo } = getService();
     await putSubscriptions("ACTIVE", 200);
-    // Creates the secret of page tokens.
+    // This call creates the secret of page tokens.
     await listFirstTwo();
     const manyTypes = Array.from({ length: 70 }, (_, index) => `example.type${index}`);
-    // Takes several statements in one transaction.
+    // This query takes several statements in one transaction.
     const query = { authority: me, conditions: conditionsOf(filterByHand({ eventTypes: manyTypes })), limit: 9 };
     let isOver = false;
     const pageResults = new Set<string>();
@@ -37,7 +37,7 @@ describe("connections that the server terminates", () => {
       }
     };
     const workers = Promise.all(finishedReads.map((_, worker) => runWorker(worker)));
-    // A read that meets a termination at each of its attempts fails rightly, so every worker finishes one in between.
+    // A read may fail if every attempt is terminated. So each worker finishes a read before the next termination.
     const terminateAndWaitForReads = async (): Promise<void> => {
       await terminateConnections();
       const readsBefore = [...finishedReads];
@@ -49,7 +49,7 @@ describe("connections that the server terminates", () => {
     expect([...pageResults].sort()).toEqual(["0", "200", `etag-${subscriptionIdOf(0)}`]);
   });
 
-  it("lose no write that has resolved, and repeat none", async () => {
+  it("no acknowledged write is lost or repeated", async () => {
     const { store, schema, putSubscriptions, queryRows } = getService();
     const subscriptionCount = 800;
     await putSubscriptions("SUSPENDED", subscriptionCount);

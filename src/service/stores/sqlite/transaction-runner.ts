@@ -20,7 +20,7 @@ export class TransactionRunner {
   readonly #onFileReplaced: () => void;
   readonly #readerSlots = new Semaphore(maxReaders);
   readonly #idleReaders: Connection[] = [];
-  /** Each settles when a connection that reads is idle or closed. */
+  /** Each promise settles when the connection of a read is idle or closed. */
   readonly #runningReads = new Set<Promise<unknown>>();
   /** Resolves when the connections to a replaced file are closed. Before that, no other file is opened at its path. */
   #replacedFileClosed: Promise<void> = Promise.resolve();
@@ -100,7 +100,7 @@ export class TransactionRunner {
   /** Waits for the writes that have begun, and closes all connections. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    // A write that waits for another process is aborted then.
+    // After this time, a write that still waits for another process is aborted.
     const closeGraceTimer = setTimeout(
       () => this.#closingController.abort(new Error("the store is closed")),
       closeGracePeriodMs,

@@ -43,7 +43,7 @@ describe("diagnostics", () => {
     expect(await client.nextDiagnostics(uri)).toEqual({ uri, diagnostics: [] });
   });
 
-  it("are those of the text after changes of ranges, each counted in the text before it", async () => {
+  it("are those of the text after several changes of ranges, each in the text after the previous change", async () => {
     const client = await startServerWithClient();
     await client.open(uri, `event_types:"${created}"`);
     await client.nextDiagnostics(uri);
@@ -75,7 +75,7 @@ describe("diagnostics", () => {
     expect(client.published.at(-1)?.diagnostics).toEqual(service.diagnostics("19"));
   });
 
-  it("are given when the editor asks for them, and then not sent unasked", async () => {
+  it("are returned on request, and are not sent to an editor that requests them", async () => {
     const client = await startServerWithClient({ textDocument: { diagnostic: {} } });
     expect(client.initialized.capabilities.diagnosticProvider).toEqual({
       identifier: "workspace-events-filter",
@@ -95,7 +95,7 @@ describe("diagnostics", () => {
     expect(client.published).toEqual([]);
   });
 
-  it("have another id when another text is opened with the version of a former one", async () => {
+  it("have a new id if another text is opened with the version number of an earlier one", async () => {
     const client = await startServerWithClient({ textDocument: { diagnostic: {} } });
     const pull = (previousResultId: string) =>
       client.connection.sendRequest(DocumentDiagnosticRequest.type, { textDocument, previousResultId });
@@ -108,7 +108,7 @@ describe("diagnostics", () => {
 });
 
 describe("a request", () => {
-  it("is answered as by the language service", async () => {
+  it("gets the answer of the language service", async () => {
     const { connection, open } = await startServerWithClient(withSnippets);
     await open(uri, faultyText);
     const position = { line: 1, character: 20 };
@@ -157,7 +157,7 @@ describe("the capabilities", () => {
     expect(legend?.tokenTypes.slice(0, 5)).toEqual(["property", "operator", "keyword", "operator", "string"]);
   });
 
-  it("leave formatting and colors to a registration for filters alone, where the editor has that", async () => {
+  it("are registered for formatting and colors only in filter files, if the editor supports registration", async () => {
     const client = await startServerWithClient({
       textDocument: {
         formatting: { dynamicRegistration: true },

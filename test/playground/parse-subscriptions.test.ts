@@ -88,11 +88,15 @@ describe("subscriptions are found", () => {
   it.each<[string, string, readonly string[]]>([
     ["in an array", ' [ {"a":[1,2]} , 2,"x" ]', ['{"a":[1,2]}', "2", '"x"']],
     ["in a list response", '{"a":[0],"subscriptions":[{"b":{}},[1]],"c":"subscriptions"}', ['{"b":{}}', "[1]"]],
-    ["in the last list of a name, as JSON.parse reads it", '{"subscriptions":[1],"subscriptions":[2,3]}', ["2", "3"]],
+    [
+      "in the last of two lists with the same name, as in JSON.parse",
+      '{"subscriptions":[1],"subscriptions":[2,3]}',
+      ["2", "3"],
+    ],
     ["on lines", '{"a":1}\n\n {"b":2} \n', ['{"a":1}', '{"b":2}']],
     ["as a single one", '\n{"a":[1]}\n', ['{"a":[1]}']],
-    ["in an empty list nowhere", "[ ]", []],
-    ["in white space nowhere", " \n", []],
+    ["(none) in an empty list", "[ ]", []],
+    ["(none) in white space", " \n", []],
   ])("%s", (_, text, expected) => {
     const { spans, subscriptions } = parseSubscriptions(text);
     expect(spans?.map(({ start, end }) => text.slice(start, end))).toEqual(expected);

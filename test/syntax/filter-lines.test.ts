@@ -41,7 +41,7 @@ const otherTexts: readonly string[] = [
 ];
 
 describe("several filters, one on each line", () => {
-  it.each(severalFilters)("are reported as such, and nothing else is: %j", (text, count) => {
+  it.each(severalFilters)("are the only diagnostic of the text: %j", (text, count) => {
     const { diagnostics } = compile(text);
     expect(diagnostics.map(({ code, data }) => ({ code, data }))).toEqual([
       { code: "several-filters", data: expect.objectContaining({ count }) },
@@ -55,7 +55,7 @@ describe("several filters, one on each line", () => {
     expect(fixAll(text).text).toBe(text);
   });
 
-  it.each(otherTexts)("are not seen in %j", (text) => {
+  it.each(otherTexts)("are not reported for %j", (text) => {
     expect(codesIn(text)).not.toContain("several-filters");
   });
 
@@ -64,7 +64,7 @@ describe("several filters, one on each line", () => {
     expect(span).toEqual({ start: 2, end: 2 + A.length + 5 + B.length });
   });
 
-  it("can be joined by OR if they have only event types, where somebody chooses so", () => {
+  it("have a fix of the kind choice that joins them by OR, if they have only event types", () => {
     const text = `${A} # the first\n\n${B}`;
     const [fix, ...otherFixes] = compile(text).diagnostics[0]?.fixes ?? [];
     expect([fix?.kind, otherFixes]).toEqual(["choice", []]);

@@ -35,7 +35,7 @@ export async function importFiles(
     }
   } catch (error) {
     if (error instanceof Misuse || !(error instanceof Error)) throw error;
-    const remedy = error instanceof PartialImportError ? "; start it again, and it goes on from there" : "";
+    const remedy = error instanceof PartialImportError ? "; start it again to continue" : "";
     reportFailure(`the import has stopped: ${messageOf(error)}${remedy}`);
   } finally {
     await store.close();

@@ -106,7 +106,7 @@ async function copyImportProgress(
     try {
       await target.putImported([], fileFingerprint, expectedLines, () => progress);
     } catch (error) {
-      // An import into the target goes on at this moment.
+      // An import into the target is running.
       if (!(error instanceof ConcurrentImportError)) throw error;
     }
   }

@@ -70,7 +70,7 @@ async function writeExport(
   } catch (error) {
     progressBar.stop();
     if (error instanceof Misuse || !(error instanceof Error)) throw error;
-    const remedy = partialExport ? "; start it again, and it goes on from there" : "";
+    const remedy = partialExport ? "; start it again to continue" : "";
     reportFailure(`the export has stopped: ${messageOf(error)}${remedy}`);
   } finally {
     partialExport?.close();

@@ -24,7 +24,7 @@ export interface ProgressBarOptions {
   readonly hidesBesideOutput?: boolean;
 }
 
-/** A progress bar on standard error for long input or output. It is hidden if standard error is no terminal. */
+/** A progress bar on standard error for long input or output. It is hidden if standard error is not a terminal. */
 export function createProgressBar({
   totalBytes,
   byteLabel,

@@ -34,7 +34,7 @@ export class TokensFile {
   /**
    * Reads the file.
    *
-   * @throws Misuse if it cannot be read or is no tokens file.
+   * @throws Misuse if it cannot be read or is not a tokens file.
    */
   constructor(file: string, options: TokensFileOptions) {
     this.#file = file;

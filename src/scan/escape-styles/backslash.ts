@@ -31,7 +31,7 @@ export function readBackslashEscape(source: string, offset: number, end: number)
   return { length: 2, value: controlCharacterByLetter.get(character) ?? character };
 }
 
-/** Reads a backslash before one of some characters. Before other characters, it stands for itself. */
+/** Makes a reader of escapes that consist of a backslash and one of these characters. Any other backslash is literal. */
 export const createBackslashReader =
   (characters: string) =>
   (source: string, offset: number, end: number): DecodedEscape | undefined => {
@@ -46,7 +46,7 @@ const namedCharacterPattern = /\\N\{[A-Za-z0-9 -]{1,100}\}/y;
 /** What stands for a character that is not known. */
 const unknownCharacter = "\ufffd";
 
-/** Python keeps the backslash of what is no escape. The character of a name, `\N{EN DASH}`, is not known. */
+/** Python keeps a backslash that begins no escape. The character of a name, `\N{EN DASH}`, is not known. */
 export function readPythonEscape(source: string, offset: number, end: number): DecodedEscape | undefined {
   const next = source[offset + 1] ?? "";
   if (next === "N") {

@@ -5,7 +5,7 @@ import type { EnumerableStore } from "../stores/enumerable-store.js";
 import type { SubscriptionKey } from "../stores/store.js";
 import type { StoredSubscription } from "../subscription.js";
 
-/** The longest pause before a subscription is read again that has changed meanwhile, in milliseconds. */
+/** The longest pause before a changed subscription is read again, in milliseconds. */
 const maxPauseMs = 20;
 
 /**

@@ -32,8 +32,8 @@ const tooManyParametersArgument = createInvalidArgumentEntry(
 );
 
 /**
- * Reads the parameters of a method: its own ones, and those that every method has. A parameter of the method can be spelt as in
- * JSON (`pageSize`) or as in the protocol buffer (`page_size`), as transcoding has it.
+ * Reads the parameters of a method: its own ones, and those that every method has. A parameter of the method can be
+ * spelt as in JSON (`pageSize`) or as in the protocol buffer (`page_size`), as in gRPC transcoding.
  */
 export function readQueryParameters(
   decodedQueryPairs: readonly DecodedQueryPair[],

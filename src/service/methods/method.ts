@@ -26,7 +26,7 @@ export interface Method {
   readonly selectableFields: SelectableFields;
   /** The limit of the request's body, in bytes. Absent: the request has no body. */
   readonly maxBodyOf?: (limits: Limits) => number;
-  /** The same, for the form of a POST that stands for this GET. Absent: such a POST is not accepted. */
+  /** The limit of the body of a POST that replaces this GET, in bytes. Absent: such a POST is not accepted. */
   readonly maxFormOf?: (limits: Limits) => number;
   /** Makes the function that answers calls, once for each handler and version. */
   readonly createImplementation: (options: ResolvedOptions, apiVersion: ApiVersion) => MethodImplementation;

@@ -1,7 +1,7 @@
 /** Whether a text can be the path in front of the API: empty, or segments such as `/events`. A slash at its end is ignored. */
 export const isBasePath = (text: string): boolean => /^(?:\/[A-Za-z0-9._~-]+)*\/?$/.test(text);
 
-/** @throws TypeError if it is no base path. */
+/** @throws TypeError if the text is not a base path. */
 export function assertBasePath(basePath: string): void {
   if (!isBasePath(basePath)) throw new TypeError("basePath must be a path such as /events");
 }

@@ -34,7 +34,7 @@ export interface Limits {
    * `maxStoreTime`. Default: 64.
    */
   readonly maxQueuedLong: number;
-  /** The number of requests of one caller in a second. More are answered 429. Default: 0, which is no limit. */
+  /** The number of requests of one caller in a second. The answer to further requests is 429. Default: 0, no limit. */
   readonly maxCallerRate: number;
   /** The number of requests of one caller at once, after a pause. Default: 0, which is as many as `maxCallerRate`. */
   readonly maxCallerBurst: number;

@@ -40,7 +40,7 @@ const countStatuses = (answers: readonly Answer[]): Readonly<Record<string, numb
   Object.fromEntries([200, 503].map((code) => [code, answers.filter(({ status }) => status === code).length]));
 
 describe("lists with long filters", () => {
-  it("that are too many are answered 503 before any work, and all others are answered", async () => {
+  it("are answered with 503 before any work if they are too many, and the others are answered", async () => {
     const { service, getPageCount } = countPages();
     const answersInOrder: number[] = [];
     const answers = await Promise.all(
@@ -59,7 +59,7 @@ describe("lists with long filters", () => {
     }
   });
 
-  it("that come in long forms wait before the form is read", async () => {
+  it("wait before their form is read", async () => {
     const { service, getPageCount } = countPages();
     // A form with malformed encoding is answered 400 when it is read.
     const body = `filter=${encodeURIComponent(longFilter)}&pageSize=%`;
@@ -71,7 +71,7 @@ describe("lists with long filters", () => {
     expect(getPageCount()).toBe(0);
   });
 
-  it("do not keep a short one waiting: at most those that were being worked on come before it", async () => {
+  it("do not delay a short one: only running ones finish before it", async () => {
     const { service } = countPages();
     let finishedCount = 0;
     const longAnswers = Array.from({ length: 60 }, async (_, number) => {
@@ -88,7 +88,7 @@ describe("lists with long filters", () => {
     await Promise.all(longAnswers);
   });
 
-  it("share the turns with the two versions of the API, and have limits", async () => {
+  it("of both versions of the API share one queue, and its limits", async () => {
     const { service } = countPages({ maxConcurrentLong: 1, maxQueuedLong: 1, maxShortFilter: longFilter.length - 1 });
     const callAll = (filter: string): Promise<readonly Answer[]> =>
       Promise.all(["v1", "v1beta", "v1", "v1beta"].map((version) => service.call(listPath({ filter }, version))));

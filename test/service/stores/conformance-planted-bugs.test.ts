@@ -121,7 +121,7 @@ describe("the conformance suite", () => {
 
   it("fails with what it expected and what it saw", async () => {
     const openStore = openWith(() => ({ put: async () => [7] }));
-    const error = (await runCases(openStore)).get("puts and deletes nothing, and thousands at once");
+    const error = (await runCases(openStore)).get("accepts empty batches, and batches of thousands");
     expect(error).toBeInstanceOf(ConformanceError);
     expect(error).toMatchObject({
       message: "refused indexes of nothing: expected [], but saw [7]",

@@ -11,10 +11,10 @@ describe("a store on a read-only server", () => {
   it("lists, but is not ready and does not reactivate, until the server is promoted", async () => {
     const { server, store, service, putSubscriptions, listFirstTwo, reactivate, queryRows } = getService();
     await putSubscriptions("SUSPENDED", 3);
-    // Creates the secret of page tokens.
+    // This call creates the secret of page tokens.
     await listFirstTwo();
     await server.kill("SIGINT");
-    // Makes the server a standby, which waits for another one to follow.
+    // This file makes the server a standby, which waits for a primary.
     await writeFile(join(server.dataPath, "standby.signal"), "");
     await server.start();
     await expect(store.ready()).rejects.toThrow(new Error("the database can only be read"));

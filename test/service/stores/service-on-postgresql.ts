@@ -34,7 +34,10 @@ export const unavailableAnswer: object = failed(
   "The store cannot be reached now.",
 );
 
-/** Starts a server for a test file, and a service with an empty schema for each test. Returns what gives the service. */
+/**
+ * Starts a server for a test file, and a service with an empty schema for each test. Returns a function that returns
+ * the service of the test.
+ */
 export function useServiceOnPostgresql(): () => ServiceOnPostgresql {
   let server: OwnPostgresqlServer;
   let currentService: ServiceOnPostgresql;

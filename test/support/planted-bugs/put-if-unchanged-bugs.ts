@@ -34,8 +34,8 @@ const openPuttingLater = (isLost: (stored: StoredSubscription | undefined) => bo
   }));
 
 const conditionCase =
-  "puts on a condition what has the expected etag, and returns the indexes of the others, if it has a scan";
-const manyCase = "puts nothing on a condition, and thousands at once, if it has a scan";
+  "putIfUnchanged: puts subscriptions with the expected etag, and returns the indexes of the others, if it has a scan";
+const manyCase = "putIfUnchanged: accepts empty batches, and batches of thousands, if it has a scan";
 
 /** Bugs of `putIfUnchanged`. */
 export const putIfUnchangedBugs: readonly PlantedBug[] = [
@@ -125,7 +125,7 @@ export const putIfUnchangedBugs: readonly PlantedBug[] = [
     open: openExpecting(({ expectedEtag }, storedEtag) =>
       storedEtag?.toLowerCase() === expectedEtag?.toLowerCase() ? storedEtag : expectedEtag,
     ),
-    caseName: "compares the etags of conditions bytewise, if it has a scan",
+    caseName: "putIfUnchanged: compares etags bytewise, if it has a scan",
     label: 'refused indexes for the etag "etag": ',
   },
   {
@@ -161,7 +161,7 @@ export const putIfUnchangedBugs: readonly PlantedBug[] = [
         return refusedIndexes;
       },
     })),
-    caseName: "puts none of a batch on a condition if it rejects, if it has a scan",
+    caseName: "putIfUnchanged: changes nothing if a batch is rejected, if it has a scan",
     label: "the content afterwards: ",
   },
   {
@@ -176,7 +176,7 @@ export const putIfUnchangedBugs: readonly PlantedBug[] = [
         get: async (key, signal) => (await store.get(key, signal)) && given.get(key.name),
       };
     }),
-    caseName: "keeps what was put on a condition when the caller changes its objects afterwards, if it has a scan",
+    caseName: "putIfUnchanged: stores copies of the caller's objects, if it has a scan",
     label: "the stored subscription: ",
   },
   {
@@ -198,25 +198,25 @@ export const putIfUnchangedBugs: readonly PlantedBug[] = [
         },
       };
     }),
-    caseName: "never changes an immutable page by a put on a condition, if it has a scan",
+    caseName: "putIfUnchanged: never changes an immutable page, if it has a scan",
     label: "the page that it has returned before: ",
   },
   {
     does: "reads an etag, and then puts whatever others have put meanwhile",
     open: openPuttingLater((stored) => stored?.etag !== "activated"),
-    caseName: "lets exactly one of 20 concurrent puts on the same condition succeed, if it has a scan",
+    caseName: "putIfUnchanged: lets exactly one of 20 concurrent calls with the same etag succeed, if it has a scan",
     label: "further successes with the etag old: ",
   },
   {
     does: "reads an etag, and then puts although the subscription was activated meanwhile",
     open: openPuttingLater((stored) => stored?.etag === "activated"),
-    caseName: "loses no activation to a concurrent put on a condition, if it has a scan",
+    caseName: "putIfUnchanged: loses no concurrent activation, if it has a scan",
     label: "activated, refused and etag: ",
   },
   {
     does: "ignores the signal of a put on a condition",
     open: openEnumerableWith((store) => ({ putIfUnchanged: (replacements) => store.putIfUnchanged(replacements) })),
-    caseName: "rejects a put on a condition with an aborted signal, and changes nothing, if it has a scan",
+    caseName: "putIfUnchanged: rejects a call with an aborted signal, and changes nothing, if it has a scan",
     label: "putIfUnchanged with an aborted signal: ",
   },
 ];

@@ -48,7 +48,7 @@ const isLike = (value: string, pattern: string): boolean => {
 const pageCase = "lists by name, bytewise, in pages of the given length";
 const bytewiseCase = "compares event types and targets bytewise";
 const timesCase = "returns times as the same instants, in RFC 3339 and in UTC";
-const orderCase = "returns event types in their order, whatever they are";
+const orderCase = "returns event types in their order, with any characters";
 const fieldsCase = "returns every field of a subscription as it was put";
 const secretCase = "keeps the first secret for page tokens";
 
@@ -111,7 +111,7 @@ export const readBugs: readonly PlantedBug[] = [
           .slice(0, query.limit);
       },
     })),
-    caseName: "lists a subscription once, however many of the event types it has",
+    caseName: "lists a subscription once if it has several of the event types",
     label: "by three event types: ",
   },
   {
@@ -150,7 +150,7 @@ export const readBugs: readonly PlantedBug[] = [
         (await store.get({ authority, name: name.toLowerCase() }, signal)) ??
         (await store.get({ authority, name }, signal)),
     })),
-    caseName: "tells names and callers apart that differ by case only",
+    caseName: "distinguishes names and callers that differ only in case",
     label: "subscriptions/A of users/ann: ",
   },
   {
@@ -223,7 +223,7 @@ export const readBugs: readonly PlantedBug[] = [
     open: openChanging({
       into: (subscription) => ({ ...subscription, targetResource: subscription.targetResource.trimEnd() }),
     }),
-    caseName: "returns texts as they are, whatever they are",
+    caseName: "returns texts unchanged, with any characters",
     label: 'the one with "a ": ',
   },
   {

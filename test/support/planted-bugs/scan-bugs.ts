@@ -89,7 +89,7 @@ export const scanBugs: readonly PlantedBug[] = [
       const start = own.findIndex((each) => each.authority === after?.authority && each.name === after.name) + 1;
       return own.slice(start, start + limit);
     }),
-    caseName: "scans behind a key that does not exist, if it has a scan",
+    caseName: "scans from a key that does not exist, if it has a scan",
     label: "those behind subscriptions/AA of users/ann: ",
   },
   {

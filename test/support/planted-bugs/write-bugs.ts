@@ -3,8 +3,8 @@ import { openChanging, openWith, type PlantedBug } from "./open-buggy-store.js";
 
 const keyTextOf = ({ authority, name }: SubscriptionKey): string => `${authority} ${name}`;
 
-const noneOfBatchCase = "puts none of a batch if it rejects";
-const manyCase = "puts and deletes nothing, and thousands at once";
+const noneOfBatchCase = "changes nothing if a batch is rejected";
+const manyCase = "accepts empty batches, and batches of thousands";
 
 /** Bugs of `put` and `delete`. */
 export const writeBugs: readonly PlantedBug[] = [
@@ -59,7 +59,7 @@ export const writeBugs: readonly PlantedBug[] = [
         return refusedIndexes;
       },
     })),
-    caseName: "puts all or none of a batch that is aborted meanwhile",
+    caseName: "puts all or nothing of a batch whose signal is aborted",
     label: "a batch of 50 that was aborted, and rejected: ",
   },
   {
@@ -71,7 +71,7 @@ export const writeBugs: readonly PlantedBug[] = [
         return store.put([...firstByKey.values()], signal);
       },
     })),
-    caseName: "counts the last one of several with the same key in a batch",
+    caseName: "keeps the last of several subscriptions with the same key in a batch",
     label: "the stored subscription: ",
   },
   {
@@ -135,7 +135,7 @@ export const writeBugs: readonly PlantedBug[] = [
         get: async (key, signal) => (await store.get(key, signal)) && given.get(keyTextOf(key)),
       };
     },
-    caseName: "keeps what was put when the caller changes its objects afterwards",
+    caseName: "stores copies of the caller's objects",
     label: "the stored subscription: ",
   },
   {
@@ -166,7 +166,7 @@ export const writeBugs: readonly PlantedBug[] = [
     label: "refused indexes of different uids: ",
   },
   {
-    does: "never frees the uid of a subscription that gets another one",
+    does: "never releases the uid of a subscription that gets a new one",
     open: openWith((store) => ({
       put: async (subscriptions, signal) => {
         // A row of its own for the former uid.
@@ -179,7 +179,7 @@ export const writeBugs: readonly PlantedBug[] = [
         return refusedIndexes;
       },
     })),
-    caseName: "frees the uid of a subscription that gets another one",
+    caseName: "releases the uid of a subscription that gets a new one",
     label: "refused indexes of one with the uid that is free: ",
   },
   {
@@ -207,7 +207,7 @@ export const writeBugs: readonly PlantedBug[] = [
         );
       },
     })),
-    caseName: "tells names and callers apart that differ by case only",
+    caseName: "distinguishes names and callers that differ only in case",
     label: "which of four are there after one was deleted: ",
   },
   {

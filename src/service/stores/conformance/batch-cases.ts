@@ -22,7 +22,7 @@ const abortedBatchSize = 50;
 /** Operations on many subscriptions at once. */
 export const batchCases: readonly StoreRequirement[] = [
   {
-    name: "puts none of a batch if it rejects",
+    name: "changes nothing if a batch is rejected",
     check: async (store) => {
       const previous = toStoredSubscription({ ...createSampleInput("b"), eventTypes: ["old"] });
       await store.put([previous]);
@@ -44,7 +44,7 @@ export const batchCases: readonly StoreRequirement[] = [
     },
   },
   {
-    name: "puts all or none of a batch that is aborted meanwhile",
+    name: "puts all or nothing of a batch whose signal is aborted",
     check: async (store) => {
       for (const [round, wait] of abortDelays.entries()) {
         const batch = Array.from({ length: abortedBatchSize }, (_, index) =>
@@ -55,7 +55,7 @@ export const batchCases: readonly StoreRequirement[] = [
     },
   },
   {
-    name: "counts the last one of several with the same key in a batch",
+    name: "keeps the last of several subscriptions with the same key in a batch",
     check: async (store) => {
       const first = toStoredSubscription({ ...createSampleInput("a"), eventTypes: ["first"], etag: "first" });
       const last = { ...first, eventTypes: ["last"], etag: "last" };
@@ -66,7 +66,7 @@ export const batchCases: readonly StoreRequirement[] = [
     },
   },
   {
-    name: "puts and deletes nothing, and thousands at once",
+    name: "accepts empty batches, and batches of thousands",
     check: async (store) => {
       assertEqual(await store.put([]), [], "refused indexes of nothing");
       assertEqual(await store.delete([]), undefined, "what the deletion of nothing resolves to");

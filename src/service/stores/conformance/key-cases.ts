@@ -6,7 +6,7 @@ import { createConditions, createSampleInput, keyOf, sampleAuthority, toStoredSu
 /** How names, callers, event types, targets and uids are distinguished. */
 export const keyCases: readonly StoreRequirement[] = [
   {
-    name: "tells names and callers apart that differ by case only",
+    name: "distinguishes names and callers that differ only in case",
     check: async (store) => {
       const subscriptions = ["users/ann", "users/Ann"].flatMap((authority) =>
         ["a", "A"].map((id) => toStoredSubscription({ ...createSampleInput(id), authority })),
@@ -61,7 +61,7 @@ export const keyCases: readonly StoreRequirement[] = [
     },
   },
   {
-    name: "frees the uid of a subscription that gets another one",
+    name: "releases the uid of a subscription that gets a new one",
     check: async (store) => {
       const [a, b] = ["a", "b"].map((id) => toStoredSubscription(createSampleInput(id))) as [
         StoredSubscription,

@@ -34,7 +34,7 @@ const createChangedSample = (id: string, more: Partial<StoredSubscription> = {})
 /** What `putIfUnchanged` of an `EnumerableStore` does. */
 export const putIfUnchangedCases: readonly StoreRequirement[] = enumerableRequirements([
   {
-    name: "puts on a condition what has the expected etag, and returns the indexes of the others",
+    name: "putIfUnchanged: puts subscriptions with the expected etag, and returns the indexes of the others",
     check: async (store) => {
       await store.put([
         createStoredSample("a"),
@@ -85,7 +85,7 @@ export const putIfUnchangedCases: readonly StoreRequirement[] = enumerableRequir
     },
   },
   {
-    name: "compares the etags of conditions bytewise",
+    name: "putIfUnchanged: compares etags bytewise",
     check: async (store) => {
       await store.put([createStoredSample("a", { etag: "Etag" })]);
       for (const expectedEtag of ["etag", "Etag ", "Eta_", "%", ""]) {
@@ -95,7 +95,7 @@ export const putIfUnchangedCases: readonly StoreRequirement[] = enumerableRequir
     },
   },
   {
-    name: "puts nothing on a condition, and thousands at once",
+    name: "putIfUnchanged: accepts empty batches, and batches of thousands",
     check: async (store) => {
       assertEqual(await store.putIfUnchanged([]), [], "refused indexes of nothing");
       const ids = Array.from({ length: largeBatchSize }, (_, index) => `s${10_000 + index}`);
@@ -113,7 +113,7 @@ export const putIfUnchangedCases: readonly StoreRequirement[] = enumerableRequir
     },
   },
   {
-    name: "puts none of a batch on a condition if it rejects",
+    name: "putIfUnchanged: changes nothing if a batch is rejected",
     check: async (store) => {
       await store.put([createStoredSample("b")]);
       const batch: readonly Replacement[] = [
@@ -132,7 +132,7 @@ export const putIfUnchangedCases: readonly StoreRequirement[] = enumerableRequir
     },
   },
   {
-    name: "keeps what was put on a condition when the caller changes its objects afterwards",
+    name: "putIfUnchanged: stores copies of the caller's objects",
     check: async (store) => {
       const notificationEndpoint = { pubsubTopic: "projects/p/topics/t" };
       const subscription = createStoredSample("a", { notificationEndpoint });
@@ -151,7 +151,7 @@ export const putIfUnchangedCases: readonly StoreRequirement[] = enumerableRequir
     },
   },
   {
-    name: "never changes an immutable page by a put on a condition",
+    name: "putIfUnchanged: never changes an immutable page",
     check: async (store) => {
       if (store.hasImmutablePages !== true) return;
       await store.put([createStoredSample("a")]);
@@ -164,7 +164,7 @@ export const putIfUnchangedCases: readonly StoreRequirement[] = enumerableRequir
     },
   },
   {
-    name: "lets exactly one of 20 concurrent puts on the same condition succeed",
+    name: "putIfUnchanged: lets exactly one of 20 concurrent calls with the same etag succeed",
     check: async (store) => {
       await store.put([createStoredSample("a")]);
       for (const [expectedEtag, id] of [["old", "a"] as const, [undefined, "b"] as const]) {
@@ -182,13 +182,13 @@ export const putIfUnchangedCases: readonly StoreRequirement[] = enumerableRequir
     },
   },
   {
-    name: "loses no activation to a concurrent put on a condition",
+    name: "putIfUnchanged: loses no concurrent activation",
     check: async (store) => {
       for (let round = 0; round < 20; round += 1) await assertActivationOrReplacementWins(store, round);
     },
   },
   {
-    name: "rejects a put on a condition with an aborted signal, and changes nothing",
+    name: "putIfUnchanged: rejects a call with an aborted signal, and changes nothing",
     check: async (store) => {
       await store.put([createStoredSample("a")]);
       const call = store.putIfUnchanged(

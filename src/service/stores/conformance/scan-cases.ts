@@ -21,7 +21,7 @@ export const scanCases: readonly StoreRequirement[] = enumerableRequirements([
     },
   },
   {
-    name: "scans behind a key that does not exist",
+    name: "scans from a key that does not exist",
     check: async (store) => {
       const subscriptions = await putSamples(store);
       for (const after of [

@@ -34,7 +34,7 @@ const hostileTexts: readonly string[] = [
   "'; DROP TABLE subscriptions --",
 ];
 
-/** How values come back. */
+/** Cases about the values of a stored subscription. */
 export const valueCases: readonly StoreRequirement[] = [
   {
     name: "returns times as the same instants, in RFC 3339 and in UTC",
@@ -52,7 +52,7 @@ export const valueCases: readonly StoreRequirement[] = [
     },
   },
   {
-    name: "returns event types in their order, whatever they are",
+    name: "returns event types in their order, with any characters",
     check: async (store) => {
       const subscription = toStoredSubscription({ ...createSampleInput("a"), eventTypes: ["z", ...hostileTexts, "b"] });
       await store.put([subscription]);
@@ -64,7 +64,7 @@ export const valueCases: readonly StoreRequirement[] = [
     },
   },
   {
-    name: "returns texts as they are, whatever they are",
+    name: "returns texts unchanged, with any characters",
     check: async (store) => {
       const subscriptions = hostileTexts.map((hostileText, index) =>
         toStoredSubscription({
@@ -103,7 +103,7 @@ export const valueCases: readonly StoreRequirement[] = [
     },
   },
   {
-    name: "keeps what was put when the caller changes its objects afterwards",
+    name: "stores copies of the caller's objects",
     check: async (store) => {
       const notificationEndpoint = { pubsubTopic: "projects/p/topics/t" };
       const subscription = toStoredSubscription({ ...createSampleInput("a"), notificationEndpoint });
@@ -120,7 +120,7 @@ export const valueCases: readonly StoreRequirement[] = [
     },
   },
   {
-    name: "lists a subscription once, however many of the event types it has",
+    name: "lists a subscription once if it has several of the event types",
     check: async (store) => {
       const subscriptions = ["a", "b", "c"].map(
         (id): StoredSubscription => toStoredSubscription({ ...createSampleInput(id), eventTypes: ["A", "B", "C"] }),

@@ -13,11 +13,11 @@ export interface PostgresqlStoreOptions {
   readonly url?: string | undefined;
   /**
    * The address of a read replica, or of several. Pages are read from it, so they may be outdated. But callers always
-   * see their own writes by this store: until the replica shows them, and while it does not answer, pages come from the
-   * database itself. Only with `url`.
+   * see their own writes by this store: pages come from the primary until the replica has these writes, and while the
+   * replica does not answer. Only with `url`.
    */
   readonly readReplicaUrl?: string | undefined;
-  /** A `Pool` of `pg` instead. The store does not end it. */
+  /** A `Pool` of `pg`, instead of `url`. The store does not end the pool. */
   readonly pool?: PostgresqlPool | undefined;
   /** The maximum number of connections. Only with `url`. Default: 10. */
   readonly connections?: number | undefined;
@@ -86,13 +86,13 @@ export function resolveOptions(options: PostgresqlStoreOptions): ResolvedOptions
     }
   }
   if (pool !== undefined && readReplicaUrl !== undefined) {
-    throw new TypeError("the readReplicaUrl of postgresqlStore goes with a url");
+    throw new TypeError("the readReplicaUrl of postgresqlStore needs a url");
   }
   if (pool !== undefined && typeof Object(pool).connect !== "function") {
     throw new TypeError("the pool of postgresqlStore must be a Pool of pg");
   }
   if (pool !== undefined && connections !== undefined) {
-    throw new TypeError("the connections of postgresqlStore go with a url: a pool has a number of its own");
+    throw new TypeError("the connections of postgresqlStore need a url: a pool has its own number");
   }
   if (connections !== undefined && (!Number.isSafeInteger(connections) || connections < 1)) {
     throw new TypeError("the connections of postgresqlStore must be a whole number of 1 or more");

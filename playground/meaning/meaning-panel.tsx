@@ -38,7 +38,7 @@ function FilterMeaning({ filter }: { readonly filter: Filter }): VNode {
         {hiddenTypeCount > 0 && <li class="muted">and {formatCount(hiddenTypeCount, "more event type")}</li>}
       </ul>
       {targetResource === undefined ? (
-        <p class="sentence">whatever their target resource.</p>
+        <p class="sentence">with any target resource.</p>
       ) : (
         <>
           <p class="sentence">and the target resource</p>

@@ -18,7 +18,7 @@ export function explain(filter: Filter): string {
     else conditionPhrases.push(describeCondition(noun, restrictedTo));
   }
   const unrestrictedClause =
-    unrestrictedNouns.length === 0 ? "" : `, whatever their ${formatList(unrestrictedNouns, "and")}`;
+    unrestrictedNouns.length === 0 ? "" : `, with any ${formatList(unrestrictedNouns, "and")}`;
   return `Subscriptions that have ${formatList(conditionPhrases, "and")}${unrestrictedClause}.`;
 }
 

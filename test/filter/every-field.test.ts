@@ -52,7 +52,7 @@ describe("every field of the language is in", () => {
 
   it("the explanation", () => {
     expect(writtenIn(explain(whole))).toEqual(allNames);
-    for (const field of optionalFields) expect(explain(without(field))).toContain(`whatever their ${field.noun}`);
+    for (const field of optionalFields) expect(explain(without(field))).toContain(`with any ${field.noun}`);
   });
 
   it("the SQL of every dialect and mapping", () => {

@@ -149,10 +149,10 @@ describe("buildFilter refuses a value with a character that no value has: no fil
 
 describe("explain says in one sentence for people what is selected by", () => {
   it.each([
-    [A, `Subscriptions that have the event type \`${created}\`, whatever their target resource.`],
+    [A, `Subscriptions that have the event type \`${created}\`, with any target resource.`],
     [
       `${A} OR ${B}`,
-      `Subscriptions that have at least one of the event types \`${created}\` or \`${updated}\`, whatever their target resource.`,
+      `Subscriptions that have at least one of the event types \`${created}\` or \`${updated}\`, with any target resource.`,
     ],
     [`${A} AND ${T}`, `Subscriptions that have the event type \`${created}\` and the target resource \`${space}\`.`],
     [

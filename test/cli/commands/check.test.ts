@@ -10,7 +10,7 @@ import {
 } from "../command-line.js";
 
 const meaning =
-  "Subscriptions that have the event type `google.workspace.chat.message.v1.created`, whatever their target resource.";
+  "Subscriptions that have the event type `google.workspace.chat.message.v1.created`, with any target resource.";
 
 describe("check", () => {
   it("says what a valid filter means", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createdRestriction, runWef, targetRestriction } from "../command-line.js";
 
 const explanation = [
-  "meaning:        Subscriptions that have the event type `google.workspace.chat.message.v1.created`, whatever their target resource.",
+  "meaning:        Subscriptions that have the event type `google.workspace.chat.message.v1.created`, with any target resource.",
   'normal form:    {"eventTypes":["google.workspace.chat.message.v1.created"]}',
   `canonical text: ${createdRestriction}`,
   "",

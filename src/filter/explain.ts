@@ -17,8 +17,7 @@ export function explain(filter: Filter): string {
     if (restrictedTo === undefined) unrestrictedNouns.push(noun);
     else conditionPhrases.push(describeCondition(noun, restrictedTo));
   }
-  const unrestrictedClause =
-    unrestrictedNouns.length === 0 ? "" : `, with any ${formatList(unrestrictedNouns, "and")}`;
+  const unrestrictedClause = unrestrictedNouns.length === 0 ? "" : `, with any ${formatList(unrestrictedNouns, "and")}`;
   return `Subscriptions that have ${formatList(conditionPhrases, "and")}${unrestrictedClause}.`;
 }
 

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import type { Options } from "tsup";
 import { nodeEntriesPlugin } from "./scripts/node-entries.js";
@@ -64,6 +65,9 @@ function packConformanceCases(): void {
   writeFileSync(new URL("dist/conformance.jsonl.gz", import.meta.url), gzipSync(cases, { level: 9 }));
 }
 
+/** The build of `lru-cache` for browsers: the one for every engine imports a module of Node, of which bundlers warn. */
+const lruCachePath = fileURLToPath(new URL("node_modules/lru-cache/dist/esm/browser/index.min.js", import.meta.url));
+
 const files = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, `src/${name}.ts`]));
 
@@ -92,6 +96,7 @@ const configuration: Options = {
     { name: "conformance-cases", buildEnd: packConformanceCases },
   ],
   esbuildOptions: (options) => {
+    options.alias = { "lru-cache": lruCachePath };
     options.chunkNames = "chunks/[hash]";
     options.legalComments = "none";
   },

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { pollTimeoutMs } from "../setup/timeouts.js";
 
 /** The largest a browser bundle may be: bytes, minified and gzipped, a twentieth more than when this was measured. */
-const limits = { everything: 165_000, compileOnly: 77_000, printOnly: 1_000, besideCodeMirror: 3_400 };
+const limits = { everything: 165_000, compileOnly: 77_500, printOnly: 1_000, besideCodeMirror: 3_400 };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 

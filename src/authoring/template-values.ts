@@ -34,7 +34,7 @@ export function fillInTemplate(
 }
 
 /** A string in double quotes in which values stand. */
-interface OpenQuotedString {
+interface OpenQuotedStringState {
   readonly start: number;
   /** The field of the string, once it holds a value. */
   field?: FieldDefinition;
@@ -44,7 +44,7 @@ class TemplateFiller implements FilledTemplate {
   text = "";
   readonly locatedValues: LocatedValue[] = [];
   readonly #givenValues: GivenValues;
-  #openString: OpenQuotedString | undefined;
+  #openString: OpenQuotedStringState | undefined;
 
   constructor(givenValues: GivenValues) {
     this.#givenValues = givenValues;

@@ -7,7 +7,7 @@ import {
   parseAddressForms,
 } from "./address-forms.js";
 import type { DecodedText } from "./decoded-text.js";
-import { createTargetNames, isExampleId } from "./ids.js";
+import { createTargetNames, isUnfilledId } from "./ids.js";
 import type { ProfileIndex } from "./profile-index.js";
 import { type TargetName, type Term, termBaseOfTokens } from "./term.js";
 import type { TextToken } from "./text-tokens.js";
@@ -35,7 +35,7 @@ const topLevelDomains = new Set([
 
 const addressFormsByIndex = new WeakMap<ProfileIndex, readonly ParsedAddressForm[]>();
 
-const addressFormsOf = (index: ProfileIndex): readonly ParsedAddressForm[] => {
+const getAddressFormsOfProfile = (index: ProfileIndex): readonly ParsedAddressForm[] => {
   const forms = addressFormsByIndex.get(index) ?? parseAddressForms(index.tables);
   addressFormsByIndex.set(index, forms);
   return forms;
@@ -116,9 +116,9 @@ function findTargetsOfAddress(
   const lowerCase = hasHost
     ? segments.map((segment, position) => (position === 0 ? segment.toLowerCase().replace(/^www\./, "") : segment))
     : segments;
-  const matched = findMatchingAddressForm(lowerCase, query, addressFormsOf(index));
+  const matched = findMatchingAddressForm(lowerCase, query, getAddressFormsOfProfile(index));
   if (matched && matched.targets.length > 0) {
-    if (!/^[A-Za-z0-9_-]+$/.test(matched.id) || isExampleId(matched.id, profile)) return "refused";
+    if (!/^[A-Za-z0-9_-]+$/.test(matched.id) || isUnfilledId(matched.id, profile)) return "refused";
     return createTargetNames(matched.id, narrowByIdForm(matched.id, matched.targets, index), profile);
   }
   const hostsOfProduct = (label: string): ReadonlySet<string> | undefined => {
@@ -133,7 +133,7 @@ function findTargetsOfAddress(
     return parts && hosts.length > 0 ? new Set(hosts) : undefined;
   };
   const names = findTargetFormsOfSegments(lowerCase, hasHost, profile, hostsOfProduct);
-  if (names.some(({ resourceName }) => isExampleId(resourceName.slice(resourceName.lastIndexOf("/") + 1), profile)))
+  if (names.some(({ resourceName }) => isUnfilledId(resourceName.slice(resourceName.lastIndexOf("/") + 1), profile)))
     return "refused";
   if (names.length > 0) {
     const id = names[0]?.resourceName.slice((names[0]?.resourceName.lastIndexOf("/") ?? 0) + 1) ?? "";

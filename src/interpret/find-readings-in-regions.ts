@@ -98,7 +98,7 @@ function isExcludedBySentence(text: string, { span }: CandidateRegion): boolean 
 
 /** The text that can precede a condition on its line: operators and brackets, then a word or a bullet. */
 const punctuationBeforeConditionPattern = /^[\s,;&|(]*/;
-const wordBeforeConditionPattern = /^(?:and|or|not|where|-)\s*(?:\(\s*)?/i;
+const operatorOrBulletBeforeConditionPattern = /^(?:and|or|not|where|-)\s*(?:\(\s*)?/i;
 
 const conditionPattern =
   /^["']?([\w.$@-]{1,80})["']?\s{0,3}(?:[=<>!~]{1,3}|:(?=["'\w])|(?<!\w)([a-z]{2,4})(?!\w))\s{0,3}\S/i;
@@ -108,7 +108,7 @@ const comparisonWords = createWordSet("eq ne gt lt ge le in like");
 /** The name that a line compares with something. */
 function comparedNameOfLine(line: string): string | undefined {
   const condition = line.replace(punctuationBeforeConditionPattern, "");
-  for (const each of [condition.replace(wordBeforeConditionPattern, ""), condition]) {
+  for (const each of [condition.replace(operatorOrBulletBeforeConditionPattern, ""), condition]) {
     const [, name, comparisonWord] = conditionPattern.exec(each) ?? [];
     const isComparison = comparisonWord === undefined || comparisonWords.has(comparisonWord.toLowerCase());
     if (name !== undefined && isComparison) return name;

@@ -3,12 +3,12 @@ import type { Span } from "../text/span.js";
 import { fields } from "../vocabulary/fields.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { separateCollections } from "./collections-of-targets.js";
-import { combineMentions, type MentionAssignment } from "./combine-mentions.js";
 import { removeComments } from "./comments.js";
 import type { Refusal } from "./concept.js";
 import { declaredNamesOf, singleLetterParametersOf } from "./declared-names.js";
 import { decodeCharactersWithOrigins } from "./decode-characters-with-origins.js";
 import type { DecodedText } from "./decoded-text.js";
+import { enumerateMentionAssignments, type MentionAssignment } from "./enumerate-mention-assignments.js";
 import { findEventTypesToSuggest } from "./event-types-to-suggest.js";
 import { getProfileIndex, type ProfileIndex } from "./profile-index.js";
 import { readTerms } from "./read-terms.js";
@@ -128,7 +128,7 @@ function findReadingsInDecodedText(
   const { mentions, unknownSpans, refusals } = resolveGroups(statement.groups, index);
   if (mentions.length === 0 && statement.groups.length === 0) return undefined;
   if (statement.refusals.length > 0 || refusals.length > 0) return [];
-  const assignments = combineMentions(mentions, statement.targets, index);
+  const assignments = enumerateMentionAssignments(mentions, statement.targets, index);
   if (assignments.length === 0) return [];
   const unaccounted = findUnaccountedParts({
     terms,

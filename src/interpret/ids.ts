@@ -31,12 +31,12 @@ export const looksLikeId = (text: string): boolean =>
   (/\d/.test(text) || /[a-z][A-Z]{2}|[A-Z]{2}[a-z]/.test(text)) &&
   !/^v\d+$/i.test(text);
 
-const exampleIdPattern =
+const unfilledIdPattern =
   /(?:^|[_-])(?:your|my|replace|example|insert|todo|placeholder|changeme|here|some|the)(?:[_-]|$)|^(?:x{2,}|abc|foo|bar|baz|id|name|undefined|null|none|nil|nan|true|false)$|^[a-z]+(?:_[a-z]+)*_(?:id|name|key)$|^(?:space|room|file|drive|user|customer|meeting|resource|target|folder|document)(?:id|name|key)?$/i;
 
 /** Whether an id is from an example: `YOUR_SPACE_ID`, `xxx`. */
-export const isExampleId = (id: string, profile: Profile): boolean =>
-  !profile.idAliases.has(id) && (isPlaceholderId(id, profile) || exampleIdPattern.test(id));
+export const isUnfilledId = (id: string, profile: Profile): boolean =>
+  !profile.idAliases.has(id) && (isPlaceholderId(id, profile) || unfilledIdPattern.test(id));
 
 /** The names that some target forms have with an id. */
 export const createTargetNames = (

@@ -1,7 +1,7 @@
 import { apiVersionPattern } from "./address-forms.js";
 import type { DecodedText } from "./decoded-text.js";
 import { isEventTypePrefixWord } from "./event-type-prefix-word.js";
-import { createTargetNames, isExampleId, looksLikeId, targetFormsOfId } from "./ids.js";
+import { createTargetNames, isUnfilledId, looksLikeId, targetFormsOfId } from "./ids.js";
 import { readKey } from "./keys.js";
 import {
   beginsName,
@@ -95,7 +95,7 @@ export class TextMentionsReader {
 
   #addId({ text, span }: Pick<IdTerm, "text" | "span">, targets: readonly string[]): void {
     const { profile } = this.#index;
-    if (isExampleId(text, profile)) this.#statement.addRefusal("unfilled");
+    if (isUnfilledId(text, profile)) this.#statement.addRefusal("unfilled");
     else this.#statement.addTarget({ names: createTargetNames(text, targets, profile), span });
   }
 

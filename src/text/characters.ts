@@ -23,7 +23,7 @@ const invisibleCodeUnitRanges: readonly (readonly [first: number, last: number])
   [0xfff0, 0xfffb], // reserved as ignorable, interlinear annotation
 ];
 
-const toRegexUnicodeEscape = (codeUnit: number): string => `\\u${codeUnit.toString(16).padStart(4, "0")}`;
+const toRegexCodeUnitEscape = (codeUnit: number): string => `\\u${codeUnit.toString(16).padStart(4, "0")}`;
 
 const unpairedSurrogatePatternSource = "[\\ud800-\\udbff](?![\\udc00-\\udfff])|(?<![\\ud800-\\udbff])[\\udc00-\\udfff]";
 
@@ -36,7 +36,7 @@ const invisiblePairPatternSource =
 
 /** One invisible character: in one of the ranges above, beyond the basic plane, or an unpaired surrogate. */
 export const invisiblePattern: RegExp = /* @__PURE__ */ new RegExp(
-  `[${/* @__PURE__ */ invisibleCodeUnitRanges.map(([first, last]) => `${toRegexUnicodeEscape(first)}-${toRegexUnicodeEscape(last)}`).join("")}]|${invisiblePairPatternSource}|${unpairedSurrogatePatternSource}`,
+  `[${/* @__PURE__ */ invisibleCodeUnitRanges.map(([first, last]) => `${toRegexCodeUnitEscape(first)}-${toRegexCodeUnitEscape(last)}`).join("")}]|${invisiblePairPatternSource}|${unpairedSurrogatePatternSource}`,
 );
 
 /** Unicode's white space (`\s` and NEL) except the byte order mark: it was probably meant as a space. */

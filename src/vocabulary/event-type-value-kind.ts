@@ -1,4 +1,4 @@
-import { findEventTypeProblem } from "./event-type.js";
+import { findEventTypeFormProblem } from "./event-type.js";
 import { findEventTypePlaceholderText } from "./event-type-placeholder.js";
 import { findSuggestedEventTypes } from "./find-suggested-event-types.js";
 import { findIntendedEventTypes } from "./fix-event-type.js";
@@ -8,7 +8,7 @@ import type { ValueKindDefinition, ValuePart } from "./value-kind.js";
 /** Event types, such as `acme.workspace.chat.message.v1.created`. */
 export const eventTypeValueKind: ValueKindDefinition<"event-type"> = {
   findProblem: (value, { eventTypeForm }, notTextProblem) => {
-    const problem = notTextProblem ?? findEventTypeProblem(value, eventTypeForm);
+    const problem = notTextProblem ?? findEventTypeFormProblem(value, eventTypeForm);
     return problem && { value, problem, form: eventTypeForm.text };
   },
   findKnown: (value, { eventTypes }) => {
@@ -16,7 +16,7 @@ export const eventTypeValueKind: ValueKindDefinition<"event-type"> = {
     return knownType?.isOutputOnly ? undefined : knownType?.type;
   },
   isAcceptable: (value, profile) =>
-    findEventTypeProblem(value, profile.eventTypeForm) === undefined &&
+    findEventTypeFormProblem(value, profile.eventTypeForm) === undefined &&
     findEventTypePlaceholderText(value, profile) === undefined,
   isMeantAsThisKind: (value, profile) => {
     const { eventTypes, eventTypeForm } = profile;
@@ -25,7 +25,7 @@ export const eventTypeValueKind: ValueKindDefinition<"event-type"> = {
     const literalPrefix = segmentLiterals.slice(0, segmentLiterals.indexOf(undefined)).join(".");
     return (
       trimmed.startsWith(`${literalPrefix}.`) ||
-      !findEventTypeProblem(trimmed, eventTypeForm) ||
+      !findEventTypeFormProblem(trimmed, eventTypeForm) ||
       findIntendedEventTypes(value, profile).some((type) => eventTypes.has(type)) ||
       findSuggestedEventTypes(trimmed, profile) !== undefined
     );

@@ -20,7 +20,7 @@ export type EventTypeProblem =
     };
 
 /** The first problem of a text as an event type of this form. */
-export function findEventTypeProblem(text: string, form: EventTypeForm): EventTypeProblem | undefined {
+export function findEventTypeFormProblem(text: string, form: EventTypeForm): EventTypeProblem | undefined {
   if (isOfForm(text, form)) return undefined;
   if (text !== "" && text.trim() !== text) return { kind: "space-at-end" };
   const segments = text.split(".");
@@ -46,7 +46,7 @@ export function findEventTypeProblem(text: string, form: EventTypeForm): EventTy
 /** The event types in a text that lists several alternatives. */
 export function findListedEventTypes(text: string, form: EventTypeForm): readonly string[] | undefined {
   const listedTypes = text.split(/\s*(?:[\s,;|+]|\bOR\b)\s*/i).filter((listedType) => listedType !== "");
-  return listedTypes.length > 1 && listedTypes.every((listedType) => !findEventTypeProblem(listedType, form))
+  return listedTypes.length > 1 && listedTypes.every((listedType) => !findEventTypeFormProblem(listedType, form))
     ? listedTypes
     : undefined;
 }

@@ -10,10 +10,10 @@ import type { AcceptedScopes } from "./scopes.js";
 import {
   hostOf,
   indexTargetForms,
-  readTargetForm,
   segmentsAfterHost,
   type TargetForm,
   type TargetFormIndex,
+  toCheckedTargetForm,
   variableNameIn,
 } from "./target-form.js";
 
@@ -199,7 +199,7 @@ const createChatSpaceForm = (chatHost: string): TargetForm => ({
 function readTargetForms({ chatHost, targets }: ProfileOptions): readonly TargetForm[] {
   assertIterable("targets", targets, "forms");
   const targetForms = [...(targets ?? (chatHost === undefined ? [] : [createChatSpaceForm(chatHost)]))].map(
-    readTargetForm,
+    toCheckedTargetForm,
   );
   if (chatHost === undefined && targetForms.length === 0)
     throw new TypeError("a profile without chatHost needs targets");

@@ -1,4 +1,4 @@
-import { findEventTypeProblem } from "./event-type.js";
+import { findEventTypeFormProblem } from "./event-type.js";
 import type { EventTypeForm } from "./event-type-form.js";
 import type { KnownEventType, OlderEventType } from "./known-event-type.js";
 
@@ -33,7 +33,7 @@ export function readEventTypes(
 
 function assertEventTypeFacts(knownType: KnownEventType, form: EventTypeForm, targetNames: ReadonlySet<string>): void {
   const { type, documentation, targets, mayOccurElsewhere, isOutputOnly, instead } = knownType;
-  if (typeof type !== "string" || findEventTypeProblem(type, form)) {
+  if (typeof type !== "string" || findEventTypeFormProblem(type, form)) {
     throw new TypeError(`not an event type of the form ${form.text}: ${type}`);
   }
   if (documentation !== undefined && typeof documentation !== "string") {

@@ -32,7 +32,7 @@ export const segmentsAfterHost = (name: string): readonly string[] => name.split
 export const variableNameIn = (segment: string): string | undefined => variablePattern.exec(segment)?.[1];
 
 /** @throws TypeError if a form is malformed. */
-export function readTargetForm(targetForm: TargetForm): TargetForm {
+export function toCheckedTargetForm(targetForm: TargetForm): TargetForm {
   const { name, form, aliases } = Object(targetForm) as Partial<TargetForm>;
   const [empty, slash, host] = typeof form === "string" ? form.split("/") : [];
   const segments = typeof form === "string" ? segmentsAfterHost(form) : [];

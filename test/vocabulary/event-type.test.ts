@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type EventTypeProblem, findEventTypeProblem, findListedEventTypes } from "../../src/vocabulary/event-type.js";
+import {
+  type EventTypeProblem,
+  findEventTypeFormProblem,
+  findListedEventTypes,
+} from "../../src/vocabulary/event-type.js";
 import { defaultEventTypeForm, isEventTypeSegment, parseEventTypeForm } from "../../src/vocabulary/event-type-form.js";
 
 const form = parseEventTypeForm(defaultEventTypeForm, "acme");
@@ -19,7 +23,7 @@ describe("a segment", () => {
 
 describe("the check of an event type", () => {
   it.each([created, "acme.workspace.a-b.camelCase.v2beta1.x_y"])("finds no problem in %s", (text) => {
-    expect(findEventTypeProblem(text, form)).toBeUndefined();
+    expect(findEventTypeFormProblem(text, form)).toBeUndefined();
   });
 
   it.each<[string, EventTypeProblem]>([
@@ -37,7 +41,7 @@ describe("the check of an event type", () => {
       { kind: "segment", name: "suite", index: 1, segment: "Workspace", expected: "workspace" },
     ],
   ])("finds the problem of %j", (text, problem) => {
-    expect(findEventTypeProblem(text, form)).toEqual(problem);
+    expect(findEventTypeFormProblem(text, form)).toEqual(problem);
   });
 
   it("knows the form with the vendor's name", () => {

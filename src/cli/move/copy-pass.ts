@@ -20,7 +20,7 @@ export interface CopyCounts {
 const batchSize = 1_000;
 
 /** How often a subscription is read again if it changes in the target meanwhile. */
-const maxAttempts = 16;
+const maxAttemptsPerSubscription = 16;
 
 export interface CopyObserver {
   /** Called for the examined subscriptions. */
@@ -47,7 +47,7 @@ export async function runCopyPass(
   const putAgain = async (refusedReplacement: Replacement): Promise<void> => {
     const { subscription } = refusedReplacement;
     let { expectedEtag } = refusedReplacement;
-    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    for (let attempt = 0; attempt < maxAttemptsPerSubscription; attempt += 1) {
       const copied = await to.get(subscription);
       const isUnchanged = copied?.etag === expectedEtag;
       const choice = chooseReplacement(subscription, copied);

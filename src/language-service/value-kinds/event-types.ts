@@ -58,7 +58,7 @@ function rankMatchingEventTypes({
       const score = matchScore(typedText, knownType.type);
       if (score === undefined) return [];
       const ranks = [
-        form ? targetOccurrenceRankOf(knownType, form, profile) : 0,
+        form ? occurrenceRankOnForm(knownType, form, profile) : 0,
         -score,
         Number(!endsWithIgnoringCase(knownType.type, textAfterCursor)),
         Number(knownType.isOutputOnly === true),
@@ -91,11 +91,11 @@ function countSharedLeadingSegments(first: string, second: string): number {
 const compareRanks = (first: readonly number[], second: readonly number[]): number =>
   first.map((rank, index) => rank - (second[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
 
-const targetOccurrenceRanks = { certainly: 0, possibly: 1, never: 2 } as const;
+const rankByOccurrence = { certainly: 0, possibly: 1, never: 2 } as const;
 
 /** Event types that occur on a form come first, then those that may. */
-const targetOccurrenceRankOf = ({ type, isOutputOnly }: KnownEventType, form: TargetForm, profile: Profile): number =>
-  targetOccurrenceRanks[isOutputOnly ? "never" : occurrenceOnForm(type, form, profile)];
+const occurrenceRankOnForm = ({ type, isOutputOnly }: KnownEventType, form: TargetForm, profile: Profile): number =>
+  rankByOccurrence[isOutputOnly ? "never" : occurrenceOnForm(type, form, profile)];
 
 /** The known event types that differ only in their verb, or in the last segment that is not a version. */
 function siblingGroupOfEventType(value: string, { eventTypes, eventTypeForm }: Profile): SiblingGroup | undefined {

@@ -19,10 +19,10 @@ export function findNotation(text: string): FoundNotation | undefined {
   const unquotedText = maskQuotedText(examinedText);
   const { inTemplates, outsideTexts } = findVariablesByPlace(examinedText, unquotedText);
   const programParts = [...inTemplates, ...outsideTexts, ...findStatements(unquotedText)];
-  if (programParts.length > 0) return { notation: "program", parts: keepFirstParts(programParts) };
+  if (programParts.length > 0) return { notation: "program", parts: dedupeAndLimitParts(programParts) };
   for (const { notation, partPattern, minParts = 1, isQuoted = false } of notationDefinitions) {
     const parts = matchPartTexts(isQuoted ? examinedText : unquotedText, partPattern);
-    if (parts.length >= minParts) return { notation, parts: keepFirstParts(parts) };
+    if (parts.length >= minParts) return { notation, parts: dedupeAndLimitParts(parts) };
   }
   return undefined;
 }
@@ -31,7 +31,10 @@ export function findNotation(text: string): FoundNotation | undefined {
 export function findProgramVariables(text: string): FoundVariables {
   const examinedText = text.slice(0, maxExaminedLength);
   const { inTemplates, outsideTexts } = findVariablesByPlace(examinedText, maskQuotedText(examinedText));
-  return { variables: keepFirstParts([...inTemplates, ...outsideTexts]), areAllInTemplates: outsideTexts.length === 0 };
+  return {
+    variables: dedupeAndLimitParts([...inTemplates, ...outsideTexts]),
+    areAllInTemplates: outsideTexts.length === 0,
+  };
 }
 
 export interface FoundVariables {
@@ -47,7 +50,7 @@ const maskQuotedText = (text: string): string =>
     (quotedText) => quotedText.charAt(0) + " ".repeat(quotedText.length - 2) + quotedText.charAt(0),
   );
 
-const keepFirstParts = (parts: readonly string[]): readonly string[] =>
+const dedupeAndLimitParts = (parts: readonly string[]): readonly string[] =>
   [...new Set(parts.map((part) => part.replace(/\s+/g, " ")).filter((part) => part !== ""))]
     .slice(0, maxParts)
     .map((part) => (part.length > maxPartLength ? `${part.slice(0, maxPartLength - 1)}…` : part));

@@ -7,7 +7,7 @@ import type { ForeignNotation, FoundNotation } from "../../diagnostics/notation-
 import { compareSpans, type Span } from "../../text/span.js";
 import type { ExpressionNode } from "../tree.js";
 import { findNotation } from "./find-notation.js";
-import { predictRestrictionProblemCounts } from "./predict-restriction-problem-counts.js";
+import { predictProblemTotalsInRestrictions } from "./predict-problem-totals-in-restrictions.js";
 
 /**
  * The numbers of problems, and of problems without a fix, from which the name of the notation is clearer than the
@@ -97,7 +97,7 @@ export class ProblemBuffer {
     const problems = this.#heldProblems.slice(0, maxExaminedProblems);
     const isUnfixable = ({ createDetails }: BufferedProblem): boolean =>
       (createDetails().fixes ?? []).every(({ kind }) => kind === "choice");
-    const inRestrictions = predictRestrictionProblemCounts(expression);
+    const inRestrictions = predictProblemTotalsInRestrictions(expression);
     const problemCount = problems.length + inRestrictions.problemCount;
     const unfixableCount = problems.filter(isUnfixable).length + inRestrictions.unfixableCount;
     if (problemCount < minProblemsToNameNotation && unfixableCount === 0) return undefined;

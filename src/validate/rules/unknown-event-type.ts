@@ -1,4 +1,4 @@
-import { findEventTypeProblem } from "../../vocabulary/event-type.js";
+import { findEventTypeFormProblem } from "../../vocabulary/event-type.js";
 import { findSegmentAlternatives } from "../../vocabulary/segment-alternatives.js";
 import { createEventTypeFixes, toEventTypeCandidatesData } from "../candidates.js";
 import type { Rule } from "../context.js";
@@ -16,7 +16,7 @@ export const unknownEventType: Rule = ({ restrictionsToCheckByProperty, correctE
   const { eventTypes, eventTypeForm } = profile;
   for (const restriction of restrictionsToCheckByProperty.eventTypes) {
     const { text, span, hasLiteralError } = restriction.value;
-    if (hasLiteralError || eventTypes.has(text) || findEventTypeProblem(text, eventTypeForm)) continue;
+    if (hasLiteralError || eventTypes.has(text) || findEventTypeFormProblem(text, eventTypeForm)) continue;
     report("unknown-event-type", span, () => {
       const correction = correctEventType(text);
       const { suggestion } = correction;

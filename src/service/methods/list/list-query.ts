@@ -49,7 +49,8 @@ export async function readListQuery(
   const filterText = valuesByName.get("filter") ?? "";
   const readFilter = undecodableNames.has("filter")
     ? undefined
-    : (filterCache.get(filterText) ?? compileAndCacheFilter(filterText, profile, filterCache, invalidArgumentsSoFar));
+    : (filterCache.get(filterText) ??
+      tryToCompileAndCacheFilter(filterText, profile, filterCache, invalidArgumentsSoFar));
   const limit = readPageSize(valuesByName.get("pageSize"), invalidArgumentsSoFar);
   const pageToken = valuesByName.get("pageToken") ?? "";
   let pageStart = {};
@@ -67,7 +68,7 @@ export async function readListQuery(
   return { authority, ...readFilter, limit, ...pageStart };
 }
 
-function compileAndCacheFilter(
+function tryToCompileAndCacheFilter(
   filterText: string,
   profile: Profile,
   filterCache: FilterCache,

@@ -130,7 +130,7 @@ export class Database {
       const isUsable = signal.aborted ? sendCancelRequest(client).then(() => false) : tryRollback(client);
       // Another server may be the primary by now. The next connection searches for it.
       void isUsable.then((usable) => releaseClient(usable && !isFromReadOnlyServer(error)));
-      throw poolerErrorCodes.has(errorCodeOrEmpty(error))
+      throw preparedStatementErrorCodes.has(errorCodeOrEmpty(error))
         ? new Error(`${Object(error).message}; ${poolerAdvice}`)
         : error;
     }
@@ -178,6 +178,6 @@ const wrapInBeginAndCommit =
 const ignoreError = (): void => {};
 
 /** A prepared statement is missing, or exists already: a pooler runs each statement on another connection. */
-const poolerErrorCodes = new Set(["26000", "42P05"]);
+const preparedStatementErrorCodes = new Set(["26000", "42P05"]);
 
 const poolerAdvice = "behind a pooler, switch named statements off";

@@ -5,11 +5,11 @@ export class ConcurrentChangeError extends Error {}
 export const errorCodeOrEmpty = (error: unknown): string => String(Object(error).code ?? "");
 
 /** Serialization failure, deadlock, and a foreign key to an event type that `pruneEventTypes` has just deleted. */
-const transientErrorCodes = ["40001", "40P01", "23503"];
+const transactionConflictCodes = ["40001", "40P01", "23503"];
 
 /** Whether a transaction that failed with this error had no effect, and may succeed when it is run again. */
 export const isTransient = (error: unknown): boolean =>
-  error instanceof ConcurrentChangeError || transientErrorCodes.includes(errorCodeOrEmpty(error));
+  error instanceof ConcurrentChangeError || transactionConflictCodes.includes(errorCodeOrEmpty(error));
 
 /** Whether a server refused to write: a standby, or a primary that has become one. */
 export const isFromReadOnlyServer = (error: unknown): boolean => errorCodeOrEmpty(error) === "25006";

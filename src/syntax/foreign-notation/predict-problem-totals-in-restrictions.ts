@@ -5,7 +5,7 @@ import type { ExpressionNode } from "../tree.js";
 import { walk } from "../tree-traversal.js";
 
 /** The number of fields and comparators of a tree that the rules will report, and the number of these without a fix. */
-export function predictRestrictionProblemCounts(expression: ExpressionNode | undefined): {
+export function predictProblemTotalsInRestrictions(expression: ExpressionNode | undefined): {
   readonly problemCount: number;
   readonly unfixableCount: number;
 } {

@@ -18,7 +18,7 @@ export interface MentionAssignment {
 export const maxReadings = 4;
 
 /** The ways to understand some mentions, narrowed by facts: the products, the form of the ids, where event types occur. */
-export function combineMentions(
+export function enumerateMentionAssignments(
   mentions: readonly EventTypeMention[],
   targets: readonly TargetMention[],
   index: ProfileIndex,

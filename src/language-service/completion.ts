@@ -42,7 +42,7 @@ export function provideCompletions(document: CompiledDocument, position: Positio
 function candidatesFor(context: CompletionContext, document: CompiledDocument, offset: number): readonly Candidate[] {
   switch (context.kind) {
     case "restriction-start":
-      return restrictionStartCandidates(context, offset);
+      return restrictionStartCandidates(context, document, offset);
     case "operator":
       return operatorCandidates(context);
     case "comparator":

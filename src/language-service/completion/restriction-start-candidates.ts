@@ -2,6 +2,7 @@ import type { RestrictionNode } from "../../syntax/tree.js";
 import { formatList } from "../../text/format-list.js";
 import { fieldsByName } from "../../vocabulary/field-names.js";
 import { type FieldDefinition, fields } from "../../vocabulary/fields.js";
+import type { CompiledDocument } from "../compiled-document.js";
 import { documentationByFieldName, restrictionFormOf } from "../field-documentation.js";
 import { fieldNounsJoinedBy } from "../field-nouns.js";
 import { canBecomeValid } from "./can-become-valid.js";
@@ -9,16 +10,21 @@ import type { Candidate } from "./candidate.js";
 import { createComparatorCandidate } from "./comparator-candidates.js";
 import type { RestrictionStartContext } from "./completion-context.js";
 import { dropSymbolPlaces, type FilterSymbol, lastCompleteSymbol } from "./filter-symbols.js";
+import { wholeRestrictionCandidates } from "./whole-restriction-candidates.js";
 
 /** The restrictions and the parenthesis that can become part of a valid filter. */
-export function restrictionStartCandidates(context: RestrictionStartContext, offset: number): readonly Candidate[] {
+export function restrictionStartCandidates(
+  context: RestrictionStartContext,
+  document: CompiledDocument,
+  offset: number,
+): readonly Candidate[] {
   const { symbolsBefore, symbolsAfter, unopenedParenthesesAfter, restriction } = context;
   const canInsert = (...insertedSymbols: readonly FilterSymbol[]): boolean =>
     canBecomeValid([...dropSymbolPlaces(symbolsBefore), ...insertedSymbols, ...dropSymbolPlaces(symbolsAfter)]);
   const comparatorAfterCursor = restriction?.comparator?.text;
-  const candidates = fields
-    .filter((field) => canStandBeforeComparator(field, comparatorAfterCursor) && canInsert(field.property))
-    .map((field) => createFieldCandidate(field, restriction));
+  const possibleFields = fields.filter(
+    (field) => canStandBeforeComparator(field, comparatorAfterCursor) && canInsert(field.property),
+  );
 
   const lastSymbol = lastCompleteSymbol(symbolsBefore)?.symbol;
   const canOpenGroup =
@@ -28,7 +34,8 @@ export function restrictionStartCandidates(context: RestrictionStartContext, off
       (unopenedParenthesesAfter.length > 0 && canBecomeValid(symbolsWithOpenedParenthesis(context))));
   return [
     ...comparatorCandidatesAfterField(restriction, offset),
-    ...candidates,
+    ...possibleFields.map((field) => createFieldCandidate(field, restriction)),
+    ...wholeRestrictionCandidates(context, possibleFields, document, offset),
     ...(canOpenGroup ? [openParenthesisCandidate] : []),
   ];
 }

@@ -1,0 +1,52 @@
+import { type FieldDefinition, fields } from "../../vocabulary/fields.js";
+import type { CompiledDocument } from "../compiled-document.js";
+import { editorSupportByValueKind } from "../value-kinds.js";
+import type { Candidate } from "./candidate.js";
+import type { RestrictionStartContext } from "./completion-context.js";
+
+/** Shorter words match too much. */
+const minWordLength = 3;
+
+const maxCandidates = 12;
+
+/**
+ * Restrictions on the values that a word names: `mess` leads to `event_types:"….chat.message.v1.created"`. A user need
+ * not know the fields.
+ */
+export function wholeRestrictionCandidates(
+  { span, restriction, symbolsBefore, symbolsAfter }: RestrictionStartContext,
+  possibleFields: readonly FieldDefinition[],
+  { text, profile }: CompiledDocument,
+  offset: number,
+): readonly Candidate[] {
+  const typedText = text.slice(span.start, offset);
+  const isFieldNameBeginning = fields.some(({ name }) => name.startsWith(typedText.toLowerCase()));
+  if (restriction || typedText.length < minWordLength || isFieldNameBeginning) return [];
+  const otherSymbols = [...symbolsBefore, ...symbolsAfter];
+  const otherValuesByProperty = new Map(
+    fields.map(({ property }) => [
+      property,
+      otherSymbols
+        .filter(({ symbol }) => symbol === property)
+        .map((placedSymbol) => placedSymbol.restriction?.value?.text ?? ""),
+    ]),
+  );
+  const request = { typedText, textAfterCursor: "", otherValuesByProperty, profile };
+  return possibleFields
+    .flatMap(({ name, comparator, property, valueKind }) =>
+      editorSupportByValueKind[valueKind]
+        .complete(request)
+        .filter(({ label, hasVariables }) => !hasVariables && !otherValuesByProperty.get(property)?.includes(label))
+        .map(
+          ({ snippet, hasVariables: _, ...details }): Candidate => ({
+            ...details,
+            kind: "value",
+            // An editor would leave out values that match by segments.
+            filterText: typedText,
+            // An operator can follow the restriction.
+            snippet: `${name}${comparator}"${snippet}"$0`,
+          }),
+        ),
+    )
+    .slice(0, maxCandidates);
+}

@@ -1,11 +1,11 @@
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { createLazyPanel } from "../elements/lazy-panel.tsx";
 import { FilterStatus } from "../problems/filter-status.tsx";
 import { PickerToggle } from "../start/getting-started.tsx";
 import { activeEditor } from "./active-editor.ts";
-import { CompletionBar } from "./completion-bar.tsx";
-import { MonacoEditor, type MonacoEditorProps } from "./monaco-editor.tsx";
+import type { MonacoEditor, MonacoEditorProps } from "./monaco-editor.tsx";
 import { startMarkingAtCursor } from "./start-marking-at-cursor.ts";
 import { TextareaEditor } from "./textarea-editor.tsx";
 
@@ -14,22 +14,34 @@ const statusId = "filter-status";
 
 const { matches: isTouchScreen } = matchMedia("(pointer: coarse)");
 
+const CompletionBar = createLazyPanel(async () => (await import("./completion-bar.tsx")).CompletionBar, {
+  isOptional: true,
+});
+
+interface LoadedMonaco extends Pick<MonacoEditorProps, "createEditor" | "initialSelection"> {
+  readonly Editor: typeof MonacoEditor;
+}
+
 /** The editor and the status of the filter. The editor is a text area first, and Monaco as soon as that is loaded. */
 export function EditorArea(): VNode {
-  const monacoProps = useSignal<Pick<MonacoEditorProps, "createEditor" | "initialSelection"> | undefined>(undefined);
+  const loadedMonaco = useSignal<LoadedMonaco | undefined>(undefined);
   const compositionEndPromise = useRef(Promise.resolve());
   useEffect(() => {
     // A text area is easier to use on a touch screen.
     if (isTouchScreen) return;
     const loadMonaco = async (): Promise<void> => {
-      const { createMonacoEditor } = await import("./monaco/create-editor.ts");
+      const [{ MonacoEditor: Editor }, { createMonacoEditor: createEditor }] = await Promise.all([
+        import("./monaco-editor.tsx"),
+        import("./monaco/create-editor.ts"),
+      ]);
       await compositionEndPromise.current;
-      monacoProps.value = { createEditor: createMonacoEditor, initialSelection: activeEditor.peek()?.getSelection() };
+      loadedMonaco.value = { Editor, createEditor, initialSelection: activeEditor.peek()?.getSelection() };
     };
     // If loading fails, the text area stays.
     loadMonaco().catch((error: unknown) => console.error("Monaco could not be loaded:", error));
-  }, [monacoProps]);
+  }, [loadedMonaco]);
   useEffect(startMarkingAtCursor, []);
+  const monaco = loadedMonaco.value;
   return (
     <section
       class="editor-area"
@@ -41,12 +53,17 @@ export function EditorArea(): VNode {
       }}
     >
       <div class="heading-row">
-        <h2 id="filter-heading">{monacoProps.value ? "Filter" : <label for={inputElementId}>Filter</label>}</h2>
+        <h2 id="filter-heading">{monaco ? "Filter" : <label for={inputElementId}>Filter</label>}</h2>
         <PickerToggle />
         <FilterStatus id={statusId} />
       </div>
-      {monacoProps.value ? (
-        <MonacoEditor {...monacoProps.value} inputElementId={inputElementId} describedBy={statusId} />
+      {monaco ? (
+        <monaco.Editor
+          createEditor={monaco.createEditor}
+          initialSelection={monaco.initialSelection}
+          inputElementId={inputElementId}
+          describedBy={statusId}
+        />
       ) : (
         <TextareaEditor inputElementId={inputElementId} describedBy={statusId} />
       )}

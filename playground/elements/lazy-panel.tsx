@@ -2,9 +2,15 @@ import { signal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 
-/** A component whose code is loaded when it is shown for the first time. If that fails, it offers to try again. */
-export function createLazyPanel(load: () => Promise<() => VNode>): () => VNode {
-  const loadedPanel = signal<{ readonly Content: () => VNode } | undefined>(undefined);
+/**
+ * A component whose code is loaded when it is shown for the first time. If that fails, it offers to try again, or shows
+ * nothing if the page works without it.
+ */
+export function createLazyPanel(
+  load: () => Promise<() => VNode | null>,
+  { isOptional = false }: { readonly isOptional?: boolean } = {},
+): () => VNode | null {
+  const loadedPanel = signal<{ readonly Content: () => VNode | null } | undefined>(undefined);
   const hasFailed = signal(false);
   const startLoading = async (): Promise<void> => {
     hasFailed.value = false;
@@ -14,11 +20,12 @@ export function createLazyPanel(load: () => Promise<() => VNode>): () => VNode {
       hasFailed.value = true;
     }
   };
-  return function LazyPanel(): VNode {
+  return function LazyPanel(): VNode | null {
     useEffect(() => {
       if (!loadedPanel.peek()) void startLoading();
     }, []);
     if (loadedPanel.value) return <loadedPanel.value.Content />;
+    if (isOptional) return null;
     return (
       <div role="status">
         {hasFailed.value ? (

@@ -5,7 +5,7 @@ import "./tabs.css";
 export interface Tab {
   readonly id: string;
   readonly title: string;
-  readonly Content: () => VNode;
+  readonly Content: () => VNode | null;
 }
 
 export interface TabsProps {

@@ -4,6 +4,7 @@ import { formatCount } from "../elements/format-count.ts";
 import { compilation } from "../state/compilation.ts";
 import { severities } from "./severities.ts";
 import { SeverityIcon } from "./severity-icon.tsx";
+import "./filter-status.css";
 
 /** Whether the filter is valid. With an id, screen readers announce every change. */
 export function FilterStatus({ id }: { readonly id?: string | undefined }): VNode {

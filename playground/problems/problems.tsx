@@ -1,40 +1,14 @@
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { applyFix, type Compilation, type Diagnostic, type Fix, filterKey } from "workspace-events-filter";
-import { Diff } from "../elements/diff.tsx";
-import { diffWords } from "../elements/diff-words.ts";
-import { formatCount } from "../elements/format-count.ts";
-import { profile } from "../profile/profile.ts";
+import { createLazyPanel } from "../elements/lazy-panel.tsx";
 import { compilation } from "../state/compilation.ts";
-import { displayedCompilation } from "../state/displayed-compilation.ts";
-import {
-  appliedFixes,
-  canFixAll,
-  fixAllInEditor,
-  foreignNotationDiagnostic,
-  readings,
-  textAfterFixAll,
-} from "../state/fixes.ts";
-import { fixTools } from "../state/load-fix-tools.ts";
-import { AppliedFixesSummary } from "./applied-fixes-summary.tsx";
-import { ProblemRow } from "./problem-row.tsx";
-import { Readings } from "./readings.tsx";
-import "./problems.css";
+import { appliedFixes } from "../state/fixes.ts";
 
-/** In UTF-16 code units. Of a longer text it is not shown what fixes change. */
-const maxPreviewedLength = 4_000;
+const ProblemList = createLazyPanel(async () => (await import("./problem-list.tsx")).ProblemList);
 
-/** Further rows do not show what their fixes change. */
-const maxRowsWithChanges = 12;
-
-/** The problems of the filter, each with its fixes, what fixing all of them does, and the fixes that were just applied. */
+/** The place of the problems below the editor. It is empty for an empty editor, and for a valid filter without fixes to undo. */
 export function Problems(): VNode {
-  const { diagnostics, omitted, text } = compilation.value;
-  // The preview of Fix all then shows what the only fix changes.
-  const isFixAllTheSame =
-    diagnostics.length === 1 &&
-    readings.value.length === 0 &&
-    diagnostics[0]?.fixes.every(({ kind }) => kind !== "choice");
+  const { diagnostics, text } = compilation.value;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     // The pressed button may be gone, and the focus with it.
@@ -42,67 +16,10 @@ export function Problems(): VNode {
     if (appliedFixes.value && isFocusHere) section.current?.focus({ preventScroll: true });
   }, [appliedFixes.value]);
   // An empty editor is not a problem, and for a valid filter the status is enough.
-  const hasNothingToSay = diagnostics.length === 0 && !appliedFixes.value;
-  if (text.trim() === "" || hasNothingToSay)
-    return <section class="problems" aria-label="Problems" ref={section} tabIndex={-1} />;
+  const hasContent = text.trim() !== "" && (diagnostics.length > 0 || appliedFixes.value !== undefined);
   return (
-    <section class="problems" aria-labelledby="problems-heading" ref={section} tabIndex={-1}>
-      <div class="heading-row">
-        <h2 id="problems-heading">Problems</h2>
-        <button
-          type="button"
-          // A reading, if there is one, is the first choice.
-          class={readings.value.length > 0 ? "" : "primary"}
-          disabled={!canFixAll.value}
-          onClick={fixAllInEditor}
-        >
-          Fix all
-        </button>
-      </div>
-      <AppliedFixesSummary />
-      <Readings />
-      <FixAllPreview />
-      <ol>
-        {listProblemsBeyondReading(compilation.value).map((diagnostic, index) => (
-          <ProblemRow
-            key={`${diagnostic.code} ${diagnostic.span.start}`}
-            diagnostic={diagnostic}
-            compiledText={text}
-            showsChanges={text.length <= maxPreviewedLength && index < maxRowsWithChanges && !isFixAllTheSame}
-          />
-        ))}
-      </ol>
-      {omitted > 0 && <p class="muted">and {formatCount(omitted, "more problem")} not shown</p>}
+    <section class="problems" aria-label="Problems" ref={section} tabIndex={-1}>
+      {hasContent && <ProblemList />}
     </section>
   );
-}
-
-/**
- * The problems of a text, without the problem that its reading already explains, unless that has a fix with another
- * result.
- */
-function listProblemsBeyondReading({ diagnostics, text }: Compilation): readonly Diagnostic[] {
-  const [reading] = readings.value;
-  if (!reading || displayedCompilation.value.text !== text) return diagnostics;
-  const leadsToReading = (fix: Fix): boolean => {
-    const filter = fixTools.value?.fixAll(applyFix(text, fix), { profile }).compilation.filter;
-    return filter !== undefined && filterKey(filter) === filterKey(reading.filter);
-  };
-  return diagnostics.filter(
-    ({ code, fixes }) => code !== foreignNotationDiagnostic.value?.code || !fixes.every((fix) => leadsToReading(fix)),
-  );
-}
-
-/** The effect of Fix all, as a difference to the text. */
-function FixAllPreview(): VNode | null {
-  const { text } = displayedCompilation.value;
-  const textAfter = textAfterFixAll.value;
-  // A reading already shows it.
-  if (
-    textAfter === undefined ||
-    readings.value.length > 0 ||
-    Math.max(text.length, textAfter.length) > maxPreviewedLength
-  )
-    return null;
-  return <Diff label="What Fix all changes" pieces={diffWords(text, textAfter)} />;
 }

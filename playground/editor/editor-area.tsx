@@ -1,9 +1,12 @@
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { CopyButton } from "../elements/copy-button.tsx";
 import { createLazyPanel } from "../elements/lazy-panel.tsx";
 import { FilterStatus } from "../problems/filter-status.tsx";
 import { PickerToggle } from "../start/getting-started.tsx";
+import { compilation } from "../state/compilation.ts";
+import { filterText } from "../state/filter-text.ts";
 import { activeEditor } from "./active-editor.ts";
 import type { MonacoEditor, MonacoEditorProps } from "./monaco-editor.tsx";
 import { startMarkingAtCursor } from "./start-marking-at-cursor.ts";
@@ -55,6 +58,7 @@ export function EditorArea(): VNode {
       <div class="heading-row">
         <h2 id="filter-heading">{monaco ? "Filter" : <label for={inputElementId}>Filter</label>}</h2>
         <PickerToggle />
+        {compilation.value.filter && <CopyButton text={() => filterText.peek()} subject="the filter" />}
         <FilterStatus id={statusId} />
       </div>
       {monaco ? (

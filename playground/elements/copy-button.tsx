@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { copyText } from "./copy-text.ts";
+import "./copy-button.css";
 
 /** How long the button shows its outcome, in milliseconds. */
 const outcomeDurationMs = 2_000;

@@ -3,11 +3,14 @@ import type { VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { activeEditor } from "../editor/active-editor.ts";
 import { replaceTextWithHistory } from "../state/history-changes.ts";
-import { documentedExamples, type Example, typicalMistakes } from "./examples.ts";
+import { documentedExamples, type Example } from "./examples.ts";
+import { otherNotations } from "./other-notations.ts";
+import { typicalMistakes } from "./typical-mistakes.ts";
 import "./examples-menu.css";
 
 const exampleGroups: readonly (readonly [title: string, examples: readonly Example[]])[] = [
   ["Documented shapes", documentedExamples],
+  ["Other notations", otherNotations],
   ["Typical mistakes", typicalMistakes],
 ];
 

@@ -1,14 +1,12 @@
 import type { VNode } from "preact";
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
-const modifier = isApple ? "⌘" : "Ctrl";
+import { isApple, modifierKey } from "../elements/modifier-key.ts";
 
 /** The shortcuts of the page and of its editor. */
 const shortcuts: readonly (readonly [keys: readonly string[], effect: string])[] = [
-  [[modifier, "Enter"], "Fix all, or use what the text can mean"],
-  [[modifier, "Z"], "Undo"],
+  [[modifierKey, "Enter"], "Fix all, or use what the text can mean"],
+  [[modifierKey, "Z"], "Undo"],
   [["Ctrl", "Space"], "What can be written here"],
-  [[modifier, "."], "Fixes and changes at the cursor"],
+  [[modifierKey, "."], "Fixes and changes at the cursor"],
   [["Alt", "F8"], "The next problem"],
   [isApple || !/Linux/.test(navigator.userAgent) ? ["Shift", "Alt", "F"] : ["Ctrl", "Shift", "I"], "Format"],
   [["Shift", "Alt", "→"], "Select more: a part, the value, the restriction"],

@@ -41,13 +41,13 @@ export function MatchesPanel(): VNode {
         {!subscriptions && <p class="muted">The matches come back as soon as the JSON can be read.</p>}
       </section>
       <section class="json-column" aria-label="Subscriptions as JSON">
+        <p class="muted help" id="subscriptions-help">
+          <strong>Paste your own:</strong> one subscription, an array, the answer of a list call, or one a line. Up to a
+          million characters; for more there is <code>wef match</code>.
+        </p>
         <JsonArea />
         <JsonMistakeMessage />
         <Alert>{rejectionMessageSignal.value}</Alert>
-        <p class="muted help" id="subscriptions-help">
-          Paste your own: an array, the answer of a list call, or one a line. Up to a million characters; for more there
-          is <code>wef match</code>.
-        </p>
       </section>
     </div>
   );

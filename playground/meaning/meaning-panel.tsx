@@ -7,6 +7,7 @@ import { formatCount } from "../elements/format-count.ts";
 import { WithValidFilter } from "../elements/with-valid-filter.tsx";
 import { profile } from "../profile/profile.ts";
 import { findTargetForm } from "../profile/target-forms.ts";
+import { openPicker } from "../start/picker-state.ts";
 import { displayedCompilation } from "../state/displayed-compilation.ts";
 import { filterText } from "../state/filter-text.ts";
 import { unmarkSpan } from "../state/marked-span.ts";
@@ -38,7 +39,12 @@ function FilterMeaning({ filter }: { readonly filter: Filter }): VNode {
         {hiddenTypeCount > 0 && <li class="muted">and {formatCount(hiddenTypeCount, "more event type")}</li>}
       </ul>
       {targetResource === undefined ? (
-        <p class="sentence">with any target resource.</p>
+        <p class="sentence">
+          with any target resource.{" "}
+          <button type="button" class="quiet" onClick={() => openPicker("target")}>
+            Choose a target
+          </button>
+        </p>
       ) : (
         <>
           <p class="sentence">and the target resource</p>

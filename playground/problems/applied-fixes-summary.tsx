@@ -20,7 +20,11 @@ export function AppliedFixesSummary(): VNode {
       {appliedFixTitles && (
         <div class="fix-summary">
           <div class="summary-row">
-            <p>{formatCount(appliedFixTitles.length, "fix", "fixes")} applied:</p>
+            <p>
+              {appliedFixTitles.length === 0
+                ? "The filter in place of your text:"
+                : `${formatCount(appliedFixTitles.length, "fix", "fixes")} applied:`}
+            </p>
             <button type="button" class="quiet" aria-keyshortcuts="Control+Z Meta+Z" onClick={undoFixes}>
               Undo
             </button>
@@ -28,13 +32,15 @@ export function AppliedFixesSummary(): VNode {
           {Math.max(textBefore.length, textAfter.length) <= maxComparedLength && (
             <Diff label="What the fixes changed" pieces={diffWords(textBefore, textAfter)} />
           )}
-          <ol>
-            {appliedFixTitles.slice(0, maxListedFixes).map((fixTitle, index) => (
-              <li key={index}>
-                <TextWithCode>{capitalize(fixTitle)}</TextWithCode>
-              </li>
-            ))}
-          </ol>
+          {appliedFixTitles.length > 0 && (
+            <ol>
+              {appliedFixTitles.slice(0, maxListedFixes).map((fixTitle, index) => (
+                <li key={index}>
+                  <TextWithCode>{capitalize(fixTitle)}</TextWithCode>
+                </li>
+              ))}
+            </ol>
+          )}
           {appliedFixTitles.length > maxListedFixes && <p class="muted">and more</p>}
         </div>
       )}

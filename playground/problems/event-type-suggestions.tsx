@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal } from "@preact/signals";
 import type { VNode } from "preact";
 import type { KnownEventType } from "workspace-events-filter";
 import { BreakableText } from "../elements/breakable-text.tsx";
+import { capitalize } from "../elements/capitalize.ts";
 import { toSpacedLowerCase } from "../elements/to-spaced-lower-case.ts";
 import { profile } from "../profile/profile.ts";
 import { displayedCompilation } from "../state/displayed-compilation.ts";
@@ -33,14 +34,14 @@ function eventTypeHasWords({ type, documentation = "" }: KnownEventType, typedWo
 export function EventTypeSuggestions(): VNode {
   if (suggestedTypes.value.length === 0) return <Obstacles />;
   return (
-    <ul class="readings" aria-label="Events with these words">
+    <ul class="readings suggestions" aria-label="Events with these words">
       {suggestedTypes.value.map(({ type, documentation }) => (
         <li key={type}>
           <button type="button" class="fix" onClick={() => replaceTextWithFilter(`event_types:"${type}"`)}>
+            {documentation && <span class="documentation">{capitalize(documentation)}</span>}
             <code>
               <BreakableText>{`event_types:"${type}"`}</BreakableText>
             </code>
-            {documentation && <span class="kind">{documentation}</span>}
           </button>
         </li>
       ))}

@@ -15,21 +15,29 @@ export function FilterStatus({ id }: { readonly id?: string | undefined }): VNod
       </p>
     );
   const isValid = compilation.value.filter !== undefined;
+  const [verdict, ...counts] = describeFilterStatus(compilation.value);
   return (
     <p class={`status ${isValid ? "valid" : "invalid"}`} id={id} role={id === undefined ? undefined : "status"}>
       <SeverityIcon severity={isValid ? "success" : "error"} />
-      <span>{describeFilterStatus(compilation.value)}</span>
+      <span>
+        {/* Where there is little room, the icon and the counts are enough. */}
+        <span class={counts.length > 0 && !isValid ? "verdict" : ""}>
+          {verdict}
+          {counts.length > 0 && ", "}
+        </span>
+        {counts.join(", ")}
+      </span>
     </p>
   );
 }
 
-/** Such as `Not valid, 2 errors, 1 hint`. */
-function describeFilterStatus({ diagnostics, omitted }: Compilation): string {
+/** Such as `Not valid`, `2 errors` and `1 hint`. */
+function describeFilterStatus({ diagnostics, omitted }: Compilation): readonly string[] {
   const countTexts = severities.flatMap((countedSeverity) => {
     const severityCount = diagnostics.filter((diagnostic) => diagnostic.severity === countedSeverity).length;
     return severityCount > 0 ? [formatCount(severityCount, countedSeverity)] : [];
   });
   const isValid = !diagnostics.some(({ severity }) => severity === "error");
   const omittedTexts = omitted > 0 ? [`${omitted.toLocaleString("en")} more`] : [];
-  return [isValid ? "Valid" : "Not valid", ...countTexts, ...omittedTexts].join(", ");
+  return [isValid ? "Valid" : "Not valid", ...countTexts, ...omittedTexts];
 }

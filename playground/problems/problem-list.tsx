@@ -3,6 +3,8 @@ import { applyFix, type Compilation, type Diagnostic, type Fix, filterKey } from
 import { Diff } from "../elements/diff.tsx";
 import { diffWords } from "../elements/diff-words.ts";
 import { formatCount } from "../elements/format-count.ts";
+import { KeyHint } from "../elements/key-hint.tsx";
+import { modifierKey } from "../elements/modifier-key.ts";
 import { profile } from "../profile/profile.ts";
 import { compilation } from "../state/compilation.ts";
 import { displayedCompilation } from "../state/displayed-compilation.ts";
@@ -29,18 +31,12 @@ export function ProblemList(): VNode {
     diagnostics[0]?.fixes.every(({ kind }) => kind !== "choice");
   return (
     <>
-      <div class="heading-row">
-        <h2>Problems</h2>
-        <button
-          type="button"
-          // A reading, if there is one, is the first choice.
-          class={readings.value.length > 0 ? "" : "primary"}
-          disabled={!canFixAll.value}
-          onClick={fixAllInEditor}
-        >
-          Fix all
-        </button>
-      </div>
+      {diagnostics.length > 0 && (
+        <div class="heading-row">
+          <h2>Problems</h2>
+          <FixAllButton />
+        </div>
+      )}
       <AppliedFixesSummary />
       <Readings />
       <FixAllPreview />
@@ -56,6 +52,23 @@ export function ProblemList(): VNode {
       </ol>
       {omitted > 0 && <p class="muted">and {formatCount(omitted, "more problem")} not shown</p>}
     </>
+  );
+}
+
+function FixAllButton(): VNode {
+  // A reading, if there is one, is the first choice.
+  const isFirstChoice = readings.value.length === 0;
+  return (
+    <button
+      type="button"
+      class={isFirstChoice ? "primary" : ""}
+      disabled={!canFixAll.value}
+      aria-keyshortcuts={isFirstChoice ? "Control+Enter Meta+Enter" : undefined}
+      onClick={fixAllInEditor}
+    >
+      Fix all
+      {isFirstChoice && canFixAll.value && <KeyHint keys={[modifierKey, "Enter"]} />}
+    </button>
   );
 }
 

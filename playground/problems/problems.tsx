@@ -13,7 +13,10 @@ export function Problems(): VNode {
   useEffect(() => {
     // The pressed button may be gone, and the focus with it.
     const isFocusHere = section.current?.contains(document.activeElement) || document.activeElement === document.body;
-    if (appliedFixes.value && isFocusHere) section.current?.focus({ preventScroll: true });
+    if (!appliedFixes.value || !isFocusHere) return;
+    section.current?.focus({ preventScroll: true });
+    // On a narrow page, the editor with the fixed text may be scrolled out of sight.
+    document.querySelector(".editor-area")?.scrollIntoView({ block: "nearest" });
   }, [appliedFixes.value]);
   // An empty editor is not a problem, and for a valid filter the status is enough.
   const hasContent = text.trim() !== "" && (diagnostics.length > 0 || appliedFixes.value !== undefined);

@@ -1,6 +1,8 @@
 import type { VNode } from "preact";
 import { BreakableText } from "../elements/breakable-text.tsx";
 import { capitalize } from "../elements/capitalize.ts";
+import { KeyHint } from "../elements/key-hint.tsx";
+import { modifierKey } from "../elements/modifier-key.ts";
 import { applyReading, foreignNotationDiagnostic, readings } from "../state/fixes.ts";
 import { DiagnosticLink } from "./diagnostic-link.tsx";
 import { EventTypeSuggestions } from "./event-type-suggestions.tsx";
@@ -23,12 +25,18 @@ export function ReadingOffers(): VNode {
       <ReadingPieces reading={first} />
       {first.left.length > 0 && (
         <p class="left">
-          Left over: <code>{first.left.map(({ text }) => text.trim()).join(" … ")}</code>
+          Not in the filter: <code>{first.left.map(({ text }) => text.trim()).join(" … ")}</code>
         </p>
       )}
       <div class="actions">
-        <button type="button" class="primary" onClick={() => applyReading(first)}>
+        <button
+          type="button"
+          class="primary"
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onClick={() => applyReading(first)}
+        >
           Use this filter<span class="visually-hidden"> {first.text}</span>
+          <KeyHint keys={[modifierKey, "Enter"]} />
         </button>
         {notation && <DiagnosticLink code={notation.code} />}
       </div>

@@ -1,9 +1,12 @@
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { capitalize } from "../elements/capitalize.ts";
+import { holdInPlace } from "../elements/hold-in-place.ts";
 import { profile } from "../profile/profile.ts";
 import { groupEventsByProduct, type ResourceEvents } from "./event-catalogue.ts";
 import { getPickedEventTypes, getPickedTarget, writePickedFilter } from "./picked-filter.ts";
+import { requestedPickerPart } from "./picker-state.ts";
 import { TargetPicker } from "./target-picker.tsx";
 import "./event-picker.css";
 
@@ -13,8 +16,15 @@ const products = groupEventsByProduct(profile);
 export function EventPicker(): VNode {
   const selectedProduct = useSignal(productOfPicked() ?? products[0]?.product);
   const displayed = products.find(({ product }) => product === selectedProduct.value);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!requestedPickerPart.value) return;
+    const selector = requestedPickerPart.value === "target" ? ".target select" : ".products [aria-pressed=true]";
+    section.current?.querySelector<HTMLElement>(selector)?.focus();
+    requestedPickerPart.value = undefined;
+  }, [requestedPickerPart.value]);
   return (
-    <section class="event-picker" id="event-picker" aria-label="Choose events">
+    <section class="event-picker" id="event-picker" aria-label="Choose events" ref={section}>
       <div class="products">
         {products.map(({ product }) => (
           <button
@@ -49,7 +59,14 @@ function ResourceRow({ events: { resource, events } }: { readonly events: Resour
       <div class="verbs">
         {events.map(({ eventType: { type, documentation }, verb }) => (
           <label key={type} title={documentation}>
-            <input type="checkbox" checked={picked.has(type)} onChange={() => toggle(type)} />
+            <input
+              type="checkbox"
+              checked={picked.has(type)}
+              onChange={({ currentTarget }) => {
+                holdInPlace(currentTarget);
+                toggle(type);
+              }}
+            />
             <span class="visually-hidden">{resource} </span>
             <span>{verb}</span>
           </label>

@@ -1,26 +1,23 @@
-import { type Signal, signal } from "@preact/signals";
 import type { VNode } from "preact";
-import { activeEditor } from "../editor/active-editor.ts";
 import { createLazyPanel } from "../elements/lazy-panel.tsx";
-import { documentedExamples, typicalMistakes } from "../examples/examples.ts";
-import { filterText } from "../state/filter-text.ts";
-import { replaceTextWithHistory } from "../state/history-changes.ts";
+import { isExampleOfFirstVisit } from "../state/filter-text.ts";
+import { FirstVisitHint } from "./first-visit-hint.tsx";
+import { isEditorEmpty, isPickerOpenBesideFilter, openPicker } from "./picker-state.ts";
 import "./getting-started.css";
 
 const EventPicker = createLazyPanel(async () => (await import("./event-picker.tsx")).EventPicker);
-
-/** Whether the picker of events stays open beside a filter. */
-export const isPickerOpenBesideFilter: Signal<boolean> = signal(false);
-
-export const isEditorEmpty = (): boolean => filterText.value.trim() === "";
+const StartExamples = createLazyPanel(async () => (await import("./start-examples.tsx")).StartExamples, {
+  isOptional: true,
+});
 
 /** The start hints, the event picker and the examples. If the editor has a text, only the event picker, if it is open. */
 export function GettingStarted(): VNode | null {
   const hasText = !isEditorEmpty();
-  if (hasText && !isPickerOpenBesideFilter.value) return null;
+  if (hasText && !isPickerOpenBesideFilter.value) return isExampleOfFirstVisit() ? <FirstVisitHint /> : null;
   // The picker must stay the same element when it writes the first event, so `onChangeCapture` opens it before that.
   return (
-    <div class="start" onChangeCapture={keepPickerOpenBesideFilter}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside
+    <div class="start" onChangeCapture={keepPickerOpenBesideFilter} onKeyDown={closeOnEscape}>
       {hasText ? null : <StartHint />}
       <EventPicker />
       {hasText ? null : <StartExamples />}
@@ -35,27 +32,15 @@ const StartHint = (): VNode => (
   </p>
 );
 
-const StartExamples = (): VNode => (
-  <div class="start-examples">
-    <span class="label">Or start with</span>
-    {[...documentedExamples, ...typicalMistakes.slice(-1)].map(({ title, text }) => (
-      <button
-        key={title}
-        type="button"
-        onClick={() => {
-          replaceTextWithHistory(text);
-          activeEditor.peek()?.focus();
-        }}
-      >
-        {title}
-      </button>
-    ))}
-  </div>
-);
-
 /** A user who has started to pick continues. */
 function keepPickerOpenBesideFilter(): void {
   isPickerOpenBesideFilter.value = true;
+}
+
+function closeOnEscape({ key }: KeyboardEvent): void {
+  if (key !== "Escape" || isEditorEmpty()) return;
+  isPickerOpenBesideFilter.value = false;
+  document.querySelector<HTMLElement>(".picker-toggle")?.focus();
 }
 
 /** Opens and closes the picker of events. While the editor is empty, it is always open. */
@@ -68,7 +53,8 @@ export function PickerToggle(): VNode | null {
       aria-expanded={isPickerOpenBesideFilter.value}
       aria-controls={isPickerOpenBesideFilter.value ? "event-picker" : undefined}
       onClick={() => {
-        isPickerOpenBesideFilter.value = !isPickerOpenBesideFilter.peek();
+        if (isPickerOpenBesideFilter.peek()) isPickerOpenBesideFilter.value = false;
+        else openPicker("events");
       }}
     >
       Choose events

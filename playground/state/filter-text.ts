@@ -5,3 +5,6 @@ const [initialExample] = documentedExamples;
 
 /** The text in the editor. Everything that the page shows is derived from it. */
 export const filterText: Signal<string> = signal(initialExample.text);
+
+/** Whether the text still is the example that a first visit begins with. */
+export const isExampleOfFirstVisit = (): boolean => filterText.value === initialExample.text;

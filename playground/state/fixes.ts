@@ -18,7 +18,7 @@ import { fixTools, loadFixTools } from "./load-fix-tools.ts";
 export interface AppliedFixes {
   readonly textBefore: string;
   readonly textAfter: string;
-  /** The titles of the fixes, in the order in which they were applied. */
+  /** The titles of the fixes, in the order in which they were applied. Empty if a filter replaced the text. */
   readonly appliedFixTitles: readonly string[];
 }
 
@@ -106,7 +106,7 @@ export const replaceTextWithFilter = (textAfter: string): void =>
   applyFixedText({
     textBefore: filterText.peek(),
     textAfter,
-    appliedFixTitles: [`write it as ${textAfter}`],
+    appliedFixTitles: [],
   });
 
 export async function fixAllInEditor(): Promise<void> {

@@ -63,6 +63,82 @@ describe("the picker of events", () => {
   });
 });
 
+describe("the picker beside a filter", () => {
+  const visit = { filter: `${created} OR ${updated}` };
+
+  it("takes the focus when it opens, and gives it back when it closes", async () => {
+    const page = await openPlayground({ ...visit, hasTouch: false });
+    const toggle = page.getByRole("button", { name: "Choose events" });
+    await toggle.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.evaluate<string>("document.activeElement.textContent")).toBe("Chat");
+    await page.keyboard.press("Escape");
+    await page.locator(".event-picker").waitFor({ state: "detached" });
+    expect(await page.evaluate<string>("document.activeElement.textContent")).toBe("Choose events");
+  });
+
+  it("opens at the target from the meaning of a filter without one", async () => {
+    const page = await openPlayground({ ...visit, part: "meaning" });
+    await page.getByRole("button", { name: "Choose a target" }).tap();
+    await expect.poll(() => page.evaluate<string>("document.activeElement.getAttribute('aria-label')")).toBe("Where");
+  });
+
+  it("leaves what is tapped under the finger while the editor above grows", async () => {
+    const page = await openPlayground({ filter: created });
+    await page.getByRole("button", { name: "Choose events" }).tap();
+    const checkBox = page.getByRole("checkbox", { name: "membership updated" });
+    await checkBox.scrollIntoViewIfNeeded();
+    const editorHeight = async (): Promise<number> =>
+      (await page.locator(".textarea-editor").boundingBox())?.height ?? 0;
+    const [top, heightBefore] = [(await checkBox.boundingBox())?.y ?? 0, await editorHeight()];
+    for (const verb of ["updated", "created", "deleted"])
+      await page.getByRole("checkbox", { name: `membership ${verb}` }).tap();
+    await expect.poll(editorHeight).toBeGreaterThan(heightBefore);
+    await expect.poll(async () => Math.abs(((await checkBox.boundingBox())?.y ?? 0) - top)).toBeLessThan(2);
+  });
+});
+
+describe("the example of the first visit", () => {
+  it("says what can be done, and shows other notations that become filters", async () => {
+    const page = await openPlayground();
+    for (const title of ["SQL", "JSON", "Plain words"]) {
+      await page.getByRole("button", { name: title, exact: true }).tap();
+      await problemSection(page)
+        .getByRole("button", { name: `Use this filter ( ${created} OR ${updated} ) AND ${target}` })
+        .tap();
+      await expectFilter(page, `( ${created} OR ${updated} ) AND ${target}`);
+      await page.getByRole("button", { name: "Examples" }).tap();
+      await page.getByRole("menuitem", { name: "Event types in one target", exact: true }).tap();
+      await page.getByText("This is an example.").waitFor();
+    }
+  });
+
+  it("is gone as soon as the text is another one", async () => {
+    const page = await openPlayground({ filter: created });
+    expect(await page.getByText("This is an example.").count()).toBe(0);
+  });
+});
+
+describe("a filter that was taken", () => {
+  it("is in sight although its offer was below the window", async () => {
+    const page = await openPlayground({ filter: "new or edited messages in spaces/AAAA" });
+    await problemSection(page)
+      .getByRole("button", { name: /^Use this filter/ })
+      .tap();
+    await expectFilter(page, `( ${created} OR ${updated} ) AND ${target}`);
+    await expect.poll(async () => (await page.locator(".editor-area").boundingBox())?.y ?? -10).toBeGreaterThan(-1);
+    await page.getByText("The filter in place of your text:").waitFor();
+  });
+
+  it("can be copied beside the editor", async () => {
+    const page = await openPlayground({ filter: created });
+    await page.getByRole("button", { name: "Copy the filter" }).tap();
+    await expect.poll(() => page.evaluate<string>("navigator.clipboard.readText()")).toBe(created);
+    await filterField(page).fill("mess");
+    await expect.poll(() => page.getByRole("button", { name: "Copy the filter" }).count()).toBe(0);
+  });
+});
+
 describe("plain words", () => {
   it("offer whole restrictions while they are typed", async () => {
     const page = await openPlayground({ filter: "" });

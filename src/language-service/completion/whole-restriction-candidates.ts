@@ -36,7 +36,12 @@ export function wholeRestrictionCandidates(
     .flatMap(({ name, comparator, property, valueKind }) =>
       editorSupportByValueKind[valueKind]
         .complete(request)
-        .filter(({ label, hasVariables }) => !hasVariables && !otherValuesByProperty.get(property)?.includes(label))
+        .filter(
+          ({ label, hasVariables }) =>
+            !hasVariables &&
+            !profile.eventTypes.get(label)?.isOutputOnly &&
+            !otherValuesByProperty.get(property)?.includes(label),
+        )
         .map(
           ({ snippet, hasVariables: _, ...details }): Candidate => ({
             ...details,

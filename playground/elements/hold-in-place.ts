@@ -1,0 +1,25 @@
+/** In animation frames. Then an editor has grown or shrunk with its text. */
+const framesUntilSettled = 3;
+
+/** Keeps an element where it is in the window while content above it changes its height, so that no other one comes under the finger. */
+export function holdInPlace(element: Element): void {
+  const top = element.getBoundingClientRect().top;
+  let framesLeft = framesUntilSettled;
+  const adjust = (): void => {
+    if (!element.isConnected) return;
+    const shift = Math.round(element.getBoundingClientRect().top - top);
+    if (shift !== 0) findScrollContainer(element).scrollBy({ top: shift, behavior: "instant" });
+    framesLeft -= 1;
+    if (framesLeft > 0) requestAnimationFrame(adjust);
+  };
+  requestAnimationFrame(adjust);
+}
+
+/** The nearest ancestor that scrolls its content vertically now, or the page. */
+function findScrollContainer(element: Element): Element {
+  for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement) {
+    const canScroll = /auto|scroll/.test(getComputedStyle(ancestor).overflowY);
+    if (canScroll && ancestor.scrollHeight > ancestor.clientHeight) return ancestor;
+  }
+  return document.scrollingElement ?? document.documentElement;
+}

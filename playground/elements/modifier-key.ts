@@ -1,0 +1,5 @@
+/** Whether this is a device of Apple, whose keyboards have other modifier keys. */
+export const isApple: boolean = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** The key that is held down for a shortcut. */
+export const modifierKey: string = isApple ? "⌘" : "Ctrl";

@@ -1,0 +1,21 @@
+import type { VNode } from "preact";
+import { otherNotations } from "../examples/other-notations.ts";
+import { replaceTextWithHistory } from "../state/history-changes.ts";
+
+/** What a visitor can do with the example of the first visit, and texts that show it. */
+export const FirstVisitHint = (): VNode => (
+  <div class="first-visit">
+    <p>
+      <strong>This is an example.</strong> Type or paste anything over it: a filter, SQL, JSON, a curl command, an
+      address, or plain words.
+    </p>
+    <div class="start-examples">
+      <span class="label">Try</span>
+      {otherNotations.map(({ title, text }) => (
+        <button key={title} type="button" onClick={() => replaceTextWithHistory(text)}>
+          {title}
+        </button>
+      ))}
+    </div>
+  </div>
+);

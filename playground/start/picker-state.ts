@@ -1,0 +1,18 @@
+import { batch, type Signal, signal } from "@preact/signals";
+import { filterText } from "../state/filter-text.ts";
+
+/** Whether the picker of events stays open beside a filter. */
+export const isPickerOpenBesideFilter: Signal<boolean> = signal(false);
+
+/** The part of the picker that takes the focus as soon as it is there. */
+export const requestedPickerPart: Signal<"events" | "target" | undefined> = signal(undefined);
+
+/** The picker is always open while the editor is empty. */
+export const isEditorEmpty = (): boolean => filterText.value.trim() === "";
+
+/** Opens the picker and moves the focus to a part of it. */
+export const openPicker = (part: "events" | "target"): void =>
+  batch(() => {
+    isPickerOpenBesideFilter.value = true;
+    requestedPickerPart.value = part;
+  });

@@ -1,0 +1,24 @@
+import type { VNode } from "preact";
+import { activeEditor } from "../editor/active-editor.ts";
+import { documentedExamples } from "../examples/examples.ts";
+import { typicalMistakes } from "../examples/typical-mistakes.ts";
+import { replaceTextWithHistory } from "../state/history-changes.ts";
+
+/** Texts to start with, for those who do not want to pick. */
+export const StartExamples = (): VNode => (
+  <div class="start-examples">
+    <span class="label">Or start with</span>
+    {[...documentedExamples, ...typicalMistakes.slice(-1)].map(({ title, text }) => (
+      <button
+        key={title}
+        type="button"
+        onClick={() => {
+          replaceTextWithHistory(text);
+          activeEditor.peek()?.focus();
+        }}
+      >
+        {title}
+      </button>
+    ))}
+  </div>
+);

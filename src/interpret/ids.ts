@@ -31,6 +31,15 @@ export const looksLikeId = (text: string): boolean =>
   (/\d/.test(text) || /[a-z][A-Z]{2}|[A-Z]{2}[a-z]/.test(text)) &&
   !/^v\d+$/i.test(text);
 
+/** Whether a text is one word in capital letters, which can be an id or the name that people see: `SUPPORT`. */
+export const isCapitalizedWord = (text: string): boolean => /^[A-Z][A-Z_-]{3,63}$/.test(text);
+
+/** Whether such a word stands in quotes at an offset of a text: `space = 'SUPPORT'`. */
+export function isQuotedCapitalizedWord(text: string, start: number, word: string): boolean {
+  const quote = text[start - 1] ?? "";
+  return isCapitalizedWord(word) && /["'`]/.test(quote) && text[start + word.length] === quote;
+}
+
 const unfilledIdPattern =
   /(?:^|[_-])(?:your|my|replace|example|insert|todo|placeholder|changeme|here|some|the)(?:[_-]|$)|^(?:x{2,}|abc|foo|bar|baz|id|name|undefined|null|none|nil|nan|true|false)$|^[a-z]+(?:_[a-z]+)*_(?:id|name|key)$|^(?:space|room|file|drive|user|customer|meeting|resource|target|folder|document)(?:id|name|key)?$/i;
 

@@ -1,7 +1,7 @@
 import { apiVersionPattern } from "./address-forms.js";
 import type { DecodedText } from "./decoded-text.js";
 import { isEventTypePrefixWord } from "./event-type-prefix-word.js";
-import { createTargetNames, isUnfilledId, looksLikeId, targetFormsOfId } from "./ids.js";
+import { createTargetNames, isUnfilledId, isQuotedCapitalizedWord, looksLikeId, targetFormsOfId } from "./ids.js";
 import { readKey } from "./keys.js";
 import {
   beginsName,
@@ -259,8 +259,9 @@ export class TextMentionsReader {
     const statement = this.#statement;
     const { concept } = term;
     const id = /^[\w-]+/.exec(this.#text.slice(term.start, term.start + 130))?.[0] ?? "";
-    if (looksLikeId(id) && !concept?.selectsNothing) {
-      const named = statement.pendingKey?.targets ?? [];
+    const named = statement.pendingKey?.targets ?? [];
+    const isQuotedId = named.length > 0 && isQuotedCapitalizedWord(this.#text, term.start, id);
+    if ((looksLikeId(id) || isQuotedId) && !concept?.selectsNothing) {
       const targets = named.length > 0 ? named : this.#index.profile.targets.map(({ name }) => name);
       this.#moveTo(term.start + id.length);
       this.#addId({ text: id, span: { start: term.span.start, end: term.span.start + id.length } }, targets);

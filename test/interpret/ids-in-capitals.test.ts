@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { fixAll, interpret } from "../../src/index.js";
+
+const filter =
+  'event_types:"google.workspace.chat.message.v1.created" AND target_resource="//chat.googleapis.com/spaces/SUPPORT"';
+
+const readingsOf = (text: string): readonly (readonly [text: string, certainty: string])[] =>
+  interpret(text).map(({ text: filterText, certainty }) => [filterText, certainty]);
+
+it("a word in capitals and quotes is probably the id of the target that its key names", () => {
+  const text = "SELECT * FROM subscriptions WHERE event_type = 'message.created' AND space = 'SUPPORT'";
+  expect(readingsOf(text)).toEqual([[filter, "likely"]]);
+  expect(fixAll(text).text).not.toBe(filter);
+});
+
+it("a word in capitals is no id without quotes, or if its key does not say of what", () => {
+  expect(readingsOf("event_type = 'message.created' AND space = SUPPORT")).toEqual([]);
+  expect(readingsOf("event_type = 'message.created' AND label = 'SUPPORT'")).toEqual([]);
+});

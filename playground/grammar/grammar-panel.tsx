@@ -1,6 +1,7 @@
 import type { VNode } from "preact";
 import railroadUrl from "../../grammar/railroad.html?url";
 import { DiagnosticReference } from "./diagnostic-reference.tsx";
+import { LanguageInBrief } from "./language-in-brief.tsx";
 import { RailroadDiagrams } from "./railroad-diagrams.tsx";
 import "./grammar-panel.css";
 
@@ -8,6 +9,7 @@ import "./grammar-panel.css";
 export function GrammarPanel(): VNode {
   return (
     <div class="grammar">
+      <LanguageInBrief />
       <section aria-labelledby="railroad-heading">
         <div class="heading-row">
           <h3 id="railroad-heading">The way of this filter</h3>

@@ -9,6 +9,8 @@ import { acceptedScopeUrl, isClientDefaultApi, listUrl } from "../profile/api.ts
 import { detectServer, isServerAvailable } from "../service/server-availability.ts";
 import { displayedCompilation, displayedFilter } from "../state/displayed-compilation.ts";
 import { createSessionStoredSignal } from "../state/stored-signal.ts";
+import { HighlightedCode } from "./highlighted-code.tsx";
+import { keywordsByLanguageId } from "./keywords.ts";
 import { languages } from "./languages.ts";
 import type { ListCall } from "./list-call.ts";
 import { percentEncode } from "./quote-text.ts";
@@ -26,6 +28,8 @@ export function RequestPanel(): VNode {
   const sentFilterText = filter ? print(filter) : displayedCompilation.value.text;
   const language = languages.find(({ id }) => id === selectedLanguageId.value) ?? languages[0];
   const isForServer = selectedApi.value === "server" && isServerAvailable.value === true;
+  const code = language.write(createListCall(sentFilterText, isForServer));
+  const keywords = keywordsByLanguageId.get(language.id);
   return (
     <div class="request">
       <Alert>{filter ? undefined : "The filter has errors: the service would answer INVALID_ARGUMENT."}</Alert>
@@ -43,7 +47,11 @@ export function RequestPanel(): VNode {
         )}
         <RadioGroup legend="Language" name="language" options={languageOptions} selected={selectedLanguageId} />
       </div>
-      <CodeBlock title={language.title} code={language.write(createListCall(sentFilterText, isForServer))} />
+      <CodeBlock
+        title={language.title}
+        code={code}
+        content={keywords && <HighlightedCode code={code} keywords={keywords} />}
+      />
       {language.id !== "url" && (
         <p class="muted token-help">
           {isForServer ? (

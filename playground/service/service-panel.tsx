@@ -36,6 +36,12 @@ export function ServicePanel(): VNode {
       <ListForm />
       <Alert>{latestError.value?.subject === "list" ? latestError.value.message : undefined}</Alert>
       <ListResult />
+      {!latestExchange.value && (
+        <p class="muted">
+          List sends the filter in the editor to <code>subscriptions.list</code>, and shows the answer page by page with
+          its request. Suspended subscriptions can be reactivated there.
+        </p>
+      )}
       {latestExchange.value && (
         <>
           <CodeBlock title="Request" code={latestExchange.value.displayedRequest} />

@@ -199,7 +199,7 @@ describe("the grammar", () => {
     const sampledCodes = codes.filter((code) => !["too-long", "too-deep", "empty-filter"].includes(code));
     for (const code of sampledCodes) {
       await page.getByRole("button", { name: `Try an example of ${code}`, exact: true }).click();
-      expect(await problemSection(page).locator(".actions .code").allTextContents()).toContain(code);
+      await expect.poll(() => problemSection(page).locator(".actions .code").allTextContents()).toContain(code);
     }
   });
 });

@@ -93,7 +93,7 @@ describe("a page with a profile", () => {
     );
     for (const code of codes) {
       await page.getByRole("button", { name: `Try an example of ${code}`, exact: true }).click();
-      expect(await problemSection(page).locator(".actions .code").allTextContents()).toContain(code);
+      await expect.poll(() => problemSection(page).locator(".actions .code").allTextContents()).toContain(code);
       expect(await findForeignWords(page), code).toEqual([]);
     }
   });

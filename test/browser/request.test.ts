@@ -45,6 +45,14 @@ describe("the request", () => {
     expect(JSON.parse(goLiteral)).toBe(filter);
   });
 
+  it("has its keywords and strings in color, and loses no character by that", async () => {
+    const page = await openPlayground({ filter: created, part: "request" });
+    expect(await codeIn(page, "Python")).toContain(`'${created}'`);
+    const pre = page.getByRole("figure", { name: "Python", exact: true }).locator("pre");
+    expect(await pre.locator(".code-keyword").first().textContent()).toBe("import");
+    expect(await pre.locator(".code-string").allTextContents()).toContain(`'${created}'`);
+  });
+
   it("is shown in the language of the last time", async () => {
     const page = await openPlayground({ filter: created, part: "request" });
     await codeIn(page, "Go");

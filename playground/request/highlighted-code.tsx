@@ -1,0 +1,34 @@
+import type { VNode } from "preact";
+import { BreakableText } from "../elements/breakable-text.tsx";
+
+export interface HighlightedCodeProps {
+  readonly code: string;
+  readonly keywords: ReadonlySet<string>;
+}
+
+/** Strings, words, and the options of commands. The grammar of each language would be more than a few short programs need. */
+const stringOrWordPattern = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`|(?<=\s)--?[A-Za-z][\w-]*|\b[A-Za-z_]\w*)/gs;
+
+/** Code with its strings and keywords in color. */
+export function HighlightedCode({ code, keywords }: HighlightedCodeProps): VNode {
+  return (
+    <>
+      {code.split(stringOrWordPattern).map((part, index) => {
+        const className = index % 2 === 1 ? classOf(part, keywords) : undefined;
+        const content = <BreakableText>{part}</BreakableText>;
+        return className ? (
+          <span key={index} class={className}>
+            {content}
+          </span>
+        ) : (
+          content
+        );
+      })}
+    </>
+  );
+}
+
+function classOf(part: string, keywords: ReadonlySet<string>): string | undefined {
+  if (/^["'`]/.test(part)) return "code-string";
+  return part.startsWith("-") || keywords.has(part) ? "code-keyword" : undefined;
+}

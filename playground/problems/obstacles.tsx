@@ -1,5 +1,6 @@
 import type { VNode } from "preact";
 import { capitalize } from "../elements/capitalize.ts";
+import { TextWithCode } from "../elements/text-with-code.tsx";
 import { obstacles } from "../state/fixes.ts";
 
 /** Why no filter says what the text says. */
@@ -8,7 +9,9 @@ export function Obstacles(): VNode | null {
   return (
     <ul class="readings" aria-label="What a filter cannot say">
       {obstacles.value.map(({ reason, message }) => (
-        <li key={reason}>{`${capitalize(message)}.`}</li>
+        <li key={reason}>
+          <TextWithCode>{`${capitalize(message)}.`}</TextWithCode>
+        </li>
       ))}
     </ul>
   );

@@ -37,6 +37,9 @@ export function ProblemList(): VNode {
           <FixAllButton />
         </div>
       )}
+      <p class="visually-hidden" role="status">
+        {readings.value.length > 0 && `A filter is offered. ${modifierKey}+Enter uses it.`}
+      </p>
       <AppliedFixesSummary />
       <Readings />
       <FixAllPreview />

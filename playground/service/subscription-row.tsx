@@ -45,8 +45,7 @@ export function SubscriptionRow({ listed, suspensionReason }: SubscriptionRowPro
   return (
     <li ref={row} tabIndex={-1} aria-label={name} aria-busy={isPending}>
       <div class="description">
-        <span class="name">{name}</span>
-        <span class={`state ${state.toLowerCase()}`}>{state}</span>
+        <span class="name">{name}</span> <span class={`state ${state.toLowerCase()}`}>{state}</span>
         <span class="details">
           {[...eventTypes, targetResource].map((value) => (
             <code key={value} title={value}>

@@ -25,7 +25,8 @@ export function EventPicker(): VNode {
   }, [requestedPickerPart.value]);
   return (
     <section class="event-picker" id="event-picker" aria-label="Choose events" ref={section}>
-      <div class="products">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would have a visible legend */}
+      <div class="products" role="group" aria-label="Product">
         {products.map(({ product }) => (
           <button
             key={product}

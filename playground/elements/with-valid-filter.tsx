@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from "preact";
 import type { Filter } from "workspace-events-filter";
 import { displayedCompilation, displayedFilter } from "../state/displayed-compilation.ts";
-import { canFixAll, fixAllInEditor } from "../state/fixes.ts";
+import { applyReading, canFixAll, fixAllInEditor, readings } from "../state/fixes.ts";
 import { formatCount } from "./format-count.ts";
 
 /** Content that needs a valid filter. While the text has errors, it says so and offers to fix them. */
@@ -15,13 +15,20 @@ export function WithValidFilter({ children }: { readonly children: (filter: Filt
       </div>
     );
   const errors = displayedCompilation.value.diagnostics.filter(({ severity }) => severity === "error");
+  const [reading] = readings.value;
   return (
     <div class="no-filter">
       <p>The filter has {formatCount(errors.length, "error")}, so it means nothing yet.</p>
-      {canFixAll.value && (
-        <button type="button" onClick={fixAllInEditor}>
-          Fix all
+      {reading ? (
+        <button type="button" onClick={() => applyReading(reading)}>
+          Use the offered filter
         </button>
+      ) : (
+        canFixAll.value && (
+          <button type="button" onClick={fixAllInEditor}>
+            Fix all
+          </button>
+        )
       )}
     </div>
   );

@@ -37,3 +37,9 @@ it("of a text that no filter says, the page tells why", async () => {
     .getByText("A filter cannot exclude anything: name what you want.")
     .waitFor();
 });
+
+it("a part of the page that needs a filter offers the reading too", async () => {
+  const page = await openPlayground({ filter: "new or edited messages in one space", part: "meaning" });
+  await page.getByRole("tabpanel").getByRole("button", { name: "Use the offered filter" }).click();
+  await expectStatus(page, "Valid");
+});

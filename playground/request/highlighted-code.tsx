@@ -6,8 +6,9 @@ export interface HighlightedCodeProps {
   readonly keywords: ReadonlySet<string>;
 }
 
-/** Strings, words, and the options of commands. The grammar of each language would be more than a few short programs need. */
-const stringOrWordPattern = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`|(?<=\s)--?[A-Za-z][\w-]*|\b[A-Za-z_]\w*)/gs;
+/** Strings, words, and the options of commands. A grammar for each language would be more than short programs need. */
+const stringOrWordPattern =
+  /("(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|`[^`]*`?|(?<=\s)--?[A-Za-z][\w-]*|\b[A-Za-z_]\w*)/gs;
 
 /** Code with its strings and keywords in color. */
 export function HighlightedCode({ code, keywords }: HighlightedCodeProps): VNode {

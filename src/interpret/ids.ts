@@ -37,7 +37,7 @@ export const isCapitalizedWord = (text: string): boolean => /^[A-Z][A-Z_-]{3,63}
 /** Whether such a word stands in quotes at an offset of a text: `space = 'SUPPORT'`. */
 export function isQuotedCapitalizedWord(text: string, start: number, word: string): boolean {
   const quote = text[start - 1] ?? "";
-  return isCapitalizedWord(word) && /["'`]/.test(quote) && text[start + word.length] === quote;
+  return isCapitalizedWord(word) && /["'\u0060]/.test(quote) && text[start + word.length] === quote;
 }
 
 const unfilledIdPattern =

@@ -101,17 +101,10 @@ describe("the tree", () => {
 
   it("has a row for each node, in source order", async () => {
     const page = await openPlayground({ filter: `${created} OR event_types`, part: "tree" });
-    const kinds = await page.getByRole("treeitem").locator(".kind").allTextContents();
-    expect(kinds).toEqual([
-      "filter",
-      "disjunction",
-      "restriction",
-      "field",
-      "comparator",
-      "value",
-      "restriction",
-      "field",
-    ]);
+    // The part is loaded when it is shown.
+    await expect
+      .poll(() => page.getByRole("treeitem").locator(".kind").allTextContents())
+      .toEqual(["filter", "disjunction", "restriction", "field", "comparator", "value", "restriction", "field"]);
   });
 
   it("highlights the text of the node under the pointer", async () => {

@@ -1,7 +1,7 @@
 import type { VNode } from "preact";
 import { EditorArea } from "./editor/editor-area.tsx";
 import { ExamplesMenu } from "./examples/examples-menu.tsx";
-import { HelpMenu } from "./help/help-menu.tsx";
+import { HelpPopover } from "./help/help-popover.tsx";
 import { Problems } from "./problems/problems.tsx";
 import { StickyFixAllBar } from "./problems/sticky-fix-all-bar.tsx";
 import { Results } from "./results.tsx";
@@ -24,7 +24,7 @@ export function Page(): VNode {
           </p>
         </div>
         <ExamplesMenu />
-        <HelpMenu />
+        <HelpPopover />
         <ShareMenu />
       </header>
       <LinkNoticeList />

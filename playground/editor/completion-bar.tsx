@@ -31,7 +31,7 @@ export function CompletionBar(): VNode | null {
   // A longer text takes too long to complete, and `compilation` may still have the fixes of an older text.
   if (!touchLanguage.value || latestCursor.current === undefined || text.length > maxImmediateLength) return null;
   const cursor = Math.min(latestCursor.current, text.length);
-  const { items } = touchLanguage.value.service.completions(text, positionAt(text, cursor));
+  const { items } = touchLanguage.value.service.completions(text, lspPositionAt(text, cursor));
   const fixes = findFixesAt(compilation.value, cursor);
   if (items.length + fixes.length === 0) return null;
   return (
@@ -92,9 +92,13 @@ function applyFixAndSelect(text: string, fix: Fix): void {
 function insertItem(text: string, { textEdit, additionalTextEdits = [] }: CompletionItem): void {
   const { text: insertedText, firstTabStop } = expandSnippet(textEdit.newText);
   const edits = [{ ...textEdit, newText: insertedText }, ...additionalTextEdits]
-    .map(({ range, newText }) => ({ start: offsetAt(text, range.start), end: offsetAt(text, range.end), newText }))
+    .map(({ range, newText }) => ({
+      start: offsetOfLspPosition(text, range.start),
+      end: offsetOfLspPosition(text, range.end),
+      newText,
+    }))
     .sort((a, b) => b.start - a.start);
-  const editStart = offsetAt(text, textEdit.range.start);
+  const editStart = offsetOfLspPosition(text, textEdit.range.start);
   const shift = edits
     .filter(({ start }) => start < editStart)
     .reduce((total, { start, end, newText }) => total + newText.length - (end - start), 0);
@@ -112,12 +116,12 @@ const selectLater = (span: Span): void => {
 };
 
 /** Lines and columns as LSP counts them. */
-function positionAt(text: string, offset: number): Position {
+function lspPositionAt(text: string, offset: number): Position {
   const lines = text.slice(0, offset).split("\n");
   return { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
 }
 
-const offsetAt = (text: string, { line, character }: Position): number =>
+const offsetOfLspPosition = (text: string, { line, character }: Position): number =>
   text
     .split("\n")
     .slice(0, line)

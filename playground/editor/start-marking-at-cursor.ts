@@ -1,7 +1,7 @@
 import { effect } from "@preact/signals";
 import { childrenOf, type Span, type SyntaxNode } from "workspace-events-filter";
 import { compilation } from "../state/compilation.ts";
-import { markSpan, unmarkSpan } from "../state/marked-span.ts";
+import { clearMarkSetBy, markSpan } from "../state/marked-span.ts";
 import { activeEditor } from "./active-editor.ts";
 
 /** Marks the selection, or the word at the cursor, for the other parts of the page. The returned function stops this. */
@@ -11,7 +11,7 @@ export const startMarkingAtCursor = (): (() => void) =>
     const { syntax, text } = compilation.value;
     const span = selection && findSpanToMark(syntax, selection);
     if (span && span.end <= text.length) markSpan("editor", span, text);
-    else unmarkSpan("editor");
+    else clearMarkSetBy("editor");
   });
 
 const findSpanToMark = (syntax: SyntaxNode, selection: Span): Span | undefined =>

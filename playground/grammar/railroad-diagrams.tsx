@@ -5,7 +5,7 @@ import type { Span } from "workspace-events-filter";
 import railroadHtml from "../../grammar/railroad.html?raw";
 import { activeEditor } from "../editor/active-editor.ts";
 import { displayedCompilation } from "../state/displayed-compilation.ts";
-import { isMarked, markSpan, unmarkSpan } from "../state/marked-span.ts";
+import { clearMarkSetBy, markSpan, overlapsMarkedSpan } from "../state/marked-span.ts";
 import { findSpansByRail } from "./rail-spans.ts";
 import "./railroad-diagrams.css";
 
@@ -19,14 +19,14 @@ export function RailroadDiagrams(): VNode {
   useLayoutEffect(() => {
     container.current?.replaceChildren();
     for (const article of createDiagramElements()) container.current?.append(article);
-    return () => unmarkSpan("grammar");
+    return () => clearMarkSetBy("grammar");
   }, []);
   useSignalEffect(() => {
     const spansByRail = displayedSpansByRail.value;
     for (const element of container.current?.querySelectorAll<SVGElement>("[data-rail]") ?? []) {
       const spans = spansByRail.get(element.dataset.rail ?? "") ?? [];
       element.classList.toggle("passed", spans.length > 0);
-      element.classList.toggle("here", spans.some(isMarked));
+      element.classList.toggle("here", spans.some(overlapsMarkedSpan));
     }
   });
   return (
@@ -38,9 +38,9 @@ export function RailroadDiagrams(): VNode {
       onPointerOver={({ target }) => {
         const [span] = spansOfBox(target);
         if (span) markSpan("grammar", span, displayedCompilation.peek().text);
-        else unmarkSpan("grammar");
+        else clearMarkSetBy("grammar");
       }}
-      onPointerLeave={() => unmarkSpan("grammar")}
+      onPointerLeave={() => clearMarkSetBy("grammar")}
       onClick={({ target }) => selectNextSpan(spansOfBox(target))}
     />
   );

@@ -4,7 +4,7 @@ import { Alert } from "../elements/alert.tsx";
 import { formatCount } from "../elements/format-count.ts";
 import { WithValidFilter } from "../elements/with-valid-filter.tsx";
 import { displayedFilter } from "../state/displayed-compilation.ts";
-import { unmarkSpan } from "../state/marked-span.ts";
+import { clearMarkSetBy } from "../state/marked-span.ts";
 import { JsonArea, rejectionMessageSignal } from "./json-area.tsx";
 import { JsonMistakeMessage } from "./json-mistake-message.tsx";
 import { MatchResultList } from "./match-result-list.tsx";
@@ -15,7 +15,7 @@ import "./matches-panel.css";
 
 /** The subscriptions that the filter matches, and why the others do not match, beside their JSON. */
 export function MatchesPanel(): VNode {
-  useEffect(() => () => unmarkSpan("matches"), []);
+  useEffect(() => () => clearMarkSetBy("matches"), []);
   const { subscriptions } = parsedSubscriptions.value;
   return (
     <div class="matches">

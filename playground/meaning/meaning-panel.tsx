@@ -10,13 +10,13 @@ import { findTargetForm } from "../profile/target-forms.ts";
 import { openPicker } from "../start/picker-state.ts";
 import { displayedCompilation } from "../state/displayed-compilation.ts";
 import { filterText } from "../state/filter-text.ts";
-import { unmarkSpan } from "../state/marked-span.ts";
+import { clearMarkSetBy } from "../state/marked-span.ts";
 import { createValueLinkProps } from "../state/value-links.ts";
 import "./meaning-panel.css";
 
 /** The meaning of the filter: as a sentence with its values, as canonical text and as data. */
 export function MeaningPanel(): VNode {
-  useEffect(() => () => unmarkSpan("meaning"), []);
+  useEffect(() => () => clearMarkSetBy("meaning"), []);
   return <WithValidFilter>{(filter) => <FilterMeaning filter={filter} />}</WithValidFilter>;
 }
 

@@ -1,6 +1,6 @@
 import type { VNode } from "preact";
 import type { DiagnosticCode } from "workspace-events-filter";
-import { whenPresent } from "../elements/when-present.ts";
+import { whenElementPresent } from "../elements/when-element-present.ts";
 import { selectTabWithHistory } from "../state/history-changes.ts";
 
 /** The tab with the reference of all diagnostics. */
@@ -11,7 +11,7 @@ export function DiagnosticLink({ code }: { readonly code: DiagnosticCode }): VNo
   const openReference = (event: MouseEvent): void => {
     event.preventDefault();
     selectTabWithHistory(referenceTabId);
-    whenPresent(`#diagnostic-${code}`, (entry) => {
+    whenElementPresent(`#diagnostic-${code}`, (entry) => {
       entry.scrollIntoView({ block: "center" });
       entry.focus();
     });

@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import type { Reading } from "workspace-events-filter";
 import { BreakableText } from "../elements/breakable-text.tsx";
 import { displayedCompilation } from "../state/displayed-compilation.ts";
-import { markSpan, unmarkSpan } from "../state/marked-span.ts";
+import { clearMarkSetBy, markSpan } from "../state/marked-span.ts";
 import { type ReadingPiece, splitReadingIntoPieces } from "./split-reading-into-pieces.ts";
 
 /** The number of colors that distinguish pieces. */
@@ -21,7 +21,7 @@ export function ReadingPieces({ reading }: { readonly reading: Reading }): VNode
     pointedMeaning.value = piece?.meaning;
     const spanInText = reading.because.find(({ means }) => means === piece?.meaning)?.span;
     if (spanInText) markSpan("readings", spanInText, text);
-    else unmarkSpan("readings");
+    else clearMarkSetBy("readings");
   };
   const showPieces = (pieces: readonly ReadingPiece[]): readonly VNode[] =>
     pieces.map((piece, index) => {

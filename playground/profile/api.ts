@@ -24,7 +24,7 @@ const acceptedScopeSuffix =
   scopesForAllMethods.find((scope) => scope.endsWith(".readonly")) ?? scopesForAllMethods[0] ?? list.v1[0] ?? "";
 
 /** A scope that the service accepts for all methods. */
-export const acceptedScopeUrl: string = `${profile.scopeBase}/${acceptedScopeSuffix}`;
+export const leastSufficientScopeUrl: string = `${profile.scopeBase}/${acceptedScopeSuffix}`;
 
 /** A scope that the service does not accept. */
 export const unrelatedScopeUrl: string = `${profile.scopeBase}/${acceptedScopeSuffix}.unrelated`;

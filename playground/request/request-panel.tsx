@@ -5,7 +5,7 @@ import { print } from "workspace-events-filter";
 import { Alert } from "../elements/alert.tsx";
 import { CodeBlock } from "../elements/code-block.tsx";
 import { RadioGroup } from "../elements/radio-group.tsx";
-import { acceptedScopeUrl, isClientDefaultApi, listUrl } from "../profile/api.ts";
+import { isClientDefaultApi, leastSufficientScopeUrl, listUrl } from "../profile/api.ts";
 import { detectServer, isServerAvailable } from "../service/server-availability.ts";
 import { displayedCompilation, displayedFilter } from "../state/displayed-compilation.ts";
 import { createSessionStoredSignal } from "../state/stored-signal.ts";
@@ -78,4 +78,4 @@ const createListCall = (filter: string, isForServer: boolean): ListCall =>
         isClientDefault: false,
         scope: undefined,
       }
-    : { filter, listUrl, isClientDefault: isClientDefaultApi, scope: acceptedScopeUrl };
+    : { filter, listUrl, isClientDefault: isClientDefaultApi, scope: leastSufficientScopeUrl };

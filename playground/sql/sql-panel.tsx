@@ -7,7 +7,7 @@ import { Alert } from "../elements/alert.tsx";
 import { CodeBlock } from "../elements/code-block.tsx";
 import { RadioGroup } from "../elements/radio-group.tsx";
 import { WithValidFilter } from "../elements/with-valid-filter.tsx";
-import { unmarkSpan } from "../state/marked-span.ts";
+import { clearMarkSetBy } from "../state/marked-span.ts";
 import { LinkedSql } from "./linked-sql.tsx";
 import { createMappingOfKind, SqlNameFields, tableName } from "./sql-names.tsx";
 import { type SelectStatement, writeSelect } from "./write-select.ts";
@@ -31,7 +31,7 @@ const selectedValuePlacement: Signal<"in-place" | "parameters"> = signal("in-pla
 
 /** The statement that selects the matching subscriptions, for the chosen database, tables and names. */
 export function SqlPanel(): VNode {
-  useEffect(() => () => unmarkSpan("sql"), []);
+  useEffect(() => () => clearMarkSetBy("sql"), []);
   const { mappingKinds } = describeDialect(selectedDialect.value);
   const mappingKind = mappingKinds.find((kind) => kind === selectedMapping.value) ?? mappingKinds[0] ?? "json";
   return (

@@ -5,7 +5,7 @@ import { capitalize } from "../elements/capitalize.ts";
 import { holdInPlace } from "../elements/hold-in-place.ts";
 import { profile } from "../profile/profile.ts";
 import { groupEventsByProduct, type ResourceEvents } from "./event-catalogue.ts";
-import { getPickedEventTypes, getPickedTarget, writePickedFilter } from "./picked-filter.ts";
+import { getPickedEventTypes, getPickedTarget, writePicksToEditor } from "./picked-filter.ts";
 import { requestedPickerPart } from "./picker-state.ts";
 import { TargetPicker } from "./target-picker.tsx";
 import "./event-picker.css";
@@ -52,7 +52,7 @@ function ResourceRow({ events: { resource, events } }: { readonly events: Resour
   const picked = new Set(getPickedEventTypes());
   const toggle = (type: string): void => {
     const types = picked.has(type) ? [...picked].filter((other) => other !== type) : [...picked, type];
-    writePickedFilter(types, getPickedTarget());
+    writePicksToEditor(types, getPickedTarget());
   };
   return (
     <fieldset class="resource">

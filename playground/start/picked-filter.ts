@@ -10,7 +10,7 @@ export const getPickedEventTypes = (): readonly string[] => compilation.value.fi
 export const getPickedTarget = (): string | undefined => compilation.value.filter?.targetResource;
 
 /** Writes a filter for event types and a target. Without event types the editor becomes empty. */
-export function writePickedFilter(eventTypes: readonly string[], targetResource: string | undefined): void {
+export function writePicksToEditor(eventTypes: readonly string[], targetResource: string | undefined): void {
   const list = eventTypes.map((eventType) => `event_types:${quote(eventType)}`).join(" OR ");
   if (targetResource === undefined || list === "") filterText.value = list;
   else {

@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { capitalize } from "../elements/capitalize.ts";
 import { profile } from "../profile/profile.ts";
 import { extractFirstId, fillTargetForm, findFirstIdName, findTargetForm } from "../profile/target-forms.ts";
-import { getPickedEventTypes, getPickedTarget, targetFormsCommonTo, writePickedFilter } from "./picked-filter.ts";
+import { getPickedEventTypes, getPickedTarget, targetFormsCommonTo, writePicksToEditor } from "./picked-filter.ts";
 
 /** Chooses the target of the filter: any, or one of a form on which all chosen events occur. */
 export function TargetPicker(): VNode {
@@ -19,7 +19,7 @@ export function TargetPicker(): VNode {
     const selectedForm = profile.targets.find(({ name }) => name === formName);
     const isComplete = selectedForm !== undefined && findFirstIdName(selectedForm) === undefined;
     unfilledFormName.value = isComplete ? undefined : selectedForm?.name;
-    writePickedFilter(types, isComplete ? selectedForm.form : undefined);
+    writePicksToEditor(types, isComplete ? selectedForm.form : undefined);
   };
   return (
     <fieldset class="target" disabled={types.length === 0}>
@@ -48,7 +48,7 @@ export function TargetPicker(): VNode {
             value={target === undefined ? "" : extractFirstId(form, target)}
             onInput={({ currentTarget: { value } }) => {
               unfilledFormName.value = form.name;
-              writePickedFilter(types, value.trim() === "" ? undefined : fillTargetForm(form, lastSegmentOf(value)));
+              writePicksToEditor(types, value.trim() === "" ? undefined : fillTargetForm(form, lastSegmentOf(value)));
             }}
           />
         </label>

@@ -33,13 +33,13 @@ export function markSpan(source: MarkingPagePart, span: Span, text: string): voi
 }
 
 /** Removes the mark, unless another part has set it. */
-export function unmarkSpan(source: MarkingPagePart): void {
+export function clearMarkSetBy(source: MarkingPagePart): void {
   const mark = markSignalOf(source);
   if (mark.peek()?.source === source) mark.value = undefined;
 }
 
 /** Whether the mark and a span share a character. An empty span shares its place with what begins or contains it. */
-export function isMarked(span: Span): boolean {
+export function overlapsMarkedSpan(span: Span): boolean {
   const mark = markedSpan.value?.span;
   return mark !== undefined && spansOverlap(mark, span);
 }
@@ -58,6 +58,6 @@ export interface MarkEventHandlers {
 /** The event listeners by which hover and focus mark a span of a text. */
 export function createMarkEventHandlers(source: MarkingPagePart, span: Span, text: string): MarkEventHandlers {
   const mark = (): void => markSpan(source, span, text);
-  const unmark = (): void => unmarkSpan(source);
+  const unmark = (): void => clearMarkSetBy(source);
   return { onMouseEnter: mark, onMouseLeave: unmark, onFocus: mark, onBlur: unmark };
 }

@@ -1,7 +1,12 @@
 import { computed, type ReadonlySignal } from "@preact/signals";
 import { type FieldProperty, fields, type RestrictionNode, type Span, walk } from "workspace-events-filter";
 import { displayedCompilation } from "./displayed-compilation.ts";
-import { createMarkEventHandlers, isMarked, type MarkEventHandlers, type MarkingPagePart } from "./marked-span.ts";
+import {
+  createMarkEventHandlers,
+  type MarkEventHandlers,
+  type MarkingPagePart,
+  overlapsMarkedSpan,
+} from "./marked-span.ts";
 
 /** Where the restrictions of the displayed text stand, by their property and value. */
 const restrictionSpanByKey: ReadonlySignal<ReadonlyMap<string, Span>> = computed(() => {
@@ -41,6 +46,6 @@ export function createValueLinkProps(
   if (!span) return { class: className };
   return {
     ...createMarkEventHandlers(source, span, displayedCompilation.value.text),
-    class: isMarked(span) ? `${className} marked` : className,
+    class: overlapsMarkedSpan(span) ? `${className} marked` : className,
   };
 }

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from "@preact/sign
 import type { Span } from "workspace-events-filter";
 import { activeEditor } from "../editor/active-editor.ts";
 import { displayedCompilation } from "../state/displayed-compilation.ts";
-import { markedSpan, markSpan, unmarkSpan } from "../state/marked-span.ts";
+import { clearMarkSetBy, markedSpan, markSpan } from "../state/marked-span.ts";
 import { findRowIndexAt, findSmallestRowIndexAround, flattenTree, type SyntaxRow } from "./flatten-tree.ts";
 
 /** Further rows are not shown. */
@@ -45,7 +45,7 @@ export function setHoveredOrFocusedRow(index: number | undefined): void {
   hoveredOrFocusedRowIndex.value = index;
   const span = index === undefined ? undefined : syntaxRows.peek()[index]?.node.span;
   if (span) markSpan("tree", span, displayedCompilation.peek().text);
-  else unmarkSpan("tree");
+  else clearMarkSetBy("tree");
 }
 
 /** Selects the text of a row in the editor. */

@@ -1,7 +1,7 @@
 import { apiVersionPattern } from "./address-forms.js";
 import type { DecodedText } from "./decoded-text.js";
 import { isEventTypePrefixWord } from "./event-type-prefix-word.js";
-import { createTargetNames, isUnfilledId, isQuotedCapitalizedWord, looksLikeId, targetFormsOfId } from "./ids.js";
+import { createTargetNames, isQuotedCapitalizedWord, isUnfilledId, looksLikeId, targetFormsOfId } from "./ids.js";
 import { readKey } from "./keys.js";
 import {
   beginsName,

@@ -2,7 +2,7 @@
 const maxWaitingTime = 5_000;
 
 /** Runs an action with the element of a selector, now or as soon as the page has one. */
-export function whenPresent(selector: string, action: (element: HTMLElement) => void): void {
+export function whenElementPresent(selector: string, action: (element: HTMLElement) => void): void {
   const findElement = (): boolean => {
     const element = document.querySelector<HTMLElement>(selector);
     if (element) action(element);

@@ -1,12 +1,12 @@
 import { useSignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { createLazyPanel } from "../elements/lazy-panel.tsx";
-import "./help-menu.css";
+import "./help-popover.css";
 
 const HelpContent = createLazyPanel(async () => (await import("./help-content.tsx")).HelpContent);
 
 /** A button that opens the help about the page. */
-export function HelpMenu(): VNode {
+export function HelpPopover(): VNode {
   const isOpen = useSignal(false);
   return (
     <>
@@ -15,7 +15,7 @@ export function HelpMenu(): VNode {
       </button>
       <div
         id="help"
-        class="help-menu"
+        class="help-popover"
         popover="auto"
         role="dialog"
         aria-label="Help"

@@ -6,7 +6,7 @@ import type { WordTerm } from "./term.js";
 const minMisspelledLength = 5;
 
 /**
- * Whether a word is part of the prefix of all event types, such as `google`. A word that is glued to another one may be
+ * Whether a word is part of the prefix of all event types. A word that is glued to another one may be
  * misspelled.
  */
 export function isEventTypePrefixWord(

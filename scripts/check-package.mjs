@@ -2,7 +2,7 @@
 // Each argument is the path of one more Node to run the installed package on.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -86,6 +86,23 @@ try {
       playground.filter((file) => !/\.(html|css|js|svg|png|ttf|webmanifest)$/.test(file)),
       ["dist/playground/THIRD-PARTY-LICENSES.md"],
     );
+  });
+
+  check("every file that the playground loads is there", () => {
+    const folder = join(installedFolder, "dist/playground");
+    const missing = filesIn(folder).flatMap((file) => {
+      if (!/\.(html|js|css)$/.test(file)) return [];
+      const text = readFileSync(file, "utf8");
+      // In modules and style sheets relative to the file, in lists of what is preloaded relative to the page.
+      const loaded = [
+        ...Array.from(text.matchAll(/["'`(](\.{1,2}\/[\w./-]+\.(?:js|css|ttf))["'`)]/g), ([, path]) =>
+          join(file, "..", path),
+        ),
+        ...Array.from(text.matchAll(/["'`](assets\/[\w.-]+\.(?:js|css))["'`]/g), ([, path]) => join(folder, path)),
+      ];
+      return loaded.filter((path) => !existsSync(path)).map((path) => `${relative(folder, file)}: ${path}`);
+    });
+    assert.deepEqual(missing, []);
   });
 
   check("the licenses of the code that is built in are there", () => {

@@ -12,10 +12,15 @@ const writableLinkNotices: Signal<readonly LinkNotice[]> = signal([]);
 /** The notices that were not closed yet. */
 export const linkNotices: ReadonlySignal<readonly LinkNotice[]> = writableLinkNotices;
 
-/** Shows a notice, in place of one with the same message. */
+/**
+ * Shows a notice, in place of one with the same message. What the first one brings back is kept: it is the visitor's
+ * own, and what the second link has replaced is of the first link.
+ */
 export function addLinkNotice(notice: LinkNotice): void {
-  const others = linkNotices.peek().filter(({ message }) => message !== notice.message);
-  writableLinkNotices.value = [...others, notice];
+  const notices = linkNotices.peek();
+  const sameNotice = notices.find(({ message }) => message === notice.message);
+  const others = notices.filter((each) => each !== sameNotice);
+  writableLinkNotices.value = [...others, sameNotice?.restore ? { ...notice, restore: sameNotice.restore } : notice];
 }
 
 export function closeLinkNotice(closedNotice: LinkNotice): void {

@@ -78,7 +78,7 @@ const maxPassesWithoutProgress = 4;
 export function fixAll(text: string, options: FixAllOptions = {}): FixedText {
   const { suggestions: shouldApplySuggestions = true, ...compileOptions } = options;
   const passOptions = { ...compileOptions, maxDiagnostics: maxDiagnosticsInPass };
-  const initialState: FixState = { compilation: compile(text, passOptions), applied: [], fixCounts: new Map() };
+  const initialState: FixState = { compilation: compile(text, passOptions), applied: [], pastFixCounts: [] };
   let bestState = initialState;
   let currentState = initialState;
   let passesWithoutProgress = 0;
@@ -122,7 +122,7 @@ function applyCertainReading(
 ): FixState | undefined {
   if (settledState.compilation.filter) return undefined;
   const { profile } = resolveOptions(passOptions);
-  for (const { compilation, applied, fixCounts } of new Set([initialState, settledState])) {
+  for (const { compilation, applied, pastFixCounts } of new Set([initialState, settledState])) {
     const [firstError] = compilation.diagnostics.filter(({ severity }) => severity === "error");
     if (!firstError || compilation.diagnostics.some(({ code }) => codesThatPreventInterpretation.has(code)))
       return undefined;
@@ -134,7 +134,7 @@ function applyCertainReading(
     return {
       compilation: compile(reading.text, passOptions),
       applied: [...applied, { code: firstError.code, title }],
-      fixCounts,
+      pastFixCounts,
       reading,
     };
   }
@@ -156,12 +156,12 @@ function runPass(
   const chosen = chooseConservingFixes(compilation, shouldApplySuggestions, profile);
   if (!chosen) return undefined;
   const { fixedText, chosenFixes, fixCounts } = chosen;
-  if (remainingPasses === 0 || wouldOutlastPasses(fixCounts, state.fixCounts, remainingPasses)) return "unsettled";
+  if (remainingPasses === 0 || wouldOutlastPasses(fixCounts, state.pastFixCounts, remainingPasses)) return "unsettled";
   if (!conserves(originalText, fixedText, profile)) return "unsettled";
   return {
     compilation: compile(fixedText, passOptions),
     applied: [...applied, ...chosenFixes.map(({ code, fix: { title } }) => ({ code, title }))],
-    fixCounts,
+    pastFixCounts: [...state.pastFixCounts, fixCounts],
     isDecoded: chosenFixes.some(({ code }) => code === "encoded-text"),
   };
 }
@@ -211,11 +211,12 @@ function countFixesByCode(chosenFixes: readonly ChosenFix[]): FixCounts {
 
 /**
  * Whether the fixes of a problem would not come to an end in the remaining passes, if each leaves as large a part of
- * them as the previous pass did.
+ * them as the previous two passes did.
  */
-const wouldOutlastPasses = (counts: FixCounts, previousCounts: FixCounts, remainingPasses: number): boolean =>
+const wouldOutlastPasses = (counts: FixCounts, pastCounts: readonly FixCounts[], remainingPasses: number): boolean =>
   [...counts].some(([code, count]) => {
-    const remainingPart = count / (previousCounts.get(code) ?? Number.POSITIVE_INFINITY);
+    const countBeforeTwoPasses = pastCounts.at(-2)?.get(code) ?? Number.POSITIVE_INFINITY;
+    const remainingPart = Math.sqrt(count / countBeforeTwoPasses);
     return count > maxFixesWithoutEstimate && count * remainingPart ** remainingPasses >= 1;
   });
 
@@ -233,8 +234,8 @@ const isBetterThan = (compilation: Compilation, other: Compilation): boolean =>
 
 /** The state after a pass. */
 interface FixState extends Pick<FixedText, "compilation" | "applied" | "reading"> {
-  /** The fixes before the pass, those included that it did not apply. */
-  readonly fixCounts: FixCounts;
+  /** The fixes of each pass so far, those included that it did not apply. */
+  readonly pastFixCounts: readonly FixCounts[];
 }
 
 const countErrors = ({ diagnostics, omitted }: Compilation): number =>

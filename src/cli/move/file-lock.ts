@@ -1,4 +1,5 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { Misuse } from "../output/misuse.js";
 
@@ -10,23 +11,51 @@ const maxAttempts = 8;
  * has ended is replaced.
  *
  * @returns Gives up the lock.
- * @throws Misuse if another program has the lock.
+ * @throws Misuse if another program has the lock. Error if the lock cannot be written.
  */
 export function lockFile(path: string): () => void {
   const lockPath = `${path}.lock`;
-  const ownOwner = `${hostname()} ${process.pid}`;
-  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    try {
-      writeFileSync(lockPath, ownOwner, { flag: "wx" });
-      return () => rmSync(lockPath, { force: true });
-    } catch (error) {
-      if (!hasCode(error, "EEXIST")) throw error;
+  const ownPath = `${lockPath}.${randomUUID()}`;
+  try {
+    // The lock is never there without its content.
+    writeFileSync(ownPath, `${hostname()} ${process.pid}`, { flag: "wx" });
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      if (tryToLink(ownPath, lockPath)) return () => rmSync(lockPath, { force: true });
+      if (!removeIfEnded(lockPath)) break;
     }
-    const owner = readIfThere(lockPath);
-    if (owner !== undefined && !hasEnded(owner)) break;
-    rmSync(lockPath, { force: true });
+  } finally {
+    rmSync(ownPath, { force: true });
   }
   throw new Misuse(`${path}: another program writes it; if none does, remove ${lockPath}`);
+}
+
+/** Returns whether the lock was free. */
+function tryToLink(ownPath: string, lockPath: string): boolean {
+  try {
+    linkSync(ownPath, lockPath);
+    return true;
+  } catch (error) {
+    if (hasCode(error, "EEXIST")) return false;
+    throw error;
+  }
+}
+
+/** Removes the lock of a process that has ended. Returns whether there may be no lock now. */
+function removeIfEnded(lockPath: string): boolean {
+  const owner = readIfThere(lockPath);
+  if (owner === undefined) return true;
+  if (!hasEnded(owner)) return false;
+  // Renamed, because only one program can do that. If another one has taken the lock meanwhile, it gets it back.
+  const removedPath = `${lockPath}.${randomUUID()}`;
+  try {
+    renameSync(lockPath, removedPath);
+    if (readIfThere(removedPath) !== owner) tryToLink(removedPath, lockPath);
+  } catch (error) {
+    if (!hasCode(error, "ENOENT")) throw error;
+  } finally {
+    rmSync(removedPath, { force: true });
+  }
+  return true;
 }
 
 function readIfThere(path: string): string | undefined {

@@ -26,7 +26,7 @@ const newlineByte = 0x0a;
 export class PartialExportFile {
   readonly #path: string;
   readonly #fileDescriptor: number;
-  #unlock = (): void => {};
+  readonly #unlock: () => void;
   /** The keys of the first and the last subscription that an earlier export has written. */
   readonly firstKey: SubscriptionKey | undefined;
   readonly lastKey: SubscriptionKey | undefined;
@@ -36,13 +36,14 @@ export class PartialExportFile {
   constructor(path: string) {
     this.#path = path;
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw new Misuse(`${path}: is a directory`);
+    this.#unlock = toMisuse(path, () => lockFile(`${path}.part`));
     try {
-      this.#fileDescriptor = openSync(`${path}.part`, "a+");
+      this.#fileDescriptor = toMisuse(path, () => openSync(`${path}.part`, "a+"));
     } catch (error) {
-      throw new Misuse(`${path}.part: ${systemErrorMessage(error) ?? "cannot be written"}`);
+      this.#unlock();
+      throw error;
     }
     try {
-      this.#unlock = lockFile(`${path}.part`);
       const { lastLine, end, incompleteLine } = readEnd(this.#fileDescriptor);
       this.lastKey = lastLine === undefined ? undefined : readSubscriptionKey(lastLine);
       this.firstKey = lastLine === undefined ? undefined : readSubscriptionKey(readFirstLine(this.#fileDescriptor));
@@ -88,6 +89,16 @@ export class PartialExportFile {
   close(): void {
     closeSync(this.#fileDescriptor);
     this.#unlock();
+  }
+}
+
+/** @throws Misuse in place of the error of a system call. */
+function toMisuse<Result>(path: string, callSystem: () => Result): Result {
+  try {
+    return callSystem();
+  } catch (error) {
+    if (error instanceof Misuse) throw error;
+    throw new Misuse(`${path}.part: ${systemErrorMessage(error) ?? "cannot be written"}`);
   }
 }
 

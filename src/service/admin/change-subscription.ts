@@ -9,6 +9,12 @@ import type { StoredSubscription } from "../subscription.js";
 const maxPauseMs = 20;
 
 /**
+ * If a subscription is refused so often although nobody has changed it, another one has its `uid`. Once is not enough:
+ * it can be inserted and deleted meanwhile.
+ */
+const maxRefusals = 3;
+
+/**
  * Changes a subscription, on the condition that it has not changed since it was read. While others change it, it is
  * read again until the signal is aborted.
  *
@@ -51,18 +57,20 @@ export async function putSubscription(
   expectedEtag: string | undefined,
   signal: AbortSignal,
 ): Promise<StoredSubscription> {
-  let previous: StoredSubscription | undefined;
-  for (let attempt = 0; ; attempt += 1) {
+  for (let refusalCount = 0; refusalCount < maxRefusals; ) {
     const current = await store.get(subscription, signal);
-    if (current && expectedEtag !== undefined && current.etag !== expectedEtag) throw createChangedProblem(current);
-    if (attempt > 0 && current?.etag === previous?.etag) throw createUidTakenProblem(subscription);
-    const written = current ? { ...subscription, etag: uuid() } : subscription;
+    if (expectedEtag !== undefined && current && current.etag !== expectedEtag) throw createChangedProblem(current);
+    const written = current
+      ? { ...subscription, etag: uuid(), updateTime: laterTimeOf(subscription.updateTime, current.updateTime) }
+      : subscription;
     const refused = await store.putIfUnchanged([{ subscription: written, expectedEtag: current?.etag }], signal);
     if (refused.length === 0) return written;
-    previous = current;
     await pauseRandomly();
     signal.throwIfAborted();
+    const next = await store.get(subscription, signal);
+    refusalCount = next?.etag === current?.etag ? refusalCount + 1 : 0;
   }
+  throw new Problem("UID_TAKEN", `Another subscription has the uid ${JSON.stringify(subscription.uid)}.`);
 }
 
 /** Lets another change of the same subscription come first. */
@@ -73,6 +81,3 @@ const createChangedProblem = ({ name }: StoredSubscription): Problem =>
     "SUBSCRIPTION_CHANGED",
     `${name} has another etag: it has changed since it was read. Read it again, or leave out etag to replace it anyway.`,
   );
-
-const createUidTakenProblem = ({ uid }: StoredSubscription): Problem =>
-  new Problem("UID_TAKEN", `Another subscription has the uid ${JSON.stringify(uid)}.`);

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, stat, truncate, writeFile } from "node:fs/pro
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { lockFile } from "../../../src/cli/move/file-lock.js";
 import { createTemporaryFolder, runWef } from "../command-line.js";
 import { exportLines, fill, openSqlite } from "./filled-stores.js";
 
@@ -74,8 +75,21 @@ describe("wef export", () => {
     await once(ended, "exit");
     await writeFile(lock, `${hostname()} ${ended.pid}`);
     expect(await runWef(args, { cwd })).toMatchObject({ code: 0, stderr: "" });
-    await expect(stat(lock)).rejects.toThrow("ENOENT");
+    expect((await readdir(cwd)).filter((name) => name.includes(".lock"))).toEqual([]);
     expect(await readFile(join(cwd, "out.jsonl"), "utf8")).toBe(lines);
+  });
+
+  it("lets one of many programs replace the lock of one that has ended", async () => {
+    const cwd = await createTemporaryFolder();
+    const ended = spawn(process.execPath, ["--version"], { stdio: "ignore" });
+    await once(ended, "exit");
+    const path = join(cwd, "file");
+    await writeFile(`${path}.lock`, `${hostname()} ${ended.pid}`);
+    const unlock = lockFile(path);
+    await writeFile(`${path}.lock`, `${hostname()} ${process.ppid}`);
+    expect(() => lockFile(path)).toThrow("another program writes it");
+    unlock();
+    expect(await readdir(cwd)).toEqual([]);
   });
 
   it("refuses a folder, and what is no caller", async () => {

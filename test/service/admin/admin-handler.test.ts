@@ -151,6 +151,27 @@ describe("the admin API", () => {
     expect((await admin("PUT", one("new"), { ...read, uid: "uid-new", name: undefined })).body.etag).toBe(read.etag);
   });
 
+  it("lets no update time of a replaced subscription go back", async () => {
+    const { admin } = startService();
+    const { updateTime } = (await admin("GET", one("a"))).body;
+    await admin("PUT", "/clock", { time: "2020-01-01T00:00:00Z" });
+    const replaced = await admin("PUT", one("a"), { eventTypes: [created], targetResource: space });
+    expect(replaced.body.updateTime).toBe(updateTime);
+  });
+
+  it("takes no insertion and deletion at the same time for a uid that is taken", async () => {
+    const store = memoryStore();
+    let refusalCount = 0;
+    const { admin } = startService({
+      ...store,
+      putIfUnchanged: async (replacements, signal) => {
+        refusalCount += 1;
+        return refusalCount === 1 ? [0] : store.putIfUnchanged(replacements, signal);
+      },
+    });
+    expect((await admin("PUT", one("new"), { eventTypes: [created], targetResource: space })).status).toBe(200);
+  });
+
   it("makes all of many changes of one subscription at once", async () => {
     const { admin } = startService();
     const changes = Array.from({ length: 40 }, (_, index) =>

@@ -6,6 +6,7 @@ import { findMissingFilters } from "./missing-filters.js";
 import { readTextExpressions } from "./read-text-expressions.js";
 import type { LanguageSyntax } from "./reader/syntax.js";
 import { tokenizeCode } from "./reader/tokenize-code.js";
+import { createAlternativesFinder } from "./templates/alternatives.js";
 import { isCheckedText, isTestCase } from "./templates/checked-text.js";
 import { type CodeTokens, createCodeTokens } from "./templates/code-tokens.js";
 import { collectFilterParameters, isArgumentForFilter } from "./templates/filter-parameters.js";
@@ -44,6 +45,7 @@ export function scanCode(
             );
   const expressions = codes.flatMap(readTextExpressions);
   const constants = buildSymbolTable(codes, expressions);
+  const findAlternatives = createAlternativesFinder(context.source, language, codes, expressions, constants);
   const parameters = collectFilterParameters(context.source.slice(span.start, span.end), codes);
   const findings = expressions.flatMap((expression) => {
     const name = assignedNameOfExpression(expression);
@@ -61,7 +63,7 @@ export function scanCode(
     return (
       findFilter(
         {
-          pieces: readPieces(expression, language, constants),
+          pieces: readPieces(expression, language, constants, findAlternatives),
           usage: isAppended(expression, isUnquoted) ? { ...usage, isFragment: true } : usage,
           language,
           isUnquoted,

@@ -13,7 +13,8 @@ export const ruby: LanguageSyntax = {
     { ...doubleQuoted, isMultiline: true, interpolations: [hashBraceInterpolation] },
     { open: /'/y, close: closeWith("'"), writing: escapeStyles["minimal-single"], isMultiline: true },
     {
-      open: /%Q?([([{<|!])(?=\S)/y,
+      // Behind an operator, it is no remainder.
+      open: /%Q?([([{<|!])(?:(?=\S)|(?<=[=(,+[{<]\s{0,9}%Q?.))/y,
       close: ([, mark = ""]) => rubyClosingBracketByOpening[mark] ?? mark,
       writing: escapeStyles["raw-lines"],
       isMultiline: true,

@@ -1,5 +1,5 @@
 import { type CodeTokens, skipNewlines } from "./code-tokens.js";
-import { type Operand, readOperandsBetween } from "./operands.js";
+import { findOperandStart, type Operand, readOperandsBetween } from "./operands.js";
 import { collectOperands, lastIndexWithNextOperand, readArguments, type TextExpression } from "./text-expression.js";
 
 /** The brackets of lists, and the functions that make them. */
@@ -94,7 +94,7 @@ function findListJoin(code: CodeTokens, opening: number, closing: number): ListJ
   const separatorIndex = [before, outer + 1, last - 1].find((index) => index >= 0 && literalAt(index));
   return separatorIndex === undefined || last < 0
     ? undefined
-    : { separatorIndex, first: before >= 0 ? before : outer - 1, last };
+    : { separatorIndex, first: before >= 0 ? before : findOperandStart(code, outer - 1), last };
 }
 
 /** The join of a list that a name stands for: `const parts = ["…"]; parts.join(" OR ")`. */

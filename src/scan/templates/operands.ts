@@ -29,7 +29,7 @@ export function skipOperand(code: CodeTokens, start: number): number {
   for (let steps = 0; steps < maxChainLength; steps += 1) {
     const text = textOf(index);
     const closing = bracketPartners[index] ?? -1;
-    if ((text === "(" || text === "[") && closing > index) index = closing + 1;
+    if ((text === "(" || text === "[" || isBlockOfCall(code, index)) && closing > index) index = closing + 1;
     else {
       const next = skipMemberAccessOperator(code, skipNewlines(code, index, 1));
       if (next === undefined || !isWord(next)) break;
@@ -37,6 +37,16 @@ export function skipOperand(code: CodeTokens, start: number): number {
     }
   }
   return index;
+}
+
+/** The functions whose anonymous function stands in braces behind the call, in Kotlin and Ruby. */
+const blockFunctionPattern = /^(?:map|flat_map|flatMap|collect|joinToString|mapIndexed|to_h|sort_by|uniq)$/;
+
+/** Whether a brace opens the function that a call is given: `types.map { |t| "…" }`, `types.joinToString(" OR ") { "…" }`. */
+function isBlockOfCall({ textOf, bracketPartners }: CodeTokens, index: number): boolean {
+  if (textOf(index) !== "{") return false;
+  const arguments_ = textOf(index - 1) === ")" ? (bracketPartners[index - 1] ?? -1) : index;
+  return blockFunctionPattern.test(textOf(arguments_ - 1));
 }
 
 /** The index after `.`, `?.`, `->`, `::`, `!!.`. Undefined if there is none of these. */
@@ -62,7 +72,7 @@ export function findOperandStart(code: CodeTokens, end: number): number {
   for (let steps = 0; steps < maxChainLength; steps += 1) {
     const text = textOf(index);
     const opening = bracketPartners[index] ?? -1;
-    if ((text === ")" || text === "]") && opening >= 0 && opening < index) {
+    if ((text === ")" || text === "]" || isBlockOfCall(code, opening)) && opening >= 0 && opening < index) {
       start = opening;
       index = opening - 1;
       // The called or indexed expression stands directly before.
@@ -79,7 +89,15 @@ export function findOperandStart(code: CodeTokens, end: number): number {
     const links = index - link;
     const before = skipNewlines(code, link, -1);
     if (links === 0 || (code.syntax.joinOperators.includes(".") && links === 1)) break;
-    if (!isWord(before) && textOf(before) !== ")" && textOf(before) !== "]") break;
+    const isJoinOfText = tokens[before]?.kind === "literal" && textOf(start) === "join";
+    if (
+      !isWord(before) &&
+      textOf(before) !== ")" &&
+      textOf(before) !== "]" &&
+      !isJoinOfText &&
+      !isBlockOfCall(code, bracketPartners[before] ?? -1)
+    )
+      break;
     if (links === 1 && textOf(link + 1) !== ".") break;
     index = before;
   }

@@ -38,3 +38,6 @@ export interface HolePiece {
   readonly isQuoteFree: boolean;
   readonly code?: SpanWithTokens;
 }
+
+/** The pieces in place of a hole whose text has several event types, joined by OR. Undefined for any other hole. */
+export type FindAlternatives = (hole: HolePiece) => readonly Piece[] | undefined;

@@ -6,7 +6,7 @@ import { decodeToPieces } from "./decode-to-pieces.js";
 import { type FormatArgument, splitFormatHoles } from "./format-holes.js";
 import { bringsQuotes, isQuoteFreeExpression } from "./hole-quoting.js";
 import type { Operand } from "./operands.js";
-import type { HolePiece, Piece, TextPiece } from "./piece.js";
+import type { FindAlternatives, HolePiece, Piece, TextPiece } from "./piece.js";
 import type { SymbolTable } from "./symbol-table.js";
 import { collectOperands, readTextExpression, type TextExpression } from "./text-expression.js";
 
@@ -18,13 +18,19 @@ export function readPieces(
   expression: TextExpression,
   language: ScanLanguage,
   constants: SymbolTable,
+  findAlternatives: FindAlternatives = () => undefined,
 ): readonly Piece[] {
   const { code, operands, formatArguments } = expression;
   const pieces = operands.flatMap((operand) => readOperandPieces(code, operand, constants));
-  return splitFormatHoles(
+  const split = splitFormatHoles(
     pieces,
     language,
     formatArguments?.map((argument) => toFormatArgument(code, argument, constants)),
+  );
+  return split.flatMap((piece) =>
+    piece.kind === "hole" && !piece.isQuoted
+      ? (findAlternatives(piece) ?? (language === "rust" ? replaceHoleIfConstant(piece, constants) : piece))
+      : piece,
   );
 }
 
@@ -98,7 +104,8 @@ function createOperandHole(code: CodeTokens, { first, last }: Operand): HolePiec
   };
 }
 
-const constantReferencePattern = /^(?:(?:self|this|cls|static|[A-Z]\w{0,60})(?:\.|::|->)){0,3}\$?([A-Za-z_]\w{0,60})$/;
+export const constantReferencePattern =
+  /^(?:(?:self|this|cls|static|local|[A-Z]\w{0,60})(?:\.|::|->)){0,3}\$?([A-Za-z_]\w{0,60})$/;
 
 /** The text of a constant in place of its name. */
 function replaceHoleIfConstant(hole: HolePiece, constants: SymbolTable): Piece {
@@ -114,7 +121,7 @@ function replaceHoleIfConstant(hole: HolePiece, constants: SymbolTable): Piece {
   };
 }
 
-const readOnlyEscapeStyle = {
+export const readOnlyEscapeStyle = {
   name: "plain",
   escapeStarts: "",
   readEscape: () => undefined,

@@ -10,6 +10,8 @@ export interface Separator {
   readonly span: Span;
   /** Whether it is a constant with a name, which may separate others too. */
   readonly isConstant: boolean;
+  /** The index of the parenthesis of the call that joins. */
+  readonly joinOpening: number;
 }
 
 const joinFunctionPattern = /^(?:join|joining|joinToString|implode|joined|intersperse)$/i;
@@ -111,7 +113,7 @@ function readSeparator(
 ): Separator | undefined {
   const { textOf, bracketPartners, enclosingBrackets, literalAt, isWord } = code;
   const closing = bracketPartners[opening] ?? -1;
-  if (literalAt(opening - 3) && textOf(opening - 2) === ".") return separatorAt(code, opening - 3, false);
+  if (literalAt(opening - 3) && textOf(opening - 2) === ".") return separatorAt(code, opening - 3, false, opening);
   const isArgument = (index: number): boolean =>
     enclosingBrackets[index] === opening &&
     /^[(,=:]$/.test(textOf(skipNewlines(code, index - 1, -1))) &&
@@ -120,22 +122,22 @@ function readSeparator(
     const partner = bracketPartners[index] ?? -1;
     if (partner > index) index = partner;
     else if (index >= first && index <= last) index = last;
-    else if (literalAt(index) && isArgument(index)) return separatorAt(code, index, false);
+    else if (literalAt(index) && isArgument(index)) return separatorAt(code, index, false, opening);
     else if (isWord(index) && isArgument(index)) {
       const constant = constants.constantExpressionOf(textOf(index));
       const [operand, ...others] = constant?.operands ?? [];
-      if (constant && operand && others.length === 0) return separatorAt(constant.code, operand.first, true);
+      if (constant && operand && others.length === 0) return separatorAt(constant.code, operand.first, true, opening);
     }
   }
   return undefined;
 }
 
-function separatorAt(code: CodeTokens, index: number, isConstant: boolean): Separator | undefined {
+function separatorAt(code: CodeTokens, index: number, isConstant: boolean, joinOpening: number): Separator | undefined {
   const literal = code.literalAt(index);
   if (!literal) return undefined;
   const { start, end } = literal.contentSpan;
   const content = code.source.slice(start, end);
   const text = content.trim();
   const textStart = start + content.length - content.trimStart().length;
-  return { text, span: { start: textStart, end: textStart + text.length }, isConstant };
+  return { text, span: { start: textStart, end: textStart + text.length }, isConstant, joinOpening };
 }

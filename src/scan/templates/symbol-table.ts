@@ -8,6 +8,8 @@ import { readCalleeName } from "./text-usage.js";
 export interface SymbolTable {
   /** The expression that a name stands for, if it is assigned exactly once and its value is a text. */
   readonly constantExpressionOf: (name: string) => TextExpression | undefined;
+  /** Whether a name is assigned exactly once, and is no parameter. */
+  readonly isAssignedOnce: (name: string) => boolean;
   /** Whether texts are added to a name, or the name becomes part of other texts. */
   readonly isExtended: (name: string) => boolean;
   /** Whether a name is passed to a parameter or property named `filter`. */
@@ -47,6 +49,7 @@ export function buildSymbolTable(codes: readonly CodeTokens[], expressions: read
       const known = uses.get(name);
       return known?.assignments === 1 ? known.expression : undefined;
     },
+    isAssignedOnce: (name) => uses.get(name)?.assignments === 1,
     isExtended: (name) => extended.has(name),
     isUsedAsFilter: (name) => filters.has(name),
     listCallsOf: (name) => filters.get(name) ?? [],
@@ -141,10 +144,12 @@ function collectNamesAfterParameter(
 }
 
 /** `name: Type = …` */
-function isTypedAssignment({ textOf }: CodeTokens, index: number): boolean {
-  for (let offset = 2; offset < 8; offset += 1) {
-    const text = textOf(index + offset);
-    if (text === "=") return textOf(index + offset + 1) !== "=" && textOf(index + offset + 1) !== ">";
+function isTypedAssignment({ textOf, bracketPartners }: CodeTokens, name: number): boolean {
+  let index = name + 2;
+  for (let steps = 0; steps < 6; steps += 1, index += 1) {
+    const text = textOf(index);
+    if (text === "=") return textOf(index + 1) !== "=" && textOf(index + 1) !== ">";
+    if (text === "[") index = Math.max(bracketPartners[index] ?? index, index);
     if (!/^[\w.&'<>[\]?]{1,40}$/.test(text)) return false;
   }
   return false;
@@ -171,7 +176,7 @@ function isParameter(code: CodeTokens, index: number): boolean {
 
 /** The name to which the value of an expression is assigned, if the statement does nothing else. */
 export function assignedNameOfExpression({ code, first, last }: TextExpression): string | undefined {
-  const { textOf, isWord, tokens } = code;
+  const { textOf, isWord, tokens, bracketPartners } = code;
   const bare = code.literalAt(first);
   if (bare?.isUnquoted) {
     const text = textOf(first);
@@ -185,8 +190,11 @@ export function assignedNameOfExpression({ code, first, last }: TextExpression):
   index -= 1;
   if (textOf(index) === ":") index -= 1;
   // The name stands before its type, or directly before the operator.
-  for (let steps = 0; steps < 8 && /^[\w.&'<>[\]?]{1,40}$/.test(textOf(index - steps)); steps += 1)
-    if (textOf(index - steps - 1) === ":" && isWord(index - steps - 2)) return textOf(index - steps - 2);
-  if (textOf(index - 1) === ">" || textOf(index - 1) === "]") return undefined;
+  let type = index;
+  for (let steps = 0; steps < 8 && /^[\w.&'<>[\]?]{1,40}$/.test(textOf(type)); steps += 1, type -= 1) {
+    // `[&str; 2]`
+    if (textOf(type) === "]") type = Math.max(bracketPartners[type] ?? type, 0);
+    if (textOf(type - 1) === ":" && isWord(type - 2)) return textOf(type - 2);
+  }
   return isWord(index) ? textOf(index) : undefined;
 }

@@ -221,7 +221,7 @@ export function collectOperands(code: CodeTokens, first: number, last: number): 
   while (index <= last) {
     index = skipNewlines(code, index, 1);
     if (index > last) break;
-    if (code.literalAt(index)) {
+    if (code.literalAt(index) && !isJoinOfText(code, index)) {
       found.push({ kind: "literal", first: index, last: index });
       const postfix = lastIndexOfPostfixes(code, index, last);
       index = postfix + 1;
@@ -235,6 +235,10 @@ export function collectOperands(code: CodeTokens, first: number, last: number): 
   }
   return found;
 }
+
+/** `" OR ".join(types)` */
+const isJoinOfText = ({ textOf }: CodeTokens, index: number): boolean =>
+  textOf(index + 1) === "." && textOf(index + 2) === "join" && textOf(index + 3) === "(";
 
 function lastIndexOfPostfixes(code: CodeTokens, index: number, last: number): number {
   let end = index;

@@ -1,0 +1,182 @@
+import { type CodeTokens, skipNewlines } from "./code-tokens.js";
+import { type ListItem, readListAt } from "./list-constants.js";
+import type { HolePiece, Piece, TextPiece } from "./piece.js";
+import type { Separator } from "./separator.js";
+import { assignedNameOfExpression } from "./symbol-table.js";
+import { readArguments, type TextExpression } from "./text-expression.js";
+
+/** A text that a program makes of the items of a list of the same file. */
+export interface JoinedText {
+  /** Its code. */
+  readonly expression: string;
+  /** The variable that it is assigned to. */
+  readonly name: string | undefined;
+  readonly pieces: readonly Piece[];
+}
+
+/** Functions that take some items of a list away, so that one alone may be left. */
+const selectingWordPattern =
+  /^(?:filter\w*|where|take\w*|drop\w*|slice|limit|skip\w*|first\w*|last|head|tail|reject|grep|array_filter|array_slice|if|unless|when|find\w*|sample|islice|chunk\w*|windowed|each_slice|batched|partition|minus|difference|compact|remove\w*|oftype|get|pop|shift|splice|prefix|postfix|suffix|intersect\w*|except\w*|retain\w*)$/i;
+
+/** The maximum number of tokens of such an expression. */
+const maxTokens = 300;
+
+/**
+ * Reads the text that joins what an expression makes of each item of a list: `TYPES.map((t) => "…").join(" OR ")`.
+ * Undefined if the list has not certainly several items.
+ *
+ * @param itemPieces The pieces of the expression.
+ */
+export function readJoinedText(
+  expression: TextExpression,
+  itemPieces: readonly Piece[],
+  separator: Separator,
+  lists: ReadonlyMap<string, readonly ListItem[]>,
+): JoinedText | undefined {
+  const { code } = expression;
+  if (expression.isTransformed || expression.extendedBy || itemPieces.length === 0) return undefined;
+  const last = findEndOfJoin(code, expression, separator.joinOpening);
+  const first = last < 0 ? -1 : findStartOfChain(code, last);
+  if (first < 0 || first > expression.first || last < expression.last || last - first > maxTokens) return undefined;
+  const items = hasAffixes(code, separator.joinOpening)
+    ? undefined
+    : findItems(expression, first, last, separator, lists);
+  const text = code.source.slice(code.tokens[first]?.start, code.tokens[last]?.end);
+  return (
+    items && {
+      expression: text,
+      name: assignedNameOfExpression({ code, first, last, operands: [], isTransformed: false }),
+      pieces: joinItems(itemPieces, items, separator.text),
+    }
+  );
+}
+
+/** Whether a text stands before and after the joined ones: `joining(" OR ", "(", ")")`. */
+const hasAffixes = (code: CodeTokens, joinOpening: number): boolean =>
+  /^(?:joining|joinToString)$/.test(code.textOf(joinOpening - 1)) && readArguments(code, joinOpening).length > 1;
+
+function findEndOfJoin(
+  { textOf, bracketPartners, enclosingBrackets }: CodeTokens,
+  { first }: TextExpression,
+  opening: number,
+): number {
+  // `.collect(Collectors.joining(" OR "))`
+  const call = textOf(opening - 1) === "joining" ? (enclosingBrackets[opening] ?? -1) : opening;
+  const closing = bracketPartners[call] ?? -1;
+  // `joinToString(" OR ") { "…" }`
+  const block = enclosingBrackets[first] ?? -1;
+  return closing >= 0 && closing < first && textOf(block) === "{" && block === closing + 1
+    ? (bracketPartners[block] ?? -1)
+    : closing;
+}
+
+/** The index of the first token of a chain of calls that ends at a token. -1 if there is none. */
+function findStartOfChain(code: CodeTokens, last: number): number {
+  const { textOf, bracketPartners, isWord, literalAt } = code;
+  let [index, start] = [last, -1];
+  while (index >= 0 && last - index < maxTokens) {
+    const partner = bracketPartners[index] ?? -1;
+    const before = skipNewlines(code, index - 1, -1);
+    if (partner >= 0 && partner < index) {
+      start = partner;
+      index = partner - 1;
+      if (textOf(partner) === "{" || (!isWord(index) && !/^[>)\]}!]$/.test(textOf(index)))) {
+        if (textOf(partner) !== "{" || !/^[)\w]/.test(textOf(index))) return start;
+      }
+      continue;
+    }
+    if (textOf(index) === ">") {
+      let depth = 1;
+      for (let steps = 0; steps < 16 && depth > 0; steps += 1) {
+        index -= 1;
+        depth += textOf(index) === ">" ? 1 : textOf(index) === "<" ? -1 : 0;
+      }
+      if (depth > 0) return start;
+      index -= 1;
+      while (textOf(index) === ":") index -= 1;
+      continue;
+    }
+    if (!isWord(index) && !literalAt(index)) return start;
+    start = index;
+    if (textOf(before) !== "." && textOf(before) !== ":" && !(textOf(before) === ">" && textOf(before - 1) === "-"))
+      return start;
+    if (code.syntax.joinOperators.includes(textOf(before)) && textOf(before - 1) !== ":") return start;
+    index = before;
+    while (/^[.:>?!-]$/.test(textOf(index))) index -= 1;
+    index = skipNewlines(code, index, -1);
+  }
+  return start;
+}
+
+/** The items of the only list in an expression, apart from the text for each. */
+function findItems(
+  { code, first: bodyFirst, last: bodyLast }: TextExpression,
+  first: number,
+  last: number,
+  separator: Separator,
+  lists: ReadonlyMap<string, readonly ListItem[]>,
+): readonly ListItem[] | undefined {
+  const { textOf, isWord, bracketPartners, tokens } = code;
+  const found: (readonly ListItem[])[] = [];
+  for (let index = first; index <= last; index += 1) {
+    if (index === bodyFirst) {
+      index = bodyLast;
+      continue;
+    }
+    const text = textOf(index);
+    const token = tokens[index];
+    // Another text that is joined, or replaced.
+    if (token?.kind === "literal" && (token.start > separator.span.start || token.end < separator.span.end))
+      return undefined;
+    if (isWord(index)) {
+      if (selectingWordPattern.test(text) || (text === "select" && textOf(index + 1) === "{")) return undefined;
+      if (/^(?:listOf|setOf|arrayOf|sequenceOf|of|asList)$/.test(text) && textOf(index + 1) === "(") {
+        const list = readListAt(code, index);
+        if (!list) return undefined;
+        found.push(list.items);
+        index = list.last;
+        continue;
+      }
+      const items = lists.get(text);
+      if (!items) continue;
+      if (textOf(index + 1) === "[") return undefined;
+      found.push(items);
+      continue;
+    }
+    const closing = bracketPartners[index] ?? -1;
+    const isAround = index < bodyFirst && closing > bodyLast;
+    const isCall = text === "(" && isWord(index - 1) && textOf(index - 1) !== "in";
+    if (
+      closing <= index ||
+      isAround ||
+      closing - index < 3 ||
+      isCall ||
+      (tokens[index - 1]?.end === tokens[index]?.start && text === "[" && isWord(index - 1))
+    )
+      continue;
+    const list = readListAt(code, index);
+    if (!list) continue;
+    found.push(list.items);
+    index = closing;
+  }
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** The pieces for all items, with the separator between them. */
+function joinItems(pieces: readonly Piece[], items: readonly ListItem[], separator: string): readonly Piece[] {
+  const holes = pieces.filter(({ kind }) => kind === "hole");
+  const sample = pieces.find((piece): piece is TextPiece => piece.kind !== "hole");
+  if (!sample) return [];
+  const between: TextPiece = { ...sample, kind: "constant", value: ` ${separator} ` };
+  return items.flatMap((item, index) => {
+    const filled = pieces.map((piece) =>
+      holes.length === 1 && piece.kind === "hole" ? fillItem(piece, item, sample) : piece,
+    );
+    return index === 0 ? filled : [between, ...filled];
+  });
+}
+
+const fillItem = (hole: HolePiece, { text, span }: ListItem, sample: TextPiece): Piece =>
+  text !== undefined && !hole.isQuoted && /^\$?\w{0,60}$/.test(hole.expression)
+    ? { ...sample, kind: "constant", value: text, source: hole.source, origin: span }
+    : hole;

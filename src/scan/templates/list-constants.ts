@@ -1,0 +1,126 @@
+import type { Span } from "../../text/span.js";
+import type { CodeTokens } from "./code-tokens.js";
+import { assignedNameOfExpression } from "./symbol-table.js";
+import { readArguments } from "./text-expression.js";
+
+/** An item of a list that stands in the file. */
+export interface ListItem {
+  /** Its text. Undefined if it is not a text without escapes and holes. */
+  readonly text: string | undefined;
+  readonly span: Span;
+}
+
+/** What can stand between `=` and the brackets of a list, and the functions that keep the items of their argument. */
+const listWordPattern =
+  /^(?:new|listOf|setOf|arrayOf|of|asList|vec|array|tuple|frozenset|set|list|sorted|freeze|unmodifiableList|copyOf|Object|List|Set|HashSet|Arrays|Collections|Array|ImmutableList|ImmutableSet|ImmutableArray|Create|String|string|str|static|IReadOnlyList|IEnumerable)$/i;
+
+/** How many tokens of a list are examined before its bracket. */
+const maxTokensBeforeBracket = 16;
+
+/** The maximum number of items of a list that is read. */
+const maxItems = 24;
+
+/** The lists that are assigned to a name, by that name. A name that is assigned twice has none. */
+export function collectListConstants(codes: readonly CodeTokens[]): ReadonlyMap<string, readonly ListItem[]> {
+  const lists = new Map<string, readonly ListItem[]>();
+  const ambiguous = new Set<string>();
+  for (const code of codes) {
+    const { tokens, textOf } = code;
+    for (let index = 1; index < tokens.length; index += 1) {
+      if (textOf(index) !== "=" || /^[=>~]$/.test(textOf(index + 1)) || /^[=!<>+]$/.test(textOf(index - 1))) continue;
+      const list = readListAt(code, index + 1);
+      const name = list && assignedNameOfExpression({ ...list, code, operands: [], isTransformed: false });
+      if (!list || name === undefined) continue;
+      if (lists.has(name)) ambiguous.add(name);
+      lists.set(name, list.items);
+    }
+  }
+  for (const name of ambiguous) lists.delete(name);
+  return lists;
+}
+
+interface ListAt {
+  readonly first: number;
+  readonly last: number;
+  readonly items: readonly ListItem[];
+}
+
+/** The list that begins at a token: `["…", "…"]`, `List.of(…)`, `new[] {…}`, `%w[…]`. */
+export function readListAt(code: CodeTokens, first: number): ListAt | undefined {
+  const { textOf, literalAt, isWord, bracketPartners } = code;
+  const words = readWordList(code, first);
+  if (words) return words;
+  for (let index = first; index - first < maxTokensBeforeBracket; index += 1) {
+    const closing = bracketPartners[index] ?? -1;
+    if (closing > index) {
+      const before = textOf(closing + 1);
+      // The brackets of a type: `new[] {…}`, `[]string{…}`.
+      if (textOf(index) === "[" && closing - index < 3 && (before === "{" || isWord(closing + 1))) {
+        index = closing;
+        continue;
+      }
+      if (textOf(index) === "(" && closing === index + 1 && before === "{") {
+        index = closing;
+        continue;
+      }
+      const items = readItems(code, index);
+      return items && { first, last: endOfList(code, closing), items };
+    }
+    if (literalAt(index)) return undefined;
+    if (isWord(index) ? !listWordPattern.test(textOf(index)) : !/^[.:&<>!?,]$/.test(textOf(index))) return undefined;
+  }
+  return undefined;
+}
+
+/** The index of the last token, with a method that changes nothing. */
+const endOfList = ({ textOf }: CodeTokens, closing: number): number =>
+  (textOf(closing + 1) === "." && textOf(closing + 2) === "freeze") ||
+  (textOf(closing + 1) === "as" && textOf(closing + 2) === "const")
+    ? closing + 2
+    : closing;
+
+/** The words of Ruby's `%w[a b]`, which the reader takes for an operator, a name and brackets. */
+function readWordList(code: CodeTokens, first: number): ListAt | undefined {
+  const { source, textOf, tokens, bracketPartners } = code;
+  const closing = bracketPartners[first + 2] ?? -1;
+  if (textOf(first) !== "%" || !/^[wW]$/.test(textOf(first + 1)) || closing < 0) return undefined;
+  const [from, to] = [tokens[first + 2]?.end ?? 0, tokens[closing]?.start ?? 0];
+  const items: ListItem[] = [];
+  for (const { 0: text, index } of source.slice(from, to).matchAll(/\S{1,300}/g))
+    items.push({ text, span: { start: from + index, end: from + index + text.length } });
+  return items.length < 2 || items.length > maxItems ? undefined : { first, last: endOfList(code, closing), items };
+}
+
+/** The items between two brackets. Undefined if there are fewer than two, or something else than texts and names. */
+function readItems(code: CodeTokens, opening: number): readonly ListItem[] | undefined {
+  const { textOf, literalAt, bracketPartners } = code;
+  const parts = readArguments(code, opening);
+  const [part] = parts;
+  if (part && parts.length === 1) {
+    const inner = textOf(part.first) === "new" ? undefined : readListAt(code, part.first);
+    return inner && inner.last === part.last ? inner.items : undefined;
+  }
+  if (parts.length < 2 || parts.length > maxItems) return undefined;
+  const items: ListItem[] = [];
+  for (const { first, last } of parts) {
+    // The value of a key.
+    const value = literalAt(last) && /^[:>]$/.test(textOf(last - 1)) ? last : first;
+    const literal = value === last ? literalAt(value) : undefined;
+    const isName = !literal && isDottedName(code, first, last);
+    if (!literal && !isName) return undefined;
+    if (bracketPartners[first] !== -1) return undefined;
+    const { start = 0, end = 0 } = literal?.contentSpan ?? {};
+    const text = code.source.slice(start, end);
+    const isPlain =
+      literal?.isClosed && literal.parts.every(({ kind }) => kind === "text") && /^[\w./-]{1,200}$/.test(text);
+    items.push({ text: isPlain ? text : undefined, span: { start, end } });
+  }
+  return items;
+}
+
+/** `EventTypes.CREATED`, `self::CREATED` */
+function isDottedName({ textOf, isWord }: CodeTokens, first: number, last: number): boolean {
+  if (last - first > 8 || !isWord(last)) return false;
+  for (let index = first; index < last; index += 1) if (!isWord(index) && !/^[.:>-]$/.test(textOf(index))) return false;
+  return textOf(first) !== ".";
+}

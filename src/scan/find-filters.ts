@@ -66,6 +66,7 @@ export function findFilter(
   { pieces, usage, language, isUnquoted, isPutIntoOtherText, isReadAsFilter, separator }: Candidate,
   context: FileContext,
 ): Finding | undefined {
+  if (pieces.length === 0) return undefined;
   const text = joinPieces(pieces);
   if (!fieldWordPattern.test(text) && !/filter/i.test(usage.name ?? "")) return undefined;
   const unwrapped = unwrapFilter(
@@ -87,7 +88,8 @@ export function findFilter(
   );
   if (!recognition) return undefined;
   const isFragment = usage.isFragment && !isRead && !hasBothFields(filterText);
-  const isWhole = (recognition.isWhole || isRead) && !isPutIntoOtherText;
+  const isWhole =
+    (recognition.isWhole || isRead || isDataWithOperatorAtEnd(filterText, usage.name, language)) && !isPutIntoOtherText;
   const judgedPieces = repeatsParameterName(text, usage, language)
     ? pieces
     : unwrapped.encodedPieces && requiresUnencodedFilter(usage.name, language)
@@ -99,7 +101,7 @@ export function findFilter(
     !usage.isCompared &&
     usage.calledFunctions.length === 0 &&
     usage.name !== undefined &&
-    !/prefix|start|begin|head|base|part/i.test(usage.name);
+    !partNamePattern.test(usage.name);
   const separated = separator && diagnoseSeparator(filterText, separator, context.options, context.placeOf);
   const judgment = validatePieces(judgedPieces, { isFragment, isWhole, nothingFollows }, context.options);
   return createFinding(judgedPieces, judgment, {
@@ -111,6 +113,20 @@ export function findFilter(
 }
 
 const dataLanguages: ReadonlySet<ScanLanguage> = new Set(["json", "yaml", "toml", "hcl"]);
+
+/** Names of the beginnings of texts. */
+const partNamePattern = /prefix|start|begin|head|base|part/i;
+
+/** Event types and an operator behind them. */
+const operatorAtEndPattern = /event_types\s{0,9}:\s{0,9}"[^"]{1,400}"[\s)]{1,20}(?:AND|OR)\s{0,99}$/;
+
+/** Whether a value of a file of data ends with an operator. No code is there that could add to it. */
+const isDataWithOperatorAtEnd = (text: string, name: string | undefined, language: ScanLanguage): boolean =>
+  dataLanguages.has(language) &&
+  language !== "hcl" &&
+  name !== undefined &&
+  !partNamePattern.test(name) &&
+  operatorAtEndPattern.test(text);
 
 /** Names of things that hold parts of addresses. */
 const urlPartNamePattern = /ur[li]|href|encod|escap|link|path|query|raw|form|body|param/i;

@@ -9,7 +9,8 @@ import { tokenizeCode } from "./reader/tokenize-code.js";
 import { createAlternativesFinder } from "./templates/alternatives.js";
 import { isCheckedText, isTestCase } from "./templates/checked-text.js";
 import { type CodeTokens, createCodeTokens } from "./templates/code-tokens.js";
-import { collectFilterParameters, isArgumentForFilter } from "./templates/filter-parameters.js";
+import { readEmptyFilter } from "./templates/empty-filter.js";
+import { collectFilterConstants, collectFilterParameters, isArgumentForFilter } from "./templates/filter-parameters.js";
 import { readPieces } from "./templates/pieces.js";
 import { findSeparator } from "./templates/separator.js";
 import { assignedNameOfExpression, buildSymbolTable } from "./templates/symbol-table.js";
@@ -47,13 +48,14 @@ export function scanCode(
   const constants = buildSymbolTable(codes, expressions);
   const findAlternatives = createAlternativesFinder(context.source, language, codes, expressions, constants);
   const parameters = collectFilterParameters(context.source.slice(span.start, span.end), codes);
+  const filterConstants = collectFilterConstants(codes, parameters, constants);
   const findings = expressions.flatMap((expression) => {
     const name = assignedNameOfExpression(expression);
     const namedUsage = readTextUsage(expression);
     const isUnquoted = expression.operands.some(
       ({ first, kind }) => kind === "literal" && expression.code.literalAt(first)?.isUnquoted,
     );
-    const isArgument = isArgumentForFilter(expression, parameters);
+    const isArgument = isArgumentForFilter(expression, parameters) || (name !== undefined && filterConstants.has(name));
     const usedName = isArgument || (name !== undefined && constants.isUsedAsFilter(name)) ? "filter" : namedUsage.name;
     const usage = {
       ...namedUsage,
@@ -63,7 +65,7 @@ export function scanCode(
     return (
       findFilter(
         {
-          pieces: readPieces(expression, language, constants, findAlternatives),
+          pieces: readEmptyFilter(expression) ?? readPieces(expression, language, constants, findAlternatives),
           usage: isAppended(expression, isUnquoted) ? { ...usage, isFragment: true } : usage,
           language,
           isUnquoted,

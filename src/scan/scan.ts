@@ -45,4 +45,4 @@ export function scan(source: string, scanOptions: ScanOptions = {}): readonly Fi
 }
 
 /** A file without any of these words has no filter. For most files, this check is the only cost. */
-const mayHoldFilters = (source: string): boolean => /event_?types?|target_?resource|subscriptions/i.test(source);
+const mayHoldFilters = (source: string): boolean => /event[_-]?types?|target[_-]?resource|subscriptions/i.test(source);

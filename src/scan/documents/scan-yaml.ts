@@ -27,19 +27,46 @@ function scanScalar(context: FileContext, { style, key, parts }: YamlScalar): re
   if (!first || !last) return [];
   const text = context.source.slice(first.start, last.end);
   // The filter is a part of a script. A shell ignores its indentation.
-  const canBeScript = (style === "block" || style === "plain") && !commandArgumentPattern.test(text);
+  const canBeScript =
+    (style === "block" || style === "plain") &&
+    !commandArgumentPattern.test(text) &&
+    !restrictionStartPattern.test(text);
   const isScript = canBeScript && shellScriptPattern.test(text);
   const inScript = isScript ? scanShell(context, first.start, last.end) : [];
   if (inScript.length > 0) return inScript;
-  const finding = findFilterInText(context, "yaml", parts, escapeStyleByScalarStyle[style], key);
+  const finding = findFilterInText(
+    context,
+    "yaml",
+    parts,
+    escapeStyleByScalarStyle[style],
+    nameOf(context, key, first),
+  );
   return finding ? [finding] : canBeScript ? scanShell(context, first.start, last.end) : [];
 }
 
 /** An item of a list of arguments, which no shell reads: `- --filter=…`. */
 const commandArgumentPattern = /^--?[\w-]{1,40}=/;
 
+/** A filter without anything before it. */
+const restrictionStartPattern = /^[\s(]{0,9}(?:event_types|target_resource)\s{0,9}[:=]/;
+
 /** Matches text of scripts that filters do not have. */
 const shellScriptPattern = /["'\s-]filter=|\$\(|(?:^|\n)\s{0,40}[A-Z][A-Z0-9_]{0,60}=|\b(?:curl|gcloud|echo|printf)\s/;
+
+/** An example of a parameter in a description of an API, and the parameter's name. */
+const exampleKeyPattern = /^(?:value|example|default)$/;
+const parameterNamePattern = /(?:^|[\s{,-])name:\s{0,9}["']?([\w$.-]{1,60})/g;
+
+/** How many characters before an example are searched for the name of its parameter. */
+const maxDistanceOfName = 3000;
+
+/** The key of a scalar. For an example, the name of the parameter. */
+function nameOf({ source }: FileContext, key: string | undefined, { start }: Span): string | undefined {
+  if (key === undefined || !exampleKeyPattern.test(key)) return key;
+  const before = source.slice(Math.max(0, start - maxDistanceOfName), start);
+  const name = [...before.matchAll(parameterNamePattern)].at(-1)?.[1];
+  return name !== undefined && /^filter$/i.test(name) ? name : key;
+}
 
 const scanShell = (context: FileContext, start: number, end: number): readonly Finding[] =>
   scanCode(context, "shell", languageSyntaxes.shell, { start, end }).findings;

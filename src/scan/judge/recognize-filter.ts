@@ -18,7 +18,7 @@ export interface FilterRecognition {
  * stand: `event_types "…"`, `has(event_types, "…")`. The quote may be escaped once more: `\"`, `&quot;`.
  */
 const restrictionPattern =
-  /(?<![\w.$@/]|[^\s(]-)([A-Za-z_]\w{0,40}(?:\.\w{1,40}){0,5})["'`]?(\s{0,9}[:=!<>~＝：]{1,3}|\s{1,9}(?:IN|LIKE|HAS|CONTAINS|EQ|in|like|has|contains|eq)\s|\s{0,9},(?=\s{0,9}["'])|(?=\s{1,9}["']))\s{0,9}[([{]?(&quot;|&#34;|\\{0,7}["'“”„‘’«`]?)([^\s"'“”„‘’«»`()]{0,200})/g;
+  /(?<![\w.$@/]|[^\s(]-)((?:event|target)-\w{1,20}|[A-Za-z_]\w{0,40}(?:\.\w{1,40}){0,5})["'`]?(\s{0,9}[:=!<>~＝：]{1,3}|\s{1,9}(?:IN|LIKE|HAS|CONTAINS|EQ|in|like|has|contains|eq)\s|\s{0,9},(?=\s{0,9}["'])|(?=\s{1,9}["']))\s{0,9}[([{]?(&quot;|&#34;|\\{0,7}["'“”„‘’«`]?)([^\s"'“”„‘’«»`()]{0,200})/g;
 
 const quotedPattern = /"[^"\n]{0,400}"|'[^'\n]{0,400}'|“[^”\n]{0,400}”|‘[^’\n]{0,400}’|«[^»\n]{0,400}»/g;
 
@@ -69,8 +69,8 @@ const jsonFieldPattern = /"(?:event_?types|target_?resource)"\s{0,9}:/i;
 /** No value is longer. */
 const maxValueLength = 400;
 
-/** White space and nothing else. An empty text can stand for no filter. */
-export const isBlank = (text: string): boolean => /^\s{1,999}$/.test(text);
+/** White space and nothing else, or nothing at all. */
+export const isBlank = (text: string): boolean => /^\s{0,999}$/.test(text);
 
 const closingQuoteOf = (quote: string): string => ({ "“": "”", "„": "“", "‘": "’", "«": "»" })[quote] ?? quote;
 

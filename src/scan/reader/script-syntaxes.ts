@@ -57,6 +57,7 @@ const phpInterpolations: readonly InterpolationForm[] = [
 
 export const php: LanguageSyntax = {
   lineComments: ["//", "#"],
+  attributeOpening: "#[",
   blockComments: [{ open: "/*", close: "*/" }],
   literals: [
     { ...doubleQuoted, writing: escapeStyles["dollar-double"], isMultiline: true, interpolations: phpInterpolations },

@@ -6,6 +6,8 @@ export interface LanguageSyntax {
   readonly blockComments: readonly BlockCommentForm[];
   /** Whether a line comment may follow any text, or only white space and line ends. */
   readonly commentsNeedSpace?: boolean;
+  /** What begins an attribute, and is no comment: `#[`. */
+  readonly attributeOpening?: string;
   /** The forms of literals. The first that matches counts. */
   readonly literals: readonly LiteralForm[];
   /** Sticky patterns of text that looks like a literal and is not one, such as characters and lifetimes. */

@@ -10,7 +10,9 @@ import type { TokenizedSource } from "./token.js";
  */
 export function tokenizeCode(source: string, syntax: LanguageSyntax, span: Span): TokenizedSource {
   const state = createReaderState(source, syntax, span);
-  if (syntax.codeDelimiters) skipToCode(state);
+  // A part of a document can be code without its delimiters.
+  if (syntax.codeDelimiters && source.slice(span.start, span.end).includes(syntax.codeDelimiters.open))
+    skipToCode(state);
   while (state.position < span.end || state.frames.length > 1) {
     const frame = state.frames.at(-1);
     if (!frame) break;
@@ -88,6 +90,7 @@ function tryConsumeComment(state: ReaderState): boolean {
   }
   for (const mark of syntax.lineComments) {
     if (!source.startsWith(mark, start)) continue;
+    if (syntax.attributeOpening !== undefined && source.startsWith(syntax.attributeOpening, start)) continue;
     if (syntax.commentsNeedSpace && start > 0 && !" \t\n\r;(".includes(source[start - 1] ?? "")) continue;
     let commentEnd = start;
     while (commentEnd < end && source[commentEnd] !== "\n" && source[commentEnd] !== "\r") {

@@ -1,3 +1,4 @@
+import { diagnosticCatalogue } from "../../diagnostics/catalogue.js";
 import type { CodeTokens } from "./code-tokens.js";
 import { skipNewlines } from "./code-tokens.js";
 import type { TextExpression } from "./text-expression.js";
@@ -13,7 +14,7 @@ const otherCheckingFunctionPattern =
 
 /** Functions and attributes that list the cases of a test. */
 const testTableFunctionPattern =
-  /(?:^|\.)(?:(?:it|test|describe|specify|xit|fit)(?:\.\w{1,20}){0,2}\.each|parametrize|pytest\.param|inlinedata|testcase|testcasedata|arguments\.of|arguments|valuesource|csvsource|withdata|test_case|case|row)$/i;
+  /(?:^|\.)(?:(?:it|test|describe|specify|xit|fit)(?:\.\w{1,20}){0,2}\.each|parametrize|pytest\.param|inlinedata|testwith|testcase|testcasedata|arguments\.of|arguments|valuesource|csvsource|withdata|test_case|case|row)$/i;
 
 /** Names of lists of such cases. */
 const testListNamePattern =
@@ -47,6 +48,7 @@ export function isCheckedText({ code, first, last }: TextExpression): boolean {
 /** Whether a text is a case in the table of a test that wants some of them to be wrong. */
 export function isTestCase(expression: TextExpression): boolean {
   const { code, first, last } = expression;
+  if (isBesideDiagnosticCode(code, first, last)) return true;
   if (!code.isTestTable && !isInTestTable(code, first)) return false;
   const { source, tokens } = code;
   const [start, end] = [tokens[first]?.start ?? 0, tokens[last]?.end ?? 0];
@@ -76,6 +78,34 @@ function isInTestTable(code: CodeTokens, first: number): boolean {
   return false;
 }
 
+/** Whether the code of a diagnostic stands directly before or after a text: `"…" => :missing_operand`, `"missing-operand": "…"`. */
+function isBesideDiagnosticCode(code: CodeTokens, first: number, last: number): boolean {
+  const before = code.textOf(skipNewlines(code, first - 1, -1));
+  const isPair = /^[,:>=({[]$/.test(before);
+  if (!isPair) return false;
+  let [next, previous] = [skipNewlines(code, last + 1, 1), skipNewlines(code, first - 1, -1)];
+  // `text: "…", code: "missing-operand"`
+  while (/^[,:=>]$/.test(code.textOf(next)) || /^[:=]$/.test(code.textOf(next + 1)))
+    next = skipNewlines(code, next + 1, 1);
+  while (/^[,:=>]$/.test(code.textOf(previous))) previous = skipNewlines(code, previous - 1, -1);
+  return isDiagnosticCode(code, next) || isDiagnosticCode(code, previous);
+}
+
+function isDiagnosticCode({ textOf, literalAt, isWord }: CodeTokens, index: number): boolean {
+  if (!literalAt(index) && !isWord(index)) return false;
+  const text = textOf(index).replace(/^\W|\W$/g, "");
+  return text.length < maxCodeLength && diagnosticCodes.has(text.toLowerCase().replace(/[-_]/g, ""));
+}
+
+/** The codes without separators. Those of one word are words of other programs, too. */
+const diagnosticCodes: ReadonlySet<string> = new Set(
+  Object.keys(diagnosticCatalogue)
+    .filter((name) => name.includes("-"))
+    .map((name) => name.replaceAll("-", "")),
+);
+
+const maxCodeLength = 60;
+
 /** `yield "name" => [`, or `yield [`. */
 function isYieldedRow({ textOf, literalAt }: CodeTokens, before: number): boolean {
   if (textOf(before) === "yield") return true;
@@ -97,7 +127,7 @@ function nameBefore({ textOf, isWord, bracketPartners }: CodeTokens, before: num
       const name = textOf(index - 1) === ":" ? index - 2 : index - 1;
       return isWord(name) ? textOf(name) : "";
     }
-    if (!/^[\w.&'<>[\]?*]{1,40}$/.test(text)) return "";
+    if (!/^[\w.&'<>[\]?*,]{1,40}$/.test(text)) return "";
   }
   return "";
 }

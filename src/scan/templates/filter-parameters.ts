@@ -1,4 +1,5 @@
 import { type CodeTokens, skipNewlines } from "./code-tokens.js";
+import type { SymbolTable } from "./symbol-table.js";
 import type { TextExpression } from "./text-expression.js";
 import { readCalleeName } from "./text-usage.js";
 
@@ -97,6 +98,30 @@ function argumentIndexOf({ textOf, bracketPartners }: CodeTokens, opening: numbe
   const first = textOf(opening + 1) === "&" ? opening + 2 : opening + 1;
   const isObject = /^(?:self|cls|this|mut)$/.test(textOf(first)) && textOf(first + 1) !== ".";
   return isObject ? commas - 1 : commas;
+}
+
+/** The constants that are the whole argument for a parameter named `filter`. */
+export function collectFilterConstants(
+  codes: readonly CodeTokens[],
+  parameters: FilterParameters,
+  constants: SymbolTable,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  if (parameters.size === 0) return found;
+  for (const code of codes)
+    for (let index = 0; index < code.tokens.length; index += 1) {
+      const name = code.textOf(index);
+      const isArgument =
+        code.isWord(index) &&
+        /^[,)]$/.test(code.textOf(index + 1)) &&
+        constants.constantExpressionOf(name) !== undefined;
+      if (
+        isArgument &&
+        isArgumentForFilter({ code, first: index, last: index, operands: [], isTransformed: false }, parameters)
+      )
+        found.add(name);
+    }
+  return found;
 }
 
 /** Whether a text is the whole argument for a parameter named `filter`. */

@@ -1,0 +1,34 @@
+import { skipNewlines } from "./code-tokens.js";
+import { isListCall } from "./list-call.js";
+import type { Piece } from "./piece.js";
+import type { TextExpression } from "./text-expression.js";
+import { readCalleeName } from "./text-usage.js";
+
+/** How many brackets around a text are examined. */
+const maxLevels = 3;
+
+/**
+ * The piece of an empty text that a call of the list method has as its filter: `listSubscriptions({ filter: "" })`.
+ * Elsewhere an empty text can stand for no filter yet.
+ */
+export function readEmptyFilter({ code, first, last }: TextExpression): readonly Piece[] | undefined {
+  const { textOf, literalAt, enclosingBrackets } = code;
+  const literal = first === last ? literalAt(first) : undefined;
+  if (!literal?.isClosed || literal.isUnquoted || literal.contentSpan.end > literal.contentSpan.start) return undefined;
+  let key = skipNewlines(code, first - 1, -1);
+  if (!/^[:=>]$/.test(textOf(key))) return undefined;
+  while (/^[:=>]$/.test(textOf(key))) key -= 1;
+  const after = textOf(skipNewlines(code, last + 1, 1));
+  if (!/^["'$]?filter["']?$/i.test(textOf(key)) || !/^[,)}\]]$/.test(after)) return undefined;
+  let opening = enclosingBrackets[first] ?? -1;
+  for (let level = 0; opening >= 0 && level < maxLevels; level += 1) {
+    if (textOf(opening) === "(") {
+      const call = readCalleeName(code, opening);
+      if (call === undefined || !isListCall(call)) return undefined;
+      const { contentSpan, writing } = literal;
+      return [{ kind: "plain", value: "", source: contentSpan, writing, literalEndOffset: contentSpan.end }];
+    }
+    opening = enclosingBrackets[opening] ?? -1;
+  }
+  return undefined;
+}

@@ -10,10 +10,11 @@ const listConstructorPattern =
 export function findJoinedList(code: CodeTokens, literalIndex: number): TextExpression | undefined {
   const opening = code.enclosingBrackets[literalIndex] ?? -1;
   if (opening < 0 || skipNewlines(code, opening + 1, 1) > literalIndex) return undefined;
+  const isBehindName = isBehindSoleName(code, opening, literalIndex);
   const closing = code.bracketPartners[opening] ?? -1;
   if (closing < 0) return undefined;
   const argumentJoin = findVariadicStringJoin(code, opening, closing, literalIndex);
-  if (!argumentJoin && !isFirstItem(code, opening, literalIndex)) return undefined;
+  if (!argumentJoin && !isBehindName && !isFirstItem(code, opening, literalIndex)) return undefined;
   const join = argumentJoin ?? findListJoin(code, opening, closing) ?? findJoinOfNamedList(code, opening, closing);
   if (!join) return undefined;
   const items = readArguments(code, opening).slice(argumentJoin ? 1 : 0);
@@ -43,6 +44,17 @@ export function findJoinedList(code: CodeTokens, literalIndex: number): TextExpr
 const isFirstItem = (code: CodeTokens, opening: number, literalIndex: number): boolean => {
   const first = skipNewlines(code, opening + 1, 1);
   return first === literalIndex && [",", "+", "."].includes(code.textOf(skipNewlines(code, literalIndex + 1, 1)));
+};
+
+/** Whether a literal is the second item behind a name: `[types, "…"].join(" AND ")`. */
+const isBehindSoleName = (code: CodeTokens, opening: number, literalIndex: number): boolean => {
+  const first = skipNewlines(code, opening + 1, 1);
+  return (
+    code.textOf(opening) === "[" &&
+    code.isWord(first) &&
+    code.textOf(first + 1) === "," &&
+    skipNewlines(code, first + 2, 1) === literalIndex
+  );
 };
 
 interface ListJoin {

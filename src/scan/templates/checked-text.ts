@@ -84,10 +84,12 @@ function isBesideDiagnosticCode(code: CodeTokens, first: number, last: number): 
   const isPair = /^[,:>=({[]$/.test(before);
   if (!isPair) return false;
   let [next, previous] = [skipNewlines(code, last + 1, 1), skipNewlines(code, first - 1, -1)];
-  // `text: "…", code: "missing-operand"`
-  while (/^[,:=>]$/.test(code.textOf(next)) || /^[:=]$/.test(code.textOf(next + 1)))
-    next = skipNewlines(code, next + 1, 1);
-  while (/^[,:=>]$/.test(code.textOf(previous))) previous = skipNewlines(code, previous - 1, -1);
+  for (let steps = 0; steps < maxTokensBetween; steps += 1) {
+    // `text: "…", code: "missing-operand"`, `"…", Code.MISSING_OPERAND`
+    const isBetween = /^(?:[,:=>.]|to)$/.test(code.textOf(next)) || /^[:=.]$/.test(code.textOf(next + 1));
+    if (isBetween) next = skipNewlines(code, next + 1, 1);
+    if (/^(?:[,:=>]|to)$/.test(code.textOf(previous))) previous = skipNewlines(code, previous - 1, -1);
+  }
   return isDiagnosticCode(code, next) || isDiagnosticCode(code, previous);
 }
 
@@ -105,6 +107,9 @@ const diagnosticCodes: ReadonlySet<string> = new Set(
 );
 
 const maxCodeLength = 60;
+
+/** How many tokens can stand between a text and the code beside it. */
+const maxTokensBetween = 8;
 
 /** `yield "name" => [`, or `yield [`. */
 function isYieldedRow({ textOf, literalAt }: CodeTokens, before: number): boolean {

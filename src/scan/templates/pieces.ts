@@ -1,4 +1,5 @@
 import type { Span } from "../../text/span.js";
+import type { EscapeStyle } from "../escape-styles/escape-style.js";
 import { escapeStyles } from "../escape-styles/escape-styles.js";
 import type { ScanLanguage } from "../languages.js";
 import type { CodeTokens } from "./code-tokens.js";
@@ -121,12 +122,12 @@ function replaceHoleIfConstant(hole: HolePiece, constants: SymbolTable): Piece {
   };
 }
 
-export const readOnlyEscapeStyle = {
+export const readOnlyEscapeStyle: EscapeStyle = {
   name: "plain",
   escapeStarts: "",
   readEscape: () => undefined,
   encode: () => undefined,
-} as const;
+};
 
 /** The text and the place of a constant of the same file. Undefined for any other name. */
 function findConstantText(expression: string, constants: SymbolTable): Pick<TextPiece, "value" | "origin"> | undefined {

@@ -105,7 +105,7 @@ function createOperandHole(code: CodeTokens, { first, last }: Operand): HolePiec
   };
 }
 
-export const constantReferencePattern =
+export const constantReferencePattern: RegExp =
   /^(?:(?:self|this|cls|static|local|[A-Z]\w{0,60})(?:\.|::|->)){0,3}\$?([A-Za-z_]\w{0,60})$/;
 
 /** The text of a constant in place of its name. */

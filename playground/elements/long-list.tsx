@@ -6,7 +6,7 @@ import "./long-list.css";
 const itemsPerChunk = 20;
 
 /** Chunks are rendered before they come into view. */
-const renderMargin = "800px";
+const renderMarginCssLength = "800px";
 
 export interface LongListProps {
   readonly itemCount: number;
@@ -55,7 +55,7 @@ function Chunk({ isRequired, estimatedHeight, renderItems }: ChunkProps): VNode 
     if (!current) return;
     const observer = new IntersectionObserver((entries) => setNearView(entries.at(-1)?.isIntersecting ?? false), {
       root: current.closest(".long-list"),
-      rootMargin: `${renderMargin} 0px`,
+      rootMargin: `${renderMarginCssLength} 0px`,
     });
     observer.observe(current);
     return () => observer.disconnect();

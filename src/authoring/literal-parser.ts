@@ -26,13 +26,13 @@ export type ParseLiteralToStack<
         ? OuterStacks extends []
           ? CheckFinalStack<StackAsOperand<Stack>>
           : LiteralError<"unbalanced-parenthesis">
-        : ReadOneToken<Text, Stack, OuterStacks> extends [
+        : ParserStateAfterNextToken<Text, Stack, OuterStacks> extends [
               infer NewStack,
               infer Rest extends string,
               infer NewOuterStacks extends string[],
             ]
           ? ParseLiteralToStack<Rest, NewStack, NewOuterStacks, [...Steps, 0]>
-          : ReadOneToken<Text, Stack, OuterStacks>
+          : ParserStateAfterNextToken<Text, Stack, OuterStacks>
   : Stack;
 
 type ListFieldName = ListFieldDefinition["name"];
@@ -55,7 +55,7 @@ type CharactersOf<Text extends string> = Text extends `${infer First}${infer Res
 /**
  * The stack after the next token or space, the rest of the text, and the outer stacks. Or what is wrong with the token.
  */
-type ReadOneToken<
+type ParserStateAfterNextToken<
   Text extends string,
   Stack extends string,
   OuterStacks extends string[],

@@ -1,4 +1,4 @@
-import { type Condition, isConditionList, resolveConditions, toPartialFilter } from "../filter/conditions.js";
+import { type Condition, isConditionList, toPartialFilter, toVerifiedConditions } from "../filter/conditions.js";
 import type { Filter, SubscriptionLike } from "../filter/filter.js";
 import { createMembershipTest } from "../filter/membership-test.js";
 import { toVerifiedFilter } from "../filter/to-verified-filter.js";
@@ -38,4 +38,4 @@ export function toPredicate(filter: Filter | readonly Condition[]): (subscriptio
 }
 
 const requiredValuesOfFilter = (filter: Filter | readonly Condition[]): Partial<Filter> =>
-  isConditionList(filter) ? toPartialFilter(resolveConditions(filter)) : toVerifiedFilter(filter);
+  isConditionList(filter) ? toPartialFilter(toVerifiedConditions(filter)) : toVerifiedFilter(filter);

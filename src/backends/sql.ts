@@ -1,4 +1,4 @@
-import { type Condition, resolveConditions } from "../filter/conditions.js";
+import { type Condition, toVerifiedConditions } from "../filter/conditions.js";
 import type { Filter } from "../filter/filter.js";
 import { assertKnownNames } from "../text/unknown-name.js";
 import type { ListFieldDefinition } from "../vocabulary/fields.js";
@@ -102,7 +102,7 @@ export function toSql<Name extends DialectName>(
     throw new TypeError(`placeholders must be "?", not ${describeArgument(placeholders)}`);
   }
   const dialect = dialects[dialectName] as Partial<Dialect<SqlValue<Name>>> as Dialect<SqlValue<Name>>;
-  const fragment = renderWhere(resolveConditions(filter), dialect, mapping as Mapping);
+  const fragment = renderWhere(toVerifiedConditions(filter), dialect, mapping as Mapping);
   return renderFragment(fragment, dialect, { firstParameter, hasEscapedQuestionMarks: placeholders === "?" });
 }
 

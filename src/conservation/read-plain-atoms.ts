@@ -41,7 +41,7 @@ export function readPlainAtoms(text: string): Atoms | undefined {
     const [symbol, connective, name, inDoubleQuotes, inSingleQuotes, bareValue] = token;
     const value = inDoubleQuotes ?? inSingleQuotes ?? (isAfterComparator ? bareValue : undefined);
     if (value !== undefined) {
-      if (!isValueExpected || !isUnambiguousValue(value)) return undefined;
+      if (!isValueExpected || !isNeitherFieldNorComparison(value)) return undefined;
       values.push(value);
       isValueExpected = false;
     } else if (isAfterComparator && symbol !== "(") {
@@ -84,7 +84,7 @@ const isFieldNameOrMisspelling = (name: string): boolean =>
     splitKeywordAndField(name) === undefined);
 
 /** Whether a text is neither a field name written with dots nor a comparison with `in`. */
-const isUnambiguousValue = memoizeRecent(
+const isNeitherFieldNorComparison = memoizeRecent(
   (value) => !/in(?!\w)/i.test(value) && (/\d/.test(value) || !cannotBeValue(value)),
 );
 

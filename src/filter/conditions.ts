@@ -40,7 +40,7 @@ export const isConditionList = (filter: Filter | readonly Condition[]): filter i
  * @throws UnsupportedConditionError for a condition on an unknown property; TypeError for two conditions on one property, and
  * for anything else that is neither.
  */
-export function resolveConditions(filter: Filter | readonly Condition[]): readonly Condition[] {
+export function toVerifiedConditions(filter: Filter | readonly Condition[]): readonly Condition[] {
   if (!isConditionList(filter)) return conditionsOf(filter);
   if (filter.length === 0) throw new TypeError("there are no conditions: every subscription would match");
   const seenProperties = new Set<string>();

@@ -37,7 +37,7 @@ export class TokenTable {
    * @throws TypeError if the entry is malformed or its token is already there. The message contains no token.
    */
   add(entry: unknown, index: number): void {
-    const { token, authority, scopes } = readStaticToken(entry, index);
+    const { token, authority, scopes } = toCheckedStaticToken(entry, index);
     if (this.#findCaller(token)) throw new TypeError("a token is there twice");
     const tokenEntry: TokenEntry = { tokenBytes: utf8ToBytes(token), caller: { authority, scopes } };
     const tokenHash = this.#hashOf(token);
@@ -89,7 +89,7 @@ export function listUncheckedStaticTokens(tokensFileOrList: unknown): readonly u
   return entries;
 }
 
-function readStaticToken(entry: unknown, index: number): StaticToken {
+function toCheckedStaticToken(entry: unknown, index: number): StaticToken {
   const { token, authority, scopes } = Object(entry);
   const createMalformedEntryError = (problem: string): TypeError => new TypeError(`tokens[${index}]: ${problem}`);
   if (typeof token === "string" && token.length > maxBearerTokenLength) {

@@ -11,7 +11,7 @@ import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
 /** Inserts or replaces the rows of subscriptions with different keys, whose `uid`s are claimed. */
 export async function putRows(connection: Connection, subscriptions: readonly StoredSubscription[]): Promise<void> {
   if (subscriptions.length === 0) return;
-  const insertedRows = await connection.queryRows(insertIfNewSql, ...toRowParameters(subscriptions));
+  const insertedRows = await connection.queryRows(insertIfNewSql, ...toParametersOfRows(subscriptions));
   const insertedKeys = new Set(insertedRows.map(toKeyText));
   const isInserted = (subscription: StoredSubscription): boolean => insertedKeys.has(toKeyText(subscription));
   const insertedSubscriptions = subscriptions.filter(isInserted);
@@ -22,7 +22,7 @@ export async function putRows(connection: Connection, subscriptions: readonly St
 
 /** Replaces those rows whose stored values differ. */
 async function replaceChangedRows(connection: Connection, subscriptions: readonly StoredSubscription[]): Promise<void> {
-  const storedSubscriptionRows = await connection.queryRows(insertOrLockSql, ...toRowParameters(subscriptions));
+  const storedSubscriptionRows = await connection.queryRows(insertOrLockSql, ...toParametersOfRows(subscriptions));
   const subscriptionByKey = new Map(subscriptions.map((subscription) => [toKeyText(subscription), subscription]));
   const rowReplacements = storedSubscriptionRows.flatMap((previousRow) => {
     const replacement = subscriptionByKey.get(toKeyText(previousRow));
@@ -31,7 +31,7 @@ async function replaceChangedRows(connection: Connection, subscriptions: readonl
   if (rowReplacements.length === 0) return;
   await connection.execute(
     insertOrReplaceSql,
-    ...toRowParameters(rowReplacements.map(({ replacement }) => replacement)),
+    ...toParametersOfRows(rowReplacements.map(({ replacement }) => replacement)),
   );
   await deleteDroppedEventTypes(connection, rowReplacements);
   const replacementsWithNewUid = rowReplacements.filter(
@@ -48,7 +48,7 @@ function hasSameValues(storedRow: Row, subscription: StoredSubscription): boolea
   return columnNames.every((column, columnIndex) => storedRow[column] === newRowValues[columnIndex]);
 }
 
-const toRowParameters = (subscriptions: readonly StoredSubscription[]): unknown[][] =>
+const toParametersOfRows = (subscriptions: readonly StoredSubscription[]): unknown[][] =>
   toUnnestParameters(columnNames.length, subscriptions.map(toRowValues).sort(compareRowValues));
 
 const insertRowsSql = `INSERT INTO @.subscriptions (${columnNames.join(", ")}) SELECT * FROM ${renderUnnest(columnNames)}`;

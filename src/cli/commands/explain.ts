@@ -83,12 +83,18 @@ function renderReading(
   { text: filterText, certainty, filter, because, left }: Reading,
   subscription: SubscriptionLike | undefined,
 ): string {
-  const understoodParts = because.map(({ span, means }) => `\`${text.slice(span.start, span.end)}\` as \`${means}\``);
-  const [firstPart = "", ...otherParts] = understoodParts;
+  // What the text itself names needs no explanation.
+  const understoodParts = because
+    .filter(({ means }) => !text.includes(means))
+    .map(
+      ({ span, means }, index): ExplanationRow => [
+        "",
+        `${index === 0 ? "reading" : "       "} \`${text.slice(span.start, span.end)}\` as \`${means}\``,
+      ],
+    );
   return renderExplanationRows([
     [certainty === "certain" ? "understood as" : "perhaps", filterText],
-    ["", `reading ${firstPart}`],
-    ...otherParts.map((part): ExplanationRow => ["", `        ${part}`]),
+    ...understoodParts,
     ...left.map((part): ExplanationRow => ["not understood", part.text]),
     ["meaning", explain(filter)],
     ...subscriptionMatchRows(filter, subscription),

@@ -1,4 +1,5 @@
 import { type CodeTokens, skipNewlines } from "./code-tokens.js";
+import { isOnlyPassedOn } from "./parameter-uses.js";
 import type { SymbolTable } from "./symbol-table.js";
 import type { TextExpression } from "./text-expression.js";
 import { readCalleeName } from "./text-usage.js";
@@ -32,8 +33,15 @@ const extendedParameterPattern =
 const functionOfShellPattern =
   /^[ \t]{0,40}(?:function[ \t]{1,9})?([A-Za-z_][\w-]{0,60})[ \t]{0,9}\(\)[ \t\n]{0,9}\{/gm;
 
-/** The first argument of a function as the value of a parameter: `filter="$1"`, `filter=$(urlencode "$1")`. */
-const firstArgumentPattern = /filter=["']?(?:\$\(\w{1,40}\s{1,9}["']?)?\$\{?1\b/;
+/** The first argument of a function as the whole value of a parameter: `filter="$1"`, `filter=$(urlencode "$1")`. */
+const firstArgumentPattern =
+  /filter=["']?(?:\$\(\w{1,40}\s{1,9}["']?)?\$(?:1|\{1(?::[?-][^{}\n]{0,80})?\})["']?\)?["']?(?=[\s&;)]|$)/g;
+
+/** All uses of the arguments. */
+const anyArgumentPattern = /\$(?:1\b|\{1\b|[@*])/g;
+
+/** What completes a filter in a shell. */
+const completionOfShellPattern = /\b(?:AND|OR)\b|\+=|filter\}?["']?\s{0,9}\$/;
 
 /** The maximum length of a function of a shell that is examined. */
 const maxFunctionLength = 2000;
@@ -49,7 +57,10 @@ function collectFunctionsOfShell(source: string, found: Map<string, number>): vo
   for (const { 0: head, 1: name = "", index } of source.matchAll(functionOfShellPattern)) {
     const body = source.slice(index + head.length, index + head.length + maxFunctionLength);
     const end = body.indexOf("\n}");
-    if (firstArgumentPattern.test(end < 0 ? body : body.slice(0, end))) found.set(name, 0);
+    const text = end < 0 ? body : body.slice(0, end);
+    const passedOn = [...text.matchAll(firstArgumentPattern)].length;
+    const isWhole = passedOn > 0 && passedOn === [...text.matchAll(anyArgumentPattern)].length;
+    if (isWhole && !completionOfShellPattern.test(text)) found.set(name, 0);
   }
 }
 
@@ -61,6 +72,7 @@ function collectFunctions(code: CodeTokens, found: Map<string, number>): void {
     if (textOf(opening) !== "(") continue;
     const name = findFunctionName(code, opening, index);
     if (name === undefined || partFunctionPattern.test(name)) continue;
+    if (!isOnlyPassedOn(code, opening, textOf(index))) continue;
     const position = argumentIndexOf(code, opening, index);
     if (position !== undefined) found.set(name, position);
   }

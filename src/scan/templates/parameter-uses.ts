@@ -1,0 +1,191 @@
+import { type CodeTokens, skipNewlines } from "./code-tokens.js";
+import { findOperandStart, joinOperatorLength } from "./operands.js";
+import { formatFunctions } from "./text-functions.js";
+import { calleeNameIndexOf } from "./text-usage.js";
+
+/** The maximum number of tokens of a function that are examined. A longer one may do anything. */
+const maxTokensOfBody = 3000;
+
+/** How many calls around a use are examined. */
+const maxLevels = 4;
+
+/** The names of functions that request what they are given, or make the request's address. */
+const requestFunctionPattern =
+  /^(?:(?:http|do|async|await|send|make)_?)?(?:get|fetch|list|find|search|query|request|page|send|call|load|address|ur[il]|all)(?:_?(?:all|async|page|pages|json|list|subscriptions?|sync|raw|url|uri)){0,3}$/i;
+
+/** Functions and methods that return the same text, or encode it for an address. */
+const encodingFunctionPattern =
+  /^(?:string|str|ptr|some|of|trim|strip|trimspace|quote|quote_plus|(?:raw)?ur[li]_?(?:en)?code|ur[li]escape|(?:query|path|uri)?escape|(?:uri)?encode(?:uricomponent|_www_form_component)?|escapedatastring|to_?string|as_str|to_s|to_owned|clone|into)$/i;
+
+/** Functions that show a text to people. */
+const loggingFunctionPattern =
+  /^(?:log|debug|info|warn|warning|trace|print|println|puts|echo|(?:\w{0,30}(?:error|exception)))$/i;
+
+/** Functions that take a whole filter, or only show it. */
+const takingFunctionPatterns = [requestFunctionPattern, loggingFunctionPattern, /^(?:set|with)?_?filter$/i];
+
+/** Words before and operators after a use that only asks whether there is a value. */
+const questionWordPattern = /^(?:!|if|not|unless|elif|elsif|while|typeof|guard)$/;
+
+/** An option or address whose value begins there. */
+const filterParameterAtEndPattern = /(?:^|[?&\s"'`-])filter=["']?$/i;
+
+/** Whether each use of a parameter in the body of its function passes it on by itself as `filter`. */
+export function isOnlyPassedOn(code: CodeTokens, opening: number, parameter: string): boolean {
+  const closing = code.bracketPartners[opening] ?? -1;
+  const end = endOfBody(code, opening, closing);
+  if (closing < 0 || end === undefined) return false;
+  const name = parameter.replace(/^\$/, "");
+  for (let index = closing + 1; index < end; index += 1) {
+    if (code.literalAt(index)) {
+      if (!isPassedOnInLiteral(code, index, name)) return false;
+    } else if (isUse(code, index, parameter) && !isPassedOn(code, index)) return false;
+  }
+  return true;
+}
+
+/** The index after a function: where a line is indented as little as its first one. Undefined if it is too long. */
+function endOfBody(code: CodeTokens, opening: number, closing: number): number | undefined {
+  const { tokens, bracketPartners, textOf } = code;
+  const limit = indentationAt(code, opening);
+  let closed = closing;
+  for (let index = closing + 1; index < tokens.length; index += 1) {
+    if (index - closing > maxTokensOfBody) return undefined;
+    closed = Math.max(closed, bracketPartners[index] ?? -1);
+    const isAtLineStart = tokens[index - 1]?.kind === "newline" && tokens[index]?.kind !== "newline";
+    if (index <= closed || !isAtLineStart || /^[{})\]]$/.test(textOf(index))) continue;
+    if (indentationAt(code, index) <= limit) return index;
+  }
+  return tokens.length;
+}
+
+/** The number of characters of white space before the line of a token. */
+function indentationAt({ source, tokens }: CodeTokens, index: number): number {
+  const start = source.lastIndexOf("\n", (tokens[index]?.start ?? 0) - 1) + 1;
+  return /^[ \t]{0,200}/.exec(source.slice(start, start + 200))?.[0].length ?? 0;
+}
+
+/** Whether a token is the parameter, and not a member or key of the same name. */
+function isUse({ textOf, tokens }: CodeTokens, index: number, parameter: string): boolean {
+  if (tokens[index]?.kind !== "word" || textOf(index) !== parameter) return false;
+  const [before, after] = [textOf(index - 1), textOf(index + 1)];
+  if (before === "." && textOf(index - 2) !== ".") return false;
+  if ((before === ">" && textOf(index - 2) === "-") || (before === ":" && textOf(index - 2) === ":")) return false;
+  // `filter: value`, `filter=value`
+  const isInList = /^[{(,\n]$/.test(before) || tokens[index - 1]?.kind === "newline";
+  const isAssigned = after === "=" && !/^[=>~]$/.test(textOf(index + 2));
+  if (isAssigned) return !/^[(,]$/.test(before);
+  return !(isInList && after === ":" && textOf(index + 2) !== ":" && textOf(index + 2) !== "=");
+}
+
+function isPassedOn(code: CodeTokens, index: number): boolean {
+  const { textOf, bracketPartners, enclosingBrackets, isWord } = code;
+  let [first, last] = [index, index];
+  while (/^[&*]$/.test(textOf(first - 1))) first -= 1;
+  for (let level = 0; level < maxLevels; level += 1) {
+    last = lastIndexWithMethods(code, last);
+    const before = skipNewlines(code, first - 1, -1);
+    const after = skipNewlines(code, last + 1, 1);
+    if (isQuestion(code, before, after)) return true;
+    const startsAddress =
+      joinOperatorLength(code, before) > 0 && filterParameterAtEndPattern.test(contentAt(code, before - 1));
+    const nextOperand = joinOperatorLength(code, after) > 0 ? skipNewlines(code, after + 1, 1) : -1;
+    if (startsAddress) return nextOperand < 0 ? isEndOfValue(code, last) : contentAt(code, nextOperand).startsWith("&");
+    if (!isEndOfValue(code, last)) return false;
+    const opening = enclosingBrackets[first] ?? -1;
+    const callee = textOf(opening) === "(" ? calleeNameIndexOf(code, opening) : -1;
+    const call = isWord(callee) ? textOf(callee) : "";
+    const takesText = formatFunctions.has(call.toLowerCase());
+    if (isKeyedFilter(code, before)) return !takesText;
+    if (textOf(before) === "," && /^["'`:]?filter["'`]?$/i.test(textOf(skipNewlines(code, before - 1, -1))))
+      return true;
+    if (textOf(opening) === "{") return isElementOfFilter(code, opening, first, last);
+    if (textOf(opening) !== "(" || !/^[(,]$/.test(textOf(before))) return false;
+    if (call === "" && before === opening && bracketPartners[opening] === after) [first, last] = [opening, after];
+    else if (takesText) return filterHolePattern.test(contentAt(code, skipNewlines(code, opening + 1, 1)));
+    else if (encodingFunctionPattern.test(call) && before === opening)
+      [first, last] = [findOperandStart(code, callee), bracketPartners[opening] ?? last];
+    else return takingFunctionPatterns.some((pattern) => pattern.test(call));
+  }
+  return false;
+}
+
+/** A format that has the value of the parameter as its end. */
+const filterHolePattern = /[?&]filter=(?:%[sv]|\{\w{0,40}\})(?:&|$)/;
+
+/** Whether a value ends there, and nothing is joined to it. */
+function isEndOfValue(code: CodeTokens, last: number): boolean {
+  const next = code.tokens[last + 1];
+  return next === undefined || next.kind === "newline"
+    ? !/^[+.?|&%]$/.test(code.textOf(skipNewlines(code, last + 1, 1)))
+    : /^[,)}\];]$/.test(code.textOf(last + 1));
+}
+
+/** Whether the value is only compared or tested. */
+const isQuestion = ({ textOf }: CodeTokens, before: number, after: number): boolean =>
+  (questionWordPattern.test(textOf(before)) && !/^[+.]$/.test(textOf(after))) ||
+  (textOf(before) === "(" && textOf(before - 1) === "if" && /^[)=!&|]$/.test(textOf(after))) ||
+  (/^[=!]$/.test(textOf(after)) && textOf(after + 1) === "=") ||
+  (textOf(after) === "is" && /^(?:not|None)$/.test(textOf(after + 1)));
+
+/** `filter: …`, `filter=…`, `"filter" => …`, `params["filter"] = …`, and not `this.filter = …`. */
+function isKeyedFilter({ textOf }: CodeTokens, before: number): boolean {
+  let index = before;
+  if (textOf(index) === ">" && textOf(index - 1) === "=") index -= 2;
+  else if (/^[:=]$/.test(textOf(index)) && !/^[+.|:=!<>]$/.test(textOf(index - 1))) index -= 1;
+  else return false;
+  if (textOf(index) === "]") index -= 1;
+  if (!/^["'`]?\$?filter["'`]?$/i.test(textOf(index))) return false;
+  const receiver = textOf(index - 1) === "." ? textOf(index - 2) : "";
+  // A variable of this name may be completed later.
+  const isVariable = textOf(before) === "=" && /^\$?filter$/.test(textOf(index)) && !/^[(,.]$/.test(textOf(index - 1));
+  return !isVariable && !/^(?:this|self|@)$/.test(receiver) && textOf(index - 1) !== "@";
+}
+
+/** `{ filter }` of an object, `"filter": {filter}` of Go. */
+function isElementOfFilter(code: CodeTokens, opening: number, first: number, last: number): boolean {
+  const { textOf, bracketPartners, syntax } = code;
+  const isAlone =
+    skipNewlines(code, opening + 1, 1) === first && skipNewlines(code, last + 1, 1) === bracketPartners[opening];
+  if (isAlone && textOf(opening - 1) === ":" && /^["']filter["']$/.test(textOf(opening - 2))) return true;
+  if (first !== last || !/^[{,]$/.test(textOf(skipNewlines(code, first - 1, -1)))) return false;
+  return syntax.hasRegularExpressions === true || textOf(opening - 1) === "new";
+}
+
+/** The index after the methods that return the same text: `filter.trim()`. */
+function lastIndexWithMethods({ textOf, bracketPartners, syntax }: CodeTokens, last: number): number {
+  if (syntax.joinOperators.includes(".")) return last;
+  let end = last;
+  for (let methods = 0; methods < maxLevels; methods += 1) {
+    const dot = textOf(end + 1) === "?" ? end + 2 : end + 1;
+    if (textOf(dot) !== "." || !encodingFunctionPattern.test(textOf(dot + 1))) break;
+    end = textOf(dot + 2) === "(" ? (bracketPartners[dot + 2] ?? dot + 1) : dot + 1;
+  }
+  return end;
+}
+
+function contentAt({ source, literalAt }: CodeTokens, index: number): string {
+  const literal = literalAt(index);
+  return literal ? source.slice(literal.contentSpan.start, literal.contentSpan.end).slice(-400) : "";
+}
+
+/** The parameter alone as an interpolation, with a function that encodes it or without one. */
+const holePattern =
+  /^[$#]?[{(]?\s{0,9}(?:[\w.]{0,40}(?:encode|escape|quote)\w{0,40}\(\s{0,9})?\$?filter\s{0,9}\)?\s{0,9}[})]?$/i;
+
+/** Whether a literal has the parameter only as the value of `filter=`, or is shown to people. */
+function isPassedOnInLiteral(code: CodeTokens, index: number, name: string): boolean {
+  const literal = code.literalAt(index);
+  if (!literal) return true;
+  const { source } = code;
+  const opening = code.enclosingBrackets[index] ?? -1;
+  const call = code.textOf(opening) === "(" ? code.textOf(calleeNameIndexOf(code, opening)) : "";
+  return literal.parts.every(({ kind, start, end }) => {
+    if (kind !== "hole") return true;
+    const hole = source.slice(start, end);
+    if (!new Set(hole.split(/[^\w]+/)).has(name) || loggingFunctionPattern.test(call)) return true;
+    const before = source.slice(Math.max(literal.contentSpan.start, start - 20), start);
+    const after = source.slice(end, literal.contentSpan.end);
+    return filterParameterAtEndPattern.test(before) && holePattern.test(hole) && /^(?:["']?$|&)/.test(after);
+  });
+}

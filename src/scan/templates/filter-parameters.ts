@@ -40,27 +40,38 @@ const firstArgumentPattern =
 /** All uses of the arguments. */
 const anyArgumentPattern = /\$(?:1\b|\{1\b|[@*])/g;
 
+/** A line that is shown to people. */
+const messageOfShellPattern = /(?:^|[{;|&])[ \t]{0,40}echo [^\n]{0,400}/gm;
+
 /** What completes a filter in a shell. */
 const completionOfShellPattern = /\b(?:AND|OR)\b|\+=|filter\}?["']?\s{0,9}\$/;
 
 /** The maximum length of a function of a shell that is examined. */
 const maxFunctionLength = 2000;
 
+/** Functions that work on texts that somebody is still writing, or change them. */
+const functionOfEditorPattern =
+  /complet|suggest|hover|highlight|tokeni[sz]|format|fix|colou?r|hint|repair|normali[sz]e|pretty|snippet|preview/i;
+
 export function collectFilterParameters(source: string, codes: readonly CodeTokens[]): FilterParameters {
   const found = new Map<string, number>();
   if (codes[0]?.syntax.hasCommands) collectFunctionsOfShell(source, found);
   else if (!extendedParameterPattern.test(source)) for (const code of codes) collectFunctions(code, found);
+  for (const name of namesWithSeveralDefinitions(codes, found)) found.delete(name);
   return found;
 }
 
 function collectFunctionsOfShell(source: string, found: Map<string, number>): void {
+  const definitions = new Set<string>();
   for (const { 0: head, 1: name = "", index } of source.matchAll(functionOfShellPattern)) {
     const body = source.slice(index + head.length, index + head.length + maxFunctionLength);
     const end = body.indexOf("\n}");
-    const text = end < 0 ? body : body.slice(0, end);
+    const text = (end < 0 ? body : body.slice(0, end)).replace(messageOfShellPattern, "");
     const passedOn = [...text.matchAll(firstArgumentPattern)].length;
     const isWhole = passedOn > 0 && passedOn === [...text.matchAll(anyArgumentPattern)].length;
-    if (isWhole && !completionOfShellPattern.test(text)) found.set(name, 0);
+    if (definitions.has(name)) found.delete(name);
+    else if (isWhole && !completionOfShellPattern.test(text)) found.set(name, 0);
+    definitions.add(name);
   }
 }
 
@@ -71,11 +82,57 @@ function collectFunctions(code: CodeTokens, found: Map<string, number>): void {
     const opening = enclosingBrackets[index] ?? -1;
     if (textOf(opening) !== "(") continue;
     const name = findFunctionName(code, opening, index);
-    if (name === undefined || partFunctionPattern.test(name)) continue;
+    if (name === undefined || partFunctionPattern.test(name) || functionOfEditorPattern.test(name)) continue;
     if (!isOnlyPassedOn(code, opening, textOf(index))) continue;
     const position = argumentIndexOf(code, opening, index);
     if (position !== undefined) found.set(name, position);
   }
+}
+
+/** The functions whose name is defined twice in a file: a call of that name may mean the other one. */
+function namesWithSeveralDefinitions(codes: readonly CodeTokens[], found: FilterParameters): readonly string[] {
+  const definitions = new Map<string, number>();
+  for (const code of codes)
+    for (let index = 0; index < code.tokens.length; index += 1) {
+      const name = code.textOf(index);
+      if (found.has(name) && isDefinition(code, index)) definitions.set(name, (definitions.get(name) ?? 0) + 1);
+    }
+  return [...definitions].filter(([, count]) => count > 1).map(([name]) => name);
+}
+
+/** Words before the name of a function that is called. */
+const wordsBeforeCall = new Set(
+  "in of return yield await if elif while until unless when match switch case and or not new throw else do try defer go".split(
+    " ",
+  ),
+);
+
+/** Whether a name is defined, or probably so, at a token. */
+function isDefinition(code: CodeTokens, index: number): boolean {
+  const { textOf, isWord, bracketPartners } = code;
+  if (!isWord(index)) return false;
+  const [before, next] = [textOf(index - 1), textOf(index + 1)];
+  if (before === "." && !functionKeywords.has(textOf(index - 3))) return false;
+  // `find = …`, `find: (target) => …`
+  if (next === "=" && !/^[=~]$/.test(textOf(index + 2))) return true;
+  if (next === ":" && (textOf(index + 2) === "=" || textOf(index + 2) === "(")) return true;
+  const opening = skipTypeParameters(code, index + 1);
+  if (textOf(opening) !== "(") return false;
+  if (functionKeywords.has(before) || (before === "." && functionKeywords.has(textOf(index - 3)))) return true;
+  if (before === ")" && textOf((bracketPartners[index - 1] ?? 0) - 1) === "func") return true;
+  if (wordsBeforeCall.has(before) || before === "=" || before === "(") return false;
+  // `Page find(String target);`
+  if (isWord(index - 1) || (before === ">" && textOf(index - 2) !== "-")) return true;
+  const after = textOf(skipNewlines(code, (bracketPartners[opening] ?? index) + 1, 1));
+  return after === "{" || after === ":";
+}
+
+/** The index after `<T>`. */
+function skipTypeParameters({ textOf }: CodeTokens, index: number): number {
+  if (textOf(index) !== "<") return index;
+  for (let end = index + 1; end - index < 20; end += 1)
+    if (textOf(end) === ">" && textOf(end + 1) === "(") return end + 1;
+  return index;
 }
 
 /** The name of the function that is defined with a parameter. Undefined if it is a call. */

@@ -1,10 +1,11 @@
 import { diagnosticCatalogue } from "../../diagnostics/catalogue.js";
 import type { CodeTokens } from "./code-tokens.js";
 import { skipNewlines } from "./code-tokens.js";
+import { findOperandStart } from "./operands.js";
 import type { TextExpression } from "./text-expression.js";
-import { readCalleeName } from "./text-usage.js";
+import { calleeNameIndexOf, readCalleeName } from "./text-usage.js";
 
-/** Functions that read a whole filter: `parse`, `compileFilter`, `FilterParser.parse`, `is_valid`. */
+/** Functions that read a whole text: `parse`, `compileFilter`, `FilterParser.parse`, `is_valid`. */
 const checkingFunctionPattern =
   /(?:^|\.)(?:try_?|must_?)?(?:parse|compile|validate|check|lint|diagnose|problems|is_?valid|accepts|rejects)_?(?:list_?|subscriptions?_?|workspace_?|events?_?){0,3}(?:filter)?(?:_?(?:or_?throw|sync|async|strict)){0,2}$/i;
 
@@ -24,6 +25,13 @@ const testListNamePattern =
 const failurePattern =
   /refus|reject|invalid|malformed|wrong|broken|\bbad|fail|error|throw|rais|complain|missing|unknown|fault|mistake|problem|diagnos|panic|unexpected/i;
 
+/** The same words behind a negation, of tests that want no mistake: `without_error`, `.not.toThrow`, `NoProblems`. */
+const negatedFailurePattern =
+  /(?:(?<![A-Za-z])(?:[Nn]o|[Nn]ot|[Nn]ever|[Ww]ithout|[Zz]ero)|(?<=[a-z])(?:No|Not|Never|Without)|n['’]t)[\s_.-]{0,3}(?:(?:an?|any|be|to|of|has|have|get|raises?)[\s_-]{1,3}){0,2}(?:to|Any|Be)?(?:[Ee]rror|[Ff]ail|[Tt]hrow|[Rr]ais|[Ee]xception|[Pp]roblem|[Dd]iagnos|[Ff]ault|[Mm]istake|[Cc]omplain|[Rr]eject|[Rr]efus|[Pp]anic|[Ii]nvalid|[Ww]rong|[Bb]roken|[Mm]alformed)\w{0,20}/g;
+
+/** Whether a text has words of tests that want a mistake, negations aside. */
+const wantsFailure = (text: string): boolean => failurePattern.test(text.replace(negatedFailurePattern, " "));
+
 /** How many characters before and after a case are searched for such a word. */
 const maxDistanceOfFailure = 700;
 
@@ -42,7 +50,33 @@ export function isCheckedText({ code, first, last }: TextExpression): boolean {
   const after = textOf(skipNewlines(code, last + 1, 1));
   if (!/^[(,&]$/.test(before) || !/^[),]$/.test(after)) return false;
   const call = readCalleeName(code, opening);
-  return call !== undefined && checkingFunctionPattern.test(call) && !otherCheckingFunctionPattern.test(call);
+  if (call === undefined || !checkingFunctionPattern.test(call) || otherCheckingFunctionPattern.test(call))
+    return false;
+  return /filter/i.test(receiverOfCall(code, opening)) || isImportedFromPackage(code.source, call);
+}
+
+/** The names before a parenthesis, without the arguments of other calls: `new FilterParser().parse`. */
+function receiverOfCall(code: CodeTokens, opening: number): string {
+  const { textOf, isWord, bracketPartners } = code;
+  const end = calleeNameIndexOf(code, opening);
+  const names: string[] = [];
+  for (let index = findOperandStart(code, end); index <= end; index += 1) {
+    // `(new FilterParser())->parse`
+    const isArgumentList = textOf(index) === "(" && (isWord(index - 1) || textOf(index + 1) !== "new");
+    if (isArgumentList) index = Math.max(index, bracketPartners[index] ?? index);
+    else if (isWord(index)) names.push(textOf(index));
+  }
+  return names.join(".");
+}
+
+/** What this package is imported as: `import { compile } from "workspace-events-filter"`, `import * as wef from …`. */
+const packageImportPattern =
+  /(?:import|const)\s{1,9}(?:\*\s{0,9}as\s{1,9})?([\w$]{1,60}|\{[\w$\s,:]{1,900}\})\s{0,9}(?:from|=\s{0,9}require\()\s{0,9}["']workspace-events-filter(?:\/[\w/-]{1,60})?["']/g;
+
+function isImportedFromPackage(source: string, call: string): boolean {
+  if (!source.includes("workspace-events-filter")) return false;
+  const [name = ""] = call.split(".");
+  return [...source.matchAll(packageImportPattern)].some(([, names = ""]) => names.split(/[^\w$]+/).includes(name));
 }
 
 /** Whether a text is a case in the table of a test that wants some of them to be wrong. */
@@ -55,9 +89,7 @@ export function isTestCase(expression: TextExpression): boolean {
   const before = source.slice(Math.max(0, start - maxDistanceOfFailure), start);
   const after = source.slice(end, end + maxDistanceOfFailure);
   const testEnd = testEndPattern.exec(after)?.index;
-  return (
-    failurePattern.test(before.slice(before.lastIndexOf("\n\n") + 1)) || failurePattern.test(after.slice(0, testEnd))
-  );
+  return wantsFailure(before.slice(before.lastIndexOf("\n\n") + 1)) || wantsFailure(after.slice(0, testEnd));
 }
 
 function isInTestTable(code: CodeTokens, first: number): boolean {

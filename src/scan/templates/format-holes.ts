@@ -36,6 +36,17 @@ const programHolePattern = unionOfPatterns(
   printfHolePattern,
   bracesPattern,
 );
+/** The same where `%n` is a line break. */
+const programHoleOrLineBreakPattern = unionOfPatterns(
+  templateMaskPattern,
+  doubleBracesPattern,
+  programDollarHolePattern,
+  doubledPercentPattern,
+  /%n/,
+  rubyNamedHolePattern,
+  printfHolePattern,
+  bracesPattern,
+);
 const documentHolePattern = unionOfPatterns(
   templateMaskPattern,
   doubleBracesPattern,
@@ -49,6 +60,9 @@ const documentHolePattern = unionOfPatterns(
 
 /** The variables in the double quotes of a shell. */
 const shellVariablePattern = /\$(?:\{[^{}\n"]{1,80}\}|[A-Za-z_]\w{0,60}|[0-9@*])/g;
+
+/** Languages whose format functions write a line break for `%n`. */
+const lineBreakLanguages: ReadonlySet<ScanLanguage> = new Set(["java", "kotlin"]);
 
 /** The holes in a text that are filled in later, such as `%s` and `{name}`. */
 export const splitFormatHoles = (
@@ -73,6 +87,11 @@ function splitHoles(
     for (const { index, 0: place } of piece.value.matchAll(pattern)) {
       if (place === "%%") continue;
       if (index > end) split.push(sliceTextPiece(piece, end, index));
+      if (place === "%n") {
+        split.push(toConstantArgumentPiece(piece, index, place, "\n"));
+        end = index + place.length;
+        continue;
+      }
       const isForLaterCall = place.startsWith("%%");
       const argument = isForLaterCall ? undefined : findFormatArgument(place, position, formatArguments);
       if (!isForLaterCall) position += 1;
@@ -90,6 +109,7 @@ function splitHoles(
 /** In JavaScript, a `${…}` outside a template literal was meant as an interpolation. The compiler reports it. */
 const holePatternFor = (language: ScanLanguage): RegExp => {
   if (documentLanguages.has(language)) return documentHolePattern;
+  if (lineBreakLanguages.has(language)) return programHoleOrLineBreakPattern;
   return language === "typescript" || language === "javascript" ? javascriptHolePattern : programHolePattern;
 };
 

@@ -4,6 +4,7 @@ import type { ScanLanguage } from "./languages.js";
 import { scanCatalogue } from "./scan-catalogue.js";
 import type { CodeTokens } from "./templates/code-tokens.js";
 import { isListCall } from "./templates/list-call.js";
+import { findOperandStart, skipOperand } from "./templates/operands.js";
 import { calleeNameIndexOf, readCalleeName } from "./templates/text-usage.js";
 
 /** How many tokens after a call are searched for a method that sets the filter. */
@@ -13,12 +14,15 @@ const maxTokensAfterCall = 60;
 export function findMissingFilters(code: CodeTokens, language: ScanLanguage, context: FileContext): readonly Finding[] {
   if (!context.reportMissingFilters || !context.evidence.mentionsApi) return [];
   const { tokens, bracketPartners, textOf } = code;
+  const reportedChains = new Set<number>();
   return tokens.flatMap((token, index): Finding[] => {
     const closing = bracketPartners[index] ?? -1;
     if (token.kind !== "punctuation" || textOf(index) !== "(" || closing < index) return [];
     const call = readCalleeName(code, index);
     if (call === undefined || !isListCall(call) || isFunctionDefinition(code, index, closing)) return [];
-    if (mayHaveFilter(code, index, closing)) return [];
+    const chain = findOperandStart(code, calleeNameIndexOf(code, index));
+    if (reportedChains.has(chain) || mayHaveFilter(code, index, closing) || chainNamesFilter(code, chain)) return [];
+    reportedChains.add(chain);
     const place = context.placeOf({
       start: tokens[index - 1]?.start ?? token.start,
       end: tokens[closing]?.end ?? token.end,
@@ -73,6 +77,17 @@ function isInDefinitionHead({ tokens, textOf }: CodeTokens, nameIndex: number): 
     if (tokens[index]?.kind === "newline" || /^[;{}=]$/.test(textOf(index))) return false;
     if (["func", "fun", "fn", "function", "def"].includes(textOf(index))) return true;
   }
+  return false;
+}
+
+/** The fields of a filter in a text. */
+const filterTextPattern = /event_?types|target_?resource/i;
+
+/** Whether a call of a chain, or an argument of one, gives a filter. */
+function chainNamesFilter(code: CodeTokens, start: number): boolean {
+  const end = skipOperand(code, start);
+  for (let index = start; index < end; index += 1)
+    if (/filter/i.test(code.textOf(index)) || filterTextPattern.test(code.textOf(index))) return true;
   return false;
 }
 

@@ -37,3 +37,39 @@ describe("a definition is no call", () => {
     expect(missingFiltersIn(language, source)).toBe(0);
   });
 });
+
+describe("a filter in any call of a chain counts", () => {
+  it.each<[ScanLanguage, string]>([
+    ["python", `# ${api}\npage = service.subscriptions().list(filter='event_types:"a"').execute()\n`],
+    ["python", `# ${api}\npage = (\n    service.subscriptions()\n    .list(filter=text)\n    .execute()\n)\n`],
+    ["go", `// ${api}\npage, err := svc.Subscriptions.List().Filter("event_types:\\"a\\"").Do()\n`],
+    ["go", `// ${api}\npage, err := svc.Subscriptions.List().PageSize(3).Filter(text).Do()\n`],
+    ["java", `// ${api}\nvar page = service.subscriptions().list().setFilter("event_types:\\"a\\"").execute();\n`],
+    ["java", `// ${api}\nvar request = ListSubscriptionsRequest.newBuilder().setFilter("a").setPageSize(3).build();\n`],
+    [
+      "java",
+      `// ${api}\nvar page = client.listSubscriptions(ListSubscriptionsRequest.newBuilder().setFilter("a").build());\n`,
+    ],
+    ["java", `// ${api}\nvar page = client.listSubscriptions("event_types:\\"a\\"").iterateAll();\n`],
+    ["typescript", `// ${api}\nawait client.listSubscriptions('event_types:"a"');\n`],
+  ])("%s: %j", (language, source) => {
+    expect(missingFiltersIn(language, source)).toBe(0);
+  });
+});
+
+describe("a chain without a filter is one call", () => {
+  it.each<[ScanLanguage, string]>([
+    ["python", `# ${api}\npage = service.subscriptions().list(pageSize=3).execute()\n`],
+    ["go", `// ${api}\npage, err := svc.Subscriptions.List().PageSize(3).Do()\n`],
+    ["java", `// ${api}\nvar page = service.subscriptions().list().setPageSize(3).execute();\n`],
+    ["java", `// ${api}\nvar page = client.listSubscriptions(ListSubscriptionsRequest.newBuilder().build());\n`],
+    ["typescript", `// ${api}\nawait client.subscriptions.list({ pageSize: 3 });\n`],
+  ])("%s: %j", (language, source) => {
+    expect(missingFiltersIn(language, source)).toBe(1);
+  });
+
+  it("and two chains are two", () => {
+    const call = "service.subscriptions().list(pageSize=3).execute()\n";
+    expect(missingFiltersIn("python", `# ${api}\n${call}${call}`)).toBe(2);
+  });
+});

@@ -73,10 +73,14 @@ function receiverOfCall(code: CodeTokens, opening: number): string {
 const packageImportPattern =
   /(?:import|const)\s{1,9}(?:\*\s{0,9}as\s{1,9})?([\w$]{1,60}|\{[\w$\s,:]{1,900}\})\s{0,9}(?:from|=\s{0,9}require\()\s{0,9}["']workspace-events-filter(?:\/[\w/-]{1,60})?["']/g;
 
+/** How much of a file is searched for its imports. */
+const maxLengthOfHead = 10_000;
+
 function isImportedFromPackage(source: string, call: string): boolean {
-  if (!source.includes("workspace-events-filter")) return false;
+  const head = source.slice(0, maxLengthOfHead);
+  if (!head.includes("workspace-events-filter")) return false;
   const [name = ""] = call.split(".");
-  return [...source.matchAll(packageImportPattern)].some(([, names = ""]) => names.split(/[^\w$]+/).includes(name));
+  return [...head.matchAll(packageImportPattern)].some(([, names = ""]) => names.split(/[^\w$]+/).includes(name));
 }
 
 /** Whether a text is a case in the table of a test that wants some of them to be wrong. */

@@ -59,10 +59,15 @@ function endOfBody(code: CodeTokens, opening: number, closing: number): number |
   return tokens.length;
 }
 
+/** A line that is longer counts as one without indentation. */
+const maxLineLength = 2000;
+
 /** The number of characters of white space before the line of a token. */
 function indentationAt({ source, tokens }: CodeTokens, index: number): number {
-  const start = source.lastIndexOf("\n", (tokens[index]?.start ?? 0) - 1) + 1;
-  return /^[ \t]{0,200}/.exec(source.slice(start, start + 200))?.[0].length ?? 0;
+  const end = tokens[index]?.start ?? 0;
+  const before = source.slice(Math.max(0, end - maxLineLength), end);
+  const start = before.lastIndexOf("\n");
+  return start < 0 && end > maxLineLength ? 0 : (/^[ \t]{0,200}/.exec(before.slice(start + 1))?.[0].length ?? 0);
 }
 
 /** Whether a token is the parameter, and not a member or key of the same name. */

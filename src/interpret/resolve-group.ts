@@ -42,6 +42,8 @@ function mergeVerbs(words: readonly EventTypePartWord[]): readonly EventTypePart
 /** The event types that agree with all words of a group. Words that may have no meaning are ignored if they disagree. */
 export function resolveGroup(source: Pick<WordGroup, "words" | "isWildCard">, index: ProfileIndex): GroupMeaning {
   const group = { ...source, words: mergeVerbs(source.words) };
+  // `created in trash`, `restored to trash`: what happened is a guess.
+  const hasChangedVerb = group.words !== source.words;
   const withoutLabels = group.words.filter(({ isLabel }) => !isLabel);
   const strong = group.words.filter(({ canBeNeutral }) => !canBeNeutral);
   const strongWithoutLabels = withoutLabels.filter(({ canBeNeutral }) => !canBeNeutral);
@@ -58,6 +60,7 @@ export function resolveGroup(source: Pick<WordGroup, "words" | "isWildCard">, in
         hasVerb: words.some(namesVerb) || (group.isWildCard && words.some(namesResource)),
         hasResource: words.some(namesResource),
         isExact:
+          !hasChangedVerb &&
           words !== strong &&
           words !== strongWithoutLabels &&
           words.every((word) => !word.isMisspelled && !namesOnlySomeKinds(word, types)),

@@ -1,4 +1,5 @@
 import { findPartiallyScopedTargets } from "./partially-scoped-targets.js";
+import { findPlacesLeft } from "./places-left.js";
 import { findQuestionsAndCheckBoxes } from "./questions-and-check-boxes.js";
 import { findRestrictingWords } from "./restricting-words.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
@@ -18,6 +19,7 @@ const unaccountedPartFinders = [
   findUnaccountedOperands,
   findUnaccountedAlternatives,
   findPartiallyScopedTargets,
+  findPlacesLeft,
   findQuestionsAndCheckBoxes,
   findUnaccountedWords,
 ] as const;

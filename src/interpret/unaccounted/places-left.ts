@@ -1,0 +1,54 @@
+import { normalizeWord } from "../../text/normalize-word.js";
+import type { WordTerm } from "../term.js";
+import { createWordSet } from "../words/create-word-set.js";
+import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
+
+/** Words that say that something leaves the place after them. */
+const wordsBeforePlaceLeft = createWordSet(
+  "from out off aus vom von depuis desde dalla dallo dal dai dagli uit vanuit af ur ud fran fra из с со з із зі z ze iz din dintre tu dari από 从 從 自 من از จาก",
+);
+
+/** Words that say this or only whose place it is: French `de`. */
+const wordsBeforePlaceOfAnyRole = createWordSet("de des du d do da dos das del della dello di van av");
+
+/** Words after a place that is left. */
+const wordsAfterPlaceLeft = createWordSet("から より से");
+
+/** Endings of a place that is left: Turkish, Hungarian, Finnish, Korean. */
+const endingOfPlaceLeft = /[dt][ae]n$|[tb]ol$|(?:st|lt)a$|에서$|로부터$/u;
+
+/** The maximum number of articles between such a word and the place. */
+const maxArticles = 3;
+
+/**
+ * `file moved from the trash`: a word that changes the meaning of a verb as the place to which something goes, where
+ * the text says that it leaves this place.
+ */
+export function findPlacesLeft({ terms, roles, eventTypes }: TextWithRoles): readonly UnaccountedPart[] {
+  return terms.flatMap((term, position) => {
+    if (term.kind !== "word" || roles[position] !== "event type") return [];
+    const changes = term.concept?.parts?.flatMap(({ meaningOfOtherVerbs = [] }) => meaningOfOtherVerbs) ?? [];
+    const saysThatItLeaves = changes.some(({ from, to }) => eventTypes.some((type) => from.has(type) && to.has(type)));
+    if (changes.length === 0 || saysThatItLeaves) return [];
+    const next = terms[position + 1];
+    const isLeft =
+      (next?.kind === "word" && wordsAfterPlaceLeft.has(next.text)) ||
+      endingOfPlaceLeft.test(normalizeWord(term.text)) ||
+      followsWordForLeaving(terms, position, term);
+    return isLeft ? [{ span: term.span, refusal: "not-understood" as const }] : [];
+  });
+}
+
+function followsWordForLeaving(terms: TextWithRoles["terms"], position: number, { text }: WordTerm): boolean {
+  for (let before = position - 1; before >= position - maxArticles; before -= 1) {
+    const term = terms[before];
+    const isApostrophe = term?.kind === "symbol" && /^['’]$/.test(term.text);
+    if (isApostrophe) continue;
+    if (term?.kind !== "word") return false;
+    const words = normalizeWord(term.text).split(" ");
+    if (words.some((word) => wordsBeforePlaceLeft.has(word))) return true;
+    if (!/\s/.test(text) && words.some((word) => wordsBeforePlaceOfAnyRole.has(word))) return true;
+    if (term.concept?.selectsNothing !== true) return false;
+  }
+  return false;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { interpret } from "../../src/index.js";
+
+const certainReadingOf = (text: string): string | undefined => {
+  const [reading, ...others] = interpret(text);
+  return others.length === 0 && reading?.certainty === "certain" ? reading.text : undefined;
+};
+
+describe("what leaves the trash is not read as trashed", () => {
+  it.each([
+    "file moved from the trash",
+    "file moved off the trash",
+    "fichier déplacé de la corbeille",
+    "archivo movido de la papelera",
+    "arquivo movido da lixeira",
+    "file spostato dal cestino",
+    "bestand uit prullenbak verplaatst",
+    "Datei aus dem Papierkorb verschoben",
+    "fil flyttad från papperskorgen",
+    "plik przeniesiony z kosza",
+    "soubor přesunut z koše",
+    "dosya çöp kutusundan taşındı",
+    "файл перемещён из корзины",
+    "ファイルをゴミ箱から移動",
+    "文件从回收站移动",
+    "파일이 휴지통에서 이동",
+  ])("%s", (text) => {
+    expect(interpret(text)).toEqual([]);
+  });
+});
+
+it("what the trash makes of a verb is only likely", () => {
+  expect(certainReadingOf("files restored to trash")).toBeUndefined();
+  expect(certainReadingOf("file created in trash")).toBeUndefined();
+  expect(interpret("file created in trash")).toHaveLength(1);
+});
+
+it.each([
+  ["file moved to the trash", "trashed"],
+  ["fichier déplacé dans la corbeille", "trashed"],
+  ["file restored from the trash", "untrashed"],
+  ["Datei aus dem Papierkorb wiederhergestellt", "untrashed"],
+])("%s is %s", (text, verb) => {
+  expect(certainReadingOf(text)).toBe(`event_types:"google.workspace.drive.file.v3.${verb}"`);
+});

@@ -1,5 +1,6 @@
 import { invisiblePattern } from "../text/characters.js";
 import { namedCharacters } from "../text/decode-html.js";
+import type { Profile } from "../vocabulary/profile.js";
 import { type DecodedText, replaceInDecodedText, wrapAsDecodedText } from "./decoded-text.js";
 import { restoreLayout } from "./restore-layout.js";
 
@@ -137,7 +138,7 @@ const replaceBackslashSeparators = (decodedText: DecodedText): DecodedText =>
   );
 
 /** The text without encodings of its characters: percent, HTML, backslashes, full-width forms, typographic quotes. */
-export function decodeCharactersWithOrigins(source: string): DecodedText {
+export function decodeCharactersWithOrigins(source: string, profile: Profile): DecodedText {
   let decodedText = replaceBackslashSeparators(
     decodePlusAsSpace(joinLinesContinuedByCaret(decodeQuotedPrintable(wrapAsDecodedText(source)))),
   );
@@ -146,5 +147,5 @@ export function decodeCharactersWithOrigins(source: string): DecodedText {
     decodedText = decodeBackslashes(decodeHtml(decodePercent(decodedText)));
     if (decodedText.text === text) break;
   }
-  return restoreLayout(replaceLookAlikes(decodedText));
+  return restoreLayout(replaceLookAlikes(decodedText), profile);
 }

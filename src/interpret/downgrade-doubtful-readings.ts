@@ -22,7 +22,7 @@ export function downgradeDoubtfulReadings(
 ): readonly Reading[] {
   if (!readings.some(({ certainty }) => certainty === "certain")) return readings;
   const { otherConditions, meaningChangingTokens, unexplainedTokens } = readAtoms(text);
-  const { text: decodedText } = decodeCharactersWithOrigins(text);
+  const { text: decodedText } = decodeCharactersWithOrigins(text, profile);
   const hasValueInComment = mayContainFilterPart(extractTextOfComments(decodedText), profile);
   const isTextDoubtful =
     meaningChangingTokens.length > 0 || hasQuotedPlaceholder(decodedText, profile) || hasValueInComment;
@@ -31,12 +31,22 @@ export function downgradeDoubtfulReadings(
     : [];
   return readings.map((reading) =>
     isTextDoubtful ||
+    hasTargetJoinedFromLines(reading, text) ||
     hasUnreadWordsOrSymbols(unexplainedTokens, reading, text, profile) ||
     otherConditions.some((condition) => !isConditionUsedByReading(condition, reading, text))
       ? { ...reading, certainty: "likely", left: [...reading.left, ...comments] }
       : reading,
   );
 }
+
+const lineBreakPattern = /\n|\\[nr]|%0[ad]|&#/i;
+
+/** Whether the id of the target was joined from two lines. It can be two ids. */
+const hasTargetJoinedFromLines = ({ because, filter: { targetResource } }: Reading, text: string): boolean =>
+  because.some(({ span, means }) => {
+    const source = text.slice(span.start, span.end);
+    return means === targetResource && lineBreakPattern.test(source) && !source.includes(means.split("/").at(-1) ?? "");
+  });
 
 /** Whether a text has words or symbols that were not read and are not known to be harmless. */
 function hasUnreadWordsOrSymbols(

@@ -64,7 +64,7 @@ const unreadablePatterns = [
 /** The readings of a text or of a part of it, best first. */
 export function findReadings(source: string, profile: Profile): readonly Reading[] {
   const index = getProfileIndex(profile);
-  const decodedText = unwrapBracketedValues(separateCollections(decodeCharactersWithOrigins(source), index));
+  const decodedText = unwrapBracketedValues(separateCollections(decodeCharactersWithOrigins(source, profile), index));
   const { text } = decodedText;
   if (isFailedTest(text) || unreadablePatterns.some((pattern) => pattern.test(text))) return [];
   const withoutComments = removeSelectedColumns(removeComments(decodedText));
@@ -94,7 +94,9 @@ export interface TextContentSummary {
 export function summarizeTextContent(text: string, profile: Profile): TextContentSummary {
   const index = getProfileIndex(profile);
   const decodedText = removeSelectedColumns(
-    removeComments(unwrapBracketedValues(decodeCharactersWithOrigins(text.replace(harmlessOptionPattern, " ")))),
+    removeComments(
+      unwrapBracketedValues(decodeCharactersWithOrigins(text.replace(harmlessOptionPattern, " "), profile)),
+    ),
   );
   const { terms, declaredNames, statement } = readTermsAndMentions(decodedText, index);
   const roles = rolesOfTerms(terms, [], [], statement.skippedSpans);

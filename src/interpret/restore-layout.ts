@@ -1,3 +1,4 @@
+import type { Profile } from "../vocabulary/profile.js";
 import { type DecodedText, replaceInDecodedText } from "./decoded-text.js";
 
 /** The prompt of a shell before a command: `$ `, `user@host:~$ `, `~ $ `, `PS C:\> `, `>>> `. */
@@ -17,14 +18,16 @@ function removePrompts(decodedText: DecodedText): DecodedText {
 
 const quotedLinesPattern = /(?<=["'])[^"'\n]{1,120}(?:\n[^"'\n]{0,120}){1,4}(?=["'])/g;
 
-const namePattern = /^[A-Za-z]\w*(?:\.\w+){3,8}$/;
 const resourcePattern = /^\/\/[\w.-]+(?:\/[\w-]+){2,4}$/;
 
-/** A name or an address of a target whose quoted value is broken over lines. Undefined if it is something else. */
-function joinQuotedLines(lines: string): string | undefined {
+/**
+ * A known event type or an address of a target whose quoted value is broken over lines. Undefined if it is something
+ * else, such as an event type and a verb in a line each.
+ */
+function joinQuotedLines(lines: string, { eventTypes }: Profile): string | undefined {
   const joined = lines.replace(/[ \t]{0,8}\n[ \t>]{0,16}/g, "");
   const withoutHyphen = lines.replace(/-?[ \t]{0,8}\n[ \t>]{0,16}/g, "");
-  if (namePattern.test(withoutHyphen)) return withoutHyphen;
+  if (eventTypes.has(withoutHyphen)) return withoutHyphen;
   return resourcePattern.test(joined) && joined === withoutHyphen ? joined : undefined;
 }
 
@@ -47,10 +50,10 @@ const wordListPattern =
   /%[wWiI](?=[[({])|(?<=%[wWiI][[({])[\w.:\s-]{1,600}(?=[\])}])|(?<=[=:]\s?["']?\[)[\w-]{1,40}\.[\w.-]{1,100}(?: [\w-]{1,40}\.[\w.-]{1,100}){1,20}(?=\])/g;
 
 /** A text as its author wrote it, before a terminal, a mail program, a printed page or a log changed its layout. */
-export function restoreLayout(decodedText: DecodedText): DecodedText {
+export function restoreLayout(decodedText: DecodedText, profile: Profile): DecodedText {
   let restored = removePrompts(decodedText);
   if (restored.text.includes("\n")) {
-    restored = replaceInDecodedText(restored, quotedLinesPattern, ([lines]) => joinQuotedLines(lines));
+    restored = replaceInDecodedText(restored, quotedLinesPattern, ([lines]) => joinQuotedLines(lines, profile));
     restored = replaceInDecodedText(restored, brokenNamePattern, ([lines]) => joinBrokenName(lines));
   }
   restored = replaceInDecodedText(restored, nameWithCommasPattern, ([name]) => name.replaceAll(",", "."));

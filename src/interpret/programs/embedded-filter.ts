@@ -31,7 +31,7 @@ interface TokenRun {
 
 /** The filter inside a text, if there is one and the text around it does not negate or change it. */
 export function findEmbeddedFilterReading(text: string, profile: Profile): Reading | undefined {
-  const decodedText = decodeCharactersWithOrigins(text);
+  const decodedText = decodeCharactersWithOrigins(text, profile);
   const runs = findTokenRuns(decodedText.text);
   const [run] = runs;
   if (!run || runs.length > 1 || isChangedBySurroundings(decodedText.text, run, profile)) return undefined;

@@ -17,7 +17,7 @@ import { unwrapSwitch } from "./unwrap-switch.js";
 function fillIn(text: string, profile: Profile): string {
   const withValues = resolveAliases(fillInVariables(removeLogFields(listDumpedValues(text))));
   const filledText = rewriteCalls(fillInArguments(fillInConstants(withValues)));
-  return expandLoopIntoFilter(decodeCharactersWithOrigins(filledText).text, profile) ?? filledText;
+  return expandLoopIntoFilter(decodeCharactersWithOrigins(filledText, profile).text, profile) ?? filledText;
 }
 
 /**

@@ -38,6 +38,8 @@ export interface Concept {
   readonly isProse?: boolean;
   /** Whether it compares: `eq`, `equals`. */
   readonly isComparator?: boolean;
+  /** Whether more than an inflection follows the beginning of the word that was found. */
+  readonly hasUnreadEnding?: boolean;
   /** Whether its value selects nothing when the word is a key: `pageSize`. */
   readonly isHarmlessKey?: boolean;
 }

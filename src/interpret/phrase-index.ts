@@ -12,6 +12,11 @@ const hangulPattern = /\p{Script=Hangul}/u;
 
 const maxPrefixLength = 40;
 
+const maxInflectionLength = 3;
+
+/** Whether what follows the beginning of a word can be its inflection, and not another word: `board` in `messageboard`. */
+const isInflection = (ending: string): boolean => ending.length <= maxInflectionLength;
+
 /** Words and phrases with what they stand for. */
 export class PhraseIndex {
   readonly #phrases = new Map<string, Concept>();
@@ -40,7 +45,9 @@ export class PhraseIndex {
       const concept = this.#prefixes.get(phrase.slice(0, length));
       if (concept) {
         const isOpposite = concept.parts !== undefined && isNegatingEnding(phrase.slice(length));
-        return mergeConcepts(exact, isOpposite ? { refusal: "negation" } : concept);
+        if (isOpposite) return mergeConcepts(exact, { refusal: "negation" });
+        const isDoubtful = exact === undefined && concept.parts !== undefined && !isInflection(phrase.slice(length));
+        return mergeConcepts(exact, isDoubtful ? { ...concept, hasUnreadEnding: true } : concept);
       }
     }
     return exact;

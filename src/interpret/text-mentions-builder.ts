@@ -196,7 +196,7 @@ export class TextMentionsBuilder {
       span,
       canBeNeutral: [concept.selectsNothing, concept.connective, concept.isHarmlessKey, concept.field].some(Boolean),
       isTargetWord: concept.targets !== undefined,
-      isMisspelled,
+      isMisspelled: isMisspelled || concept.hasUnreadEnding === true,
       isLabel: false,
     };
     if (concept.targets) this.contextTargetForms = concept.targets;

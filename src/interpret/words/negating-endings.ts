@@ -6,5 +6,10 @@
 const negatingEndingPattern =
   /m[ae](?:d|y|z|m)|m[iu]yor|s[iu]z(?:l[iu]k)?(?:l[ae]r)?$|(?:less|free|proof|ble)s?$|^e?d[bcf-hj-np-tv-z]|(?:los|frei)(?:e[mnrs]?)?$|[ae]tl[ae]n|t[ae]l[ae]n|ma(?:ton|tta|tom)|않|못|없|아니|아닌|안되|안된|안됨|안하|안한|말고|제외|빼고/u;
 
+/** A word that excludes, written behind another one: `participantnot`, `createdexcept`. */
+const gluedNegationPattern =
+  /^(?:e?[dns])?(?:not(?!e|i)|non(?!e)|never|except|exclu|without|unless|ohne|nicht|kein|sans|sauf|jamais|senza|tranne|zonder|niet|geen)/;
+
 /** Whether the ending of a word changes the meaning of its stem. The ending is short and normalized. */
-export const isNegatingEnding = (ending: string): boolean => negatingEndingPattern.test(ending.normalize("NFC"));
+export const isNegatingEnding = (ending: string): boolean =>
+  negatingEndingPattern.test(ending.normalize("NFC")) || gluedNegationPattern.test(ending);

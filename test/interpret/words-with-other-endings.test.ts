@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { interpret } from "../../src/index.js";
+
+describe("a word that excludes leaves no reading, written behind another word", () => {
+  it.each(["participantnot joined", "messagenot created", "filenot moved", "message createdexcept"])("%s", (text) => {
+    expect(interpret(text)).toEqual([]);
+  });
+});
+
+describe("a word with more than an inflection behind a known one is not certain", () => {
+  it.each([
+    "participantkicked left",
+    "message.created, message.deletedinactive",
+    "filesystem created",
+    "messageboard created",
+    "recordingfailed ended",
+    "membercount updated",
+  ])("%s", (text) => {
+    const readings = interpret(text);
+    expect(readings).not.toEqual([]);
+    expect(readings.filter(({ certainty }) => certainty === "certain")).toEqual([]);
+  });
+});
+
+it.each(["participants joined", "Nachrichten erstellt", "message creation", "messages deleting"])(
+  "an inflected word is certain: %s",
+  (text) => {
+    expect(interpret(text)).toMatchObject([{ certainty: "certain" }]);
+  },
+);

@@ -52,7 +52,8 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
     else others.push({ group, before, next: groups[position + 1] });
     if (isMention && eventTypes.some((type) => index.profile.eventTypes.get(type)?.isOutputOnly))
       refusals.push("never-subscribed");
-    if (isMention && namesOnlyPlace(group, resolveGroup(group, index).eventTypes)) refusals.push("not-understood");
+    if (isMention && namesOnlyPlace(group, resolveGroup(group, index).eventTypes, groups.length === 1))
+      refusals.push("not-understood");
   }
   if (groups.some((group, position) => isPlaceOfOthers(group, meanings[position]?.eventTypes ?? [], mentions, index)))
     refusals.push("not-understood");
@@ -83,21 +84,28 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
 
 /**
  * `deleted chatter in space AAAA`, `new in the space`: the resource after the verb is only the place, and what it is
- * that happens there is not understood.
+ * that happens there is not understood. `created in space spaces/AAAA` on its own can be one of several event types.
  */
-function namesOnlyPlace({ words, hasUnknownInside }: WordGroup, types: readonly string[]): boolean {
+function namesOnlyPlace(
+  { words, hasUnknownInside }: WordGroup,
+  types: readonly string[],
+  isOnlyGroup: boolean,
+): boolean {
   const resourceWords = words.filter(namesResource);
   const verb = words.findIndex(namesVerb);
   const [first] = resourceWords;
   if (!first || verb < 0 || verb > words.indexOf(first)) return false;
+  const areLabels = resourceWords.every(({ isLabel }) => isLabel);
   const isContainer =
-    types.length > 1 && !resourceWords.some((word) => types.some((type) => namesResourceOf(word, type)));
-  return isContainer || (hasUnknownInside && resourceWords.every(({ isLabel }) => isLabel));
+    types.length > 1 &&
+    !(isOnlyGroup && areLabels) &&
+    !resourceWords.some((word) => types.some((type) => namesResourceOf(word, type)));
+  return isContainer || (hasUnknownInside && areLabels);
 }
 
 /** `…, and deleted in space AAAA` beside messages: the space is only the place, and what is deleted is not understood. */
 function isPlaceOfOthers(
-  { words }: WordGroup,
+  { words, span }: WordGroup,
   types: readonly string[],
   mentions: readonly EventTypeMention[],
   { resourceByEventType, tables }: ProfileIndex,
@@ -106,8 +114,10 @@ function isPlaceOfOthers(
   const resource = words.findIndex(namesResource);
   if (verb < 0 || resource < verb || !words.filter(namesResource).every(({ isLabel }) => isLabel)) return false;
   const resources = new Set(types.map((type) => resourceByEventType.get(type)));
-  return mentions.some(({ candidates }) =>
-    candidates.some((type) => resources.has(tables.containers?.[resourceByEventType.get(type) ?? ""])),
+  return mentions.some(
+    (mention) =>
+      mention.span !== span &&
+      mention.candidates.some((type) => resources.has(tables.containers?.[resourceByEventType.get(type) ?? ""])),
   );
 }
 

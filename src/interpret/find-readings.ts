@@ -10,7 +10,7 @@ import { decodeCharactersWithOrigins } from "./decode-characters-with-origins.js
 import type { DecodedText } from "./decoded-text.js";
 import { enumerateMentionAssignments, type MentionAssignment } from "./enumerate-mention-assignments.js";
 import { findEventTypesToSuggest } from "./event-types-to-suggest.js";
-import { isCapitalizedWord } from "./ids.js";
+import { isDoubtfulId } from "./ids.js";
 import { getProfileIndex, type ProfileIndex } from "./profile-index.js";
 import { readTerms } from "./read-terms.js";
 import type { Reading } from "./reading.js";
@@ -154,7 +154,7 @@ function findReadingsInDecodedText(
     !statement.hasEventTypesJoinedByAnd &&
     !statement.hasUnclearJoins &&
     !isSingleLineWithLeadingDash(source) &&
-    !statement.targets.some(({ span }) => isCapitalizedWord(source.slice(span.start, span.end))) &&
+    !statement.targets.some(({ span }) => isDoubtfulId(source.slice(span.start, span.end))) &&
     mentions.every(({ isExact, isWildCard }) => isExact && !isWildCard);
   return assignments.flatMap((assignment) =>
     createReadingsOfAssignment(

@@ -34,6 +34,9 @@ export const looksLikeId = (text: string): boolean =>
 /** Whether a text is one word in capital letters, which can be an id or the name that people see: `SUPPORT`. */
 export const isCapitalizedWord = (text: string): boolean => /^[A-Z][A-Z_-]{3,63}$/.test(text);
 
+/** Whether a text is such a word of one case, perhaps with a number: `AAAA1`. It can also be a name, so it is only likely. */
+export const isDoubtfulId = (text: string): boolean => /^[A-Z][A-Z_-]{3,63}\d{0,3}$/.test(text);
+
 /** Whether such a word stands in quotes at an offset of a text: `space = 'SUPPORT'`. */
 export function isQuotedCapitalizedWord(text: string, start: number, word: string): boolean {
   const quote = text[start - 1] ?? "";

@@ -1,3 +1,4 @@
+import { isDoubtfulId } from "./ids.js";
 import type { SymbolTerm, Term, WordTerm } from "./term.js";
 
 const isGluedSymbolMatching = (term: Term | undefined, texts: RegExp): boolean =>
@@ -61,6 +62,20 @@ export function namesUnknownTarget(terms: readonly Term[], position: number): bo
   const before = terms[label];
   if (before?.kind !== "word" || before.concept?.targets === undefined) return false;
   return before.concept.parts?.some(({ segment }) => segment === "product") !== true;
+}
+
+/** `in space AAAA`: a word that is perhaps an id, with only white space between it and a word for targets. */
+export function isDoubtfulIdBehindTargetWord(terms: readonly Term[], position: number): boolean {
+  const [before, term, next] = [-1, 0, 1].map((distance) => terms[position + distance]);
+  return (
+    before?.kind === "word" &&
+    before.concept?.targets !== undefined &&
+    term?.kind === "word" &&
+    term.concept === undefined &&
+    !term.isGlued &&
+    isDoubtfulId(term.text) &&
+    !(next?.isGlued === true && next.kind === "word")
+  );
 }
 
 /** `in the Finance folder` */

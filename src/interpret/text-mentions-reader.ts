@@ -7,6 +7,7 @@ import {
   beginsName,
   canBeOptionName,
   isCount,
+  isDoubtfulIdBehindTargetWord,
   isFollowedByList,
   isFollowedByParameter,
   isGluedToWord,
@@ -145,6 +146,7 @@ export class TextMentionsReader {
       if (statement.isInQuotes && statement.pendingKey?.field === "eventTypes") statement.addRefusal("unfilled");
       else if (!isGlued) statement.addField(span, concept.field);
     } else if (concept?.targets) statement.contextTargetForms = concept.targets;
+    else if (isDoubtfulIdBehindTargetWord(this.#terms, this.#position)) this.#addId(term, statement.contextTargetForms);
     else if (concept && statement.pendingKey?.field === "unknown" && /^(?:true|false)$/i.test(term.text))
       statement.addUnknown(span);
     else if (!concept && isGlued && (statement.hasWords || isJoinedToEventTypePart(this.#terms, this.#position)))

@@ -17,3 +17,14 @@ it("a word in capitals is no id without quotes, or if its key does not say of wh
   expect(readingsOf("event_type = 'message.created' AND space = SUPPORT")).toEqual([]);
   expect(readingsOf("event_type = 'message.created' AND label = 'SUPPORT'")).toEqual([]);
 });
+
+it.each(["new messages in space AAAA", "neue Nachrichten im Raum AAAA", "message created in room AAAA"])(
+  "a word in capitals directly behind the word for a target is probably its id: %s",
+  (text) => {
+    expect(readingsOf(text)).toEqual([[filter.replace("SUPPORT", "AAAA"), "likely"]]);
+  },
+);
+
+it("such a word can end in a number", () => {
+  expect(readingsOf("message created in space AAAA1")).toEqual([[filter.replace("SUPPORT", "AAAA1"), "likely"]]);
+});

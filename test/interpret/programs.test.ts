@@ -49,12 +49,9 @@ describe("a filter inside of a program or a command is read, but never as certai
   });
 });
 
-it.each(["all new messages in space Marketing", "message created in room AAAA"])(
-  "a target that is no id is not left out: %s",
-  (text) => {
-    expect(textsOf(text)).toEqual([]);
-  },
-);
+it("a target that is no id is not left out", () => {
+  expect(textsOf("all new messages in space Marketing")).toEqual([]);
+});
 
 describe("a filter that something around it negates, changes or adds to is not read", () => {
   it.each([

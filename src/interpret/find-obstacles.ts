@@ -8,7 +8,7 @@ import { findReadingsOfCompilation, maxInterpretedLength } from "./interpret.js"
 
 /** What a text says that no filter can say. */
 export type ObstacleReason =
-  | Exclude<Refusal, "no-target" | "not-understood" | "never-subscribed">
+  | Exclude<Refusal, "not-understood" | "never-subscribed">
   | "empty-value"
   | "no-event-type"
   | "unknown-words";
@@ -30,6 +30,7 @@ const obstacleMessages: Readonly<Record<ObstacleReason, string>> = {
   "empty-value": "nothing stands between the quotes of a value: put the value in",
   "no-event-type": "no event type is named, and a filter needs at least one",
   "several-filters": "these are several filters: give them one by one",
+  "no-target": "this address or name stands for no target: give the target's full resource name",
   "unknown-words": "these words name no known event type: say which resource, and what happens to it",
 };
 
@@ -54,6 +55,9 @@ export function findObstacles(text: string, options?: CompileOptions): readonly 
   if (hasEmptyValue(text)) reasons.add("empty-value");
   const isSaidAlready = diagnostics.some(({ code }) => code === "missing-event-type");
   if (reasons.size === 0 && !hasEventTypes && !isSaidAlready) reasons.add("no-event-type");
+  // An address has parts that look like other conditions.
+  if (refusals.has("no-target") && hasEventTypes) reasons.delete("other-field");
+  else reasons.delete("no-target");
   const knownReasons = (Object.keys(obstacleMessages) as ObstacleReason[]).filter((reason) => reasons.has(reason));
   if (knownReasons.length === 0 && !isSaidAlready && diagnostics.every(({ fixes }) => fixes.length === 0))
     knownReasons.push("unknown-words");

@@ -67,3 +67,11 @@ describe("the obstacles of a text", () => {
     );
   });
 });
+
+it.each([
+  'target_resource="https://chat.google.com/room/AAAAbbbbCCC/threadid" AND event_types:"google.workspace.chat.message.v1.created"',
+  'event_types:"google.workspace.chat.message.v1.created" AND target_resource="https://chat.google.com/room/AAAAbbbbCCC/threadid/threadid?cls=10"',
+  "all new messages in space Marketing",
+])("an address or name that is no target is the only reason beside known event types: %s", (text) => {
+  expect(findObstacles(text).map(({ reason }) => reason)).toEqual(["no-target"]);
+});

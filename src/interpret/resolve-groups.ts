@@ -47,7 +47,11 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
         span: group.span,
         candidates: eventTypes,
         isWildCard: group.isWildCard,
-        isExact: isExact && isListed && (hasResource || sharesResourceWithPrevious(eventTypes, mentions, index)),
+        isExact:
+          isExact &&
+          !isVerbOfListedResources(groups, position) &&
+          isListed &&
+          (hasResource || sharesResourceWithPrevious(eventTypes, mentions, index)),
       });
     else others.push({ group, before, next: groups[position + 1] });
     if (isMention && eventTypes.some((type) => index.profile.eventTypes.get(type)?.isOutputOnly))
@@ -101,6 +105,21 @@ function namesOnlyPlace(
     !(isOnlyGroup && areLabels) &&
     !resourceWords.some((word) => types.some((type) => namesResourceOf(word, type)));
   return isContainer || (hasUnknownInside && areLabels);
+}
+
+/** `files or comments created or deleted`: a second verb, which can belong to all resources of a list before it. */
+function isVerbOfListedResources(groups: readonly WordGroup[], position: number): boolean {
+  const namesOnlyVerb = ({ words }: WordGroup): boolean => words.some(namesVerb) && !words.some(namesResource);
+  let first = position;
+  for (
+    let group = groups[first];
+    first > 0 && group && isInListWithPrevious(group) && namesOnlyVerb(group);
+    group = groups[first]
+  )
+    first -= 1;
+  const [before, last] = [groups[first - 1], groups[first]];
+  if (first === position || !before || !last || !isInListWithPrevious(last)) return false;
+  return before.words.some(namesResource) && !before.words.some(namesVerb) && last.words.some(namesResource);
 }
 
 /** `…, and deleted in space AAAA` beside messages: the space is only the place, and what is deleted is not understood. */

@@ -43,3 +43,32 @@ it.each([
 ])("%s is %s", (text, verb) => {
   expect(certainReadingOf(text)).toBe(`event_types:"google.workspace.drive.file.v3.${verb}"`);
 });
+
+describe("words in an order in which they can mean something else are not certain", () => {
+  it.each([
+    "files or comments created or deleted",
+    "reactions or messages deleted, created",
+    "comments or replies created, deleted",
+    "the user deleted the space",
+    "users delete spaces",
+    "a user updates the space",
+    "file name updated",
+    "filename updated",
+    "message.deleted_at",
+    "message count updated",
+    "message in deleted space",
+    "deletion of created messages",
+  ])("%s", (text) => {
+    expect(certainReadingOf(text)).toBeUndefined();
+  });
+});
+
+it.each([
+  "user deleted from the space",
+  "user joined the space",
+  "user left the space",
+  "messages created or deleted",
+  "messages in the space created",
+])("the usual order is certain: %s", (text) => {
+  expect(certainReadingOf(text)).toBeDefined();
+});

@@ -1,3 +1,4 @@
+import { findDoubtfulWordOrders } from "./doubtful-word-orders.js";
 import { findPartiallyScopedTargets } from "./partially-scoped-targets.js";
 import { findPlacesLeft } from "./places-left.js";
 import { findQuestionsAndCheckBoxes } from "./questions-and-check-boxes.js";
@@ -20,6 +21,7 @@ const unaccountedPartFinders = [
   findUnaccountedAlternatives,
   findPartiallyScopedTargets,
   findPlacesLeft,
+  findDoubtfulWordOrders,
   findQuestionsAndCheckBoxes,
   findUnaccountedWords,
 ] as const;

@@ -1,0 +1,73 @@
+import type { EventTypePart } from "../concept.js";
+import type { Term } from "../term.js";
+import { createWordSet } from "../words/create-word-set.js";
+import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
+
+/** Words for a property of a resource. Its change is not always a change of the resource. */
+const propertyWords = createWordSet("name count number size total counter");
+
+/** What follows a verb in the name of a column or a field: `deleted_at`. */
+const columnEndings = createWordSet("at by on date time timestamp count id flag");
+
+/** Words of an event type in an order in which they can mean something else. */
+export function findDoubtfulWordOrders(readText: TextWithRoles): readonly UnaccountedPart[] {
+  const { terms, roles } = readText;
+  return terms.flatMap((term, position) => {
+    const isDoubtful =
+      roles[position] === "event type" &&
+      (isObjectOfActor(position, readText) ||
+        isBehindProperty(position, readText) ||
+        isColumn(position, terms) ||
+        describesAnotherNoun(position, terms));
+    return isDoubtful ? [{ span: term.span }] : [];
+  });
+}
+
+const partsOf = (term: Term | undefined, segment: EventTypePart["segment"]): readonly EventTypePart[] =>
+  term?.kind === "word" ? (term.concept?.parts ?? []).filter((part) => part.segment === segment) : [];
+
+const textOf = (term: Term | undefined): string =>
+  term?.kind === "word" || term?.kind === "symbol" ? term.text.toLowerCase() : "";
+
+const isArticle = (term: Term | undefined): boolean => /^(?:the|an?|this|that)$/.test(textOf(term));
+
+/** `users delete spaces`: a person, a verb that is not only of people, and directly behind it what it happens to. */
+function isObjectOfActor(position: number, { terms, eventTypes }: TextWithRoles): boolean {
+  const resources = partsOf(terms[position], "resource");
+  if (
+    resources.length === 0 ||
+    resources.some((part) => part.isActor || eventTypes.some((type) => part.eventTypes.has(type)))
+  )
+    return false;
+  const verb = isArticle(terms[position - 1]) ? position - 2 : position - 1;
+  const actorTypes = partsOf(terms[verb - 1], "resource").flatMap((part) => (part.isActor ? [...part.eventTypes] : []));
+  return (
+    actorTypes.length > 0 &&
+    partsOf(terms[verb], "verb").some((part) => [...part.eventTypes].some((type) => !actorTypes.includes(type)))
+  );
+}
+
+/** `message count updated`, `file name updated` where files are renamed. */
+function isBehindProperty(position: number, { terms, eventTypes, index }: TextWithRoles): boolean {
+  const property = textOf(terms[position - 1]);
+  if (!propertyWords.has(property) || partsOf(terms[position], "verb").length === 0) return false;
+  if (property !== "name") return true;
+  const resources = new Set(eventTypes.map((type) => index.resourceByEventType.get(type)));
+  return (index.phrases.find("renamed")?.parts ?? []).some((part) =>
+    [...part.eventTypes].some((type) => resources.has(index.resourceByEventType.get(type))),
+  );
+}
+
+/** `message.deleted_at` */
+const isColumn = (position: number, terms: readonly Term[]): boolean =>
+  textOf(terms[position + 1]) === "_" && columnEndings.has(textOf(terms[position + 2]));
+
+/** `message in deleted space`, `deletion of created messages`: a verb that only describes the noun after it. */
+function describesAnotherNoun(position: number, terms: readonly Term[]): boolean {
+  if (partsOf(terms[position], "verb").length === 0 || partsOf(terms[position + 1], "resource").length === 0)
+    return false;
+  const link = isArticle(terms[position - 1]) ? position - 2 : position - 1;
+  const before = terms[link - 1];
+  if (/^(?:in|from|to|within)$/.test(textOf(terms[link]))) return partsOf(before, "resource").length > 0;
+  return textOf(terms[link]) === "of" && partsOf(before, "verb").length > 0 && /(?:ion|al|ing)$/.test(textOf(before));
+}

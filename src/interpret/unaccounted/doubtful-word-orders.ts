@@ -4,10 +4,10 @@ import { createWordSet } from "../words/create-word-set.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 /** Words for a property of a resource. Its change is not always a change of the resource. */
-const propertyWords = createWordSet("name count number size total counter");
+const propertyWords = createWordSet("name count number size");
 
 /** What follows a verb in the name of a column or a field: `deleted_at`. */
-const columnEndings = createWordSet("at by on date time timestamp count id flag");
+const columnEndings = createWordSet("at by on date time");
 
 /** Words of an event type in an order in which they can mean something else. */
 export function findDoubtfulWordOrders(readText: TextWithRoles): readonly UnaccountedPart[] {
@@ -29,7 +29,7 @@ const partsOf = (term: Term | undefined, segment: EventTypePart["segment"]): rea
 const textOf = (term: Term | undefined): string =>
   term?.kind === "word" || term?.kind === "symbol" ? term.text.toLowerCase() : "";
 
-const isArticle = (term: Term | undefined): boolean => /^(?:the|an?|this|that)$/.test(textOf(term));
+const isArticle = (term: Term | undefined): boolean => /^(?:the|an?)$/.test(textOf(term));
 
 /** `users delete spaces`: a person, a verb that is not only of people, and directly behind it what it happens to. */
 function isObjectOfActor(position: number, { terms, eventTypes }: TextWithRoles): boolean {
@@ -47,16 +47,9 @@ function isObjectOfActor(position: number, { terms, eventTypes }: TextWithRoles)
   );
 }
 
-/** `message count updated`, `file name updated` where files are renamed. */
-function isBehindProperty(position: number, { terms, eventTypes, index }: TextWithRoles): boolean {
-  const property = textOf(terms[position - 1]);
-  if (!propertyWords.has(property) || partsOf(terms[position], "verb").length === 0) return false;
-  if (property !== "name") return true;
-  const resources = new Set(eventTypes.map((type) => index.resourceByEventType.get(type)));
-  return (index.phrases.find("renamed")?.parts ?? []).some((part) =>
-    [...part.eventTypes].some((type) => resources.has(index.resourceByEventType.get(type))),
-  );
-}
+/** `message count updated`, `file name updated` */
+const isBehindProperty = (position: number, { terms }: TextWithRoles): boolean =>
+  propertyWords.has(textOf(terms[position - 1])) && partsOf(terms[position], "verb").length > 0;
 
 /** `message.deleted_at` */
 const isColumn = (position: number, terms: readonly Term[]): boolean =>
@@ -68,6 +61,6 @@ function describesAnotherNoun(position: number, terms: readonly Term[]): boolean
     return false;
   const link = isArticle(terms[position - 1]) ? position - 2 : position - 1;
   const before = terms[link - 1];
-  if (/^(?:in|from|to|within)$/.test(textOf(terms[link]))) return partsOf(before, "resource").length > 0;
+  if (/^(?:in|from|to)$/.test(textOf(terms[link]))) return partsOf(before, "resource").length > 0;
   return textOf(terms[link]) === "of" && partsOf(before, "verb").length > 0 && /(?:ion|al|ing)$/.test(textOf(before));
 }

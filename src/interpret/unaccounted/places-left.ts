@@ -5,7 +5,7 @@ import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 /** Words that say that something leaves the place after them. */
 const wordsBeforePlaceLeft = createWordSet(
-  "from out off aus vom von depuis desde dalla dallo dal dai dagli uit vanuit af ur ud fran fra из с со з із зі z ze iz din dintre tu dari από 从 從 自 من از จาก",
+  "from out off aus vom von depuis desde dalla dal dai uit af ur ud fran fra из с со з із зі z ze iz din tu dari από 从 從 自 من از จาก",
 );
 
 /** Words that say this or only whose place it is: French `de`. */
@@ -15,7 +15,7 @@ const wordsBeforePlaceOfAnyRole = createWordSet("de des du d do da dos das del d
 const wordsAfterPlaceLeft = createWordSet("から より से");
 
 /** Endings of a place that is left: Turkish, Hungarian, Finnish, Korean. */
-const endingOfPlaceLeft = /[dt][ae]n$|[tb]ol$|(?:st|lt)a$|에서$|로부터$/u;
+const endingOfPlaceLeft = /[dt][ae]n$|[tb]ol$|(?:st|lt)a$|에서$/u;
 
 /** The maximum number of articles between such a word and the place. */
 const maxArticles = 3;
@@ -42,8 +42,6 @@ export function findPlacesLeft({ terms, roles, eventTypes }: TextWithRoles): rea
 function followsWordForLeaving(terms: TextWithRoles["terms"], position: number, { text }: WordTerm): boolean {
   for (let before = position - 1; before >= position - maxArticles; before -= 1) {
     const term = terms[before];
-    const isApostrophe = term?.kind === "symbol" && /^['’]$/.test(term.text);
-    if (isApostrophe) continue;
     if (term?.kind !== "word") return false;
     const words = normalizeWord(term.text).split(" ");
     if (words.some((word) => wordsBeforePlaceLeft.has(word))) return true;

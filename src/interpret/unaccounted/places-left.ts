@@ -5,11 +5,11 @@ import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 /** Words that say that something leaves the place after them. */
 const wordsBeforePlaceLeft = createWordSet(
-  "from out off aus vom von depuis desde dalla dal dai uit af ur ud fran fra из с со з із зі z ze iz din tu dari από 从 從 自 من از จาก",
+  "from out off aus vom von depuis desde dalla dal dai uit af ur ud fran fra из с з z ze din tu dari από 从 從 自 من از จาก",
 );
 
 /** Words that say this or only whose place it is: French `de`. */
-const wordsBeforePlaceOfAnyRole = createWordSet("de des du d do da dos das del della dello di van av");
+const wordsBeforePlaceOfAnyRole = createWordSet("de des du d do da del di van av");
 
 /** Words after a place that is left. */
 const wordsAfterPlaceLeft = createWordSet("から より से");

@@ -8,7 +8,7 @@ const negatingEndingPattern =
 
 /** A word that excludes, written behind another one: `participantnot`, `createdexcept`. */
 const gluedNegationPattern =
-  /^(?:e?[dns])?(?:not(?!e|i)|non(?!e)|never|except|exclu|without|unless|ohne|nicht|kein|sans|sauf|jamais|senza|tranne|zonder|niet|geen)/;
+  /^(?:e?[dns])?(?:not(?!e|i)|non(?!e)|never|except|exclu|without|unless|ohne|nicht|kein|sans|niet)/;
 
 /** Whether the ending of a word changes the meaning of its stem. The ending is short and normalized. */
 export const isNegatingEnding = (ending: string): boolean =>

@@ -91,14 +91,15 @@ try {
   check("every file that the playground loads is there", () => {
     const folder = join(installedFolder, "dist/playground");
     const missing = filesIn(folder).flatMap((file) => {
-      if (!/\.(html|js|css)$/.test(file)) return [];
+      // Monaco's worker names files for pages that are not bundled.
+      if (!/\.(html|js|css)$/.test(file) || file.includes("editorWebWorkerMain-")) return [];
       const text = readFileSync(file, "utf8");
-      // In modules and style sheets relative to the file, in lists of what is preloaded relative to the page.
+      // In imports and style sheets relative to the file, in lists of what is preloaded relative to the page.
+      const besideFile = text.matchAll(/(?:\bfrom|\bimport\(?|\burl\()\s*["'`]?(\.{1,2}\/[\w./-]+\.(?:js|css|ttf))/g);
+      const inAssets = text.matchAll(/["'`](assets\/[\w.-]+\.(?:js|css))["'`]/g);
       const loaded = [
-        ...Array.from(text.matchAll(/["'`(](\.{1,2}\/[\w./-]+\.(?:js|css|ttf))["'`)]/g), ([, path]) =>
-          join(file, "..", path),
-        ),
-        ...Array.from(text.matchAll(/["'`](assets\/[\w.-]+\.(?:js|css))["'`]/g), ([, path]) => join(folder, path)),
+        ...Array.from(besideFile, ([, path]) => join(dirname(file), path)),
+        ...Array.from(inAssets, ([, path]) => join(folder, path)),
       ];
       return loaded.filter((path) => !existsSync(path)).map((path) => `${relative(folder, file)}: ${path}`);
     });

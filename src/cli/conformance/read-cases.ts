@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { parseJsonOrUndefined } from "../../text/parse-json.js";
 import { systemErrorMessage } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
 import { urlOfPackageFile } from "../package-file.js";
@@ -33,14 +34,6 @@ function parseCases(source: string, lines: string): readonly ConformanceCase[] {
     if (!isCase(value)) throw new Misuse(`${source}, line ${index + 1}: not a case`);
     return [value];
   });
-}
-
-function parseJsonOrUndefined(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }
 
 function isCase(value: unknown): value is ConformanceCase {

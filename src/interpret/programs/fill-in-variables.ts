@@ -1,3 +1,5 @@
+import { parseJsonOrUndefined } from "../../text/parse-json.js";
+
 /** The members of a request that hold its text, and the values of the variables in it. */
 const textMembers = ["query", "sql", "statement", "text", "stmt"];
 const valueMembers = ["variables", "params", "parameters", "bindings", "values", "args", "bind"];
@@ -7,17 +9,9 @@ const harmlessMembers = new Set(["operationName", "extensions", "id", "jsonrpc",
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** A request whose variables have their values in the same text, with these values filled in. */
 export function fillInVariables(text: string): string {
-  const request = parseJson(text);
+  const request = parseJsonOrUndefined(text);
   if (isObject(request)) {
     const names = Object.keys(request);
     const query = names.find((name) => textMembers.includes(name) && typeof request[name] === "string");
@@ -31,7 +25,7 @@ export function fillInVariables(text: string): string {
       text,
     ) ?? [];
   return query !== undefined && variables !== undefined && /^\s{0,40}query\b/.test(query)
-    ? (fillInValues(query, parseJson(variables)) ?? text)
+    ? (fillInValues(query, parseJsonOrUndefined(variables)) ?? text)
     : text;
 }
 

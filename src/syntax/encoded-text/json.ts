@@ -1,3 +1,4 @@
+import { parseJsonOrUndefined } from "../../text/parse-json.js";
 import { hasFieldComparison } from "../../vocabulary/field-names.js";
 import { type FieldDefinition, fields } from "../../vocabulary/fields.js";
 import { joinRestrictionGroups, writeRestriction } from "../../vocabulary/write-filter-text.js";
@@ -8,7 +9,7 @@ import type { Decoder } from "./decoder.js";
 export const unwrapJson: Decoder = (text) => {
   const trimmed = text.trim();
   if (!/^(?:\[\s*"|\{\s*"|")/.test(trimmed)) return undefined;
-  const parsedJson = parseJson(trimmed);
+  const parsedJson = parseJsonOrUndefined(trimmed);
   if (parsedJson === undefined || parsedJson === null) return undefined;
   if (typeof parsedJson === "string") return beginsLikeFilter(parsedJson) ? parsedJson : undefined;
   if (!Array.isArray(parsedJson)) return writeFilterOfObject(parsedJson, trimmed);
@@ -20,15 +21,7 @@ export const unwrapJson: Decoder = (text) => {
 
 /** Whether a text is JSON of something other than a filter, such as a whole subscription. */
 export const isJsonObjectText = (text: string): boolean =>
-  /^\s*\{\s*"/.test(text) && typeof parseJson(text) === "object";
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+  /^\s*\{\s*"/.test(text) && typeof parseJsonOrUndefined(text) === "object";
 
 /** The filter for an object that has the values of the fields, by property or by name, and nothing else. */
 function writeFilterOfObject(object: object, text: string): string | undefined {

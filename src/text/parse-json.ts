@@ -1,0 +1,8 @@
+/** The value of a JSON text. Undefined if it is not JSON. */
+export function parseJsonOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

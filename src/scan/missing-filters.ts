@@ -3,8 +3,8 @@ import type { Finding } from "./finding.js";
 import type { ScanLanguage } from "./languages.js";
 import { scanCatalogue } from "./scan-catalogue.js";
 import type { CodeTokens } from "./templates/code-tokens.js";
-import { isListCall } from "./templates/list-call.js";
 import { findOperandStart, skipOperand } from "./templates/operands.js";
+import { isSubscriptionsListCallee } from "./templates/subscriptions-list-callee.js";
 import { calleeNameIndexOf, readCalleeName } from "./templates/text-usage.js";
 
 /** How many tokens after a call are searched for a method that sets the filter. */
@@ -19,7 +19,7 @@ export function findMissingFilters(code: CodeTokens, language: ScanLanguage, con
     const closing = bracketPartners[index] ?? -1;
     if (token.kind !== "punctuation" || textOf(index) !== "(" || closing < index) return [];
     const call = readCalleeName(code, index);
-    if (call === undefined || !isListCall(call) || isFunctionDefinition(code, index, closing)) return [];
+    if (call === undefined || !isSubscriptionsListCallee(call) || isFunctionDefinition(code, index, closing)) return [];
     const chain = findOperandStart(code, calleeNameIndexOf(code, index));
     if (reportedChains.has(chain) || mayHaveFilter(code, index, closing) || chainNamesFilter(code, chain)) return [];
     reportedChains.add(chain);

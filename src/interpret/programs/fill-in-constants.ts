@@ -7,7 +7,7 @@ const separateAssignmentPattern =
   /;[ \t]{1,4}(?=(?:(?:export|const|let|var|set)[ \t])?\$?[A-Za-z_]\w{0,60}\s?:?=[^=])/g;
 
 /** Another way to assign a value to a name: `NAME = f()`, `NAME += …`, `read NAME`. */
-const assignmentPattern =
+const nonConstantAssignmentPattern =
   /(?:^|[\s;({,])[$@]?([A-Za-z_]\w{0,60})\s{0,4}(?::=|[+.|-]?=(?![=>~]))|\bread\s{1,4}(\w{1,60})/g;
 
 /** Where a program fills in a name: `${NAME}`, `{{NAME}}`, `#{NAME}`, `{NAME}`, `$NAME`, `" + NAME + "`. */
@@ -29,7 +29,7 @@ export function fillInConstants(text: string): string {
     constants.set(name, values.find((value) => value !== undefined) ?? "");
   }
   for (const line of otherLines)
-    for (const [, assignedName, readName] of line.matchAll(assignmentPattern)) {
+    for (const [, assignedName, readName] of line.matchAll(nonConstantAssignmentPattern)) {
       const name = assignedName ?? readName ?? "";
       if (constants.has(name)) ambiguousNames.add(name);
     }

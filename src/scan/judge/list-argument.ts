@@ -1,8 +1,8 @@
-import { isListCall } from "../templates/list-call.js";
+import { isSubscriptionsListCallee } from "../templates/subscriptions-list-callee.js";
 import type { TextUsage } from "../templates/text-usage.js";
 
 /** Whether a text stands where only the filter of a list method can stand: `list({ filter: … })`. */
 export const isListArgument = ({ name, calledFunctions }: TextUsage): boolean =>
   name !== undefined &&
   /^filter$/i.test(name) &&
-  calledFunctions.some((call) => isListCall(call) || /(?:^|\.)list$/i.test(call));
+  calledFunctions.some((call) => isSubscriptionsListCallee(call) || /(?:^|\.)list$/i.test(call));

@@ -1,4 +1,4 @@
-import { isListCall } from "../templates/list-call.js";
+import { isSubscriptionsListCallee } from "../templates/subscriptions-list-callee.js";
 import type { TextUsage } from "../templates/text-usage.js";
 
 /** The method that lists the events of a space. Its filters have event types and times. */
@@ -20,6 +20,6 @@ export const isEventListFilter = (filter: string, address: string, usage: TextUs
   usage.calledFunctions.some((call) => eventListPattern.test(call)) ||
   (timeRestrictionPattern.test(filter) &&
     !/\/subscriptions\?/.test(address.slice(0, maxAddressLength)) &&
-    !usage.calledFunctions.some(isListCall));
+    !usage.calledFunctions.some(isSubscriptionsListCallee));
 
 const maxAddressLength = 2000;

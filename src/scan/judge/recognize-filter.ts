@@ -1,6 +1,6 @@
 import { fieldsByName, findFieldLike } from "../../vocabulary/field-names.js";
 import type { Profile } from "../../vocabulary/profile.js";
-import { isListCall } from "../templates/list-call.js";
+import { isSubscriptionsListCallee } from "../templates/subscriptions-list-callee.js";
 import type { TextUsage } from "../templates/text-usage.js";
 import { type ApiEvidence, vendorWordsOf } from "./api-evidence.js";
 import { isSearchPattern } from "./is-search-pattern.js";
@@ -96,7 +96,7 @@ export function recognizeFilter(
   if (jsonObjectStartPattern.test(text) && !(isListArgument(usage) && jsonFieldPattern.test(text))) return undefined;
   if (isBlank(text)) return isListArgument(usage) && evidence.mentionsApi ? { isWhole: true } : undefined;
   const isNamedFilter = isParameter || /filter/i.test(usage.name ?? "");
-  const reachesList = isNamedFilter && usage.calledFunctions.some(isListCall) && evidence.mentionsApi;
+  const reachesList = isNamedFilter && usage.calledFunctions.some(isSubscriptionsListCallee) && evidence.mentionsApi;
   if (!reachesList && isSearchPattern(text, usage, isParameter)) return undefined;
   const reading = findTextFeatures(text, profile);
   const isWhole = (reachesList || isNamedFilter) && !usage.isFragment;

@@ -1,6 +1,6 @@
 import { skipNewlines } from "./code-tokens.js";
-import { isListCall } from "./list-call.js";
 import type { Piece } from "./piece.js";
+import { isSubscriptionsListCallee } from "./subscriptions-list-callee.js";
 import type { TextExpression } from "./text-expression.js";
 import { readCalleeName } from "./text-usage.js";
 
@@ -24,7 +24,7 @@ export function readEmptyFilter({ code, first, last }: TextExpression): readonly
   for (let level = 0; opening >= 0 && level < maxLevels; level += 1) {
     if (textOf(opening) === "(") {
       const call = readCalleeName(code, opening);
-      if (call === undefined || !isListCall(call)) return undefined;
+      if (call === undefined || !isSubscriptionsListCallee(call)) return undefined;
       const { contentSpan, writing } = literal;
       return [{ kind: "plain", value: "", source: contentSpan, writing, literalEndOffset: contentSpan.end }];
     }

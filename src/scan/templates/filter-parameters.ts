@@ -81,7 +81,7 @@ function collectFunctions(code: CodeTokens, found: Map<string, number>): void {
     if (tokens[index]?.kind !== "word" || !/^\$?filter$/.test(textOf(index))) continue;
     const opening = enclosingBrackets[index] ?? -1;
     if (textOf(opening) !== "(") continue;
-    const name = findFunctionName(code, opening, index);
+    const name = findDefinedFunctionName(code, opening, index);
     if (name === undefined || partFunctionPattern.test(name) || functionOfEditorPattern.test(name)) continue;
     if (!isOnlyPassedOn(code, opening, textOf(index))) continue;
     const position = argumentIndexOf(code, opening, index);
@@ -136,7 +136,7 @@ function skipTypeParameters({ textOf }: CodeTokens, index: number): number {
 }
 
 /** The name of the function that is defined with a parameter. Undefined if it is a call. */
-function findFunctionName(code: CodeTokens, opening: number, parameter: number): string | undefined {
+function findDefinedFunctionName(code: CodeTokens, opening: number, parameter: number): string | undefined {
   const { textOf, isWord, bracketPartners } = code;
   const after = skipNewlines(code, (bracketPartners[opening] ?? opening) + 1, 1);
   const isArrow = textOf(after) + textOf(after + 1) === "=>";

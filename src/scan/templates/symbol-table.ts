@@ -1,6 +1,6 @@
 import type { LiteralPart } from "../reader/token.js";
 import { type CodeTokens, skipNewlines } from "./code-tokens.js";
-import { isListCall } from "./list-call.js";
+import { isSubscriptionsListCallee } from "./subscriptions-list-callee.js";
 import type { TextExpression } from "./text-expression.js";
 import { readCalleeName } from "./text-usage.js";
 
@@ -116,7 +116,7 @@ function findListCall(code: CodeTokens, index: number): string | undefined {
   let opening = code.enclosingBrackets[index] ?? -1;
   for (let level = 0; opening >= 0 && level < maxLevels; level += 1) {
     const call = code.textOf(opening) === "(" ? readCalleeName(code, opening) : undefined;
-    if (call !== undefined && isListCall(call)) return call;
+    if (call !== undefined && isSubscriptionsListCallee(call)) return call;
     opening = code.enclosingBrackets[opening] ?? -1;
   }
   return undefined;

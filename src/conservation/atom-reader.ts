@@ -12,6 +12,7 @@ import {
   isMeaningChangingSymbol,
 } from "./meaning-changing-tokens.js";
 import { type NonFieldCondition, readLiteralAfterName } from "./plain-value.js";
+import { findContentEnd, startsRestrictionWithoutField } from "./quoted-content.js";
 import { readTokens } from "./read-tokens.js";
 import { readValuesAndSigns } from "./read-values-and-signs.js";
 import { trimPunctuation } from "./trim-punctuation.js";
@@ -38,14 +39,6 @@ const headerNamePattern = /^\s*([\w-]{1,40})\s*:/;
 const valueShapePattern =
   /(?<name>(?<![\w.-])[\w-]+(?:\.[\w-]+){4,}(?![\w.-]))|(?<![\w:/])\/\/[\w-]+(?:\.[\w-]+)+(?:\/[\w-]+){2,}/g;
 const hasEventTypeShape = (name: string): boolean => /\.v\d\w*\.[\w-]+$/.test(name);
-
-/**
- * The closing quotes for each opening quote: a straight quote closes itself, and any typographic quote closes a
- * typographic one.
- */
-const closingQuotesOf = (quote: string): string => ("\"'`".includes(quote) ? quote : typographicQuotes);
-
-const typographicQuotes = quoteCharacters.replace(/["'`]/g, "");
 
 /** The `-` of a list with one value on each line. */
 const isBullet = (bareValue: string, text: string, offset: number): boolean =>
@@ -103,8 +96,9 @@ export class AtomReader {
           this.#depth <= 0 && !isWhiteSpace(this.#text[tokenEnd]) && this.#text[start - 1] !== "\\";
         continue;
       }
+      const isAfterComparator = this.#isAfterComparator;
       this.#isAfterComparator = false;
-      if (kind === "quote") readEnd = this.#readQuote(start, text);
+      if (kind === "quote") readEnd = this.#readQuote(start, text, isAfterComparator);
       else if (kind === "address") this.#readAddress(text);
       else if (kind === "word") this.#readWord(text, tokenEnd);
       else this.#readSymbol(text, start);
@@ -125,33 +119,25 @@ export class AtomReader {
   }
 
   /** Returns where reading continues: inside a text that holds a restriction, otherwise after the closing quote. */
-  #readQuote(quoteOffset: number, quote: string): number {
+  #readQuote(quoteOffset: number, quote: string, isAfterComparator: boolean): number {
     const contentStart = quoteOffset + 1;
     if (this.#wrapperEnds.has(quoteOffset)) {
       this.#endFilter();
       return contentStart;
     }
-    const closingOffset = this.#findClosingQuote(contentStart, closingQuotesOf(quote));
+    const closingOffset = findContentEnd(this.#text, contentStart, quote);
     const content = this.#text.slice(contentStart, closingOffset);
     if (content === "") return contentStart;
     if (containsRestriction(content)) {
       this.#wrapperEnds.add(closingOffset);
       return contentStart;
     }
-    if (this.#nextIsComparator(closingOffset + 1)) this.#readName(content, closingOffset + 1);
+    if (isAfterComparator && startsRestrictionWithoutField(this.#text, closingOffset + 1)) {
+      this.#readPossibleValue(content);
+      this.#isBehindValue = false;
+    } else if (this.#nextIsComparator(closingOffset + 1)) this.#readName(content, closingOffset + 1);
     else this.#readPossibleValue(content);
     return closingOffset + 1;
-  }
-
-  /** A string without a closing quote ends with its line. */
-  #findClosingQuote(contentStart: number, closingQuotes: string): number {
-    let lineEnd: number | undefined;
-    for (let offset = contentStart; offset < this.#text.length; offset += 1) {
-      const character = this.#text[offset] ?? "";
-      if (closingQuotes.includes(character)) return offset;
-      if (character === "\n" || character === "\r") lineEnd ??= offset;
-    }
-    return lineEnd ?? this.#text.length;
   }
 
   /** A value without quotes: everything after a comparator up to a space, a bracket, a quote or a separator. */

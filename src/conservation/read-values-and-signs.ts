@@ -1,3 +1,4 @@
+import { splitKeywordAndField } from "../vocabulary/field-names.js";
 import { fields } from "../vocabulary/fields.js";
 import { foldCaseAndPunctuation } from "./fold-case-and-punctuation.js";
 import { isHarmlessWord } from "./harmless-words.js";
@@ -71,4 +72,5 @@ export const cannotBeValue = (piece: string): boolean =>
   /^(?:and|or)$/i.test(piece) ||
   /^[\p{L}_$][\p{L}\p{N}_]*=/u.test(piece) ||
   !/[\p{L}\p{N}]/u.test(piece) ||
-  foldedFieldNames.has(foldCaseAndPunctuation(piece));
+  foldedFieldNames.has(foldCaseAndPunctuation(piece)) ||
+  splitKeywordAndField(trimPunctuation(piece)) !== undefined;

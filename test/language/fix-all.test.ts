@@ -100,6 +100,12 @@ describe("everyday mistakes, three at a time, end in the filter that was meant",
     [`\ufeff${A} and target_resource:"chat.googleapis.com/Spaces/AAAA"`, `${A} AND ${T}`],
     [`event_types=("${created}" OR "google.workspace.chat.message.v1.updated") and ${T}`, `( ${A} OR ${B} ) AND ${T}`],
     [`${A} ${B} ${C} or ${D}`, `${A} OR ${B} OR ${C} OR ${D}`],
+    [`event_type${A.slice(11)}  :${B.slice(12)} || ${C}`, `${A}  OR ${B} OR ${C}`],
+    [`event_types:"${created} ORevent_types${B.slice(11)} or ${C}`, `${A} OR ${B} OR ${C}`],
+    [`(event_types:"${created} /* all */ or ${B}`, `${A} OR ${B}`],
+    [`(${B} or event_types:"${created} // all`, `${B} OR ${A}`],
+    [`(event_types:"" ${created} "" or ${B}`, `${A} OR ${B}`],
+    [`(event_types:""\t${created}"" or event_types:'' ${created} '' OR ${B}`, `${A} OR ${B}`],
   ])("%s", (text, meant) => {
     const { text: repaired, compilation, reading } = fixAll(text);
     expect(repaired).toBe(meant);

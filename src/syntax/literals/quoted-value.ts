@@ -4,6 +4,8 @@ import { valueCharacterClass } from "../../vocabulary/value-characters.js";
 import { isQuotedFieldWithComparator, startsNextValue } from "./closing-quote.js";
 import type { Literal } from "./literal.js";
 
+/** `"" … ""`: a value with spaces between its doubled quotes. */
+const spacedValueInDoubledQuotesPattern = /(["'])\1[ \t]{1,20}[A-Za-z0-9_-]{0,63}[./][^\s"'()]{1,500}[ \t]{0,20}\1\1/y;
 const plainStringPattern = new RegExp(`"[${valueCharacterClass}]*"`, "y");
 
 /**
@@ -12,12 +14,12 @@ const plainStringPattern = new RegExp(`"[${valueCharacterClass}]*"`, "y");
  */
 export function readQuotedValue(sourceText: string, start: number): Literal | undefined {
   if (!isQuote(sourceText[start])) return undefined;
+  const startsWithTwoQuotes = isQuote(sourceText[start + 1]) && isValueAfterTwoQuotes(sourceText, start);
   const plainStringLength = matchAtOffset(plainStringPattern, sourceText, start)?.[0].length;
-  if (plainStringLength !== undefined && !(plainStringLength === 2 && isValueStartCharacter(sourceText[start + 2]))) {
+  if (plainStringLength !== undefined && !(plainStringLength === 2 && startsWithTwoQuotes)) {
     const end = start + plainStringLength;
     return { form: "plain", start, end, valueStart: start + 1, valueEnd: end - 1 };
   }
-  const startsWithTwoQuotes = isQuote(sourceText[start + 1]) && isValueStartCharacter(sourceText[start + 2]);
   const hasCorrectQuote = sourceText[start] === '"' && !startsWithTwoQuotes;
   const valueStart = start + (startsWithTwoQuotes ? 2 : 1);
   for (let end = valueStart; !isLineEnd(sourceText[end]); end += 1) {
@@ -50,6 +52,10 @@ const isLineEnd = (character: string | undefined): boolean =>
 
 const canFollowLiteral = (character: string | undefined): boolean =>
   character === undefined || character === ")" || /\s/.test(character);
+
+/** Whether the two quotes at `start` open a value together. */
+const isValueAfterTwoQuotes = (text: string, start: number): boolean =>
+  isValueStartCharacter(text[start + 2]) || matchAtOffset(spacedValueInDoubledQuotesPattern, text, start) !== null;
 
 const isValueStartCharacter = (character: string | undefined): boolean =>
   character !== undefined && /[A-Za-z0-9/]/.test(character);

@@ -1,6 +1,7 @@
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import packageDescription from "../package.json" with { type: "json" };
 import { contentSecurityPolicy } from "../src/cli/server/content-security-policy.ts";
+import { compressionPlugin } from "./compression-plugin.ts";
 import { serviceWorkerFile, serviceWorkerPlugin } from "./service-worker-plugin.ts";
 
 /** States the policy in the page, for static hosts that do not send it as a header. */
@@ -24,7 +25,7 @@ const configuration: UserConfig = defineConfig({
   define: {
     __PROJECT_ADDRESS__: JSON.stringify("homepage" in packageDescription ? packageDescription.homepage : ""),
   },
-  plugins: [contentSecurityPolicyPlugin, serviceWorkerPlugin],
+  plugins: [contentSecurityPolicyPlugin, serviceWorkerPlugin, compressionPlugin],
   build: {
     target: "es2022",
     outDir: "../dist/playground",

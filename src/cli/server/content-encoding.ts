@@ -1,14 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliDecompress, gzip } from "node:zlib";
 import { parseAccept } from "hono/utils/accept";
 
 export type ContentEncoding = "br" | "gzip";
 
-const encoders: Readonly<Record<ContentEncoding, (content: Buffer) => Promise<Buffer>>> = {
-  br: (content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (content) => promisify(gzip)(content),
-};
+/** The ending of the name of a file that is stored compressed with Brotli. */
+export const compressedFileExtension = ".br";
 
 /**
  * The encoding with the shortest result that an `Accept-Encoding` header allows, by name or by `*`. Undefined if it
@@ -20,12 +18,24 @@ export function chooseEncoding(acceptEncoding: string): ContentEncoding | undefi
   return (["br", "gzip"] as const).find((encoding) => (qualities.get(encoding) ?? qualityOfOthers) > 0);
 }
 
+async function encodeCompressedFile(filePath: string, encoding: ContentEncoding | undefined): Promise<Buffer> {
+  const compressedContent = await readFile(filePath + compressedFileExtension);
+  if (encoding === "br") return compressedContent;
+  const content = await promisify(brotliDecompress)(compressedContent);
+  return encoding === "gzip" ? promisify(gzip)(content) : content;
+}
+
 const encodedFileCache = new Map<string, Promise<Buffer>>();
 
-/** The encoded content of a file that never changes. It is encoded once. */
-export function readAndEncodeFile(filePath: string, encoding: ContentEncoding): Promise<Buffer> {
+/**
+ * The content of a file that never changes and is stored compressed. It is encoded once.
+ *
+ * @param filePath The path without `.br`.
+ * @param encoding Undefined for the content itself.
+ */
+export function readCompressedFile(filePath: string, encoding: ContentEncoding | undefined): Promise<Buffer> {
   const cacheKey = `${encoding} ${filePath}`;
-  const encodedContent = encodedFileCache.get(cacheKey) ?? readFile(filePath).then(encoders[encoding]);
+  const encodedContent = encodedFileCache.get(cacheKey) ?? encodeCompressedFile(filePath, encoding);
   encodedFileCache.set(cacheKey, encodedContent);
   encodedContent.catch(() => encodedFileCache.delete(cacheKey));
   return encodedContent;

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { getMimeType } from "hono/utils/mime";
+import { compressedFileExtension } from "./content-encoding.js";
 import { contentSecurityPolicy } from "./content-security-policy.js";
 
 /** The folder of the built pages, independent of the place of the bundled module. */
@@ -22,7 +23,10 @@ export function mapUrlPathsToFiles(basePath: string): ReadonlyMap<string, string
     entry.isFile(),
   );
   const pathsWithFiles = fileEntries.flatMap(({ parentPath, name }): [string, string][] => {
-    const filePath = join(parentPath, name);
+    const filePath = join(
+      parentPath,
+      name.endsWith(compressedFileExtension) ? name.slice(0, -compressedFileExtension.length) : name,
+    );
     const urlPath = `${pathPrefix}/${relative(playgroundFolder, filePath).replaceAll(sep, "/")}`;
     // A page is also found at its folder.
     return [urlPath, urlPath.replace(/\/index\.html$/, "/")].map((servedUrlPath) => [servedUrlPath, filePath]);
@@ -31,8 +35,8 @@ export function mapUrlPathsToFiles(basePath: string): ReadonlyMap<string, string
 }
 
 /**
- * Whether the name of a file contains a hash of its content, so that the content never changes. All other files are
- * pages.
+ * Whether the name of a file contains a hash of its content, so that the content never changes. These files are stored
+ * compressed. All others are pages and what belongs to them.
  */
 export const isImmutableFile = (filePath: string): boolean =>
   relative(playgroundFolder, filePath).startsWith(`assets${sep}`);

@@ -3,7 +3,7 @@ import type { ProfileOptions } from "../../index.js";
 import { readWebRequestIdentity } from "../../service/http/request-identity.js";
 import { encodedPathOf } from "../../service/http/router.js";
 import type { RequestRecord } from "../../service/index.js";
-import { chooseEncoding, readAndEncodeFile } from "./content-encoding.js";
+import { chooseEncoding, readCompressedFile } from "./content-encoding.js";
 import type { HttpServerOptions } from "./http-server.js";
 import { insertProfile } from "./page-profile.js";
 import { isImmutableFile, mapUrlPathsToFiles, responseHeadersOf } from "./playground-files.js";
@@ -22,7 +22,7 @@ export interface PlaygroundHandlerOptions {
 export function withPlayground(options: PlaygroundHandlerOptions): PlaygroundHandlerOptions["handleOtherRequest"] {
   const { handleOtherRequest, basePath, profile, logRequest } = options;
   const filePathByUrlPath = mapUrlPathsToFiles(basePath);
-  const readPlaygroundFile = async (filePath: string): Promise<Buffer> => {
+  const readPage = async (filePath: string): Promise<Buffer> => {
     const content = await readFile(filePath);
     return profile && filePath.endsWith(".html") ? Buffer.from(insertProfile(content.toString(), profile)) : content;
   };
@@ -44,12 +44,10 @@ export function withPlayground(options: PlaygroundHandlerOptions): PlaygroundHan
       return createResponse(308, null, { Location: `${urlPath}/` });
     const filePath = isReadMethod ? filePathByUrlPath.get(urlPath) : undefined;
     if (filePath === undefined) return handleOtherRequest(request, remoteAddress);
-    const encoding = isImmutableFile(filePath)
-      ? chooseEncoding(request.headers.get("Accept-Encoding") ?? "")
-      : undefined;
-    const content = await (encoding ? readAndEncodeFile(filePath, encoding) : readPlaygroundFile(filePath)).catch(
-      () => undefined,
-    );
+    const isImmutable = isImmutableFile(filePath);
+    const encoding = isImmutable ? chooseEncoding(request.headers.get("Accept-Encoding") ?? "") : undefined;
+    const reading = isImmutable ? readCompressedFile(filePath, encoding) : readPage(filePath);
+    const content = await reading.catch(() => undefined);
     if (content === undefined) return handleOtherRequest(request, remoteAddress);
     return createResponse(200, method === "HEAD" ? null : content, {
       ...responseHeadersOf(filePath),

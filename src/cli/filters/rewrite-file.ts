@@ -23,7 +23,7 @@ export async function rewriteFile(
   rewriteFilterAndReport: (filterInput: FilterInput) => Promise<string>,
 ): Promise<boolean> {
   try {
-    // A link stays a link: its target is replaced.
+    // A symbolic link stays a link: the file that it points to is replaced.
     const resolvedPath = await realpath(filePath);
     const { mode, uid, gid } = await stat(resolvedPath);
     await access(resolvedPath, constants.W_OK);

@@ -1,6 +1,6 @@
 import type { CopyCounts } from "./copy-pass.js";
 
-/** What several walks through a store have copied. */
+/** What several passes through a store have copied. */
 export interface CopyTotals {
   readonly added: number;
   readonly replaced: number;

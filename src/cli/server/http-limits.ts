@@ -6,7 +6,10 @@ export interface HttpLimits {
   readonly maxHeadersTime: number;
   /** The time until the request is complete, and the longest pause of a client that reads its answer, in milliseconds. */
   readonly maxRequestTime: number;
-  /** The number of connections. Another connection closes the one that has been idle longest. */
+  /**
+   * The maximum number of connections. If a further connection is opened, the connection that is idle longest is
+   * closed.
+   */
   readonly maxConnections: number;
 }
 

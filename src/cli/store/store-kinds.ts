@@ -22,11 +22,14 @@ export interface ConnectionOptions {
 
 /** How a command uses a store. */
 export interface StoreUse {
-  /** Whether it only reads, perhaps while a service writes. A store in a file then does not record it as the writer. */
+  /**
+   * Whether the command only reads, perhaps while a service writes. A store in a file then does not record the command
+   * as its writer.
+   */
   readonly onlyReads?: boolean;
 }
 
-/** A kind of store that `--store` can name. A persistent one keeps its content when the command ends. */
+/** A kind of store that `--store` can name. A persistent store keeps its content when the command ends. */
 export type StoreKind =
   | StoreKindByPersistence<true, PersistentStore>
   | StoreKindByPersistence<false, SubscriptionStore>;

@@ -16,11 +16,14 @@ export type { CompileOptions } from "./options.js";
 /** The result of compiling a text. */
 export interface Compilation {
   readonly text: string;
-  /** The meaning. Present if and only if no diagnostic has the severity `error`. */
+  /** The meaning of the text. Present if and only if no diagnostic has the severity `error`. */
   readonly filter?: Filter;
-  /** The tree. It is built on first access, so a copy or the JSON of a compilation does not have it. */
+  /** The syntax tree. It is built on first access, so a copy or the JSON of a compilation does not have it. */
   readonly syntax: FilterSyntax;
-  /** At most `maxDiagnostics`, errors before warnings before hints, in source order. Made on first access. */
+  /**
+   * At most `maxDiagnostics`, in source order. If there are more problems, errors are kept before warnings, and
+   * warnings before hints. Made on first access.
+   */
   readonly diagnostics: readonly Diagnostic[];
   /** The number of diagnostics that were left out. */
   readonly omitted: number;

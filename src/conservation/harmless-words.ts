@@ -51,7 +51,10 @@ const harmlessWordList: readonly string[] = [
   ...["post", "localhost", "data-urlencode", "header", "method", "params"],
 ];
 
-/** Names of settings that do not select subscriptions: of lists, pages and answers. Lower case, without `-` and `_`. */
+/**
+ * Names of settings that do not select subscriptions, such as the size of a page or the format of an answer. Lower
+ * case, without `-` and `_`.
+ */
 const settingNameList: readonly string[] = [
   ...[
     "pagesize",
@@ -71,10 +74,12 @@ const settingNameList: readonly string[] = [
 const harmlessWordSet: ReadonlySet<string> = new Set(harmlessWordList);
 const settingNameSet: ReadonlySet<string> = new Set(settingNameList);
 
-/** Longer words are not split. */
+/** The maximum length of a word that is checked. Longer words do not count as harmless. */
 const maxCheckedWordLength = 80;
 
-/** The parts of a name: `subscriptions.list`, `listSubscriptions`, `my_filter`, `v1beta`. */
+/**
+ * Splits a name into its parts. Examples of names: `subscriptions.list`, `listSubscriptions`, `my_filter`, `v1beta`.
+ */
 const splitNameIntoParts = (name: string): readonly string[] =>
   name
     .replace(/([a-z])([A-Z])/g, "$1 $2")

@@ -18,7 +18,7 @@ export function readAtomsWithoutFastPath(text: string): Atoms {
   return { ...atoms, meaningChangingTokens, foldedText: foldCaseAndPunctuation(decodedText) };
 }
 
-/** `isn't` and similar words, joined to a name. */
+/** The end of `isn't` and similar words. */
 const contractedNotPattern = /n['’‘]t(?![\p{L}\p{N}])/giu;
 
 /** Combining marks that strike a character through, as in the symbol for "not an element of". */

@@ -35,13 +35,13 @@ export interface Fix {
   readonly title: string;
   /**
    * `safe`: only one filter can have been meant. `suggestion`: this filter was probably meant. `choice`: one of several
-   * possible filters, or one that says less than the text. Only people choose it; `fixAll` never does.
+   * possible filters, or a filter that says less than the text. Only people choose it; `fixAll` never does.
    */
   readonly kind: "safe" | "suggestion" | "choice";
   readonly edits: readonly TextEdit[];
 }
 
-/** The rest of a diagnostic: everything but its code and place. */
+/** Everything about a diagnostic except its code and place. */
 export interface DiagnosticDetails<Code extends DiagnosticCode> {
   readonly data: DiagnosticData[Code];
   readonly fixes?: readonly Fix[];

@@ -152,7 +152,7 @@ function renderDiagnostic(diagnostic: Diagnostic, reportContext: RenderingContex
   ];
 }
 
-/** Whether a diagnostic is about a value that a program passed. Such a value may not be part of a text. */
+/** Whether a diagnostic is about a value that a program passed. Such a value is not necessarily part of a text. */
 const isAboutValueGivenByProgram = ({ data }: Diagnostic): boolean => "part" in data && data.part !== undefined;
 
 /** An underline with a label. */

@@ -17,7 +17,10 @@ export function didYouMean(...suggestedNames: readonly (string | undefined)[]): 
   return names.length > 0 ? `did you mean ${formatList(names.slice(0, 3).map(quoteCode))}?` : undefined;
 }
 
-/** The nouns of the fields that combine in the same way, in the plural if a filter may have several values. */
+/**
+ * The nouns of the fields that `joinsOfFields` joins. A noun is plural if a filter can have several values of the
+ * field.
+ */
 const nounsOfFieldsJoinedBy = (joinsOfFields: FieldDefinition["joins"]): readonly string[] =>
   fields
     .filter((fieldDefinition) => fieldDefinition.joins === joinsOfFields)

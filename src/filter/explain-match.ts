@@ -9,7 +9,7 @@ import { readProperty } from "./read-property.js";
 /** Why a subscription matches or does not match a filter. */
 export interface MatchExplanation {
   readonly matched: boolean;
-  /** The part of the filter that decided. */
+  /** The part of the filter that decided whether the subscription matches. */
   readonly decidedBy: FieldProperty;
   /** The first event type of the filter that the subscription has. */
   readonly eventType?: string;

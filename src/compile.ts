@@ -78,7 +78,7 @@ function checkText(text: string, options: ResolvedCompileOptions): CheckedText {
   return { syntax, collector };
 }
 
-/** The same compilation with other diagnostics. Their number is the same. */
+/** Copies a compilation and replaces its diagnostics. The number of diagnostics must stay the same. */
 export const copyCompilationWithDiagnostics = (
   compilation: Compilation,
   diagnostics: readonly Diagnostic[],
@@ -132,8 +132,8 @@ type FinishedDiagnostics = Pick<Compilation, "diagnostics" | "omitted">;
 /** A compilation that makes its diagnostics on demand. */
 class CompilationWithLazyDiagnostics extends CompilationWithLazySyntax {
   /**
-   * These are own properties, so that a copy has them. All instances share the functions, so that engines give them one
-   * shape.
+   * These are own properties, so that a copy has them. All instances share the functions, so that JavaScript engines
+   * can use one shape for all instances.
    */
   static readonly #accessors: PropertyDescriptorMap & ThisType<CompilationWithLazyDiagnostics> = {
     diagnostics: {

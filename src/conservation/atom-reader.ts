@@ -131,8 +131,8 @@ export class AtomReader {
   }
 
   /**
-   * Returns the offset where reading continues: inside a text that contains a restriction, otherwise after its closing
-   * quote.
+   * Returns the offset where reading continues: inside the quoted text if it contains a restriction, otherwise after
+   * the closing quote.
    */
   #readQuote(quoteOffset: number, quote: string): number {
     const contentStart = quoteOffset + 1;

@@ -17,7 +17,7 @@ export const conservesAtoms = (before: Atoms, after: Atoms, profile: Profile): b
 /** The maximum number of words that are searched in the new values. Any further words count as lost. */
 const maxSearchedWords = 256;
 
-/** Removes the words that are part of a new value. They were a value without quotes or without a field. */
+/** Removes the words that are part of a new value. These words were values without quotes or without a field. */
 function removePartsOfNewValues(words: readonly string[], before: Atoms, after: Atoms): readonly string[] {
   if (words.length === 0) return words;
   const valuesBefore = new Set(before.values);

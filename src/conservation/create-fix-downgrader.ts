@@ -13,7 +13,7 @@ import { readAtoms } from "./read-atoms.js";
  */
 const maxLengthReadWhole = 4_096;
 
-/** The kind of a fix before the check, as a private field of the fix. */
+/** Stores the kind that a fix had before the check, in a private field of the fix. */
 class DeclaredKind extends ReturnsArgument {
   #kind: Fix["kind"];
 
@@ -27,7 +27,7 @@ class DeclaredKind extends ReturnsArgument {
   }
 }
 
-/** The kind of a fix before the check whether it would change the meaning of the text. */
+/** The kind that a fix had before it was checked for a change of the meaning. */
 export const declaredKindOf = (fix: Fix): Fix["kind"] => DeclaredKind.of(fix) ?? fix.kind;
 
 /**

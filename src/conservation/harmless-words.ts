@@ -87,7 +87,7 @@ const splitNameIntoParts = (name: string): readonly string[] =>
     .split(/[^\p{L}\p{N}*]+/u)
     .filter((part) => part !== "");
 
-/** Whether a word, or every part of a name, does not select subscriptions. */
+/** Whether a word does not select subscriptions. A name is split into its parts, and every part must be harmless. */
 export const isHarmlessWord: (word: string) => boolean = memoizeRecent((word) => {
   if (word.length > maxCheckedWordLength) return false;
   if (/^@+$/.test(word)) return true;
@@ -98,6 +98,6 @@ export const isHarmlessWord: (word: string) => boolean = memoizeRecent((word) =>
   );
 });
 
-/** Whether a name is that of a setting that does not select subscriptions. */
+/** Whether a name is the name of a setting that does not select subscriptions. */
 export const isSettingName = (name: string): boolean =>
   name.length <= maxCheckedWordLength && settingNameSet.has(name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));

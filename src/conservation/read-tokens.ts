@@ -22,7 +22,7 @@ const patternsByKind: readonly (readonly [AtomTokenKind, pattern: string])[] = [
 
 const kindsOfGroups = patternsByKind.map(([kind]) => kind);
 
-/** A pattern with a group for each kind. Groups with names would take twice as long. */
+/** A pattern with a group for each kind. Named groups would take twice as long. */
 const createTokenPattern = (patterns: readonly string[]): RegExp =>
   new RegExp(patterns.map((pattern) => `(${pattern})`).join("|"), "giu");
 

@@ -8,7 +8,7 @@ const separatorPattern = /[\s,;|&+]+/;
 const specialSpacePattern = /(?![ \n])\s/g;
 const leadingSymbolsPattern = /^[!¬~^<>–−！￢*=-]+(?=.)/;
 
-/** Characters without a meaning in values and between their parts. */
+/** Matches the characters that values can contain. */
 const valueCharactersPattern = /[\p{L}\p{M}\p{N}._\-/:@{}$%]+/gu;
 
 /** A minus before a segment. Only an id can begin with a minus. */

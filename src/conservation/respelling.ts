@@ -54,7 +54,7 @@ function isEndOfLongerValue(shorter: string, longer: string): boolean {
   return segments !== undefined && segments.length > 1 && allSegments?.endsWith(segments) === true;
 }
 
-/** Whether a folded value may be a misspelling of another one. */
+/** Whether a folded value may be a misspelling of another folded value. */
 const isMisspelling = (folded: string, other: string): boolean =>
   digitsOf(folded) === digitsOf(other) &&
   Math.abs(folded.length - other.length) <= maxMisspeltLetters &&

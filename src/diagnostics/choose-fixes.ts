@@ -9,8 +9,8 @@ export interface ChosenFix {
 }
 
 /**
- * The first acceptable fix of each diagnostic, in source order. A fix that overlaps an already chosen one is left out,
- * so all of them can be applied together.
+ * The first acceptable fix of each diagnostic, in source order. A fix that overlaps an already chosen fix is left out,
+ * so that all chosen fixes can be applied together.
  */
 export function chooseFixes(
   diagnostics: readonly Diagnostic[],

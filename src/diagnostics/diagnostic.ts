@@ -45,7 +45,7 @@ export interface Fix {
 export interface DiagnosticDetails<Code extends DiagnosticCode> {
   readonly data: DiagnosticData[Code];
   readonly fixes?: readonly Fix[];
-  /** The place of the catalogue's `related` sentence. */
+  /** The place that the catalogue's `related` sentence is about. */
   readonly related?: Span;
 }
 
@@ -69,7 +69,7 @@ export function createDiagnostic<Code extends DiagnosticCode>(
   };
 }
 
-/** The message of a diagnostic. Another catalogue gives it in another language. */
+/** The message of a diagnostic. With another catalogue, the message is in another language. */
 export function formatMessage(diagnosticToFormat: Diagnostic, catalogue: Catalogue = diagnosticCatalogue): string {
   const { message } = catalogue[diagnosticToFormat.code] as { readonly message: (data: unknown) => string };
   return message(diagnosticToFormat.data);

@@ -136,5 +136,5 @@ export const describeForeignNotationHelp = ({ notation, parts }: FoundNotation):
   return parts.some((part) => negatingPartPattern.test(part)) ? `${help}; a filter cannot exclude anything` : help;
 };
 
-/** The parts of notations that exclude: `(!` of LDAP, `$nin` and the like, `ne` of OData. */
+/** Matches the parts of notations that exclude something: `(!` of LDAP, `$nin` and the like, `ne` of OData. */
 const negatingPartPattern = /^(?:\(!|\$(?:nin|not|nor|ne)|must_not|ne)$/i;

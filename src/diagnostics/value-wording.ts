@@ -24,7 +24,7 @@ export interface EventTypeCandidates {
 /** The facts about a value that is not an event type. */
 export type MalformedEventType = MalformedValues["event-type"] &
   EventTypeCandidates & {
-    /** The event types, if the value is a list of several. */
+    /** The event types, if the value is a list of several event types. */
     readonly listed?: readonly string[];
     /** The field for which the value is well formed. */
     readonly belongsTo?: FieldName;

@@ -11,7 +11,7 @@ interface FilterValues {
 }
 
 interface SubscriptionValues {
-  /** The event types that the subscription is for. */
+  /** The event types of the subscription. */
   readonly eventTypes?: readonly string[] | null | undefined;
   /** The full resource name of what the subscription observes. */
   readonly targetResource?: string | null | undefined;

@@ -18,7 +18,7 @@ export interface DocumentedShapeResult {
   readonly filter: Filter;
   /**
    * Whether there may be warnings or hints: for an unknown value, an impossible combination, or unnecessary
-   * parentheses. If a rule warns about anything else in a documented shape, it must be added here.
+   * parentheses. If a rule warns about anything else in a documented shape, this must be true for it, too.
    */
   readonly mayHaveRemarks: boolean;
 }

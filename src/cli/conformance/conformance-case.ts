@@ -15,7 +15,7 @@ export interface ConformanceCase {
   readonly canonical?: string;
   readonly matches?: readonly ExpectedMatch[];
   readonly diagnostics: readonly ExpectedDiagnostic[];
-  /** The text after `fixAll`. Absent if nothing changes. */
+  /** The text after `fixAll`. Absent if `fixAll` changes nothing. */
   readonly repaired?: string;
 }
 

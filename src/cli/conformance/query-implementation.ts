@@ -9,7 +9,7 @@ import { toAsciiJson } from "./to-ascii-json.js";
 
 export type ImplementationAnswer = Readonly<Record<string, unknown>>;
 
-/** Longer lines are ignored. */
+/** The maximum length of an answer, in bytes. Longer lines are ignored. */
 const maxAnswerBytes = 1_048_576;
 
 /** How to run another implementation. */
@@ -59,7 +59,7 @@ export async function queryImplementation(
   }
 }
 
-/** Writes the requests. A program that ends early does not read the rest. */
+/** Writes the requests. If the program ends early, the other requests are not written. */
 async function sendRequests(stream: Writable, cases: readonly ConformanceCase[]): Promise<void> {
   stream.on("error", () => {});
   for (const { id, text, matches } of cases) {

@@ -2,7 +2,7 @@ import { type Compilation, compile, type DiagnosticCode, diagnosticCatalogue, ty
 import { findNearestWord } from "../../text/nearest-word.js";
 import { Misuse } from "../output/misuse.js";
 
-/** The codes of diagnostics that `--allow` names. These are not shown and do not count. */
+/** The codes that `--allow` names. Diagnostics with these codes are not shown and do not count. */
 export type AllowedCodes = ReadonlySet<DiagnosticCode>;
 
 const knownDiagnosticCodes = Object.keys(diagnosticCatalogue) as readonly DiagnosticCode[];

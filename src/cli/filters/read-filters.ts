@@ -7,7 +7,7 @@ import { readFilterLines, readWholeFilter } from "./read-filter-source.js";
 /**
  * Reads the filters from the arguments, the files, or standard input. An unreadable source is reported and left out.
  *
- * @param options `keepsEmptyLines`: with the option `--lines`, as in `readFilterLines`.
+ * @param options `keepsEmptyLines` has an effect only with `--lines`, and means the same as in `readFilterLines`.
  */
 export async function* readFilters(
   filterArguments: readonly string[],

@@ -5,7 +5,7 @@ export interface RewrittenFilter {
   readonly newFilterText: string;
   /** The compilation of the new text. */
   readonly newCompilation: Compilation;
-  /** The readings of a text that still has errors. */
+  /** The readings of the old text, if the new text still has errors. */
   readonly readings?: readonly Reading[];
   readonly obstacles?: readonly Obstacle[];
   /** The number of fixes that were applied. */

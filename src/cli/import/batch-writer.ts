@@ -34,8 +34,8 @@ export class BatchWriter {
   }
 
   /**
-   * Waits for the previous batch, and starts to write this one. Resolves when the write has started, so that the next
-   * batch can be read meanwhile. Rejects if the previous batch could not be written.
+   * Waits until the previous batch is stored, and starts to store this batch. Resolves when storing has started, so
+   * that the next batch can be read meanwhile. Rejects if the previous batch could not be stored.
    */
   async write(batch: Batch): Promise<void> {
     await this.#lastWrite;

@@ -49,7 +49,7 @@ export async function importFile(
   const initialProgress = isNewImport
     ? { processedLines: 0, importedLines: 0, rejectedBytes: rejectedLinesFile.byteLength }
     : previousProgress;
-  // If the import is interrupted, the next run must know where its rejected lines begin.
+  // If this import is interrupted, the next run must know where the rejected lines of this import begin.
   if (isNewImport)
     await store.putImported([], fileFingerprint, previousProgress?.processedLines ?? 0, () => initialProgress);
   const progressBar = createProgressBar({ totalBytes: source.size, byteLabel: "read", countLabel: "imported" });

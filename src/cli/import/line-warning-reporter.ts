@@ -10,7 +10,7 @@ export class LineWarningReporter {
   #lineCount = 0;
   #lastLineNumber = 0;
 
-  /** @param warn Gets `LINE: problem`. */
+  /** @param warn Called with a text such as `3: warning: PROBLEM`. */
   constructor(warn: (warning: string) => void) {
     this.#warn = warn;
   }

@@ -6,7 +6,8 @@ const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 const emptyBuffer = Buffer.alloc(0);
 
 /**
- * Matches the beginning of a response of the list method, pretty-printed or not. No subscription on one line begins so.
+ * Matches the beginning of a response of the list method, pretty-printed or not. A subscription on one line never
+ * begins like this.
  */
 const responseStartPattern = /^\s*\{[ \t]*(?:\r?\n|"(?:subscriptions|nextPageToken)")/;
 
@@ -55,7 +56,7 @@ export function createStreamMatcher(matcherOptions: MatcherOptions): StreamMatch
   };
 }
 
-/** @param inputHead The beginning of the input, without spaces in front. */
+/** @param inputHead The beginning of the input, without leading white space. */
 function createMatcherForInputHead(inputHead: string, matcherOptions: MatcherOptions): StreamMatcher {
   if (inputHead.startsWith("[")) return createSubscriptionArrayMatcher(matcherOptions, "whole");
   return responseStartPattern.test(inputHead)

@@ -10,7 +10,7 @@ export interface CopyCounts {
   readonly replaced: number;
   /** Left unchanged, because the target has a later state. */
   readonly keptNewer: number;
-  /** Not copied, because another subscription of the target has their `uid`. */
+  /** Not copied, because another subscription in the target has the same `uid`. */
   readonly refused: number;
   /** Found only in the target. */
   readonly targetOnly: number;
@@ -19,7 +19,7 @@ export interface CopyCounts {
 /** How many subscriptions are put in one transaction. */
 const batchSize = 1_000;
 
-/** How often the copying of a subscription is tried again while the subscription changes in the target. */
+/** The maximum number of attempts to copy a subscription that keeps changing in the target. */
 const maxAttemptsPerSubscription = 16;
 
 export interface CopyObserver {
@@ -30,7 +30,7 @@ export interface CopyObserver {
 }
 
 /**
- * Reads both stores in the same order, and copies each subscription of which the target has no state or an older state.
+ * Reads both stores in the same order, and copies the subscriptions that the target lacks or has in an older state.
  * Both stores can be in use.
  */
 export async function runCopyPass(

@@ -58,7 +58,7 @@ export class PartialExportFile {
     }
   }
 
-  /** @throws Misuse if an earlier export did not begin with the first subscription of this one. */
+  /** @throws Misuse if an earlier export did not begin with the first subscription of this export. */
   assertBeginsWith(first: SubscriptionKey | undefined): void {
     const { firstKey } = this;
     if (firstKey === undefined || (firstKey.authority === first?.authority && firstKey.name === first.name)) return;

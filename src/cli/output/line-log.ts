@@ -41,8 +41,8 @@ export class LineLog {
   }
 
   /**
-   * Writes the pending lines, then says how many lines were lost, and why the last one was. Undefined if no line was
-   * lost.
+   * Writes the pending lines. Then returns the number of lost lines and the reason for the last loss. Undefined if no
+   * line was lost.
    */
   describeLoss(): string | undefined {
     this.#writePending();
@@ -81,7 +81,7 @@ export class LineLog {
     const lineCount = this.#pendingLines.length;
     this.#pendingLines = [];
     this.#pendingLength = 0;
-    // Pipes and terminals.
+    // Pipes and terminals are sockets.
     if (this.#stream instanceof Socket) this.#writeToStream(lines, lineCount);
     else this.#writeToFile(lines, lineCount);
   }

@@ -6,7 +6,7 @@ import { findLanguage } from "../../scan/index.js";
 import { systemErrorMessage } from "../output/error-message.js";
 import { reportFailure } from "../output/exit-code.js";
 
-/** The patterns of one folder. They apply to paths relative to it. */
+/** The patterns of one folder. They apply to paths relative to the folder. */
 interface IgnoreRules {
   readonly folder: string;
   readonly rules: Ignore;

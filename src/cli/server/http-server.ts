@@ -38,11 +38,11 @@ export interface HttpServerOptions {
   /** 0 for any free port. */
   readonly port: number;
   readonly limits: HttpLimits;
-  /** Allowed host names of requests, besides those of this machine. */
+  /** Host names that requests may name, in addition to the names of this machine. */
   readonly allowedHosts: readonly string[];
   /** With a certificate, connections are encrypted. */
   readonly tlsFiles: TlsFiles | undefined;
-  /** Whether connections end with their next answer, because the server is about to stop. */
+  /** Whether each connection is closed after its next answer, because the server is about to stop. */
   readonly isDraining: () => boolean;
   /** The domain of the errors in the server's own answers. */
   readonly errorDomain: string;

@@ -23,7 +23,7 @@ export function requestedHostOf(incoming: IncomingMessage): string | undefined {
 }
 
 /**
- * What is wrong with the first line or the host of a request. It checks the target as sent, because a URL resolves `.`
+ * What is wrong with the first line or the host of a request. The target is checked as sent, because a URL resolves `.`
  * and `..`, even if they are encoded.
  */
 export function findProblemOfRequestLine(incoming: IncomingMessage): Problem | undefined {

@@ -49,8 +49,8 @@ export async function serveSubscriptions(options: ServeOptions): Promise<void> {
   } finally {
     const isStoreClosed = await closeStoreInTime(createdStore.store);
     const isLogWritten = await log.flush();
-    // Open connections and outputs would keep the program running. `setImmediate` lets an error from above be reported
-    // first.
+    // Open connections and outputs would keep the program running. `setImmediate` delays the exit, so that an error
+    // from above is reported first.
     if (!isStoreClosed || !isLogWritten) setImmediate(() => process.exit());
   }
 }

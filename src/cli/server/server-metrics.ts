@@ -55,7 +55,7 @@ export class ServerMetrics {
   readonly #metricNames: ReadonlyMap<object, string>;
   #lastRendering: Promise<unknown> = Promise.resolve();
 
-  /** @param readLoad Returns the present load of the service. */
+  /** @param readLoad Returns the current load of the service. */
   constructor(readLoad: () => ServiceLoad) {
     collectDefaultMetrics({ register: this.#registry });
     this.#addLoadGauge("wef_requests_running", "Requests that are worked on", readLoad, "runningRequests");

@@ -19,5 +19,5 @@ export interface CatalogueEntry<Data> {
 /** The entries of some diagnostics, whose facts `Data` declares by code. */
 export type EntriesOf<Data> = { readonly [Code in keyof Data]: CatalogueEntry<Data[Code]> };
 
-/** No facts beyond the place. */
+/** No facts except the place. */
 export type NoData = Record<never, never>;

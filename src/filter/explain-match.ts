@@ -49,7 +49,7 @@ const joinMatchedValuePhrases = (matchedValuePhrases: readonly string[]): string
     ? "the subscription"
     : `the subscription has ${formatList(matchedValuePhrases, "and")}`;
 
-/** The rest of a sentence that begins with a value of the subscription. */
+/** The rest of a sentence that begins with "the subscription". */
 function describeUnmetCondition(condition: Condition, subscriptionValue: unknown): string {
   const noun = nounOfProperty(condition.property);
   if (!("anyOf" in condition)) {

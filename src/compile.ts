@@ -16,11 +16,14 @@ export type { CompileOptions } from "./options.js";
 /** The result of compiling a text. */
 export interface Compilation {
   readonly text: string;
-  /** The meaning. Present if and only if no diagnostic has the severity `error`. */
+  /** The meaning of the text. Present if and only if no diagnostic has the severity `error`. */
   readonly filter?: Filter;
-  /** The tree. It is built on first access, so a copy or the JSON of a compilation does not have it. */
+  /** The syntax tree. It is built on first access, so a copy or the JSON of a compilation does not have it. */
   readonly syntax: FilterSyntax;
-  /** At most `maxDiagnostics`, errors before warnings before hints, in source order. Made on first access. */
+  /**
+   * At most `maxDiagnostics`, in source order. If there are more problems, errors are kept before warnings, and
+   * warnings before hints. Made on first access.
+   */
   readonly diagnostics: readonly Diagnostic[];
   /** The number of diagnostics that were left out. */
   readonly omitted: number;
@@ -75,7 +78,7 @@ function checkText(text: string, options: ResolvedCompileOptions): CheckedText {
   return { syntax, collector };
 }
 
-/** The same compilation with other diagnostics. Their number is the same. */
+/** Copies a compilation and replaces its diagnostics. The number of diagnostics must stay the same. */
 export const copyCompilationWithDiagnostics = (
   compilation: Compilation,
   diagnostics: readonly Diagnostic[],
@@ -129,8 +132,8 @@ type FinishedDiagnostics = Pick<Compilation, "diagnostics" | "omitted">;
 /** A compilation that makes its diagnostics on demand. */
 class CompilationWithLazyDiagnostics extends CompilationWithLazySyntax {
   /**
-   * These are own properties, so that a copy has them. All instances share the functions, so that engines give them one
-   * shape.
+   * These are own properties, so that a copy has them. All instances share the functions, so that JavaScript engines
+   * can use one shape for all instances.
    */
   static readonly #accessors: PropertyDescriptorMap & ThisType<CompilationWithLazyDiagnostics> = {
     diagnostics: {

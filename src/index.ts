@@ -1,4 +1,4 @@
-// From a text to a filter, or to its mistakes
+// Compiling a text to a filter, or to its mistakes
 
 export { type Compilation, type CompileOptions, compile, compileOrThrow, FilterError } from "./compile.js";
 export { type ParseResult, parse } from "./syntax/parse.js";
@@ -32,7 +32,7 @@ export {
   type SingleFieldDefinition,
 } from "./vocabulary/fields.js";
 
-// From a text that is not a filter to what was meant
+// Finding out what was meant by a text that is not a filter
 
 export { findObstacles, type Obstacle, type ObstacleReason } from "./interpret/find-obstacles.js";
 export { interpret } from "./interpret/interpret.js";
@@ -86,7 +86,7 @@ export type {
 } from "./syntax/tree.js";
 export { type Cases, childrenOf, fold, leafSpansOf, walk } from "./syntax/tree-traversal.js";
 
-// The provider's facts
+// Facts about a provider of the API
 
 export type { EventTypeForm, EventTypeSegment } from "./vocabulary/event-type-form.js";
 export type { KnownEventType, OlderEventType } from "./vocabulary/known-event-type.js";

@@ -18,7 +18,7 @@ defineCommands(program);
 exitWhenReaderCloses(process.stdout);
 exitWhenReaderCloses(process.stderr);
 
-/** A message of Commander without its line breaks and its `error: `. */
+/** An error message of Commander on one line, without the prefix `error: `. */
 function formatCommanderErrorOnOneLine(problem: string): string {
   const [firstLine = "", ...suggestions] = problem.trim().split(/(?<!\s)[^\S\n]*\n\s*/);
   return [firstLine.replace(/^error: /, ""), ...suggestions].join(" ");

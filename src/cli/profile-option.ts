@@ -21,7 +21,7 @@ export const addProfileOption = (command: Command): Command =>
   command.option("--profile <file>", "the profile of another vendor: a JSON file with the options of createProfile");
 
 /**
- * Makes the profile from the file that `--profile` names. Without the option, it is the default profile.
+ * Makes the profile from the file that `--profile` names. Without the option, returns the default profile.
  *
  * @throws Misuse if the file cannot be read, is not a JSON object, or `createProfile` refuses it.
  */

@@ -21,13 +21,13 @@ export const filterCompletionSource =
     return { from: start, to: end, options: items.map((item) => toOption(item, text, view)), filter: false };
   };
 
-/** At the beginning of a text or a line, a list would disturb typing. */
+/** At the beginning of a text or a line, a list would interrupt typing. */
 const isAfterLineStart = (text: string, offset: number): boolean => /[^\n]/.test(text.charAt(offset - 1));
 
-/** The options that another completion follows. */
+/** The options after which another completion list opens. */
 const optionsWithTabStop = new WeakSet<Completion>();
 
-/** Whether the list opens again after an option. */
+/** Whether the completion list opens again after an option. */
 export const reopensCompletion = (option: Completion): boolean => optionsWithTabStop.has(option);
 
 function toOption(item: CompletionItem, text: string, view: EditorView | undefined): Completion {
@@ -47,10 +47,10 @@ const createOption = (item: CompletionItem, text: string, view: EditorView | und
   apply: (editor, completion, from, to) => acceptItem(editor, completion, item, text, { from, to }),
 });
 
-/** Whether a detail fits beside the label. */
+/** Whether a detail fits next to the label. */
 const isShortDetail = (detail: string): boolean => detail.length <= 24;
 
-/** Inserts an item with its additional edits, and shows what can follow. */
+/** Inserts an item with its additional edits, so that the next completion list can open. */
 function acceptItem(
   view: EditorView,
   completion: Completion,
@@ -81,13 +81,12 @@ export const toCodeMirrorSnippet = (lspSnippet: string): string =>
     .join("");
 
 /**
- * The last tab stop, `$0`, has no number in CodeMirror. There, a tab stop without a number is the last one in every
- * version.
+ * The last tab stop, `$0`, gets no number. In every version of CodeMirror, a tab stop without a number is the last one.
  */
 const renderTabStop = ({ tabStop, text }: SnippetPart): string =>
   tabStop === "0" ? `\${}` : `\${${tabStop}${text === "" ? "" : `:${text}`}}`;
 
-/** The text of a snippet, and the offset of its first tab stop, or of its end. */
+/** The text of a snippet, and the offset of its first tab stop. Without a tab stop, the offset is that of the end. */
 export function expandSnippet(lspSnippet: string): { readonly insert: string; readonly cursor: number } {
   const parts = splitSnippet(lspSnippet);
   const firstTabStop = parts.findIndex(({ tabStop }) => tabStop !== undefined);

@@ -2,7 +2,7 @@ import type { ChangeSpec } from "@codemirror/state";
 import type { TextEdit } from "../language-service/index.js";
 import { createPositionConverter } from "../text/position-converter.js";
 
-/** Makes the function from an edit of a text to CodeMirror's change. */
+/** Makes the function that converts an edit of a text to a change of CodeMirror. */
 export function createEditToChangeConverter(
   text: string,
 ): (edit: TextEdit) => { from: number; to: number; insert: string } & ChangeSpec {

@@ -19,8 +19,8 @@ const [openId, closeId, groupId, topId] = [tokenTypeCount, tokenTypeCount + 1, t
 const parenthesisTypeIndex = semanticTokensLegend.tokenTypes.indexOf("parenthesis");
 
 /**
- * The nodes are the tokens of the language service by their numbers, the two parentheses, the groups that they enclose,
- * and the whole text.
+ * The types of nodes: the token types of the language service with their numbers, the two parentheses, the group that
+ * they enclose, and the whole text.
  */
 const filterNodeSet = new NodeSet([
   ...semanticTokensLegend.tokenTypes.map((name, id) => NodeType.define({ id, name })),
@@ -34,7 +34,7 @@ const filterNodeSet = new NodeSet([
 );
 
 /**
- * The tree of a text. It consists of the semantic tokens of the language service, so that CodeMirror has exactly the
+ * The tree of a text. It consists of the semantic tokens of the language service, so that both divide the text into the
  * same words. Matching parentheses make a group.
  */
 export function buildTreeOfTokens(text: string, { data }: SemanticTokens, nodeSet: NodeSet = filterNodeSet): Tree {

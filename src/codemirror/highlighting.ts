@@ -3,7 +3,7 @@ import type { Extension } from "@codemirror/state";
 import { Tag, tags } from "@lezer/highlight";
 import { type TokenColors, tokenColors } from "../language-service/token-colors.js";
 
-/** A tag for each type of token. Styles that do not know it use its parent. */
+/** A tag for each type of token. A style that does not know the tag uses its parent tag. */
 export const tokenTags: Readonly<Record<keyof TokenColors, Tag>> = {
   field: Tag.define(tags.propertyName),
   comparator: Tag.define(tags.compareOperator),

@@ -27,20 +27,23 @@ const connectiveOrListWordPattern =
 const segmentedWordPattern = /^[\w-]+(?:[./][\w-]+)+$/;
 const wordPattern = /[\p{L}\p{N}_$@][\p{L}\p{M}\p{N}_$@./-]*/gu;
 /**
- * The symbols in a quoted text that negate, compare or exclude. Those that also stand in names, addresses and markup, such
- * as `-`, `<` and `>`, are left out.
+ * The symbols in a quoted text that negate, compare or exclude. Symbols that also occur in names, addresses and markup,
+ * such as `-`, `<` and `>`, are left out.
  */
 const meaningChangingSymbolPattern = /[!¬≠~^∄∌∉！￢≤≥∖⇒≅]/g;
 const lineCommentPattern = /(?<!\S)(?:\/\/|--|#)(?=\s)[^\r\n]*/g;
 const urlParameterPattern = /[&?]([\w-]{1,40})=[^&\s]{0,200}/g;
 const headerNamePattern = /^\s*([\w-]{1,40})\s*:/;
 
-/** Texts that look like a target resource in any place, and names of five parts, some of which look like an event type. */
+/**
+ * Matches everything that looks like a target resource, and names of at least five parts, because some of these names
+ * look like an event type.
+ */
 const valueShapePattern =
   /(?<name>(?<![\w.-])[\w-]+(?:\.[\w-]+){4,}(?![\w.-]))|(?<![\w:/])\/\/[\w-]+(?:\.[\w-]+)+(?:\/[\w-]+){2,}/g;
 const hasEventTypeShape = (name: string): boolean => /\.v\d\w*\.[\w-]+$/.test(name);
 
-/** The `-` of a list with one value on each line. */
+/** Whether a value is only the `-` that begins an item of a list. */
 const isBullet = (bareValue: string, text: string, offset: number): boolean =>
   bareValue === "-" && !isMeaningChangingSymbol("-", text, offset);
 
@@ -57,7 +60,10 @@ export class AtomReader {
   readonly #others: string[] = [];
   readonly #otherNames: string[] = [];
   readonly #conditions: NonFieldCondition[] = [];
-  /** The closing quotes of texts that hold a whole restriction. They end a filter, not a value. */
+  /**
+   * The offsets of the closing quotes of texts that contain a whole restriction. These quotes end a filter, not a
+   * value.
+   */
   readonly #wrapperEnds = new Set<number>();
   readonly #seenProperties = new Set<FieldProperty>();
   #property: FieldProperty | undefined;
@@ -103,7 +109,7 @@ export class AtomReader {
       else if (kind === "word") this.#readWord(text, tokenEnd);
       else this.#readSymbol(text, start);
     }
-    // Restrictions on separate lines, with nothing between them, may each be a filter.
+    // Restrictions on separate lines that no operator joins may be separate filters.
     const separateLineCount = this.#joinedLineCount === 0 ? this.#separateLineCount : 0;
     for (let count = 0; count < separateLineCount; count += 1) this.#signs.push("\n");
     for (const { 0: likelyValue, groups } of this.#text.matchAll(valueShapePattern))
@@ -118,7 +124,10 @@ export class AtomReader {
     };
   }
 
-  /** Returns where reading continues: inside a text that holds a restriction, otherwise after the closing quote. */
+  /**
+   * Returns the offset where reading continues: inside the quoted text if it contains a restriction, otherwise after
+   * the closing quote.
+   */
   #readQuote(quoteOffset: number, quote: string, isAfterComparator: boolean): number {
     const contentStart = quoteOffset + 1;
     if (this.#wrapperEnds.has(quoteOffset)) {
@@ -174,7 +183,7 @@ export class AtomReader {
     this.#lastWord = word;
   }
 
-  /** Another name: of what holds the filter, or of another condition. */
+  /** Reads a name that is not a field. It belongs to something around the filter, or to another condition. */
   #readOtherName(name: string, nameEnd: number): void {
     const value = readLiteralAfterName(this.#text, nameEnd);
     if (connectiveOrListWordPattern.test(name) && (value === undefined || /^(?:and|or)$/i.test(name))) return;
@@ -183,7 +192,7 @@ export class AtomReader {
     if (segmentedWordPattern.test(name) && !isHarmlessWord(name)) this.#possibleValues.push(name);
   }
 
-  /** A word that is not part of a filter, unless it is a value without its field. */
+  /** Reads a word outside restrictions. If it has the form of a value, it may be a value without its field. */
   #readOther(word: string): void {
     if (/^[\w.]+-$/.test(word)) this.#others.push("-");
     if (isHarmlessWord(word) || /^http\/\d(?:\.\d)?$/i.test(word)) return;

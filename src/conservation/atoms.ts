@@ -4,16 +4,18 @@ import type { NonFieldCondition } from "./plain-value.js";
 export interface Atoms {
   /** The values of restrictions, and everything that looks like a value, as written. */
   readonly values: readonly string[];
-  /** Texts in other places that have the parts of a value. */
+  /** Words outside restrictions that have several segments, as values do. */
   readonly possibleValues: readonly string[];
-  /** All letters and digits of the text, in the form of the values. */
+  /** All letters and digits of the text, as `foldCaseAndPunctuation` returns them. */
   readonly foldedText: string;
   /** Tokens that change a meaning: negations, orderings, patterns, and choices between texts. */
   readonly meaningChangingTokens: readonly string[];
   /** Other words, names and symbols that are not part of a filter and not known to be harmless. Lower case. */
   readonly unexplainedTokens: readonly string[];
-  /** The names with a comparator that are not fields and do not hold the filter. Lower case. */
+  /**
+   * Names before a comparator that are not fields. Harmless names are left out if they have no plain value. Lower case.
+   */
   readonly otherComparedNames: readonly string[];
-  /** Those of the names that have a plain value. */
+  /** The names before a comparator that are not fields and have a plain value, each with this value. */
   readonly otherConditions: readonly NonFieldCondition[];
 }

@@ -5,9 +5,9 @@ import { certainReplacementsOf, createRespellingTest } from "./respelling.js";
 import { spellingKeyOf } from "./spelling-key-of.js";
 
 /**
- * Whether every value is still there, perhaps in another spelling, and no value is new. Each missing value needs a new
- * one that replaces it, or is another spelling of an existing value. A value is not new if it was part of a longer text
- * because a quote was missing.
+ * Whether a changed text still has every value, perhaps in another spelling, and has no new value. For each missing
+ * value, there must be a new value that can replace it, or an existing value that it certainly stands for. A value is
+ * not new if it was part of a longer text because a quote was missing.
  */
 export function conservesValues(before: Atoms, after: Atoms, profile: Profile): boolean {
   if (isSameList(before.values, after.values) && isSameList(before.possibleValues, after.possibleValues)) return true;
@@ -43,13 +43,13 @@ export function conservesValues(before: Atoms, after: Atoms, profile: Profile): 
   );
 }
 
-/** The maximum number of values that are searched in the whole text. In a text with more, the others count as new. */
+/** The maximum number of values that are searched in the whole text. Any further values count as new. */
 const maxSearchedValues = 1_024;
 
 const isSameList = (list: readonly string[], other: readonly string[]): boolean =>
   list.length === other.length && list.every((value, index) => value === other[index]);
 
-/** The values that some lists do not contain in any spelling, each once. */
+/** The values that none of the lists contains in any spelling. Each value is returned once. */
 function findValuesInNoList(values: readonly string[], lists: readonly (readonly string[])[]): readonly string[] {
   const [firstList = []] = lists;
   // Most values are at the same index of the first list.
@@ -66,7 +66,7 @@ function findValuesInNoList(values: readonly string[], lists: readonly (readonly
   return [...valuesByKey.values()];
 }
 
-/** Whether a value is a piece of a longer one in the text, perhaps with other characters between its letters. */
+/** Whether a value is a part of a longer value in the text, perhaps with other characters between its letters. */
 const isPieceOfLongerValue = (piece: string, value: string, { foldedText }: Atoms): boolean => {
   const foldedValue = foldCaseAndPunctuation(value);
   return foldedValue.includes(foldCaseAndPunctuation(piece)) && foldedText.includes(foldedValue);

@@ -4,7 +4,7 @@ import { conservesValues } from "./conserves-values.js";
 import { foldCaseAndPunctuation } from "./fold-case-and-punctuation.js";
 import { readAtoms } from "./read-atoms.js";
 
-/** Whether a text still says the same after a change of its spelling: nothing lost and nothing added. */
+/** Whether a text still says the same after a change of its spelling, so that nothing is lost and nothing is added. */
 export const conserves = (before: string, after: string, profile: Profile): boolean =>
   conservesAtoms(readAtoms(before), readAtoms(after), profile);
 
@@ -14,10 +14,10 @@ export const conservesAtoms = (before: Atoms, after: Atoms, profile: Profile): b
   includesAll(after.unexplainedTokens, removePartsOfNewValues(before.unexplainedTokens, before, after)) &&
   conservesValues(before, after, profile);
 
-/** The maximum number of words that are searched in the new values. In a text with more, the others count as lost. */
+/** The maximum number of words that are searched in the new values. Any further words count as lost. */
 const maxSearchedWords = 256;
 
-/** The words that are not part of a new value. The other words were values without quotes or field. */
+/** Removes the words that are part of a new value. These words were values without quotes or without a field. */
 function removePartsOfNewValues(words: readonly string[], before: Atoms, after: Atoms): readonly string[] {
   if (words.length === 0) return words;
   const valuesBefore = new Set(before.values);
@@ -31,7 +31,7 @@ function removePartsOfNewValues(words: readonly string[], before: Atoms, after: 
   );
 }
 
-/** Whether a list contains each of some texts at least as often. */
+/** Whether `list` contains each text of `required` at least as often as `required` does. */
 function includesAll(list: readonly string[], required: readonly string[]): boolean {
   if (required.length === 0) return true;
   const remainingCounts = new Map<string, number>();

@@ -10,9 +10,9 @@ const nameAndComparatorPattern = new RegExp(
   "giu",
 );
 
-/** Whether a text in quotes contains more than a value. */
+/** Whether a text in quotes contains a restriction, and not only a value. */
 export function containsRestriction(content: string): boolean {
-  // Most texts in quotes have none, and are not searched for names at each of their letters.
+  // Fast path: most texts in quotes have no comparator, so the search for a name at each letter is not needed.
   if (!comparatorPattern.test(content)) return false;
   for (const [, name = ""] of content.matchAll(nameAndComparatorPattern)) if (findFieldLike(name)) return true;
   return false;

@@ -7,10 +7,13 @@ import { conservesAtoms } from "./conserves.js";
 import { findEditWindows, joinEditedWindows } from "./edit-windows.js";
 import { readAtoms } from "./read-atoms.js";
 
-/** In UTF-16 code units. In a longer text, only the surroundings of the edits are read. */
+/**
+ * The maximum length of a text that is read as a whole, in UTF-16 code units. In a longer text, only the surroundings
+ * of the edits are read.
+ */
 const maxLengthReadWhole = 4_096;
 
-/** The kind of a fix before the check, as a private field of the fix. */
+/** Stores the kind that a fix had before the check, in a private field of the fix. */
 class DeclaredKind extends ReturnsArgument {
   #kind: Fix["kind"];
 
@@ -24,12 +27,12 @@ class DeclaredKind extends ReturnsArgument {
   }
 }
 
-/** The kind of a fix before the check whether it would change the meaning of the text. */
+/** The kind that a fix had before it was checked for a change of the meaning. */
 export const declaredKindOf = (fix: Fix): Fix["kind"] => DeclaredKind.of(fix) ?? fix.kind;
 
 /**
- * Makes the function that turns a fix into a choice if it would change the meaning of the text. The check runs on the
- * first access to the kind.
+ * Makes the function that turns a fix into a choice if it would change the meaning of the text. The check runs when the
+ * kind of the fix is read for the first time.
  */
 export function createFixDowngrader(text: string, profile: Profile): (fix: Fix) => Fix {
   let atomsOfText: Atoms | undefined;

@@ -3,7 +3,9 @@ import { fields } from "../vocabulary/fields.js";
 
 const backslashEscapePattern = /\\+(?:u([0-9a-f]{4})|x([0-9a-f]{2})|([nrt])|(["'`\\/]))/gi;
 
-/** An escaped quote stands inside other quotes. It becomes another character so that it does not close them. */
+/**
+ * An escaped quote is inside other quotes. It is replaced by another character, so that it does not close these quotes.
+ */
 const substitutesOfEscapedQuotes: ReadonlyMap<string, string> = new Map([
   ['"', "″"],
   ["'", "′"],
@@ -14,8 +16,8 @@ const substitutesOfEscapedQuotes: ReadonlyMap<string, string> = new Map([
 const maxEncodingLayers = 8;
 
 /**
- * A text with every encoded character decoded: percent-encoding, references of HTML, escapes of programs, and quotes
- * that CSV doubles. Nothing is left out, not even what is wrapped around a filter.
+ * Decodes all encoded characters of a text: percent-encoding, character references of HTML, escape sequences of
+ * programs, and quotes that CSV doubles. Nothing is left out, not even what is wrapped around a filter.
  */
 export function decodeCharacters(text: string): string {
   let decodedText = text;
@@ -28,8 +30,8 @@ export function decodeCharacters(text: string): string {
 }
 
 /**
- * In the form encoding of URLs, a `+` stands for a space: beside an operator, or in a text with percent-encoded
- * characters.
+ * Whether a text has the form encoding of URLs, in which a `+` stands for a space. Such a text has a `+` next to an
+ * operator or a field, or it has percent-encoded characters.
  */
 const isFormEncoded = (text: string): boolean =>
   !/\s\+\s|(?:^|\s)\+[A-Za-z_][^\s]*\s/.test(text) &&

@@ -5,7 +5,10 @@ import { fields } from "../vocabulary/fields.js";
 /** The maximum distance from an edit to the beginning and the end of its window, in UTF-16 code units. */
 const maxWindowMargin = 1_024;
 
-/** The parts of a text around some edits, each from a field to a field. They are in source order and do not touch. */
+/**
+ * The parts of a text around some edits. Each part reaches from the field before an edit to the field after it. The
+ * parts are in source order and do not touch each other.
+ */
 export function findEditWindows(text: string, edits: readonly TextEdit[]): readonly Span[] {
   const windows: Span[] = [];
   for (const { span } of [...edits].sort((a, b) => a.span.start - b.span.start)) {
@@ -19,7 +22,7 @@ export function findEditWindows(text: string, edits: readonly TextEdit[]): reado
   return windows;
 }
 
-/** The text of some windows after their edits. */
+/** The text of some windows, with the edits inside them applied. */
 export const joinEditedWindows = (text: string, windows: readonly Span[], edits: readonly TextEdit[]): string =>
   windows
     .map(({ start, end }) =>

@@ -1,5 +1,5 @@
 /**
- * A value without the differences that a spelling can have: case, punctuation, and placeholders that a profile fills
+ * Removes from a value what can differ between its spellings: case, punctuation, and placeholders that a profile fills
  * in.
  */
 export function foldCaseAndPunctuation(value: string): string {

@@ -3,7 +3,7 @@ import { isWhiteSpace } from "../text/characters.js";
 /** Symbols that only group, join or assign, unless another symbol next to them makes them a different operator. */
 const harmlessSymbols: ReadonlySet<string> = new Set("()[]{}（）［］｛｝,;:=&|：＝，；、。∨∧．");
 
-/** The text before a symbol. */
+/** What is known about the text before a symbol. */
 interface ContextBeforeSymbol {
   readonly isBehindValue: boolean;
   readonly lastWord: string;
@@ -22,7 +22,8 @@ export function isHarmlessSymbol(
   switch (symbol) {
     case "=":
     case ":":
-      // Between two values it compares. Next to another symbol it is part of a different operator.
+      // After a value, the symbol is a comparison of two values. Next to another symbol, it is part of a different
+      // operator.
       return !isBehindValue && !/[|&.,;]/.test(before);
     case "[":
       return !/^\[\s{1,3}\]/.test(text.slice(offset, offset + 5));

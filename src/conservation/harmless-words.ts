@@ -51,7 +51,10 @@ const harmlessWordList: readonly string[] = [
   ...["post", "localhost", "data-urlencode", "header", "method", "params"],
 ];
 
-/** Names of settings that do not select subscriptions: of lists, pages and answers. Lower case, without `-` and `_`. */
+/**
+ * Names of settings that do not select subscriptions, such as the size of a page or the format of an answer. Lower
+ * case, without `-` and `_`.
+ */
 const settingNameList: readonly string[] = [
   ...[
     "pagesize",
@@ -71,10 +74,12 @@ const settingNameList: readonly string[] = [
 const harmlessWordSet: ReadonlySet<string> = new Set(harmlessWordList);
 const settingNameSet: ReadonlySet<string> = new Set(settingNameList);
 
-/** Longer words are not split. */
+/** The maximum length of a word that is checked. Longer words do not count as harmless. */
 const maxCheckedWordLength = 80;
 
-/** The parts of a name: `subscriptions.list`, `listSubscriptions`, `my_filter`, `v1beta`. */
+/**
+ * Splits a name into its parts. Examples of names: `subscriptions.list`, `listSubscriptions`, `my_filter`, `v1beta`.
+ */
 const splitNameIntoParts = (name: string): readonly string[] =>
   name
     .replace(/([a-z])([A-Z])/g, "$1 $2")
@@ -82,7 +87,7 @@ const splitNameIntoParts = (name: string): readonly string[] =>
     .split(/[^\p{L}\p{N}*]+/u)
     .filter((part) => part !== "");
 
-/** Whether a word, or every part of a name, does not select subscriptions. */
+/** Whether a word does not select subscriptions. A name is split into its parts, and every part must be harmless. */
 export const isHarmlessWord: (word: string) => boolean = memoizeRecent((word) => {
   if (word.length > maxCheckedWordLength) return false;
   if (/^@+$/.test(word)) return true;
@@ -93,6 +98,6 @@ export const isHarmlessWord: (word: string) => boolean = memoizeRecent((word) =>
   );
 });
 
-/** Whether a name is that of a setting that does not select subscriptions. */
+/** Whether a name is the name of a setting that does not select subscriptions. */
 export const isSettingName = (name: string): boolean =>
   name.length <= maxCheckedWordLength && settingNameSet.has(name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""));

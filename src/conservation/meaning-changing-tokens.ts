@@ -102,7 +102,9 @@ export const findMeaningChangingWord = (word: string): string | undefined => {
   return meaningChangingWords.has(lowerCaseWord) ? lowerCaseWord : undefined;
 };
 
-/** The negation in the name of a field, such as `no_event_types`, `event_types__ne` or `eventTypesNot`. */
+/**
+ * The word for a negation or a condition in the name of a field: `no_event_types`, `event_types__ne`, `eventTypesNot`.
+ */
 export const findNegationOrConditionInName = (name: string): string | undefined =>
   name
     .replace(/(?<=[a-z])(?=[A-Z])/g, "_")
@@ -139,7 +141,7 @@ export function isMeaningChangingSymbol(character: string, text: string, offset:
   }
 }
 
-/** Whether a bracket begins or ends the tag of an element that is opened and closed: `<filter>…</filter>`. */
+/** Whether a bracket begins or ends a tag of an element that has both of its tags: `<filter>…</filter>`. */
 function isBracketOfElementTag(text: string, bracketOffset: number): boolean {
   const textAround = text.slice(Math.max(0, bracketOffset - maxTagLength), bracketOffset + maxTagLength);
   const offset = Math.min(bracketOffset, maxTagLength);
@@ -161,8 +163,8 @@ const maxTagLength = 44;
 const maxElementLength = 2_000;
 
 /**
- * A `+` that stands for a space is beside an operator or parenthesis, or at an end of a filter. Any other `+` joins
- * texts.
+ * Whether a `+` joins texts. A `+` that stands for a space is next to an operator or parenthesis, or at an end of a
+ * filter. Any other `+` joins texts.
  */
 function isConcatenationPlus(text: string, offset: number): boolean {
   if (text[offset + 1] === "=") return true;
@@ -171,13 +173,13 @@ function isConcatenationPlus(text: string, offset: number): boolean {
   return !(/(?:\b(?:AND|OR)|[(?=&,[{:]|^)$/i.test(textBefore) || /^(?:(?:AND|OR)\b|[)&}\]]|$)/i.test(textAfter));
 }
 
-/** A bullet of a list, an option and a line of dashes are not a minus. */
+/** Whether a `-` is a minus, and not a bullet of a list, a part of `--`, or a part of a line of dashes. */
 function isMinusSign(text: string, offset: number, before: string, after: string): boolean {
   if (before === "-" || after === "-") return false;
   const textBefore = text.slice(Math.max(0, offset - maxDistanceBetweenBullets), offset);
   const isAtLineStart = /(?:^|\n)[ \t]*$/.test(textBefore);
   if (!isAtLineStart || !/\s/.test(after)) return true;
-  // A single bullet may be a minus, unless it stands below a key.
+  // A single bullet may be a minus, unless it follows a key.
   const textAfter = text.slice(offset + 1, offset + 1 + maxDistanceBetweenBullets);
   return !(/[:[]\s*$/.test(textBefore) || /\n[ \t]*-\s/.test(textAfter) || /(?:^|\n)[ \t]*-\s/.test(textBefore));
 }

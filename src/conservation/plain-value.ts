@@ -6,11 +6,13 @@ export interface NonFieldCondition {
   readonly value: string;
 }
 
-/** A plain value after a name: in quotes without a restriction, a number, or a word. */
+/** Matches a plain value after a name: a text in quotes that has no restriction, a number, or a word. */
 const literalAfterNamePattern =
   /^["'`]?\s{0,20}[:=]{1,3}>?\s{0,20}(?:"([^"':=]{0,80})"|'([^"':=]{0,80})'|([\w.-]{1,80})\s{0,20}(?:[,;}\])&\n]|$))/;
 
-/** The plain value of the name that ends at an offset, unless it is the name of a field: `"search": "hello"`, `id = 7`. */
+/**
+ * The plain value after a name, as in `"search": "hello"` or `id = 7`. Undefined if the value is the name of a field.
+ */
 export function readLiteralAfterName(text: string, nameEnd: number): string | undefined {
   const [, ...values] = literalAfterNamePattern.exec(text.slice(nameEnd, nameEnd + 140)) ?? [];
   const plainValue = values.find((value) => value !== undefined);

@@ -1,8 +1,8 @@
 import { quoteCharacters } from "../text/quotes.js";
 
 /**
- * The closing quotes for each opening quote: a straight quote closes itself, and any typographic quote closes a
- * typographic one.
+ * The closing quotes for an opening quote. A straight quote closes itself. Any typographic quote closes any other
+ * typographic quote.
  */
 const closingQuotesOf = (quote: string): string => ("\"'`".includes(quote) ? quote : typographicQuotes);
 

@@ -18,7 +18,7 @@ export function readAtomsWithoutFastPath(text: string): Atoms {
   return { ...atoms, meaningChangingTokens, foldedText: foldCaseAndPunctuation(decodedText) };
 }
 
-/** `isn't` and similar words, joined to a name. */
+/** The end of `isn't` and similar words. */
 const contractedNotPattern = /n['’‘]t(?![\p{L}\p{N}])/giu;
 
 /** Combining marks that strike a character through, as in the symbol for "not an element of". */
@@ -30,8 +30,8 @@ const invisibleCharactersPattern = new RegExp(invisiblePattern, "g");
 const specialLineEndPattern = /[\r\v\f\u0085\u2028\u2029]/;
 
 /**
- * Removes invisible characters. A character that was meant as a space or a line end becomes one, and stays distinct
- * from an ordinary space within a value.
+ * Replaces special line ends by U+2028 and special spaces by U+00A0, which stay distinct from an ordinary space within
+ * a value. Removes all other invisible characters.
  */
 const replaceInvisibleCharacters = (text: string): string =>
   text.replace(invisibleCharactersPattern, (character) => {

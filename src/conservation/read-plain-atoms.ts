@@ -25,8 +25,8 @@ const plainTokenPattern = new RegExp(
 );
 
 /**
- * Fast path: the atoms of a text that has only restrictions, connectives and parentheses, as `AtomReader` reads them.
- * Undefined for any other text.
+ * Fast path: reads a text that has only restrictions, connectives and parentheses. The result is the same as that of
+ * `AtomReader`. Undefined for any other text.
  */
 export function readPlainAtoms(text: string): Atoms | undefined {
   const values: string[] = [];
@@ -88,5 +88,5 @@ const isNeitherFieldNorComparison = memoizeRecent(
   (value) => !/in(?!\w)/i.test(value) && (/\d/.test(value) || !cannotBeValue(value)),
 );
 
-/** Whether a text looks like a value in any place. */
+/** Whether a text looks like a value, even without a field before it. */
 const hasValueShape = memoizeRecent((value) => value.startsWith("/") || /^\w+(?:\.\w+){2,}\.v\d\w*\.\w+$/.test(value));

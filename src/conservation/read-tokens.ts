@@ -22,16 +22,19 @@ const patternsByKind: readonly (readonly [AtomTokenKind, pattern: string])[] = [
 
 const kindsOfGroups = patternsByKind.map(([kind]) => kind);
 
-/** A pattern with a group for each kind. Groups with names would take twice as long. */
+/** A pattern with a group for each kind. Named groups would take twice as long. */
 const createTokenPattern = (patterns: readonly string[]): RegExp =>
   new RegExp(patterns.map((pattern) => `(${pattern})`).join("|"), "giu");
 
 const [blockCommentStartPattern, ...otherPatterns] = patternsByKind.map(([, pattern]) => pattern);
 const tokenPattern = createTokenPattern([blockCommentStartPattern ?? "", ...otherPatterns]);
-/** Here, the group of comments never matches. */
+/** The same pattern, except that the group for block comments never matches. */
 const tokenWithoutBlockCommentPattern = createTokenPattern(["(?!)", ...otherPatterns]);
 
-/** The tokens of a text, and where its comments begin. After an unclosed comment, no comment is closed. */
+/**
+ * The tokens of a text, including the beginnings of its comments. If a block comment is not closed, its beginning and
+ * everything after it are read as other tokens.
+ */
 export function* readTokens(text: string): Generator<AtomToken> {
   const pattern = new RegExp(tokenPattern);
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
@@ -51,6 +54,6 @@ export function* readTokens(text: string): Generator<AtomToken> {
 
 function toToken(match: RegExpExecArray): AtomToken {
   const [text] = match;
-  // The only group that took part holds the whole match.
+  // Exactly one group has matched, and it contains the whole match.
   return { kind: kindsOfGroups[match.indexOf(text, 1) - 1] ?? "symbol", start: match.index, text };
 }

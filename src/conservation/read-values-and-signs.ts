@@ -9,13 +9,16 @@ const separatorPattern = /[\s,;|&+]+/;
 const specialSpacePattern = /(?![ \n])\s/g;
 const leadingSymbolsPattern = /^[!¬~^<>–−！￢*=-]+(?=.)/;
 
-/** Characters without a meaning in values and between their parts. */
+/** Matches the characters that values can contain. */
 const valueCharactersPattern = /[\p{L}\p{M}\p{N}._\-/:@{}$%]+/gu;
 
 /** A minus before a segment. Only an id can begin with a minus. */
 const minusBeforeSegmentPattern = /\.-|^-|\/-[^/]+\//;
 
-/** The characters of a value that are not part of its meaning. A name does not end in `-`, but an id can. */
+/**
+ * The characters that may change the meaning of a value, because values do not contain them. An id can end in `-`, but
+ * a name cannot.
+ */
 function findMeaningChangingCharacters(piece: string): readonly string[] {
   const core = trimPunctuation(piece);
   const strangeCharacters = [
@@ -67,7 +70,10 @@ export function readValuesAndSigns(text: string): {
 
 const foldedFieldNames: ReadonlySet<string> = new Set(fields.map(({ name }) => foldCaseAndPunctuation(name)));
 
-/** Whether a piece of an unclosed text is an operator, a field, a parameter or punctuation, and not a value. */
+/**
+ * Whether a piece of a text is an operator, a field, a parameter or punctuation, and not a value. A text that lacks its
+ * closing quote contains such pieces.
+ */
 export const cannotBeValue = (piece: string): boolean =>
   /^(?:and|or)$/i.test(piece) ||
   /^[\p{L}_$][\p{L}\p{N}_]*=/u.test(piece) ||

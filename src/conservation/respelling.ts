@@ -7,7 +7,7 @@ import { fixResourceName } from "../vocabulary/resource-name.js";
 import { foldCaseAndPunctuation } from "./fold-case-and-punctuation.js";
 import { trimPunctuation } from "./trim-punctuation.js";
 
-/** How many pairs of values are compared letter by letter at most: in a text with more misspelt values, none is found. */
+/** The maximum number of comparisons of two values. After that, no value counts as another spelling of a value. */
 const maxComparisons = 4_096;
 
 /** What a value certainly stands for: its correct spelling, its only newer name, or the event type to subscribe to. */
@@ -18,7 +18,10 @@ export function certainReplacementsOf(value: string, profile: Profile): readonly
   return [...findIntendedEventTypes(value, profile), ...(profile.olderEventTypes.get(value.trim()) ?? [])];
 }
 
-/** Makes the test whether one value can stand for another one, by its letters or by the facts of the profile. */
+/**
+ * Makes the function that tests whether one value can stand for another value, by its letters or by the facts of the
+ * profile.
+ */
 export function createRespellingTest(profile: Profile): (written: string, meant: string) => boolean {
   let comparisonCount = 0;
   return (written, meant) => {
@@ -38,7 +41,7 @@ export function createRespellingTest(profile: Profile): (written: string, meant:
 
 const maxMisspeltLetters = 2;
 
-/** Whether a value is the end of another one that begins with a whole segment. */
+/** Whether a longer value ends with a shorter value, which begins with a whole segment. */
 function isEndOfLongerValue(shorter: string, longer: string): boolean {
   const [segments, allSegments] = [shorter, longer].map(
     (value) =>
@@ -51,7 +54,7 @@ function isEndOfLongerValue(shorter: string, longer: string): boolean {
   return segments !== undefined && segments.length > 1 && allSegments?.endsWith(segments) === true;
 }
 
-/** Whether a folded value may be a misspelling of another one. */
+/** Whether a folded value may be a misspelling of another folded value. */
 const isMisspelling = (folded: string, other: string): boolean =>
   digitsOf(folded) === digitsOf(other) &&
   Math.abs(folded.length - other.length) <= maxMisspeltLetters &&
@@ -59,7 +62,10 @@ const isMisspelling = (folded: string, other: string): boolean =>
 
 const digitsOf = (text: string): string => text.replace(/\D+/g, "");
 
-/** A resource is told by its id. The host and the collection may be misspelt. */
+/**
+ * The id of a resource. Two resource names with the same id name the same resource, because the host and the collection
+ * may be misspelled.
+ */
 const lastPathSegmentOf = (name: string): string => {
   const trimmedName = trimPunctuation(name);
   return trimmedName.slice(trimmedName.lastIndexOf("/") + 1);

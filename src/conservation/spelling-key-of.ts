@@ -4,7 +4,7 @@ import { trimPunctuation } from "./trim-punctuation.js";
 
 /**
  * The common key of all spellings of a value. Case and punctuation do not count, except in the id at the end of a path.
- * The texts before and after a fix share most of their values.
+ * Recent results are kept, because the texts before and after a fix share most of their values.
  */
 export const spellingKeyOf: (value: string) => string = memoizeRecent((value: string): string => {
   const trimmedValue = trimPunctuation(value);

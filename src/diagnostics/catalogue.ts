@@ -6,13 +6,17 @@ import { type TextDiagnosticData, textDiagnostics } from "./catalogue/text.js";
 import { type ValueDiagnosticData, valueDiagnostics } from "./catalogue/values.js";
 
 /**
- * The facts that each diagnostic carries. Codes and facts are public API and follow semantic versioning; sentences do not.
+ * The facts that each diagnostic carries. Codes and facts are public API and follow semantic versioning. Sentences do
+ * not.
  *
- * To add a diagnostic: its facts and its sentence in a file of `catalogue/`, and what reports it, in a file named after the code.
- * That is a file of `validate/rules` and a row in `validate/rules.ts` if the text can be parsed, otherwise a file of
- * `syntax/problems`. A sample goes into `test/catalogue`, and what the code means into `scripts/generate/diagnostic-texts.ts`;
- * `npm run generate` then brings the documents up to date. Only `authoring/literal-parser.ts`, which checks literals while they
- * compile, has errors of its own.
+ * To add a diagnostic:
+ * - Write its facts and its sentence in a file of `catalogue/`.
+ * - Report it in a file that is named after its code. If the text can be parsed, this is a file of `validate/rules`,
+ *   with a row in `validate/rules.ts`. Otherwise, it is a file of `syntax/problems`.
+ * - Add a sample to `test/catalogue`, and the meaning of the code to `scripts/generate/diagnostic-texts.ts`.
+ * - Run `npm run generate` to update the documents.
+ *
+ * Only `authoring/literal-parser.ts`, which checks literals while they compile, has errors of its own.
  */
 export interface DiagnosticData
   extends TextDiagnosticData,

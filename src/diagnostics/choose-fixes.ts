@@ -9,8 +9,8 @@ export interface ChosenFix {
 }
 
 /**
- * The first acceptable fix of each diagnostic, in source order. A fix that overlaps an already chosen one is left out,
- * so all of them can be applied together.
+ * The first acceptable fix of each diagnostic, in source order. A fix that overlaps an already chosen fix is left out,
+ * so that all chosen fixes can be applied together.
  */
 export function chooseFixes(
   diagnostics: readonly Diagnostic[],
@@ -34,7 +34,7 @@ function insertEditInOrder(edit: TextEdit, edits: TextEdit[]): void {
   edits.splice(insertionIndex, 0, edit);
 }
 
-/** Whether an edit overlaps one of the others. These are in source order and do not overlap each other. */
+/** Whether an edit overlaps one of the sorted edits, which are in source order and do not overlap each other. */
 function conflictsWithAny(edit: TextEdit, sortedEdits: readonly TextEdit[]): boolean {
   for (let index = sortedEdits.length - 1; index >= 0; index -= 1) {
     const otherEdit = sortedEdits[index];
@@ -45,6 +45,6 @@ function conflictsWithAny(edit: TextEdit, sortedEdits: readonly TextEdit[]): boo
   return false;
 }
 
-/** Several groups may be closed at one place. */
+/** Several fixes may close a group at the same place. */
 const insertsClosingParenthesis = ({ span, newText }: TextEdit): boolean =>
   span.start === span.end && newText.trim() === ")";

@@ -5,7 +5,9 @@ import { diagnosticCatalogue } from "./catalogue.js";
 import { createDiagnostic, type Diagnostic, type DiagnosticDetails, type Fix } from "./diagnostic.js";
 import { rememberSourceTextOfFix } from "./fix-origin.js";
 
-/** Reports a problem of a text: its code and place. The details are computed only if the diagnostic is kept and asked for. */
+/**
+ * Reports a problem of a text: its code and place. The details are computed only if the diagnostic is kept and read.
+ */
 export type ReportFunction = <Code extends DiagnosticCode>(
   code: Code,
   span: Span,
@@ -54,8 +56,8 @@ export class Collector {
   }
 
   /**
-   * At most `maxKept` diagnostics, errors before warnings before hints, in source order, and the number of those left
-   * out.
+   * At most `maxKept` diagnostics, in source order, and the number of diagnostics that are left out. If there are too
+   * many, errors are kept before warnings, and warnings before hints.
    */
   readonly finish = (): { readonly diagnostics: readonly Diagnostic[]; readonly omitted: number } => {
     const rankOf = ({ code }: PendingDiagnostic): number => severityRank[diagnosticCatalogue[code].severity];

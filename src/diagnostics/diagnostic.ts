@@ -35,17 +35,17 @@ export interface Fix {
   readonly title: string;
   /**
    * `safe`: only one filter can have been meant. `suggestion`: this filter was probably meant. `choice`: one of several
-   * possible filters, or one that says less than the text. Only people choose it; `fixAll` never does.
+   * possible filters, or a filter that says less than the text. Only people choose it; `fixAll` never does.
    */
   readonly kind: "safe" | "suggestion" | "choice";
   readonly edits: readonly TextEdit[];
 }
 
-/** The rest of a diagnostic: everything but its code and place. */
+/** Everything about a diagnostic except its code and place. */
 export interface DiagnosticDetails<Code extends DiagnosticCode> {
   readonly data: DiagnosticData[Code];
   readonly fixes?: readonly Fix[];
-  /** The place of the catalogue's `related` sentence. */
+  /** The place that the catalogue's `related` sentence is about. */
   readonly related?: Span;
 }
 
@@ -69,7 +69,7 @@ export function createDiagnostic<Code extends DiagnosticCode>(
   };
 }
 
-/** The message of a diagnostic. Another catalogue gives it in another language. */
+/** The message of a diagnostic. With another catalogue, the message is in another language. */
 export function formatMessage(diagnosticToFormat: Diagnostic, catalogue: Catalogue = diagnosticCatalogue): string {
   const { message } = catalogue[diagnosticToFormat.code] as { readonly message: (data: unknown) => string };
   return message(diagnosticToFormat.data);

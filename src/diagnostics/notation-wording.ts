@@ -72,10 +72,13 @@ export type ForeignNotation =
   | "address"
   | "program";
 
-/** A notation that is not this language, and by what it was recognized. */
+/** A notation that is not this language, and the parts of the text by which it was recognized. */
 export interface FoundNotation {
   readonly notation: ForeignNotation;
-  /** The pieces of the text by which it was recognized, in source order; of a program, its variables and calls. */
+  /**
+   * The parts of the text by which the notation was recognized, in source order. For a program: its variables and
+   * calls.
+   */
   readonly parts: readonly string[];
 }
 
@@ -133,5 +136,5 @@ export const describeForeignNotationHelp = ({ notation, parts }: FoundNotation):
   return parts.some((part) => negatingPartPattern.test(part)) ? `${help}; a filter cannot exclude anything` : help;
 };
 
-/** The parts of notations that exclude: `(!` of LDAP, `$nin` and the like, `ne` of OData. */
+/** Matches the parts of notations that exclude something: `(!` of LDAP, `$nin` and the like, `ne` of OData. */
 const negatingPartPattern = /^(?:\(!|\$(?:nin|not|nor|ne)|must_not|ne)$/i;

@@ -12,7 +12,7 @@ export interface ReportOptions {
   readonly name?: string | undefined;
   /** The line number of the text's first line if the text is part of a file. Default: 1. */
   readonly firstLine?: number | undefined;
-  /** The maximum number of columns shown of a line. Default: 120. */
+  /** The maximum number of columns that are shown of a line. Default: 120. */
   readonly width?: number | undefined;
 }
 
@@ -35,10 +35,10 @@ export interface ReportedReading {
   readonly left?: readonly { readonly text: string }[] | undefined;
 }
 
-/** The maximum length of the shown part that was not understood, in UTF-16 code units. */
+/** The maximum length of the list of parts that were not understood, in UTF-16 code units. */
 const maxShownUnreadLength = 80;
 
-/** What a reading leaves out, so that it perhaps says less than the text. */
+/** The parts of the text that a reading leaves out. Without them, the reading may say less than the text. */
 export function describeUnreadParts({ left = [] }: Pick<ReportedReading, "left">): string | undefined {
   const texts = [...new Set(left.map(({ text }) => text.trim()))].filter((text) => text !== "");
   if (texts.length === 0) return undefined;
@@ -84,7 +84,7 @@ export function renderReport(
   return diagnosticBlocks.join("\n\n");
 }
 
-/** One line for each reading, in one block. */
+/** The lines for the readings that are shown, in one block. */
 function renderReadings(readings: readonly ReportedReading[], { paint }: Pick<RenderingContext, "paint">): string {
   const lines = readings.slice(0, maxShownReadings).flatMap((reading) => {
     const label = reading.certainty === "certain" ? "write it as" : "perhaps";
@@ -152,7 +152,7 @@ function renderDiagnostic(diagnostic: Diagnostic, reportContext: RenderingContex
   ];
 }
 
-/** Whether a diagnostic is about a value that a program passed. Such a value may not be part of a text. */
+/** Whether a diagnostic is about a value that a program passed. Such a value is not necessarily part of a text. */
 const isAboutValueGivenByProgram = ({ data }: Diagnostic): boolean => "part" in data && data.part !== undefined;
 
 /** An underline with a label. */

@@ -9,7 +9,7 @@ import type { SegmentAlternatives } from "../vocabulary/segment-alternatives.js"
 import type { MalformedValues } from "../vocabulary/value-kind.js";
 import { didYouMean, nounOfField, quoteCode } from "./wording.js";
 
-/** The known event types that an unknown or malformed one may stand for. */
+/** The known event types that an unknown or malformed event type may stand for. */
 export interface EventTypeCandidates {
   /** The only candidate. */
   readonly nearest?: string;
@@ -17,14 +17,14 @@ export interface EventTypeCandidates {
   readonly candidates?: readonly string[];
   /** How the value differs from the candidates. */
   readonly difference?: EventTypeSuggestion["difference"];
-  /** The versions of the candidates, if the value has another one. */
+  /** The versions of the candidates, if the value has another version. */
   readonly versions?: readonly string[];
 }
 
 /** The facts about a value that is not an event type. */
 export type MalformedEventType = MalformedValues["event-type"] &
   EventTypeCandidates & {
-    /** The event types, if the value is a list of several. */
+    /** The event types, if the value is a list of several event types. */
     readonly listed?: readonly string[];
     /** The field for which the value is well formed. */
     readonly belongsTo?: FieldName;
@@ -32,7 +32,7 @@ export type MalformedEventType = MalformedValues["event-type"] &
 
 /** The facts about an event type that the profile does not list. */
 export type UnknownEventType = { readonly eventType: string } & EventTypeCandidates & {
-    /** The first segment that no known event type has, and the segments of known event types in its place. */
+    /** The first segment that no known event type has, and the segments that known event types have at this place. */
     readonly unknownSegment?: SegmentAlternatives;
   };
 
@@ -98,7 +98,7 @@ export const describeMalformedTargetHelp = (data: MalformedTargetResource): stri
   return didYouMean(nearest, ...candidates) ?? `${noWildCards}${describeTargetForms(forms)}`;
 };
 
-/** How a value on the wrong field is written on its own field. */
+/** How a value that was written with the wrong field is written with its own field. */
 function describeCorrectFieldHelp(fieldName: FieldName, value: string): string {
   const comparator = fieldsByName.get(fieldName)?.comparator ?? "";
   return `write ${quoteCode(`${fieldName}${comparator}"${value}"`)}`;

@@ -11,13 +11,16 @@ export function quoteCode(text: string): string {
   return revealedText.includes("`") ? `\`\` ${revealedText} \`\`` : `\`${revealedText}\``;
 }
 
-/** A question with at most three of some names; nothing if there are none. */
+/** A question that suggests at most three of some names. Undefined without names. */
 export function didYouMean(...suggestedNames: readonly (string | undefined)[]): string | undefined {
   const names = suggestedNames.filter((suggestedName) => suggestedName !== undefined);
   return names.length > 0 ? `did you mean ${formatList(names.slice(0, 3).map(quoteCode))}?` : undefined;
 }
 
-/** The nouns of the fields that combine in the same way, in the plural if a filter may have several values. */
+/**
+ * The nouns of the fields that `joinsOfFields` joins. A noun is plural if a filter can have several values of the
+ * field.
+ */
 const nounsOfFieldsJoinedBy = (joinsOfFields: FieldDefinition["joins"]): readonly string[] =>
   fields
     .filter((fieldDefinition) => fieldDefinition.joins === joinsOfFields)

@@ -30,7 +30,7 @@ const allowableCodes = Object.entries({ ...diagnosticCatalogue, ...scanCatalogue
 
 const severityRank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint: 2 };
 
-/** Profiles by their options. ESLint passes the same object for every file of a configuration. */
+/** A cache of profiles by their options. ESLint passes the same object for every file of a configuration. */
 const profileByOptions = new WeakMap<ProfileOptions, Profile>();
 
 function profileOf(options: ProfileOptions | undefined): Profile {

@@ -3,10 +3,10 @@ import type { Filter, SubscriptionLike } from "./filter.js";
 import { createMembershipTest } from "./membership-test.js";
 import { toVerifiedFilter } from "./to-verified-filter.js";
 
-/** A law holds, or there is a subscription for which it does not hold. */
+/** Whether a relation between two filters holds. If it does not, `witness` is a subscription that shows this. */
 export type Verdict = { readonly holds: true } | { readonly holds: false; readonly witness: SubscriptionLike };
 
-/** A subscription that both filters match, or the fact that there is none. */
+/** Whether two filters overlap. If they do, `witness` is a subscription that both filters match. */
 export type Overlap = { readonly holds: true; readonly witness: SubscriptionLike } | { readonly holds: false };
 
 /**
@@ -24,15 +24,15 @@ export const covers = (a: Filter, b: Filter): boolean => coversWitness(a, b).hol
 export const equivalent = (a: Filter, b: Filter): boolean => equivalentWitness(a, b).holds;
 
 /**
- * Whether some subscription is matched by both filters. Filters with different event types overlap, because a
- * subscription may have both. Filters with different targets do not.
+ * Whether there is a subscription that both filters match. Filters with different event types overlap, because a
+ * subscription can have both event types. Filters with different targets do not overlap.
  *
  * @throws TypeError if an argument is not a filter.
  */
 export const overlaps = (a: Filter, b: Filter): boolean => overlapsWitness(a, b).holds;
 
 /**
- * The result of `covers` as `holds`. If it is false, also a subscription that only `b` matches.
+ * The result of `covers` as `holds`. If `holds` is false, `witness` is a subscription that only `b` matches.
  *
  * @throws TypeError if an argument is not a filter.
  */
@@ -48,7 +48,8 @@ function checkCovers(a: Filter, b: Filter): Verdict {
 }
 
 /**
- * The result of `equivalent` as `holds`. If it is false, also a subscription that only one of the filters matches.
+ * The result of `equivalent` as `holds`. If `holds` is false, `witness` is a subscription that only one of the filters
+ * matches.
  *
  * @throws TypeError if an argument is not a filter.
  */
@@ -59,7 +60,8 @@ export function equivalentWitness(a: Filter, b: Filter): Verdict {
 }
 
 /**
- * The result of `overlaps` as `holds`. If it is true, also the smallest subscription that both filters match.
+ * The result of `overlaps` as `holds`. If `holds` is true, `witness` is the smallest subscription that both filters
+ * match.
  *
  * @throws TypeError if an argument is not a filter.
  */

@@ -2,7 +2,9 @@ import { type FieldDefinition, type FieldProperty, fields, type ListFieldDefinit
 import type { Filter } from "./filter.js";
 import { toVerifiedFilter } from "./to-verified-filter.js";
 
-/** What a filter requires of one property: a list with one of some values, or one value. */
+/**
+ * What a filter requires of one property: a list that contains at least one of several values, or one specific value.
+ */
 export type Condition = ConditionOnField<FieldDefinition>;
 
 type ConditionOnField<Each extends FieldDefinition> = Each extends ListFieldDefinition
@@ -27,7 +29,7 @@ export function conditionsOf(filter: Filter): readonly Condition[] {
 
 const fieldsByProperty: ReadonlyMap<string, FieldDefinition> = new Map(fields.map((field) => [field.property, field]));
 
-/** What people call a value of a property. */
+/** The noun for a value of a property, for messages. */
 export const nounOfProperty = (property: FieldProperty): string => fieldsByProperty.get(property)?.noun ?? property;
 
 export const isConditionList = (filter: Filter | readonly Condition[]): filter is readonly Condition[] =>
@@ -35,10 +37,10 @@ export const isConditionList = (filter: Filter | readonly Condition[]): filter i
 
 /**
  * The conditions of a filter, or a checked copy of a list of conditions. Each property is read once, so that the
- * checked value is the one that is used.
+ * checked value is the value that is used.
  *
- * @throws UnsupportedConditionError for a condition on an unknown property; TypeError for two conditions on one property, and
- * for anything else that is neither.
+ * @throws UnsupportedConditionError for a condition on an unknown property. TypeError for an empty list, for two
+ *   conditions on one property, and for anything that is neither a filter nor a list of conditions.
  */
 export function toVerifiedConditions(filter: Filter | readonly Condition[]): readonly Condition[] {
   if (!isConditionList(filter)) return conditionsOf(filter);
@@ -71,7 +73,7 @@ function toVerifiedCondition(given: Condition): Condition {
 const isNonEmptyTextList = (values: readonly unknown[]): values is readonly [string, ...string[]] =>
   values.length > 0 && values.every((value) => typeof value === "string");
 
-/** The values that conditions require, as a filter has them. */
+/** Converts conditions to the properties of a filter. */
 export function toPartialFilter(conditions: readonly Condition[]): Partial<Filter> {
   const valuesByProperty: Partial<Record<FieldProperty, string | readonly string[]>> = {};
   for (const condition of conditions) {
@@ -86,8 +88,8 @@ export type ConditionCases<Result> = {
 };
 
 /**
- * Makes one result from each condition. The type is exhaustive: a new property of the language is a compile-time error
- * wherever conditions are handled, and a run-time error in a program that was compiled before.
+ * Makes one result from each condition. `casesByProperty` must have a function for each property. If the language gets
+ * a new property, code without a function for it no longer compiles, and a program that was compiled before throws.
  *
  * @throws UnsupportedConditionError for a condition on an unknown property.
  */
@@ -103,7 +105,8 @@ export const mapConditions = <Result>(
   });
 
 /**
- * A condition is on a property that this code does not know. Without the condition, too many subscriptions would match.
+ * Thrown for a condition on a property that this code does not know. Without the condition, too many subscriptions
+ * would match.
  */
 export class UnsupportedConditionError extends TypeError {
   override readonly name = "UnsupportedConditionError";

@@ -14,9 +14,9 @@ export interface ConditionExplanation {
 }
 
 /**
- * Which conditions of a filter a subscription meets, and what it lacks: one explanation for each condition, in the
- * order of `conditionsOf`. `explainMatch` says the same in one sentence, up to the first unmet condition. No
- * subscription makes it throw.
+ * Which conditions of a filter a subscription meets, and what the subscription lacks. There is one explanation for each
+ * condition, in the order of `conditionsOf`. `explainMatch` says the same in one sentence, up to the first unmet
+ * condition. This function does not throw for any subscription.
  *
  * @throws TypeError if an argument is not a filter.
  */

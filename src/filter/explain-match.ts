@@ -9,7 +9,7 @@ import { readProperty } from "./read-property.js";
 /** Why a subscription matches or does not match a filter. */
 export interface MatchExplanation {
   readonly matched: boolean;
-  /** The part of the filter that decided. */
+  /** The part of the filter that decided whether the subscription matches. */
   readonly decidedBy: FieldProperty;
   /** The first event type of the filter that the subscription has. */
   readonly eventType?: string;
@@ -49,7 +49,7 @@ const joinMatchedValuePhrases = (matchedValuePhrases: readonly string[]): string
     ? "the subscription"
     : `the subscription has ${formatList(matchedValuePhrases, "and")}`;
 
-/** The rest of a sentence that begins with a value of the subscription. */
+/** The rest of a sentence that begins with "the subscription". */
 function describeUnmetCondition(condition: Condition, subscriptionValue: unknown): string {
   const noun = nounOfProperty(condition.property);
   if (!("anyOf" in condition)) {

@@ -1,17 +1,17 @@
 import type { FieldProperty } from "../vocabulary/fields.js";
 
-/** `Declared` itself. The compiler reports its use where `_Complete` lacks the property of a field. */
+/** `Declared` itself. A use of this type does not compile if `_Complete` lacks the property of a field. */
 type AssertEveryField<Declared, _Complete extends Readonly<Record<FieldProperty, unknown>>> = Declared;
 
 interface FilterValues {
   /** One or more event types, in source order, each once. A subscription matches when it has at least one of them. */
   readonly eventTypes: readonly [string, ...string[]];
-  /** A full resource name. If it is there, a subscription matches only when this is its target. */
+  /** A full resource name. If it is present, a subscription matches only if this is its target. */
   readonly targetResource?: string;
 }
 
 interface SubscriptionValues {
-  /** The event types that the subscription is for. */
+  /** The event types of the subscription. */
   readonly eventTypes?: readonly string[] | null | undefined;
   /** The full resource name of what the subscription observes. */
   readonly targetResource?: string | null | undefined;
@@ -25,7 +25,7 @@ declare const filterBrand: unique symbol;
  * stored as JSON. It is better to store the text: `compileOrThrow(print(filter))` is the same filter.
  */
 export interface Filter extends AssertEveryField<FilterValues, Required<FilterValues>> {
-  /** In types only. */
+  /** Exists only in types, not at run time. */
   readonly [filterBrand]: true;
 }
 

@@ -1,8 +1,9 @@
 import type { Condition } from "./conditions.js";
 
 /**
- * The first value of a condition that a subscription has. Undefined if it has none. `subscriptionValue` may be
- * anything. It is read in order until an access throws, as in a proxy. Its own methods are never called.
+ * The first value of a condition that a subscription has. Undefined if the subscription has none of the values.
+ * `subscriptionValue` can be anything. A list is read in order until an access throws, as in a proxy. The list's own
+ * methods are never called.
  */
 export function findFirstConditionValueIn(condition: Condition, subscriptionValue: unknown): string | undefined {
   if (!("anyOf" in condition)) return subscriptionValue === condition.equals ? condition.equals : undefined;
@@ -15,7 +16,7 @@ export function findFirstConditionValueIn(condition: Condition, subscriptionValu
     for (let index = 0, { length } = subscriptionValue; index < length && firstIndex > 0; index += 1)
       firstIndex = Math.min(firstIndex, indexesByValue.get(subscriptionValue[index]) ?? firstIndex);
   } catch {
-    // The values that were read before count.
+    // An access has thrown. The result depends only on the values that were read before.
   }
   return anyOf[firstIndex];
 }

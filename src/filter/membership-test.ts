@@ -1,7 +1,7 @@
 /** With this number of values or more, a set is faster than a list. */
 const minValuesForSet = 8;
 
-/** Makes a test whether a value is in a list. */
+/** Makes a function that tests whether a value is in a list. */
 export function createMembershipTest(values: readonly string[]): (value: unknown) => boolean {
   const list: readonly unknown[] = values;
   const [only] = list;

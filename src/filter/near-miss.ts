@@ -5,27 +5,27 @@ import { type Condition, nounOfProperty } from "./conditions.js";
 /** What a subscription has that almost meets a condition. */
 export interface NearMiss {
   /**
-   * How it differs from the condition: the name of the property, a text for a list or a list for a text, upper and
-   * lower case or white space, one or two letters, or the ids of a resource.
+   * What differs from the condition: the name of the property, its type (a text for a list, or a list for a text),
+   * upper and lower case or white space, one or two letters, or the ids of a resource.
    */
   readonly kind: "property" | "type" | "spacing" | "letters" | "id";
-  /** The name of the property, for the kinds `property` and `type`, or the value as the subscription has it. */
+  /** The name of the property for the kinds `property` and `type`. Otherwise, the value as the subscription has it. */
   readonly found: string;
-  /** What it should be. */
+  /** The name of the property or the value that the condition requires. */
   readonly expected: string;
   /** The difference as a clause about the subscription. */
   readonly message: string;
 }
 
-/** In UTF-16 code units. Letters of longer values are not compared. */
+/** The maximum length of a value that is compared letter by letter, in UTF-16 code units. */
 const maxComparedLength = 500;
 
-/** How many pairs of values are compared letter by letter. */
+/** The maximum number of pairs of values that are compared letter by letter. */
 const maxComparisons = 10_000;
 
 /**
- * What a subscription has that almost meets an unmet condition. Undefined if nothing is near, or if the subscription
- * throws when it is read.
+ * What a subscription has that almost meets an unmet condition. Undefined if nothing comes close to the condition, or
+ * if the subscription throws when it is read.
  *
  * @param value What the subscription has for the property of the condition.
  */
@@ -87,7 +87,7 @@ function stringItemsOf(values: unknown): readonly string[] {
   return texts;
 }
 
-/** A value that differs from a required one only by case, white space and invisible characters. */
+/** A value that differs from a required value only by case, white space and invisible characters. */
 function findSpacingNearMiss(requiredValues: readonly string[], values: readonly string[]): NearMiss | undefined {
   const requiredValuesBySimplified = new Map(requiredValues.map((value) => [removeSpacesAndCase(value), value]));
   for (const value of values) {
@@ -120,7 +120,7 @@ function findIdNearMiss(condition: Condition, [value]: readonly string[]): NearM
   return { kind: "id", found: value, expected: condition.equals, message };
 }
 
-/** A value that differs from a required one by one or two letters. */
+/** A value that differs from a required value by one or two letters. */
 function findMisspellingNearMiss(requiredValues: readonly string[], values: readonly string[]): NearMiss | undefined {
   const comparable = requiredValues.filter(({ length }) => length <= maxComparedLength);
   for (const value of values.slice(0, Math.ceil(maxComparisons / Math.max(comparable.length, 1)))) {

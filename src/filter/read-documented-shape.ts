@@ -18,14 +18,15 @@ export interface DocumentedShapeResult {
   readonly filter: Filter;
   /**
    * Whether there may be warnings or hints: for an unknown value, an impossible combination, or unnecessary
-   * parentheses. If a rule warns about anything else in a documented shape, it must be added here.
+   * parentheses. If a rule warns about anything else in a documented shape, this must be true for it, too.
    */
   readonly mayHaveRemarks: boolean;
 }
 
 /**
- * Fast path: the filter of a text in a documented shape without errors, with each value once and any white space. The
- * parser and the rules read every other text. They would find the same filter here, but more slowly.
+ * Fast path: reads a text without errors that has a documented shape. The text may have any white space, but no
+ * duplicate value. The parser and the rules read every other text. They would find the same filter here, but more
+ * slowly.
  */
 export function readDocumentedShape(text: string, options: ResolvedCompileOptions): DocumentedShapeResult | undefined {
   const { profile, maxLength, maxDepth } = options;
@@ -82,7 +83,7 @@ export function readDocumentedShape(text: string, options: ResolvedCompileOption
     fieldCount += 1;
     readEnd = position;
   }
-  // Parentheses stand around each list of several values beside another field. Elsewhere they are not needed.
+  // A list of several values needs parentheses if there is another field. All other parentheses are unnecessary.
   const lacksParentheses = fieldCount > 1 && bareListCount > 0;
   if (skipWhiteSpace(text, readEnd) !== text.length || lacksParentheses || groupCount > maxDepth) return undefined;
   mayHaveRemarks ||= fieldCount === 1 && groupCount > 0;
@@ -91,7 +92,7 @@ export function readDocumentedShape(text: string, options: ResolvedCompileOption
   return { filter: freezeAsVerifiedFilter(filterBeingBuilt), mayHaveRemarks };
 }
 
-/** Values with no character that the syntax reports. */
+/** Matches values in which every character is allowed by the syntax. */
 const plainValuePattern = /^[\w./-]+$/;
 
 const openingParenthesisCode = 40;

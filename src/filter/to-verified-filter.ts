@@ -26,7 +26,7 @@ export function toVerifiedFilter(filter: Filter): Filter {
   return freezeAsVerifiedFilter(checkedFilter);
 }
 
-/** Copies a list by its indexes, because it may have its own iterator. Anything else has no values. */
+/** Copies a list by its indexes, because the list may have its own iterator. Returns no values for anything else. */
 const verifyAndCopyValues = (given: unknown, field: FieldDefinition): readonly string[] =>
   Array.isArray(given)
     ? Array.from({ length: given.length }, (_, index) => toVerifiedFieldValue(given[index], field))
@@ -37,7 +37,7 @@ function toVerifiedFieldValue(value: unknown, { noun, valueKind }: FieldDefiniti
   throw new TypeError(`no filter has the ${noun} ${quoteAsAscii(value)}; buildFilter tells why`);
 }
 
-/** Without the intended property, the filter would match more. */
+/** Refuses a property that may be a misspelled name. Without the intended property, the filter would match more. */
 function assertKnownProperty(propertyName: string): void {
   if (fields.some(({ property }) => property === propertyName)) return;
   throw new TypeError(`a filter has no ${quoteAsAscii(propertyName)}`);

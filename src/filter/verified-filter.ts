@@ -16,6 +16,6 @@ export function freezeAsVerifiedFilter(filter: object): Filter {
   return Object.freeze(filter) as Filter;
 }
 
-/** Whether a filter was made by this package. A copy was not. */
+/** Whether a filter was made by this package. False for a copy of such a filter. */
 export const isVerifiedFilter = (filter: Filter): boolean =>
   typeof filter === "object" && filter !== null && VerifiedFilterMark.isOn(filter);

@@ -3,7 +3,7 @@ import type { ReadingTables } from "../vocabulary/reading-tables.js";
 import { hostOf, segmentsAfterHost } from "../vocabulary/target-form.js";
 import type { TargetName } from "./term.js";
 
-/** An address form, split for comparing. */
+/** An address form, split into the parts that are compared. */
 export interface ParsedAddressForm {
   /** Host and path, in lower case: `*` for any segment, `{id}` for the id. */
   readonly segments: readonly string[];
@@ -39,7 +39,10 @@ const viewModeSegments = new Set([
   "pub",
 ]);
 
-/** The names of the target forms that an address stands for, with its id. Undefined if it has none of the forms. */
+/**
+ * The names of the target forms that an address stands for, with the id in the address. Undefined if the address has
+ * none of the forms.
+ */
 export function findMatchingAddressForm(
   segments: readonly string[],
   query: string,
@@ -68,7 +71,7 @@ export function findMatchingAddressForm(
 
 export const apiVersionPattern: RegExp = /^v\d+(?:(?:alpha|beta|p\d+beta)\d*)?$/i;
 
-/** The names of the target forms with the same host, collections and literals as some segments, in any usual spelling. */
+/** The target forms with the same host, collections and literals as some segments, in any usual spelling. */
 export function findTargetFormsOfSegments(
   segments: readonly string[],
   hasHost: boolean,
@@ -102,7 +105,7 @@ export function findTargetFormsOfSegments(
   return product ? matching.filter(({ host: formHost }) => product.has(formHost)) : matching;
 }
 
-/** Whether two collections differ at most in case and number: `space` and `Spaces`. */
+/** Whether two collections are the same except for case, number, `_` and `-`, such as `space` and `Spaces`. */
 const isSameNoun = (a: string, b: string): boolean => normalizeNoun(a) === normalizeNoun(b);
 
 const normalizeNoun = (noun: string): string => noun.toLowerCase().replace(/[_-]/g, "").replace(/s$/, "");

@@ -1,18 +1,21 @@
 import type { DiagnosticCode, Severity } from "../../index.js";
 
-/** A text, and everything that an implementation of the language says about it: a line of a file in `conformance/`. */
+/**
+ * A text with the results that are expected from an implementation of the language. A file in `conformance/` has one
+ * case on each line.
+ */
 export interface ConformanceCase {
   /** The name of the file and a number: `spellings/12`. */
   readonly id: string;
   readonly text: string;
   readonly valid: boolean;
-  /** The normal form. Like all properties before `diagnostics`, it is present only for a valid text. */
+  /** The normal form. `filter`, `canonical` and `matches` are present only for a valid text. */
   readonly filter?: NormalForm;
   /** The result of `print`. */
   readonly canonical?: string;
   readonly matches?: readonly ExpectedMatch[];
   readonly diagnostics: readonly ExpectedDiagnostic[];
-  /** The text after `fixAll`. Absent if nothing changes. */
+  /** The text after `fixAll`. Absent if `fixAll` changes nothing. */
   readonly repaired?: string;
 }
 
@@ -32,7 +35,7 @@ export interface ExpectedDiagnostic {
   readonly severity: Severity;
   /** Start and end, in UTF-16 code units. */
   readonly utf16: OffsetRange;
-  /** The same in bytes of UTF-8. */
+  /** Start and end, in bytes of UTF-8. */
   readonly utf8: OffsetRange;
 }
 

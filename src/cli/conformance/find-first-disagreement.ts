@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { ConformanceCase } from "./conformance-case.js";
 import { createConverterFromUtf16Offsets, type OffsetUnit } from "./offsets.js";
 
-/** What is compared. Each level includes the previous ones. */
+/** Which properties of an answer are compared. Each level includes the previous levels. */
 export const conformanceLevels = ["meaning", "diagnostics", "repair"] as const;
 
 export type ConformanceLevel = (typeof conformanceLevels)[number];
@@ -13,7 +13,7 @@ export interface Disagreement {
   readonly text: string;
   readonly property: string;
   readonly expected: unknown;
-  /** Undefined if there is none. */
+  /** The value in the answer. Undefined if the answer does not have the property. */
   readonly answer: unknown;
 }
 
@@ -52,7 +52,9 @@ function expectationsOf(
   };
 }
 
-/** Answers may have additional properties, and their diagnostics in any order. */
+/**
+ * Removes what is not a disagreement: additional properties, the order of diagnostics, and a `targetResource` of null.
+ */
 function normalizeAnswerValue(property: string, value: unknown): unknown {
   if (property === "diagnostics" && Array.isArray(value)) {
     return sortDiagnostics(

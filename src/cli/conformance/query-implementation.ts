@@ -9,10 +9,10 @@ import { toAsciiJson } from "./to-ascii-json.js";
 
 export type ImplementationAnswer = Readonly<Record<string, unknown>>;
 
-/** A longer line is not an answer to any case. */
+/** The maximum length of an answer, in bytes. Longer lines are ignored. */
 const maxAnswerBytes = 1_048_576;
 
-/** How to ask another implementation. */
+/** How to run another implementation. */
 export interface TestedImplementation {
   readonly command: string;
   readonly args: readonly string[];
@@ -21,10 +21,10 @@ export interface TestedImplementation {
 }
 
 /**
- * Starts another implementation, sends it the text of each case as a line of JSON, and reads a line of JSON for each.
- * It may answer in any order and leave cases out.
+ * Starts another implementation, sends it each case as one line of JSON, and reads each answer as one line of JSON. The
+ * implementation may answer in any order, and may leave cases out.
  *
- * @throws Misuse if it cannot be started, or prints something that is not an answer.
+ * @throws Misuse if the implementation cannot be started, or prints something that is not an answer.
  */
 export async function queryImplementation(
   { command, args, maxSilenceMs }: TestedImplementation,
@@ -59,7 +59,7 @@ export async function queryImplementation(
   }
 }
 
-/** Writes the requests. A program that ends early does not read the rest. */
+/** Writes the requests. If the program ends early, the other requests are not written. */
 async function sendRequests(stream: Writable, cases: readonly ConformanceCase[]): Promise<void> {
   stream.on("error", () => {});
   for (const { id, text, matches } of cases) {
@@ -71,7 +71,7 @@ async function sendRequests(stream: Writable, cases: readonly ConformanceCase[])
   stream.end();
 }
 
-/** Resolves when a stream takes more, or is closed. */
+/** Resolves when a stream accepts more data or is closed. */
 const waitForDrain = (stream: Writable): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {

@@ -8,9 +8,9 @@ import { urlOfPackageFile } from "../package-file.js";
 import type { ConformanceCase } from "./conformance-case.js";
 
 /**
- * The cases of all `.jsonl` files in a folder. Without a folder, the cases of this package.
+ * Reads the cases from all `.jsonl` files in a folder. If no folder is given, reads the cases of this package.
  *
- * @throws Misuse if a file cannot be read, or a line of it is not a case.
+ * @throws Misuse if a file cannot be read, or one of its lines is not a case.
  */
 export function readCases(folder: string | undefined): readonly ConformanceCase[] {
   if (folder === undefined) return parseCases("cases", readPackagedCaseLines());

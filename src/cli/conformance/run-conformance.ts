@@ -11,7 +11,7 @@ export interface ConformanceOptions {
   readonly cases?: string;
   readonly level: ConformanceLevel;
   readonly offsets: OffsetUnit;
-  /** The most disagreements to print. */
+  /** The maximum number of disagreements to print. */
   readonly show: number;
   /** In seconds. */
   readonly timeout: number;
@@ -35,7 +35,7 @@ export async function runConformance(
   setExitCodeFromResult(disagreements.length === 0);
 }
 
-/** How many cases agree: all, and those of valid and of invalid texts. */
+/** How many cases agree: in total, among the valid texts, and among the invalid texts. */
 function renderSummary(cases: readonly ConformanceCase[], disagreements: readonly Disagreement[]): string {
   const disagreeingIds = new Set(disagreements.map(({ id }) => id));
   const agreeing = cases.filter(({ id }) => !disagreeingIds.has(id));

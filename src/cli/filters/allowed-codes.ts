@@ -2,14 +2,14 @@ import { type Compilation, compile, type DiagnosticCode, diagnosticCatalogue, ty
 import { findNearestWord } from "../../text/nearest-word.js";
 import { Misuse } from "../output/misuse.js";
 
-/** The codes of diagnostics that `--allow` names. These are not shown and do not count. */
+/** The codes that `--allow` names. Diagnostics with these codes are not shown and do not count. */
 export type AllowedCodes = ReadonlySet<DiagnosticCode>;
 
 const knownDiagnosticCodes = Object.keys(diagnosticCatalogue) as readonly DiagnosticCode[];
 
 /**
  * @param source Where the codes come from, for messages.
- * @throws Misuse if there is no such code, or it is one of an error.
+ * @throws Misuse if a code does not exist, or belongs to an error.
  */
 export function readAllowedCodes(codes: readonly string[], source = "--allow"): AllowedCodes {
   return new Set(
@@ -30,13 +30,13 @@ export function readAllowedCodes(codes: readonly string[], source = "--allow"): 
 /** The part of a compilation that `check` shows. */
 export type ShownCompilation = Omit<Compilation, "syntax">;
 
-/** The number of diagnostics that `compile` keeps. */
+/** The maximum number of diagnostics that are shown. `compile` has the same default. */
 const maxShownDiagnostics = 100;
 
 /** Compiles a text, and leaves out the diagnostics that are allowed. */
 export function compileWithAllowedCodes(text: string, profile: Profile, allowedCodes: AllowedCodes): ShownCompilation {
   if (allowedCodes.size === 0) return compile(text, { profile });
-  // Allowed diagnostics must not replace others.
+  // Compiles without a limit, so that allowed diagnostics do not take the places of others.
   const { filter, diagnostics } = compile(text, { profile, maxDiagnostics: Number.POSITIVE_INFINITY });
   const remainingDiagnostics = diagnostics.filter(({ code }) => !allowedCodes.has(code));
   const shownDiagnostics = new Set(

@@ -2,14 +2,14 @@ import type { Command } from "commander";
 
 /** The text of a filter, and where it comes from. */
 export interface FilterInput {
-  /** The name of its source in reports. Absent if there is only one source. */
+  /** The name of the source in reports. Absent for a single argument, and for standard input without `--lines`. */
   readonly name?: string;
-  /** The path of its file, if it has one. */
+  /** The path of the file that the filter comes from. Absent if the filter does not come from a file. */
   readonly filePath?: string;
-  /** The number of its line, if it is one line of many. */
+  /** The line number of the filter, if its source has one filter on each line. */
   readonly lineNumber?: number;
   readonly text: string;
-  /** The line breaks after it in its file. */
+  /** The line breaks that follow the filter in its source. */
   readonly lineEnding: string;
 }
 

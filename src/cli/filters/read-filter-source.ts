@@ -3,11 +3,11 @@ import { LineSplitter } from "../input/line-splitter.js";
 import { Misuse } from "../output/misuse.js";
 import type { FilterInput } from "./filter-input.js";
 
-/** Longer sources are not read, because no filter is so long. */
+/** Longer filters are not read, because no real filter is so long. */
 const maxFilterBytes = 16 * 1024 * 1024;
 const tooLongMessage = `longer than ${maxFilterBytes / 1024 / 1024} MiB`;
 
-/** The one filter of a source. The line breaks at its end are not part of the filter. */
+/** Reads a whole source as one filter. The line breaks at its end are not part of the filter. */
 export async function* readWholeFilter(inputSource: InputSource): AsyncGenerator<FilterInput> {
   const collectedChunks: Buffer[] = [];
   let byteCount = 0;
@@ -23,7 +23,7 @@ export async function* readWholeFilter(inputSource: InputSource): AsyncGenerator
 }
 
 /**
- * The filters of a source that has one on each line. As in the whole library, CRLF, LF and CR each end a line.
+ * Reads a source that has one filter on each line. As in the whole library, CRLF, LF and CR each end a line.
  *
  * @param reportProblem Called for each line that cannot be read.
  * @param options `keepsEmptyLines`: whether empty lines are returned, too. Then an unreadable line is returned as an
@@ -53,7 +53,7 @@ export async function* readFilterLines(
   yield* toFilterInputs(splitter.end());
 }
 
-/** The lines of a text that ends with its only line feed, if it has one. Each line has its line break. */
+/** Splits a text after each CR that is not part of CRLF. The text contains no LF, except perhaps at its end. */
 const splitAtCarriageReturns = (text: string): readonly string[] =>
   text.includes("\r") ? text.split(/(?<=\r(?!\n))/) : [text];
 

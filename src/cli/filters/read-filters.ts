@@ -5,9 +5,9 @@ import type { FilterInput, FilterInputOptions } from "./filter-input.js";
 import { readFilterLines, readWholeFilter } from "./read-filter-source.js";
 
 /**
- * The filters of the arguments, of the files, or of standard input. An unreadable source is reported and left out.
+ * Reads the filters from the arguments, the files, or standard input. An unreadable source is reported and left out.
  *
- * @param options `keepsEmptyLines`: with the option `--lines`, as in `readFilterLines`.
+ * @param options `keepsEmptyLines` has an effect only with `--lines`, and means the same as in `readFilterLines`.
  */
 export async function* readFilters(
   filterArguments: readonly string[],

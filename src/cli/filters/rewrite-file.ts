@@ -23,7 +23,7 @@ export async function rewriteFile(
   rewriteFilterAndReport: (filterInput: FilterInput) => Promise<string>,
 ): Promise<boolean> {
   try {
-    // A link stays a link: its target is replaced.
+    // A symbolic link stays a link: the file that it points to is replaced.
     const resolvedPath = await realpath(filePath);
     const { mode, uid, gid } = await stat(resolvedPath);
     await access(resolvedPath, constants.W_OK);
@@ -43,7 +43,7 @@ export async function rewriteFile(
     try {
       await pipeline(generateNewContent, createWriteStream(temporaryPath, { flags: "wx", flush: true }));
       await chmod(temporaryPath, mode);
-      // Only the superuser may change the owner of a file. Everybody else already owns the new file.
+      // Only the superuser may change the owner of a file. Any other user already owns the new file.
       await chown(temporaryPath, uid, gid).catch(() => {});
       if (hasChangedFilters) await rename(temporaryPath, resolvedPath);
     } finally {

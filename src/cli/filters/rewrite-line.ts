@@ -3,12 +3,12 @@ import { type Compilation, compile, type Obstacle, type Profile, type Reading } 
 /** The new text of a filter. */
 export interface RewrittenFilter {
   readonly newFilterText: string;
-  /** The compilation of that text. */
+  /** The compilation of the new text. */
   readonly newCompilation: Compilation;
-  /** The readings of a text that still has errors. */
+  /** The readings of the old text, if the new text still has errors. */
   readonly readings?: readonly Reading[];
   readonly obstacles?: readonly Obstacle[];
-  /** The number of fixes in the new text. */
+  /** The number of fixes that were applied. */
   readonly fixCount?: number;
 }
 
@@ -21,14 +21,14 @@ interface RewrittenLine extends RewrittenFilter {
 }
 
 /**
- * Rewrites a filter that is one line of many. The new text is one line, too. Decoding can produce line breaks. Between
- * the words of a valid filter, they are replaced by spaces.
+ * Rewrites a filter from a source that has one filter on each line. The new text must be one line, too. Decoding can
+ * produce line breaks. If the new filter is valid, they are replaced by spaces. Otherwise, the line stays unchanged.
  */
 export function rewriteLine(lineText: string, profile: Profile, rewriteText: RewriteText): RewrittenLine {
   const rewritten = rewriteText(lineText);
   if (rewritten.newFilterText !== "" && !hasLineBreak(rewritten.newFilterText)) return rewritten;
   const unchanged = { newFilterText: lineText, newCompilation: compile(lineText, { profile }) };
-  // Between CR and LF, an empty line would merge two line breaks into one.
+  // The line stays unchanged, because an empty line between CR and LF would merge them into one line break.
   if (rewritten.newFilterText === "") return unchanged;
   if (rewritten.newCompilation.filter) {
     const newFilterText = joinLines(rewritten.newFilterText);

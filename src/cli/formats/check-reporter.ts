@@ -7,8 +7,8 @@ export interface CheckedFilter extends FilterInput {
 }
 
 /**
- * Writes the findings of `check` in one format. Each part is written immediately, so that any number of filters takes
- * little memory.
+ * Writes the findings of `check` in one format. Each part is written immediately, so that even many filters need little
+ * memory.
  */
 export interface CheckReporter {
   readonly renderBegin: () => string;

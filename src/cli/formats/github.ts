@@ -4,7 +4,7 @@ import { createRangeFinder } from "./source-range.js";
 
 const workflowCommandNames = { error: "error", warning: "warning", hint: "notice" } as const;
 
-/** Workflow commands, which make annotations on the files of a pull request. `@actions/core` writes them like this. */
+/** Workflow commands, which add annotations to the files of a pull request. They have the format of `@actions/core`. */
 export const createGithubReporter = (): CheckReporter => ({
   renderBegin: () => "",
   renderFilter: ({ filePath, lineNumber, compilation }) => {

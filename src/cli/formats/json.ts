@@ -1,6 +1,6 @@
 import type { CheckReporter } from "./check-reporter.js";
 
-/** One JSON array with an object for each filter, one per line. */
+/** One JSON array. Each filter is an object on its own line. */
 export function createJsonCheckReporter(): CheckReporter {
   let elementSeparator = "\n";
   return {

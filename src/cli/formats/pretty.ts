@@ -38,7 +38,10 @@ export function createPrettyCheckReporter(profileForFixes: Profile): CheckReport
 
 const colorizeGreen = (text: string): string => colorize(process.stdout, "green", text);
 
-/** The fixed text on one line, if the fixes make it valid. White space may be replaced, because no value contains it. */
+/**
+ * The fixed text on one line, if the fixes make it valid. Line breaks can become spaces, because no value contains
+ * them.
+ */
 function validFixedTextOnOneLine(text: string, profileForFixes: Profile): string | undefined {
   const fixResult = fixAll(text, { profile: profileForFixes });
   return fixResult.compilation.filter && fixResult.text.trim().split(/\s+/).join(" ");

@@ -10,7 +10,7 @@ export const createSarifMessage = (text: string): { readonly text: string } => (
 });
 
 /**
- * Makes the function from the diagnostics of a text to SARIF results.
+ * Makes the function that converts the diagnostics of a text to SARIF results.
  *
  * @param ruleCodes The codes of all rules, in the order of the run's `rules`.
  */

@@ -9,7 +9,7 @@ import { createResultConverter, createSarifMessage, sarifLevels } from "./sarif-
 
 const catalogueCodesWithSeverity: RuleCodesWithSeverity = Object.entries(diagnosticCatalogue);
 
-/** The codes that results have, each with its severity. */
+/** The codes that results can have, each with its severity. */
 export type RuleCodesWithSeverity = readonly (readonly [code: string, entry: { readonly severity: Severity }])[];
 
 /** The properties that every run has: the tool, its rules, and how columns are counted. */
@@ -39,7 +39,7 @@ function createRunProperties(rules: RuleCodesWithSeverity): object {
 /** A SARIF 2.1.0 log with one run, as code scanning services read it. */
 export const createSarifReporter = (): CheckReporter => createSarifReporterForRules(catalogueCodesWithSeverity);
 
-/** The same, with other rules. */
+/** Makes the SARIF reporter for other rules, such as those of `scan`. */
 export function createSarifReporterForRules(rules: RuleCodesWithSeverity): CheckReporter {
   const ruleCodes = rules.map(([code]) => code);
   const artifacts: object[] = [];

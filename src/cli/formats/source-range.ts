@@ -1,7 +1,7 @@
 import { createLineFinder, type Line } from "../../text/lines.js";
 import type { Span } from "../../text/span.js";
 
-/** Part of a file. Lines and columns are counted from 1, columns in UTF-16 code units. The end is the place after it. */
+/** A part of a file. Lines and columns are counted from 1, and columns in UTF-16 code units. The end is exclusive. */
 export interface SourceRange {
   readonly startLine: number;
   readonly startColumn: number;
@@ -10,7 +10,7 @@ export interface SourceRange {
 }
 
 /**
- * Makes the function from a span in a text to its range in the file.
+ * Makes the function that converts a span of a text to its range in the file.
  *
  * @param firstLineNumber The number of the text's first line in the file.
  */

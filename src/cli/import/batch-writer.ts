@@ -11,9 +11,9 @@ export interface BatchWriterOptions {
   /** The progress in the store. */
   readonly initialProgress: ImportProgress;
   readonly rejectedLinesFile: RejectedLinesFile;
-  /** Told of each rejected line, after the batch is stored. */
+  /** Called for each rejected line, after its batch is stored. */
   readonly reportRejectedLine: (lineNumber: number, problem: string) => void;
-  /** Told of each doubtful line that is imported, after the batch is stored. */
+  /** Called for each line that is imported despite a problem, after its batch is stored. */
   readonly reportLineWarning: (lineNumber: number, problem: string) => void;
 }
 
@@ -34,8 +34,8 @@ export class BatchWriter {
   }
 
   /**
-   * Waits for the previous batch, and starts to write this one. Resolves when the write has started, so that the next
-   * batch can be read meanwhile. Rejects if the previous batch could not be written.
+   * Waits until the previous batch is stored, and starts to store this batch. Resolves when storing has started, so
+   * that the next batch can be read meanwhile. Rejects if the previous batch could not be stored.
    */
   async write(batch: Batch): Promise<void> {
     await this.#lastWrite;
@@ -49,7 +49,7 @@ export class BatchWriter {
     await this.#lastWrite;
   }
 
-  /** Stores a batch with the progress in one transaction. */
+  /** Stores a batch and the progress of the import in one transaction. */
   async #storeBatch({ validLines, rejectedLines, linesWithWarning, lastLineNumber, hasNoLines }: Batch): Promise<void> {
     if (hasNoLines) return;
     const { store, fileFingerprint, rejectedLinesFile, reportRejectedLine, reportLineWarning } = this.#options;

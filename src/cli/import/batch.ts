@@ -16,7 +16,7 @@ export interface LineWithProblem {
   readonly problem: string;
 }
 
-/** A check of a subscription besides its shape. */
+/** A check of a subscription whose shape is already known to be valid. */
 export interface SubscriptionCheckPolicy {
   /** What is wrong with a subscription. */
   readonly findProblem: (subscription: StoredSubscription) => string | undefined;
@@ -42,7 +42,7 @@ export class Batch {
     this.#lastLineNumber = previousLineNumber;
   }
 
-  /** The number of its last line. */
+  /** The number of the last line in the batch. */
   get lastLineNumber(): number {
     return this.#lastLineNumber;
   }

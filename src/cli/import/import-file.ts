@@ -12,22 +12,22 @@ import { BatchWriter } from "./batch-writer.js";
 import { LineWarningReporter } from "./line-warning-reporter.js";
 import { RejectedLinesFile } from "./rejected-lines-file.js";
 
-/** Longer lines are rejected unread, in bytes. */
+/** The maximum length of a line, in bytes. Longer lines are rejected unread. */
 const maxLineBytes = 1024 * 1024;
 
 /** An import that stopped after some of its batches were stored. */
 export class PartialImportError extends Error {}
 
 export interface FileImportOptions {
-  /** Whether to start at the first line in any case. */
+  /** Whether to start at the first line, even if an earlier import has stored some lines. */
   readonly shouldStartOver: boolean;
   readonly subscriptionCheck: SubscriptionCheckPolicy;
 }
 
 /**
- * Imports a file, from the line where an earlier import of it stopped.
+ * Imports a file, from the line where an earlier import of the file stopped.
  *
- * @returns Whether no line was rejected.
+ * @returns False if a line was rejected, otherwise true.
  */
 export async function importFile(
   source: InputSource,
@@ -49,7 +49,7 @@ export async function importFile(
   const initialProgress = isNewImport
     ? { processedLines: 0, importedLines: 0, rejectedBytes: rejectedLinesFile.byteLength }
     : previousProgress;
-  // If the import is interrupted, the next run must know where its rejected lines begin.
+  // If this import is interrupted, the next run must know where the rejected lines of this import begin.
   if (isNewImport)
     await store.putImported([], fileFingerprint, previousProgress?.processedLines ?? 0, () => initialProgress);
   const progressBar = createProgressBar({ totalBytes: source.size, byteLabel: "read", countLabel: "imported" });
@@ -93,7 +93,7 @@ export async function importFile(
   return hasNoRejectedLine;
 }
 
-/** Writes the lines after those that are stored. Resolves when all of them are stored. */
+/** Imports the lines that are not stored yet. Resolves when all lines are stored. */
 async function writeBatches(
   source: InputSource,
   batchWriter: BatchWriter,

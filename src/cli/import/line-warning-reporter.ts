@@ -1,13 +1,16 @@
-/** How many lines of a file are reported one by one. */
+/** The maximum number of lines of a file that are reported one by one. */
 const maxReportedLines = 20;
 
-/** Warns about lines that were imported despite a problem: one by one for the first lines, by number for the rest. */
+/**
+ * Warns about lines that were imported despite a problem. The first lines are reported one by one, and the others as a
+ * count.
+ */
 export class LineWarningReporter {
   readonly #warn: (warning: string) => void;
   #lineCount = 0;
   #lastLineNumber = 0;
 
-  /** @param warn Gets `LINE: problem`. */
+  /** @param warn Called with a text such as `3: warning: PROBLEM`. */
   constructor(warn: (warning: string) => void) {
     this.#warn = warn;
   }

@@ -11,8 +11,8 @@ export class RejectedLinesFile {
   #descriptor: number | undefined;
 
   /**
-   * @param previousLength The length of the file, in bytes, after the last batch that an earlier import stored. The
-   *   rest is written again. Absent for a new import, which appends to the file.
+   * @param previousLength The length of the file, in bytes, after the last batch that an earlier import stored. What
+   *   follows in the file is written again. Absent for a new import, which appends to the file.
    */
   constructor(sourcePath: string, previousLength: number | undefined) {
     this.#sourcePath = sourcePath;
@@ -26,7 +26,7 @@ export class RejectedLinesFile {
     return this.#byteLength;
   }
 
-  /** Cuts the file off at `keptLength`, appends lines, and waits until they are on the disk. */
+  /** Truncates the file to `keptLength` bytes, appends lines, and waits until they are on the disk. */
   truncateAndAppend(lines: readonly ByteLine[], keptLength: number): void {
     this.#byteLength = keptLength;
     if (lines.length === 0 && this.#descriptor === undefined) return;
@@ -48,7 +48,7 @@ export class RejectedLinesFile {
   }
 }
 
-/** Reads a line that was too long for the memory. */
+/** Reads a line again that was too long to be kept in memory. */
 function rereadSourceLine(sourcePath: string, { startByte, endByte }: ByteLine): Uint8Array {
   const sourceDescriptor = openSync(sourcePath, "r");
   try {

@@ -1,13 +1,14 @@
 import { buildFilter, fields, type Profile } from "../../index.js";
 import type { StoredSubscription } from "../../service/index.js";
 
-/** A line with the longest subscription is short enough. */
+/** The filter needs no limit, because the length of an imported line is limited. */
 const unlimitedLength = Number.POSITIVE_INFINITY;
 
 /**
- * Finds an event type or a target that no valid filter can name. Only its other values can list such a subscription.
+ * Finds an event type or a target that no valid filter can name. Filters can select such a subscription only by its
+ * other values.
  *
- * @returns What is wrong with the first such value, in one sentence; undefined if there is none.
+ * @returns What is wrong with the first such value, in one sentence. Undefined if there is no such value.
  */
 export function findUnfilterableValueProblem(
   { eventTypes, targetResource }: StoredSubscription,

@@ -15,7 +15,7 @@ export interface InputSource {
 }
 
 /**
- * The sources that `--file` names, where `-` is standard input. Without `--file` it is standard input alone.
+ * The sources that `--file` names, where `-` is standard input. Without `--file`, the only source is standard input.
  *
  * @param contentName What is read, such as `filter`.
  * @throws Misuse if standard input is a terminal.

@@ -3,7 +3,7 @@ const newlineByte = 0x0a;
 export interface ByteLine {
   /** Counted from 1. */
   readonly lineNumber: number;
-  /** With its line break. Absent if the line is longer than the limit. */
+  /** The line with its line break. Absent if the line is longer than the limit. */
   readonly lineBytes?: Buffer;
   /** Offset of its first byte in the stream. */
   readonly startByte: number;

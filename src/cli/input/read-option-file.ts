@@ -21,7 +21,7 @@ export function readOptionFileBytes(filePath: string): Buffer {
  * @throws Misuse if it cannot be read or is not JSON.
  */
 export function readJsonFile(filePath: string): unknown {
-  // Decodes without the byte order mark that some editors write.
+  // Removes the byte order mark that some editors write.
   const text = new TextDecoder().decode(readOptionFileBytes(filePath));
   try {
     return JSON.parse(text);

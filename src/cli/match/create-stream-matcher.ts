@@ -5,21 +5,25 @@ import type { MatcherOptions, StreamMatcher } from "./stream-matcher.js";
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 const emptyBuffer = Buffer.alloc(0);
 
-/** How a response of the list method begins, pretty-printed or not. No subscription on one line begins like this. */
+/**
+ * Matches the beginning of a response of the list method, pretty-printed or not. A subscription on one line never
+ * begins like this.
+ */
 const responseStartPattern = /^\s*\{[ \t]*(?:\r?\n|"(?:subscriptions|nextPageToken)")/;
 
-/** The length of a response's start, in bytes. */
+/** How many bytes of the input are examined to choose its format. */
 const formatSniffLength = 64;
 
 /**
- * Makes the matcher for the format of the input: an array if the first character after spaces is `[`, a response of the
- * list method if it begins like one, otherwise JSON lines. A byte order mark is skipped.
+ * Makes the matcher for the format of the input. An input that starts with `[` after white space is an array. An input
+ * that begins like a response of the list method is such a response. Any other input is JSON lines. A byte order mark
+ * is skipped.
  */
 export function createStreamMatcher(matcherOptions: MatcherOptions): StreamMatcher {
   let matcher: StreamMatcher | undefined;
   let bufferedInput = emptyBuffer;
 
-  /** Chooses the matcher as soon as enough bytes are there, and passes it the buffered bytes. */
+  /** Chooses the matcher as soon as enough bytes have arrived, and passes it the buffered bytes. */
   const startMatcher = (hasInputEnded: boolean): Buffer => {
     if (!hasInputEnded && bufferedInput.length < byteOrderMark.length) return emptyBuffer;
     const bytesWithoutMark = bufferedInput.subarray(0, 3).equals(byteOrderMark)
@@ -52,7 +56,7 @@ export function createStreamMatcher(matcherOptions: MatcherOptions): StreamMatch
   };
 }
 
-/** @param inputHead The beginning of the input, without spaces in front. */
+/** @param inputHead The beginning of the input, without leading white space. */
 function createMatcherForInputHead(inputHead: string, matcherOptions: MatcherOptions): StreamMatcher {
   if (inputHead.startsWith("[")) return createSubscriptionArrayMatcher(matcherOptions, "whole");
   return responseStartPattern.test(inputHead)

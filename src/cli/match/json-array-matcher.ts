@@ -1,7 +1,7 @@
 import { type ArrayLocation, JsonArrayParser, TooLongError } from "./json-array-parser.js";
 import { isObject, type MatcherOptions, type StreamMatcher } from "./stream-matcher.js";
 
-/** Reads subscriptions from the elements of one array. It stops at the first mistake in the JSON. */
+/** Reads subscriptions from the elements of one array. Reading stops at the first syntax error in the JSON. */
 export function createSubscriptionArrayMatcher(
   { matchesFilter, maxBytes, reportUnreadable }: MatcherOptions,
   wholeInputOrResponse: ArrayLocation,

@@ -4,7 +4,7 @@ import { isWhiteSpaceCode } from "../../text/characters.js";
 /** The place of the array: the whole input, or `subscriptions` in a response of the list method. */
 export type ArrayLocation = "whole" | "response";
 
-/** An element, or what surrounds the array, is longer than the limit. */
+/** Thrown when an element, or the text around the array, is longer than the limit. */
 export class TooLongError extends Error {
   override readonly name = "TooLongError";
 }
@@ -12,7 +12,7 @@ export class TooLongError extends Error {
 const [doubleQuote, comma, backslash, openingBracket, closingBracket, openingBrace, closingBrace] =
   Buffer.from('",\\[]{}');
 
-/** Matches the text in front of the array, by the number of open brackets. */
+/** How the start of the array is found: by the text before its bracket, and by the number of brackets that are open. */
 const arrayStartByLocation: Readonly<Record<ArrayLocation, { readonly pattern: RegExp; readonly depth: number }>> = {
   whole: { pattern: /^\s*$/, depth: 0 },
   response: { pattern: /(?<!\\)"subscriptions"\s{0,200}:\s{0,200}$/, depth: 1 },
@@ -22,13 +22,13 @@ const arrayStartByLocation: Readonly<Record<ArrayLocation, { readonly pattern: R
 const arrayStartLookbehindLength = 512;
 
 /**
- * Splits JSON in chunks into the elements of one array. It only searches for quotes, brackets and commas. `JSON.parse`
- * reads each element, and at the end the text around the array, so that only JSON is accepted.
+ * Splits JSON that comes in chunks into the elements of one array. This class only searches for quotes, brackets and
+ * commas. `JSON.parse` reads each element and, at the end, the text around the array, so that only JSON is accepted.
  */
 export class JsonArrayParser {
   readonly #start: { readonly pattern: RegExp; readonly depth: number };
   readonly #maxBytes: number;
-  /** The text of an element, or of the surroundings of the array, from previous chunks. */
+  /** The bytes from previous chunks that belong to an element, or to the text around the array. */
   #pieces: Buffer[] = [];
   #piecesLength = 0;
   #frame: string[] = [];
@@ -37,7 +37,7 @@ export class JsonArrayParser {
   #isInArray = false;
   #isInString = false;
   #isEscaped = false;
-  /** The open brackets, without that of the array. */
+  /** The number of open brackets and braces. The bracket of the array does not count. */
   #depth = 0;
   #elementCount = 0;
   /** Whether the array, or the object around it, has ended. */
@@ -57,7 +57,8 @@ export class JsonArrayParser {
   /**
    * The elements that `chunk` completes.
    *
-   * @throws SyntaxError if it is not JSON; TooLongError.
+   * @throws SyntaxError if the input is not JSON. TooLongError if an element, or the text around the array, is too
+   *   long.
    */
   *push(chunk: Buffer): Generator<unknown> {
     let start = 0;
@@ -109,9 +110,9 @@ export class JsonArrayParser {
   }
 
   /**
-   * The last element, if the array has no end.
+   * The last element, if the array is not closed.
    *
-   * @throws SyntaxError if the array or the text around it has no end.
+   * @throws SyntaxError if the array or the text around it is not closed.
    */
   *end(): Generator<unknown> {
     const rest = this.#take(Buffer.alloc(0));
@@ -120,7 +121,7 @@ export class JsonArrayParser {
     JSON.parse(this.#frame.join(""));
   }
 
-  /** The end of the string that is open at an offset, or the end of the chunk. */
+  /** The offset of the quote that closes the current string. If the chunk does not contain it, the end of the chunk. */
   #findEndOfString(chunk: Buffer, start: number): number {
     for (let offset = start; offset < chunk.length; offset += 1) {
       const byte = chunk[offset];
@@ -146,7 +147,7 @@ export class JsonArrayParser {
     if (piece.length > 0) this.#pieces.push(Buffer.from(piece));
   }
 
-  /** The kept pieces and the last one, as text. */
+  /** The text of the pieces from previous chunks and of `lastPiece`. */
   #take(lastPiece: Buffer): string {
     if (this.#piecesLength + lastPiece.length > this.#maxBytes) throw new TooLongError();
     const bytes = this.#pieces.length === 0 ? lastPiece : Buffer.concat([...this.#pieces, lastPiece]);

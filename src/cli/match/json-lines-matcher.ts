@@ -4,7 +4,10 @@ import { isObject, type MatcherOptions, type StreamMatcher } from "./stream-matc
 
 const whitespacePattern = /^[ \t\r\n]*$/;
 
-/** Reads one subscription per line. Matching lines are written byte for byte. It continues after an unreadable line. */
+/**
+ * Reads one subscription per line. Matching lines are written byte for byte. Reading continues after an unreadable
+ * line.
+ */
 export function createSubscriptionLineMatcher({
   matchesFilter,
   maxBytes,

@@ -6,7 +6,7 @@ import { write } from "../output/write.js";
 import { createStreamMatcher } from "./create-stream-matcher.js";
 import type { MatcherOptions } from "./stream-matcher.js";
 
-/** Writes the matching subscriptions of a source to standard output. Returns how many there were. */
+/** Writes the matching subscriptions of a source to standard output. Returns the number of matching subscriptions. */
 export async function printMatchingSubscriptions(
   inputSource: InputSource,
   matcherOptions: Omit<MatcherOptions, "reportUnreadable">,

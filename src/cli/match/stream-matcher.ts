@@ -1,4 +1,4 @@
-/** Reads subscriptions from a stream of bytes. Returns the matching ones as JSON lines. */
+/** Reads subscriptions from a stream of bytes. Returns the matching subscriptions as JSON lines. */
 export interface StreamMatcher {
   /** How many subscriptions have matched so far. */
   readonly matchedCount: number;
@@ -10,7 +10,7 @@ export interface StreamMatcher {
 
 export interface MatcherOptions {
   readonly matchesFilter: (subscription: object) => boolean;
-  /** Longer subscriptions are reported and not read. */
+  /** The maximum size of a subscription. Longer subscriptions are reported and not read. */
   readonly maxBytes: number;
   /**
    * Called for each subscription that cannot be read.

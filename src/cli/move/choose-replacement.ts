@@ -1,12 +1,12 @@
 import type { Replacement, StoredSubscription } from "../../service/index.js";
 
 /**
- * Decides between two states of a subscription in two stores: the later one wins, so that no change is lost. Of two
- * equally old states, an active one wins over a suspended one, because it may have been reactivated.
+ * Decides between the states of a subscription in two stores. The later state wins, so that no change is lost. If both
+ * states are equally old, an active one wins over a suspended one, because the subscription may have been reactivated.
  *
- * @param copied The subscription in the target. Undefined if there is none.
- * @returns The subscription to put into the target. `same` if both are the same, `newer` if the target has the later
- *   state.
+ * @param copied The subscription in the target. Undefined if the target does not have it.
+ * @returns The subscription to put into the target. `same` if both states are the same, `newer` if the target has the
+ *   later state.
  */
 export function chooseReplacement(
   original: StoredSubscription,

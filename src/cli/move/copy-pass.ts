@@ -6,30 +6,33 @@ import { compareSubscriptionKeys, walkStore } from "./walk-store.js";
 export interface CopyCounts {
   /** Added to the target. */
   readonly added: number;
-  /** Replaced in the target, which had an older one. */
+  /** Replaced in the target, because the target had an older state. */
   readonly replaced: number;
-  /** Left unchanged, because the target has later ones. */
+  /** Left unchanged, because the target has a later state. */
   readonly keptNewer: number;
-  /** Not copied, because another subscription of the target has their `uid`. */
+  /** Not copied, because another subscription in the target has the same `uid`. */
   readonly refused: number;
-  /** In the target only. */
+  /** Found only in the target. */
   readonly targetOnly: number;
 }
 
 /** How many subscriptions are put in one transaction. */
 const batchSize = 1_000;
 
-/** How often a subscription is read again if it changes in the target meanwhile. */
+/** The maximum number of attempts to copy a subscription that keeps changing in the target. */
 const maxAttemptsPerSubscription = 16;
 
 export interface CopyObserver {
-  /** Called for the examined subscriptions. */
+  /** Called for each examined subscription, with the number of subscriptions examined so far. */
   readonly onCompared: (subscription: StoredSubscription, count: number) => void;
   /** Called for each subscription that could not be copied. */
   readonly onRefused: (subscription: StoredSubscription) => void;
 }
 
-/** Walks through both stores side by side, and copies what the target lacks. Both can be in use. */
+/**
+ * Reads both stores in the same order, and copies the subscriptions that the target lacks or has in an older state.
+ * Both stores can be in use.
+ */
 export async function runCopyPass(
   from: EnumerableStore,
   to: EnumerableStore,

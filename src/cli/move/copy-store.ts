@@ -43,10 +43,13 @@ export async function copyStore({ from, to, fromSchema, toSchema, ...connectionO
   }
 }
 
-/** Copies the secret, and the subscriptions until a pass finds nothing to copy. */
+/**
+ * Copies the secret of page tokens, repeats a pass over the subscriptions until nothing is left to copy, and copies the
+ * progress of imports.
+ */
 async function copyStoreContents(source: PersistentStore, target: PersistentStore): Promise<void> {
   const hasSameSecret = await copyPageTokenSecretIfMissing(source, target);
-  // Taken before a pass: what an import has done by then, the pass copies.
+  // Listed before each pass, because the pass then copies everything that the listed imports have stored.
   let imports: ReadonlyMap<string, ImportProgress> = new Map();
   const { added, replaced, last, passCount, isStillChanging } = await repeatCopyPass(async (passIndex) => {
     imports = new Map(await source.listImports());
@@ -59,7 +62,7 @@ async function copyStoreContents(source: PersistentStore, target: PersistentStor
       onCompared: (subscription, count) =>
         progressBar.advance(subscription.eventTypes.join().length + approximateBytesBesideTypes, count),
       onRefused: ({ authority, name, uid }) => {
-        // Each pass refuses the same subscriptions.
+        // Reported only once, because each pass refuses the same subscriptions.
         if (passIndex > 0) return;
         progressBar.suspendDuring(() =>
           printWarning(`${name} of ${authority}: another subscription has the uid ${uid}`),
@@ -88,7 +91,7 @@ const approximateBytesBesideTypes = 400;
 
 const formatNumber = (count: number): string => count.toLocaleString("en");
 
-/** Copies the secret of page tokens, if the target has none. Returns whether both have the same. */
+/** Copies the secret of page tokens, if the target has none. Returns whether both stores now have the same secret. */
 async function copyPageTokenSecretIfMissing(source: PersistentStore, target: PersistentStore): Promise<boolean> {
   const secret = await source.pageTokenSecret(randomBytes(pageTokenSecretByteCount));
   return Buffer.compare(await target.pageTokenSecret(secret), secret) === 0;

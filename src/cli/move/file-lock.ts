@@ -3,21 +3,23 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:
 import { hostname } from "node:os";
 import { Misuse } from "../output/misuse.js";
 
-/** How often a lock is taken again after one of a program that has ended. */
+/**
+ * The maximum number of attempts to take a lock. Each further attempt follows the removal of an ended program's lock.
+ */
 const maxAttempts = 8;
 
 /**
- * Takes a lock for a file: FILE.lock, which holds the host and the process. The lock of a process of this host that
- * has ended is replaced.
+ * Locks a file by creating FILE.lock, which contains the host name and the process id. A lock is replaced if its
+ * process ran on this host and has ended.
  *
- * @returns Gives up the lock.
+ * @returns A function that releases the lock.
  * @throws Misuse if another program has the lock. Error if the lock cannot be written.
  */
 export function lockFile(path: string): () => void {
   const lockPath = `${path}.lock`;
   const ownPath = `${lockPath}.${randomUUID()}`;
   try {
-    // The lock is never there without its content.
+    // Written to a file of its own, which then gets the name of the lock. So a lock always has its content.
     writeFileSync(ownPath, `${hostname()} ${process.pid}`, { flag: "wx" });
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       if (tryToLink(ownPath, lockPath)) return () => rmSync(lockPath, { force: true });
@@ -40,12 +42,13 @@ function tryToLink(ownPath: string, lockPath: string): boolean {
   }
 }
 
-/** Removes the lock of a process that has ended. Returns whether there may be no lock now. */
+/** Removes the lock of a process that has ended. Returns whether another attempt to take the lock can succeed. */
 function removeIfEnded(lockPath: string): boolean {
   const owner = readIfThere(lockPath);
   if (owner === undefined) return true;
   if (!hasEnded(owner)) return false;
-  // Renamed, because only one program can do that. If another one has taken the lock meanwhile, it gets it back.
+  // Renames the lock first, because only one program can succeed in this. If another program has taken the lock
+  // meanwhile, its lock is restored.
   const removedPath = `${lockPath}.${randomUUID()}`;
   try {
     renameSync(lockPath, removedPath);
@@ -71,7 +74,7 @@ function readIfThere(path: string): string | undefined {
 function hasEnded(owner: string): boolean {
   const [host, processId] = owner.split(" ");
   if (host !== hostname() || processId === undefined || !/^\d+$/.test(processId)) return false;
-  // In a container that was started again, the process may have the same number.
+  // After a container restarts, the new process can have the id of the ended process.
   if (Number(processId) === process.pid) return true;
   try {
     process.kill(Number(processId), 0);

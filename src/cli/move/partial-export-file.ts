@@ -49,7 +49,7 @@ export class PartialExportFile {
       this.firstKey = lastLine === undefined ? undefined : readSubscriptionKey(readFirstLine(this.#fileDescriptor));
       const isExport = lastLine === undefined ? canBeginExport(incompleteLine, end) : this.lastKey !== undefined;
       if (!isExport) throw new Misuse(`${path}.part: not the beginning of an export; remove it to start anew`);
-      // An incomplete line from when the program ended.
+      // Removes the incomplete line that an interrupted program has left.
       ftruncateSync(this.#fileDescriptor, end);
       this.#position = end;
     } catch (error) {
@@ -58,7 +58,7 @@ export class PartialExportFile {
     }
   }
 
-  /** @throws Misuse if an earlier export did not begin with the first subscription of this one. */
+  /** @throws Misuse if an earlier export did not begin with the first subscription of this export. */
   assertBeginsWith(first: SubscriptionKey | undefined): void {
     const { firstKey } = this;
     if (firstKey === undefined || (firstKey.authority === first?.authority && firstKey.name === first.name)) return;
@@ -80,7 +80,7 @@ export class PartialExportFile {
     this.#position += bytes.length;
   }
 
-  /** Names a complete export FILE, when it is on the disk. */
+  /** Renames the complete export to FILE, after its content is on the disk. */
   finish(): void {
     fsyncSync(this.#fileDescriptor);
     renameSync(`${this.#path}.part`, this.#path);
@@ -104,7 +104,7 @@ function toMisuse<Result>(path: string, callSystem: () => Result): Result {
 
 /** The end of a file. */
 interface FileEnd {
-  /** The last complete line; undefined if there is none within the longest line from the end. */
+  /** The last complete line. Undefined if the examined part, at the end of the file, has no line break. */
   readonly lastLine: string | undefined;
   /** Where the incomplete line begins, in bytes. */
   readonly end: number;
@@ -135,13 +135,13 @@ function readFirstLine(fileDescriptor: number): string {
 /** What each line of an export begins with. */
 const lineBeginning = Buffer.from('{"name":"subscriptions/');
 
-/** Whether a line without an end can be the first one of an export. */
+/** Whether an incomplete line can be the first line of an export. */
 function canBeginExport(incompleteLine: Buffer, lineStart: number): boolean {
   const comparedLength = Math.min(incompleteLine.length, lineBeginning.length);
   return lineStart === 0 && incompleteLine.compare(lineBeginning, 0, comparedLength, 0, comparedLength) === 0;
 }
 
-/** The key of the subscription in a line; undefined if there is none. */
+/** The key of the subscription on a line. Undefined if the line has no subscription. */
 function readSubscriptionKey(line: string): SubscriptionKey | undefined {
   try {
     const { authority, name } = Object(JSON.parse(line)) as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import type { CopyCounts } from "./copy-pass.js";
 
-/** What several walks through a store have copied. */
+/** What several passes through a store have copied. */
 export interface CopyTotals {
   readonly added: number;
   readonly replaced: number;
@@ -14,7 +14,7 @@ export interface CopyTotals {
 /** The maximum number of passes while the subscriptions keep changing. */
 export const maxPasses = 10;
 
-/** Copies until a pass finds nothing to copy, but not more often than `maxPasses`. */
+/** Repeats a pass until it finds nothing to copy, but at most `maxPasses` times. */
 export async function repeatCopyPass(runPass: (passIndex: number) => Promise<CopyCounts>): Promise<CopyTotals> {
   let [added, replaced] = [0, 0];
   for (let passCount = 1; ; passCount += 1) {

@@ -4,8 +4,8 @@ import type { EnumerableStore, ScanQuery, StoredSubscription } from "../../servi
 const pageSize = 1_000;
 
 /**
- * All subscriptions of a store after a key, by authority and name. A subscription that exists during the whole walk is
- * returned exactly once.
+ * All subscriptions of a store after a key, sorted by authority and name. A subscription that exists during the whole
+ * walk is returned exactly once.
  */
 export async function* walkStore(
   store: EnumerableStore,
@@ -20,7 +20,7 @@ export async function* walkStore(
   }
 }
 
-/** For stores that a service may use meanwhile. A notice that the service also writes to the file would not help. */
+/** Ignores the notice that a service also writes to the store, because this is allowed here. */
 export const ignoreStoreNotice = (): void => {};
 
 /** Compares subscriptions as stores sort them: by authority and name, bytewise. */

@@ -6,7 +6,10 @@ import { messageOf } from "./error-message.js";
 /** The maximum size of the output that waits for a slow reader, in bytes. */
 const maxWaitingBytes = 1024 * 1024;
 
-/** The least time between two writes, in milliseconds: a system call for each line would cost more than the line. */
+/**
+ * The minimum time between two writes, in milliseconds. A system call for each line would cost more than the line
+ * itself.
+ */
 const writeIntervalMs = 5;
 
 const newlineByte = 0x0a;
@@ -22,19 +25,25 @@ export class LineLog {
   #lastProblem = "";
   #hasPartialLine = false;
   #lastWriteTime = Number.NEGATIVE_INFINITY;
-  /** What is written together: when the event loop has its next turn, or later if lines have just been written. */
+  /**
+   * The lines of the next write. It happens in the next turn of the event loop, or later if the previous write was
+   * recent.
+   */
   #pendingLines: string[] = [];
   #pendingLength = 0;
 
   constructor(stream: WriteStream, fileDescriptor: number) {
     this.#stream = stream;
     this.#fileDescriptor = fileDescriptor;
-    // Replaces the listener that ends a command. The callbacks of the writes count the errors.
+    // Removes the listener that ends the program after an error. Here, the callbacks of the writes count the errors.
     stream.removeAllListeners("error");
     stream.on("error", () => {});
   }
 
-  /** The number of lost lines, and the last problem. Undefined if there was none. Writes what waits before it looks. */
+  /**
+   * Writes the pending lines. Then returns the number of lost lines and the reason for the last loss. Undefined if no
+   * line was lost.
+   */
   describeLoss(): string | undefined {
     this.#writePending();
     if (this.#lostLineCount === 0) return undefined;
@@ -72,7 +81,7 @@ export class LineLog {
     const lineCount = this.#pendingLines.length;
     this.#pendingLines = [];
     this.#pendingLength = 0;
-    // Pipes and terminals.
+    // Pipes and terminals are sockets.
     if (this.#stream instanceof Socket) this.#writeToStream(lines, lineCount);
     else this.#writeToFile(lines, lineCount);
   }

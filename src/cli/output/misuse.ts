@@ -2,7 +2,7 @@
 export class Misuse extends Error {}
 
 /**
- * Calls a function with input of the user.
+ * Calls a function with user input.
  *
  * @throws Misuse in place of a TypeError.
  */

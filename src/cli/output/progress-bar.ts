@@ -1,12 +1,12 @@
 import { Presets, SingleBar } from "cli-progress";
 
-/** In bytes. Less takes too little time for a progress bar. */
+/** The minimum size of an input with a progress bar, in bytes. A smaller input is processed too quickly for a bar. */
 const minBytes = 32 * 1024 * 1024;
 
 const mebibyte = 1024 * 1024;
 
 export interface ProgressBar {
-  /** Adds to the bytes processed, and sets the count that is shown beside them. */
+  /** Adds to the number of processed bytes, and sets the count that is shown next to it. */
   readonly advance: (addedBytes: number, count: number) => void;
   /** Clears the bar while `write` writes to standard error. */
   readonly suspendDuring: (write: () => void) => void;

@@ -3,10 +3,10 @@ import { styleText } from "node:util";
 import { type ReportInput, renderReport } from "../../index.js";
 import type { FilterInput } from "../filters/filter-input.js";
 
-/** The width of a report without a terminal, in columns. */
+/** The width of a report that is not written to a terminal, in columns. */
 const defaultWidth = 120;
 const minWidth = 40;
-/** The columns of the line number and the border beside it. */
+/** The number of columns that the line number and the border next to it take. */
 const gutterWidth = 10;
 
 /** Colors a text if the stream is a terminal, unless NO_COLOR or FORCE_COLOR says otherwise. */

@@ -12,8 +12,8 @@ export async function write(stream: WriteStream, data: string | Uint8Array): Pro
 const brokenPipeExitCode = 141;
 
 /**
- * Ends the program without a message when the reader of a stream closes it, as `head` does. The exit code is then not 0,
- * even if the command was about to succeed: nobody has read all of its output.
+ * Ends the program without a message when the reader of a stream closes it, as `head` does. Then the exit code is not
+ * 0, even if the command was about to succeed, because part of its output was not read.
  */
 export function exitWhenReaderCloses(stream: WriteStream): void {
   stream.on("error", (error: NodeJS.ErrnoException) => {

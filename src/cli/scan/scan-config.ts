@@ -16,7 +16,7 @@ export const configFileName = "wef.config.json";
 export interface ScanConfig {
   readonly profile: Profile;
   readonly isAllowed: (code: ScanDiagnostic["code"]) => boolean;
-  /** Patterns as in `.gitignore`, relative to the folder of the file. */
+  /** Patterns as in `.gitignore`, relative to `ignoreFolder`. */
   readonly ignoredPaths: readonly string[];
   readonly ignoreFolder: string;
   readonly reportsMissingFilters: boolean;

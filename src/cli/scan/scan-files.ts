@@ -21,8 +21,8 @@ export interface ScanFilesOptions {
 }
 
 /**
- * Scans files one after another, and reads the next ones meanwhile. A file that cannot be read is reported, and so is one that
- * is binary or too large if it is named itself.
+ * Scans files one after another, and reads the next files meanwhile. A file that cannot be read is reported. A file
+ * that is binary or too large is reported only if the user named the file itself.
  */
 export async function* scanFiles(
   files: AsyncIterable<FoundFile>,
@@ -81,7 +81,7 @@ async function scanAndFixSource(
     const fixed = fixSource(text, scanOptions);
     if (fixed.text !== text) {
       try {
-        // A byte that is not UTF-8 would be changed.
+        // Writing the text would change the bytes that are not UTF-8.
         if (!isUtf8) throw new Misuse(`${path}: not UTF-8 text; the file stays as it is`);
         await writeSource(path, bytes, fixed.text);
         [scannedText, findings, fixCount] = [fixed.text, fixed.findings, fixed.applied.length];

@@ -42,7 +42,7 @@ function renderSummary(
 const formatCount = (count: number, noun: string, plural = `${noun}s`): string =>
   `${count} ${count === 1 ? noun : plural}`;
 
-/** One JSON array with an object for each filter, one per line. */
+/** One JSON array. Each filter is an object on its own line. */
 function createJsonScanReporter(): ScanReporter {
   let separator = "\n";
   return {
@@ -59,7 +59,7 @@ function createJsonScanReporter(): ScanReporter {
   };
 }
 
-/** A format of `check`, for the diagnostics of files. */
+/** Converts a format of `check` to a format of `scan`. */
 const checkToScanReporter = (format: CheckReporter): ScanReporter => ({
   renderBegin: format.renderBegin,
   renderFile: (file) => (file.findings.length > 0 ? format.renderFilter(fileToCheckedFilter(file)) : ""),

@@ -21,7 +21,7 @@ export interface ScanReporter {
   readonly renderEnd: (hasReadAllFiles: boolean) => string;
 }
 
-/** A file in the form that the formats of `check` take: with the diagnostics of one text. */
+/** Converts a file to the input of the formats of `check`, as if the file were one filter with all the diagnostics. */
 export const fileToCheckedFilter = ({ path, text, findings }: ScannedFile): CheckedFilter => ({
   name: path,
   filePath: path,

@@ -6,7 +6,7 @@ import { findLanguage } from "../../scan/index.js";
 import { systemErrorMessage } from "../output/error-message.js";
 import { reportFailure } from "../output/exit-code.js";
 
-/** The patterns of one folder. They apply to paths relative to it. */
+/** The patterns of one folder. They apply to paths relative to the folder. */
 interface IgnoreRules {
   readonly folder: string;
   readonly rules: Ignore;
@@ -15,11 +15,11 @@ interface IgnoreRules {
 /** A file to be scanned. */
 export interface FoundFile {
   readonly path: string;
-  /** Whether it is named itself, and not only found in a folder. */
+  /** Whether the user named the file itself, and not only a folder that contains it. */
   readonly isNamed: boolean;
 }
 
-/** Folders with third-party code. */
+/** Folders of version control and of third-party code. */
 const skippedFolders = new Set([".git", ".hg", ".svn", "node_modules"]);
 
 const createIgnoreRules = (folder: string, patterns: string | readonly string[]): IgnoreRules => ({
@@ -40,9 +40,9 @@ function isIgnored(path: string, isFolder: boolean, allRules: readonly IgnoreRul
 }
 
 /**
- * The files of some folders that are in a known language, in the order of their names. Symbolic links are not followed,
- * and paths in `.gitignore` or the configuration are left out. Each file comes once. `.gitignore` does not apply to a
- * file that the user names.
+ * Finds the files of some folders that are in a known language, sorted by name. Each file is returned once. Symbolic
+ * links are not followed, and paths that `.gitignore` or the configuration ignores are left out. `.gitignore` does not
+ * apply to a file that the user names.
  *
  * @param ignoredPaths Patterns as in `.gitignore`, relative to `configFolder`.
  */
@@ -71,7 +71,7 @@ function toRealPath(path: string): string {
   try {
     return realpathSync(path);
   } catch {
-    // The reader of the file reports it.
+    // The error is reported when the file is read.
     return resolve(path);
   }
 }
@@ -101,7 +101,7 @@ interface PendingFolder {
 }
 
 async function* walkFolder(start: string, startRules: readonly IgnoreRules[]): AsyncGenerator<string> {
-  // One list of folders and files, so that names come in order and no depth overflows the stack.
+  // Folders and files are in one list. So they are sorted by name, and a deep folder does not overflow the call stack.
   const pending: (PendingFolder | string)[] = [{ path: start, rules: startRules }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (typeof next === "string") {
@@ -128,7 +128,7 @@ async function* walkFolder(start: string, startRules: readonly IgnoreRules[]): A
   }
 }
 
-/** A file without an extension may begin with the name of its interpreter. */
+/** A file without an extension can be a script whose first line names its interpreter. */
 const mayBeScanned = (name: string): boolean => findLanguage(name) !== undefined || !name.includes(".");
 
 function readIgnoreFileText(path: string): string {

@@ -8,12 +8,12 @@ import { Misuse } from "../output/misuse.js";
 /**
  * Replaces the content of a file completely or not at all.
  *
- * @param oldBytes The bytes that were read. A file with other content by now stays unchanged.
- * @throws Misuse if the file has changed, belongs to another user, has several names, or cannot be written.
+ * @param oldBytes The bytes that were read. If the file now has other content, it stays unchanged.
+ * @throws Misuse if the file has changed, belongs to another user, has several hard links, or cannot be written.
  */
 export async function writeSource(path: string, oldBytes: Buffer, newText: string): Promise<void> {
   try {
-    // A link stays a link: its target is replaced.
+    // A symbolic link stays a link: the file that it points to is replaced.
     const resolvedPath = await realpath(path);
     const { mode, uid, gid, nlink } = await stat(resolvedPath);
     const userId = process.getuid?.() ?? uid;

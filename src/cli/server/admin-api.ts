@@ -33,14 +33,15 @@ export interface AdminApiDependencies {
 
 /** The admin API of a server. */
 export interface AdminApi {
-  /** The token that was made for this run and has to be printed. Undefined if the operator has given one. */
+  /** The token that was made for this run and has to be printed. Undefined if the operator has chosen the token. */
   readonly generatedToken: string | undefined;
   /** Answers requests below `/admin`. Every other request goes to `handleOtherRequest`. */
   readonly wrapHandler: (handleOtherRequest: HttpServerOptions["handleRequest"]) => HttpServerOptions["handleRequest"];
 }
 
 /**
- * The admin API. Undefined unless the operator asks for it. It answers only this machine, unless `adminRemote` is set.
+ * The admin API. Undefined unless the operator asks for it. It answers only requests from this machine, unless
+ * `adminRemote` is set.
  *
  * @throws Misuse if an option is not valid.
  */

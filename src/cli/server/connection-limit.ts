@@ -3,16 +3,17 @@ import type { Socket } from "node:net";
 import type { TLSSocket } from "node:tls";
 
 /**
- * Limits the connections of a server, those that are not encrypted yet among them. If there are too many, the
- * connection with the longest time without a request is closed. So idle or slow connections cannot block other clients.
+ * Limits the number of connections of a server, including TLS connections before their handshake. If there are too
+ * many, the connection with the longest time without a request is closed. So idle or slow connections cannot block
+ * other clients.
  */
 export class ConnectionLimit {
   readonly #maxConnections: number;
   readonly #sockets = new Set<Socket>();
-  /** The connections without a request, longest idle first. */
+  /** The connections without a pending request, in the order in which they became idle. */
   readonly #idleSockets = new Set<Socket>();
   readonly #pendingCountBySocket = new WeakMap<Socket, number>();
-  /** Connections by the addresses of both ends, to find the one below an encrypted connection. */
+  /** TCP connections by the addresses of both ends, to find the TCP connection of a TLS connection. */
   readonly #socketByAddresses = new Map<string, Socket>();
   readonly #socketByTlsSocket = new WeakMap<Socket, Socket>();
 
@@ -25,7 +26,7 @@ export class ConnectionLimit {
     });
   }
 
-  /** Counts a connection as not idle until the answer to its request is sent. */
+  /** Counts a connection as busy until the answer to its request is sent. */
   addRequest(requestSocket: Socket, outgoing: ServerResponse): void {
     const socket = this.#socketByTlsSocket.get(requestSocket) ?? requestSocket;
     this.#changePendingCount(socket, 1);

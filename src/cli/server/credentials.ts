@@ -2,7 +2,7 @@ import { type Authenticate, jwtBearer, type StaticToken, staticTokens } from "..
 import { Misuse } from "../output/misuse.js";
 import type { TokensFile } from "./tokens-file.js";
 
-/** The options that say who may call. */
+/** The options that determine who may call the service. */
 export interface CredentialOptions {
   readonly tokens?: string;
   readonly jwks?: string;
@@ -14,12 +14,12 @@ export interface AuthenticatorDependencies {
   /** The file that `tokens` names. */
   readonly tokensFile: TokensFile | undefined;
   readonly sampleToken: StaticToken | undefined;
-  /** Called with keys that are not used. */
+  /** Called with notices about keys that are not used. */
   readonly notify: (notice: string) => void;
 }
 
 /**
- * Makes the authenticator for fixed tokens, those in the file and `sampleToken`, and for signed tokens.
+ * Makes the authenticator. It accepts the tokens of the file, `sampleToken`, and signed tokens.
  *
  * @throws Misuse if no kind of token is accepted or an option is missing.
  * @throws TypeError if an option for signed tokens is not valid.

@@ -4,7 +4,9 @@ import { stat } from "node:fs/promises";
 /** The time between two checks of the files, in milliseconds. */
 const pollIntervalMs = 500;
 
-/** Checks from time to time whether files have changed or were replaced, as a mounted secret is. */
+/**
+ * Checks at regular intervals whether files have changed or were replaced. A mounted secret, for example, is replaced.
+ */
 export class FileWatch {
   readonly #files: readonly string[];
   readonly #onChange: () => Promise<void>;
@@ -14,7 +16,7 @@ export class FileWatch {
   #seenState = "";
   #reading: Promise<void> = Promise.resolve();
 
-  /** @param onChange Reads the files again. Never rejects. */
+  /** @param onChange Called to read the files again. It never rejects. */
   constructor(files: readonly string[], onChange: () => Promise<void>) {
     this.#files = files;
     this.#onChange = onChange;
@@ -35,7 +37,9 @@ export class FileWatch {
     clearInterval(this.#pollTimer);
   }
 
-  /** Files are read when two checks in a row see the same attributes, because they may still be being written. */
+  /**
+   * Reads the files when two checks in a row see the same attributes. Before that, a program may still be writing them.
+   */
   async #readIfChanged(): Promise<void> {
     const state = await this.#readStates();
     const isStable = state === this.#seenState;

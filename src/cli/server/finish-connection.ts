@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
-/** How much of a request is read after its answer, in bytes and milliseconds. */
+/** How much of a request is read after the request is answered, in bytes and milliseconds. */
 const [maxDiscardedBytes, maxDiscardTime] = [1024 * 1024, 2_000];
 
 /**
@@ -12,8 +12,8 @@ const pauseAfterDiscardedChunkMs = 10;
 
 /**
  * Sends the last bytes of a connection and closes it. A client that is still sending must have time to read its answer,
- * and the system discards the answer if a connection is closed with unread bytes. So they are read and discarded for a
- * short time.
+ * and the system discards the answer if a connection is closed with unread bytes. So the unread bytes are read and
+ * discarded for a short time.
  */
 export function finishConnection(socket: Duplex, lastBytes = ""): void {
   const timer = setTimeout(() => socket.destroy(), maxDiscardTime);
@@ -33,26 +33,26 @@ export function finishConnection(socket: Duplex, lastBytes = ""): void {
     if (discardedBytes <= maxDiscardedBytes)
       resumeTimer = setTimeout(() => socket.resume(), pauseAfterDiscardedChunkMs);
   });
-  // Continues reading after a full buffer has stopped it.
+  // Starts reading again, because a full buffer may have stopped it.
   socket.pause();
   socket.resume();
   socket.end(lastBytes);
 }
 
 /**
- * Makes an answer the last one of its connection if the request is still incomplete: the following bytes are the rest
- * of its body.
+ * Closes the connection after an answer if the request is still incomplete. The bytes that follow are the rest of its
+ * body.
  */
 export function closeAfterIncompleteRequest(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { socket, headers } = incoming;
   const hasNoBody = headers["content-length"] === undefined && headers["transfer-encoding"] === undefined;
   if (hasNoBody) return;
-  // Every answer begins here.
+  // Every answer begins with a call of `writeHead`.
   outgoing.writeHead = new Proxy(outgoing.writeHead, {
     apply: (writeHead, _, headArguments) => {
       if (!incoming.complete) {
         outgoing.setHeader("Connection", "close");
-        // Node calls this when such an answer is sent.
+        // Node calls this after an answer with the header `Connection: close`.
         socket.destroySoon = () => finishConnection(socket);
       }
       return Reflect.apply(writeHead, outgoing, headArguments);
@@ -60,7 +60,7 @@ export function closeAfterIncompleteRequest(incoming: IncomingMessage, outgoing:
   });
 }
 
-/** Sends "100 Continue" to a waiting client when its body is read, and not before. */
+/** Sends "100 Continue" to a waiting client only when the server starts to read the body of the request. */
 export function sendContinueOnRead(incoming: IncomingMessage, outgoing: ServerResponse): void {
   incoming.once("resume", () => {
     if (!outgoing.headersSent) outgoing.writeContinue();

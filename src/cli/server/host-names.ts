@@ -4,10 +4,10 @@ export const isLoopbackAddress = ({ address }: Pick<AddressInfo, "address">): bo
   /^(?:(?:::ffff:)?127\.|::1$)/.test(address);
 
 /**
- * Makes the function that checks the host of a request, because a malicious page can make its own name resolve to this
- * machine (DNS rebinding). On the loopback, only the names of this machine and those that the operator adds are
- * allowed. On other addresses, every host is allowed, unless the operator names some. Then only these names and IP
- * addresses are allowed.
+ * Makes the function that checks the host of a request. The check is needed because a malicious page can make its own
+ * name resolve to this machine (DNS rebinding). On a loopback address, only the names of this machine and the names
+ * that the operator adds are allowed. On other addresses, every host is allowed, unless the operator adds names. Then
+ * only these names and IP addresses are allowed.
  *
  * @param listeningHost The value of `--host`.
  * @param addressInfo The address that the server listens on.
@@ -29,5 +29,5 @@ export function createHostCheck(
   };
 }
 
-/** A host in the form of a URL. */
+/** A host as it is written in a URL: IPv6 addresses are in brackets. */
 export const formatHost = (host: string): string => (host.includes(":") ? `[${host}]` : host);

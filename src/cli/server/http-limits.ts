@@ -1,12 +1,18 @@
 /** Limits of the HTTP server. */
 export interface HttpLimits {
-  /** The request line and the headers together, in bytes. */
+  /** The maximum size of the request line and the headers together, in bytes. */
   readonly maxHeaders: number;
-  /** The time until the headers are complete, in milliseconds. */
+  /** The maximum time until the headers are complete, in milliseconds. */
   readonly maxHeadersTime: number;
-  /** The time until the request is complete, and the longest pause of a client that reads its answer, in milliseconds. */
+  /**
+   * The maximum time until the request is complete, in milliseconds. It also limits each pause of a client that reads
+   * its answer.
+   */
   readonly maxRequestTime: number;
-  /** The number of connections. Another connection closes the one that has been idle longest. */
+  /**
+   * The maximum number of connections. If a further connection is opened, the connection that is idle longest is
+   * closed.
+   */
   readonly maxConnections: number;
 }
 

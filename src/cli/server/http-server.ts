@@ -29,7 +29,7 @@ import { renderRawHttpResponse, writeAnswer } from "./write-answer.js";
 
 export interface HttpServerOptions {
   /**
-   * An `Answer` is written without a `Response`.
+   * Answers a request. An `Answer` is written directly, without a `Response`.
    *
    * @param remoteAddress The address that the request comes from. Empty if the connection is closed.
    */
@@ -38,11 +38,11 @@ export interface HttpServerOptions {
   /** 0 for any free port. */
   readonly port: number;
   readonly limits: HttpLimits;
-  /** Allowed host names of requests, besides those of this machine. */
+  /** Host names that requests may name, in addition to the names of this machine. */
   readonly allowedHosts: readonly string[];
   /** With a certificate, connections are encrypted. */
   readonly tlsFiles: TlsFiles | undefined;
-  /** Whether connections end with their next answer, because the server is about to stop. */
+  /** Whether each connection is closed after its next answer, because the server is about to stop. */
   readonly isDraining: () => boolean;
   /** The domain of the errors in the server's own answers. */
   readonly errorDomain: string;
@@ -53,11 +53,14 @@ export interface HttpServerOptions {
 export interface HttpServer {
   /** `http://HOST:PORT`, or `https://HOST:PORT`. */
   readonly origin: string;
-  /** Takes no more requests. Resolves when all received ones are answered, or after this number of milliseconds. */
+  /** Stops accepting requests. Resolves when all received requests are answered, or after `gracePeriodMs`. */
   readonly stop: (gracePeriodMs: number) => Promise<void>;
 }
 
-/** The maximum number of requests of one connection that wait for their answers. A connection with more is closed. */
+/**
+ * The maximum number of requests of one connection that wait for their answers. A connection with more requests is
+ * closed.
+ */
 const maxPendingRequestsPerConnection = 32;
 
 /**
@@ -67,8 +70,8 @@ const maxPendingRequestsPerConnection = 32;
 const keepAliveTimeMs = 75_000;
 
 /**
- * Serves a handler on an HTTP port. It answers requests that cannot become a `Request` itself. Rejects if it cannot
- * listen there.
+ * Serves a handler on an HTTP port. The server itself answers requests that cannot become a `Request`. Rejects if the
+ * server cannot listen on the port.
  */
 export async function startHttpServer(options: HttpServerOptions): Promise<HttpServer> {
   const { handleRequest, listeningHost, port, limits, tlsFiles, errorDomain, logRequest } = options;
@@ -99,7 +102,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
         host === undefined || isHostAllowed(host)
           ? await handleRequest(request, incoming.socket.remoteAddress ?? "")
           : createErrorAnswer(createDisallowedHostProblem(host), incoming);
-      // A small body that came with its head is parsed by then, and the connection can continue.
+      // After this wait, a small body that came together with its head is parsed, and the connection can stay open.
       if (!incoming.complete) await setImmediate();
       if (!(answer instanceof Answer)) return answer;
       writeAnswer(outgoing, answer);
@@ -113,7 +116,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     },
   );
 
-  /** The server's own answers, without the handler. */
+  /** The problems of a request that the server itself reports, without the handler. */
   const findProblem = (incoming: IncomingMessage): Problem | undefined =>
     // A `Request` cannot have the method TRACE.
     incoming.method === "TRACE" ? createDisallowedMethodProblem("TRACE") : findProblemOfRequestLine(incoming);
@@ -126,7 +129,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     connectionLimit.addRequest(socket, outgoing);
     closeAfterIncompleteRequest(incoming, outgoing);
     if (previousRequest) {
-      // Connections take turns, even if one of them sends many requests at once.
+      // Lets the connections take turns, even if one of them sends many requests at once.
       await previousRequest.waitUntilClosed();
       await setImmediate();
       if (!socket.writable) return;
@@ -137,7 +140,10 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     else void requestListener(incoming, outgoing);
   };
 
-  /** Closes a socket on which Node reads no more requests: answers the complete requests, then the broken one. */
+  /**
+   * Closes a socket on which Node reads no more requests. First waits for the answers to the complete requests, then
+   * answers the broken request.
+   */
   const answerAndCloseSocket = async (socket: Duplex, problem: Problem, incoming?: IncomingMessage): Promise<void> => {
     const pendingRequestsOnSocket = pendingRequests.listRequestsOfSocket(socket);
     await Promise.all(
@@ -186,7 +192,8 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     void handleIncoming(incoming, outgoing);
   });
   server.setTimeout(limits.maxRequestTime, (socket) => {
-    // A client that does not read its answer. Before the answer, the client waits for the server.
+    // Closes the connection if the client does not read its answer. A client without an answer still waits for the
+    // server.
     const isAnswered = pendingRequests.listRequestsOfSocket(socket).some(({ outgoing }) => outgoing.headersSent);
     if (isAnswered || pendingRequests.listRequestsOfSocket(socket).length === 0) socket.destroy();
   });

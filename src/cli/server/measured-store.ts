@@ -1,14 +1,14 @@
 import type { SubscriptionStore } from "../../service/index.js";
 import type { ServerMetrics } from "./server-metrics.js";
 
-/** The calls of requests, whose time is measured. */
+/** The methods that requests call and whose duration is measured. */
 const measuredStoreMethods = ["page", "get", "activate", "pageTokenSecret", "ready"] as const;
 
-/** The same store. It reports the times of its calls to the metrics. */
+/** Wraps a store so that it reports the duration of its calls to the metrics. */
 export function withStoreMetrics<Store extends SubscriptionStore>(store: Store, metrics: ServerMetrics): Store {
   const measuredCalls = measuredStoreMethods.map((call) => [call, createMeasuredCall(store, call, metrics)]);
-  // Methods run on the store itself, which has their private fields. A Proxy would cost each request more than the
-  // measuring does.
+  // Methods are bound to the original store, because only that object has the private fields. A Proxy would cost each
+  // request more time than the measurement.
   const boundProperties = Object.fromEntries(
     listPropertyNames(store).map((name) => {
       const value: unknown = Reflect.get(store, name, store);
@@ -36,7 +36,7 @@ function createMeasuredCall(
   return (...callArguments) => {
     const startTime = performance.now();
     const promise = Reflect.apply(method, store, callArguments);
-    // Beside the promise that the caller gets, and not before it.
+    // Runs independently, so that the caller's promise does not wait for the measurement.
     promise.then(
       () => metrics.countStoreCall(call, "ok", performance.now() - startTime),
       () => {

@@ -19,7 +19,7 @@ export function withMetricsPage(
   };
   const isScrape = ({ method, url }: Request): boolean =>
     (method === "GET" || method === "HEAD") && encodedPathOf(url) === metricsPath;
-  // Not an asynchronous function: every request passes here.
+  // Not an asynchronous function, because every request passes through here.
   return (request, remoteAddress) =>
     isScrape(request) ? answerScrape(request) : handleOtherRequest(request, remoteAddress);
 }

@@ -1,6 +1,6 @@
 import type { ProfileOptions } from "../../index.js";
 
-/** The place where the playground's pages read the profile. Without one, they show the default profile. */
+/** The element from which the playground's pages read the profile. If it is empty, they use the default profile. */
 const emptyProfileElement = '<script type="application/json" id="profile"></script>';
 
 /** Puts the options of a profile into a page of the playground. */

@@ -11,7 +11,7 @@ import { messageOf } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
 import { createSampleFingerprint } from "./sample-data.js";
 
-/** The time for the store at the start, in milliseconds. */
+/** How long the server waits for the store at the start, in milliseconds. */
 const startTimeoutMs = 10_000;
 
 export interface StorePreparationOptions {
@@ -26,8 +26,8 @@ export interface StorePreparationOptions {
 }
 
 /**
- * Opens a store and adds what the service needs. A store that is down may come up later. Until then, the service
- * answers 503.
+ * Opens a store and adds what the service needs. If the store is down, it may become available later. Until then, the
+ * service answers 503.
  *
  * @throws Misuse if the error is permanent.
  */
@@ -38,7 +38,7 @@ export async function prepareStore(
   try {
     const timeoutSignal = AbortSignal.timeout(startTimeoutMs);
     await store.ready(timeoutSignal);
-    // Store it now, because the disk may be full when the first page needs it.
+    // Stores the secret now, because the disk may be full when the first page needs the secret.
     if (storesPageTokenSecret) await store.pageTokenSecret(randomBytes(32), timeoutSignal);
     if (generatedSampleSubscriptions.length > 0)
       await rejectWhenAborted(addSampleSubscriptions(store, generatedSampleSubscriptions), timeoutSignal);

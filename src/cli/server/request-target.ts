@@ -18,12 +18,12 @@ function parseRequestTarget(target: string): RequestTarget {
 /** The host of a request: that of an absolute target, or the `Host` header. Undefined if it has neither. */
 export function requestedHostOf(incoming: IncomingMessage): string | undefined {
   const { host } = parseRequestTarget(incoming.url ?? "");
-  // Several `Host` headers count as no host.
+  // Several `Host` headers are joined to a host that is not valid.
   return host ?? incoming.headersDistinct.host?.join(", ");
 }
 
 /**
- * What is wrong with the first line or the host of a request. It checks the target as sent, because a URL resolves `.`
+ * What is wrong with the first line or the host of a request. The target is checked as sent, because a URL resolves `.`
  * and `..`, even if they are encoded.
  */
 export function findProblemOfRequestLine(incoming: IncomingMessage): Problem | undefined {

@@ -11,7 +11,8 @@ export const sampleAuthority = "users/sample";
 const sampleSubscriptionCount = 240;
 
 /**
- * Sample subscriptions: all kinds of event types, targets and states of a profile, always the same.
+ * Makes sample subscriptions with all kinds of event types, targets and states of a profile. Except for the etags, they
+ * are always the same.
  *
  * @throws Misuse if the profile has no event types or targets from which a subscription can be made.
  */
@@ -22,7 +23,7 @@ export function createSampleSubscriptions(profile: Profile): StoredSubscription[
   if (targetsWithEventTypes.length === 0)
     throw new Misuse("--sample: the profile has no event type that occurs on a target");
   return Array.from({ length: sampleSubscriptionCount }, (_, index) => {
-    // The first subscriptions have the event type of most examples, one for every state.
+    // The first subscriptions have the event type that most examples use. There is one of them for each state.
     const fixedState = subscriptionStates[index];
     const choose = fixedState ? firstItemOf : pick;
     const { form, eventTypesOnTarget } = choose(targetsWithEventTypes);
@@ -53,7 +54,7 @@ export function createSampleSubscriptions(profile: Profile): StoredSubscription[
   });
 }
 
-/** The API does not show `causeFixed`, so the topic says whether a suspended subscription can be reactivated. */
+/** The topic says whether a suspended subscription can be reactivated, because the API does not show `causeFixed`. */
 function topicNameForState({ state, causeFixed }: SubscriptionInput): string {
   if (state !== "SUSPENDED") return "events";
   return causeFixed ? "can-be-reactivated" : "cannot-be-reactivated-yet";
@@ -62,8 +63,8 @@ function topicNameForState({ state, causeFixed }: SubscriptionInput): string {
 const firstItemOf = <Item>(items: readonly Item[]): Item => items[0] as Item;
 
 /**
- * The forms of targets, each with the event types that occur there. For an event type without targets, any form is
- * possible.
+ * The forms of targets, each with the event types that occur on it. If no event type of the profile names its targets,
+ * every event type can occur on every form.
  */
 function listTargetFormsWithEventTypes({ targets, eventTypes }: Profile): readonly TargetFormWithEventTypes[] {
   const knownEventTypes = [...eventTypes.values()].filter(({ isOutputOnly }) => !isOutputOnly);
@@ -84,7 +85,7 @@ interface TargetFormWithEventTypes extends Pick<TargetForm, "form"> {
 
 /** The name under which a store records that it has these subscriptions. */
 export function createSampleFingerprint(subscriptions: readonly StoredSubscription[]): string {
-  // Etags are random.
+  // Etags are left out, because they are random.
   const subscriptionsWithoutEtag = subscriptions.map(
     ({ etag: _, ...subscriptionWithoutEtag }) => subscriptionWithoutEtag,
   );

@@ -37,7 +37,7 @@ export interface ServeOptions extends ApiOptions, AdminApiOptions, ProfileOption
   readonly log: boolean;
 }
 
-/** The time for open requests when the server is told to stop. */
+/** How long the server waits for open requests when it is told to stop, in milliseconds. */
 const gracePeriodMs = 10_000;
 
 /** Serves until SIGTERM or SIGINT. */
@@ -49,7 +49,8 @@ export async function serveSubscriptions(options: ServeOptions): Promise<void> {
   } finally {
     const isStoreClosed = await closeStoreInTime(createdStore.store);
     const isLogWritten = await log.flush();
-    // What is still open would keep the program running. It ends after an error from above is reported.
+    // Open connections and outputs would keep the program running. `setImmediate` delays the exit, so that an error
+    // from above is reported first.
     if (!isStoreClosed || !isLogWritten) setImmediate(() => process.exit());
   }
 }
@@ -91,7 +92,7 @@ async function serveUntilStopped(
   );
   const onRequest = (requestRecord: RequestRecord): void => {
     metrics?.countRequest(requestRecord);
-    // A load balancer asks for the health every second or so.
+    // Health checks are not logged, because a load balancer sends one every second or so.
     if (options.log && !healthRoutes.includes(requestRecord.route)) log.logRequest(requestRecord);
   };
   const clock = createAdjustableClock();

@@ -6,12 +6,12 @@ import { LineLog } from "../output/line-log.js";
 /** How long the server waits for a slow reader of the last lines, in milliseconds. */
 const maxFlushTimeMs = 500;
 
-/** The status code from which on a request is logged as an error. */
+/** A request is logged as an error if it has this status code or a higher one. */
 const firstServerErrorStatus = 500;
 
 /**
- * The log of a server: one JSON object per line, with `level` and `time`. Requests go to standard output, warnings and
- * errors to standard error. The server continues if it cannot write them.
+ * The log of a server: one JSON object per line, with `level` and `time`. Requests go to standard output, and warnings
+ * and errors to standard error. The server continues if a line cannot be written.
  */
 export class ServerLog {
   readonly #output = new LineLog(process.stdout, 1);
@@ -41,7 +41,7 @@ export class ServerLog {
     this.#errorOutput.write(this.#renderLine("error", { ...errorContext, message: revealInvisible(message) }));
   }
 
-  /** A line has neither process id nor host name: who collects them knows both. */
+  /** A line has no process id and no host name, because the program that collects the lines knows both. */
   #renderLine(level: "info" | "warn" | "error", fields: object): string {
     return `{"level":"${level}","time":"${this.#renderTime()}",${JSON.stringify(fields).slice(1)}\n`;
   }
@@ -66,7 +66,9 @@ export class ServerLog {
   }
 }
 
-/** Renders the time of a line, in UTC. A busy server logs many lines in a millisecond: it is rendered once for them. */
+/**
+ * Renders the time of a line, in UTC. A busy server logs many lines in one millisecond, so the last result is reused.
+ */
 function createTimeRenderer(): () => string {
   let renderedTime = Number.NaN;
   let timeText = "";

@@ -5,8 +5,8 @@ import type { RequestRecord } from "../../service/index.js";
 import { readPackageVersion } from "../package-version.js";
 
 /**
- * The upper bounds of the buckets of times, in seconds. A page takes less than a millisecond, and a store may take five
- * seconds.
+ * The upper bounds of the buckets for durations, in seconds. A page takes less than a millisecond, and a call of a
+ * store can take up to five seconds.
  */
 const secondsBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -55,7 +55,7 @@ export class ServerMetrics {
   readonly #metricNames: ReadonlyMap<object, string>;
   #lastRendering: Promise<unknown> = Promise.resolve();
 
-  /** @param readLoad Returns the present load of the service. */
+  /** @param readLoad Returns the current load of the service. */
   constructor(readLoad: () => ServiceLoad) {
     collectDefaultMetrics({ register: this.#registry });
     this.#addLoadGauge("wef_requests_running", "Requests that are worked on", readLoad, "runningRequests");
@@ -84,7 +84,7 @@ export class ServerMetrics {
     const exemplarLabels: Readonly<Record<string, string>> = traceId === undefined ? {} : { trace_id: traceId };
     this.#requestSeconds.observe({
       labels: {
-        // Callers can invent methods.
+        // All unknown methods share one label value, because callers can invent methods.
         http_request_method: METHODS.includes(method) ? method : "_OTHER",
         http_route: route,
         http_response_status_code: status,
@@ -96,12 +96,15 @@ export class ServerMetrics {
     if (page) this.#pageSizes.observe({ position: page.isFirst ? "first" : "later" }, page.size);
   }
 
-  /** @param outcome `aborted`: no caller waited for the result any more, or the time was over. */
+  /** @param outcome `aborted`: no caller waited for the result any longer, or the time limit was reached. */
   countStoreCall(call: string, outcome: "ok" | "error" | "aborted", milliseconds: number): void {
     this.#storeSeconds.observe({ call, outcome }, milliseconds / 1_000);
   }
 
-  /** @param accept The header `Accept` of the scraper: OpenMetrics, which has the traces of requests, only if it asks for that. */
+  /**
+   * @param accept The `Accept` header of the scraper. The format is OpenMetrics, which contains the traces of requests,
+   *   only if the header asks for it.
+   */
   render(accept: string): Promise<RenderedMetrics> {
     const contentType = accept.includes("application/openmetrics-text")
       ? Registry.OPENMETRICS_CONTENT_TYPE

@@ -5,7 +5,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** How often connections without a request are closed, in milliseconds. */
 const idleCheckIntervalMs = 50;
 
-/** Takes no more connections, and closes all of them when their requests are answered or the grace period is over. */
+/**
+ * Accepts no more connections. Each connection is closed when its requests are answered or the grace period is over.
+ */
 export async function stopServer(server: Server, gracePeriodMs: number): Promise<void> {
   const serverClosed = once(server, "close");
   server.close();

@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * The signals that stop a server: SIGTERM stops it after a time in which it still serves; SIGINT or a second signal
- * stops it at once.
+ * The signals that stop a server. SIGTERM stops it after a time in which it still serves requests. SIGINT or a second
+ * signal stops it immediately.
  */
 export class StopSignals {
   #isDraining = false;

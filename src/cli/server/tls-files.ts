@@ -11,7 +11,7 @@ export interface TlsOptions {
 }
 
 export interface CertificateAndKey {
-  /** With the certificates of the authorities between it and a trusted one. */
+  /** The certificate, followed by the certificates of the authorities between it and a trusted authority. */
   readonly cert: Buffer;
   readonly key: Buffer;
 }
@@ -25,7 +25,7 @@ export class TlsFiles {
   #certificate: CertificateAndKey;
   #onRenewal: (certificate: CertificateAndKey) => void = () => {};
 
-  /** @throws Misuse if a file cannot be read, or the files are not a certificate with its key. */
+  /** @throws Misuse if a file cannot be read, or the files do not contain a certificate and its key. */
   constructor(options: Required<TlsOptions>, inform: (message: string) => void, warn: (message: string) => void) {
     this.#options = options;
     this.#inform = inform;
@@ -38,7 +38,7 @@ export class TlsFiles {
     return this.#certificate;
   }
 
-  /** Passes later certificates to a server. */
+  /** Sets the function that receives each renewed certificate. */
   onRenewed(onRenewal: (certificate: CertificateAndKey) => void): void {
     this.#onRenewal = onRenewal;
   }
@@ -64,9 +64,9 @@ export class TlsFiles {
 }
 
 /**
- * The files of the options `--tls-cert` and `--tls-key`; undefined without them.
+ * The files of the options `--tls-cert` and `--tls-key`. Undefined if neither option is given.
  *
- * @throws Misuse if only one is given, or they cannot be used.
+ * @throws Misuse if only one of the options is given, or the files cannot be used.
  */
 export function openTlsFiles(
   { tlsCert, tlsKey }: TlsOptions,

@@ -8,7 +8,7 @@ import { Misuse } from "../output/misuse.js";
 import { FileWatch } from "./file-watch.js";
 import { createTokenScopesChecker } from "./unknown-scopes.js";
 
-/** The number of tokens that are read before other work gets its turn. */
+/** The number of tokens that are read before the event loop continues with other work. */
 const maxEntriesPerTurn = 1_000;
 
 /** The maximum number of reported tokens with doubtful scopes. */
@@ -17,9 +17,9 @@ const maxReportedTokens = 5;
 export interface TokensFileOptions {
   /** The profile with the accepted scopes. */
   readonly profile: Profile;
-  /** Called after each later reading. */
+  /** Called each time the file was read again. */
   readonly inform: (message: string) => void;
-  /** Called with a probable mistake. */
+  /** Called with a description of a probable mistake. */
   readonly warn: (message: string) => void;
 }
 
@@ -82,7 +82,7 @@ export class TokensFile {
     }
   }
 
-  /** @param entries Checked before. */
+  /** @param entries The entries of the file, which have been checked before. */
   #warnOfDoubtfulEntries(entries: readonly unknown[]): void {
     const { warn } = this.#options;
     if (entries.length === 0) warn(`${this.#file}: the list of tokens is empty, so every call is refused`);

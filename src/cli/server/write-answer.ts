@@ -10,8 +10,8 @@ export function writeAnswer(outgoing: ServerResponse, { status, headers, body }:
 }
 
 /**
- * The bytes of an answer in HTTP/1.1. The connection is closed after it. For sockets on which Node does not write a
- * response.
+ * Renders an answer in HTTP/1.1, for sockets on which Node does not write a response. The answer says that the
+ * connection is closed after it.
  */
 export function renderRawHttpResponse({ status, headers, body }: Answer): string {
   const headerLines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join("");

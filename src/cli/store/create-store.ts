@@ -29,7 +29,7 @@ export async function createStore(options: StoreOptions, onNotice: (notice: stri
 }
 
 /**
- * The same, for commands whose work would be lost with a store in memory.
+ * The same as `createStore`, for commands whose work would be lost with a store in memory.
  *
  * @throws Misuse if the store is not persistent.
  */
@@ -43,9 +43,9 @@ export async function createPersistentStore(
 }
 
 /**
- * The same, for commands that need an existing store.
+ * The same as `createPersistentStore`, for commands that need an existing store.
  *
- * @throws Misuse if there is certainly no such store. Its name may be misspelled.
+ * @throws Misuse if the store certainly does not exist. Its name may be misspelled.
  */
 export async function openExistingStore(
   options: StoreOptions & StoreUse,
@@ -58,7 +58,7 @@ export async function openExistingStore(
   return await createPersistentStore(options, onNotice);
 }
 
-/** @throws Misuse if the name is not valid, or its kind of store does not have the other options. */
+/** @throws Misuse if the name is not valid, or another option does not apply to this kind of store. */
 function parseStoreOptions({ store, maxCacheBytes, ...connectionOptions }: StoreOptions): StoreKindAndLocation {
   const { kind, location } = parseStoreName(store) ?? throwUnknownStore(store);
   if (!kind.hasConnectionOptions) assertNoConnectionOption(connectionOptions);
@@ -88,7 +88,7 @@ function throwUnknownStore(store: string): never {
   );
 }
 
-/** The address of a store without the user and password that it may have. */
+/** The name of a store without the user and the password that its URL may contain. */
 function hideCredentials(store: string): string {
   const authorityStart = store.indexOf("//");
   const credentialsEnd = store.lastIndexOf("@");

@@ -3,12 +3,12 @@ import type { PersistentStore, SubscriptionStore } from "../../service/index.js"
 import { SchemaVersionError } from "../../service/stores/schema-version-error.js";
 import { formatList } from "../../text/format-list.js";
 
-/** The options for stores with a cache: all persistent ones. */
+/** The options for stores with a cache, which are all persistent stores. */
 export interface CacheOptions {
   readonly maxCacheBytes?: number;
 }
 
-/** The options for stores with connections: PostgreSQL. */
+/** The options for stores with connections, which are the stores in PostgreSQL. */
 export interface ConnectionOptions {
   readonly schema?: string;
   readonly connections?: number;
@@ -22,19 +22,22 @@ export interface ConnectionOptions {
 
 /** How a command uses a store. */
 export interface StoreUse {
-  /** Whether it only reads, perhaps while a service writes. A store in a file then does not record it as the writer. */
+  /**
+   * Whether the command only reads, perhaps while a service writes. A store in a file then does not record the command
+   * as its writer.
+   */
   readonly onlyReads?: boolean;
 }
 
-/** A kind of store that `--store` can name. A persistent one keeps its content when the command ends. */
+/** A kind of store that `--store` can name. A persistent store keeps its content when the command ends. */
 export type StoreKind =
   | StoreKindByPersistence<true, PersistentStore>
   | StoreKindByPersistence<false, SubscriptionStore>;
 
 interface StoreKindByPersistence<IsPersistent extends boolean, Store> {
-  /** The form of such a store in `--store`, for help and messages. */
+  /** How `--store` names a store of this kind, for help and messages. */
   readonly nameForm: string;
-  /** Matches the names of such stores. The group `location` is what `createStore` gets. */
+  /** Matches the names of stores of this kind. The group `location` is passed to `createStore`. */
   readonly namePattern: RegExp;
   readonly isPersistent: IsPersistent;
   /** Whether the `ConnectionOptions` apply to it. */
@@ -51,7 +54,7 @@ interface StoreKindByPersistence<IsPersistent extends boolean, Store> {
   ) => Promise<Store>;
   /** Whether an error of the store is permanent, such as wrong credentials. */
   readonly isPermanentError: (error: unknown) => boolean;
-  /** A warning for a store that is certainly empty, because its name may be misspelled. Undefined for others. */
+  /** A warning for a store that is certainly empty, because its name may be misspelled. Undefined for other stores. */
   readonly emptyStoreWarningOf: (location: string) => string | undefined;
 }
 
@@ -61,7 +64,9 @@ const sqliteNotADatabaseCode = 26;
 /** The codes of PostgreSQL for wrong credentials, a database that does not exist, and a missing privilege. */
 const permanentPostgresqlCodes = ["28P01", "28000", "3D000", "42501"];
 
-/** The stores of the command line. To add a store, write its file in `service/stores`, and add a row here. */
+/**
+ * The kinds of stores that `--store` can name. To add a kind, write its file in `service/stores`, and add a row here.
+ */
 const storeKinds: readonly StoreKind[] = [
   {
     nameForm: "sqlite:FILE",
@@ -126,7 +131,7 @@ export interface StoreKindAndLocation {
   readonly location: string;
 }
 
-/** Reads the value of `--store`. Undefined if it has none of the forms. */
+/** Reads the value of `--store`. Undefined if the value has none of the forms. */
 export function parseStoreName(name: string): StoreKindAndLocation | undefined {
   for (const kind of storeKinds) {
     const location = kind.namePattern.exec(name)?.groups?.location;

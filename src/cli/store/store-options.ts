@@ -6,7 +6,7 @@ export interface StoreOptions extends ConnectionOptions, CacheOptions {
   readonly store: string;
 }
 
-/** Adds the options that name a store. `--store` is required, or by default the store is in memory. */
+/** Adds the options that name a store. If `--store` is not required, the default is a store in memory. */
 export function addStoreOptions(command: Command, { isRequired }: { readonly isRequired: boolean }): Command {
   const forms = describeStoreNameForms({ withMemory: !isRequired });
   const storeOption = new Option("--store <store>", `the store of the subscriptions: ${forms}`);
@@ -33,7 +33,7 @@ export function addStoreOptions(command: Command, { isRequired }: { readonly isR
     .option("--no-named-statements", "for a pooler that assigns connections by transaction");
 }
 
-/** The store checks the range of a number. */
+/** Reads a whole number. The store checks its range. */
 function parseWholeNumber(optionValue: string): number {
   if (!/^\d{1,15}$/.test(optionValue)) throw new InvalidArgumentError("It must be a whole number.");
   return Number(optionValue);

@@ -1,22 +1,23 @@
 /**
- * How severe a problem is. `error`: the service answers INVALID_ARGUMENT, and there is no filter. `warning`: it accepts what is
- * almost surely a mistake. `hint`: valid, but not a documented shape.
+ * How severe a problem is. `error`: the service answers INVALID_ARGUMENT, and there is no filter. `warning`: the
+ * service accepts the filter, but it is almost surely a mistake. `hint`: the filter is valid, but does not have a
+ * documented shape.
  */
 export type Severity = "error" | "warning" | "hint";
 
-/** What is said of a problem, made from its facts. */
+/** The texts about a problem, made from its facts. */
 export interface CatalogueEntry<Data> {
   readonly severity: Severity;
-  /** What was seen: one lower-case sentence, code in backticks, no full stop. */
+  /** What is wrong: one sentence in lower case, with code in backticks and without a full stop. */
   readonly message: (data: Data) => string;
   /** What to do about it. */
   readonly help?: (data: Data) => string | undefined;
-  /** What the related place shows, where there is one. */
+  /** What the related place shows, if the problem has one. */
   readonly related?: string;
 }
 
 /** The entries of some diagnostics, whose facts `Data` declares by code. */
 export type EntriesOf<Data> = { readonly [Code in keyof Data]: CatalogueEntry<Data[Code]> };
 
-/** No facts beyond the place. */
+/** No facts except the place. */
 export type NoData = Record<never, never>;

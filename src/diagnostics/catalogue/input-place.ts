@@ -1,8 +1,11 @@
 import type { FieldProperty } from "../../vocabulary/fields.js";
 
-/** Where a value stood in the input of `buildFilter` or `filterText`. Absent where the value stands in a text. */
+/**
+ * The place of a value in the input of `buildFilter` or `filterText`. Both properties are absent if the value is from a
+ * text.
+ */
 export interface InputPlace {
   readonly part?: FieldProperty;
-  /** The place among the values that were given for the part, from 0. */
+  /** The index of the value among the values of the part, from 0. */
   readonly index?: number;
 }

@@ -6,7 +6,7 @@ import type { EntriesOf, NoData } from "./entry.js";
 export interface StyleDiagnosticData {
   "redundant-parentheses": NoData;
   "missing-space": { readonly operator: string };
-  /** `field` stands before `next`, which comes first in the documented shapes. */
+  /** `field` is before `next` in the text, but `next` is before `field` in the documented shapes. */
   "non-canonical-order": { readonly field: FieldName; readonly next: FieldName };
 }
 

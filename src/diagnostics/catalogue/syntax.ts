@@ -10,7 +10,7 @@ export interface SyntaxDiagnosticData {
   "unexpected-character": InputPlace & { readonly characters: string };
   "invisible-character": InputPlace & { readonly character: string; readonly codePoint: string };
   comment: NoData;
-  /** `field` is the field that a list is compared with, or the one that was probably meant. */
+  /** `field` is the field that a list is compared with, or the field that was probably meant. */
   "unsupported-syntax": { readonly construct: "function" | "list"; readonly name?: string; readonly field?: FieldName };
   "unterminated-string": NoData;
   "escape-in-string": NoData;

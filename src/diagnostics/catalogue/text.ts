@@ -13,7 +13,7 @@ export interface TextDiagnosticData {
   "empty-filter": NoData;
   "too-long": { readonly length: number; readonly maxLength: number };
   "too-deep": { readonly maxDepth: number };
-  /** `expected` is the operator that makes one filter of them, if there is one. */
+  /** `expected` is the operator that can join the filters to one filter, if such an operator exists. */
   "several-filters": { readonly count: number; readonly expected?: "OR" };
   "encoded-text": { readonly encodings: readonly Encoding[] };
   "foreign-syntax": FoundNotation;

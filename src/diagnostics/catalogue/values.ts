@@ -24,7 +24,7 @@ export interface ValueDiagnosticData {
   "malformed-target-resource": InputPlace & MalformedTargetResource;
   "unknown-target-resource": InputPlace & {
     readonly targetResource: string;
-    /** The known forms that it is nearest to. */
+    /** The known forms that are nearest to the form of the target resource. */
     readonly forms: readonly string[];
     /** The same resource on other hosts. */
     readonly candidates?: readonly string[];
@@ -34,7 +34,7 @@ export interface ValueDiagnosticData {
   "impossible-combination": InputPlace & {
     readonly targetResource: string;
     readonly eventTypes: readonly string[];
-    /** The forms of target on which one of them occurs. */
+    /** The forms of targets on which at least one of the event types occurs. */
     readonly forms: readonly string[];
   };
 }
@@ -95,7 +95,7 @@ export const valueDiagnostics: EntriesOf<ValueDiagnosticData> = {
   },
 };
 
-/** What to do about a placeholder. For one that a program should have replaced, names `buildFilter`. */
+/** What to do about a placeholder. If a program should have replaced the placeholder, the text names `buildFilter`. */
 function describePlaceholderHelp({ placeholder }: ValueDiagnosticData["placeholder"]): string {
   const isFilledInByProgram = /^(?:\$\{|%|\$[A-Za-z_]|\{\}|\{\{)/.test(placeholder);
   return `put the real value in its place${isFilledInByProgram ? "; in a program, `buildFilter` does that" : ""}`;

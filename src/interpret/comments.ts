@@ -4,11 +4,11 @@ import { type DecodedText, replaceInDecodedText } from "./decoded-text.js";
 const commentPattern =
   /\/\*[\s\S]{0,2000}?\*\/|<!--[\s\S]{0,2000}?-->|(?<=\S[^\S\n]{1,40})(?:#|\/\/|--)[^\S\n][^\n]*|(?<=(?:^|\n)[^\S\n]{0,40})(?:#|\/\/|--)[^\S\n][^\n]*/g;
 
-/** A text with white space in place of the comments of programs and configuration files. */
+/** Replaces the comments of programs and configuration files by white space. */
 export const removeComments = (decodedText: DecodedText): DecodedText =>
   replaceInDecodedText(decodedText, commentPattern, ([comment]) => comment.replace(/[^\n]/g, " "));
 
-/** Where the comments of a text stand. */
+/** The spans of the comments in a text. */
 export const findComments = (text: string): readonly Span[] =>
   [...text.matchAll(commentPattern)].map(({ index, 0: comment }) => ({ start: index, end: index + comment.length }));
 

@@ -7,7 +7,10 @@ export interface CandidateRegion {
   readonly span: Span;
 }
 
-/** An unclosed opening is matched, too, up to the end of its search, so that no later search begins inside it. */
+/**
+ * If an opening mark is not closed, the pattern matches up to the end of its search, so that no later search begins
+ * inside it.
+ */
 const regionPatterns: readonly { readonly kind: CandidateRegion["kind"]; readonly pattern: RegExp }[] = [
   { kind: "block", pattern: /```[A-Za-z]{0,20}[^\S\n]*\n(?<content>[^`]+)```/g },
   { kind: "block", pattern: /<(?<tag>[a-z]{2,12})>(?<content>[^<]{1,4000})<\/(?<closingTag>[a-z]{2,12})>/g },
@@ -20,10 +23,10 @@ const regionPatterns: readonly { readonly kind: CandidateRegion["kind"]; readonl
   { kind: "quoted", pattern: /[“„«](?<content>[^”»\n]*)(?<closingQuote>[”»]?)/g },
 ];
 
-/** The maximum number of regions of one kind that are tried. */
+/** The maximum number of regions of each kind that are tried. */
 const maxRegionsOfKind = 12;
 
-/** The parts of a text that compare a field of the language with something, larger parts first. */
+/** The parts of a text that compare a field of the filter language with something, larger parts first. */
 export function findCandidateRegions(text: string): readonly CandidateRegion[] {
   const found = regionPatterns.map(({ kind, pattern }) =>
     [...text.matchAll(pattern)].flatMap(({ index, 0: matched, groups = {} }): CandidateRegion[] => {
@@ -45,14 +48,14 @@ export function findCandidateRegions(text: string): readonly CandidateRegion[] {
   return [...regions, ...[...regions, ...line].flatMap((region) => findRegionAfterLabel(text, region) ?? [])];
 }
 
-/** Whether a range is not the whole text, and compares a field. */
+/** Whether a range is only a part of the text and compares a field. */
 function isProperPartWithFieldComparison(text: string, { start, end }: Span, trimmedLength: number): boolean {
   const content = text.slice(start, end);
   const isWhole = content.trim().length === trimmedLength;
   return !isWhole && hasFieldComparison(content.replace(/\\(?=["'])/g, ""));
 }
 
-/** The runs of lines without an empty line between them. */
+/** The paragraphs of a text: lines without an empty line between them. */
 function findParagraphs(text: string): readonly CandidateRegion[] {
   const regions: CandidateRegion[] = [];
   let start = 0;
@@ -68,8 +71,8 @@ function findParagraphs(text: string): readonly CandidateRegion[] {
 }
 
 /**
- * `10:12 INFO filter=event_types…`: the region from its first field on, if there is no comparator or operator before
- * it.
+ * `10:12 INFO filter=event_types…`: the part of a region that begins at its first field. Undefined if there is a
+ * comparator or operator before the field.
  */
 function findRegionAfterLabel(text: string, { kind, span }: CandidateRegion): CandidateRegion | undefined {
   const content = text.slice(span.start, span.end);

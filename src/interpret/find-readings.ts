@@ -25,31 +25,34 @@ import { rolesOfTerms } from "./unaccounted/text-with-roles.js";
 import { unwrapBracketedValues } from "./unwrap-bracketed-values.js";
 import { writeFilter } from "./write-filter.js";
 
-/** A request that changes something, so it is not a list request. */
+/** A request that changes something. It is not a list request. */
 export const dataChangingRequestPattern: RegExp =
   /^\s{0,20}(?:DELETE|PATCH|PUT)\s{1,9}(?:\/|https?:)|\s(?:-X|--request)[\s=]{0,3}["']?(?:DELETE|PATCH|PUT)\b/;
 
 /** Functions that choose one of their arguments. */
 const conditionalFunctionPattern = /\b(?:I?IF|IFS|SWITCH|CHOOSE|WENN|[Cc]oalesce|COALESCE|NVL|IFNULL|ISNA|ISERROR)\(/;
 
-/** A list without the items of another: `A_TYPES - ["…"]`. */
+/** A list from which the items of another list are removed: `A_TYPES - ["…"]`. */
 const listDifferencePattern = /[\])}]\s{1,3}-\s{1,3}(?:%\w)?[[({]/;
 
-/** Two texts of which only one is meant: a conflict or a difference of two versions, or a template with branches. */
+/**
+ * Two texts of which only one applies: a merge conflict, a difference between two versions, or a template with
+ * branches.
+ */
 const branchPattern =
   /(?:^|\n)- ?["']?[\w.]{10,120}["']?,?\n\+ ?["']?\w|(?:^|\n)(?:<{7} |={7}\n|>{7} )|\{%-?\s{0,9}(?:if|elif|else|unless)\b/;
 
 const resultOfTestPattern = /\b(?:got|[Aa]ctual|[Rr]eceived)\b[:=]?\s{0,9}[\\"'`(]/;
 const expectationOfTestPattern = /\b(?:wanted|want|[Ee]xpected)\b[:=]?\s{0,9}[\\"'`(]/;
 
-/** Whether a text says what a failed test expected and what it got. */
+/** Whether a text reports the expected and the actual value of a failed test. */
 const isFailedTest = (text: string): boolean => resultOfTestPattern.test(text) && expectationOfTestPattern.test(text);
 
-/** Branches for single values. What a program does in each of them is unknown. */
+/** A program with branches for single values. The effect of each branch is unknown. */
 const switchPattern =
   /\bswitch\b[^\n{]{0,200}\{\s{0,200}case\b|\bmatch\b[^\n:{]{0,200}[:{]\s{0,200}(?:case\b|"[\w.]{3,100}"\s{0,9}(?:=>|\|))/;
 
-/** A question about something else than the subscriptions with some events. */
+/** A question that does not ask for subscriptions to some events. */
 const questionPattern = /^\s{0,20}(?:who|why|how|is|are|does|did|was|were)\b[^\n?]{0,300}\?\s{0,20}$/i;
 
 const unreadablePatterns = [
@@ -61,7 +64,7 @@ const unreadablePatterns = [
   branchPattern,
 ];
 
-/** The readings of a text or of a part of it, best first. */
+/** The readings of a text or of a part of a text, best first. */
 export function findReadings(source: string, profile: Profile): readonly Reading[] {
   const index = getProfileIndex(profile);
   const decodedText = unwrapBracketedValues(separateCollections(decodeCharactersWithOrigins(source, profile), index));
@@ -77,17 +80,20 @@ export function findReadings(source: string, profile: Profile): readonly Reading
   }));
 }
 
-/** The option of a command, unless it excludes: `--rm`, `-d`. */
+/** An option of a command, such as `--rm` and `-d`, except for options that exclude. */
 const harmlessOptionPattern =
   /(?<!\S)--?(?!ex|not?(?![a-z])|invert|without|ignore|skip|omit|deny|reject|drop)[a-z][\w-]{0,40}/gi;
 
-/** Why no filter can say what a text says, judged by single words and operators and by the number of targets. */
+/**
+ * The reasons why no filter can say what a text says. They come from single words and operators, and from the number of
+ * targets.
+ */
 export interface TextContentSummary {
   readonly refusals: ReadonlySet<Refusal>;
   readonly targetCount: number;
-  /** Whether any words may name an event type. */
+  /** Whether the text has words that may name an event type. */
   readonly hasEventTypes: boolean;
-  /** The known event types of the resources and targets that it names. */
+  /** The known event types of the resources and targets that the text names. */
   readonly candidateEventTypes: readonly string[];
 }
 
@@ -168,7 +174,7 @@ function findReadingsInDecodedText(
   );
 }
 
-/** The spans in order, with overlapping ones merged. */
+/** The spans in order. Overlapping spans are merged. */
 function mergeSpans(spans: readonly Span[]): readonly Span[] {
   const merged: Span[] = [];
   for (const span of [...spans].sort((a, b) => a.start - b.start)) {
@@ -180,7 +186,7 @@ function mergeSpans(spans: readonly Span[]): readonly Span[] {
   return merged;
 }
 
-/** `- F`: a bullet, or a minus before the only line of a text. */
+/** Whether a text has one line and begins with a dash, which can be a bullet or a minus: `- F`. */
 const isSingleLineWithLeadingDash = (text: string): boolean =>
   /^-[ \t]/.test(text.trim()) && !text.trim().includes("\n");
 

@@ -11,10 +11,10 @@ import { segmentUnspacedScript } from "./segment-unspaced-script.js";
 import { type Term, termBaseOfTokens } from "./term.js";
 import type { TextToken } from "./text-tokens.js";
 
-/** Symbols that join words to a phrase: `file_generated`, `smart-note`. */
+/** Symbols that join words to one phrase: `file_generated`, `smart-note`. */
 const phraseJoiners = new Set(["_", "-", "'"]);
 
-/** The terms of some pieces. */
+/** Combines tokens to terms. */
 export function readTerms(
   pieces: readonly TextToken[],
   decodedText: DecodedText,
@@ -77,14 +77,17 @@ export function readTerms(
   return terms;
 }
 
-/** What a phrase stands for: the words of the profile come before the general ones, unless a general word refuses it. */
+/**
+ * What a phrase stands for. The words of the profile have priority over the general words, unless a general word
+ * refuses the phrase.
+ */
 function lookUpPhrase(phrase: string, { phrases }: ProfileIndex): Concept | undefined {
   const general = getGeneralPhraseIndex().find(phrase);
   const own = phrases.find(phrase) ?? (phrase.startsWith("ال") ? phrases.find(phrase.slice(2)) : undefined);
   return own && general ? mergeConcepts(general, own) : (own ?? general);
 }
 
-/** The longest phrase that begins at a piece. */
+/** The longest phrase that begins at a token. */
 function findPhrase(
   pieces: readonly TextToken[],
   first: number,
@@ -105,7 +108,7 @@ function findPhrase(
     )
       continue;
     if (piece?.kind !== "word") break;
-    // The text directly before a path is its beginning.
+    // A word directly before a slash is the beginning of a path.
     const next = pieces[position + 1];
     if (phrase !== "" && !piece.isGlued && next?.text === "/" && next.isGlued) break;
     const isKnown =
@@ -152,13 +155,13 @@ function readId(
   };
 }
 
-/** Whether a run of letters and digits holds words of the vocabulary, as `chat_message_v1_created` does. */
+/** Whether a run of letters and digits contains words of the vocabulary, as `chat_message_v1_created` does. */
 const hasVocabularyWord = (pieces: readonly TextToken[], { phrases }: ProfileIndex): boolean =>
   pieces.some(
     ({ normalizedWord }) => /^[a-z]{4,}$/.test(normalizedWord) && phrases.find(normalizedWord)?.parts !== undefined,
   );
 
-/** A reference to cells of a spreadsheet: `B2`, `$A$1:$A$9`. */
+/** A reference to spreadsheet cells: `B2`, `$A$1:$A$9`. */
 function readSpreadsheetCell(
   pieces: readonly TextToken[],
   first: number,

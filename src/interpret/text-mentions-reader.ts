@@ -26,7 +26,7 @@ import { TextMentionsBuilder } from "./text-mentions-builder.js";
 import { endOfValue } from "./value-end.js";
 import { findInterpolation, findTagOrPlaceholder, isNameWithoutKnownValue, isPartOfName } from "./variables.js";
 
-/** Reads terms from left to right, and collects their meanings. */
+/** Reads terms from left to right and collects their meanings. */
 export class TextMentionsReader {
   readonly #terms: readonly Term[];
   readonly #text: string;
@@ -82,7 +82,7 @@ export class TextMentionsReader {
     }
   }
 
-  /** An id is a target if a field, a word before it, or its own shape says so. */
+  /** Reads an id. It is a target if a field, a word before it, or its own shape says so. */
   #readId(term: IdTerm): void {
     const statement = this.#statement;
     const named = statement.pendingKey?.field === "targetResource" ? statement.pendingKey.targets : undefined;
@@ -207,7 +207,7 @@ export class TextMentionsReader {
     if (text === "$" || text === "@") this.#checkVariable(term);
   }
 
-  /** `message.*`: all verbs of a resource. */
+  /** Whether `*` stands for all verbs of a resource: `message.*`. */
   #isWildCardOfVerb(term: SymbolTerm, next: Term | undefined): boolean {
     return (
       term.isGlued &&
@@ -217,7 +217,7 @@ export class TextMentionsReader {
     );
   }
 
-  /** A variable in braces, or markup. It is skipped if it has a value. Otherwise there is no reading. */
+  /** Skips a placeholder or markup. A placeholder without a known value makes a reading impossible. */
   #skipVariable(term: SymbolTerm): boolean {
     const statement = this.#statement;
     const next = this.#terms[this.#position + 1];
@@ -234,7 +234,7 @@ export class TextMentionsReader {
     return true;
   }
 
-  /** `$1`, `@space`, `$SPACE`: a variable without a value in the text. */
+  /** Checks a variable: `$1`, `@space`, `$SPACE`. Without a value in the text, it makes a reading impossible. */
   #checkVariable(term: SymbolTerm): void {
     const statement = this.#statement;
     const after = this.#text.slice(term.end, term.end + 60);
@@ -256,7 +256,10 @@ export class TextMentionsReader {
     }
   }
 
-  /** The value of the target field: an id that looks like a word, words before it, or something that is not a target. */
+  /**
+   * Reads a word of the target field's value: an id that looks like a word, a word before the id, or something that is
+   * not a target.
+   */
   #readValueOfTarget(term: WordTerm): void {
     const statement = this.#statement;
     const { concept } = term;
@@ -283,14 +286,14 @@ export class TextMentionsReader {
     }
   }
 
-  /** Moves past the value of a key that selects nothing. */
+  /** Skips the value of a key that selects nothing. */
   #skipValue({ start, span }: Term): void {
     this.#moveTo(endOfValue(this.#text, start));
     const last = this.#terms[this.#position - 1];
     this.#statement.addSkipped({ start: span.start, end: last?.span.end ?? span.end });
   }
 
-  /** Moves to the first term that begins at or after an offset, and at least to the next term. */
+  /** Moves to the first term that begins at an offset or after it, but at least by one term. */
   #moveTo(end: number): void {
     this.#position += 1;
     while ((this.#terms[this.#position]?.start ?? Number.POSITIVE_INFINITY) < end) this.#position += 1;

@@ -7,16 +7,16 @@ import type { TargetName } from "./term.js";
 export interface EventTypePartWord {
   readonly parts: readonly EventTypePart[];
   readonly span: Span;
-  /** Whether it may also be harmless: `list`, `request`. */
+  /** Whether the word can also be harmless: `list`, `request`. */
   readonly canBeNeutral: boolean;
-  /** Whether it is also a word for a target: `space`. */
+  /** Whether the word is also a word for a target: `space`. */
   readonly isTargetWord: boolean;
   readonly isMisspelled: boolean;
-  /** Whether the name of a target follows: `space` in `space AAAA`. */
+  /** Whether the word describes the target that is named after it, as in `space AAAA`. */
   readonly isLabel: boolean;
 }
 
-/** How two groups of words follow one another. */
+/** What separates two groups of words. */
 export type GroupSeparator = "none" | "list" | "or" | "and" | "break";
 
 /** Neighboring words that together can name one event type. */
@@ -25,21 +25,21 @@ export interface WordGroup {
   readonly span: Span;
   /** The separator between the previous group and this one. */
   readonly separator: GroupSeparator;
-  /** Whether a symbol or connective stands before it, and not only white space. */
+  /** Whether a symbol or connective stands before the group. False if only white space does. */
   readonly isSeparatedFromPrevious: boolean;
-  /** Whether the group stands in the place of an event type: in a value, or after a vendor. */
+  /** Whether the group stands in the place of an event type: inside a value, or after a vendor. */
   readonly isEventTypeExpected: boolean;
-  /** Whether the group is the value of a field, or a part of it. There, every word has a meaning. */
+  /** Whether the group is the value of a field or a part of it. Every word of such a value has a meaning. */
   readonly isInFieldValue: boolean;
   /** Whether `*` stands for the verb. */
   readonly isWildCard: boolean;
-  /** Whether an opening bracket stands before it. */
+  /** Whether an opening bracket stands before the group. */
   readonly isBracketed: boolean;
-  /** Whether an unknown word stands between its words. */
+  /** Whether an unknown word stands between the words of the group. */
   readonly hasUnknownInside: boolean;
 }
 
-/** The name of a target that a text mentions. */
+/** The possible names of a target that a text mentions. */
 export interface TargetMention {
   readonly names: readonly TargetName[];
   readonly span: Span;
@@ -51,18 +51,18 @@ export interface FieldMention {
   readonly property: FieldProperty;
 }
 
-/** The content of a text, before event types and targets are resolved. */
+/** The content of a text before its event types and targets are resolved. */
 export interface TextMentions {
   readonly groups: readonly WordGroup[];
   readonly targets: readonly TargetMention[];
   /** The names of fields in the text. */
   readonly fields: readonly FieldMention[];
   readonly unknownSpans: readonly Span[];
-  /** Values of keys that select nothing. */
+  /** Values of keys that select nothing. They are skipped. */
   readonly skippedSpans: readonly Span[];
   readonly refusals: readonly Refusal[];
   /** Whether event types are joined by a word or operator for AND. */
   readonly hasEventTypesJoinedByAnd: boolean;
-  /** Whether it is uncertain how the parts of the text are joined, or whether they are one filter. */
+  /** Whether it is uncertain how the parts of the text are joined, or whether they form one filter. */
   readonly hasUnclearJoins: boolean;
 }

@@ -42,7 +42,7 @@ const dumps: readonly (readonly [RegExp, readonly Rewriting[]])[] = [
   [/^\s{0,20}1\) "/, numberedRewritings],
 ];
 
-/** A text with the output of a program that prints or stores its data in another form: lists in brackets, quoted values. */
+/** Rewrites data that a program printed or stored in another form, as lists in brackets and quoted values. */
 export function listDumpedValues(text: string): string {
   const rewritings = dumps.find(([pattern]) => pattern.test(text))?.[1];
   if (!rewritings) return text;

@@ -13,7 +13,7 @@ const jsonFieldPattern = new RegExp(
   "gi",
 );
 
-/** A line of a log without the fields that say when, where and why it was written. */
+/** Removes the fields from a log line that say when, where and why it was written. */
 export function removeLogFields(text: string): string {
   if (/(?<![\w.-])(?:level|lvl|severity)=/i.test(text)) return text.replace(plainFieldPattern, "");
   return /"(?:level|lvl|severity)"\s{0,3}:/i.test(text) ? text.replace(jsonFieldPattern, "") : text;

@@ -1,4 +1,4 @@
-/** Expressions of programs, and the corresponding text of a filter or something closer to it. */
+/** Expressions of programs, each with a replacement that is a filter or closer to a filter. */
 const callRewritings: readonly (readonly [RegExp, string])[] = [
   // A spreadsheet: `"event_types:"&CHAR(34)&"…"`.
   [/"?\s{0,9}&\s{0,9}(?:UNI)?(?:CHAR|ZEICHEN|CAR|CARACTER|TEKEN|KOD)\(34\)\s{0,9}(?:&\s{0,9}"?)?/gi, '"'],
@@ -13,6 +13,6 @@ const callRewritings: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** A text with some calls and operators of programs rewritten as in a filter, or closer to it. */
+/** Rewrites some calls and operators of programs as in a filter, or closer to a filter. */
 export const rewriteCalls = (text: string): string =>
   callRewritings.reduce((rewrittenText, [pattern, replacement]) => rewrittenText.replace(pattern, replacement), text);

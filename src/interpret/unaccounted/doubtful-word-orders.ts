@@ -3,13 +3,13 @@ import type { Term } from "../term.js";
 import { createWordSet } from "../words/create-word-set.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
-/** Words for a property of a resource. Its change is not always a change of the resource. */
+/** Words for a property of a resource. A change of the property is not always a change of the resource. */
 const propertyWords = createWordSet("name count number size");
 
-/** What follows a verb in the name of a column or a field: `deleted_at`. */
+/** Words after a verb in the name of a column or a field: `deleted_at`. */
 const columnEndings = createWordSet("at by on date time");
 
-/** Words of an event type in an order in which they can mean something else. */
+/** Finds words of an event type in an order in which they can mean something else. */
 export function findDoubtfulWordOrders(readText: TextWithRoles): readonly UnaccountedPart[] {
   const { terms, roles } = readText;
   return terms.flatMap((term, position) => {
@@ -31,7 +31,10 @@ const textOf = (term: Term | undefined): string =>
 
 const isArticle = (term: Term | undefined): boolean => /^(?:the|an?)$/.test(textOf(term));
 
-/** `users delete spaces`: a person, a verb that is not only of people, and directly behind it what it happens to. */
+/**
+ * Whether a resource is the object of a person's action: `users delete spaces`. The verb must also belong to other
+ * resources than persons.
+ */
 function isObjectOfActor(position: number, { terms, eventTypes }: TextWithRoles): boolean {
   const resources = partsOf(terms[position], "resource");
   if (
@@ -55,7 +58,7 @@ const isBehindProperty = (position: number, { terms }: TextWithRoles): boolean =
 const isColumn = (position: number, terms: readonly Term[]): boolean =>
   textOf(terms[position + 1]) === "_" && columnEndings.has(textOf(terms[position + 2]));
 
-/** `message in deleted space`, `deletion of created messages`: a verb that only describes the noun after it. */
+/** Whether a verb only describes the noun after it: `message in deleted space`, `deletion of created messages`. */
 function describesAnotherNoun(position: number, terms: readonly Term[]): boolean {
   if (partsOf(terms[position], "verb").length === 0 || partsOf(terms[position + 1], "resource").length === 0)
     return false;

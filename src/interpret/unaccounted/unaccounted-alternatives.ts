@@ -3,8 +3,8 @@ import type { Term } from "../term.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 /**
- * OR joins separate events. In `joins or drops out of the call`, one half is not understood, and the other half does
- * not mean everything.
+ * Finds alternatives of OR that are not understood. In `joins or drops out of the call`, one alternative is not
+ * understood, and the other alternative does not have the meaning of the whole text.
  */
 export function findUnaccountedAlternatives({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
   return terms.flatMap((term, position): readonly UnaccountedPart[] => {
@@ -17,7 +17,7 @@ export function findUnaccountedAlternatives({ terms, roles }: TextWithRoles): re
   });
 }
 
-/** Whether there is an event type between a place and the next OR, the end of the line or a symbol. */
+/** Whether there is an event type between a position and the next OR, line end or symbol. */
 function hasEventTypeInAlternative(
   terms: readonly Term[],
   roles: TextWithRoles["roles"],

@@ -11,7 +11,7 @@ import { findNamesWithoutSpaces, type NameWithoutSpaces } from "./names-without-
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 import { wordsOfName } from "./words-of-name.js";
 
-/** The names of fields, keys, functions, methods and options that are not known to be harmless. */
+/** Finds names of fields, keys, functions, methods and options that are not known to be harmless. */
 export function findUnaccountedNames(readText: TextWithRoles): readonly UnaccountedPart[] {
   return findNamesWithoutSpaces(readText).flatMap((name) => {
     const problem = problemOfName(name, readText);
@@ -38,7 +38,7 @@ function problemOfName(name: NameWithoutSpaces, readText: TextWithRoles): NamePr
   if (isCommandOption(name, readText)) return problemOfParts(name, harmlessOptionWords, readText);
   if (name.words.length === 1 || hasOnlyProseWords(name)) return undefined;
   if (!partsOfName(name).some(excludesAsPartOfName)) return undefined;
-  // The verb of `message.deleted` does not exclude anything, even if no reading uses the name.
+  // The verb of `message.deleted` excludes nothing, even if no reading uses the name.
   const namesEventType = name.words.every(
     ({ term }) => term.concept?.parts || readText.index.eventTypePrefixWords.has(term.text),
   );
@@ -81,7 +81,7 @@ const isCalledName = (name: NameWithoutSpaces, readText: TextWithRoles): boolean
   return next.text === "{" && symbolAt(readText, name.first - 1) === ".";
 };
 
-/** The place of the comparator after a name, if there is one. */
+/** The position of the comparator after a name, if there is one. */
 function positionOfComparatorAfter(name: NameWithoutSpaces, readText: TextWithRoles): number | undefined {
   let position = name.last + 1;
   while (/^(?:["'`\]]|\*\*)$/.test(symbolAt(readText, position)) && readText.terms[position]?.isGlued) position += 1;
@@ -107,7 +107,7 @@ const harmlessEventNameWords = new Set(
   ),
 );
 
-/** `onMessageCreated`: the words beside those of an event type. */
+/** The problem of a name that contains an event type, such as `onMessageCreated`, because of its other words. */
 function problemOfEventTypeName(name: NameWithoutSpaces, readText: TextWithRoles): NameProblem {
   const { roles, index } = readText;
   // `del(…)`, `array_remove(…)`
@@ -129,7 +129,7 @@ function problemOfEventTypeName(name: NameWithoutSpaces, readText: TextWithRoles
   return others.length > 0 && name.words.length > 1 ? "unknown" : undefined;
 }
 
-/** `subscription.event_types__in`: the words before and after the name of a field. */
+/** The problem of a name that contains a field, such as `subscription.event_types__in`, because of its other words. */
 function problemOfFieldName(name: NameWithoutSpaces, readText: TextWithRoles): NameProblem {
   const { roles, terms, index } = readText;
   const namesField = ({ position, term }: NameWithoutSpaces["words"][number]): boolean =>
@@ -158,7 +158,9 @@ function problemOfBracket(position: number, terms: readonly Term[]): NameProblem
   return parts.every((part) => fieldSuffixes.has(part) || /^\d+$/.test(part)) ? undefined : "unknown";
 }
 
-/** A key that is not a field: a label, a key around the filter, or another condition. */
+/**
+ * The problem of a key that is not a field. A label and a key around the filter are harmless, another condition is not.
+ */
 function problemOfKey(name: NameWithoutSpaces, readText: TextWithRoles): NameProblem {
   const { terms } = readText;
   const parts = partsOfName(name);
@@ -166,7 +168,7 @@ function problemOfKey(name: NameWithoutSpaces, readText: TextWithRoles): NamePro
   const comparator = positionOfComparatorAfter(name, readText) ?? name.last + 1;
   const isLabel = symbolAt(readText, comparator) === ":" && terms[comparator + 1]?.isGlued !== true;
   if (parts.some(excludesAsPartOfName) && !/^\d+$/.test(wordAt(readText, comparator + 1))) return "negation";
-  // A count is a condition, whatever it counts.
+  // A count is a condition, whatever is counted.
   if (parts.includes("count")) return "unknown";
   const { concept } = last?.term ?? {};
   const value = terms[comparator + (/^["'`]$/.test(symbolAt(readText, comparator + 1)) ? 2 : 1)];

@@ -4,7 +4,7 @@ import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 const closingBrackets = new Set(closingBracketsByOpening.values());
 
-/** Unpaired brackets and quotes, and text directly after a closing quote. */
+/** Finds unpaired brackets and quotes, and text directly after a closing quote. */
 export function findUnpairedBrackets({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
   const found: UnaccountedPart[] = [];
   const opened: { readonly text: string; readonly term: Term }[] = [];

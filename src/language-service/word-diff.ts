@@ -8,15 +8,15 @@ interface Word {
   readonly wordEnd: number;
 }
 
-/** The indices of a common word in both texts. */
+/** The indices of a common word in the old and the new text. */
 interface WordMatch {
   readonly oldIndex: number;
   readonly newIndex: number;
 }
 
 /**
- * The edits that turn one text into another. They leave alone the words that both texts have in the same order, so that the
- * cursor stays in its word. A patience diff: words that occur once in each text are matched first.
+ * The edits that turn one text into another. Words that both texts have in the same order stay unchanged, so that the
+ * cursor stays in its word. The algorithm is a patience diff: words that occur once in each text are matched first.
  */
 export function createWordEdits(oldText: string, newText: string): readonly TextEdit[] {
   if (oldText === newText) return [];
@@ -36,7 +36,7 @@ export function createWordEdits(oldText: string, newText: string): readonly Text
   return edits;
 }
 
-/** Strings, words and operators, without the spaces between them. */
+/** The words of a text: strings, names and operators, without the spaces between them. */
 const wordsIn = (text: string): readonly Word[] =>
   [...text.matchAll(/"[^"]*"?|[\w.]+|[^\s\w."]/g)].map(({ 0: word, index }) => ({
     wordText: word,
@@ -44,7 +44,10 @@ const wordsIn = (text: string): readonly Word[] =>
     wordEnd: index + word.length,
   }));
 
-/** The words that stay: words that each text has once, as many as possible, and the equal words next to them. */
+/**
+ * Matches the words that stay unchanged: as many words as possible that occur once in each text, and the equal words
+ * next to them.
+ */
 function matchWords(oldWords: readonly Word[], newWords: readonly Word[]): readonly WordMatch[] {
   const matches: WordMatch[] = [];
   const areWordsEqual = (oldIndex: number, newIndex: number): boolean =>
@@ -80,7 +83,7 @@ function matchWords(oldWords: readonly Word[], newWords: readonly Word[]): reado
   return matches;
 }
 
-/** The largest set of words that each text has once and that have the same order in both. */
+/** The largest set of words that occur once in each text and have the same order in both texts. */
 function matchUniqueWords(oldWords: readonly Word[], newWords: readonly Word[]): readonly WordMatch[] {
   const oldIndexByWord = indicesOfUniqueWords(oldWords);
   const matchesInNewOrder = [...indicesOfUniqueWords(newWords)].flatMap(([wordText, newIndex]): WordMatch[] => {

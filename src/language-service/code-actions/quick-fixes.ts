@@ -11,13 +11,13 @@ import type { CodeAction } from "../protocol.js";
 /** The maximum number of fixes that are tried. Each attempt compiles the whole text. */
 const maxTriedFixes = 20;
 
-/** The problems that hide the others of a text. */
+/** Problems that hide other problems of the text. */
 const codesHidingOtherProblems: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "encoded-text",
   "foreign-syntax",
 ]);
 
-/** The fixes of the problems in a span that do not lead to more errors. */
+/** The fixes of the problems in a span. A fix that leads to more errors is left out. */
 export function quickFixesIn(document: CompiledDocument, requestedSpan: Span): readonly CodeAction[] {
   return findShownDiagnostics(document)
     .filter((diagnostic) => diagnostic.span.start <= requestedSpan.end && requestedSpan.start <= diagnostic.span.end)
@@ -25,7 +25,7 @@ export function quickFixesIn(document: CompiledDocument, requestedSpan: Span): r
     .slice(0, maxTriedFixes)
     .flatMap(({ diagnostic, fix, isFirst }) => {
       const isAddingErrors = leadsToMoreErrors(document, fix);
-      // Decoding the text may show hidden errors.
+      // Decoding the text can reveal hidden errors.
       if (isAddingErrors && !codesHidingOtherProblems.has(diagnostic.code)) return [];
       const isPreferred = isFirst && fix.kind === "safe" && !isAddingErrors;
       return [toQuickFix(document, diagnostic, fix, isPreferred)];

@@ -4,14 +4,14 @@ import { editorSupportByValueKind } from "../value-kinds.js";
 import type { Candidate } from "./candidate.js";
 import type { RestrictionStartContext } from "./completion-context.js";
 
-/** Shorter words match too much. */
+/** A shorter word would match too many values. */
 const minWordLength = 3;
 
 const maxCandidates = 12;
 
 /**
- * Restrictions on the values that a word names: `mess` leads to `event_types:"….chat.message.v1.created"`. A user need
- * not know the fields.
+ * Restrictions on the values that a word names: `mess` leads to `event_types:"….chat.message.v1.created"`. So a user
+ * need not know the fields.
  */
 export function wholeRestrictionCandidates(
   { span, restriction, symbolsBefore, symbolsAfter }: RestrictionStartContext,
@@ -46,9 +46,9 @@ export function wholeRestrictionCandidates(
           ({ snippet, hasVariables: _, ...details }): Candidate => ({
             ...details,
             kind: "value",
-            // An editor would leave out values that match by segments.
+            // An editor would hide values that match by segments.
             filterText: typedText,
-            // An operator can follow the restriction.
+            // The cursor is placed after the restriction, because an operator can follow.
             snippet: `${name}${comparator}"${snippet}"$0`,
           }),
         ),

@@ -1,7 +1,7 @@
 /**
- * How well a value matches the typed text: 2 if it begins with the text, 1 if its segments do, 0 if it contains the
- * text, otherwise undefined. Segments match in order: `mes.cre` matches `….message.v1.created`. Upper and lower case
- * are the same.
+ * How well a value matches the typed text: 2 if the value begins with the text, 1 if its segments begin with the
+ * segments of the text, 0 if it contains the text. Undefined if it does not match. Segments match in order: `mes.cre`
+ * matches `….message.v1.created`. The case of letters does not matter.
  */
 export function matchScore(typedText: string, value: string): 0 | 1 | 2 | undefined {
   const [typed, candidate] = [typedText.toLowerCase(), value.toLowerCase()];

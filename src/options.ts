@@ -1,11 +1,11 @@
 import type { Profile } from "./vocabulary/profile.js";
 import { workspaceProfile } from "./vocabulary/workspace.js";
 
-/** How a text is compiled. */
+/** Options for compiling a text. */
 export interface CompileOptions {
   /** The vendor's facts. Default: `workspaceProfile`. */
   readonly profile?: Profile | undefined;
-  /** The longest text that is read, in UTF-16 code units. Default: 1,048,576. */
+  /** The maximum length of a text that is read, in UTF-16 code units. Default: 1,048,576. */
   readonly maxLength?: number | undefined;
   /** The maximum nesting depth of parentheses, at most 200. Default: 64. */
   readonly maxDepth?: number | undefined;
@@ -13,15 +13,15 @@ export interface CompileOptions {
   readonly maxDiagnostics?: number | undefined;
 }
 
-/** Options with a value for each. */
+/** The options of a type, each with a value. */
 export type WithEveryOptionDefined<Options> = { readonly [Name in keyof Options]-?: NonNullable<Options[Name]> };
 
 export type ResolvedCompileOptions = WithEveryOptionDefined<CompileOptions>;
 
-/** A larger depth could overflow the stack of the recursive parser. */
+/** With a larger depth, the recursive parser could overflow the stack. */
 const maxDepthLimit = 200;
 
-/** Fills in the defaults. Invalid values fall back to the defaults; limits are clamped to their range. */
+/** Fills in the defaults. Invalid values fall back to the defaults. Limits are clamped to their range. */
 export function resolveOptions(options?: CompileOptions | null): ResolvedCompileOptions {
   if (options === undefined || options === null) return defaultOptions;
   return {

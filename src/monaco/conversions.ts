@@ -8,10 +8,13 @@ import type {
   TextEdit,
 } from "../language-service/index.js";
 
-/** The part of Monaco's namespace that is used, as `import * as monaco` gives it from `monaco-editor` or `monaco-editor/editor`. */
+/**
+ * The used part of the Monaco namespace, as `import * as monaco` returns it from `monaco-editor` or
+ * `monaco-editor/editor`.
+ */
 export type MonacoNamespace = Pick<typeof Monaco, "editor" | "languages" | "MarkerSeverity" | "MarkerTag" | "Uri">;
 
-/** Lines and columns count from 1 in Monaco, from 0 in LSP. Both count UTF-16 code units. */
+/** Lines and columns begin at 1 in Monaco and at 0 in LSP. Both count UTF-16 code units. */
 export const toLspPosition = ({ lineNumber, column }: Monaco.IPosition): Position => ({
   line: lineNumber - 1,
   character: column - 1,
@@ -68,7 +71,8 @@ export function toMonacoCompletionItem(
     24: CompletionItemKind.Operator,
   } as const;
   const hasTabStop = /\$[01]|\$\{1/.test(textEdit.newText);
-  // Values are long and leave no space in the list. Their detail is shown beside the list, with the documentation.
+  // Values are long, so there is no space for their detail in the list. It is shown in the documentation beside the
+  // list.
   const isValueItem = kind === 12 || kind === 15;
   const documentationMarkdown = [isValueItem ? (detail ?? []) : [], documentation?.value ?? []].flat().join("\n\n");
   return {
@@ -81,12 +85,12 @@ export function toMonacoCompletionItem(
     insertText: textEdit.newText,
     insertTextRules: CompletionItemInsertTextRule.InsertAsSnippet,
     ...(additionalTextEdits && { additionalTextEdits: additionalTextEdits.map(toMonacoEdit) }),
-    // The next part of the filter is proposed immediately.
+    // After the insertion, the editor immediately offers completions for the next part of the filter.
     ...(hasTabStop && { command: { id: "editor.action.triggerSuggest", title: "suggest" } }),
   };
 }
 
-/** The selection ranges from the innermost to the outermost. */
+/** Converts the selection ranges, from the innermost to the outermost range. */
 export function toMonacoSelectionRanges(innermostRange: SelectionRange): Monaco.languages.SelectionRange[] {
   const convertedRanges: Monaco.languages.SelectionRange[] = [];
   for (

@@ -12,10 +12,10 @@ import {
 
 type TextModel = Monaco.editor.ITextModel;
 
-/** Typing one of these characters opens the list of completions. */
+/** When the user types one of these characters, the list of completions opens. */
 const triggerCharacters = ['"', ":", "=", ".", "/", "(", " "];
 
-/** Registers the language service with each of Monaco's providers. */
+/** Registers a provider in Monaco for each request of the language service. */
 export function registerProviders(
   monaco: MonacoNamespace,
   languageId: string,

@@ -3,7 +3,7 @@ import { excludingSymbolCharacters, harmlessOperators } from "../words/operators
 import { isOperatorHarmlessAt } from "./operator-places.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
-/** Brackets, quotes and punctuation. They are not part of a longer operator. Brackets and quotes are checked elsewhere. */
+/** Brackets, quotes and punctuation, which are not part of a longer operator and are checked elsewhere. */
 const symbolCheckedElsewherePattern = /^["'`()[\]{},;.]$|^```$/;
 
 /** Finds operators and other symbols that are not known to be harmless. */

@@ -3,7 +3,7 @@ import { escapeStyles } from "./escape-styles.js";
 
 const nestedEscapeStyles = new Map<string, EscapeStyle>();
 
-/** The style for a text that is escaped twice: once for itself and once for the literal around it. */
+/** The style of a text that is escaped twice: in its own style, and in the style of the literal around it. */
 export function createNestedEscapeStyle(inner: EscapeStyle, outer: EscapeStyle): EscapeStyle {
   const name = `${inner.name} in ${outer.name}`;
   const known = nestedEscapeStyles.get(name);
@@ -21,10 +21,10 @@ export function createNestedEscapeStyle(inner: EscapeStyle, outer: EscapeStyle):
   return nested;
 }
 
-/** There are no more combinations in use. */
+/** A sufficient size, because fewer combinations are in use. */
 const maxCachedNestedStyles = 200;
 
-/** A style by its name. `json in shell-double` combines two styles. */
+/** The escape style with a name. `json in shell-double` is a combination of two styles. */
 export function escapeStyleOfName(name: string): EscapeStyle {
   const [innermost = "", ...outers] = name.split(" in ");
   let writing = simpleEscapeStyleOf(innermost);

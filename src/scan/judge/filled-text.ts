@@ -1,6 +1,6 @@
 import type { Piece } from "../templates/piece.js";
 
-/** A text with filled holes, and the places of its pieces. */
+/** A text in which the holes are filled, and the places of its pieces. */
 export interface FilledText {
   readonly text: string;
   readonly segments: readonly FilledSegment[];
@@ -33,7 +33,10 @@ export function fillPieces(
   return { text: text + suffix, segments };
 }
 
-/** A place between the characters of pieces, independent of the fillings of the holes. */
+/**
+ * A key for an offset in the text. It consists of a piece and an offset in this piece, so it does not depend on the
+ * texts that fill the holes.
+ */
 export function pieceRelativeKeyOf({ segments }: FilledText, offset: number, side: "start" | "end"): string {
   for (const [index, { piece, start, end }] of segments.entries()) {
     const isInside = side === "start" ? offset >= start && offset < end : offset > start && offset <= end;

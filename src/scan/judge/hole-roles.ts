@@ -2,33 +2,33 @@ import { findFieldLike } from "../../vocabulary/field-names.js";
 import type { FieldDefinition } from "../../vocabulary/fields.js";
 import { holeCharacter } from "./text-of-pieces.js";
 
-/** The role of a hole of a text. */
+/** The role of a hole in a text. */
 export type HoleRole =
   | {
       readonly kind: "value";
       readonly value: ValueWithHoles;
     }
-  /** In the name of a field. */
+  /** The hole is part of the name of a field. */
   | { readonly kind: "field" }
-  /** In another place: the hole stands for one restriction, several, or any text. */
+  /** Any other hole. It stands for one or several restrictions, or for any other text. */
   | { readonly kind: "text" };
 
-/** A value with holes in it. */
+/** A value that contains holes. */
 export interface ValueWithHoles {
   readonly field: FieldDefinition | undefined;
   /** Offsets of the value in the text, without its quotes. */
   readonly start: number;
   readonly end: number;
-  /** Whether quotes stand around it. */
+  /** Whether the value is in quotes. */
   readonly isQuoted: boolean;
 }
 
 export interface HoleAnalysis {
-  /** The place of each hole, in their order. */
+  /** The role of each hole, in the order of the holes. */
   readonly roles: readonly HoleRole[];
-  /** The closing quote of the value in which the text ends. Absent if the text does not end inside a value. */
+  /** The missing closing quote if the text ends inside a quoted value. */
   readonly openQuote: string | undefined;
-  /** Whether the text begins inside a value in quotes. */
+  /** Whether the text begins inside a quoted value. */
   readonly startsInValue: boolean;
 }
 
@@ -47,7 +47,7 @@ const tokenPattern = /([A-Za-z_\uE000][\w\uE000.]{0,200})|([:=!<>~]{1,3})|(["'`�
 
 const bareValueEndPattern = /[\s"'`()[\],;&|]/;
 
-/** Finds the role of each hole of a text. */
+/** Finds the role of each hole in a text. */
 export function analyzeHoles(text: string, isFragment: boolean): HoleAnalysis {
   const roles: HoleRole[] = [];
   const startsInValue = isFragment && beginsInsideValue(text);
@@ -99,7 +99,7 @@ export function analyzeHoles(text: string, isFragment: boolean): HoleAnalysis {
   return { roles, openQuote, startsInValue };
 }
 
-/** Whether a fragment begins with the end of a value, as `" AND …` does. */
+/** Whether a fragment begins with the end of a quoted value, as in `" AND …`. */
 function beginsInsideValue(text: string): boolean {
   const quote = text.indexOf('"');
   if (quote < 0) return false;

@@ -1,11 +1,11 @@
 import type { Profile } from "./vocabulary/profile.js";
 import { workspaceProfile } from "./vocabulary/workspace.js";
 
-/** Options for compiling a text. */
+/** How a text is compiled. */
 export interface CompileOptions {
-  /** The vendor's facts. Default: `workspaceProfile`. */
+  /** The data about the vendor, such as its event types. Default: `workspaceProfile`. */
   readonly profile?: Profile | undefined;
-  /** The maximum length of a text that is read, in UTF-16 code units. Default: 1,048,576. */
+  /** The longest text that is read, in UTF-16 code units. Default: 1,048,576. */
   readonly maxLength?: number | undefined;
   /** The maximum nesting depth of parentheses, at most 200. Default: 64. */
   readonly maxDepth?: number | undefined;
@@ -13,15 +13,15 @@ export interface CompileOptions {
   readonly maxDiagnostics?: number | undefined;
 }
 
-/** The options of a type, each with a value. */
+/** The same options, with a value for each of them. */
 export type WithEveryOptionDefined<Options> = { readonly [Name in keyof Options]-?: NonNullable<Options[Name]> };
 
 export type ResolvedCompileOptions = WithEveryOptionDefined<CompileOptions>;
 
-/** With a larger depth, the recursive parser could overflow the stack. */
+/** A larger depth could overflow the stack of the recursive parser. */
 const maxDepthLimit = 200;
 
-/** Fills in the defaults. Invalid values fall back to the defaults. Limits are clamped to their range. */
+/** Fills in the defaults. Invalid values fall back to the defaults; limits are clamped to their range. */
 export function resolveOptions(options?: CompileOptions | null): ResolvedCompileOptions {
   if (options === undefined || options === null) return defaultOptions;
   return {
@@ -43,5 +43,5 @@ export const isProfileObject = (profile: Profile | undefined): profile is Profil
 const clampOrFallback = (value: number | undefined, fallback: number, min: number, max: number): number =>
   typeof value === "number" && !Number.isNaN(value) ? Math.min(Math.max(value, min), max) : fallback;
 
-/** Resolved once, because most calls have no options. */
+/** The defaults are resolved only once, because most calls have no options. */
 const defaultOptions: ResolvedCompileOptions = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ resolveOptions({}));

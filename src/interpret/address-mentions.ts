@@ -89,7 +89,7 @@ export function readAddress(
   return { term: { ...range, kind: "address", isService: isServiceHost(host, index) }, count };
 }
 
-/** Whether a host consists only of words from the prefix of event types, as in `type.{domain}`. */
+/** Whether all labels of a host are words from the prefix of event types, as in `type.{domain}`. */
 const isHostOfEventTypePrefix = (host: string, { eventTypePrefixWords }: ProfileIndex): boolean =>
   host
     .toLowerCase()
@@ -155,7 +155,10 @@ function findTargetsOfAddress(
   return isOfKnownHost || beginsWithCollection ? "refused" : undefined;
 }
 
-/** The target forms that an id can belong to. If the id has the shape of some of these forms, only these forms. */
+/**
+ * The target forms that an id can belong to. If the id has the shape of some of these forms, only those forms are
+ * returned.
+ */
 function narrowByIdForm(id: string, targets: readonly string[], { tables }: ProfileIndex): readonly string[] {
   if (targets.length < 2) return targets;
   const narrow = (tables.ids ?? []).filter(

@@ -5,7 +5,7 @@ const collectionPattern =
   /(?<![\w-]|\/\/[\w.]{1,60}\/)([a-z]{3,20}\/[A-Za-z0-9_-]{4,120})\/([a-z]{4,20})(?![\w/.?-])/gi;
 
 /**
- * Separates a target from the name of the resources in it by white space: `spaces/AAAA/messages`. A whole resource name
+ * Puts white space between a target and the name of the resources in it: `spaces/AAAA/messages`. A whole resource name
  * stays unchanged.
  */
 export const separateCollections = (decodedText: DecodedText, { phrases, profile }: ProfileIndex): DecodedText =>

@@ -10,19 +10,19 @@ export interface EventTypePart {
   readonly isOnlySomeKinds?: boolean;
   /** Whether the word also names the person who acts. */
   readonly isActor?: boolean;
-  /** The event types of other resources. Beside the words for these event types, this word says nothing. */
+  /** Event types of other resources. Together with words for one of them, this word adds nothing. */
   readonly redundantFor?: ReadonlySet<string>;
-  /** The verbs that change their meaning beside this word. */
+  /** The verbs whose meaning this word changes. */
   readonly meaningOfOtherVerbs?: readonly VerbChange[];
 }
 
-/** The event types that a verb usually means, and those that it means beside another word. */
+/** The event types of a verb, and the event types that the verb means together with another word. */
 export interface VerbChange {
   readonly from: ReadonlySet<string>;
   readonly to: ReadonlySet<string>;
 }
 
-/** What a word or a phrase can stand for. If several properties are present, the context decides. */
+/** What a word or a phrase can stand for. If there are several properties, the context decides. */
 export interface Concept {
   readonly parts?: readonly EventTypePart[];
   /** Names of the target forms that the word stands for. */
@@ -30,7 +30,7 @@ export interface Concept {
   /** The field that the word names. */
   readonly field?: FieldProperty;
   readonly connective?: "and" | "or";
-  /** The reason, if the word excludes, orders or restricts in a way that a filter cannot. */
+  /** The reason why there is no reading, if the word excludes, orders or restricts in a way that a filter cannot. */
   readonly refusal?: Refusal;
   /** Whether the word selects nothing. */
   readonly selectsNothing?: boolean;
@@ -38,7 +38,7 @@ export interface Concept {
   readonly isProse?: boolean;
   /** Whether the word compares: `eq`, `equals`. */
   readonly isComparator?: boolean;
-  /** Whether the table has only the beginning of the word, and the rest is more than an inflection. */
+  /** Whether only the beginning of the word was found, and the rest of the word is more than an inflection. */
   readonly hasUnreadEnding?: boolean;
   /** Whether the value after the word selects nothing if the word is a key: `pageSize`. */
   readonly isHarmlessKey?: boolean;

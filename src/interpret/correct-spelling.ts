@@ -19,7 +19,7 @@ export class SpellingCorrector {
     this.#index = index;
   }
 
-  /** @param isInName Whether the word is joined to others, as in `drive.file`. */
+  /** @param isInName Whether the word is joined to other words, as in `drive.file`. */
   correct(word: string, isInName: boolean): string | undefined {
     if (word.length < (isInName ? minStandaloneLength - 1 : minStandaloneLength) || !/^[a-z]{4,30}$/.test(word))
       return undefined;
@@ -58,7 +58,7 @@ export class SpellingCorrector {
 const isWordWithAffix = (word: string, stem: string): boolean =>
   word.length > stem.length + 1 && (word.startsWith(stem) || word.endsWith(stem));
 
-/** Whether two words differ only by a swap of two neighboring letters. */
+/** Whether two words differ only by two swapped neighboring letters. */
 function isAdjacentTransposition(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   let first = 0;

@@ -85,8 +85,8 @@ const decodeHtml = (decodedText: DecodedText): DecodedText =>
   );
 
 /**
- * Removes backslashes before escaped characters. A backslash before an operator that stands alone is kept as a part of
- * the operator: `\=`.
+ * Decodes escapes with a backslash. A backslash before an operator that stands alone is kept as a part of the operator:
+ * `\=`.
  */
 const decodeBackslashes = (decodedText: DecodedText): DecodedText =>
   replaceInDecodedText(

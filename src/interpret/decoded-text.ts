@@ -1,6 +1,6 @@
 import type { Span } from "../text/span.js";
 
-/** A decoded text, with the place of each character in the original text. */
+/** A decoded text, with the original place of each character. */
 export interface DecodedText {
   readonly text: string;
   /** For each code unit of `text`, the offset in the original where its source starts. */

@@ -18,8 +18,8 @@ export interface MentionAssignment {
 export const maxReadings = 4;
 
 /**
- * The ways to understand some mentions. Facts narrow them: the products, the shapes of the ids, and the targets on
- * which event types occur.
+ * The ways to understand some mentions. They are narrowed by the products, by the shapes of the ids, and by the targets
+ * on which event types occur.
  */
 export function enumerateMentionAssignments(
   mentions: readonly EventTypeMention[],

@@ -5,9 +5,7 @@ import type { WordTerm } from "./term.js";
 /** The minimum length of a word that is recognized when it is misspelled. */
 const minMisspelledLength = 5;
 
-/**
- * Whether a word is part of the prefix of all event types. If another word is glued to the word, it may be misspelled.
- */
+/** Whether a word is part of the prefix of all event types. A word that is glued to another word may be misspelled. */
 export function isEventTypePrefixWord(
   { eventTypePrefixWords }: ProfileIndex,
   { text, concept }: WordTerm,

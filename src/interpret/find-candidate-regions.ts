@@ -23,10 +23,10 @@ const regionPatterns: readonly { readonly kind: CandidateRegion["kind"]; readonl
   { kind: "quoted", pattern: /[“„«](?<content>[^”»\n]*)(?<closingQuote>[”»]?)/g },
 ];
 
-/** The maximum number of regions of each kind that are tried. */
+/** The maximum number of regions of one kind that are tried. */
 const maxRegionsOfKind = 12;
 
-/** The parts of a text that compare a field of the filter language with something, larger parts first. */
+/** The parts of a text that compare a field of the language with something, larger parts first. */
 export function findCandidateRegions(text: string): readonly CandidateRegion[] {
   const found = regionPatterns.map(({ kind, pattern }) =>
     [...text.matchAll(pattern)].flatMap(({ index, 0: matched, groups = {} }): CandidateRegion[] => {
@@ -48,7 +48,7 @@ export function findCandidateRegions(text: string): readonly CandidateRegion[] {
   return [...regions, ...[...regions, ...line].flatMap((region) => findRegionAfterLabel(text, region) ?? [])];
 }
 
-/** Whether a range is only a part of the text and compares a field. */
+/** Whether a range is not the whole text, and compares a field. */
 function isProperPartWithFieldComparison(text: string, { start, end }: Span, trimmedLength: number): boolean {
   const content = text.slice(start, end);
   const isWhole = content.trim().length === trimmedLength;

@@ -13,7 +13,7 @@ export type ObstacleReason =
   | "no-event-type"
   | "unknown-words";
 
-/** A reason why a text has no reading. */
+/** Why a text has no reading. */
 export interface Obstacle {
   readonly reason: ObstacleReason;
   /** What a filter cannot do, and what to do instead: one lower-case sentence in English. */
@@ -55,7 +55,7 @@ export function findObstacles(text: string, options?: CompileOptions): readonly 
   if (hasEmptyValue(text)) reasons.add("empty-value");
   const isSaidAlready = diagnostics.some(({ code }) => code === "missing-event-type");
   if (reasons.size === 0 && !hasEventTypes && !isSaidAlready) reasons.add("no-event-type");
-  // Parts of an address look like other conditions.
+  // The parts of an address can look like conditions on other fields.
   if (refusals.has("no-target") && hasEventTypes) reasons.delete("other-field");
   else reasons.delete("no-target");
   const knownReasons = (Object.keys(obstacleMessages) as ObstacleReason[]).filter((reason) => reasons.has(reason));
@@ -71,7 +71,7 @@ export function findObstacles(text: string, options?: CompileOptions): readonly 
 
 const reasonsToListEventTypes: ReadonlySet<ObstacleReason> = new Set(["no-event-type", "unknown-words"] as const);
 
-/** A longer list of event types is left out, because nobody reads it. */
+/** A longer list of event types is left out of the message. */
 const maxListedEventTypes = 24;
 
 const listEventTypesUnlessTooMany = (eventTypes: readonly string[]): string =>

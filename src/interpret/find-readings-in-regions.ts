@@ -16,9 +16,7 @@ interface UnderstoodRegion {
   readonly reading: Reading;
 }
 
-/**
- * The reading of a text that has one filter among prose or code. It is only likely, because the rest is not understood.
- */
+/** The reading of a text with one filter among prose or code. It is only likely, because the rest is not understood. */
 export function findReadingsInRegions(text: string, profile: Profile): readonly Reading[] {
   const understood: UnderstoodRegion[] = [];
   const failed: CandidateRegion[] = [];
@@ -118,7 +116,7 @@ function comparedNameOfLine(line: string): string | undefined {
   return undefined;
 }
 
-/** Whether a line outside the regions has another condition. Then the text is not prose around one filter. */
+/** Whether a line outside the regions compares something else. Then the text is not prose around one filter. */
 function hasOtherConditions(text: string, understood: readonly UnderstoodRegion[], index: ProfileIndex): boolean {
   if (understood.every(({ region }) => region.kind === "quoted" || region.kind === "code")) return false;
   let offset = 0;

@@ -25,7 +25,7 @@ import { rolesOfTerms } from "./unaccounted/text-with-roles.js";
 import { unwrapBracketedValues } from "./unwrap-bracketed-values.js";
 import { writeFilter } from "./write-filter.js";
 
-/** A request that changes something. It is not a list request. */
+/** A request that changes something, so it is not a list request. */
 export const dataChangingRequestPattern: RegExp =
   /^\s{0,20}(?:DELETE|PATCH|PUT)\s{1,9}(?:\/|https?:)|\s(?:-X|--request)[\s=]{0,3}["']?(?:DELETE|PATCH|PUT)\b/;
 
@@ -64,7 +64,7 @@ const unreadablePatterns = [
   branchPattern,
 ];
 
-/** The readings of a text or of a part of a text, best first. */
+/** The readings of a text or of a part of it, best first. */
 export function findReadings(source: string, profile: Profile): readonly Reading[] {
   const index = getProfileIndex(profile);
   const decodedText = unwrapBracketedValues(separateCollections(decodeCharactersWithOrigins(source, profile), index));
@@ -73,7 +73,7 @@ export function findReadings(source: string, profile: Profile): readonly Reading
   const withoutComments = removeSelectedColumns(removeComments(decodedText));
   const readings = findReadingsInDecodedText(source, withoutComments, index);
   if (readings !== undefined || withoutComments === decodedText) return readings ?? [];
-  // The whole content of the text is in comments.
+  // Here, all content of the text is in comments.
   return (findReadingsInDecodedText(source, decodedText, index) ?? []).map((reading) => ({
     ...reading,
     certainty: "likely",
@@ -91,7 +91,7 @@ const harmlessOptionPattern =
 export interface TextContentSummary {
   readonly refusals: ReadonlySet<Refusal>;
   readonly targetCount: number;
-  /** Whether the text has words that may name an event type. */
+  /** Whether any words may name an event type. */
   readonly hasEventTypes: boolean;
   /** The known event types of the resources and targets that the text names. */
   readonly candidateEventTypes: readonly string[];
@@ -127,7 +127,7 @@ function readTermsAndMentions(decodedText: DecodedText, index: ProfileIndex): Te
   return { terms, declaredNames, statement: new TextMentionsReader(terms, decodedText, index, declaredNames).read() };
 }
 
-/** Undefined if the text does not name an event type. */
+/** The readings of a decoded text. Undefined if the text does not name an event type. */
 function findReadingsInDecodedText(
   source: string,
   decodedText: DecodedText,
@@ -174,7 +174,7 @@ function findReadingsInDecodedText(
   );
 }
 
-/** The spans in order. Overlapping spans are merged. */
+/** The spans in order, with overlapping ones merged. */
 function mergeSpans(spans: readonly Span[]): readonly Span[] {
   const merged: Span[] = [];
   for (const span of [...spans].sort((a, b) => a.start - b.start)) {

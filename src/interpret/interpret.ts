@@ -11,7 +11,7 @@ import { findReadingsInRegions } from "./find-readings-in-regions.js";
 import { findReadingsInProgram } from "./programs/find-readings-in-program.js";
 import type { Reading } from "./reading.js";
 
-/** A longer text has no reading. */
+/** Longer texts have no reading. */
 export const maxInterpretedLength = 20_000;
 
 /**
@@ -24,7 +24,7 @@ export function interpret(text: string, options?: CompileOptions): readonly Read
   return findReadingsOfCompilation(compile(text, options), resolveOptions(options).profile);
 }
 
-/** The readings of a compiled text. The text must not be empty or too long. */
+/** The readings of a compiled text, which must not be empty or too long. */
 export function findReadingsOfCompilation(
   { text, filter, diagnostics }: Compilation,
   profile: Profile,
@@ -39,7 +39,7 @@ export function findReadingsOfCompilation(
   return found.length > 0 ? found : findReadingsInProgram(text, profile);
 }
 
-/** Whether the whole text names a target that is missing in the readings of its parts. */
+/** Whether the whole text names a target that the readings of its parts do not have. */
 const namesTargetThatPartLacks = ([whole]: readonly Reading[], [part]: readonly Reading[]): boolean =>
   whole?.filter.targetResource !== undefined && part?.filter.targetResource === undefined;
 

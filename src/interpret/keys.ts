@@ -8,7 +8,7 @@ import type { SymbolTerm, Term, WordTerm } from "./term.js";
 export interface ParsedKey {
   readonly field: FieldProperty | "harmless" | "neutral" | "unknown";
   readonly refusal?: Refusal;
-  /** The target forms that the name can stand for. */
+  /** The target forms that the name stands for. */
   readonly targets: readonly string[];
   /** The number of terms in the name. `termCount` includes the comparator, too. */
   readonly nameTermCount: number;
@@ -23,7 +23,7 @@ const comparatorTexts = new Set(["=", "==", "===", ":", ":=", "=:", "=>", "=~"])
 
 const nameJoiners = new Set([".", "_", "-", "$", "@", "->", "->>", "?", "#", "'"]);
 
-/** The maximum number of terms in a name. */
+/** The maximum number of terms of a name. */
 const maxNameTerms = 12;
 
 const isWordTerm = (term: Term | undefined): term is WordTerm => term?.kind === "word";
@@ -64,7 +64,7 @@ export function readKey(terms: readonly Term[], first: number, { text }: Decoded
   const comparator = terms[comparatorIndex];
   const isComparatorWord = isWordTerm(comparator) && comparator.concept?.isComparator === true && !comparator.isGlued;
   if (!isComparatorWord && !isSymbolOneOf(comparator, comparatorTexts)) return undefined;
-  // `event => …` is a parameter of a function; `"event" => [` and `:event => "…"` are keys.
+  // In `event => …`, `event` is a parameter of a function. In `"event" => [` and `:event => "…"`, it is a key.
   const value = terms[comparatorIndex + 1];
   const isKeyOfHash = comparatorIndex > last + 1 || (value?.kind === "symbol" && /^["'[]$/.test(value.text));
   if (comparator.kind === "symbol" && comparator.text === "=>" && !isKeyOfHash) return undefined;

@@ -2,7 +2,7 @@ import type { ProfileIndex } from "./profile-index.js";
 import { type GroupMeaning, namesActor, namesResource, namesVerb, resolveGroup } from "./resolve-group.js";
 import type { EventTypePartWord, WordGroup } from "./text-mentions.js";
 
-/** The maximum distance to a group before or after a group from which missing parts are taken. */
+/** The maximum number of groups before and after a group that are searched for its missing parts. */
 const maxGroupDistance = 16;
 
 export const isInListWithPrevious = ({ separator }: WordGroup): boolean =>
@@ -152,8 +152,8 @@ function isPlacedToTakeResource(group: WordGroup, before: WordGroup | undefined)
 }
 
 /**
- * `message created or deleted in space AAAA`: the second verb belongs to the message and not to the space. The space is
- * a label or contains the message.
+ * `message created or deleted in space AAAA`: the second verb belongs to the message, not to the space. The space is a
+ * label or contains the message.
  */
 function replaceContainerWithPreviousResource(
   groups: readonly WordGroup[],

@@ -50,7 +50,7 @@ export function isCount(terms: readonly Term[], position: number): boolean {
 }
 
 /**
- * Whether a capitalized or quoted word beside a word for a target names an unknown target: `messages in space
+ * Whether a capitalized or quoted word next to a word for a target names an unknown target: `messages in space
  * Marketing`, `in the room "sales"`.
  */
 export function namesUnknownTarget(terms: readonly Term[], position: number): boolean {
@@ -99,7 +99,7 @@ const isQuoteMark = (term: Term | undefined): boolean => term?.kind === "symbol"
 
 const isProseWord = (term: Term | undefined): boolean => term?.kind === "word" && term.concept?.isProse === true;
 
-/** Whether a word names a resource of event types but no target, such as the value of `resource: "messages"`. */
+/** Whether a word names a resource of event types and no target: the value of `resource: "messages"`. */
 export const namesOnlyResource = ({ concept }: WordTerm): boolean =>
   concept?.parts?.some(({ segment }) => segment === "resource") === true &&
   concept.targets === undefined &&

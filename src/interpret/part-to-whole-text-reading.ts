@@ -6,7 +6,7 @@ import type { Reading } from "./reading.js";
  * is not understood.
  *
  * @param part The place of the part in the text.
- * @param placeOf The place in the text of a range of the part.
+ * @param placeOf Converts a range of the part to its place in the text.
  */
 export function partToWholeTextReading(
   text: string,

@@ -20,7 +20,7 @@ const maxInflectionLength = 3;
  */
 const isInflection = (ending: string): boolean => ending.length <= maxInflectionLength;
 
-/** An index of words and phrases and what they stand for. */
+/** Words and phrases with what they stand for. */
 export class PhraseIndex {
   readonly #phrases = new Map<string, Concept>();
   readonly #prefixes = new Map<string, Concept>();
@@ -56,7 +56,7 @@ export class PhraseIndex {
     return exact;
   }
 
-  /** What a phrase stands for. An entry with `*` matches only its beginning without an ending. */
+  /** What a phrase stands for. Unlike in `find`, an entry with `*` matches only a phrase without an ending. */
   findExact(phrase: string): Concept | undefined {
     return this.#phrases.get(phrase) ?? this.#prefixes.get(phrase);
   }

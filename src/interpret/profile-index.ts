@@ -12,7 +12,7 @@ export interface ProfileIndex {
   readonly profile: Profile;
   readonly tables: ReadingTables;
   readonly phrases: PhraseIndex;
-  /** Single words of the vocabulary that are long enough to be recognized when they are misspelled. */
+  /** Single words of the vocabulary, long enough to be recognized when they are misspelled. */
   readonly correctableWords: readonly string[];
   readonly resourceByEventType: ReadonlyMap<string, string>;
   /** The words that can stand before every event type: vendor, suite, prefixes. */
@@ -21,7 +21,7 @@ export interface ProfileIndex {
 
 const indexesByProfile = new WeakMap<Profile, ProfileIndex>();
 
-/** The reading tables of a profile. */
+/** The tables of a profile. */
 const readingTablesOf = (profile: Profile): ReadingTables =>
   profile.readings ?? (profile === workspaceProfile ? workspaceReadingTables : {});
 

@@ -11,10 +11,10 @@ import { segmentUnspacedScript } from "./segment-unspaced-script.js";
 import { type Term, termBaseOfTokens } from "./term.js";
 import type { TextToken } from "./text-tokens.js";
 
-/** Symbols that join words to one phrase: `file_generated`, `smart-note`. */
+/** Symbols that join words to a phrase: `file_generated`, `smart-note`. */
 const phraseJoiners = new Set(["_", "-", "'"]);
 
-/** Combines tokens to terms. */
+/** Combines tokens into terms. */
 export function readTerms(
   pieces: readonly TextToken[],
   decodedText: DecodedText,
@@ -155,13 +155,13 @@ function readId(
   };
 }
 
-/** Whether a run of letters and digits contains words of the vocabulary, as `chat_message_v1_created` does. */
+/** Whether a run of letters and digits holds words of the vocabulary, as `chat_message_v1_created` does. */
 const hasVocabularyWord = (pieces: readonly TextToken[], { phrases }: ProfileIndex): boolean =>
   pieces.some(
     ({ normalizedWord }) => /^[a-z]{4,}$/.test(normalizedWord) && phrases.find(normalizedWord)?.parts !== undefined,
   );
 
-/** A reference to spreadsheet cells: `B2`, `$A$1:$A$9`. */
+/** A reference to cells of a spreadsheet: `B2`, `$A$1:$A$9`. */
 function readSpreadsheetCell(
   pieces: readonly TextToken[],
   first: number,

@@ -7,7 +7,7 @@ export interface GroupMeaning {
   readonly eventTypes: readonly string[];
   readonly hasVerb: boolean;
   readonly hasResource: boolean;
-  /** Whether all words of the group were needed, and no word was misspelled. */
+  /** Whether all words of the group were needed and none was misspelled. */
   readonly isExact: boolean;
 }
 
@@ -22,8 +22,8 @@ export const namesResource = ({ parts }: EventTypePartWord): boolean =>
 export const namesActor = ({ parts }: EventTypePartWord): boolean => parts.some(({ isActor }) => isActor);
 
 /**
- * The verb that a word means beside another word, such as `moved` beside `trash`. Undefined if the other word does not
- * change the verb.
+ * The verb that a word means together with another word, such as `moved` with `trash`. Undefined if the other word does
+ * not change the verb.
  */
 export function changeVerb(verb: EventTypePartWord, other: EventTypePartWord): EventTypePartWord | undefined {
   const changes = other.parts.flatMap(({ meaningOfOtherVerbs = [] }) => meaningOfOtherVerbs);
@@ -32,7 +32,7 @@ export function changeVerb(verb: EventTypePartWord, other: EventTypePartWord): E
   return change && { ...verb, parts: [{ segment: "verb", eventTypes: change.to }] };
 }
 
-/** Replaces two words that together are one verb by one word with their common meaning. */
+/** Replaces two words that together are one verb with one word that has their common meaning. */
 function mergeVerbs(words: readonly EventTypePartWord[]): readonly EventTypePartWord[] {
   for (const other of words)
     for (const verb of words) {
@@ -43,7 +43,7 @@ function mergeVerbs(words: readonly EventTypePartWord[]): readonly EventTypePart
 }
 
 /**
- * The event types that agree with all words of a group. Words that can be without meaning are ignored if they disagree.
+ * The event types that agree with all words of a group. Words that can have no meaning are ignored if they disagree.
  */
 export function resolveGroup(source: Pick<WordGroup, "words" | "isWildCard">, index: ProfileIndex): GroupMeaning {
   const group = { ...source, words: mergeVerbs(source.words) };
@@ -101,7 +101,9 @@ function eventTypesOfWords(words: readonly EventTypePartWord[], index: ProfileIn
     : candidates.filter((type) => index.profile.eventTypes.get(type)?.isOutputOnly !== true);
 }
 
-/** Whether a word says nothing beside the resource of an event type: `file` in `the file of the recording is ready`. */
+/**
+ * Whether a word adds nothing to the resource of an event type, such as `file` in `the file of the recording is ready`.
+ */
 const isRedundant = (word: EventTypePartWord, type: string, words: readonly EventTypePartWord[]): boolean =>
   word.parts.some(({ redundantFor }) => redundantFor?.has(type)) &&
   words.some(({ parts }) => parts.some(({ segment, eventTypes }) => segment === "resource" && eventTypes.has(type)));

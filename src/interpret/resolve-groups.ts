@@ -33,7 +33,7 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
   for (const [position, group] of groups.entries()) {
     const { eventTypes = [], hasVerb = false, hasResource = false, isExact = false } = meanings[position] ?? {};
     const before = groups[position - 1];
-    // `created deleted`: two verbs of one resource, with nothing between the verbs.
+    // `created deleted`: two verbs of one resource with nothing between them.
     const isContradictory =
       !group.isSeparatedFromPrevious && before?.words.some(namesVerb) && !group.words.some(namesResource);
     if (isContradictory && group.words.some((word) => namesVerb(word) && !word.canBeNeutral))
@@ -67,7 +67,7 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
     const isInList = isInListWithPrevious(group) || (next !== undefined && isInListWithPrevious(next));
     const isNeutralVerb = group.words.every(({ canBeNeutral }) => canBeNeutral) && group.words.some(namesVerb);
     if (isNeutralVerb) {
-      // `joined or left`: a word that is harmless elsewhere may name an event if it stands beside an operator.
+      // `joined or left`: a word that is harmless elsewhere may name an event if it stands next to an operator.
       if (isInList) unknownSpans.push(group.span);
       if (isJoinedByOr(group, next) && mentions.length > 0) refusals.push("not-understood");
       continue;
@@ -164,7 +164,7 @@ function sharesResourceWithPrevious(
   return before.length === 0 || types.every((type) => resources.has(index.resourceByEventType.get(type)));
 }
 
-/** A group that does not name an event type, with the groups beside it. */
+/** A group that does not name an event type, with the groups before and after it. */
 interface GroupWithoutEventType {
   readonly group: WordGroup;
   readonly before: WordGroup | undefined;
@@ -174,14 +174,11 @@ interface GroupWithoutEventType {
 const isJoinedByOr = (group: WordGroup, next: WordGroup | undefined): boolean =>
   group.separator === "or" || next?.separator === "or";
 
-/** Whether two neighboring groups are parts of one value. */
+/** Whether two neighboring groups stand in one value. */
 const areInSameValue = (group: WordGroup | undefined, next: WordGroup | undefined): boolean =>
   group?.isInFieldValue === true && next?.isInFieldValue === true && next.separator === "none";
 
-/**
- * Whether a word outside event types is harmless: it names the resource of a named event type, is a label, or is a
- * common word.
- */
+/** Whether a word outside event types is harmless: the resource of a named event type, a label, or a common word. */
 function isMeaninglessWord(
   word: EventTypePartWord,
   isInList: boolean,

@@ -1,14 +1,14 @@
 import type { Profile } from "../vocabulary/profile.js";
 import { type DecodedText, replaceInDecodedText } from "./decoded-text.js";
 
-/** A shell prompt before a command: `$ `, `user@host:~$ `, `~ $ `, `PS C:\> `, `>>> `. */
+/** The prompt of a shell before a command: `$ `, `user@host:~$ `, `~ $ `, `PS C:\> `, `>>> `. */
 const promptPattern =
   /(?<=(?:^|\n)[ \t]{0,8})(?:(?:[\w.@~:/\\-]{1,60} ?)?[$❯] |PS [\w:\\ -]{0,60}> ?|[A-Z]:\\[\w\\ -]{0,60}> ?|>>> )(?=[\w("'{[])/g;
 
 /** The prompt of a continued line: `> ` or `... `. */
 const continuationPattern = /(?<=\n[ \t]{0,4})(?:> |\.\.\. )/g;
 
-/** Replaces the prompts of a terminal by white space. */
+/** Replaces the prompts of a terminal with white space. */
 function removePrompts(decodedText: DecodedText): DecodedText {
   const withoutPrompts = replaceInDecodedText(decodedText, promptPattern, ([prompt]) => " ".repeat(prompt.length));
   return withoutPrompts === decodedText

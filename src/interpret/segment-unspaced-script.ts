@@ -56,7 +56,7 @@ function createWordTerm(piece: TextToken, from: number, to: number, concept: Con
     span: isPlain ? { start: piece.span.start + from, end: piece.span.start + to } : piece.span,
     start: piece.start + from,
     end: piece.start + to,
-    // A known word is separate from the word before it. Unknown letters are glued to it.
+    // A known word is separate from the word before it. Unknown letters are glued to the word before them.
     isGlued: from === 0 ? piece.isGlued : concept === undefined,
     text: piece.text.slice(from, to),
     ...(concept && { concept }),

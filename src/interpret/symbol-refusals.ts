@@ -34,10 +34,10 @@ const refusalsOfOperators: ReadonlyMap<string, Refusal> = new Map([
   ["...", "unfilled"],
 ]);
 
-/** The right side of a test whether something was found: `> 0`, `!= -1`. */
+/** The right side of a comparison that tests whether something was found: `> 0`, `!= -1`. */
 const rightSideOfFoundTestPattern = /^\s{0,3}(?:-\s?1|0|1|null|nil|None|undefined|NULL)(?![\w.])/;
 
-/** The right side of a test whether nothing was found: `== -1`, `= 0`, `== null`. */
+/** The right side of a comparison that tests whether nothing was found: `== -1`, `= 0`, `== null`. */
 export const rightSideOfNotFoundTestPattern: RegExp =
   /^\s{0,3}(?:-\s?1|0|null|nil|None|undefined|NULL|false|False)(?![\w.])/;
 
@@ -60,7 +60,7 @@ export function refusalOfSymbol(symbol: string, start: number, decodedText: Deco
     case "=":
     case "==":
     case "===":
-      // A test that nothing was found excludes.
+      // A comparison that tests whether nothing was found is a negation.
       return /[)\]}]\s{0,3}$/.test(before) && rightSideOfNotFoundTestPattern.test(after) ? "negation" : undefined;
     case "...":
     case "…":

@@ -8,7 +8,7 @@ export interface TargetName {
   readonly resourceName: string;
 }
 
-/** A part of a text with its possible meaning: a word, a target, an id, a symbol, a line end or another address. */
+/** A part of a text with its possible meaning, such as a word, a target, an id or a symbol. */
 export type Term = WordTerm | TargetTerm | IdTerm | SymbolTerm | LineEndTerm | NonTargetAddressTerm | RefusalTerm;
 
 interface TermBase {
@@ -52,14 +52,14 @@ export interface LineEndTerm extends TermBase {
   readonly kind: "line-end";
 }
 
-/** An address that is not the address of a target. */
+/** An address that does not stand for a target. */
 export interface NonTargetAddressTerm extends TermBase {
   readonly kind: "address";
-  /** Whether it is an address of the service itself, which selects nothing. */
+  /** Whether the address belongs to the service itself. Such an address selects nothing. */
   readonly isService: boolean;
 }
 
-/** A symbol or word that makes a reading impossible wherever it stands. */
+/** A symbol or word that makes a reading impossible in any place. */
 export interface RefusalTerm extends TermBase {
   readonly kind: "refusal";
   readonly refusal: Refusal;

@@ -14,7 +14,7 @@ import type {
   WordGroup,
 } from "./text-mentions.js";
 
-/** The maximum number of words in the name of one event type. */
+/** The maximum number of words for one event type. */
 const maxGroupWords = 12;
 
 /** Collects the event types, targets and fields that a text names, while a reader moves from left to right. */
@@ -31,9 +31,12 @@ export class TextMentionsBuilder {
   /** Whether an unknown word stands between the words of the group. */
   #hasUnknownInside = false;
   #hasUnknownSince = false;
-  /** The separator that the last word stands for, if it is uncertain whether it joins: `modifique o …`. */
+  /**
+   * The separator that the last word can stand for, if it is uncertain whether the word joins anything: `modifique o
+   * …`.
+   */
   #possibleJoin: GroupSeparator = "none";
-  /** Whether nothing but opening quotes or brackets follows the last group. */
+  /** Whether only opening quotes or brackets follow the last group. */
   #isLastGroupOpen = false;
   /** Whether the words are the value of a field. */
   #isInFieldValue = false;
@@ -122,7 +125,7 @@ export class TextMentionsBuilder {
       this.#hasFilterKey = true;
     }
     if (key.field === "neutral") return;
-    // `"event_subscriptions": { "bot_events": […] }`
+    // A key inside the value of another key: `"event_subscriptions": { "bot_events": […] }`.
     const isNested = this.#hasOpenedBracket && this.#separator !== "or" && this.#separator !== "and";
     if (isNested && key.field === "eventTypes" && this.pendingKey?.field === "eventTypes") this.pendingKey = undefined;
     this.#endPending();
@@ -218,7 +221,7 @@ export class TextMentionsBuilder {
     const isComplete =
       this.#words.some(namesVerb) &&
       this.#words.some((word) => !namesActor(word) && word.parts.some(({ segment }) => segment !== "verb"));
-    // `of`, `en` and `a` can join words in one language and are harmless in another.
+    // `of`, `en`, `a` are joins in one language and harmless in another.
     if (selectsNothing && !isComplete) {
       const canJoin = this.#words.some(namesVerb) && !/^an?$/i.test(text);
       this.#possibleJoin = canJoin ? (connective ?? "none") : "none";
@@ -286,8 +289,8 @@ export class TextMentionsBuilder {
   }
 
   /**
-   * Adds an unknown text. If it stands in the place of a value, there is no reading. Otherwise it is only not
-   * understood.
+   * Adds an unknown text. If it stands in the place of a value, there is no reading. Otherwise it becomes a part that
+   * was not understood.
    */
   addUnknown(span: Span): void {
     const field = this.pendingKey?.field;

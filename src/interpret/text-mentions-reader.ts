@@ -26,7 +26,7 @@ import { TextMentionsBuilder } from "./text-mentions-builder.js";
 import { endOfValue } from "./value-end.js";
 import { findInterpolation, findTagOrPlaceholder, isNameWithoutKnownValue, isPartOfName } from "./variables.js";
 
-/** Reads terms from left to right and collects their meanings. */
+/** Reads terms from left to right, and collects their meanings. */
 export class TextMentionsReader {
   readonly #terms: readonly Term[];
   readonly #text: string;
@@ -82,7 +82,7 @@ export class TextMentionsReader {
     }
   }
 
-  /** Reads an id. It is a target if a field, a word before it, or its own shape says so. */
+  /** An id is a target if a field, a word before it, or its own shape says so. */
   #readId(term: IdTerm): void {
     const statement = this.#statement;
     const named = statement.pendingKey?.field === "targetResource" ? statement.pendingKey.targets : undefined;
@@ -234,7 +234,7 @@ export class TextMentionsReader {
     return true;
   }
 
-  /** Checks a variable: `$1`, `@space`, `$SPACE`. Without a value in the text, it makes a reading impossible. */
+  /** Checks a variable: `$1`, `@space`, `$SPACE`. A variable without a value in the text makes a reading impossible. */
   #checkVariable(term: SymbolTerm): void {
     const statement = this.#statement;
     const after = this.#text.slice(term.end, term.end + 60);
@@ -286,14 +286,14 @@ export class TextMentionsReader {
     }
   }
 
-  /** Skips the value of a key that selects nothing. */
+  /** Moves past the value of a key that selects nothing. */
   #skipValue({ start, span }: Term): void {
     this.#moveTo(endOfValue(this.#text, start));
     const last = this.#terms[this.#position - 1];
     this.#statement.addSkipped({ start: span.start, end: last?.span.end ?? span.end });
   }
 
-  /** Moves to the first term that begins at an offset or after it, but at least by one term. */
+  /** Moves to the first term that begins at or after an offset, and at least to the next term. */
   #moveTo(end: number): void {
     this.#position += 1;
     while ((this.#terms[this.#position]?.start ?? Number.POSITIVE_INFINITY) < end) this.#position += 1;

@@ -25,11 +25,11 @@ export interface WordGroup {
   readonly span: Span;
   /** The separator between the previous group and this one. */
   readonly separator: GroupSeparator;
-  /** Whether a symbol or connective stands before the group. False if only white space does. */
+  /** Whether a symbol or connective stands before it, and not only white space. */
   readonly isSeparatedFromPrevious: boolean;
-  /** Whether the group stands in the place of an event type: inside a value, or after a vendor. */
+  /** Whether the group stands in the place of an event type: in a value, or after a vendor. */
   readonly isEventTypeExpected: boolean;
-  /** Whether the group is the value of a field or a part of it. Every word of such a value has a meaning. */
+  /** Whether the group is the value of a field, or a part of it. There, every word has a meaning. */
   readonly isInFieldValue: boolean;
   /** Whether `*` stands for the verb. */
   readonly isWildCard: boolean;
@@ -51,18 +51,18 @@ export interface FieldMention {
   readonly property: FieldProperty;
 }
 
-/** The content of a text before its event types and targets are resolved. */
+/** The content of a text, before event types and targets are resolved. */
 export interface TextMentions {
   readonly groups: readonly WordGroup[];
   readonly targets: readonly TargetMention[];
   /** The names of fields in the text. */
   readonly fields: readonly FieldMention[];
   readonly unknownSpans: readonly Span[];
-  /** Values of keys that select nothing. They are skipped. */
+  /** Values of keys that select nothing. */
   readonly skippedSpans: readonly Span[];
   readonly refusals: readonly Refusal[];
   /** Whether event types are joined by a word or operator for AND. */
   readonly hasEventTypesJoinedByAnd: boolean;
-  /** Whether it is uncertain how the parts of the text are joined, or whether they form one filter. */
+  /** Whether it is uncertain how the parts of the text are joined, or whether they are one filter. */
   readonly hasUnclearJoins: boolean;
 }

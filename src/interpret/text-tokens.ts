@@ -58,7 +58,7 @@ export function tokenizeText(
   return pieces;
 }
 
-/** The words in a run of letters and digits: two in `fileGenerated`, one in `v1beta`. */
+/** The words in one run of letters and digits: `fileGenerated` has two, `v1beta` has one. */
 function splitWord(word: string): readonly { readonly text: string; readonly offset: number }[] {
   const verbBeforeOr = /^(\p{Script=Hangul}{2,20})거나$/u.exec(word.normalize("NFC"))?.[1];
   if (verbBeforeOr !== undefined && word.endsWith("거나"))
@@ -71,14 +71,14 @@ function splitWord(word: string): readonly { readonly text: string; readonly off
   const parts: { text: string; offset: number }[] = [];
   for (const { 0: text, index } of word.matchAll(wordPartPattern)) {
     const last = parts.at(-1);
-    // `created` + `V` + `1` becomes `created` + `V1`.
+    // `created` + `V` + `1` is `created` + `V1`.
     if (last && /^[vV]$/.test(last.text) && /^\p{N}/u.test(text)) last.text += text;
     else parts.push({ text, offset: index });
   }
   return parts.length > 0 ? parts : [{ text: word, offset: 0 }];
 }
 
-/** Whether a word has letters of a script that people often write directly beside Latin letters. */
+/** Whether a word has letters of a script that people often write directly next to Latin letters. */
 const hasSpacedNonLatinScript = (word: string): boolean =>
   /[\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Greek}]/u.test(
     word,

@@ -1,11 +1,11 @@
 import { closingBracketsByOpening } from "./structural-symbols.js";
 
-/** The maximum distance to a closing bracket. A longer value is not skipped. */
+/** The maximum distance to a closing bracket. Longer values are not skipped. */
 const maxValueLength = 2_000;
 
 /**
- * The offset after the bracket that closes the bracket at an offset. If no bracket closes it, the offset after the
- * opening bracket.
+ * The offset after the closing bracket that belongs to the opening bracket at an offset. If there is none, the offset
+ * after the opening bracket.
  */
 export function endOfBracket(text: string, start: number): number {
   const opening = text[start] ?? "";

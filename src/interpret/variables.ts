@@ -27,7 +27,7 @@ export function findInterpolation(
   return { end: needsNoValue ? endOfBracket(text, start + opening.length - 1) : start + opening.length, needsNoValue };
 }
 
-/** Whether a placeholder stands for one segment of a name: `….v1.${verb}`. */
+/** Whether a placeholder stands for a segment of a name: `….v1.${verb}`. */
 export const isPartOfName = (text: string, start: number): boolean =>
   /\w\.\w{1,60}\.$/.test(text.slice(Math.max(0, start - 130), start));
 

@@ -5,7 +5,7 @@ import { legendWithStandardTypes } from "./semantic-tokens.js";
 /** The name of the server in the diagnostics that editors request, and in its answer to the first request. */
 export const serverName = "workspace-events-filter";
 
-/** When the user types one of these characters, the list of completions opens. */
+/** Typing one of these characters opens the list of completions. */
 const triggerCharacters = ['"', ":", "=", ".", "/", "(", " "];
 
 export const semanticTokensOptions: SemanticTokensOptions = {
@@ -17,8 +17,8 @@ export const semanticTokensOptions: SemanticTokensOptions = {
 };
 
 /**
- * The capabilities that the server announces. If the editor can limit formatting and tokens to filters, the server
- * registers these two later.
+ * The capabilities that the server announces. Formatting and semantic tokens are registered later if the editor can
+ * limit them to filters.
  */
 export const createCapabilities = (features: ClientFeatures): ServerCapabilities => ({
   positionEncoding: features.encoding,

@@ -4,7 +4,7 @@ import { choosePositionEncoding, type PositionEncoding } from "./position-encodi
 /** The features of the editor that the answers depend on. */
 export interface ClientFeatures {
   readonly encoding: PositionEncoding;
-  /** Whether the editor requests diagnostics. Then the server does not send them by itself. */
+  /** Whether the editor requests diagnostics. Then the server does not push them. */
   readonly pullsDiagnostics: boolean;
   readonly supportsSnippets: boolean;
   readonly supportsMarkdown: boolean;

@@ -22,7 +22,7 @@ export interface DocumentLanguageService {
   readonly selectionRanges: (positions: readonly Position[]) => readonly SelectionRange[];
 }
 
-/** The service of a document that is one filter: the answers of the language service. */
+/** The service of a document that is one filter. The language service gives all answers. */
 export const createFilterDocumentService = (text: string, service: LanguageService): DocumentLanguageService => ({
   diagnostics: () => service.diagnostics(text),
   completions: (position) => service.completions(text, position),

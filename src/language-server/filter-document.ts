@@ -1,6 +1,6 @@
 import type { DocumentSelector } from "vscode-languageserver";
 
-/** The language id of documents that are one filter. It is the same as in Monaco. */
+/** The language id of documents that are one filter, the same as Monaco's. */
 export const filterLanguageId = "workspace-events-filter";
 
 /** Selects the documents that are one filter, in the form of the protocol. */

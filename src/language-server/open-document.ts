@@ -13,9 +13,9 @@ export interface OpenDocument {
   readonly toUtf16: (position: Position) => Position;
   /** Converts a position from UTF-16 to the editor's encoding. */
   readonly fromUtf16: (position: Position) => Position;
-  /** The position of an offset, in UTF-16. */
+  /** The position, in UTF-16, of an offset. */
   readonly positionAt: (offset: number) => Position;
-  /** The offset of a position that is in UTF-16. */
+  /** The offset of a position in UTF-16. */
   readonly offsetAt: (position: Position) => number;
 }
 

@@ -2,7 +2,9 @@ import { type SemanticTokens, type SemanticTokensLegend, semanticTokensLegend } 
 import type { OpenDocument } from "./open-document.js";
 import { lengthInEncoding } from "./position-encoding.js";
 
-/** Standard token types, which have a color in every editor, for the token types of the filter language. */
+/**
+ * The standard token type for each token type of the filter language. Every editor has colors for the standard types.
+ */
 const standardTypeByTokenType: Readonly<Record<string, string>> = {
   field: "property",
   comparator: "operator",

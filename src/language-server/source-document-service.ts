@@ -48,7 +48,7 @@ export function createSourceDocumentService(
           ? toFileSelectionRange(range, found.place)
           : { range: { start: position, end: position } };
       }),
-    // Another tool formats and colors the file.
+    // The tools of the file's own language format and color the file.
     formatting: () => [],
     semanticTokens: () => ({ data: [] }),
   };

@@ -18,7 +18,7 @@ export interface SourceScan {
   readonly scanOptions: ScanOptions;
 }
 
-/** The diagnostics of all filters in a file. */
+/** The problems of all filters in a file. */
 export const provideSourceDiagnostics = (uri: string, findings: readonly Finding[]): readonly Diagnostic[] =>
   findings.flatMap(({ diagnostics }) => diagnostics.map((diagnostic) => toDiagnostic(uri, diagnostic)));
 

@@ -11,14 +11,14 @@ import { registerRequestHandlers } from "./register-request-handlers.js";
 import type { ServerState } from "./server-state.js";
 
 export interface LanguageServerOptions {
-  /** The vendor's facts. Default: `workspaceProfile`. */
+  /** The data about the vendor, such as its event types. Default: `workspaceProfile`. */
   readonly profile?: Profile | undefined;
   /** The version that the server reports to the editor. */
   readonly version?: string | undefined;
 }
 
 /**
- * Answers the requests of an editor that speaks the Language Server Protocol, until the connection ends.
+ * Answers an editor that speaks the Language Server Protocol, until the connection ends.
  *
  * ```js
  * import { createConnection } from "vscode-languageserver/node";

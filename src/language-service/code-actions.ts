@@ -32,7 +32,10 @@ export function provideCodeActions(
   ];
 }
 
-/** The fixes of single problems, and the readings of the whole text. If a reading is preferred, no other fix is. */
+/**
+ * The fixes of single problems, and the readings of the whole text. If a reading is preferred, no fix of a single
+ * problem is preferred.
+ */
 function fixesAt(document: CompiledDocument, requestedSpan: Span): readonly CodeAction[] {
   const ofReadings = readingActions(document, requestedSpan);
   const ofProblems = quickFixesIn(document, requestedSpan);

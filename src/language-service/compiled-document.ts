@@ -9,7 +9,7 @@ import type { Profile } from "../vocabulary/profile.js";
 import type { RestrictionFieldFinder } from "./field-finder.js";
 import type { TextEdit } from "./protocol.js";
 
-/** A text, its compilation, and conversions between offsets and LSP positions. */
+/** A text with its compilation, and conversions between offsets and LSP positions. */
 export interface CompiledDocument extends PositionConverter {
   readonly text: string;
   /** The URI of the text in locations and edits. */

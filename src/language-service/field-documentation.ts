@@ -6,9 +6,9 @@ export const documentationByFieldName: Readonly<Record<FieldName, string>> = {
   target_resource: "Holds for a subscription whose target is exactly this full resource name.",
 };
 
-/** The form of a restriction on a field: `event_types:"…"`. */
+/** How a restriction on a field is written: `event_types:"…"`. */
 export const restrictionFormOf = ({ name, comparator }: FieldDefinition): string => `${name}${comparator}"…"`;
 
-/** The description of a field, as Markdown. */
+/** What a field is, as Markdown. */
 export const describeField = (field: FieldDefinition): string =>
   `\`${restrictionFormOf(field)}\`\n\n${documentationByFieldName[field.name]}`;

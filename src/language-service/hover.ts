@@ -10,7 +10,7 @@ import type { Hover, Position } from "./protocol.js";
 import { editorSupportByValueKind } from "./value-kinds.js";
 import { locateValueParts } from "./value-parts.js";
 
-/** The meaning of the word at a position, and how to fix its problems. Editors show the problems themselves. */
+/** What the word at a position means, and how to fix its problems. Editors show the problems themselves. */
 export function provideHover(document: CompiledDocument, position: Position): Hover | undefined {
   const offset = document.offsetAt(position);
   // A position is between two characters. The character after it has priority.
@@ -41,7 +41,7 @@ interface HoverDescription {
   readonly markdown: string;
 }
 
-/** Describes the innermost node that contains the character. */
+/** Describes the innermost node that has the character. */
 function describeInnermostNode(
   document: CompiledDocument,
   containsOffset: (span: Span) => boolean,

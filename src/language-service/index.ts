@@ -1,4 +1,4 @@
-// Entry point of the language service.
+// The language service.
 export { createLanguageService, type LanguageService, type LanguageServiceOptions } from "./language-service.js";
 // The types of the Language Server Protocol that the language service uses.
 export type {

@@ -48,7 +48,7 @@ export interface LanguageService {
   readonly formatting: (text: string, formattingOptions?: { readonly width?: number }) => readonly TextEdit[];
   /** Token types are indices in `semanticTokensLegend`. */
   readonly semanticTokens: (text: string) => SemanticTokens;
-  /** For each position, the ranges around it, from the smallest range to the whole text. */
+  /** For each position, the ranges around it from the smallest to the whole text. */
   readonly selectionRanges: (text: string, positions: readonly Position[]) => readonly SelectionRange[];
 }
 

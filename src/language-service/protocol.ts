@@ -50,9 +50,9 @@ export interface CompletionItem {
   readonly kind: 5 | 12 | 14 | 15 | 24;
   readonly detail?: string;
   readonly documentation?: MarkupContent;
-  /** The text by which editors sort the items. */
+  /** Editors sort the items by this text. */
   readonly sortText: string;
-  /** The text that editors compare with the typed text. */
+  /** Editors compare this text with the typed one. */
   readonly filterText: string;
   /** 1: plain text, 2: snippet. */
   readonly insertTextFormat: 1 | 2;

@@ -5,7 +5,7 @@ import type { CompiledDocument } from "./compiled-document.js";
 import type { Position, SelectionRange } from "./protocol.js";
 import { locateValueParts } from "./value-parts.js";
 
-/** The ranges around each position. */
+/** For each position, the ranges around it. */
 export const provideSelectionRanges = (
   document: CompiledDocument,
   positions: readonly Position[],

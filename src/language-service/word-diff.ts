@@ -8,7 +8,7 @@ interface Word {
   readonly wordEnd: number;
 }
 
-/** The indices of a common word in the old and the new text. */
+/** The indices of a common word in both texts. */
 interface WordMatch {
   readonly oldIndex: number;
   readonly newIndex: number;
@@ -36,7 +36,7 @@ export function createWordEdits(oldText: string, newText: string): readonly Text
   return edits;
 }
 
-/** The words of a text: strings, names and operators, without the spaces between them. */
+/** Strings, words and operators, without the spaces between them. */
 const wordsIn = (text: string): readonly Word[] =>
   [...text.matchAll(/"[^"]*"?|[\w.]+|[^\s\w."]/g)].map(({ 0: word, index }) => ({
     wordText: word,
@@ -83,7 +83,7 @@ function matchWords(oldWords: readonly Word[], newWords: readonly Word[]): reado
   return matches;
 }
 
-/** The largest set of words that occur once in each text and have the same order in both texts. */
+/** The largest set of words that each text has once and that have the same order in both. */
 function matchUniqueWords(oldWords: readonly Word[], newWords: readonly Word[]): readonly WordMatch[] {
   const oldIndexByWord = indicesOfUniqueWords(oldWords);
   const matchesInNewOrder = [...indicesOfUniqueWords(newWords)].flatMap(([wordText, newIndex]): WordMatch[] => {

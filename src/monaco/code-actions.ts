@@ -13,7 +13,7 @@ export function createCodeActionProvider(
 ): Monaco.languages.CodeActionProvider {
   return {
     provideCodeActions: (model, range, { only }) => {
-      // The action that applies all fixes is offered only if an editor requests its kind.
+      // The action that applies all fixes is offered only when an editor requests its kind.
       const requestedKinds = only === undefined ? ["quickfix", "refactor"] : [only];
       const actions = getService(model)
         .codeActions(model.getValue(), toLspRange(range), requestedKinds)

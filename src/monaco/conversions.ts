@@ -9,12 +9,12 @@ import type {
 } from "../language-service/index.js";
 
 /**
- * The used part of the Monaco namespace, as `import * as monaco` returns it from `monaco-editor` or
- * `monaco-editor/editor`.
+ * The part of the Monaco namespace that this module uses. Import the namespace with `import * as monaco` from
+ * `monaco-editor` or `monaco-editor/editor`.
  */
 export type MonacoNamespace = Pick<typeof Monaco, "editor" | "languages" | "MarkerSeverity" | "MarkerTag" | "Uri">;
 
-/** Lines and columns begin at 1 in Monaco and at 0 in LSP. Both count UTF-16 code units. */
+/** Lines and columns count from 1 in Monaco, from 0 in LSP. Both count UTF-16 code units. */
 export const toLspPosition = ({ lineNumber, column }: Monaco.IPosition): Position => ({
   line: lineNumber - 1,
   character: column - 1,
@@ -90,7 +90,7 @@ export function toMonacoCompletionItem(
   };
 }
 
-/** Converts the selection ranges, from the innermost to the outermost range. */
+/** The selection ranges from the innermost to the outermost. */
 export function toMonacoSelectionRanges(innermostRange: SelectionRange): Monaco.languages.SelectionRange[] {
   const convertedRanges: Monaco.languages.SelectionRange[] = [];
   for (

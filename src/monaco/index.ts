@@ -1,4 +1,4 @@
-// Entry point of the editor support for Monaco.
+// The filter language in Monaco.
 export type { MonacoNamespace } from "./conversions.js";
 export { type FilterLanguageOptions, filterLanguageId, registerFilterLanguage } from "./register.js";
 export { tokenRules } from "./token-colors.js";

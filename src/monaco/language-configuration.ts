@@ -1,6 +1,6 @@
 import type * as Monaco from "monaco-editor";
 
-/** Brackets, pairs of quotes and words, for the features that Monaco itself provides. */
+/** Brackets, pairs of quotes and words, for Monaco's own features. */
 export const languageConfiguration: Monaco.languages.LanguageConfiguration = {
   brackets: [["(", ")"]],
   colorizedBracketPairs: [["(", ")"]],

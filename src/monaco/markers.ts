@@ -8,12 +8,12 @@ type TextModel = Monaco.editor.ITextModel;
 const maxImmediateLength = 20_000;
 
 /**
- * In milliseconds. If a longer text is expected to need at most this time, its markers are updated with every change,
- * too.
+ * In milliseconds. If the check of a longer text is expected to take at most this time, its markers are updated with
+ * every change, too.
  */
 const maxImmediateDurationMs = 100;
 
-/** In milliseconds. Any other text is checked after a pause of this length, so that typing stays smooth. */
+/** In milliseconds. All other texts are checked after a pause of this length, so that typing stays smooth. */
 const debounceMs = 200;
 
 /** Keeps the markers of all models of a language up to date until the returned object is disposed of. */
@@ -23,7 +23,7 @@ export function registerMarkers(
   getService: (model: TextModel) => LanguageService,
 ): Monaco.IDisposable {
   const { editor } = monaco;
-  /** The models of the language, each with a function that stops watching the model. */
+  /** The models of the language, each with the function that stops watching it. */
   const watchedModels = new Map<TextModel, () => void>();
 
   const watchModel = (model: TextModel): void => {

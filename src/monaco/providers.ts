@@ -12,10 +12,10 @@ import {
 
 type TextModel = Monaco.editor.ITextModel;
 
-/** When the user types one of these characters, the list of completions opens. */
+/** Typing one of these characters opens the list of completions. */
 const triggerCharacters = ['"', ":", "=", ".", "/", "(", " "];
 
-/** Registers a provider in Monaco for each request of the language service. */
+/** Registers the language service as a provider of each of these features in Monaco. */
 export function registerProviders(
   monaco: MonacoNamespace,
   languageId: string,

@@ -5,7 +5,7 @@ import { languageConfiguration } from "./language-configuration.js";
 import { registerMarkers } from "./markers.js";
 import { registerProviders } from "./providers.js";
 
-/** The language id of models that contain a filter. */
+/** The language id of models that hold a filter. */
 export const filterLanguageId = "workspace-events-filter";
 
 export interface FilterLanguageOptions extends Omit<LanguageServiceOptions, "uri"> {

@@ -44,7 +44,7 @@ function hasBothFields(text: string): boolean {
   return eventTypeAfterAndPattern.test(text.slice(target)) && text.split("(").length <= text.split(")").length;
 }
 
-/** A text in a file that may be a filter. */
+/** A text of a file that may be a filter. */
 export interface Candidate {
   readonly pieces: readonly Piece[];
   readonly usage: TextUsage;
@@ -143,7 +143,7 @@ const repeatsParameterName = (text: string, usage: TextUsage, language: ScanLang
   /^\s{0,9}(?:[?&]|--)?filter=(?!=)/i.test(text) &&
   (isListArgument(usage) || (dataLanguages.has(language) && /^filter$/i.test(usage.name ?? "")));
 
-/** Joins pieces to a text. A hole whose value brings its own quotes gets quotes. */
+/** Joins pieces to a text. A hole is put in quotes if its value brings its own quotes. */
 const joinPiecesWithQuotesOfHoles = (pieces: readonly Piece[]): string =>
   pieces
     .map((piece) => (piece.kind === "hole" ? (piece.isQuoted ? `"${holeCharacter}"` : holeCharacter) : piece.value))

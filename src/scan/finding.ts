@@ -8,7 +8,7 @@ import type { Place } from "./place.js";
 import type { ScanDiagnosticCode } from "./scan-catalogue.js";
 
 /**
- * A filter inside a file. If nothing else is said, spans are offsets in UTF-16 code units of the file, and ranges are
+ * A filter inside a file. Unless stated otherwise, spans are offsets in UTF-16 code units of the file, and ranges are
  * positions in the file. A finding is plain JSON.
  */
 export interface Finding extends Place {
@@ -19,7 +19,7 @@ export interface Finding extends Place {
    * reported. `call`: a call of the list method without a filter.
    */
   readonly kind: "filter" | "fragment" | "call";
-  /** The text that the program creates, without escapes. A hole is written `${expression}`. */
+  /** The text that the program makes, without escapes. A hole is written `${expression}`. */
   readonly text: string;
   readonly holes: readonly Hole[];
   /**
@@ -44,7 +44,7 @@ export interface Hole extends Place {
   readonly isQuoted: boolean;
 }
 
-/** A part of a finding's `sample`, and the corresponding part of the file. */
+/** A part of a finding's `sample`, and the part of the file that it comes from. */
 export interface Segment {
   /** Offsets in `sample`. */
   readonly text: Span;

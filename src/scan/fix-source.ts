@@ -3,16 +3,16 @@ import type { Finding, ScanEdit, ScanFix } from "./finding.js";
 import { type ScanOptions, scan } from "./scan.js";
 
 export interface FixSourceOptions extends ScanOptions {
-  /** Whether to apply fixes that are probable but not certain, too. Default: false. */
+  /** Whether to make fixes that are probable but not certain, too. Default: false. */
   readonly suggestions?: boolean | undefined;
-  /** Selects the problems that are fixed. Default: all. */
+  /** Selects the problems to fix. Default: all. */
   readonly isToFix?: ((code: ScanFix["code"]) => boolean) | undefined;
 }
 
-/** The result of fixing a file. */
+/** A file after its fixes. */
 export interface FixedSource {
   readonly text: string;
-  /** The applied fixes, in order. */
+  /** The fixes that were made, in order. */
   readonly applied: readonly Pick<ScanFix, "code" | "title">[];
   /** The findings in the file after the fixes. */
   readonly findings: readonly Finding[];
@@ -24,7 +24,7 @@ const maxTrials = 200;
 /** The maximum number of passes. Several passes are needed because a fix can reveal a hidden problem. */
 const maxPasses = 10;
 
-/** Fixes the filters in a file. Only the content of their literals changes. */
+/** Fixes the filters of a file. Only the content of their literals changes. */
 export function fixSource(source: string, options: FixSourceOptions = {}): FixedSource {
   let text = typeof source === "string" ? source : "";
   let findings = scan(text, options);

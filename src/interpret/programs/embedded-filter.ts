@@ -21,7 +21,7 @@ const filterTokenPattern = new RegExp(
 
 const restrictionStartPattern = new RegExp(`(?<![\\w.])(?:${fieldNamesPatternSource})\\s{0,9}[:=]`, "g");
 
-/** The maximum number of parentheses that are added to a run or removed from it. */
+/** The maximum number of parentheses around a run that are added or removed. */
 const maxParentheses = 64;
 
 interface TokenRun {
@@ -29,7 +29,10 @@ interface TokenRun {
   readonly end: number;
 }
 
-/** The reading of the only filter inside a text. Undefined if the text around it negates or changes it. */
+/**
+ * The reading of the filter inside a text. Undefined if the text contains no filter or several, or if the text around
+ * the filter negates or changes it.
+ */
 export function findEmbeddedFilterReading(text: string, profile: Profile): Reading | undefined {
   const decodedText = decodeCharactersWithOrigins(text, profile);
   const runs = findTokenRuns(decodedText.text);
@@ -62,7 +65,7 @@ function findTokenRuns(text: string): readonly TokenRun[] {
   return runs;
 }
 
-/** The end of the last restriction or closing parenthesis of a run. Undefined if no restriction begins at the start. */
+/** The end of the last restriction or closing parenthesis in a run that begins at an offset. Undefined if none. */
 function findEndOfRun(text: string, start: number): number | undefined {
   let end: number | undefined;
   filterTokenPattern.lastIndex = start;

@@ -16,14 +16,14 @@ const valueWithPlaceholderPattern =
 /** The items of a list: words separated only by white space, commas and quotes. */
 const wordListPattern = /[A-Za-z][\w.]{1,80}(?:["'`]?[\s,]{1,9}["'`]?[A-Za-z][\w.]{1,80})*/g;
 
-/** Code that takes only some items of a list, or takes items only under a condition. */
+/** Code that takes only some items of a list, or takes items only in some cases. */
 const partialSelectionPattern =
   /\.\s{0,3}(?:slice|filter|find|pop|shift|splice|at|first|last|take|skip|drop|reduce|choice|sample)\b|\[\s{0,3}-?\d|\b(?:if|case|switch|when|unless|random)\b|\s\?\s|\)\s{0,3}-\s/;
 
-/** A variable with an assigned value. The value is not each item of a list. */
+/** An assignment of one value to a variable. Such a variable does not stand for each item of a list. */
 const assignmentPattern = /(?<![\w.$-])\$?([A-Za-z_]\w{0,40})\s{0,3}:?=(?![=>~])/g;
 
-/** Words for code that does something with each item of a list. */
+/** Code that does something for each item of a list. */
 const repetitionPattern = /\b(?:for|foreach|map|each|flat_?map|joinToString|array_map|collect|select|list)\b/i;
 
 /** A value that is written in the text and does not come from a list. */
@@ -69,13 +69,13 @@ export function expandLoopIntoFilter(text: string, profile: Profile): string | u
   return hasOtherTarget ? undefined : writeFilter(expandedTypes, [...targets][0]);
 }
 
-/** A shell loop: `for t in LIST; do … "$t" … done`. */
+/** `for t in LIST; do … "$t" … done`: a loop of a shell. */
 const shellLoopPattern =
   /\bfor\s{1,4}([A-Za-z_]\w{0,40})\s{1,4}in\s{1,4}([^;\n]{1,1000})[;\n]\s{0,9}do\b([\s\S]{1,2000}?)\bdone\b/;
 
 const bracesPattern = /([\w.]{1,100})\{(\w{1,40}(?:,\w{1,40}){1,20})\}([\w.]{0,100})/g;
 
-/** The filter that a shell loop over whole names writes: `for t in ….v1.{created,deleted}; do …`. */
+/** The filter that a loop of a shell writes for whole names: `for t in ….v1.{created,deleted}; do …`. */
 function expandShellLoop(text: string, profile: Profile): string | undefined {
   const loop = shellLoopPattern.exec(text);
   if (!loop) return undefined;
@@ -107,8 +107,8 @@ function expandShellLoop(text: string, profile: Profile): string | undefined {
 }
 
 /**
- * The items at the end of a list of words. The words before the first item, such as `for verb in` before `created`, are
- * left out. Empty if a word after the first item is not an item.
+ * The items at the end of a list of words. Other words before the first item, such as `for verb in`, are left out.
+ * Empty if a word after the first item is not an item.
  */
 function trailingWordsMatching(words: readonly string[], isItem: (word: string) => boolean): readonly string[] {
   const firstItem = words.findIndex(isItem);

@@ -12,8 +12,7 @@ const joinedLiteralsPattern = /(?<=[\w/.:-])"\s{0,9}\+\s{0,9}"(?=[\w/.-])/g;
 const placeholderPattern = /%[sqv]|\{\d?\}/g;
 
 /**
- * Fills the arguments of formatting calls into their format strings. A call with a wrong number of arguments stays
- * unchanged.
+ * A text with the arguments of its formatting calls filled in. A call with a wrong number of arguments stays unchanged.
  */
 export function fillInArguments(text: string): string {
   let filledText = text.replace(joinedLiteralsPattern, "");

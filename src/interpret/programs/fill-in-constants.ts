@@ -6,7 +6,7 @@ const constantPattern =
 const separateAssignmentPattern =
   /;[ \t]{1,4}(?=(?:(?:export|const|let|var|set)[ \t])?\$?[A-Za-z_]\w{0,60}\s?:?=[^=])/g;
 
-/** An assignment of something else than a plain value: `NAME = f()`, `NAME += …`, `read NAME`. */
+/** An assignment of something other than a plain value: `NAME = f()`, `NAME += …`, `read NAME`. */
 const nonConstantAssignmentPattern =
   /(?:^|[\s;({,])[$@]?([A-Za-z_]\w{0,60})\s{0,4}(?::=|[+.|-]?=(?![=>~]))|\bread\s{1,4}(\w{1,60})/g;
 
@@ -17,7 +17,7 @@ const nonConstantAssignmentPattern =
 const placeholderPattern =
   /\$\{(\w{1,60})\}|\{\{\s{0,4}(\w{1,60})\s{0,4}\}\}|#\{(\w{1,60})\}|\{(\w{1,60})\}|\$(\w{1,60})|(?:\\?["'])\s{0,9}(?:\+|\.\.|&|\.)\s{0,9}(\w{1,60})\s{0,9}(?:\+|\.\.|&|\.)\s{0,9}(?:\\?["'])/g;
 
-/** Replaces the constants of a text by their values, and removes the lines that define them. */
+/** A text with its constants replaced by their values, and without the lines that define them. */
 export function fillInConstants(text: string): string {
   const constants = new Map<string, string>();
   const ambiguousNames = new Set<string>();

@@ -33,7 +33,7 @@ export function fillInVariables(text: string): string {
 }
 
 /**
- * Replaces the variables of a query by their values. Undefined if a variable has no value or a value has no variable.
+ * Replaces the variables of a query with their values. Undefined if a variable has no value or a value has no variable.
  */
 function fillInValues(query: string, values: unknown): string | undefined {
   const body = query.replace(/^\s{0,40}query\b\s{0,9}\w{0,60}\s{0,9}\([^()]{0,1000}\)/, "query ");
@@ -66,7 +66,7 @@ function fillInValues(query: string, values: unknown): string | undefined {
 const anchorPattern =
   /(?<=[\s[{,])&([A-Za-z]\w{0,40})[ \t]{1,4}(\[[^\]\n]{1,600}\]|"[^"\n]{1,300}"|'[^'\n]{1,300}'|[^\s,[\]{}"'][^\n,[\]{}"']{0,300})/g;
 
-/** Replaces the aliases of a YAML text by the values of their anchors. */
+/** Replaces the aliases of a YAML text with the values of their anchors. */
 export function resolveAliases(text: string): string {
   const values = new Map<string, string>();
   let isAmbiguous = false;

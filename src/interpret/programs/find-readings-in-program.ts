@@ -13,7 +13,7 @@ import { removeLogFields } from "./remove-log-fields.js";
 import { rewriteCalls } from "./rewrite-calls.js";
 import { unwrapSwitch } from "./unwrap-switch.js";
 
-/** Replaces variables by their values, and a loop over a list by what it writes. */
+/** Replaces variables with their values, and a loop over a list with the text that it writes. */
 function fillIn(text: string, profile: Profile): string {
   const withValues = resolveAliases(fillInVariables(removeLogFields(listDumpedValues(text))));
   const filledText = rewriteCalls(fillInArguments(fillInConstants(withValues)));

@@ -1,13 +1,13 @@
 const logFieldNames =
   "ts|time|timestamp|level|lvl|severity|caller|msg|message|logger|component|trace_?id|span_?id|request_?id|req_?id|pid|host|hostname|pod|thread|source|duration|elapsed";
 
-/** `level=warn`, `msg="…"`. */
+/** Fields of a plain log line: `level=warn`, `msg="…"`. */
 const plainFieldPattern = new RegExp(
   String.raw`(?<![\w.-])(?:${logFieldNames})=(?:"(?:[^"\\\n]|\\.){0,300}"|[^\s"]{1,200})`,
   "gi",
 );
 
-/** `"level": "warn",`. */
+/** A field of a JSON log line: `"level": "warn",`. */
 const jsonFieldPattern = new RegExp(
   String.raw`"(?:${logFieldNames})"\s{0,3}:\s{0,3}(?:"(?:[^"\\\n]|\\.){0,300}"|[\d.]{1,20})\s{0,3},?`,
   "gi",

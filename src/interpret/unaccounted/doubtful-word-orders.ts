@@ -6,10 +6,10 @@ import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 /** Words for a property of a resource. A change of the property is not always a change of the resource. */
 const propertyWords = createWordSet("name count number size");
 
-/** Words after a verb in the name of a column or a field: `deleted_at`. */
+/** What follows a verb in the name of a column or a field: `deleted_at`. */
 const columnEndings = createWordSet("at by on date time");
 
-/** Finds words of an event type in an order in which they can mean something else. */
+/** Words of an event type in an order in which they can mean something else. */
 export function findDoubtfulWordOrders(readText: TextWithRoles): readonly UnaccountedPart[] {
   const { terms, roles } = readText;
   return terms.flatMap((term, position) => {
@@ -50,11 +50,11 @@ function isObjectOfActor(position: number, { terms, eventTypes }: TextWithRoles)
   );
 }
 
-/** `message count updated`, `file name updated` */
+/** Whether a verb follows a property of a resource: `message count updated`, `file name updated`. */
 const isBehindProperty = (position: number, { terms }: TextWithRoles): boolean =>
   propertyWords.has(textOf(terms[position - 1])) && partsOf(terms[position], "verb").length > 0;
 
-/** `message.deleted_at` */
+/** Whether a word is part of the name of a column: `message.deleted_at`. */
 const isColumn = (position: number, terms: readonly Term[]): boolean =>
   textOf(terms[position + 1]) === "_" && columnEndings.has(textOf(terms[position + 2]));
 

@@ -45,7 +45,7 @@ export function isOperatorHarmlessAt(run: string, position: number, readText: Te
     case "<>":
     case "<=":
     case ">=":
-      // The reader refuses these operators itself, except in a test whether something was found.
+      // The reader refuses these operators itself, except in a comparison that tests whether something was found.
       return true;
     default:
       return undefined;
@@ -53,15 +53,15 @@ export function isOperatorHarmlessAt(run: string, position: number, readText: Te
 }
 
 /**
- * Whether a minus stands beside a comparator or at the beginning of a value: `= - "A"`, `event_types - : "A"`. A bullet
- * at the beginning of a line does not count.
+ * Whether a minus stands next to a comparator or at the beginning of a value: `= - "A"`, `event_types - : "A"`. A
+ * bullet at the beginning of a line does not count.
  */
 const isMinusBeforeOperand = (before: Term | undefined, next: Term | undefined): boolean =>
   before !== undefined &&
   before.kind !== "line-end" &&
   (isSymbolMatching(next, /^[:="'`(]/) || isSymbolMatching(before, /^[:="'`(]/));
 
-/** `created/updated`, `and/or`, `chat/message`. */
+/** Whether a slash separates alternatives: `created/updated`, `and/or`, `chat/message`. */
 function isSlashBetweenAlternatives(position: number, { terms, roles, index }: TextWithRoles): boolean {
   const isPart = (term: Term | undefined, role: TextWithRoles["roles"][number]): boolean => {
     if (role === "event type" || role === "target") return true;
@@ -81,7 +81,7 @@ function isSlashBetweenAlternatives(position: number, { terms, roles, index }: T
 const knownPathSegmentPattern =
   /^(?:v\d+(?:beta\d*|alpha\d*)?|subscriptions?|usr|bin|env|bash|sh|api|rest|events?|projects?|search)$/i;
 
-/** `GET /v1/subscriptions`. */
+/** Whether a slash is part of a path: `GET /v1/subscriptions`. */
 function isSlashInPath(position: number, { terms }: TextWithRoles): boolean {
   const next = terms[position + 1];
   return next?.kind === "word" && next.isGlued && knownPathSegmentPattern.test(next.text);
@@ -89,7 +89,7 @@ function isSlashInPath(position: number, { terms }: TextWithRoles): boolean {
 
 const isQuoteTerm = (term: Term | undefined): boolean => isSymbolMatching(term, /^["'`]$/);
 
-/** `A - B`. */
+/** Whether a minus subtracts an event type from another event type: `A - B`. */
 function isSubtractionOfEventType(position: number, { terms, roles }: TextWithRoles): boolean {
   const isBesideEventType = (direction: 1 | -1): boolean => {
     const distance = [1, 2, 3].find((each) => !isQuoteTerm(terms[position + direction * each])) ?? 1;
@@ -98,14 +98,11 @@ function isSubtractionOfEventType(position: number, { terms, roles }: TextWithRo
   return terms[position]?.isGlued !== true && isBesideEventType(-1) && isBesideEventType(1);
 }
 
-/** `A-`. */
+/** Whether a symbol directly follows an event type or a target: `A-`. */
 const isDirectlyAfterValue = (position: number, { terms, roles }: TextWithRoles): boolean =>
   terms[position]?.isGlued === true && (roles[position - 1] === "event type" || roles[position - 1] === "target");
 
-/**
- * Whether a plus joins two values: `A + B`, `"…" + "…"`. A bullet does not count, nor a plus before a value that is not
- * in the text.
- */
+/** Whether a plus joins two values: `A + B`, `"…" + "…"`. A bullet does not count. Both values must be in the text. */
 function isPlusBetweenValues(position: number, { terms, roles }: TextWithRoles): boolean {
   const isOperand = (direction: 1 | -1): boolean => {
     let other = position + direction;

@@ -21,8 +21,8 @@ const endingOfPlaceLeft = /[dt][ae]n$|[tb]ol$|(?:st|lt)a$|에서$/u;
 const maxArticles = 3;
 
 /**
- * `file moved from the trash`: finds the place if the text says that something leaves it. Such a place changes the
- * meaning of a verb only if something goes to it.
+ * Finds a place that changes the meaning of a verb, if the text says that something leaves this place: `file moved from
+ * the trash`. The changed meaning is only right if something goes to the place.
  */
 export function findPlacesLeft({ terms, roles, eventTypes }: TextWithRoles): readonly UnaccountedPart[] {
   return terms.flatMap((term, position) => {

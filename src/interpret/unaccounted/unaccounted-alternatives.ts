@@ -17,7 +17,7 @@ export function findUnaccountedAlternatives({ terms, roles }: TextWithRoles): re
   });
 }
 
-/** Whether there is an event type between a position and the next OR, line end or symbol. */
+/** Whether there is an event type between a place and the next OR, the end of the line or a symbol. */
 function hasEventTypeInAlternative(
   terms: readonly Term[],
   roles: TextWithRoles["roles"],

@@ -11,7 +11,7 @@ import { findNamesWithoutSpaces, type NameWithoutSpaces } from "./names-without-
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 import { wordsOfName } from "./words-of-name.js";
 
-/** Finds names of fields, keys, functions, methods and options that are not known to be harmless. */
+/** The names of fields, keys, functions, methods and options that are not known to be harmless. */
 export function findUnaccountedNames(readText: TextWithRoles): readonly UnaccountedPart[] {
   return findNamesWithoutSpaces(readText).flatMap((name) => {
     const problem = problemOfName(name, readText);
@@ -38,7 +38,7 @@ function problemOfName(name: NameWithoutSpaces, readText: TextWithRoles): NamePr
   if (isCommandOption(name, readText)) return problemOfParts(name, harmlessOptionWords, readText);
   if (name.words.length === 1 || hasOnlyProseWords(name)) return undefined;
   if (!partsOfName(name).some(excludesAsPartOfName)) return undefined;
-  // The verb of `message.deleted` excludes nothing, even if no reading uses the name.
+  // The verb of `message.deleted` does not exclude anything, even if no reading uses the name.
   const namesEventType = name.words.every(
     ({ term }) => term.concept?.parts || readText.index.eventTypePrefixWords.has(term.text),
   );
@@ -81,7 +81,7 @@ const isCalledName = (name: NameWithoutSpaces, readText: TextWithRoles): boolean
   return next.text === "{" && symbolAt(readText, name.first - 1) === ".";
 };
 
-/** The position of the comparator after a name, if there is one. */
+/** The place of the comparator after a name, if there is one. */
 function positionOfComparatorAfter(name: NameWithoutSpaces, readText: TextWithRoles): number | undefined {
   let position = name.last + 1;
   while (/^(?:["'`\]]|\*\*)$/.test(symbolAt(readText, position)) && readText.terms[position]?.isGlued) position += 1;
@@ -148,7 +148,7 @@ function problemOfFieldName(name: NameWithoutSpaces, readText: TextWithRoles): N
   return isKnown ? undefined : "unknown";
 }
 
-/** `event_types[in]=`, `event_types[0]`. */
+/** The problem of a word in brackets after a name: `event_types[in]=`, `event_types[0]`. */
 function problemOfBracket(position: number, terms: readonly Term[]): NameProblem {
   const [opening, word, closing] = [terms[position], terms[position + 1], terms[position + 2]];
   if (opening?.kind !== "symbol" || opening.text !== "[" || !opening.isGlued) return undefined;
@@ -159,7 +159,8 @@ function problemOfBracket(position: number, terms: readonly Term[]): NameProblem
 }
 
 /**
- * The problem of a key that is not a field. A label and a key around the filter are harmless, another condition is not.
+ * The problem of a key that is not a field. A label and a key around the filter are harmless. Any other condition is
+ * not.
  */
 function problemOfKey(name: NameWithoutSpaces, readText: TextWithRoles): NameProblem {
   const { terms } = readText;
@@ -168,7 +169,7 @@ function problemOfKey(name: NameWithoutSpaces, readText: TextWithRoles): NamePro
   const comparator = positionOfComparatorAfter(name, readText) ?? name.last + 1;
   const isLabel = symbolAt(readText, comparator) === ":" && terms[comparator + 1]?.isGlued !== true;
   if (parts.some(excludesAsPartOfName) && !/^\d+$/.test(wordAt(readText, comparator + 1))) return "negation";
-  // A count is a condition, whatever is counted.
+  // A count is a condition, whatever it counts.
   if (parts.includes("count")) return "unknown";
   const { concept } = last?.term ?? {};
   const value = terms[comparator + (/^["'`]$/.test(symbolAt(readText, comparator + 1)) ? 2 : 1)];

@@ -47,8 +47,8 @@ const isAndOrOr = (term: Term, role: TextWithRoles["roles"][number]): boolean =>
 };
 
 /**
- * @param isSymbolic Whether the text names fields or joins by symbols, as a program does. Then no word is there only
- *   for grammar.
+ * @param isSymbolic Whether the text names fields or uses symbols as operators, like a program. In such a text, every
+ *   word has a meaning.
  */
 const isTargetOrProseWord = (term: Term, isSymbolic: boolean): boolean =>
   term.kind === "word" && [term.concept?.targets, !isSymbolic && term.concept?.isProse].some(Boolean);

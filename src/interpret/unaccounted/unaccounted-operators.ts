@@ -6,7 +6,7 @@ import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 /** Brackets, quotes and punctuation, which are not part of a longer operator and are checked elsewhere. */
 const symbolCheckedElsewherePattern = /^["'`()[\]{},;.]$|^```$/;
 
-/** Finds operators and other symbols that are not known to be harmless. */
+/** The operators and other symbols that are not known to be harmless. */
 export function findUnaccountedOperators(readText: TextWithRoles): readonly UnaccountedPart[] {
   const { terms, roles } = readText;
   const found: UnaccountedPart[] = [];
@@ -37,7 +37,7 @@ export function findUnaccountedOperators(readText: TextWithRoles): readonly Unac
 const isPunctuationBeforeComparator = ({ text }: SymbolTerm, next: Term | undefined): boolean =>
   /^[.,;]$/.test(text) && next?.kind === "symbol" && next.isGlued && /^[=:]/.test(next.text);
 
-/** `A .. B`. */
+/** Whether two dots are a range operator: `A .. B`. */
 const isRangeOperator = (terms: readonly Term[], position: number): boolean =>
   [position, position + 1].every((each) => {
     const term = terms[each];
@@ -57,6 +57,6 @@ const continuesOperator = (term: Term | undefined, { roles }: TextWithRoles, pos
 const isHarmlessOperator = (run: string): boolean =>
   harmlessOperators.has(run) || /^(?:-+|=+|#+|\*{2,}|[-|:]{3,}|=+>|-+>)$/.test(run);
 
-/** Whether an operator is a comparator with another symbol beside it: `=/=`, `-=`, `^=`. */
+/** Whether an operator is a comparator that is joined to another symbol: `=/=`, `-=`, `^=`. */
 const isModifiedComparator = (run: string): boolean =>
   /[/\\^$*~%|<>!?+-]=|=[/\\<>~^!]=?/.test(run) && !/^=+[<>]|[<>]=+$/.test(run);

@@ -3,7 +3,7 @@ import { isSymbolMatching, type Term, type WordTerm } from "../term.js";
 import { harmlessFunctionWords } from "../words/name-words.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
-/** Finds words and values that were understood but not used, and words that have another meaning in their place. */
+/** Words and values that were understood but not used, and words that have another meaning in their place. */
 export function findUnaccountedWords(readText: TextWithRoles): readonly UnaccountedPart[] {
   const { terms, roles } = readText;
   const hasTarget = roles.includes("target");
@@ -43,7 +43,7 @@ function problemOfWord(term: Term, position: number, readText: TextWithRoles): "
 const harmlessUrlParameterPattern =
   /^(?:id|usp|resourcekey|authuser|hl|pli|tab|gid|ouid|sd|rtpof|export|cls|ths|lfhs|ts|mode)$/;
 
-/** Whether the address of a target has query parameters that the address of a page does not have. */
+/** Whether the address of a target has query parameters that are not known to be harmless. */
 function hasUnknownUrlParameters({ start, end }: Term, { decodedText }: TextWithRoles): boolean {
   const [, query = ""] = decodedText.text.slice(start, end).split("?");
   return (
@@ -116,7 +116,7 @@ function isUndeclaredVariable(term: WordTerm, position: number, { terms, declare
   return true;
 }
 
-/** Whether a comparator has an operand: a field, a bracket, a quote or an event type beside it. */
+/** Whether a comparator has an operand: a field, a bracket, a quote or an event type next to it. */
 function hasOperandBesideComparator(position: number, { terms, roles }: TextWithRoles): boolean {
   const next = terms[position + 1];
   if (roles[position - 1] === "field" || roles[position + 1] !== undefined) return true;
@@ -127,7 +127,7 @@ function hasOperandBesideComparator(position: number, { terms, roles }: TextWith
 
 const switchedOffValuePattern = /^(?:0|false|no|off|null|none|nil|disabled|inactive)$/i;
 
-/** `A: 0`, `"A": null`, `A = off`. */
+/** Whether the value of an event type or target is a value that switches it off: `A: 0`, `"A": null`, `A = off`. */
 function isSwitchedOff(position: number, { terms }: TextWithRoles): boolean {
   let next = position + 1;
   while (isClosingQuoteOrBracket(terms[next]) && next < position + 4) next += 1;

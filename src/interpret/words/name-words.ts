@@ -24,7 +24,7 @@ const wordsThatOnlySeemToExclude = new Set([
   "mutations",
 ]);
 
-/** Whether a word excludes if it is part of a name. */
+/** Whether a word excludes when it is part of a name. */
 export const excludesAsPartOfName = (word: string): boolean =>
   !wordsThatOnlySeemToExclude.has(word) &&
   (excludingWholeWords.has(word) || excludingBeginnings.some((stem) => word.startsWith(stem)));

@@ -17,7 +17,7 @@ const codesHidingOtherProblems: ReadonlySet<DiagnosticCode> = new Set<Diagnostic
   "foreign-syntax",
 ]);
 
-/** The fixes of the problems in a span. A fix that leads to more errors is left out. */
+/** The fixes of the problems in a span. A fix that leads to more errors is left out, unless its problem hid them. */
 export function quickFixesIn(document: CompiledDocument, requestedSpan: Span): readonly CodeAction[] {
   return findShownDiagnostics(document)
     .filter((diagnostic) => diagnostic.span.start <= requestedSpan.end && requestedSpan.start <= diagnostic.span.end)
@@ -25,7 +25,7 @@ export function quickFixesIn(document: CompiledDocument, requestedSpan: Span): r
     .slice(0, maxTriedFixes)
     .flatMap(({ diagnostic, fix, isFirst }) => {
       const isAddingErrors = leadsToMoreErrors(document, fix);
-      // Decoding the text can reveal hidden errors.
+      // Decoding the text may show hidden errors.
       if (isAddingErrors && !codesHidingOtherProblems.has(diagnostic.code)) return [];
       const isPreferred = isFirst && fix.kind === "safe" && !isAddingErrors;
       return [toQuickFix(document, diagnostic, fix, isPreferred)];

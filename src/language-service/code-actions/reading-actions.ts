@@ -9,12 +9,12 @@ import { toLspDiagnostic } from "../diagnostics.js";
 import type { CodeAction } from "../protocol.js";
 import { createReplacementAction } from "./replacement-action.js";
 
-/** The maximum number of readings that are offered. */
+/** How many readings are offered. */
 const maxReadings = 3;
 
 /**
- * Actions that replace the whole text by one of its readings, for the errors in a span. The reading that `fixAll` uses
- * is preferred. A reading is left out if the fixes of single problems lead to the same filter.
+ * Actions that replace the whole text with one of its readings, for the errors in a span. The reading that `fixAll`
+ * uses is preferred. A reading is left out if the fixes of single problems lead to the same filter.
  */
 export function readingActions(document: CompiledDocument, requestedSpan: Span): readonly CodeAction[] {
   const { text, compilation, readings, fixResult } = document;

@@ -2,7 +2,7 @@ import type { CompiledDocument } from "../compiled-document.js";
 import type { CodeAction } from "../protocol.js";
 import { createWordEdits } from "../word-diff.js";
 
-/** Creates an action that replaces the whole text. */
+/** The action that replaces the whole text. */
 export const createReplacementAction = (
   { text, uri, toTextEdit }: CompiledDocument,
   newText: string,

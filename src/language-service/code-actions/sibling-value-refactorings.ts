@@ -7,7 +7,7 @@ import type { CompiledDocument } from "../compiled-document.js";
 import { editorSupportByValueKind } from "../value-kinds.js";
 import type { Refactoring } from "./refactoring.js";
 
-/** The maximum number of values that are offered one by one. */
+/** How many values are offered one by one. */
 const maxSingleAdditions = 8;
 
 /** Refactorings that add values of the same group, such as the other event types of a resource. */

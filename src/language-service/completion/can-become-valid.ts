@@ -1,7 +1,7 @@
 import { fields } from "../../vocabulary/fields.js";
 import { type FilterSymbol, isUnrepeatableRestriction } from "./filter-symbols.js";
 
-/** The role of a restriction or a parenthesized group inside the group around it. */
+/** The role of a restriction, or of a group in parentheses, in the group around it. */
 interface Operand {
   /** Whether the operand contains restrictions that OR can join. */
   readonly hasAlternativeRestriction: boolean;

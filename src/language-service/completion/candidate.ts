@@ -1,14 +1,14 @@
 import type { TextEdit } from "../../text/edit.js";
 import type { CompletionItem } from "../protocol.js";
 
-/** A completion that does not depend on the position of the cursor. */
+/** One completion, independent of where the cursor is. */
 export interface Candidate {
   readonly label: string;
   readonly kind: CandidateKind;
   readonly detail?: string;
   /** Markdown. */
   readonly documentationMarkdown?: string;
-  /** The text that editors compare with the typed text. Default: the label. */
+  /** What editors compare with the typed text. Default: the label. */
   readonly filterText?: string;
   /** An LSP snippet that replaces the span of the completion context. */
   readonly snippet: string;
@@ -17,7 +17,7 @@ export interface Candidate {
 
 export type CandidateKind = "field" | "value" | "keyword" | "snippet" | "operator";
 
-/** The numbers of the kinds in LSP's `CompletionItemKind`. */
+/** The numbers of LSP's `CompletionItemKind`. */
 export const completionItemKinds: Readonly<Record<CandidateKind, CompletionItem["kind"]>> = {
   field: 5,
   value: 12,

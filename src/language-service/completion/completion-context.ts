@@ -36,8 +36,8 @@ export interface ValueContext extends CursorSurroundings {
   readonly kind: "value";
   readonly restriction: RestrictionNode;
   /**
-   * The quotes that a completion must add around the value, because they are missing in the text or part of the
-   * replaced span.
+   * The quotes that a completion must add around the value, because they are missing in the text or because the
+   * completion replaces them.
    */
   readonly missingQuotes: QuotePair;
 }
@@ -146,7 +146,7 @@ function contextInValue(
   if (isTerminated && offset === end) return "after";
   if (isQuoted && offset === start)
     return { kind: "value", restriction, missingQuotes: doubleQuotePair, ...surroundings, span: { start, end } };
-  // A completion replaces the closing quote by the same quote, so that the cursor is after the quote.
+  // A completion replaces the closing quote with the same quote, so that the cursor is after the quote.
   const spanAfterOpeningQuote = { start: start + Number(isQuoted), end };
   const missingQuotes = { openingQuoteToAdd: isQuoted ? "" : '"', closingQuoteToAdd: '"' };
   return { kind: "value", restriction, missingQuotes, ...surroundings, span: spanAfterOpeningQuote };

@@ -55,8 +55,8 @@ const symbolsWithOpenedParenthesis = ({
 ];
 
 /**
- * The comparator, if the cursor is after a complete field. Like the other candidates, it replaces the field, so the
- * field is part of it.
+ * The comparator, if the cursor is after a complete field. Like the other candidates, it replaces the field, so it
+ * contains the field, too.
  */
 function comparatorCandidatesAfterField(
   restriction: RestrictionNode | undefined,
@@ -78,8 +78,8 @@ const openParenthesisCandidate: Candidate = {
 };
 
 /**
- * Whether a field can be inserted before the existing comparator. The field must fit the comparator, because a
- * completion cannot replace it.
+ * Whether a field can be inserted before the existing comparator. A completion cannot replace the comparator, so it
+ * must not be the comparator of another field.
  */
 const canStandBeforeComparator = (field: FieldDefinition, comparatorAfterCursor: string | undefined): boolean =>
   comparatorAfterCursor === undefined ||
@@ -88,7 +88,7 @@ const canStandBeforeComparator = (field: FieldDefinition, comparatorAfterCursor:
 
 const allComparators: ReadonlySet<string> = new Set(fields.map(({ comparator }) => comparator));
 
-/** A field, with the parts that its restriction lacks. */
+/** A field with the missing parts of its restriction. */
 const createFieldCandidate = (field: FieldDefinition, restriction: RestrictionNode | undefined): Candidate => ({
   label: field.name,
   kind: "field",

@@ -4,14 +4,14 @@ import { editorSupportByValueKind } from "../value-kinds.js";
 import type { Candidate } from "./candidate.js";
 import type { RestrictionStartContext } from "./completion-context.js";
 
-/** A shorter word would match too many values. */
+/** Shorter words match too much. */
 const minWordLength = 3;
 
 const maxCandidates = 12;
 
 /**
- * Restrictions on the values that a word names: `mess` leads to `event_types:"….chat.message.v1.created"`. So a user
- * need not know the fields.
+ * Restrictions on the values that a word names: `mess` leads to `event_types:"….chat.message.v1.created"`. The user
+ * does not have to know the fields.
  */
 export function wholeRestrictionCandidates(
   { span, restriction, symbolsBefore, symbolsAfter }: RestrictionStartContext,
@@ -46,7 +46,7 @@ export function wholeRestrictionCandidates(
           ({ snippet, hasVariables: _, ...details }): Candidate => ({
             ...details,
             kind: "value",
-            // An editor would hide values that match by segments.
+            // An editor would leave out values that match by segments.
             filterText: typedText,
             // The cursor is placed after the restriction, because an operator can follow.
             snippet: `${name}${comparator}"${snippet}"$0`,

@@ -31,7 +31,7 @@ export const eventTypeEditorSupport: ValueKindEditorSupport = {
   findSiblings: siblingGroupOfEventType,
 };
 
-/** The target forms on which an event type occurs, as Markdown. Undefined if they are unknown. */
+/** The forms of targets on which an event type occurs, as Markdown. Undefined if unknown. */
 function describeTargets(type: string, profile: Profile): string | undefined {
   const targetFormListItems = targetFormsOfAnyType([type], profile).map(({ form }) => `- \`${form}\``);
   if (targetFormListItems.length === 0) return undefined;
@@ -40,10 +40,10 @@ function describeTargets(type: string, profile: Profile): string | undefined {
 }
 
 /**
- * The known event types that match the typed text. These criteria decide their order, the first one first: the event
- * type occurs on the target of the filter, matches best, ends like the text after the cursor, can be subscribed to,
- * shares most segments with an event type of the filter, and is documented. If all criteria are equal, the order of the
- * profile decides.
+ * The known event types that match the typed text. They are sorted by these criteria, the most important one first:
+ * whether the event type occurs on the target of the filter, how well it matches, whether it ends like the text after
+ * the cursor, whether it can be subscribed to, how many segments it shares with an event type of the filter, and
+ * whether it is documented. Otherwise they are in the order of the profile.
  */
 function rankMatchingEventTypes({
   typedText,

@@ -1,7 +1,7 @@
 /**
- * How well a value matches the typed text: 2 if the value begins with the text, 1 if its segments begin with the
- * segments of the text, 0 if it contains the text. Undefined if it does not match. Segments match in order: `mes.cre`
- * matches `….message.v1.created`. The case of letters does not matter.
+ * The score of a value for the typed text, without regard to case. 2: the value begins with the text. 1: segments of
+ * the value begin with the segments of the text, in the same order, such as `mes.cre` and `….message.v1.created`. 0:
+ * the value contains the text. Undefined: the value does not match.
  */
 export function matchScore(typedText: string, value: string): 0 | 1 | 2 | undefined {
   const [typed, candidate] = [typedText.toLowerCase(), value.toLowerCase()];

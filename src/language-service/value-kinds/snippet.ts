@@ -1,2 +1,2 @@
-/** Escapes a text for an LSP snippet, so that the snippet inserts exactly this text. */
+/** A text as an LSP snippet that inserts exactly this text. */
 export const escapeSnippet = (text: string): string => text.replace(/[$}\\]/g, "\\$&");

@@ -10,7 +10,7 @@ const filterQueryPattern = /(?:^|[?&\s])filter=/;
 
 /** A property of a JSON body up to the opening quote of its value. */
 const filterPropertyPattern = /"filter"\s{0,9}:\s{0,9}"/;
-/** The content of a JSON string. */
+/** The content of a string of JSON. */
 const jsonStringContentPattern = /^(?:[^"\\]|\\.)*/;
 /** Text before a parameter of an address: on the line of the request, or on an indented line that continues it. */
 const addressStartPattern = /\?|^\s+&/;
@@ -58,7 +58,7 @@ function findFilterValueInLine(line: string): FilterValue | undefined {
   if (parameter) {
     const start = parameter.index + parameter[0].length;
     const rest = line.slice(start);
-    // Only an address has a fragment. In a body, `#` is a part of the value.
+    // Only an address has a fragment. In a body, `#` is part of the value.
     const fragmentOffset = addressStartPattern.test(line.slice(0, start)) ? rest.indexOf("#") : -1;
     const withoutFragment = fragmentOffset < 0 ? rest : rest.slice(0, fragmentOffset);
     const end = start + (filterEndPattern.exec(withoutFragment)?.index ?? withoutFragment.length);

@@ -44,7 +44,7 @@ function scanScalar(context: FileContext, { style, key, parts }: YamlScalar): re
   return finding ? [finding] : canBeScript ? scanShell(context, first.start, last.end) : [];
 }
 
-/** An item of an argument list, which no shell reads: `- --filter=…`. */
+/** An item of a list of arguments, which no shell reads: `- --filter=…`. */
 const commandArgumentPattern = /^--?[\w-]{1,40}=/;
 
 /** A text that begins with a restriction. */
@@ -53,11 +53,11 @@ const restrictionStartPattern = /^[\s(]{0,9}(?:event_types|target_resource)\s{0,
 /** Matches a text that occurs in scripts but not in filters. */
 const shellScriptPattern = /["'\s-]filter=|\$\(|(?:^|\n)\s{0,40}[A-Z][A-Z0-9_]{0,60}=|\b(?:curl|gcloud|echo|printf)\s/;
 
-/** The keys of an example in the description of an API, and the name of the parameter that it is an example of. */
+/** The keys of an example in an API description, and the name of its parameter: `example: …`, `name: filter`. */
 const exampleKeyPattern = /^(?:value|example|default)$/;
 const parameterNamePattern = /(?:^|[\s{,-])name:\s{0,9}["']?([\w$.-]{1,60})/g;
 
-/** The maximum number of characters before an example in which the name of its parameter is searched for. */
+/** The maximum distance between an example and the name of its parameter, in characters. */
 const maxDistanceOfName = 3000;
 
 /** The key of a scalar. For an example of the parameter `filter`, the name of the parameter. */

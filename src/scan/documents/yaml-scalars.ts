@@ -3,7 +3,7 @@ import type { Span } from "../../text/span.js";
 /** A scalar of a YAML file: a value, an item of a list, or a key. */
 export interface YamlScalar {
   readonly style: "plain" | "double" | "single" | "block";
-  /** The key before the value. */
+  /** The key of the value. */
   readonly key: string | undefined;
   /** The content, line by line, without quotes and indentation. */
   readonly parts: readonly Span[];
@@ -16,7 +16,7 @@ export interface YamlScalarsAndComments {
 
 const keyPattern = /(?:[\w.$/-]{1,100}|"[\w .$/-]{1,100}"|'[\w .$/-]{1,100}')(?=:(?:\s|$))/y;
 
-/** Reads the scalars of a YAML file, line by line. Therefore, text that is not YAML affects only its own lines. */
+/** Reads the scalars of a YAML file, line by line. So text that is not YAML affects only its own lines. */
 export function readYamlScalars(source: string, { start, end }: Span): YamlScalarsAndComments {
   const scalars: YamlScalar[] = [];
   const comments: Span[] = [];
@@ -81,7 +81,7 @@ export function readYamlScalars(source: string, { start, end }: Span): YamlScala
       parts.push({ start: isEmpty ? offset : offset + lineIndent, end: Math.min(lineEnd + 1, end) });
       offset = lineEnd + 1;
     }
-    // No fix may delete the line end after the last line, because it separates the block from the next line.
+    // The line end after the last line separates the block from the next line, so no fix may delete it.
     let lastPart = parts.pop();
     while (lastPart && trimmedEnd(source, lastPart.start, lastPart.end) === lastPart.start) lastPart = parts.pop();
     if (lastPart) parts.push({ start: lastPart.start, end: trimmedEnd(source, lastPart.start, lastPart.end) });

@@ -34,8 +34,8 @@ export function readBackslashEscape(source: string, offset: number, end: number)
 }
 
 /**
- * Creates a reader of escape sequences. They consist of a backslash and one of some characters. Any other backslash is
- * literal.
+ * Creates a reader of escape sequences that consist of a backslash and one of the given characters. Any other backslash
+ * is literal.
  */
 export const createBackslashReader =
   (characters: string) =>

@@ -11,7 +11,7 @@ const namedEntities: ReadonlyMap<string, string> = new Map([
 
 const entityPattern = /&(?:([a-z]{2,6})|#(\d{1,7})|#[xX]([0-9A-Fa-f]{1,6}));/y;
 
-/** Reads an HTML entity, such as `&quot;` and `&#34;`. */
+/** Reads an entity of HTML, such as `&quot;` and `&#34;`. */
 export function readHtmlEntity(source: string, offset: number, end: number): DecodedEscape | undefined {
   entityPattern.lastIndex = offset;
   const match = entityPattern.exec(source);

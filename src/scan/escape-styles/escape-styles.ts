@@ -10,7 +10,7 @@ import { encodePercent, readPercentEscape } from "./percent.js";
 
 type EscapeReader = EscapeStyle["readEscape"];
 
-/** The character after the backslash in the escape sequence of a control character. */
+/** The escape sequence of each control character. */
 const escapeByControlCharacter: ReadonlyMap<string, string> = new Map([
   ["\n", "\\n"],
   ["\r", "\\r"],
@@ -38,7 +38,7 @@ const createDoublingWriter =
     return written;
   };
 
-/** Creates a writer that changes nothing. It fails if the text has a forbidden character. */
+/** Creates a writer that returns a text unchanged, or undefined if the text has a forbidden character. */
 const createPlainWriter =
   (forbidden: string) =>
   (text: string): string | undefined => {

@@ -3,7 +3,7 @@ import { escapeStyles } from "./escape-styles.js";
 
 const nestedEscapeStyles = new Map<string, EscapeStyle>();
 
-/** The style of a text that is escaped twice: in its own style, and in the style of the literal around it. */
+/** The style for a text that is escaped twice: once for itself and once for the literal around it. */
 export function createNestedEscapeStyle(inner: EscapeStyle, outer: EscapeStyle): EscapeStyle {
   const name = `${inner.name} in ${outer.name}`;
   const known = nestedEscapeStyles.get(name);
@@ -21,7 +21,7 @@ export function createNestedEscapeStyle(inner: EscapeStyle, outer: EscapeStyle):
   return nested;
 }
 
-/** A sufficient size, because fewer combinations are in use. */
+/** This size is sufficient for all combinations that are used. */
 const maxCachedNestedStyles = 200;
 
 /** The escape style with a name. `json in shell-double` is a combination of two styles. */

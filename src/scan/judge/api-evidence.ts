@@ -1,6 +1,6 @@
 import type { Profile } from "../../vocabulary/profile.js";
 
-/** Signs that a file uses the API of a profile. */
+/** The evidence that a file uses the API of a profile. */
 export interface ApiEvidence {
   /**
    * Whether the file contains the name of the API or the beginning of its event types, or compares both fields with
@@ -16,7 +16,7 @@ export interface ApiEvidence {
 export interface VendorWords {
   readonly typePrefixes: readonly string[];
   readonly hosts: readonly string[];
-  /** The name of the API without separators, in lower case. */
+  /** The API's name without separators, in lower case. */
   readonly apiName: string;
 }
 

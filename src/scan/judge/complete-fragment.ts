@@ -28,6 +28,6 @@ export function prefixAndSuffixOf(
   return [prefix, `${isEmpty ? (isTarget ? sampleTargetOf(profile) : eventType) : ""}${openQuote}`];
 }
 
-/** Whether a text has several restrictions and does not end with a value that is obviously incomplete. */
+/** Whether a text has several restrictions and does not end with an obviously unfinished value. */
 export const looksComplete = (text: string): boolean =>
   /\b(?:AND|OR)\b/i.test(text) && !/["'=:./_-]\s{0,9}$/.test(text);

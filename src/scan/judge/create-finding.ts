@@ -18,7 +18,7 @@ interface FindingContext {
   readonly others: readonly ScanDiagnostic[];
 }
 
-/** Creates the finding for a validated filter. */
+/** Turns a validated filter into a finding in the file. */
 export function createFinding(
   pieces: readonly Piece[],
   judgment: PiecesValidation,
@@ -91,7 +91,7 @@ function toScanDiagnostic(diagnostic: Diagnostic, sample: FilledText, placeOf: (
   };
 }
 
-/** Replaces the sample value of each hole in a diagnostic by the code of the hole. */
+/** Replaces the sample value of each hole in a diagnostic with the code of the hole. */
 function restoreHolesInDiagnostic(diagnostic: Diagnostic, { text, segments }: FilledText): Diagnostic {
   const data: Record<string, unknown> = { ...diagnostic.data };
   for (const { piece, start, end } of segments) {
@@ -164,7 +164,7 @@ function toScanFix(
 
 const libraryLanguages: ReadonlySet<ScanLanguage> = new Set(["typescript", "javascript"]);
 
-/** Reports holes inside quotes if a value with a quote would break the filter. */
+/** Reports the holes inside quotes where a value that contains a quote would break the filter. */
 function diagnoseUnescapedHoles(
   holes: readonly HolePiece[],
   { holeRoles }: PiecesValidation,

@@ -59,7 +59,7 @@ function createPieceCursor(pieces: readonly Piece[]): PieceCursor {
   return { all, nextIndex: 0 };
 }
 
-/** Takes the pieces of a part of the text. Parts must be requested in order. */
+/** The pieces of a part of the text. Parts must be requested in order. */
 function takePieces(positions: PieceCursor, start: number, end: number): readonly Piece[] {
   const found: Piece[] = [];
   for (; positions.nextIndex < positions.all.length; positions.nextIndex += 1) {

@@ -13,7 +13,7 @@ import { sampleEventTypeAt } from "./value-fillings.js";
 const soleEventTypeRestrictionPattern =
   /^\s{0,99}\(?\s{0,9}event_types\s{0,9}[:=]\s{0,9}(?:"[^"]{0,400}"|\uE000)\s{0,9}\)?\s{0,99}$/;
 
-/** Reports a separator that joins event types by AND. */
+/** The problem of a separator that joins event types by AND. */
 export function diagnoseSeparator(
   text: string,
   { text: separator, span, isConstant }: Separator,

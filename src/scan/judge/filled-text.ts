@@ -1,6 +1,6 @@
 import type { Piece } from "../templates/piece.js";
 
-/** A text in which the holes are filled, and the places of its pieces. */
+/** A text with filled holes, and the places of its pieces. */
 export interface FilledText {
   readonly text: string;
   readonly segments: readonly FilledSegment[];

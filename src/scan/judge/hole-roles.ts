@@ -2,7 +2,7 @@ import { findFieldLike } from "../../vocabulary/field-names.js";
 import type { FieldDefinition } from "../../vocabulary/fields.js";
 import { holeCharacter } from "./text-of-pieces.js";
 
-/** The role of a hole in a text. */
+/** The role of a hole of a text. */
 export type HoleRole =
   | {
       readonly kind: "value";
@@ -13,7 +13,7 @@ export type HoleRole =
   /** Any other hole. It stands for one or several restrictions, or for any other text. */
   | { readonly kind: "text" };
 
-/** A value that contains holes. */
+/** A value with holes in it. */
 export interface ValueWithHoles {
   readonly field: FieldDefinition | undefined;
   /** Offsets of the value in the text, without its quotes. */
@@ -28,7 +28,7 @@ export interface HoleAnalysis {
   readonly roles: readonly HoleRole[];
   /** The missing closing quote if the text ends inside a quoted value. */
   readonly openQuote: string | undefined;
-  /** Whether the text begins inside a quoted value. */
+  /** Whether the text begins inside a value in quotes. */
   readonly startsInValue: boolean;
 }
 
@@ -47,7 +47,7 @@ const tokenPattern = /([A-Za-z_\uE000][\w\uE000.]{0,200})|([:=!<>~]{1,3})|(["'`�
 
 const bareValueEndPattern = /[\s"'`()[\],;&|]/;
 
-/** Finds the role of each hole in a text. */
+/** Finds the role of each hole of a text. */
 export function analyzeHoles(text: string, isFragment: boolean): HoleAnalysis {
   const roles: HoleRole[] = [];
   const startsInValue = isFragment && beginsInsideValue(text);
@@ -99,7 +99,7 @@ export function analyzeHoles(text: string, isFragment: boolean): HoleAnalysis {
   return { roles, openQuote, startsInValue };
 }
 
-/** Whether a fragment begins with the end of a quoted value, as in `" AND …`. */
+/** Whether a fragment begins with the end of a value, as `" AND …` does. */
 function beginsInsideValue(text: string): boolean {
   const quote = text.indexOf('"');
   if (quote < 0) return false;

@@ -24,7 +24,7 @@ const regexFunctionPattern =
 const searchFunctionPattern =
   /(?:^|\.)(?:(?:does)?_?(?:not)?_?(?:to)?contains?\w{0,10}|includes?|has_?prefix|has_?suffix|starts?_?with|ends?_?with|split\w{0,3}|(?:last_?)?index(?:_?of)?|r?find|r?partition|remove_?prefix|trim_?prefix|strip_?prefix|substring_?(?:after|before)\w{0,4}|cut|strpos|str_\w{1,16}|explode)$/i;
 
-/** Commands whose arguments are patterns, or programs that contain patterns. */
+/** Commands whose arguments are patterns, or programs with patterns. */
 const regexCommands: ReadonlySet<string> = new Set([
   "=~",
   "ack",

@@ -14,7 +14,7 @@ const eventListPathPattern = /\/spaceEvents\b[^\s?]{0,40}\?/;
  * Whether a text is a filter of the method that lists the events of a space. These filters also have the field
  * `event_types`.
  *
- * @param address The text with the address around the filter, if there is one.
+ * @param address The filter and the address around it, if there is an address.
  */
 export const isEventListFilter = (filter: string, address: string, usage: TextUsage): boolean =>
   eventListPathPattern.test(address.slice(0, maxAddressLength)) ||

@@ -31,7 +31,7 @@ const commentPattern = /\s(?:--|#|\/\/)[^\n]{0,200}\n(?=\s{0,40}\)?\s{0,40}(?:AN
 
 const wordNotCountedAsProsePattern = /\b(?:and|or|not|xor|in|like|has|contains|eq|where|filter|the)\b/gi;
 
-/** A restriction without quotes. The program fills in its value. */
+/** A restriction without quotes whose value the program fills in. */
 const holeValuedRestrictionPattern =
   /^[\s(]{0,9}(?:event_types|target_resource)\s{0,9}[:=]\s{0,9}["\uE000]{1,3}[\s)]{0,9}$/;
 
@@ -54,7 +54,7 @@ function isHoleValuedRestrictionList(text: string): boolean {
  */
 const holeValuedEventTypePattern = /^\s{0,99}\(?event_types\s{0,9}:\s{0,9}\uE000\s{0,9}\)?\s{0,99}$/;
 
-/** Functions that show a text to a person. */
+/** Functions that show a text to people. */
 const loggingFunctionPattern =
   /(?:^|\.)(?:log|logf|debug|debugf|info|infof|warn|warning|warnf|error|errorf|trace|fatal|fatalf|panic|println|exception|critical|notice|raise|throw|describe|help|usage|bail|anyhow|require|check|fail)$|(?:error|exception)$|^(?:log|logger|logging|console|slog)\./i;
 
@@ -158,7 +158,7 @@ const isMistakeInFilter = (text: string, { hasVendorValue, knownFieldCount, pros
   prose.length === 1 &&
   /^[\s(]{0,9}(?:event_types|target_resource)\b/.test(text);
 
-/** A restriction at the beginning of a text. */
+/** A restriction at the beginning. */
 const firstRestrictionPattern = /^[\s(]{0,9}(?:event_types|target_resource)\s{0,9}[:=]/;
 
 const isFilterName = (name = ""): boolean => /filter$/i.test(name);
@@ -193,7 +193,7 @@ function findTextFeatures(text: string, profile: Profile): TextFeatures {
     const isVendorValue = !isInCode && beginsWithVendor(value);
     // Without a comparator, this is an item of a list or a word before a quotation.
     if (/^\s*,?$/.test(comparator) && !(isField && isVendorValue)) continue;
-    // A command line option: `-event_types=…`.
+    // The option of a command: `-event_types=…`.
     if (text[index - 1] === "-" && !/^\s*:/.test(comparator)) continue;
     if (isField) knownFieldCount += 1;
     else if (findFieldLike(name)) misspelledFieldCount += 1;
@@ -205,7 +205,7 @@ function findTextFeatures(text: string, profile: Profile): TextFeatures {
     rest += `${text.slice(end, index)} `;
     end = index + whole.length;
     const close = quote === "" ? -1 : text.indexOf(closingQuoteOf(quote), end);
-    // The opening quote of the next value is not the closing quote of the previous value.
+    // The opening quote of the next value does not close the previous value.
     const isNext = close >= 0 && operatorAndFieldAtEndPattern.test(text.slice(Math.max(end, close - 60), close));
     if (close >= 0 && close - end < maxValueLength && !isNext) end = close + 1;
   }

@@ -3,7 +3,7 @@ import { workspaceProfile } from "./vocabulary/workspace.js";
 
 /** How a text is compiled. */
 export interface CompileOptions {
-  /** The vendor's facts. Default: `workspaceProfile`. */
+  /** The data about the vendor, such as its event types. Default: `workspaceProfile`. */
   readonly profile?: Profile | undefined;
   /** The longest text that is read, in UTF-16 code units. Default: 1,048,576. */
   readonly maxLength?: number | undefined;
@@ -13,7 +13,7 @@ export interface CompileOptions {
   readonly maxDiagnostics?: number | undefined;
 }
 
-/** Options with a value for each. */
+/** The same options, with a value for each of them. */
 export type WithEveryOptionDefined<Options> = { readonly [Name in keyof Options]-?: NonNullable<Options[Name]> };
 
 export type ResolvedCompileOptions = WithEveryOptionDefined<CompileOptions>;
@@ -43,5 +43,5 @@ export const isProfileObject = (profile: Profile | undefined): profile is Profil
 const clampOrFallback = (value: number | undefined, fallback: number, min: number, max: number): number =>
   typeof value === "number" && !Number.isNaN(value) ? Math.min(Math.max(value, min), max) : fallback;
 
-/** Resolved once, because most calls have no options. */
+/** The defaults are resolved only once, because most calls have no options. */
 const defaultOptions: ResolvedCompileOptions = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ resolveOptions({}));

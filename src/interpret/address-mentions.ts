@@ -41,7 +41,7 @@ const getAddressFormsOfProfile = (index: ProfileIndex): readonly ParsedAddressFo
   return forms;
 };
 
-/** The address, path or e-mail that begins at a piece, and the number of its pieces. */
+/** The address, path or e-mail that begins at a token, and the number of its tokens. */
 export function readAddress(
   pieces: readonly TextToken[],
   first: number,
@@ -89,7 +89,7 @@ export function readAddress(
   return { term: { ...range, kind: "address", isService: isServiceHost(host, index) }, count };
 }
 
-/** Whether a host is a prefix of event types: `type.{domain}`. */
+/** Whether all labels of a host are words from the prefix of event types, as in `type.{domain}`. */
 const isHostOfEventTypePrefix = (host: string, { eventTypePrefixWords }: ProfileIndex): boolean =>
   host
     .toLowerCase()
@@ -101,7 +101,7 @@ const isServiceHost = (host: string, { profile }: ProfileIndex): boolean =>
   host.toLowerCase().startsWith("developers.") ||
   profile.typePrefix.startsWith(`${host.toLowerCase()}/`);
 
-/** The names that an address stands for. `refused` if it names something that is not a target. */
+/** The targets that an address can name. `refused` if it names something that is not a target. */
 function findTargetsOfAddress(
   segments: readonly string[],
   hasHost: boolean,
@@ -155,7 +155,10 @@ function findTargetsOfAddress(
   return isOfKnownHost || beginsWithCollection ? "refused" : undefined;
 }
 
-/** The target forms that an id can belong to. If some of them have ids of this shape, only those. */
+/**
+ * The target forms that an id can belong to. If the id has the shape of some of these forms, only those forms are
+ * returned.
+ */
 function narrowByIdForm(id: string, targets: readonly string[], { tables }: ProfileIndex): readonly string[] {
   if (targets.length < 2) return targets;
   const narrow = (tables.ids ?? []).filter(
@@ -170,7 +173,7 @@ function narrowByIdForm(id: string, targets: readonly string[], { tables }: Prof
   return narrow.length > 0 ? narrow.map(({ target }) => target) : targets;
 }
 
-/** The pieces up to an offset of the decoded text. */
+/** The tokens from the first one up to an offset of the decoded text. */
 function findTokenRangeUpTo(
   pieces: readonly TextToken[],
   first: number,

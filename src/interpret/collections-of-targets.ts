@@ -4,7 +4,10 @@ import type { ProfileIndex } from "./profile-index.js";
 const collectionPattern =
   /(?<![\w-]|\/\/[\w.]{1,60}\/)([a-z]{3,20}\/[A-Za-z0-9_-]{4,120})\/([a-z]{4,20})(?![\w/.?-])/gi;
 
-/** `spaces/AAAA/messages`: a target and the resources in it, with white space between them. A whole resource name stays. */
+/**
+ * Puts white space between a target and the name of the resources in it: `spaces/AAAA/messages`. A whole resource name
+ * stays unchanged.
+ */
 export const separateCollections = (decodedText: DecodedText, { phrases, profile }: ProfileIndex): DecodedText =>
   replaceInDecodedText(decodedText, collectionPattern, ([path, target = "", collection = ""]) => {
     const [targetCollection] = target.split("/");

@@ -4,15 +4,15 @@ import { type DecodedText, replaceInDecodedText } from "./decoded-text.js";
 const commentPattern =
   /\/\*[\s\S]{0,2000}?\*\/|<!--[\s\S]{0,2000}?-->|(?<=\S[^\S\n]{1,40})(?:#|\/\/|--)[^\S\n][^\n]*|(?<=(?:^|\n)[^\S\n]{0,40})(?:#|\/\/|--)[^\S\n][^\n]*/g;
 
-/** A text with white space in place of the comments of programs and configuration files. */
+/** Replaces the comments of programs and configuration files with white space. */
 export const removeComments = (decodedText: DecodedText): DecodedText =>
   replaceInDecodedText(decodedText, commentPattern, ([comment]) => comment.replace(/[^\n]/g, " "));
 
-/** Where the comments of a text stand. */
+/** The spans of the comments in a text. */
 export const findComments = (text: string): readonly Span[] =>
   [...text.matchAll(commentPattern)].map(({ index, 0: comment }) => ({ start: index, end: index + comment.length }));
 
-/** The content of the comments of a text, one line for each, without the comment markers. */
+/** The content of the comments in a text, without the comment markers. Each comment is on a line of its own. */
 export const extractTextOfComments = (text: string): string =>
   [...text.matchAll(commentPattern)]
     .map(([comment]) => comment.replace(/^(?:\/\*|<!--|#|\/\/|--)|(?:\*\/|-->)$/g, ""))

@@ -1,22 +1,22 @@
 import type { FieldProperty } from "../vocabulary/fields.js";
 
-/** A part of event types that a word names: the known event types that have it. */
+/** A part of event types that a word names, and the known event types that have this part. */
 export interface EventTypePart {
   readonly segment: "product" | "resource" | "verb";
   readonly eventTypes: ReadonlySet<string>;
-  /** The resources that a word for a resource names. */
+  /** The resources that the word can mean, if it is a word for a resource. */
   readonly resources?: readonly string[];
   /** Whether the word names only some kinds of the resource. */
   readonly isOnlySomeKinds?: boolean;
-  /** Whether the word also names who does something. */
+  /** Whether the word also names the person who acts. */
   readonly isActor?: boolean;
-  /** The event types of other resources beside whose words the word says nothing. */
+  /** Event types of other resources. Together with words for one of them, this word adds nothing. */
   readonly redundantFor?: ReadonlySet<string>;
-  /** What verbs mean beside the word. */
+  /** The verbs whose meaning this word changes. */
   readonly meaningOfOtherVerbs?: readonly VerbChange[];
 }
 
-/** The event types of a verb, and those that it stands for beside another word. */
+/** The event types of a verb, and the event types that the verb means together with another word. */
 export interface VerbChange {
   readonly from: ReadonlySet<string>;
   readonly to: ReadonlySet<string>;
@@ -25,22 +25,22 @@ export interface VerbChange {
 /** What a word or a phrase can stand for. If there are several properties, the context decides. */
 export interface Concept {
   readonly parts?: readonly EventTypePart[];
-  /** Names of the target forms that it stands for. */
+  /** Names of the target forms that the word stands for. */
   readonly targets?: readonly string[];
-  /** The field that it names. */
+  /** The field that the word names. */
   readonly field?: FieldProperty;
   readonly connective?: "and" | "or";
-  /** The reason, if the word excludes, orders or restricts in a way that a filter cannot. */
+  /** The reason why there is no reading, if the word excludes, orders or restricts in a way that a filter cannot. */
   readonly refusal?: Refusal;
   /** Whether the word selects nothing. */
   readonly selectsNothing?: boolean;
-  /** Whether it is a word of a natural language that selects nothing. */
+  /** Whether the word belongs to a natural language and selects nothing. */
   readonly isProse?: boolean;
-  /** Whether it compares: `eq`, `equals`. */
+  /** Whether the word compares: `eq`, `equals`. */
   readonly isComparator?: boolean;
-  /** Whether more than an inflection follows the beginning of the word that was found. */
+  /** Whether only the beginning of the word was found, and the rest of the word is more than an inflection. */
   readonly hasUnreadEnding?: boolean;
-  /** Whether its value selects nothing when the word is a key: `pageSize`. */
+  /** Whether the value after the word selects nothing if the word is a key: `pageSize`. */
   readonly isHarmlessKey?: boolean;
 }
 

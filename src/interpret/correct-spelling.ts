@@ -4,10 +4,13 @@ import type { ProfileIndex } from "./profile-index.js";
 /** The maximum number of different words of a text that are compared with the vocabulary. */
 const maxWordsToCorrect = 60;
 
-/** Shorter words are compared only inside a name such as `drive.flie.v3.moved`. */
+/**
+ * The minimum length of a word that is corrected. Inside a name such as `drive.flie.v3.moved`, one letter less is
+ * enough.
+ */
 const minStandaloneLength = 5;
 
-/** Finds the word of the vocabulary that a misspelled one probably stands for. Caches the results. */
+/** Finds the vocabulary word that a misspelled word probably stands for. Caches the results. */
 export class SpellingCorrector {
   readonly #index: ProfileIndex;
   readonly #corrections = new Map<string, string | undefined>();
@@ -16,7 +19,7 @@ export class SpellingCorrector {
     this.#index = index;
   }
 
-  /** @param isInName Whether the word is joined to others, as in `drive.file`. */
+  /** @param isInName Whether the word is joined to other words, as in `drive.file`. */
   correct(word: string, isInName: boolean): string | undefined {
     if (word.length < (isInName ? minStandaloneLength - 1 : minStandaloneLength) || !/^[a-z]{4,30}$/.test(word))
       return undefined;
@@ -27,7 +30,7 @@ export class SpellingCorrector {
     return this.#corrections.get(word);
   }
 
-  /** The only nearest word. Several forms of one word count as one. */
+  /** The nearest word, if only one word is nearest. Several forms of one word count as one. */
   #findNearest(word: string): string | undefined {
     const maxDistance = word.length < 8 ? 1 : 2;
     let nearest: string | undefined;
@@ -51,7 +54,7 @@ export class SpellingCorrector {
   }
 }
 
-/** Whether a word is another one with a prefix or suffix of more than one letter: `prevents`, `createdno`. */
+/** Whether a word is a known word with a prefix or suffix of more than one letter: `prevents`, `createdno`. */
 const isWordWithAffix = (word: string, stem: string): boolean =>
   word.length > stem.length + 1 && (word.startsWith(stem) || word.endsWith(stem));
 

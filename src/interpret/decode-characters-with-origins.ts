@@ -4,7 +4,7 @@ import type { Profile } from "../vocabulary/profile.js";
 import { type DecodedText, replaceInDecodedText, wrapAsDecodedText } from "./decoded-text.js";
 import { restoreLayout } from "./restore-layout.js";
 
-/** How many layers of one encoding inside another are decoded. */
+/** The maximum number of nested encodings that are decoded. */
 const maxEncodingLayers = 3;
 
 const namedHtmlReferences: ReadonlyMap<string, string> = new Map([
@@ -22,7 +22,7 @@ const namedHtmlReferences: ReadonlyMap<string, string> = new Map([
   ["raquo", '"'],
 ]);
 
-/** Each character that stands for an ASCII character or several. */
+/** Each character that looks like one or several ASCII characters. */
 const asciiByLookAlike: ReadonlyMap<string, string> = new Map([
   ...[..."“”„‟«»″＂〝〞「」『』"].map((quote): [string, string] => [quote, '"']),
   ...[..."‘’‚‛′‹›＇"].map((quote): [string, string] => [quote, "'"]),
@@ -84,7 +84,10 @@ const decodeHtml = (decodedText: DecodedText): DecodedText =>
         : namedHtmlReferences.get(name.toLowerCase()),
   );
 
-/** A backslash before a separate operator is part of it: `\=`. */
+/**
+ * Decodes escapes with a backslash. A backslash before an operator that stands alone is kept as a part of the operator:
+ * `\=`.
+ */
 const decodeBackslashes = (decodedText: DecodedText): DecodedText =>
   replaceInDecodedText(
     decodedText,
@@ -109,13 +112,13 @@ const replaceLookAlikes = (decodedText: DecodedText): DecodedText => {
   );
 };
 
-/** The ASCII character of a full-width or mathematical one. */
+/** The ASCII character that a full-width or mathematical character stands for. */
 function toAsciiCharacter(character: string): string | undefined {
   const narrow = character.normalize("NFKC");
   return /^[!-~]$/.test(narrow) ? narrow : undefined;
 }
 
-/** The soft line breaks and encoded characters of an e-mail in quoted-printable: `=3D`. */
+/** Decodes the soft line breaks and the encoded characters of a quoted-printable e-mail: `=3D`. */
 const decodeQuotedPrintable = (decodedText: DecodedText): DecodedText =>
   /=3D|=22/.test(decodedText.text) || /\w=\r?\n\w/.test(decodedText.text)
     ? replaceInDecodedText(decodedText, /=(?:\r?\n|([0-9A-F]{2})(?![0-9A-Fa-f]))/g, ([, code]) =>
@@ -123,11 +126,14 @@ const decodeQuotedPrintable = (decodedText: DecodedText): DecodedText =>
       )
     : decodedText;
 
-/** The end of a continued line in a command of `cmd.exe`. */
+/** Joins lines that end with `^`, which continues a command of `cmd.exe`. */
 const joinLinesContinuedByCaret = (decodedText: DecodedText): DecodedText =>
   replaceInDecodedText(decodedText, /\^\r?\n/g, ([caret]) => " ".repeat(caret.length));
 
-/** A path with backslashes, as `\\host\collection\id`, and the name of a class, as `Vendor\Resource\Verb::class`. */
+/**
+ * Replaces the backslashes in a path, such as `\\host\collection\id`, and in a class name, such as
+ * `Vendor\Resource\Verb::class`.
+ */
 const replaceBackslashSeparators = (decodedText: DecodedText): DecodedText =>
   replaceInDecodedText(
     replaceInDecodedText(decodedText, /(?<![\w\\])[A-Z]\w{1,40}(?:\\[A-Z]\w{1,40}){2,8}(?:::class)?/g, ([className]) =>
@@ -137,7 +143,7 @@ const replaceBackslashSeparators = (decodedText: DecodedText): DecodedText =>
     ([path]) => path.replaceAll("\\", "/"),
   );
 
-/** The text without encodings of its characters: percent, HTML, backslashes, full-width forms, typographic quotes. */
+/** The text with its encoded characters decoded: percent, HTML, backslashes, full-width forms, typographic quotes. */
 export function decodeCharactersWithOrigins(source: string, profile: Profile): DecodedText {
   let decodedText = replaceBackslashSeparators(
     decodePlusAsSpace(joinLinesContinuedByCaret(decodeQuotedPrintable(wrapAsDecodedText(source)))),

@@ -3,9 +3,9 @@ import type { Span } from "../text/span.js";
 /** A decoded text, with the original place of each character. */
 export interface DecodedText {
   readonly text: string;
-  /** For each code unit of `text`, the start of its original. */
+  /** For each code unit of `text`, the offset in the original where its source starts. */
   readonly originalStarts: readonly number[];
-  /** For each code unit of `text`, the end of its original. */
+  /** For each code unit of `text`, the offset in the original where its source ends. */
   readonly originalEnds: readonly number[];
 }
 
@@ -15,13 +15,16 @@ export const wrapAsDecodedText = (text: string): DecodedText => ({
   originalEnds: Array.from({ length: text.length }, (_, offset) => offset + 1),
 });
 
-/** The original place of a range of the decoded text. */
+/** The span in the original text of a range of the decoded text. */
 export const originalSpanOf = ({ originalStarts, originalEnds }: DecodedText, start: number, end: number): Span => ({
   start: originalStarts[start] ?? originalEnds.at(-1) ?? 0,
   end: Math.max(originalStarts[start] ?? 0, originalEnds[end - 1] ?? 0),
 });
 
-/** Replaces the matches of a global pattern. A replacement of the same length keeps the place of each character. */
+/**
+ * Replaces the matches of a global pattern. If a replacement has the length of its match, each character keeps its
+ * place.
+ */
 export function replaceInDecodedText(
   decodedText: DecodedText,
   pattern: RegExp,

@@ -11,9 +11,9 @@ import { getProfileIndex } from "./profile-index.js";
 import type { Reading } from "./reading.js";
 
 /**
- * The readings of a text. They become only `likely` if they do not account for everything in the text: a
- * meaning-changing token, a placeholder in quotes, a value in a comment, a word or symbol that is not known to be
- * harmless, or an unused comparison with a plain value.
+ * The readings of a text. They become only `likely` if they do not account for everything in the text. Examples are a
+ * token that changes the meaning, a placeholder in quotes, a value in a comment, a word or symbol that is not known to
+ * be harmless, and an unused comparison with a plain value.
  */
 export function downgradeDoubtfulReadings(
   text: string,
@@ -41,7 +41,7 @@ export function downgradeDoubtfulReadings(
 
 const lineBreakPattern = /\n|\\[nr]|%0[ad]|&#/i;
 
-/** Whether the id of the target was joined from two lines. It can be two ids. */
+/** Whether the id of the target was joined from two lines. The lines can be two separate ids. */
 const hasTargetJoinedFromLines = ({ because, filter: { targetResource } }: Reading, text: string): boolean =>
   because.some(({ span, means }) => {
     const source = text.slice(span.start, span.end);
@@ -65,14 +65,17 @@ function hasUnreadWordsOrSymbols(
   );
 }
 
-/** Whether a comment says something that could be part of the filter. */
+/** Whether comments contain something that could be part of the filter. */
 const mayContainFilterPart = (comments: string, profile: Profile): boolean =>
   comments !== "" &&
   (readAtoms(comments).values.length > 0 ||
     containsKnownCollection(comments, profile) ||
     hasFilterVocabularyWord(comments, profile));
 
-/** Whether a word names a part of event types, a kind of target or a field, restricts, negates or joins. */
+/**
+ * Whether a word of the comments names a part of event types, a kind of target or a field, or restricts, negates or
+ * joins.
+ */
 function hasFilterVocabularyWord(comments: string, profile: Profile): boolean {
   const [{ phrases }, general] = [getProfileIndex(profile), getGeneralPhraseIndex()];
   return (comments.match(/[\p{L}\p{N}]+/gu) ?? []).some((text) => {
@@ -83,7 +86,7 @@ function hasFilterVocabularyWord(comments: string, profile: Profile): boolean {
   });
 }
 
-/** Whether a text in quotes is a placeholder, in any place. */
+/** Whether the text contains a placeholder in quotes. */
 function hasQuotedPlaceholder(text: string, profile: Profile): boolean {
   for (const [, quotedText = ""] of text.matchAll(/["'`]([^"'`\s]{1,80})["'`](?!\s{0,9}:)/g))
     if (findEventTypePlaceholderText(quotedText, profile) !== undefined) return true;
@@ -92,7 +95,10 @@ function hasQuotedPlaceholder(text: string, profile: Profile): boolean {
 
 const booleanOrNumberPattern = /^(?:true|false|yes|no|on|off|null|none|-?\d+)$/i;
 
-/** Whether a reading uses the name or the value of a condition. A switch is never understood: `"deleted": true`. */
+/**
+ * Whether a reading uses the name or the value of a condition. A boolean or numeric value is never understood:
+ * `"deleted": true`.
+ */
 function isConditionUsedByReading({ name, value }: NonFieldCondition, { because }: Reading, text: string): boolean {
   if (booleanOrNumberPattern.test(value)) return false;
   return because.some(({ span }) => {

@@ -5,19 +5,22 @@ import type { EventTypeMention } from "./resolve-groups.js";
 import type { TargetName } from "./term.js";
 import type { TargetMention } from "./text-mentions.js";
 
-/** One way to understand all mentions of a text. */
+/** One way to understand all event types and targets that a text mentions. */
 export interface MentionAssignment {
   readonly eventTypes: readonly string[];
   readonly target?: TargetName;
   readonly because: readonly { readonly span: Span; readonly means: string }[];
-  /** Whether every event type is known to occur on the target. */
+  /** Whether every event type can occur on the target, as far as the profile knows. */
   readonly isPossible: boolean;
 }
 
 /** The maximum number of readings of a text. */
 export const maxReadings = 4;
 
-/** The ways to understand some mentions, narrowed by facts: the products, the form of the ids, where event types occur. */
+/**
+ * The ways to understand some mentions. They are narrowed by the products, by the shapes of the ids, and by the targets
+ * on which event types occur.
+ */
 export function enumerateMentionAssignments(
   mentions: readonly EventTypeMention[],
   targets: readonly TargetMention[],
@@ -36,7 +39,7 @@ export function enumerateMentionAssignments(
   return distinct.size > maxReadings ? [] : [...distinct.values()];
 }
 
-/** The names that all mentions of a target have in common. Undefined if there are two targets. */
+/** The target names that all mentions have in common. Undefined if the mentions name different targets. */
 function intersectTargets(targets: readonly TargetMention[]): readonly TargetName[] | undefined {
   let names: readonly TargetName[] = targets[0]?.names ?? [];
   for (const target of targets)

@@ -2,13 +2,10 @@ import { findNearestWord } from "../text/nearest-word.js";
 import type { ProfileIndex } from "./profile-index.js";
 import type { WordTerm } from "./term.js";
 
-/** The shortest word that is recognized when it is misspelled. */
+/** The minimum length of a word that is recognized when it is misspelled. */
 const minMisspelledLength = 5;
 
-/**
- * Whether a word is part of the prefix of all event types. A word that is glued to another one may be
- * misspelled.
- */
+/** Whether a word is part of the prefix of all event types. A word that is glued to another word may be misspelled. */
 export function isEventTypePrefixWord(
   { eventTypePrefixWords }: ProfileIndex,
   { text, concept }: WordTerm,

@@ -2,8 +2,9 @@ import type { Profile } from "../vocabulary/profile.js";
 import type { TextMentions } from "./text-mentions.js";
 
 /**
- * The known event types that a text may mean which names none: those of the resources that its words name, and of the targets
- * that it names. In the order of the profile; none if it names neither.
+ * The known event types that can be suggested for a text that does not name one. They match both the resources and the
+ * targets that the text names, or only the targets, or only the resources. They are in the order of the profile. The
+ * result is empty if nothing matches.
  */
 export function findEventTypesToSuggest(
   { groups, targets }: Pick<TextMentions, "groups" | "targets">,

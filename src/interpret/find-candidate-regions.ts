@@ -7,7 +7,10 @@ export interface CandidateRegion {
   readonly span: Span;
 }
 
-/** An unclosed opening is matched, too, up to the end of its search, so that no later search begins inside it. */
+/**
+ * If an opening mark is not closed, the pattern matches up to the end of its search, so that no later search begins
+ * inside it.
+ */
 const regionPatterns: readonly { readonly kind: CandidateRegion["kind"]; readonly pattern: RegExp }[] = [
   { kind: "block", pattern: /```[A-Za-z]{0,20}[^\S\n]*\n(?<content>[^`]+)```/g },
   { kind: "block", pattern: /<(?<tag>[a-z]{2,12})>(?<content>[^<]{1,4000})<\/(?<closingTag>[a-z]{2,12})>/g },
@@ -52,7 +55,7 @@ function isProperPartWithFieldComparison(text: string, { start, end }: Span, tri
   return !isWhole && hasFieldComparison(content.replace(/\\(?=["'])/g, ""));
 }
 
-/** The runs of lines without an empty line between them. */
+/** The paragraphs of a text: lines without an empty line between them. */
 function findParagraphs(text: string): readonly CandidateRegion[] {
   const regions: CandidateRegion[] = [];
   let start = 0;
@@ -68,8 +71,8 @@ function findParagraphs(text: string): readonly CandidateRegion[] {
 }
 
 /**
- * `10:12 INFO filter=event_types…`: the region from its first field on, if there is no comparator or operator before
- * it.
+ * `10:12 INFO filter=event_types…`: the part of a region that begins at its first field. Undefined if there is a
+ * comparator or operator before the field.
  */
 function findRegionAfterLabel(text: string, { kind, span }: CandidateRegion): CandidateRegion | undefined {
   const content = text.slice(span.start, span.end);

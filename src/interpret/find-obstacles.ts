@@ -6,7 +6,7 @@ import type { Refusal } from "./concept.js";
 import { summarizeTextContent } from "./find-readings.js";
 import { findReadingsOfCompilation, maxInterpretedLength } from "./interpret.js";
 
-/** What a text says that no filter can say. */
+/** The kinds of things that a text can say but a filter cannot. */
 export type ObstacleReason =
   | Exclude<Refusal, "not-understood" | "never-subscribed">
   | "empty-value"
@@ -34,7 +34,7 @@ const obstacleMessages: Readonly<Record<ObstacleReason, string>> = {
   "unknown-words": "these words name no known event type: say which resource, and what happens to it",
 };
 
-/** What a text without a reading says that no filter can say. Empty for a valid filter. Never throws. */
+/** What a text without a reading says and a filter cannot say. Empty for a valid filter. Never throws. */
 export function findObstacles(text: string, options?: CompileOptions): readonly Obstacle[] {
   if (typeof text !== "string" || text.length > maxInterpretedLength || text.trim() === "") return [];
   const { profile } = resolveOptions(options);
@@ -55,7 +55,7 @@ export function findObstacles(text: string, options?: CompileOptions): readonly 
   if (hasEmptyValue(text)) reasons.add("empty-value");
   const isSaidAlready = diagnostics.some(({ code }) => code === "missing-event-type");
   if (reasons.size === 0 && !hasEventTypes && !isSaidAlready) reasons.add("no-event-type");
-  // An address has parts that look like other conditions.
+  // The parts of an address can look like conditions on other fields.
   if (refusals.has("no-target") && hasEventTypes) reasons.delete("other-field");
   else reasons.delete("no-target");
   const knownReasons = (Object.keys(obstacleMessages) as ObstacleReason[]).filter((reason) => reasons.has(reason));
@@ -71,7 +71,7 @@ export function findObstacles(text: string, options?: CompileOptions): readonly 
 
 const reasonsToListEventTypes: ReadonlySet<ObstacleReason> = new Set(["no-event-type", "unknown-words"] as const);
 
-/** More than a reader looks through. */
+/** A longer list of event types is left out of the message. */
 const maxListedEventTypes = 24;
 
 const listEventTypesUnlessTooMany = (eventTypes: readonly string[]): string =>
@@ -82,7 +82,7 @@ const listEventTypesUnlessTooMany = (eventTypes: readonly string[]): string =>
         "and",
       )}`;
 
-/** Whether a field is compared with an empty text, which may be escaped. */
+/** Whether a field is compared with an empty string. The quotes may be escaped. */
 function hasEmptyValue(text: string): boolean {
   for (const [, name = ""] of text.matchAll(emptyValuePattern)) if (findFieldLike(name)) return true;
   return false;

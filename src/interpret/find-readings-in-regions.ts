@@ -10,7 +10,7 @@ import { getProfileIndex, type ProfileIndex } from "./profile-index.js";
 import type { Reading } from "./reading.js";
 import { createWordSet } from "./words/create-word-set.js";
 
-/** A region with its only meaning. */
+/** A region that has exactly one reading, and this reading. */
 interface UnderstoodRegion {
   readonly region: CandidateRegion;
   readonly reading: Reading;
@@ -45,7 +45,7 @@ export function findReadingsInRegions(text: string, profile: Profile): readonly 
   return [partToWholeTextReading(text, first.reading, first.region.span, move)];
 }
 
-/** The text before and after a region on its line, if the region is a quoted text. */
+/** The text before and after a quoted region on its line. Empty for any other region. */
 function textBesideQuotedRegion(text: string, { kind, span }: CandidateRegion): string {
   if (kind !== "quoted") return "";
   const lineStart = text.lastIndexOf("\n", span.start - 1) + 1;
@@ -63,7 +63,7 @@ function findSoleReadingOfContent(content: string, profile: Profile): Reading | 
   return filter || reading.certainty === "certain" ? reading : undefined;
 }
 
-/** Whether a quoted text is joined to others, or changed: by `+`, a format function, a ternary. */
+/** Whether a quoted text is part of an expression that joins or changes it: `+`, a format function, a ternary. */
 function isPartOfExpression(text: string, { kind, span }: CandidateRegion): boolean {
   if (kind !== "quoted") return false;
   const before = text.slice(Math.max(0, span.start - 40), span.start).replace(/(?<!["'`])["'`]+$/, "");
@@ -77,17 +77,17 @@ function isPartOfExpression(text: string, { kind, span }: CandidateRegion): bool
 const labeledAsWrongPattern =
   /❌|✗|✘|🚫|incorrect|wrong|invalid|\bbad\b|\bbefore\b|not valid|doesn.?t work|fails|falsch|faux|incorrecto|错误|неверно|\bold\b/i;
 
-/** Whether the label before a region says that it is an example of a mistake. */
+/** Whether the text before a region says that the region is an example of a mistake. */
 function isLabeledAsWrong(text: string, { span }: CandidateRegion): boolean {
   const paragraphStart = text.lastIndexOf("\n\n", span.start) + 1;
   const before = text.slice(Math.max(paragraphStart, span.start - 120), span.start);
   return labeledAsWrongPattern.test(before);
 }
 
-/** A program that negates the text of a filter afterwards: `"NOT " + f`, `Not(f)`. */
+/** Code after a filter that negates its text: `"NOT " + f`, `Not(f)`. */
 const negationByProgramPattern = /["'`](?:NOT|-|!)[ "'`{(]|\b(?:Not|negate)\(/;
 
-/** Whether the sentence before a region negates it. */
+/** Whether the sentence before a region, or code after it, negates the region. */
 function isExcludedBySentence(text: string, { span }: CandidateRegion): boolean {
   if (negationByProgramPattern.test(text.slice(span.end))) return true;
   const before = text.slice(Math.max(0, span.start - 120), span.start);

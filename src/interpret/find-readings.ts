@@ -32,24 +32,27 @@ export const dataChangingRequestPattern: RegExp =
 /** Functions that choose one of their arguments. */
 const conditionalFunctionPattern = /\b(?:I?IF|IFS|SWITCH|CHOOSE|WENN|[Cc]oalesce|COALESCE|NVL|IFNULL|ISNA|ISERROR)\(/;
 
-/** A list without the items of another: `A_TYPES - ["…"]`. */
+/** A list from which the items of another list are removed: `A_TYPES - ["…"]`. */
 const listDifferencePattern = /[\])}]\s{1,3}-\s{1,3}(?:%\w)?[[({]/;
 
-/** Two texts of which only one is meant: a conflict or a difference of two versions, or a template with branches. */
+/**
+ * Two texts of which only one applies: a merge conflict, a difference between two versions, or a template with
+ * branches.
+ */
 const branchPattern =
   /(?:^|\n)- ?["']?[\w.]{10,120}["']?,?\n\+ ?["']?\w|(?:^|\n)(?:<{7} |={7}\n|>{7} )|\{%-?\s{0,9}(?:if|elif|else|unless)\b/;
 
 const resultOfTestPattern = /\b(?:got|[Aa]ctual|[Rr]eceived)\b[:=]?\s{0,9}[\\"'`(]/;
 const expectationOfTestPattern = /\b(?:wanted|want|[Ee]xpected)\b[:=]?\s{0,9}[\\"'`(]/;
 
-/** Whether a text says what a failed test expected and what it got. */
+/** Whether a text reports the expected and the actual value of a failed test. */
 const isFailedTest = (text: string): boolean => resultOfTestPattern.test(text) && expectationOfTestPattern.test(text);
 
-/** Branches for single values. What a program does in each of them is unknown. */
+/** A program with branches for single values. The effect of each branch is unknown. */
 const switchPattern =
   /\bswitch\b[^\n{]{0,200}\{\s{0,200}case\b|\bmatch\b[^\n:{]{0,200}[:{]\s{0,200}(?:case\b|"[\w.]{3,100}"\s{0,9}(?:=>|\|))/;
 
-/** A question about something else than the subscriptions with some events. */
+/** A question that does not ask for subscriptions to some events. */
 const questionPattern = /^\s{0,20}(?:who|why|how|is|are|does|did|was|were)\b[^\n?]{0,300}\?\s{0,20}$/i;
 
 const unreadablePatterns = [
@@ -70,24 +73,27 @@ export function findReadings(source: string, profile: Profile): readonly Reading
   const withoutComments = removeSelectedColumns(removeComments(decodedText));
   const readings = findReadingsInDecodedText(source, withoutComments, index);
   if (readings !== undefined || withoutComments === decodedText) return readings ?? [];
-  // The whole content of the text is in comments.
+  // Here, all content of the text is in comments.
   return (findReadingsInDecodedText(source, decodedText, index) ?? []).map((reading) => ({
     ...reading,
     certainty: "likely",
   }));
 }
 
-/** The option of a command, unless it excludes: `--rm`, `-d`. */
+/** An option of a command, such as `--rm` and `-d`, except for options that exclude. */
 const harmlessOptionPattern =
   /(?<!\S)--?(?!ex|not?(?![a-z])|invert|without|ignore|skip|omit|deny|reject|drop)[a-z][\w-]{0,40}/gi;
 
-/** Why no filter can say what a text says, judged by single words and operators and by the number of targets. */
+/**
+ * The reasons why no filter can say what a text says. They come from single words and operators, and from the number of
+ * targets.
+ */
 export interface TextContentSummary {
   readonly refusals: ReadonlySet<Refusal>;
   readonly targetCount: number;
   /** Whether any words may name an event type. */
   readonly hasEventTypes: boolean;
-  /** The known event types of the resources and targets that it names. */
+  /** The known event types of the resources and targets that the text names. */
   readonly candidateEventTypes: readonly string[];
 }
 
@@ -121,7 +127,7 @@ function readTermsAndMentions(decodedText: DecodedText, index: ProfileIndex): Te
   return { terms, declaredNames, statement: new TextMentionsReader(terms, decodedText, index, declaredNames).read() };
 }
 
-/** Undefined if the text does not name an event type. */
+/** The readings of a decoded text. Undefined if the text does not name an event type. */
 function findReadingsInDecodedText(
   source: string,
   decodedText: DecodedText,
@@ -180,7 +186,7 @@ function mergeSpans(spans: readonly Span[]): readonly Span[] {
   return merged;
 }
 
-/** `- F`: a bullet, or a minus before the only line of a text. */
+/** Whether a text has one line and begins with a dash, which can be a bullet or a minus: `- F`. */
 const isSingleLineWithLeadingDash = (text: string): boolean =>
   /^-[ \t]/.test(text.trim()) && !text.trim().includes("\n");
 

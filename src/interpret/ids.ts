@@ -17,7 +17,7 @@ export function hasIdForm(
   );
 }
 
-/** The target forms whose ids have the shape of a text, even without context. */
+/** The target forms whose ids have the shape of a text. Only forms whose ids are recognizable without context count. */
 export const targetFormsOfDistinctiveId = (id: string, ids: readonly IdForm[]): readonly string[] => {
   if (!/\d/.test(id) && !/[a-z][A-Z]/.test(id)) return [];
   const matching = ids.filter((idForm) => idForm.isDistinctive && hasIdForm(id, idForm));
@@ -25,19 +25,22 @@ export const targetFormsOfDistinctiveId = (id: string, ids: readonly IdForm[]): 
   return (narrowest.length > 0 ? narrowest : matching).map(({ target }) => target);
 };
 
-/** Whether a text could be an id: it has a digit, or letters of both cases that are not one word. */
+/** Whether a text could be an id: it has a digit, or a mix of lower and upper case that is not usual in a word. */
 export const looksLikeId = (text: string): boolean =>
   /^[A-Za-z0-9_-]{4,120}$/.test(text) &&
   (/\d/.test(text) || /[a-z][A-Z]{2}|[A-Z]{2}[a-z]/.test(text)) &&
   !/^v\d+$/i.test(text);
 
-/** Whether a text is one word in capital letters, which can be an id or the name that people see: `SUPPORT`. */
+/** Whether a text is one word in capital letters. It can be an id or a display name: `SUPPORT`. */
 export const isCapitalizedWord = (text: string): boolean => /^[A-Z][A-Z_-]{3,63}$/.test(text);
 
-/** Whether a text is such a word of one case, perhaps with a number: `AAAA1`. It can also be a name, so it is only likely. */
+/**
+ * Whether a text is a word in capital letters, perhaps with a number at the end: `AAAA1`. It can also be a display
+ * name, so a reading with it is only likely.
+ */
 export const isDoubtfulId = (text: string): boolean => /^[A-Z][A-Z_-]{3,63}\d{0,3}$/.test(text);
 
-/** Whether such a word stands in quotes at an offset of a text: `space = 'SUPPORT'`. */
+/** Whether a word in capital letters stands in quotes at an offset of a text: `space = 'SUPPORT'`. */
 export function isQuotedCapitalizedWord(text: string, start: number, word: string): boolean {
   const quote = text[start - 1] ?? "";
   return isCapitalizedWord(word) && /["'\u0060]/.test(quote) && text[start + word.length] === quote;
@@ -46,11 +49,11 @@ export function isQuotedCapitalizedWord(text: string, start: number, word: strin
 const unfilledIdPattern =
   /(?:^|[_-])(?:your|my|replace|example|insert|todo|placeholder|changeme|here|some|the)(?:[_-]|$)|^(?:x{2,}|abc|foo|bar|baz|id|name|undefined|null|none|nil|nan|true|false)$|^[a-z]+(?:_[a-z]+)*_(?:id|name|key)$|^(?:space|room|file|drive|user|customer|meeting|resource|target|folder|document)(?:id|name|key)?$/i;
 
-/** Whether an id is from an example: `YOUR_SPACE_ID`, `xxx`. */
+/** Whether an id is copied from an example without being replaced: `YOUR_SPACE_ID`, `xxx`. */
 export const isUnfilledId = (id: string, profile: Profile): boolean =>
   !profile.idAliases.has(id) && (isPlaceholderId(id, profile) || unfilledIdPattern.test(id));
 
-/** The names that some target forms have with an id. */
+/** The resource names of an id, one for each of some target forms. */
 export const createTargetNames = (
   id: string,
   targetNames: readonly string[],
@@ -63,13 +66,13 @@ export const createTargetNames = (
   );
 
 /**
- * The target forms that an id can belong to: those that the words before it name, unless the shape of the id
- * contradicts them.
+ * The target forms that an id can belong to: the forms that the words before the id name, unless the shape of the id
+ * contradicts these words.
  */
 export function targetFormsOfId(term: IdTerm, named: readonly string[], { targets }: Profile): readonly string[] {
   const both = named.filter((target) => term.targets.includes(target));
   if (both.length > 0) return both;
-  // `fichier Drive 1aZ…`: the last word names the product.
+  // `fichier Drive 1aZ…`: the last word names the product and not a target.
   const isOtherwise = named.length > 0 && term.targets.length === 1;
   if (named.length > 0 && !isOtherwise) return named;
   return term.targets.length > 0 ? term.targets : targets.map(({ name }) => name);

@@ -1,4 +1,7 @@
-/** The other forms of an English word or phrase that follow from its spelling: for `created`, `create` and `creating`. */
+/**
+ * The other forms of an English word or phrase that follow from its spelling, such as `create` and `creating` for
+ * `created`.
+ */
 export function inflectionsOf(phrase: string, segment: "product" | "resource" | "verb"): readonly string[] {
   const lastWord = phrase.slice(phrase.lastIndexOf(" ") + 1);
   const beginning = phrase.slice(0, phrase.length - lastWord.length);
@@ -12,7 +15,10 @@ function pluralOf(noun: string): string {
   return /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }
 
-/** `created`: create, creates, creating. Empty for a verb with another ending. */
+/**
+ * The other forms of a past participle: create, creates and creating for `created`. Empty for a verb with another
+ * ending.
+ */
 function otherFormsOfPastParticiple(verb: string): readonly string[] {
   if (!verb.endsWith("ed") || verb.length < 5) return [];
   const [withE, withoutE] = [verb.slice(0, -1), verb.slice(0, -2)];

@@ -15,15 +15,16 @@ import type { Reading } from "./reading.js";
 export const maxInterpretedLength = 20_000;
 
 /**
- * What a text that is not a filter was meant to say: most probable reading first, empty if there is no sensible one. A
- * valid text has itself as a reading, and others if a warning says that it may mean something else. Never throws.
+ * What the author of a text may have meant, if the text is not a filter. The most probable reading comes first. The
+ * result is empty if no reading makes sense. A valid text has itself as a reading, and other readings if a warning says
+ * that it may mean something else. Never throws.
  */
 export function interpret(text: string, options?: CompileOptions): readonly Reading[] {
   if (typeof text !== "string" || text.length > maxInterpretedLength || text.trim() === "") return [];
   return findReadingsOfCompilation(compile(text, options), resolveOptions(options).profile);
 }
 
-/** The same for a text that is compiled, and neither empty nor too long. */
+/** The readings of a compiled text, which must not be empty or too long. */
 export function findReadingsOfCompilation(
   { text, filter, diagnostics }: Compilation,
   profile: Profile,
@@ -43,8 +44,8 @@ const namesTargetThatPartLacks = ([whole]: readonly Reading[], [part]: readonly 
   whole?.filter.targetResource !== undefined && part?.filter.targetResource === undefined;
 
 /**
- * What a text that is not a valid filter was meant to say, if nothing else can have been meant. It does not compile any
- * part of the text.
+ * The reading of a text that is not a valid filter, if the text can mean nothing else. Does not compile any part of the
+ * text.
  */
 export const findCertainReading = (text: string, profile: Profile): Reading | undefined =>
   text.length > maxInterpretedLength || text.trim() === ""
@@ -54,7 +55,7 @@ export const findCertainReading = (text: string, profile: Profile): Reading | un
 const soleCertainReadingOf = ([first, ...others]: readonly Reading[]): Reading | undefined =>
   first?.certainty === "certain" && others.length === 0 ? first : undefined;
 
-/** The warnings with which a valid text may mean something else. */
+/** The warnings that make it uncertain what a valid text means. */
 const codesThatCauseDoubt: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "unknown-event-type",
   "never-subscribed-event-type",
@@ -62,7 +63,7 @@ const codesThatCauseDoubt: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>
   "placeholder-like-id",
 ]);
 
-/** The readings of a valid text with an unknown event type, or with an id as in examples. */
+/** The readings of a valid text with an unknown event type or an example id. */
 function readingsOfDoubtfulText(
   text: string,
   filter: Filter,

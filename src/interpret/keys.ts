@@ -10,12 +10,12 @@ export interface ParsedKey {
   readonly refusal?: Refusal;
   /** The target forms that the name stands for. */
   readonly targets: readonly string[];
-  /** The number of terms of the name, and with the comparator. */
+  /** The number of terms in the name. `termCount` includes the comparator, too. */
   readonly nameTermCount: number;
   readonly termCount: number;
-  /** Whether the comparator is a colon as in prose. */
+  /** Whether the comparator is a colon with a space after it, as in prose. */
   readonly isLabel: boolean;
-  /** Whether its value is a whole filter. */
+  /** Whether the value of the key is a whole filter. */
   readonly isNameOfFilter: boolean;
 }
 
@@ -31,9 +31,7 @@ const isWordTerm = (term: Term | undefined): term is WordTerm => term?.kind === 
 const isSymbolOneOf = (term: Term | undefined, texts: { has(text: string): boolean }): term is SymbolTerm =>
   term?.kind === "symbol" && texts.has(term.text);
 
-/**
- * Keys in quotes about how events are delivered, not about which events: keys of subscriptions and of delivered events.
- */
+/** Quoted keys of subscriptions and of delivered events. They say how events are delivered, and not which events. */
 const harmlessBodyKeys = new Set(
   "name ttl notificationendpoint pubsubtopic payloadoptions includeresource time ce-time ce-id ce-source ce-specversion ce-datacontenttype datacontenttype messageid message_id publishtime publish_time data".split(
     " ",
@@ -44,7 +42,7 @@ const harmlessKeyClassification = { field: "harmless", targets: [] } as const;
 
 const nameClosingSymbols = new Set(['"', "'", "`", "]", "**"]);
 
-/** The name that begins at a term, if a comparator follows it. */
+/** The key that begins at a term. Undefined if no comparator follows the name. */
 export function readKey(terms: readonly Term[], first: number, { text }: DecodedText): ParsedKey | undefined {
   const firstTerm = terms[first];
   if (firstTerm?.kind === "word" && /^v\d\w*$/i.test(firstTerm.text)) return undefined;
@@ -66,7 +64,7 @@ export function readKey(terms: readonly Term[], first: number, { text }: Decoded
   const comparator = terms[comparatorIndex];
   const isComparatorWord = isWordTerm(comparator) && comparator.concept?.isComparator === true && !comparator.isGlued;
   if (!isComparatorWord && !isSymbolOneOf(comparator, comparatorTexts)) return undefined;
-  // `event => …` is a parameter of a function; `"event" => [` and `:event => "…"` are keys.
+  // In `event => …`, `event` is a parameter of a function. In `"event" => [` and `:event => "…"`, it is a key.
   const value = terms[comparatorIndex + 1];
   const isKeyOfHash = comparatorIndex > last + 1 || (value?.kind === "symbol" && /^["'[]$/.test(value.text));
   if (comparator.kind === "symbol" && comparator.text === "=>" && !isKeyOfHash) return undefined;
@@ -96,7 +94,7 @@ export function readKey(terms: readonly Term[], first: number, { text }: Decoded
   };
 }
 
-/** Whether some words name a whole event type and are not a key. */
+/** Whether some words name a whole event type. Then they are not a key. */
 function namesWholeEventType(words: readonly WordTerm[]): boolean {
   const segments = words.flatMap(({ concept }) => concept?.parts?.map(({ segment }) => segment) ?? []);
   return segments.includes("verb") && (segments.includes("resource") || segments.includes("product"));
@@ -107,7 +105,10 @@ const isVerbWord = ({ concept }: WordTerm): boolean =>
 
 const hasEventTypeParts = (words: readonly WordTerm[]): boolean => words.some(({ concept }) => concept?.parts);
 
-/** Words such as `is` and `in` compare only after a field. `eq` compares everywhere. */
+/**
+ * Whether a word can be the comparator of a key. Words such as `is` and `in` compare only after a field, but `eq` also
+ * compares after any other key.
+ */
 const allowsComparatorWord = (
   { text }: WordTerm,
   { field }: Pick<ParsedKey, "field">,
@@ -143,7 +144,7 @@ function classifyKey(
   if (lastField !== undefined) return { field: lastField, targets };
   if (last?.concept?.targets && significant.every(({ concept }) => concept))
     return { field: "targetResource", targets: last.concept.targets };
-  // `team.space_id`: perhaps the target, perhaps another space.
+  // In `team.space_id`, the space may be the target or another space.
   if (last?.concept?.targets && words.length > 1) return { field: "unknown", refusal: "other-field", targets };
   const nearest = findNearestField(raw.replace(/^.*\./, "")) ?? findNearestField(raw);
   if (nearest) return { field: nearest.property, targets };

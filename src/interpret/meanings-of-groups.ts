@@ -2,7 +2,7 @@ import type { ProfileIndex } from "./profile-index.js";
 import { type GroupMeaning, namesActor, namesResource, namesVerb, resolveGroup } from "./resolve-group.js";
 import type { EventTypePartWord, WordGroup } from "./text-mentions.js";
 
-/** How many groups before and after a group are searched for its missing parts. */
+/** The maximum number of groups before and after a group that are searched for its missing parts. */
 const maxGroupDistance = 16;
 
 export const isInListWithPrevious = ({ separator }: WordGroup): boolean =>
@@ -15,13 +15,13 @@ const namesVerbWithoutResource = ({ words }: WordGroup): boolean => words.some(n
 
 const namesResourceWithoutVerb = ({ words }: WordGroup): boolean => words.some(namesResource) && !words.some(namesVerb);
 
-/** `in space AAAA`: the resource only describes the id after it. */
+/** Whether a group only describes the id after it, as in `in space AAAA`. */
 const isLabelOfId = ({ words }: WordGroup): boolean => {
   const resourceWords = words.filter(namesResource);
   return resourceWords.length > 0 && !words.some(namesVerb) && resourceWords.every(({ isLabel }) => isLabel);
 };
 
-/** The meaning of each group, with the verb or the resource that it shares with its neighbors. */
+/** The meaning of each group. A group without a verb or a resource takes it from a neighbor. */
 export function meaningsOfGroups(groups: readonly WordGroup[], index: ProfileIndex): readonly GroupMeaning[] {
   const meanings = groups.map((group) => resolveGroup(group, index));
   const isComplete = (position: number): boolean => {
@@ -52,7 +52,7 @@ function completeFromNeighbors(
   if (canAllBeNeutral && !isInList) return undefined;
   if (namesVerbWithoutResource(group) && !isPlacedToTakeResource(group, groups[position - 1])) return undefined;
   const linked = findNeighborPositionsUpToBreak(groups, position);
-  // `person added to space AAAA or removed from it`: what a target is called comes last.
+  // `person added to space AAAA or removed from it`: neighbors that only describe an id are tried last.
   const isOnlyLabel = (source: number): boolean => groups[source] !== undefined && isLabelOfId(groups[source]);
   for (const source of [...linked.filter((each) => !isOnlyLabel(each)), ...linked.filter(isOnlyLabel)]) {
     const sourceGroup = groups[source];
@@ -73,8 +73,8 @@ function completeFromNeighbors(
 }
 
 /**
- * `member joined or left`: the first words name one event type without its resource. The verb after OR belongs to the
- * same resource.
+ * `member joined or left`: `member joined` names one event type without a separate word for its resource. The verb
+ * after OR belongs to the same resource.
  */
 function completeWithResourceImpliedByNeighbor(
   group: WordGroup,
@@ -93,7 +93,7 @@ function completeWithResourceImpliedByNeighbor(
     : { eventTypes: [type], hasVerb: true, hasResource: true, isExact: true };
 }
 
-/** `members added`: the resource of words that name one event type without a separate word for its resource. */
+/** `members added`: the resource of the only event type that the words can mean, if no separate word names it. */
 function impliedResourceOf(group: WordGroup, index: ProfileIndex): readonly EventTypePartWord[] {
   const [first] = group.words;
   const [type, ...others] = resolveGroup(group, index).eventTypes;
@@ -103,7 +103,10 @@ function impliedResourceOf(group: WordGroup, index: ProfileIndex): readonly Even
   return [{ ...first, parts: [{ segment: "resource", eventTypes, resources: [resource] }] }];
 }
 
-/** The groups that are not separated from a group, nearest first: those before it, then those after it. */
+/**
+ * The positions of the groups that are connected with a group without a break. Groups before the group come first, then
+ * groups after it, nearest first.
+ */
 function findNeighborPositionsUpToBreak(groups: readonly WordGroup[], position: number): readonly number[] {
   const positions: number[] = [];
   for (
@@ -117,7 +120,7 @@ function findNeighborPositionsUpToBreak(groups: readonly WordGroup[], position: 
   return positions;
 }
 
-/** Whether a group can take its missing parts from another one. */
+/** Whether a group can take its missing parts from another group. */
 function canTakeFrom(group: WordGroup, source: WordGroup, distance: number, isSourceComplete: boolean): boolean {
   if (namesVerbWithoutResource(group)) return source.words.some(namesResource);
   // `(message|reaction).created`
@@ -125,14 +128,20 @@ function canTakeFrom(group: WordGroup, source: WordGroup, distance: number, isSo
   return isSourceComplete && isVerbShared(source, distance < 0);
 }
 
-/** Whether a verb belongs to several resources: `messages and reactions deleted`, `new messages and reactions`. */
+/**
+ * Whether the verb of a group belongs to several resources: `messages and reactions deleted`, `new messages and
+ * reactions`.
+ */
 function isVerbShared({ words }: WordGroup, isBefore: boolean): boolean {
   const verb = words.findIndex(namesVerb);
   const resource = words.findIndex(namesResource);
   return isBefore ? verb < resource : resource < verb;
 }
 
-/** Whether a verb can belong to a resource before or after it: in a list, in brackets, or after a label. */
+/**
+ * Whether a group with a verb stands in a place where the verb can belong to a resource of another group: in a list, in
+ * brackets, or after a label.
+ */
 function isPlacedToTakeResource(group: WordGroup, before: WordGroup | undefined): boolean {
   if (before === undefined || isInListWithPrevious(group) || group.isBracketed) return true;
   const isBehindLabel = before.words.filter(namesResource).at(-1)?.isLabel === true;
@@ -153,7 +162,7 @@ function replaceContainerWithPreviousResource(
   index: ProfileIndex,
 ): GroupMeaning | undefined {
   const group = groups[position];
-  // `messages created, edited or deleted in space AAAA`: the verbs between share the resource.
+  // `messages created, edited or deleted in space AAAA`: the verbs in the middle belong to the same resource.
   let previous = position - 1;
   while (previous > 0 && !isComplete(previous) && sharesResource(groups[previous])) previous -= 1;
   const before = groups[previous];
@@ -176,7 +185,10 @@ function replaceContainerWithPreviousResource(
 const sharesResource = (group: WordGroup | undefined): boolean =>
   group !== undefined && isInListWithPrevious(group) && namesVerbWithoutResource(group);
 
-/** `people create and delete messages`: the first verb belongs to the messages, too, and the people are not a resource. */
+/**
+ * `people create and delete messages`: the first verb belongs to the messages, too. The people are only the actors and
+ * not a resource.
+ */
 function replaceActorWithObjectOfNextVerb(
   groups: readonly WordGroup[],
   position: number,
@@ -197,7 +209,7 @@ const hasVerbAndResource = ({ words }: WordGroup): boolean => words.some(namesVe
 const namesResourceOfType = ({ parts }: EventTypePartWord, type: string): boolean =>
   parts.some(({ segment, eventTypes }) => segment === "resource" && eventTypes.has(type));
 
-/** Whether a word names the product or the resource of an event type, or what that resource is part of. */
+/** Whether a word names the product, the resource, or the container of the resource of an event type. */
 export const namesProductOrResourceOf = (
   { parts }: EventTypePartWord,
   type: string,

@@ -4,7 +4,7 @@ import type { SymbolTerm, Term, WordTerm } from "./term.js";
 const isGluedSymbolMatching = (term: Term | undefined, texts: RegExp): boolean =>
   term?.kind === "symbol" && term.isGlued && texts.test(term.text);
 
-/** Whether the word at a position is joined to another one without white space, as in a dotted name. */
+/** Whether the word at a position is joined to another word without white space, as in a dotted name. */
 export function isGluedToWord(terms: readonly Term[], position: number): boolean {
   const [before, term, next, afterNext] = [-1, 0, 1, 2].map((distance) => terms[position + distance]);
   const joins = (other: Term | undefined): boolean =>
@@ -16,7 +16,10 @@ export function isGluedToWord(terms: readonly Term[], position: number): boolean
   );
 }
 
-/** Whether a symbol joins the word at a position to another word: `pull_request`, but not `handleRequest`. */
+/**
+ * Whether a symbol joins the word at a position to a word for a part of event types: `pull_request`, but not
+ * `handleRequest`.
+ */
 export function isJoinedToEventTypePart(terms: readonly Term[], position: number): boolean {
   const next = terms[position + 2];
   const isJoined = isGluedSymbolMatching(terms[position + 1], /^(?:[._-]|::)$/) && next?.isGlued === true;
@@ -30,7 +33,7 @@ export const isMethodName = (terms: readonly Term[], position: number): boolean 
   return isMember && isGluedSymbolMatching(terms[position + 1], /^\($/);
 };
 
-/** Whether the word at a position is the name of an option of a command line: `-Uri`. */
+/** Whether the word at a position can be the name of a command line option: `-Uri`. */
 export function canBeOptionName(terms: readonly Term[], position: number): boolean {
   const term = terms[position];
   if (term?.kind !== "word" || isGluedSymbolMatching(terms[position + 1], /^[^=]/)) return false;
@@ -47,8 +50,8 @@ export function isCount(terms: readonly Term[], position: number): boolean {
 }
 
 /**
- * `messages in space Marketing`, `in the room "sales"`: whether a capitalized or quoted word after a word for a target
- * names an unknown target.
+ * Whether a capitalized or quoted word next to a word for a target names an unknown target: `messages in space
+ * Marketing`, `in the room "sales"`.
  */
 export function namesUnknownTarget(terms: readonly Term[], position: number): boolean {
   const term = terms[position];
@@ -64,7 +67,7 @@ export function namesUnknownTarget(terms: readonly Term[], position: number): bo
   return before.concept.parts?.some(({ segment }) => segment === "product") !== true;
 }
 
-/** `in space AAAA`: a word that is perhaps an id, with only white space between it and a word for targets. */
+/** Whether a word may be an id because it directly follows a word for targets: `in space AAAA`. */
 export function isDoubtfulIdBehindTargetWord(terms: readonly Term[], position: number): boolean {
   const [before, term, next] = [-1, 0, 1].map((distance) => terms[position + distance]);
   return (
@@ -78,7 +81,7 @@ export function isDoubtfulIdBehindTargetWord(terms: readonly Term[], position: n
   );
 }
 
-/** `in the Finance folder` */
+/** Whether a capitalized word is the name of a target: `in the Finance folder`. */
 function isNameBeforeTargetWord(terms: readonly Term[], position: number): boolean {
   const [before, term, next] = [-1, 0, 1].map((distance) => terms[position + distance]);
   return (
@@ -106,7 +109,7 @@ export const namesOnlyResource = ({ concept }: WordTerm): boolean =>
 export const isFollowedByList = ({ end }: Term, text: string): boolean =>
   /^[\w.]{0,60}!?[([{]/.test(text.slice(end, end + 80));
 
-/** Whether a word is the first one of a name: no other word or joining symbol is glued to it. */
+/** Whether a word is the first word of a name: no other word or joining symbol is glued to its beginning. */
 export function beginsName(terms: readonly Term[], position: number): boolean {
   const [term, before] = [terms[position], terms[position - 1]];
   if (!term?.isGlued) return true;

@@ -2,11 +2,11 @@ import type { Span } from "../text/span.js";
 import type { Reading } from "./reading.js";
 
 /**
- * Turns the reading of a part into one of the whole text. It is only likely, because the rest of the text is not
- * understood.
+ * Turns the reading of a part into a reading of the whole text. The result is only likely, because the rest of the text
+ * is not understood.
  *
  * @param part The place of the part in the text.
- * @param placeOf The place in the text of a range of the part.
+ * @param placeOf Converts a range of the part to its place in the text.
  */
 export function partToWholeTextReading(
   text: string,

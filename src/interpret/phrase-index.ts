@@ -7,14 +7,17 @@ export const maxPhraseWords = 4;
 
 const minPrefixLength = 2;
 
-/** One character of Hangul is a syllable, and long enough. */
+/** One Hangul character is a syllable, so it is long enough for a prefix. */
 const hangulPattern = /\p{Script=Hangul}/u;
 
 const maxPrefixLength = 40;
 
 const maxInflectionLength = 3;
 
-/** Whether what follows the beginning of a word can be its inflection, and not another word: `board` in `messageboard`. */
+/**
+ * Whether an ending can be an inflection of a word. A longer ending, such as `board` in `messageboard`, makes another
+ * word.
+ */
 const isInflection = (ending: string): boolean => ending.length <= maxInflectionLength;
 
 /** Words and phrases with what they stand for. */
@@ -53,7 +56,7 @@ export class PhraseIndex {
     return exact;
   }
 
-  /** What a phrase stands for, without matches by a `*`. */
+  /** What a phrase stands for. Unlike in `find`, an entry with `*` matches only a phrase without an ending. */
   findExact(phrase: string): Concept | undefined {
     return this.#phrases.get(phrase) ?? this.#prefixes.get(phrase);
   }

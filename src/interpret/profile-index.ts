@@ -7,7 +7,7 @@ import type { EventTypePart, VerbChange } from "./concept.js";
 import { inflectionsOf } from "./inflections.js";
 import { PhraseIndex } from "./phrase-index.js";
 
-/** The tables of a profile, prepared for looking up words. */
+/** The reading tables of a profile, prepared for looking up words. */
 export interface ProfileIndex {
   readonly profile: Profile;
   readonly tables: ReadingTables;
@@ -15,7 +15,7 @@ export interface ProfileIndex {
   /** Single words of the vocabulary, long enough to be recognized when they are misspelled. */
   readonly correctableWords: readonly string[];
   readonly resourceByEventType: ReadonlyMap<string, string>;
-  /** The words that stand before every event type: vendor, suite, prefixes. */
+  /** The words that can stand before every event type: vendor, suite, prefixes. */
   readonly eventTypePrefixWords: ReadonlySet<string>;
 }
 
@@ -34,8 +34,8 @@ export function getProfileIndex(profile: Profile): ProfileIndex {
 }
 
 /**
- * The roles of the segments of an event type: apart from the version, the last one is the verb, and the one before it
- * the resource.
+ * The roles of the segments of an event type. Without the version, the last segment is the verb, and the segment before
+ * it is the resource.
  */
 export interface EventTypeSegments {
   readonly products: readonly string[];
@@ -138,7 +138,7 @@ function createProfileIndex(profile: Profile, tables: ReadingTables): ProfileInd
   return { profile, tables, phrases, correctableWords: [...spellings], resourceByEventType, eventTypePrefixWords };
 }
 
-/** The collections and the names of ids in the forms of targets: `spaces`, `space`. */
+/** Adds the collections and the names of ids in the forms of targets as words for targets: `spaces`, `space`. */
 function addTargetWords({ targets }: Profile, words: PhraseIndex): void {
   for (const { name, form } of targets)
     for (const segment of form.slice(2).split("/").slice(1)) {

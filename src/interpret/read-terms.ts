@@ -14,7 +14,7 @@ import type { TextToken } from "./text-tokens.js";
 /** Symbols that join words to a phrase: `file_generated`, `smart-note`. */
 const phraseJoiners = new Set(["_", "-", "'"]);
 
-/** The terms of some pieces. */
+/** Combines tokens into terms. */
 export function readTerms(
   pieces: readonly TextToken[],
   decodedText: DecodedText,
@@ -77,14 +77,17 @@ export function readTerms(
   return terms;
 }
 
-/** What a phrase stands for: the words of the profile come before the general ones, unless a general word refuses it. */
+/**
+ * What a phrase stands for. The words of the profile have priority over the general words, unless a general word
+ * refuses the phrase.
+ */
 function lookUpPhrase(phrase: string, { phrases }: ProfileIndex): Concept | undefined {
   const general = getGeneralPhraseIndex().find(phrase);
   const own = phrases.find(phrase) ?? (phrase.startsWith("ال") ? phrases.find(phrase.slice(2)) : undefined);
   return own && general ? mergeConcepts(general, own) : (own ?? general);
 }
 
-/** The longest phrase that begins at a piece. */
+/** The longest phrase that begins at a token. */
 function findPhrase(
   pieces: readonly TextToken[],
   first: number,
@@ -105,7 +108,7 @@ function findPhrase(
     )
       continue;
     if (piece?.kind !== "word") break;
-    // The text directly before a path is its beginning.
+    // A word directly before a slash is the beginning of a path.
     const next = pieces[position + 1];
     if (phrase !== "" && !piece.isGlued && next?.text === "/" && next.isGlued) break;
     const isKnown =

@@ -18,10 +18,13 @@ export const namesVerb = ({ parts }: EventTypePartWord): boolean => parts.some(i
 export const namesResource = ({ parts }: EventTypePartWord): boolean =>
   parts.some(({ segment }) => segment === "resource");
 
-/** Whether a word can also name who does something. */
+/** Whether a word can also name the person who acts. */
 export const namesActor = ({ parts }: EventTypePartWord): boolean => parts.some(({ isActor }) => isActor);
 
-/** What a verb means beside another word: `moved` beside `trash`. Undefined if that word does not change it. */
+/**
+ * The verb that a word means together with another word, such as `moved` with `trash`. Undefined if the other word does
+ * not change the verb.
+ */
 export function changeVerb(verb: EventTypePartWord, other: EventTypePartWord): EventTypePartWord | undefined {
   const changes = other.parts.flatMap(({ meaningOfOtherVerbs = [] }) => meaningOfOtherVerbs);
   const types = verb.parts.filter(isVerbPart).flatMap(({ eventTypes }) => [...eventTypes]);
@@ -29,7 +32,7 @@ export function changeVerb(verb: EventTypePartWord, other: EventTypePartWord): E
   return change && { ...verb, parts: [{ segment: "verb", eventTypes: change.to }] };
 }
 
-/** Some words with one verb in place of two that belong together. */
+/** Replaces two words that together are one verb with one word that has their common meaning. */
 function mergeVerbs(words: readonly EventTypePartWord[]): readonly EventTypePartWord[] {
   for (const other of words)
     for (const verb of words) {
@@ -39,10 +42,12 @@ function mergeVerbs(words: readonly EventTypePartWord[]): readonly EventTypePart
   return words;
 }
 
-/** The event types that agree with all words of a group. Words that may have no meaning are ignored if they disagree. */
+/**
+ * The event types that agree with all words of a group. Words that can have no meaning are ignored if they disagree.
+ */
 export function resolveGroup(source: Pick<WordGroup, "words" | "isWildCard">, index: ProfileIndex): GroupMeaning {
   const group = { ...source, words: mergeVerbs(source.words) };
-  // `created in trash`, `restored to trash`: what happened is a guess.
+  // The verb is a guess if two words were merged: `created in trash`, `restored to trash`.
   const hasChangedVerb = group.words !== source.words;
   const withoutLabels = group.words.filter(({ isLabel }) => !isLabel);
   const strong = group.words.filter(({ canBeNeutral }) => !canBeNeutral);
@@ -74,7 +79,7 @@ export function resolveGroup(source: Pick<WordGroup, "words" | "isWildCard">, in
   };
 }
 
-/** Whether a word names only some kinds of what the event types are about. */
+/** Whether a word names only some kinds of the resource that the event types are about. */
 const namesOnlySomeKinds = ({ parts }: EventTypePartWord, types: readonly string[]): boolean =>
   parts.some(({ isOnlySomeKinds }) => isOnlySomeKinds) &&
   !parts.some((part) => !part.isOnlySomeKinds && types.some((type) => part.eventTypes.has(type)));
@@ -88,7 +93,7 @@ function eventTypesOfWords(words: readonly EventTypePartWord[], index: ProfileIn
     words.some(({ parts }) => parts.some(({ segment, eventTypes }) => segment === "resource" && eventTypes.has(type))),
   );
   const candidates = withResource && direct.length > 0 ? direct : agreeing;
-  // An event type that is only sent has the words of the other one, and one more.
+  // An output-only event type is named by the words of another event type and one more word.
   const isNamed = (type: string): boolean =>
     words.filter(namesVerb).every(({ parts }) => parts.some((part) => isVerbPart(part) && part.eventTypes.has(type)));
   return words.some(namesVerb)
@@ -96,12 +101,14 @@ function eventTypesOfWords(words: readonly EventTypePartWord[], index: ProfileIn
     : candidates.filter((type) => index.profile.eventTypes.get(type)?.isOutputOnly !== true);
 }
 
-/** Whether a word says nothing beside the resource of an event type: `file` in `the file of the recording is ready`. */
+/**
+ * Whether a word adds nothing to the resource of an event type, such as `file` in `the file of the recording is ready`.
+ */
 const isRedundant = (word: EventTypePartWord, type: string, words: readonly EventTypePartWord[]): boolean =>
   word.parts.some(({ redundantFor }) => redundantFor?.has(type)) &&
   words.some(({ parts }) => parts.some(({ segment, eventTypes }) => segment === "resource" && eventTypes.has(type)));
 
-/** Whether a word agrees with an event type: it names a part of the event type, or what contains its resource. */
+/** Whether a word agrees with an event type: it names a part of the event type, or a container of its resource. */
 function canDescribeEventType(
   { parts }: EventTypePartWord,
   type: string,

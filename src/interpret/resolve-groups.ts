@@ -5,12 +5,12 @@ import type { ProfileIndex } from "./profile-index.js";
 import { namesResource, namesVerb, resolveGroup } from "./resolve-group.js";
 import type { EventTypePartWord, WordGroup } from "./text-mentions.js";
 
-/** What a group of words means, as one or several event types. */
+/** One or several event types that a group of words can mean. */
 export interface EventTypeMention {
   readonly span: Span;
-  /** If there are several, it is not certain which one is meant. */
+  /** If there are several candidates, it is uncertain which event type is meant. */
   readonly candidates: readonly string[];
-  /** Whether it stands for all of them. */
+  /** Whether the group stands for all candidates. */
   readonly isWildCard: boolean;
   readonly isExact: boolean;
 }
@@ -21,10 +21,10 @@ export interface ResolvedGroups {
   readonly refusals: readonly Refusal[];
 }
 
-/** The maximum number of event types that an ambiguous mention can have. */
+/** The maximum number of candidates of an ambiguous mention. */
 const maxCandidates = 4;
 
-/** The event types that groups of words name, and the groups that do not name any. */
+/** Finds the event types that groups of words name, and the parts that do not name an event type. */
 export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex): ResolvedGroups {
   const mentions: EventTypeMention[] = [];
   const others: GroupWithoutEventType[] = [];
@@ -67,7 +67,7 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
     const isInList = isInListWithPrevious(group) || (next !== undefined && isInListWithPrevious(next));
     const isNeutralVerb = group.words.every(({ canBeNeutral }) => canBeNeutral) && group.words.some(namesVerb);
     if (isNeutralVerb) {
-      // `joined or left`: between operators, a word that is harmless elsewhere may be an event.
+      // `joined or left`: a word that is harmless elsewhere may name an event if it stands next to an operator.
       if (isInList) unknownSpans.push(group.span);
       if (isJoinedByOr(group, next) && mentions.length > 0) refusals.push("not-understood");
       continue;
@@ -87,8 +87,9 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
 }
 
 /**
- * `deleted chatter in space AAAA`, `new in the space`: the resource after the verb is only the place, and what it is
- * that happens there is not understood. `created in space spaces/AAAA` on its own can be one of several event types.
+ * `deleted chatter in space AAAA`, `new in the space`: the resource after the verb is only the place of the event, and
+ * the thing that was created or deleted is not understood. If `created in space spaces/AAAA` is the only group, it can
+ * be one of several event types.
  */
 function namesOnlyPlace(
   { words, hasUnknownInside }: WordGroup,
@@ -107,7 +108,10 @@ function namesOnlyPlace(
   return isContainer || (hasUnknownInside && areLabels);
 }
 
-/** `files or comments created or deleted`: a second verb, which can belong to all resources of a list before it. */
+/**
+ * `files or comments created or deleted`: whether the verb of a group is a second verb, which can belong to all
+ * resources of the list before it.
+ */
 function isVerbOfListedResources(groups: readonly WordGroup[], position: number): boolean {
   const namesOnlyVerb = ({ words }: WordGroup): boolean => words.some(namesVerb) && !words.some(namesResource);
   let first = position;
@@ -122,7 +126,10 @@ function isVerbOfListedResources(groups: readonly WordGroup[], position: number)
   return before.words.some(namesResource) && !before.words.some(namesVerb) && last.words.some(namesResource);
 }
 
-/** `…, and deleted in space AAAA` beside messages: the space is only the place, and what is deleted is not understood. */
+/**
+ * `messages created, and deleted in space AAAA`: whether the space is only the place of other events. Then the thing
+ * that was deleted is not understood.
+ */
 function isPlaceOfOthers(
   { words, span }: WordGroup,
   types: readonly string[],
@@ -144,8 +151,8 @@ const namesResourceOf = ({ parts }: EventTypePartWord, type: string): boolean =>
   parts.some(({ segment, eventTypes }) => segment === "resource" && eventTypes.has(type));
 
 /**
- * `message created, renamed`: a separate verb belongs to the same resource as the previous verb, or its resource is
- * uncertain.
+ * `message created, renamed`: whether a verb without a resource can belong to the resource of the previous verb.
+ * Otherwise its resource is uncertain.
  */
 function sharesResourceWithPrevious(
   types: readonly string[],
@@ -157,7 +164,7 @@ function sharesResourceWithPrevious(
   return before.length === 0 || types.every((type) => resources.has(index.resourceByEventType.get(type)));
 }
 
-/** A group that does not name an event type, and its neighbors. */
+/** A group that does not name an event type, with the groups before and after it. */
 interface GroupWithoutEventType {
   readonly group: WordGroup;
   readonly before: WordGroup | undefined;

@@ -5,10 +5,10 @@ import { type DecodedText, replaceInDecodedText } from "./decoded-text.js";
 const promptPattern =
   /(?<=(?:^|\n)[ \t]{0,8})(?:(?:[\w.@~:/\\-]{1,60} ?)?[$❯] |PS [\w:\\ -]{0,60}> ?|[A-Z]:\\[\w\\ -]{0,60}> ?|>>> )(?=[\w("'{[])/g;
 
-/** The mark of a continued line behind a prompt. */
+/** The prompt of a continued line: `> ` or `... `. */
 const continuationPattern = /(?<=\n[ \t]{0,4})(?:> |\.\.\. )/g;
 
-/** A text with white space in place of the prompts of a terminal. */
+/** Replaces the prompts of a terminal with white space. */
 function removePrompts(decodedText: DecodedText): DecodedText {
   const withoutPrompts = replaceInDecodedText(decodedText, promptPattern, ([prompt]) => " ".repeat(prompt.length));
   return withoutPrompts === decodedText
@@ -21,8 +21,8 @@ const quotedLinesPattern = /(?<=["'])[^"'\n]{1,120}(?:\n[^"'\n]{0,120}){1,4}(?=[
 const resourcePattern = /^\/\/[\w.-]+(?:\/[\w-]+){2,4}$/;
 
 /**
- * A known event type or an address of a target whose quoted value is broken over lines. Undefined if it is something
- * else, such as an event type and a verb in a line each.
+ * Joins the lines of a quoted value that is a known event type or the resource name of a target. Undefined if the
+ * joined value is something else, for example if one line has an event type and the next line a verb.
  */
 function joinQuotedLines(lines: string, { eventTypes }: Profile): string | undefined {
   const joined = lines.replace(/[ \t]{0,8}\n[ \t>]{0,16}/g, "");
@@ -34,10 +34,12 @@ function joinQuotedLines(lines: string, { eventTypes }: Profile): string | undef
 const brokenNamePattern =
   /(?<![\w.-])[A-Za-z]\w{0,40}(?:\.\w{1,40}){1,7}(?:\.|-(?=\n))[ \t]{0,4}\n[ \t>]{0,8}[A-Za-z]\w{0,40}(?:\.\w{1,40}){0,7}(?![\w.]\w)/g;
 
-/** Names in which the version stands before the last segment. */
+/** An event type with the version before the last segment. */
 const wholeNamePattern = /^[A-Za-z]\w*(?:\.\w+){2,6}\.v\d\w*\.[A-Za-z]\w*$/;
 
-/** A name that a line break splits behind a dot, or within a word with a hyphen. */
+/**
+ * Joins a name that is split over two lines after a dot or by a hyphen. Undefined if the result is not a whole name.
+ */
 function joinBrokenName(lines: string): string | undefined {
   const joined = lines.replace(/-?[ \t]{0,4}\n[ \t>]{0,8}/, "");
   return wholeNamePattern.test(joined) ? joined : undefined;
@@ -45,11 +47,14 @@ function joinBrokenName(lines: string): string | undefined {
 
 const nameWithCommasPattern = /(?<![\w,.])[A-Za-z]\w{1,40}(?:,\w{1,40}){1,5},v\d\w{0,6},[A-Za-z]\w{1,40}(?![\w,.])/g;
 
-/** The words of a program in brackets: `%w[a b]`, and a printed list: `[a.b c.d]`. */
+/** The items of a Ruby word list, `%w[a b]`, and of a printed list, `[a.b c.d]`. */
 const wordListPattern =
   /%[wWiI](?=[[({])|(?<=%[wWiI][[({])[\w.:\s-]{1,600}(?=[\])}])|(?<=[=:]\s?["']?\[)[\w-]{1,40}\.[\w.-]{1,100}(?: [\w-]{1,40}\.[\w.-]{1,100}){1,20}(?=\])/g;
 
-/** A text as its author wrote it, before a terminal, a mail program, a printed page or a log changed its layout. */
+/**
+ * Restores the text that its author wrote, before a terminal, a mail program, a printed page or a log changed its
+ * layout.
+ */
 export function restoreLayout(decodedText: DecodedText, profile: Profile): DecodedText {
   let restored = removePrompts(decodedText);
   if (restored.text.includes("\n")) {

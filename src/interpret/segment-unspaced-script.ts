@@ -8,7 +8,7 @@ import type { TextToken } from "./text-tokens.js";
 /** The maximum length of a word, in characters. */
 const maxSegmentedWordLength = 12;
 
-/** The words in a run of a script without spaces: the longest known ones, from the left. */
+/** Splits a token of a script without spaces into words: from the left, always the longest known word. */
 export function segmentUnspacedScript(piece: TextToken, { phrases }: ProfileIndex): readonly WordTerm[] {
   const terms: WordTerm[] = [];
   const characters = [...piece.text];
@@ -45,7 +45,10 @@ export function segmentUnspacedScript(piece: TextToken, { phrases }: ProfileInde
   return terms;
 }
 
-/** A part of a piece. A piece whose characters are encoded keeps its place as a whole. */
+/**
+ * A word inside a token. If the characters of the token are encoded in the original text, the word has the span of the
+ * whole token.
+ */
 function createWordTerm(piece: TextToken, from: number, to: number, concept: Concept | undefined): WordTerm {
   const isPlain = piece.span.end - piece.span.start === piece.text.length;
   return {
@@ -53,7 +56,7 @@ function createWordTerm(piece: TextToken, from: number, to: number, concept: Con
     span: isPlain ? { start: piece.span.start + from, end: piece.span.start + to } : piece.span,
     start: piece.start + from,
     end: piece.start + to,
-    // A known word is not part of the name before it. Unknown letters are.
+    // A known word is separate from the word before it. Unknown letters are glued to the word before them.
     isGlued: from === 0 ? piece.isGlued : concept === undefined,
     text: piece.text.slice(from, to),
     ...(concept && { concept }),

@@ -6,7 +6,7 @@ export const andSeparators: ReadonlySet<string> = new Set(["&&", "&"]);
 /** Symbols between a resource and its verbs: `message: created, deleted`. */
 export const verbMarkers: ReadonlySet<string> = new Set([":", "->", "=>", "→", "="]);
 export const arrows: ReadonlySet<string> = new Set(["->", "=>", "→"]);
-/** The brackets that close others, by those that open. */
+/** The closing bracket for each opening bracket. */
 export const closingBracketsByOpening: ReadonlyMap<string, string> = new Map([
   ["(", ")"],
   ["[", "]"],

@@ -1,7 +1,10 @@
 import type { Refusal } from "./concept.js";
 import type { DecodedText } from "./decoded-text.js";
 
-/** What an operator says that a filter cannot, by operator. `refusalOfSymbol` handles those that depend on the context. */
+/**
+ * The reasons why operators make a reading impossible. `refusalOfSymbol` handles the operators whose meaning depends on
+ * the context.
+ */
 const refusalsOfOperators: ReadonlyMap<string, Refusal> = new Map([
   ["!=", "negation"],
   ["!==", "negation"],
@@ -31,10 +34,10 @@ const refusalsOfOperators: ReadonlyMap<string, Refusal> = new Map([
   ["...", "unfilled"],
 ]);
 
-/** `> 0`, `!= -1`: how programs ask whether something was found. */
+/** The right side of a comparison that tests whether something was found: `> 0`, `!= -1`. */
 const rightSideOfFoundTestPattern = /^\s{0,3}(?:-\s?1|0|1|null|nil|None|undefined|NULL)(?![\w.])/;
 
-/** `== -1`, `= 0`, `== null`: how programs ask whether nothing was found. */
+/** The right side of a comparison that tests whether nothing was found: `== -1`, `= 0`, `== null`. */
 export const rightSideOfNotFoundTestPattern: RegExp =
   /^\s{0,3}(?:-\s?1|0|null|nil|None|undefined|NULL|false|False)(?![\w.])/;
 
@@ -46,7 +49,7 @@ const rightSideOfFoundTestByOperator: ReadonlyMap<string, RegExp> = new Map([
   ["<>", /^\s{0,3}(?:-\s?1|0|null|NULL|None)(?![\w.])/],
 ]);
 
-/** Why a symbol makes a reading impossible, by its context. */
+/** The reason why a symbol makes a reading impossible in its context. Undefined if the symbol is harmless there. */
 export function refusalOfSymbol(symbol: string, start: number, decodedText: DecodedText): Refusal | undefined {
   const { text } = decodedText;
   const before = text.slice(Math.max(0, start - 40), start);
@@ -57,11 +60,11 @@ export function refusalOfSymbol(symbol: string, start: number, decodedText: Deco
     case "=":
     case "==":
     case "===":
-      // Nothing was found.
+      // A comparison that tests whether nothing was found is a negation.
       return /[)\]}]\s{0,3}$/.test(before) && rightSideOfNotFoundTestPattern.test(after) ? "negation" : undefined;
     case "...":
     case "…":
-      // Three dots as in a spread operator, or at the end of a sentence.
+      // The dots are harmless in a spread operator and at the end of a sentence.
       return /^\s*["'`)\]]/.test(after) || /["'/.,]\s?$/.test(before) ? refusal : undefined;
     case "!":
       return (isSentenceEnd(before, after) && !/^\s*(?:[:=<>]|\/\*)/.test(after)) ||
@@ -114,7 +117,7 @@ export function refusalOfSymbol(symbol: string, start: number, decodedText: Deco
 const isSentenceEnd = (before: string, after: string): boolean =>
   /[\p{L}\p{N}][)'"`*]?$/u.test(before) && /^(?:\s|$|["')\]*])/.test(after);
 
-/** Whether a minus belongs to an option of a command line: `-t`, or to a bulleted word. */
+/** Whether a minus begins a command line option, such as `-t`, or is the bullet of a list item. */
 const isOptionDash = (before: string, after: string): boolean =>
   /^[A-Za-z]{1,2}(?:[\s="']|$)/.test(after) || (/(?:^|\n)[^\S\n]*$/.test(before) && /^[A-Z][a-z]/.test(after));
 

@@ -2,18 +2,18 @@ import type { Span } from "../text/span.js";
 import type { Concept, Refusal } from "./concept.js";
 import type { TextToken } from "./text-tokens.js";
 
-/** A name of a target, and the form that it has. */
+/** The resource name of a target, and its form. */
 export interface TargetName {
   readonly targetForm: string;
   readonly resourceName: string;
 }
 
-/** A unit of the text, and what it can stand for. */
+/** A part of a text with its possible meaning, such as a word, a target, an id or a symbol. */
 export type Term = WordTerm | TargetTerm | IdTerm | SymbolTerm | LineEndTerm | NonTargetAddressTerm | RefusalTerm;
 
 interface TermBase {
   readonly span: Span;
-  /** Its range in the decoded text. */
+  /** `start` and `end` are offsets in the decoded text. */
   readonly start: number;
   readonly end: number;
   readonly isGlued: boolean;
@@ -28,10 +28,10 @@ export interface WordTerm extends TermBase {
   readonly isMisspelled: boolean;
 }
 
-/** The name or the address of a target. */
+/** The resource name or the address of a target. */
 export interface TargetTerm extends TermBase {
   readonly kind: "target";
-  /** More than one if it is ambiguous. */
+  /** Several names if the term is ambiguous. */
   readonly names: readonly TargetName[];
 }
 
@@ -39,7 +39,7 @@ export interface TargetTerm extends TermBase {
 export interface IdTerm extends TermBase {
   readonly kind: "id";
   readonly text: string;
-  /** The target forms whose ids look like it. */
+  /** The target forms whose ids have the same shape. */
   readonly targets: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export interface LineEndTerm extends TermBase {
 /** An address that does not stand for a target. */
 export interface NonTargetAddressTerm extends TermBase {
   readonly kind: "address";
-  /** Whether it is one of the service itself, which selects nothing. */
+  /** Whether the address belongs to the service itself. Such an address selects nothing. */
   readonly isService: boolean;
 }
 
@@ -65,11 +65,11 @@ export interface RefusalTerm extends TermBase {
   readonly refusal: Refusal;
 }
 
-/** Whether a term is a symbol whose text has a pattern. */
+/** Whether a term is a symbol whose text matches a pattern. */
 export const isSymbolMatching = (term: Term | undefined, pattern: RegExp): boolean =>
   term?.kind === "symbol" && pattern.test(term.text);
 
-/** The range of some pieces. */
+/** The range from one token to another. */
 export const termBaseOfTokens = (first: TextToken, last: TextToken): TermBase => ({
   span: { start: first.span.start, end: last.span.end },
   start: first.start,

@@ -17,7 +17,7 @@ import type {
 /** The maximum number of words for one event type. */
 const maxGroupWords = 12;
 
-/** Collects what a text says while it is read from left to right. */
+/** Collects the event types, targets and fields that a text names, while a reader moves from left to right. */
 export class TextMentionsBuilder {
   readonly #groups: WordGroup[] = [];
   readonly #targets: TargetMention[] = [];
@@ -31,7 +31,10 @@ export class TextMentionsBuilder {
   /** Whether an unknown word stands between the words of the group. */
   #hasUnknownInside = false;
   #hasUnknownSince = false;
-  /** The meaning of the last word if it may be a join: `modifique o …`. */
+  /**
+   * The separator that the last word can stand for, if it is uncertain whether the word joins anything: `modifique o
+   * …`.
+   */
   #possibleJoin: GroupSeparator = "none";
   /** Whether only opening quotes or brackets follow the last group. */
   #isLastGroupOpen = false;
@@ -47,7 +50,7 @@ export class TextMentionsBuilder {
   #hasAnd = false;
   #hasUnclearJoins = false;
   #hasUnknownTarget = false;
-  /** Whether OR stands before everything, as in `OR(…;…)`. */
+  /** Whether OR stands before all values, as in `OR(…;…)`. */
   #beginsWithOr = false;
   #beginsWithAnd = false;
   #hasFilterKey = false;
@@ -80,7 +83,7 @@ export class TextMentionsBuilder {
     };
   }
 
-  /** The value of a key that selects nothing. */
+  /** Adds the value of a key that selects nothing. */
   addSkipped(span: Span): void {
     this.pendingKey = undefined;
     this.#skippedSpans.push(span);
@@ -90,7 +93,7 @@ export class TextMentionsBuilder {
     this.#refusals.push(refusal);
   }
 
-  /** The group begins with words that stand before all event types. */
+  /** Notes that the current group begins with words of the prefix of all event types. */
   addLiteral(): void {
     this.#hasLiteral = true;
   }
@@ -104,7 +107,7 @@ export class TextMentionsBuilder {
     this.#isBracketed = true;
   }
 
-  /** The name of a field without a comparator. Its value may follow. */
+  /** Adds the name of a field without a comparator. The value of the field may follow. */
   addField(span: Span, field: FieldProperty): void {
     const isSecond = field === "eventTypes" && this.#groups.length > 0;
     if (isSecond && this.#separator === "list" && !this.#isJoined(field)) this.#hasUnclearJoins = true;
@@ -122,7 +125,7 @@ export class TextMentionsBuilder {
       this.#hasFilterKey = true;
     }
     if (key.field === "neutral") return;
-    // `"event_subscriptions": { "bot_events": […] }`
+    // A key inside the value of another key: `"event_subscriptions": { "bot_events": […] }`.
     const isNested = this.#hasOpenedBracket && this.#separator !== "or" && this.#separator !== "and";
     if (isNested && key.field === "eventTypes" && this.pendingKey?.field === "eventTypes") this.pendingKey = undefined;
     this.#endPending();
@@ -140,8 +143,8 @@ export class TextMentionsBuilder {
   }
 
   /**
-   * Whether an operator joins a field with the text before it. In brackets, a comma joins another field, or everything
-   * after an OR.
+   * Whether a separator joins a field to the text before it. After an OR at the beginning of the text, a comma joins
+   * every field. Inside brackets, a comma joins another field.
    */
   #isJoined(field: ParsedKey["field"]): boolean {
     const isSameField = field === "eventTypes" && this.#groups.length > 0;
@@ -150,17 +153,17 @@ export class TextMentionsBuilder {
     return this.#hasAndSince || this.#separator === "or" || this.#separator === "and";
   }
 
-  /** Whether AND or OR stands before the current term, with an operand before it. */
+  /** Whether AND or OR stands before the current term and an operand stands before this operator. */
   #isJoinedCondition(): boolean {
     return this.#lastSaid !== "nothing" && (this.#hasAndSince || this.#separator === "or");
   }
 
-  /** `A -> B`: perhaps a change from one to the other. */
+  /** Notes an arrow. In `A -> B`, it may mean a change from A to B. */
   addArrow(): void {
     if (this.#lastSaid === "event type" || this.#words.some(namesVerb)) this.#hasUnclearJoins = true;
   }
 
-  /** A key whose value is not understood. */
+  /** Ends a key whose value was not understood. */
   #endPending(): void {
     const field = this.pendingKey?.field;
     this.pendingKey = undefined;
@@ -181,7 +184,7 @@ export class TextMentionsBuilder {
     this.pendingKey = undefined;
   }
 
-  /** `space AAAA`, `space (AAAA)`: the last word describes the target after it. */
+  /** Marks the last word as a label if it describes the target after it: `space AAAA`, `space (AAAA)`. */
   #labelTarget(): void {
     if (this.#words.length > 0) this.#words = labelLast(this.#words);
     const last = this.#groups.at(-1);
@@ -265,7 +268,7 @@ export class TextMentionsBuilder {
       this.#separator = separator;
   }
 
-  /** AND between event types, and OR after a target. */
+  /** Notes AND between event types, and OR after a target. */
   #checkJoin(): void {
     const isJoinedByAnd = this.#hasAndSince || (this.#beginsWithAnd && this.#separator !== "or");
     if (this.#lastSaid === "event type" && isJoinedByAnd) this.#hasAnd = true;
@@ -274,18 +277,21 @@ export class TextMentionsBuilder {
     this.#hasUnclearJoins = true;
   }
 
-  /** A text that was perhaps meant as a target. */
+  /** Notes that a word may have been meant as a target. */
   addUnknownTarget(): void {
     this.#hasUnknownTarget = true;
   }
 
-  /** An address that is not a target, but was perhaps meant as one. */
+  /** Adds an address that is not a target but may have been meant as one. */
   addAddress(span: Span): void {
     this.addUnknownTarget();
     this.addUnknown(span);
   }
 
-  /** An unknown text. In the place of a value it makes a reading impossible, otherwise it is left over. */
+  /**
+   * Adds an unknown text. If it stands in the place of a value, there is no reading. Otherwise it becomes a part that
+   * was not understood.
+   */
   addUnknown(span: Span): void {
     const field = this.pendingKey?.field;
     this.pendingKey = undefined;

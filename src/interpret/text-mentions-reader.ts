@@ -207,7 +207,7 @@ export class TextMentionsReader {
     if (text === "$" || text === "@") this.#checkVariable(term);
   }
 
-  /** `message.*`: all verbs of a resource. */
+  /** Whether `*` stands for all verbs of a resource: `message.*`. */
   #isWildCardOfVerb(term: SymbolTerm, next: Term | undefined): boolean {
     return (
       term.isGlued &&
@@ -217,7 +217,7 @@ export class TextMentionsReader {
     );
   }
 
-  /** A variable in braces, or markup. It is skipped if it has a value. Otherwise there is no reading. */
+  /** Skips a placeholder or markup. A placeholder without a known value makes a reading impossible. */
   #skipVariable(term: SymbolTerm): boolean {
     const statement = this.#statement;
     const next = this.#terms[this.#position + 1];
@@ -234,7 +234,7 @@ export class TextMentionsReader {
     return true;
   }
 
-  /** `$1`, `@space`, `$SPACE`: a variable without a value in the text. */
+  /** Checks a variable: `$1`, `@space`, `$SPACE`. A variable without a value in the text makes a reading impossible. */
   #checkVariable(term: SymbolTerm): void {
     const statement = this.#statement;
     const after = this.#text.slice(term.end, term.end + 60);
@@ -256,7 +256,10 @@ export class TextMentionsReader {
     }
   }
 
-  /** The value of the target field: an id that looks like a word, words before it, or something that is not a target. */
+  /**
+   * Reads a word of the target field's value: an id that looks like a word, a word before the id, or something that is
+   * not a target.
+   */
   #readValueOfTarget(term: WordTerm): void {
     const statement = this.#statement;
     const { concept } = term;

@@ -7,16 +7,16 @@ import type { TargetName } from "./term.js";
 export interface EventTypePartWord {
   readonly parts: readonly EventTypePart[];
   readonly span: Span;
-  /** Whether it may also be harmless: `list`, `request`. */
+  /** Whether the word can also be harmless: `list`, `request`. */
   readonly canBeNeutral: boolean;
-  /** Whether it is also a word for a target: `space`. */
+  /** Whether the word is also a word for a target: `space`. */
   readonly isTargetWord: boolean;
   readonly isMisspelled: boolean;
-  /** Whether the name of a target follows: `space` in `space AAAA`. */
+  /** Whether the word describes the target that is named after it, as in `space AAAA`. */
   readonly isLabel: boolean;
 }
 
-/** How two groups of words follow one another. */
+/** What separates two groups of words. */
 export type GroupSeparator = "none" | "list" | "or" | "and" | "break";
 
 /** Neighboring words that together can name one event type. */
@@ -33,13 +33,13 @@ export interface WordGroup {
   readonly isInFieldValue: boolean;
   /** Whether `*` stands for the verb. */
   readonly isWildCard: boolean;
-  /** Whether an opening bracket stands before it. */
+  /** Whether an opening bracket stands before the group. */
   readonly isBracketed: boolean;
-  /** Whether an unknown word stands between its words. */
+  /** Whether an unknown word stands between the words of the group. */
   readonly hasUnknownInside: boolean;
 }
 
-/** The name of a target that a text mentions. */
+/** The possible names of a target that a text mentions. */
 export interface TargetMention {
   readonly names: readonly TargetName[];
   readonly span: Span;

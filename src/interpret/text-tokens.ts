@@ -5,27 +5,27 @@ import { type DecodedText, originalSpanOf } from "./decoded-text.js";
 /** A word, a number, an operator, a bracket, a quote or the end of a line. */
 export interface TextToken {
   readonly kind: "word" | "symbol" | "line-end";
-  /** As written, decoded. */
+  /** The decoded text as it is written. */
   readonly text: string;
-  /** Words: in lower case, without accents. */
+  /** For words: the text in lower case without accents. Otherwise empty. */
   readonly normalizedWord: string;
-  /** Its range in the decoded text. */
+  /** `start` and `end` are offsets in the decoded text. */
   readonly start: number;
   readonly end: number;
-  /** Its place in the original text. */
+  /** The place of the token in the original text. */
   readonly span: Span;
-  /** Whether it follows the previous piece without white space. */
+  /** Whether the token follows the previous token without white space. */
   readonly isGlued: boolean;
 }
 
 const textTokenPattern =
   /(\n)|([\p{L}\p{M}\p{N}]+)|(!==|===|<=>|@>|<@|\|>|\?\||\?&|<<|>>|->>|!=|==|<>|<=|>=|=~|!~|:=|=:|=>|->|::|&&|\|\||\.\.\.|\*\*|```|[^\s\p{L}\p{M}\p{N}])/gu;
 
-/** Matches between the parts of a word such as `camelCase`, `SCREAMINGCase` or `v1`. */
+/** Matches each part of a word such as `camelCase`, `SCREAMINGCase` or `v1`. */
 const wordPartPattern =
   /\p{Lu}+(?![\p{Ll}\p{M}])\p{N}*|\p{Lu}?[\p{Ll}\p{M}\p{Lo}\p{Lm}]+|\p{Lu}?[\p{L}\p{M}]+|\p{N}+/gu;
 
-/** The pieces of a text, in order. White space is not among them. */
+/** The tokens of a text, in order. White space is left out. */
 export function tokenizeText(
   decodedText: DecodedText,
   start = 0,
@@ -78,13 +78,13 @@ function splitWord(word: string): readonly { readonly text: string; readonly off
   return parts.length > 0 ? parts : [{ text: word, offset: 0 }];
 }
 
-/** Whether a word has letters of a script whose words often stand next to Latin ones. */
+/** Whether a word has letters of a script that people often write directly next to Latin letters. */
 const hasSpacedNonLatinScript = (word: string): boolean =>
   /[\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Greek}]/u.test(
     word,
   );
 
-/** The runs of one script: of `会议recording`, two. */
+/** Splits a word where the script changes from Latin to another script or back: `会议recording` has two parts. */
 const splitByScript = (word: string): readonly { readonly text: string; readonly offset: number }[] =>
   [...word.matchAll(/[\p{Script=Latin}\p{N}]+|[^\p{Script=Latin}\p{N}]+/gu)].map(({ 0: text, index }) => ({
     text,

@@ -1,8 +1,8 @@
 import { type DecodedText, replaceInDecodedText } from "./decoded-text.js";
 
 /**
- * Values with spaces that a keyboard inserted: `"example. workspace. chat. message. v1. created"`,
- * `"//chat. example. com/…"`.
+ * Joins names into which a keyboard inserted spaces: `"example. workspace. chat. message. v1. created"`, `"//chat.
+ * example. com/…"`.
  */
 const joinNamesSplitBySpaces = (decodedText: DecodedText): DecodedText =>
   replaceInDecodedText(
@@ -16,7 +16,7 @@ const joinNamesSplitBySpaces = (decodedText: DecodedText): DecodedText =>
   );
 
 /**
- * Prefixes of quoted texts, and brackets that templates and chat programs put around a value: `<1aZq7PbV0oKc>`,
+ * Removes prefixes of quoted texts, and brackets that templates and chat programs put around a value: `<1aZq7PbV0oKc>`,
  * `<https://…|…>`.
  */
 export function unwrapBracketedValues(decodedText: DecodedText): DecodedText {

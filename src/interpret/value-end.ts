@@ -3,7 +3,10 @@ import { closingBracketsByOpening } from "./structural-symbols.js";
 /** The maximum distance to a closing bracket. Longer values are not skipped. */
 const maxValueLength = 2_000;
 
-/** The end of the bracket that opens at an offset. If it is not closed, the offset after the bracket. */
+/**
+ * The offset after the closing bracket that belongs to the opening bracket at an offset. If there is none, the offset
+ * after the opening bracket.
+ */
 export function endOfBracket(text: string, start: number): number {
   const opening = text[start] ?? "";
   const closing = closingBracketsByOpening.get(opening);
@@ -18,7 +21,7 @@ export function endOfBracket(text: string, start: number): number {
   return start + 1;
 }
 
-/** The end of the value that begins at an offset: a quoted text, a bracket with its content, or a word. */
+/** The offset after the value that begins at an offset: a quoted text, a bracket with its content, or a word. */
 export function endOfValue(text: string, start: number): number {
   const first = text[start] ?? "";
   if (closingBracketsByOpening.has(first)) return endOfBracket(text, start);

@@ -1,16 +1,19 @@
 import { endOfBracket } from "./value-end.js";
 
-/** A placeholder in a text, to be filled in by a program or a person. */
+/** A placeholder in a text. A program or a person fills it in. */
 export interface TextPlaceholder {
-  /** Where it ends in the decoded text. */
+  /** The offset in the decoded text where the placeholder ends. */
   readonly end: number;
-  /** Whether a program in the text assigns a value to it. */
+  /**
+   * Whether the text is complete without a value here: the text assigns a value to the name, or the placeholder is only
+   * markup.
+   */
   readonly needsNoValue: boolean;
 }
 
 const interpolationStartPattern = /^(?:\$\{|\$\(|\{\{|#\{|<%|%[sd@](?![A-Za-z])|%\d\$s|%\(|\{(?=[A-Za-z_]\w*\}|\d*\}))/;
 
-/** `${name}`, `{name}`, `{{name}}`, `%s`. */
+/** Finds a placeholder of a program or template: `${name}`, `{name}`, `{{name}}`, `%s`. */
 export function findInterpolation(
   text: string,
   start: number,
@@ -34,7 +37,10 @@ const markupTags = new Set(
   ),
 );
 
-/** `<name>`: markup if it is a usual tag or is closed somewhere, otherwise a placeholder. */
+/**
+ * Finds markup or a placeholder in angle brackets. `<name>` is markup if it is a common tag or is closed later,
+ * otherwise it is a placeholder.
+ */
 export function findTagOrPlaceholder(text: string, start: number): TextPlaceholder | undefined {
   const tag = /^<(\/?)([\p{L}][\p{L}\p{N}_ -]{0,40})>/u.exec(text.slice(start, start + 60));
   if (!tag) return undefined;
@@ -43,7 +49,7 @@ export function findTagOrPlaceholder(text: string, start: number): TextPlacehold
   return { end: start + tag[0].length, needsNoValue: isMarkup };
 }
 
-/** Whether a name without a known value follows a `+` after a quoted text. */
+/** Whether the text at an offset is a name whose value is unknown. The offset follows a `+` after a quoted text. */
 export function isNameWithoutKnownValue(text: string, start: number, declaredNames: ReadonlySet<string>): boolean {
   const rest = text.slice(start, start + 90);
   const name = /^[A-Za-z_]\w*/.exec(rest)?.[0];

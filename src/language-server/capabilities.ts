@@ -2,7 +2,7 @@ import { type SemanticTokensOptions, type ServerCapabilities, TextDocumentSyncKi
 import type { ClientFeatures } from "./client-features.js";
 import { legendWithStandardTypes } from "./semantic-tokens.js";
 
-/** Names the server in diagnostics that editors ask for, and in its answer to the first request. */
+/** The name of the server in the diagnostics that editors request, and in its answer to the first request. */
 export const serverName = "workspace-events-filter";
 
 /** Typing one of these characters opens the list of completions. */
@@ -16,7 +16,10 @@ export const semanticTokensOptions: SemanticTokensOptions = {
   full: true,
 };
 
-/** What the server answers. Formatting and tokens are registered later where the editor can limit them to filters. */
+/**
+ * The capabilities that the server announces. Formatting and semantic tokens are registered later if the editor can
+ * limit them to filters.
+ */
 export const createCapabilities = (features: ClientFeatures): ServerCapabilities => ({
   positionEncoding: features.encoding,
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },

@@ -4,7 +4,7 @@ import { snippetToPlainText } from "../language-service/snippet-parts.js";
 import type { ClientFeatures } from "./client-features.js";
 import { type ToClientRangeConverter, translateCompletionItem, translateHover } from "./range-translation.js";
 
-/** A completion as the editor can use it: without tab stops if it has no snippets. */
+/** Converts a completion for the editor. An editor without snippets gets a text without tab stops. */
 export function toClientCompletionItem(
   item: CompletionItem,
   translation: ToClientRangeConverter,
@@ -20,7 +20,7 @@ export function toClientCompletionItem(
   };
 }
 
-/** A hover as the editor can show it. Markdown is readable as plain text too. */
+/** Converts a hover for the editor. Markdown is readable as plain text, too. */
 export const toClientHover = (
   hover: Hover,
   translation: ToClientRangeConverter,

@@ -1,14 +1,14 @@
 import type { InitializeParams } from "vscode-languageserver";
 import { choosePositionEncoding, type PositionEncoding } from "./position-encoding.js";
 
-/** What the editor can do, as far as the answers depend on it. */
+/** The features of the editor that the answers depend on. */
 export interface ClientFeatures {
   readonly encoding: PositionEncoding;
   /** Whether the editor requests diagnostics. Then the server does not push them. */
   readonly pullsDiagnostics: boolean;
   readonly supportsSnippets: boolean;
   readonly supportsMarkdown: boolean;
-  /** Whether request handlers can be registered for some languages after the start. */
+  /** Whether the editor accepts a registration of formatting for some languages after the start. */
   readonly canRegisterFormatting: boolean;
   readonly canRegisterSemanticTokens: boolean;
 }

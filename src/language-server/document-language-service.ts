@@ -11,7 +11,7 @@ import type {
   TextEdit,
 } from "../language-service/index.js";
 
-/** The language service of a document with any content. Positions are those of the document, in UTF-16. */
+/** The language service of one document of any language. Positions are positions in the document, in UTF-16. */
 export interface DocumentLanguageService {
   readonly diagnostics: () => readonly Diagnostic[];
   readonly completions: (position: Position) => CompletionList | undefined;
@@ -22,7 +22,7 @@ export interface DocumentLanguageService {
   readonly selectionRanges: (positions: readonly Position[]) => readonly SelectionRange[];
 }
 
-/** The answers for a document that is one filter: those of the language service. */
+/** The service of a document that is one filter. The language service gives all answers. */
 export const createFilterDocumentService = (text: string, service: LanguageService): DocumentLanguageService => ({
   diagnostics: () => service.diagnostics(text),
   completions: (position) => service.completions(text, position),

@@ -8,8 +8,8 @@ import { createSourceDocumentService } from "./source-document-service.js";
 import type { SourceScan } from "./source-problems.js";
 
 /**
- * Returns the function that finds the answers for a document: those of the language service for a filter, those of `scan` for a
- * file in another language. A file is scanned once for each version.
+ * Creates the function that returns the service of a document. The language service answers for a filter, and `scan`
+ * for a file in another language. Each version of a file is scanned only once.
  */
 export function createDocumentServiceGetter(
   profile: Profile | undefined,
@@ -27,7 +27,7 @@ export function createDocumentServiceGetter(
   };
 }
 
-/** The editor's name of the language counts first, then the path. */
+/** The language id of the editor has priority over the path. */
 function scanOpenDocument({ text, languageId, uri }: OpenDocument, profile: Profile | undefined): SourceScan {
   const scanOptions = { language: findLanguageByName(languageId), path: uri, options: { profile } };
   return { findings: scan(text, scanOptions), scanOptions };

@@ -4,17 +4,20 @@ import { escapeStyleOfName } from "../scan/escape-styles/nested.js";
 import type { Finding, Segment } from "../scan/index.js";
 import type { OpenDocument } from "./open-document.js";
 
-/** Where the characters of a filter stand in the source file around it. Positions are UTF-16. */
+/** Maps positions and edits between a filter and the source file around it. Positions are in UTF-16. */
 export interface FilterSourceMap {
-  /** The filter as the language service reads it, with a sample in place of each hole. */
+  /** The filter that the language service reads, with a sample value in place of each hole. */
   readonly sampleText: string;
-  /** The position in the filter. Undefined inside a hole or a constant, and outside the filter. */
+  /**
+   * The position in the filter for a position in the file. Undefined inside a hole or a constant, and outside the
+   * filter.
+   */
   readonly toFilterPosition: (position: Position) => Position | undefined;
-  /** The range in the file of a range of the filter. A hole counts as a whole. */
+  /** The range in the file for a range of the filter. A range that touches a hole contains the whole hole. */
   readonly toFileRange: (range: Range) => Range;
   /**
-   * An edit of the filter as an edit of the file. Undefined if it would change a hole, or if the literal cannot hold
-   * it.
+   * The edit of the file for an edit of the filter. Undefined if it would change a hole, or if the literal cannot
+   * contain the new text.
    */
   readonly toFileEdit: (
     range: Range,

@@ -2,16 +2,16 @@ import { TextDocument } from "vscode-languageserver-textdocument";
 import type { Position, Range } from "../language-service/index.js";
 import { convertCharacterOffset, type PositionEncoding } from "./position-encoding.js";
 
-/** A document that is open in the editor. Its offsets are UTF-16 code units, its positions those of the editor. */
+/** A document that is open in the editor. Offsets are in UTF-16 code units. */
 export interface OpenDocument {
   readonly uri: string;
   readonly languageId: string;
   readonly version: number;
   readonly text: string;
   readonly encoding: PositionEncoding;
-  /** From the editor's encoding to UTF-16. */
+  /** Converts a position from the editor's encoding to UTF-16. */
   readonly toUtf16: (position: Position) => Position;
-  /** From UTF-16 to the editor's encoding. */
+  /** Converts a position from UTF-16 to the editor's encoding. */
   readonly fromUtf16: (position: Position) => Position;
   /** The position, in UTF-16, of an offset. */
   readonly positionAt: (offset: number) => Position;
@@ -19,7 +19,7 @@ export interface OpenDocument {
   readonly offsetAt: (position: Position) => number;
 }
 
-/** A change of a document: of a range of it, or of everything. */
+/** A change of a range of a document, or of the whole document. */
 export type DocumentChange = { readonly text: string } | { readonly range: Range; readonly text: string };
 
 export const openDocument = (
@@ -30,7 +30,7 @@ export const openDocument = (
   encoding: PositionEncoding,
 ): OpenDocument => toOpenDocument(TextDocument.create(uri, languageId, version, text), encoding);
 
-/** The document after changes. Each change applies to the text after the previous one. */
+/** The document after some changes. Each change applies to the result of the previous change. */
 export function changeDocument(
   { uri, languageId, text, encoding }: OpenDocument,
   changes: readonly DocumentChange[],

@@ -1,14 +1,17 @@
-/** How the characters of a line are counted: in bytes, in UTF-16 code units or in code points. */
+/** The unit in which the characters of a line are counted: bytes, UTF-16 code units or code points. */
 export type PositionEncoding = "utf-8" | "utf-16" | "utf-32";
 
-/** How many units a code point has. A lone surrogate counts as the replacement character that would stand for it. */
+/**
+ * The number of units of a code point. A lone surrogate counts like the replacement character U+FFFD, which an encoder
+ * writes in its place.
+ */
 const unitCounters: Readonly<Record<PositionEncoding, (codePoint: number) => number>> = {
   "utf-8": (codePoint) => (codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x1_0000 ? 3 : 4),
   "utf-16": (codePoint) => (codePoint < 0x1_0000 ? 1 : 2),
   "utf-32": () => 1,
 };
 
-/** The first encoding of the client's list that is known. Clients without a list count UTF-16 code units. */
+/** The first encoding in the client's list that the server knows. A client without a list counts UTF-16 code units. */
 export const choosePositionEncoding = (offeredEncodings: readonly string[] | undefined): PositionEncoding =>
   offeredEncodings?.find((encoding): encoding is PositionEncoding => Object.hasOwn(unitCounters, encoding)) ?? "utf-16";
 
@@ -21,8 +24,8 @@ export function lengthInEncoding(text: string, encoding: PositionEncoding): numb
 }
 
 /**
- * Converts a place in a line from one encoding to another. A place inside a character becomes the place before it. A
- * place after the end of the line becomes the end.
+ * Converts an offset in a line from one encoding to another. An offset inside a character becomes the offset before it.
+ * An offset after the end of the line becomes the end.
  */
 export function convertCharacterOffset(
   lineText: string,

@@ -3,12 +3,15 @@ import { createToClientRangeConverter } from "./create-to-client-range-converter
 import { translateDiagnostic } from "./range-translation.js";
 import type { ServerState } from "./server-state.js";
 
-/** Sends the diagnostics of a document after each change, to editors that do not ask for them. */
+/** Sends the diagnostics of a document after each change if the editor does not request them. */
 export function publishDiagnosticsOnChange(
   connection: Connection,
   { documents, serviceFor, features }: ServerState,
 ): void {
-  /** The documents that have changed since diagnostics were last sent. Changes that arrive together are answered once. */
+  /**
+   * The documents that have changed since diagnostics were last sent. Several changes at the same time lead to one
+   * message.
+   */
   const changedUris = new Set<string>();
   const sendAll = (): void => {
     for (const uri of changedUris) {

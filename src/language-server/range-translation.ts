@@ -9,7 +9,7 @@ import type {
   TextEdit,
 } from "../language-service/index.js";
 
-/** Converts the ranges of answers, in UTF-16, to the encoding of positions that the editor has chosen. */
+/** Converts the ranges of answers from UTF-16 to the encoding that the editor has chosen. */
 export interface ToClientRangeConverter {
   readonly toRange: (range: Range) => Range;
 }
@@ -66,7 +66,7 @@ export const translateCodeAction = (
   },
 });
 
-/** The range with all ranges around it. */
+/** Converts a range and all larger ranges around it. */
 export function translateSelectionRange(
   innermost: SelectionRange,
   { toRange }: ToClientRangeConverter,

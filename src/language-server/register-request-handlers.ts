@@ -13,14 +13,17 @@ import {
 import { convertTokensToPositionEncoding } from "./semantic-tokens.js";
 import type { ServerState } from "./server-state.js";
 
-/** A request about a document, with the data for its answer. */
+/** A request about a document, with everything that is needed to answer it. */
 interface DocumentRequestContext {
   readonly document: OpenDocument;
   readonly answers: DocumentLanguageService;
   readonly translation: ToClientRangeConverter;
 }
 
-/** Answers each kind of request from the document that it names. A document that is not open has no answer. */
+/**
+ * Registers a handler for each kind of request. A request names a document. There is no answer if the document is not
+ * open.
+ */
 export function registerRequestHandlers(
   connection: Connection,
   { documents, serviceFor, features }: ServerState,
@@ -91,8 +94,8 @@ export function registerRequestHandlers(
 }
 
 /**
- * Returns the id of a text's diagnostics. The version is not enough, because an editor may open another text with the
- * same version.
+ * Creates the function that returns the id of a document's diagnostics. The version cannot be the id, because an editor
+ * may open another text with the same version.
  */
 function createResultIdGetter(): (answers: DocumentLanguageService) => string {
   let lastResultId = 0;

@@ -2,7 +2,9 @@ import { type SemanticTokens, type SemanticTokensLegend, semanticTokensLegend } 
 import type { OpenDocument } from "./open-document.js";
 import { lengthInEncoding } from "./position-encoding.js";
 
-/** The types that every editor has colors for, instead of those of the filter language. */
+/**
+ * The standard token type for each token type of the filter language. Every editor has colors for the standard types.
+ */
 const standardTypeByTokenType: Readonly<Record<string, string>> = {
   field: "property",
   comparator: "operator",
@@ -20,13 +22,13 @@ const standardTypeByTokenType: Readonly<Record<string, string>> = {
   id: "variable",
 };
 
-/** The language service's legend in the standard types of the protocol: the same numbers, other names. */
+/** The legend of the language service with the standard types of the protocol. The numbers stay the same. */
 export const legendWithStandardTypes: SemanticTokensLegend = {
   tokenTypes: semanticTokensLegend.tokenTypes.map((type) => standardTypeByTokenType[type] ?? "string"),
   tokenModifiers: semanticTokensLegend.tokenModifiers,
 };
 
-/** Tokens with the places and lengths of the document's encoding. */
+/** Converts the positions and lengths of tokens to the encoding of the document. */
 export function convertTokensToPositionEncoding({ data }: SemanticTokens, document: OpenDocument): number[] {
   const { text, encoding, offsetAt } = document;
   if (encoding === "utf-16") return [...data];

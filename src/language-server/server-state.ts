@@ -3,9 +3,9 @@ import type { ClientFeatures } from "./client-features.js";
 import type { DocumentLanguageService } from "./document-language-service.js";
 import type { OpenDocument } from "./open-document.js";
 
-/** The state for answering the requests of an editor. */
+/** The state that the request handlers share. */
 export interface ServerState {
-  /** Known when the editor has sent its first request. */
+  /** The features of the editor. They are known after its first request. */
   readonly features: () => ClientFeatures;
   readonly documents: TextDocuments<OpenDocument>;
   readonly serviceFor: (document: OpenDocument) => DocumentLanguageService;

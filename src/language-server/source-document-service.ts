@@ -5,14 +5,17 @@ import { createFilterSourceMap, type FilterSourceMap } from "./filter-source-map
 import type { OpenDocument } from "./open-document.js";
 import { provideSourceActions, provideSourceDiagnostics, type SourceScan } from "./source-problems.js";
 
-/** The answers for a file in another language: problems and fixes of `scan`, the rest for the filter at the cursor. */
+/**
+ * The service of a file in another language. `scan` finds problems and fixes, and the language service answers for the
+ * filter at the cursor.
+ */
 export function createSourceDocumentService(
   document: OpenDocument,
   source: SourceScan,
   service: LanguageService,
 ): DocumentLanguageService {
   const { findings } = source;
-  /** The filter that a position is in, and the position in it. */
+  /** The filter at a position of the file, and the corresponding position in the filter. */
   const findPlace = (position: Position): { readonly place: FilterSourceMap; readonly at: Position } | undefined => {
     const offset = document.offsetAt(position);
     for (const finding of findings) {
@@ -45,13 +48,13 @@ export function createSourceDocumentService(
           ? toFileSelectionRange(range, found.place)
           : { range: { start: position, end: position } };
       }),
-    // The colors and the format of the file are those of its own language.
+    // The tools of the file's own language format and color the file.
     formatting: () => [],
     semanticTokens: () => ({ data: [] }),
   };
 }
 
-/** An item in the literal's own escapes; undefined if it would change what is not in the literal. */
+/** Converts a completion to the escapes of the literal. Undefined if it would change something outside the literal. */
 function toFileCompletionItem(item: CompletionItem, place: FilterSourceMap): CompletionItem | undefined {
   const { textEdit, additionalTextEdits = [] } = item;
   const toFileText = (text: string): string | undefined => place.toFileEdit(textEdit.range, text)?.newText;
@@ -65,7 +68,7 @@ function toFileCompletionItem(item: CompletionItem, place: FilterSourceMap): Com
   };
 }
 
-/** The range with all ranges around it. */
+/** Converts a range of the filter and all larger ranges around it to the file. */
 function toFileSelectionRange(innermost: SelectionRange, place: FilterSourceMap): SelectionRange {
   const ranges: SelectionRange[] = [];
   for (let each: SelectionRange | undefined = innermost; each; each = each.parent) ranges.push(each);

@@ -12,7 +12,7 @@ const lspSeverityByName: Readonly<Record<ScanDiagnostic["severity"], DiagnosticS
   hint: 4,
 };
 
-/** The findings of `scan` in a file, and its options. */
+/** The findings of `scan` in a file, and the options of the scan. */
 export interface SourceScan {
   readonly findings: readonly Finding[];
   readonly scanOptions: ScanOptions;
@@ -34,7 +34,7 @@ const toDiagnostic = (uri: string, { range, severity, code, message, help, relat
   }),
 });
 
-/** The fixes of the problems in a range, and the safe fixes of the whole file. */
+/** The fixes of the problems in a range, and one action with the safe fixes of the whole file. */
 export function provideSourceActions(
   { uri, text, offsetAt, positionAt }: OpenDocument,
   { findings, scanOptions }: SourceScan,
@@ -69,7 +69,7 @@ export function provideSourceActions(
   ];
 }
 
-/** The single edit from one text to another, without their common beginning and end. */
+/** A single edit that turns one text into another. It does not contain their common beginning and end. */
 function computeSingleEdit(text: string, newText: string): SpanEdit {
   const shorter = Math.min(text.length, newText.length);
   let start = 0;

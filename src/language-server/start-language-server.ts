@@ -11,9 +11,9 @@ import { registerRequestHandlers } from "./register-request-handlers.js";
 import type { ServerState } from "./server-state.js";
 
 export interface LanguageServerOptions {
-  /** The vendor's facts. Default: `workspaceProfile`. */
+  /** The data about the vendor, such as its event types. Default: `workspaceProfile`. */
   readonly profile?: Profile | undefined;
-  /** The version that the server tells the editor. */
+  /** The version that the server reports to the editor. */
   readonly version?: string | undefined;
 }
 

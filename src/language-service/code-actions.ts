@@ -8,9 +8,9 @@ import type { CompiledDocument } from "./compiled-document.js";
 import type { CodeAction, Range } from "./protocol.js";
 
 /**
- * The fixes of the problems in a range, the fix of everything, and the refactorings.
+ * The fixes of the problems in a range, the action that fixes everything, and the refactorings.
  *
- * @param only The kinds that are requested, or prefixes of them. Default: all.
+ * @param only The requested kinds, or prefixes of them. Default: all.
  */
 export function provideCodeActions(
   document: CompiledDocument,
@@ -32,7 +32,10 @@ export function provideCodeActions(
   ];
 }
 
-/** The fixes of single problems, and the readings of the whole text. Only one thing is preferred. */
+/**
+ * The fixes of single problems, and the readings of the whole text. If a reading is preferred, no fix of a single
+ * problem is preferred.
+ */
 function fixesAt(document: CompiledDocument, requestedSpan: Span): readonly CodeAction[] {
   const ofReadings = readingActions(document, requestedSpan);
   const ofProblems = quickFixesIn(document, requestedSpan);
@@ -41,7 +44,7 @@ function fixesAt(document: CompiledDocument, requestedSpan: Span): readonly Code
     : [...ofProblems, ...ofReadings];
 }
 
-/** The text with all fixes. Undefined if they change nothing or leave more errors. */
+/** The text with all fixes applied. Undefined if the fixes change nothing or lead to more errors. */
 function findBetterFixedText({ compilation, text, fixResult }: CompiledDocument): string | undefined {
   const isFixedTextBetter =
     fixResult.text !== text &&

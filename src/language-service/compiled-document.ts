@@ -12,13 +12,13 @@ import type { TextEdit } from "./protocol.js";
 /** A text with its compilation, and conversions between offsets and LSP positions. */
 export interface CompiledDocument extends PositionConverter {
   readonly text: string;
-  /** Names the text in locations and edits. */
+  /** The URI of the text in locations and edits. */
   readonly uri: string;
   readonly profile: Profile;
   readonly compilation: Compilation;
   /** The text after all fixes. Computed on first access. */
   readonly fixResult: FixedText;
-  /** What the text can have meant, if it is not valid. Computed on first access. */
+  /** What the author of an invalid text may have meant. Computed on first access. */
   readonly readings: readonly Reading[];
   readonly findFieldOfRestriction: RestrictionFieldFinder;
   readonly toTextEdit: (spanEdit: SpanEdit) => TextEdit;

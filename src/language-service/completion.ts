@@ -8,7 +8,7 @@ import { restrictionStartCandidates } from "./completion/restriction-start-candi
 import { valueCandidates } from "./completion/value-candidates.js";
 import type { CompletionItem, CompletionList, Position } from "./protocol.js";
 
-/** The completions at a position that can lead to a valid filter. */
+/** The completions at a position. Each of them can lead to a valid filter. */
 export function provideCompletions(document: CompiledDocument, position: Position): CompletionList {
   const offset = document.offsetAt(position);
   const context = findCompletionContext(document, offset);
@@ -20,7 +20,7 @@ export function provideCompletions(document: CompiledDocument, position: Positio
   const neededSpaces = findSeparatingSpaces(text, span, context);
   const items = candidatesFor(context, document, offset).map((candidate, index): CompletionItem => {
     const { label, kind, detail, documentationMarkdown, filterText = label, snippet, additionalEdits } = candidate;
-    // Such a snippet already ends with a space.
+    // A snippet that ends with ` $0` already has a space at its end.
     const spaceAfter = snippet.endsWith(" $0") ? "" : neededSpaces.spaceAfter;
     return {
       label,
@@ -28,7 +28,7 @@ export function provideCompletions(document: CompiledDocument, position: Positio
       ...(detail !== undefined && { detail }),
       ...(documentationMarkdown !== undefined && { documentation: { kind: "markdown", value: documentationMarkdown } }),
       sortText: String(index).padStart(6, "0"),
-      // An editor would filter out values that match by segments, so it compares the typed text with itself.
+      // An editor would hide values that match by segments. With the typed text as `filterText`, it shows them.
       filterText: context.kind === "value" && typedText !== "" ? typedText : filterText,
       insertTextFormat: 2,
       textEdit: { range, newText: `${neededSpaces.spaceBefore}${snippet}${spaceAfter}` },
@@ -52,7 +52,10 @@ function candidatesFor(context: CompletionContext, document: CompiledDocument, o
   }
 }
 
-/** The spaces between a completion and the words around it. Inside a restriction there are none. */
+/**
+ * The spaces that are needed between a completion and the words around it. A completion inside a restriction needs no
+ * spaces.
+ */
 function findSeparatingSpaces(
   text: string,
   { start, end }: Span,

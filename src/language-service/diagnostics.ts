@@ -4,7 +4,7 @@ import type { Profile } from "../vocabulary/profile.js";
 import type { CompiledDocument } from "./compiled-document.js";
 import type { Diagnostic, DiagnosticSeverity } from "./protocol.js";
 
-/** Names the tool that reports, as LSP's `source`. */
+/** The name of the tool in the `source` of LSP diagnostics. */
 const diagnosticSource = "workspace-events-filter";
 
 const lspSeverities: Readonly<Record<FilterDiagnostic["severity"], DiagnosticSeverity>> = {
@@ -19,19 +19,19 @@ const unnecessaryCodes: ReadonlySet<FilterDiagnostic["code"]> = new Set([
   "redundant-parentheses",
 ]);
 
-/** The codes of diagnostics that say that a value lacks a quote. */
+/** The codes of diagnostics that report a missing quote of a value. */
 const missingQuoteCodes: ReadonlySet<FilterDiagnostic["code"]> = new Set(["unterminated-string", "unquoted-value"]);
 
 /** The diagnostics of a text. */
 export const provideDiagnostics = (document: CompiledDocument): readonly Diagnostic[] =>
   findShownDiagnostics(document).map((diagnostic) => toLspDiagnostic(diagnostic, document));
 
-/** The diagnostics of a compilation without those that only follow from another diagnostic. */
+/** The diagnostics of a compilation, without diagnostics that are only a consequence of another diagnostic. */
 export function findShownDiagnostics(document: CompiledDocument): readonly FilterDiagnostic[] {
   const { diagnostics } = document.compilation;
   const keyOf = ({ span }: FilterDiagnostic): string => `${span.start}-${span.end}`;
   const withoutQuote = new Set(diagnostics.filter(({ code }) => missingQuoteCodes.has(code)).map(keyOf));
-  /** While a value is being typed it lacks a quote and its other end. That is one problem. */
+  /** While a user types a value, its second quote and its end are missing. This is reported as one problem. */
   const isConsequence = (diagnostic: FilterDiagnostic): boolean =>
     !missingQuoteCodes.has(diagnostic.code) &&
     withoutQuote.has(keyOf(diagnostic)) &&
@@ -42,13 +42,13 @@ export function findShownDiagnostics(document: CompiledDocument): readonly Filte
   return diagnostics.filter((diagnostic) => !isConsequence(diagnostic));
 }
 
-/** Whether a text is the beginning or the end of an event type or of a form of targets. */
+/** Whether a text is the beginning or the end of a known event type or of a target form. */
 function isStartOrEndOfKnownValue(text: string, { eventTypes, targets }: Profile): boolean {
   const isPart = (value: string): boolean => value.startsWith(text) || value.endsWith(text);
   return [...eventTypes.keys()].some(isPart) || targets.some(({ form }) => isPart(form) || isEndOfForm(text, form));
 }
 
-/** Whether a text is the end of a form, with any id as its last segment. */
+/** Whether a text is the end of a target form with any id as its last segment. */
 const isEndOfForm = (text: string, form: string): boolean =>
   /\{\w+\}$/.test(form) &&
   text.includes("/") &&

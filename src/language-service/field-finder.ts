@@ -4,13 +4,13 @@ import { type FieldDefinition, fields } from "../vocabulary/fields.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { definitionByValueKind } from "../vocabulary/value-kinds.js";
 
-/** Finds the field of a restriction, or the field that was probably meant. If there is no name, the value decides. */
+/** Finds the field that a restriction names or probably means. If the name is missing, the value decides. */
 export type RestrictionFieldFinder = (restriction: RestrictionNode) => FieldDefinition | undefined;
 
-/** The cache is emptied when it has this many values. */
+/** The maximum number of cached values. Then the cache is emptied. */
 const maxCachedValues = 10_000;
 
-/** A field finder with a cache, because an editor sends a long text again after each key. */
+/** Creates a field finder with a cache, because an editor sends a long text again after each typed character. */
 export function createFieldFinder(profile: Profile): RestrictionFieldFinder {
   const fieldByValueText = new Map<string, FieldDefinition | undefined>();
   return ({ field, value }) => {

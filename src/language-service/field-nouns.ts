@@ -1,5 +1,5 @@
 import { type FieldDefinition, fields } from "../vocabulary/fields.js";
 
-/** The nouns for the values of the fields that combine in the same way: `event type`. */
+/** The nouns for the values of the fields that the same operator joins: `event type`. */
 export const fieldNounsJoinedBy = (joiningOperator: FieldDefinition["joins"]): readonly string[] =>
   fields.filter((field) => field.joins === joiningOperator).map(({ noun }) => noun);

@@ -13,7 +13,7 @@ import { locateValueParts } from "./value-parts.js";
 /** What the word at a position means, and how to fix its problems. Editors show the problems themselves. */
 export function provideHover(document: CompiledDocument, position: Position): Hover | undefined {
   const offset = document.offsetAt(position);
-  // A position lies between two characters. The one after it counts first.
+  // A position is between two characters. The character after it has priority.
   return hoverAtOffset(document, offset) ?? hoverAtOffset(document, offset - 1);
 }
 

@@ -1,6 +1,6 @@
 // The language service.
 export { createLanguageService, type LanguageService, type LanguageServiceOptions } from "./language-service.js";
-// The types of the Language Server Protocol that it uses.
+// The types of the Language Server Protocol that the language service uses.
 export type {
   CodeAction,
   CompletionItem,

@@ -21,27 +21,27 @@ import { provideSelectionRanges } from "./selection-ranges.js";
 import { provideSemanticTokens } from "./semantic-tokens.js";
 
 export interface LanguageServiceOptions extends CompileOptions {
-  /** Names the text in locations and edits. Default: `inmemory:///filter`. */
+  /** The URI of the text in locations and edits. Default: `inmemory:///filter`. */
   readonly uri?: string | undefined;
 }
 
 /**
- * Editor support for filters. Texts are strings, positions those of the Language Server Protocol, and the results its plain
- * values. No method throws, whatever the text and the position.
+ * Editor support for filters. Texts are strings. Positions and results are plain values of the Language Server
+ * Protocol. No method throws, whatever the text and the position are.
  *
- * To add a request: a file such as `selection-ranges.ts`, the type of its result in `protocol.ts`, its method here, and for
- * Monaco a conversion in `monaco/conversions.ts` and a registration in `monaco/providers.ts`.
+ * To add a request, write a file such as `selection-ranges.ts`, and add the type of the result to `protocol.ts` and the
+ * method here. For Monaco, add a conversion to `monaco/conversions.ts` and a registration to `monaco/providers.ts`.
  */
 export interface LanguageService {
   readonly diagnostics: (text: string) => readonly Diagnostic[];
   readonly completions: (text: string, position: Position) => CompletionList;
   readonly hover: (text: string, position: Position) => Hover | undefined;
   /**
-   * The fixes of the problems in the range (`quickfix`), the fix of everything (`source.fixAll`) and the refactorings
-   * (`refactor.rewrite`), in this order. Only a `quickfix` that decodes the text can lead to more errors, because it
-   * may show hidden ones. Then it is not preferred.
+   * The fixes of the problems in the range (`quickfix`), the action that fixes everything (`source.fixAll`) and the
+   * refactorings (`refactor.rewrite`), in this order. Only a `quickfix` that decodes the text can lead to more errors,
+   * because it can reveal hidden errors. Such a fix is not preferred.
    *
-   * @param only The kinds that are wanted, or prefixes of them such as `refactor`. Default: all.
+   * @param only The requested kinds, or prefixes of them such as `refactor`. Default: all.
    */
   readonly codeActions: (text: string, range: Range, only?: readonly string[]) => readonly CodeAction[];
   /** @param formattingOptions `width`: lines longer than this, in UTF-16 code units, are broken. Default: one line. */
@@ -53,9 +53,9 @@ export interface LanguageService {
 }
 
 /**
- * Makes a language service. Its methods answer the requests of an editor.
+ * Creates a language service. Its methods answer the requests of an editor.
  *
- * @param options `uri`: of the documents in the answers. The others are those of `compile`.
+ * @param options `uri`: the URI of the documents in the answers. All other options are options of `compile`.
  *
  * @example
  * ```js

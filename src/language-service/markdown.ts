@@ -1,4 +1,4 @@
-/** A sentence as Markdown: only code in backquotes stays markup. */
+/** Escapes a sentence for Markdown. Code in backquotes stays code. */
 export const escapeMarkdownExceptCode = (text: string): string =>
   text
     .split(/(`[^`]*`)/)

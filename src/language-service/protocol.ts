@@ -39,7 +39,7 @@ export interface MarkupContent {
 }
 
 export interface CompletionList {
-  /** Always true: an editor has to ask again after each key, because the items change. */
+  /** Always true: an editor has to request the items again after each typed character, because they change. */
   readonly isIncomplete: boolean;
   readonly items: readonly CompletionItem[];
 }
@@ -69,9 +69,9 @@ export interface CodeAction {
   readonly title: string;
   /** `quickfix`, `source.fixAll` or `refactor.rewrite`. */
   readonly kind: string;
-  /** The diagnostics that it fixes. */
+  /** The diagnostics that the action fixes. */
   readonly diagnostics?: readonly Diagnostic[];
-  /** Whether it is certainly what the author meant. */
+  /** Whether the action certainly does what the author meant. */
   readonly isPreferred?: boolean;
   readonly edit: { readonly changes: Readonly<Record<string, readonly TextEdit[]>> };
 }

@@ -11,7 +11,7 @@ export const provideSelectionRanges = (
   positions: readonly Position[],
 ): readonly SelectionRange[] => positions.map((position) => selectionRangeAt(document, position));
 
-/** The ranges around a position, from the part of a value out to the whole text. */
+/** The ranges around a position, from the innermost part of a value to the whole text. */
 function selectionRangeAt(document: CompiledDocument, position: Position): SelectionRange {
   const offset = document.offsetAt(position);
   const { text, compilation, toRange } = document;
@@ -31,7 +31,7 @@ function selectionRangeAt(document: CompiledDocument, position: Position): Selec
   ) as SelectionRange;
 }
 
-/** A value, what is between its quotes, and its part at the offset. */
+/** The span of a value, the span between its quotes, and the span of its part at the offset. */
 function spansInValue(
   restriction: RestrictionNode,
   { span }: ValueNode,
@@ -40,7 +40,7 @@ function spansInValue(
 ): readonly Span[] {
   const isQuoted = /^"[^"]*"$/.test(document.text.slice(span.start, span.end));
   const partSpans = locateValueParts(restriction, document).map((part) => part.span);
-  // If two parts touch at the offset, the one that begins there.
+  // If two parts meet at the offset, the part that begins there is chosen.
   const partSpanAtOffset = partSpans.filter(containsOffset).at(-1);
   return [
     span,
@@ -49,7 +49,7 @@ function spansInValue(
   ];
 }
 
-/** The spans that lie inside the previous one and are smaller. */
+/** Keeps only spans that are inside the previous span and smaller. */
 function keepNestedSpans(spans: readonly Span[]): readonly Span[] {
   const nestedSpans: Span[] = [];
   for (const span of spans) {

@@ -21,7 +21,7 @@ const tokenTypes = [...syntaxTokenTypeNames, ...partTokenTypeNames] as const;
 
 type TokenType = (typeof tokenTypes)[number];
 
-/** The names of the token types, by the numbers in `SemanticTokens`. */
+/** The names of the token types. The numbers in `SemanticTokens` are indices in this list. */
 export const semanticTokensLegend: SemanticTokensLegend = Object.freeze({ tokenTypes, tokenModifiers: [] });
 
 interface SpanToken {
@@ -29,14 +29,14 @@ interface SpanToken {
   readonly span: Span;
 }
 
-/** The type of each word, down to the parts of values. */
+/** The tokens of the text: fields, comparators, operators, parentheses, and the parts of values. */
 export function provideSemanticTokens(document: CompiledDocument): SemanticTokens {
   const data: number[] = [];
   let previousStart = { line: 0, character: 0 };
   for (const { type, span } of findTokens(document)) {
     const startPosition = document.positionAt(span.start);
     const endPosition = document.positionAt(span.end);
-    // LSP's tokens are not empty and do not cross lines.
+    // A token of LSP is not empty and is on one line.
     if (startPosition.line !== endPosition.line || span.start === span.end) continue;
     const lineDelta = startPosition.line - previousStart.line;
     const characterDelta =
@@ -70,7 +70,7 @@ function findTokens(document: CompiledDocument): readonly SpanToken[] {
   return tokens.sort((a, b) => a.span.start - b.span.start);
 }
 
-/** The parts of a value, and strings between them. */
+/** The tokens of a value: its parts, and strings between them. */
 function tokensInValue(
   restriction: RestrictionNode,
   valueSpan: Span,
@@ -86,8 +86,8 @@ function tokensInValue(
 }
 
 /**
- * The token type of a value's part. Parts that are missing in the legend, such as those of a profile's own form, are
- * strings.
+ * The token type of a part of a value. A part without its own type in the legend, such as a part of a custom profile,
+ * is a string.
  */
 const tokenTypeOfPart = (partName: string): TokenType =>
   partTokenTypeNames.find((type) => type === partName) ?? "string";

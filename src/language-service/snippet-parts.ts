@@ -1,16 +1,16 @@
 import { escapeSnippet } from "./value-kinds/snippet.js";
 
-/** A text of an LSP snippet, or a tab stop in it. */
+/** A plain text in an LSP snippet, or a tab stop. */
 export interface SnippetPart {
   readonly text: string;
-  /** The number of a tab stop, whose default is the text. */
+  /** The number of a tab stop. `text` is its default text. Absent for a plain text. */
   readonly tabStop?: string;
 }
 
-/** A backslash before a special character, `${1:name}` and `$1`. */
+/** Matches a backslash before a special character, and the tab stops `${1:name}` and `$1`. */
 const snippetPattern = /\\([$}\\])|\$\{(\d+):(\w+)\}|\$(\d)/g;
 
-/** The texts of a snippet, without its backslashes, and its tab stops. */
+/** Splits a snippet into plain texts without escapes, and tab stops. */
 export function splitSnippet(lspSnippet: string): readonly SnippetPart[] {
   const parts: SnippetPart[] = [];
   let end = 0;
@@ -23,7 +23,9 @@ export function splitSnippet(lspSnippet: string): readonly SnippetPart[] {
   return [...parts, { text: lspSnippet.slice(end) }];
 }
 
-/** A snippet whose texts, those of tab stops too, are written otherwise; undefined if one of them cannot be. */
+/**
+ * Rewrites each text in a snippet, including the default texts of tab stops. Undefined if one text cannot be rewritten.
+ */
 export function mapSnippetTexts(lspSnippet: string, rewrite: (text: string) => string | undefined): string | undefined {
   const writtenParts = splitSnippet(lspSnippet).map(({ text, tabStop }) => {
     const written = rewrite(text);
@@ -34,7 +36,7 @@ export function mapSnippetTexts(lspSnippet: string, rewrite: (text: string) => s
   return writtenParts.includes(undefined) ? undefined : writtenParts.join("");
 }
 
-/** The text that a snippet inserts, for editors that know no snippets: tab stops become their default text. */
+/** The text that a snippet inserts in an editor without snippets. A tab stop becomes its default text. */
 export const snippetToPlainText = (lspSnippet: string): string =>
   splitSnippet(lspSnippet)
     .map(({ text }) => text)

@@ -19,7 +19,7 @@ export type TokenColors = Readonly<
   >
 >;
 
-/** The colors on a light and on a dark background. Contrast with the background is 4.5:1 or more. */
+/** The colors for a light and for a dark background. The contrast with the background is at least 4.5:1. */
 export const tokenColors: Readonly<Record<"light" | "dark", TokenColors>> = {
   light: {
     field: "1f4d8f",

@@ -10,7 +10,7 @@ export interface LocatedValuePart {
   readonly span: Span;
 }
 
-/** The parts of a restriction's value. None if its field is unknown, or if the value is not written literally. */
+/** The parts of a restriction's value. Empty if the field is unknown, or if the value is written with escapes. */
 export function locateValueParts(
   restriction: RestrictionNode,
   document: CompiledDocument,

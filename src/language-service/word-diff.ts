@@ -15,8 +15,8 @@ interface WordMatch {
 }
 
 /**
- * The edits that turn one text into another. They leave alone the words that both texts have in the same order, so that the
- * cursor stays in its word. A patience diff: words that occur once in each text are matched first.
+ * The edits that turn one text into another. Words that both texts have in the same order stay unchanged, so that the
+ * cursor stays in its word. The algorithm is a patience diff: words that occur once in each text are matched first.
  */
 export function createWordEdits(oldText: string, newText: string): readonly TextEdit[] {
   if (oldText === newText) return [];
@@ -44,7 +44,10 @@ const wordsIn = (text: string): readonly Word[] =>
     wordEnd: index + word.length,
   }));
 
-/** The words that stay: words that each text has once, as many as possible, and the equal words next to them. */
+/**
+ * Matches the words that stay unchanged: as many words as possible that occur once in each text, and the equal words
+ * next to them.
+ */
 function matchWords(oldWords: readonly Word[], newWords: readonly Word[]): readonly WordMatch[] {
   const matches: WordMatch[] = [];
   const areWordsEqual = (oldIndex: number, newIndex: number): boolean =>

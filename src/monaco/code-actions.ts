@@ -4,7 +4,7 @@ import { type MonacoNamespace, toLspRange, toMarkerData, toMonacoEdit } from "./
 
 type TextModel = Monaco.editor.ITextModel;
 
-/** The kinds of code actions that exist, in LSP's terms. */
+/** The kinds of code actions, as LSP names them. */
 export const codeActionKinds: readonly string[] = ["quickfix", "source.fixAll", "refactor.rewrite"];
 
 export function createCodeActionProvider(

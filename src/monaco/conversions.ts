@@ -8,7 +8,10 @@ import type {
   TextEdit,
 } from "../language-service/index.js";
 
-/** The part of Monaco's namespace that is used, as `import * as monaco` gives it from `monaco-editor` or `monaco-editor/editor`. */
+/**
+ * The part of the Monaco namespace that this module uses. Import the namespace with `import * as monaco` from
+ * `monaco-editor` or `monaco-editor/editor`.
+ */
 export type MonacoNamespace = Pick<typeof Monaco, "editor" | "languages" | "MarkerSeverity" | "MarkerTag" | "Uri">;
 
 /** Lines and columns count from 1 in Monaco, from 0 in LSP. Both count UTF-16 code units. */
@@ -68,7 +71,8 @@ export function toMonacoCompletionItem(
     24: CompletionItemKind.Operator,
   } as const;
   const hasTabStop = /\$[01]|\$\{1/.test(textEdit.newText);
-  // Values are long and leave no space in the list. Their detail is shown beside the list, with the documentation.
+  // Values are long, so there is no space for their detail in the list. It is shown in the documentation beside the
+  // list.
   const isValueItem = kind === 12 || kind === 15;
   const documentationMarkdown = [isValueItem ? (detail ?? []) : [], documentation?.value ?? []].flat().join("\n\n");
   return {
@@ -81,7 +85,7 @@ export function toMonacoCompletionItem(
     insertText: textEdit.newText,
     insertTextRules: CompletionItemInsertTextRule.InsertAsSnippet,
     ...(additionalTextEdits && { additionalTextEdits: additionalTextEdits.map(toMonacoEdit) }),
-    // The next part of the filter is proposed immediately.
+    // After the insertion, the editor immediately offers completions for the next part of the filter.
     ...(hasTabStop && { command: { id: "editor.action.triggerSuggest", title: "suggest" } }),
   };
 }

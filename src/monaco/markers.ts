@@ -4,16 +4,19 @@ import { type MonacoNamespace, toMarkerData } from "./conversions.js";
 
 type TextModel = Monaco.editor.ITextModel;
 
-/** In UTF-16 code units. Markers of a text up to this length are updated with every change. */
+/** In UTF-16 code units. If a text is not longer than this, its markers are updated with every change. */
 const maxImmediateLength = 20_000;
 
-/** In milliseconds. Markers of a longer text are updated with every change if the expected time is at most this. */
+/**
+ * In milliseconds. If the check of a longer text is expected to take at most this time, its markers are updated with
+ * every change, too.
+ */
 const maxImmediateDurationMs = 100;
 
 /** In milliseconds. All other texts are checked after a pause of this length, so that typing stays smooth. */
 const debounceMs = 200;
 
-/** Keeps the markers of all models of a language up to date, until it is disposed of. */
+/** Keeps the markers of all models of a language up to date until the returned object is disposed of. */
 export function registerMarkers(
   monaco: MonacoNamespace,
   languageId: string,
@@ -27,8 +30,8 @@ export function registerMarkers(
     if (watchedModels.has(model) || model.getLanguageId() !== languageId) return;
     let updateTimer: ReturnType<typeof setTimeout> | undefined;
     /**
-     * Milliseconds per character of the latest two checks of a long text. The faster one counts, because one may be
-     * slow by chance.
+     * The time of the latest two checks of a long text, in milliseconds per character. The smaller one counts, because
+     * one check may be slow by chance.
      */
     let millisecondsPerCharacter: readonly number[] = [];
     const updateMarkers = (): void => {

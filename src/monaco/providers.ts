@@ -15,7 +15,7 @@ type TextModel = Monaco.editor.ITextModel;
 /** Typing one of these characters opens the list of completions. */
 const triggerCharacters = ['"', ":", "=", ".", "/", "(", " "];
 
-/** Registers the language service with each of Monaco's providers. */
+/** Registers the language service as a provider of each of these features in Monaco. */
 export function registerProviders(
   monaco: MonacoNamespace,
   languageId: string,

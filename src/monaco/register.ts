@@ -14,9 +14,9 @@ export interface FilterLanguageOptions extends Omit<LanguageServiceOptions, "uri
 }
 
 /**
- * Registers the language with Monaco: every feature of `LanguageService`, its diagnostics as markers, and brackets, in all
- * models of the language, present and future. `dispose` removes everything except the language id, which Monaco keeps.
- * Editors show semantic tokens if they have the option `"semanticHighlighting.enabled": true`.
+ * Registers the language with Monaco, for all present and future models of the language: every feature of
+ * `LanguageService`, its diagnostics as markers, and brackets. `dispose` removes everything except the language id,
+ * which Monaco keeps. An editor shows semantic tokens if it has the option `"semanticHighlighting.enabled": true`.
  *
  * ```js
  * import * as monaco from "monaco-editor";
@@ -63,5 +63,8 @@ export function registerFilterLanguage(
   };
 }
 
-/** The registered language ids of each Monaco. A second registration would show every completion and marker twice. */
+/**
+ * The registered language ids of each Monaco namespace. A second registration would show every completion and marker
+ * twice.
+ */
 const registeredIdsByMonaco = new WeakMap<MonacoNamespace["languages"], Set<string>>();

@@ -1,7 +1,10 @@
 import type * as Monaco from "monaco-editor";
 import { tokenColors } from "../language-service/token-colors.js";
 
-/** Colors of the semantic tokens, for `rules` of `monaco.editor.defineTheme`. Contrast with the background is 4.5:1 or more. */
+/**
+ * Colors of the semantic tokens, for `rules` of `monaco.editor.defineTheme`. The contrast with the background is at
+ * least 4.5:1.
+ */
 export const tokenRules: Readonly<Record<"light" | "dark", readonly Monaco.editor.ITokenThemeRule[]>> = {
   light: toTokenRules(tokenColors.light),
   dark: toTokenRules(tokenColors.dark),

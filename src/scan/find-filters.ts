@@ -18,13 +18,13 @@ import type { Piece } from "./templates/piece.js";
 import type { Separator } from "./templates/separator.js";
 import type { TextUsage } from "./templates/text-usage.js";
 
-/** The facts that all filters of a file share. */
+/** The data of a file that is needed for all its filters. */
 export interface FileContext {
-  /** Without the templates that are filled in before the program runs. */
+  /** The text that is scanned. In it, templates that are filled in before the program runs may be masked. */
   readonly source: string;
-  /** The unchanged file. */
+  /** The unchanged text of the file. */
   readonly unmaskedSource: string;
-  /** The file without its templates. */
+  /** The text of the file with its templates masked. */
   readonly getMaskedSource: () => string;
   readonly options: CompileOptions;
   readonly evidence: ApiEvidence;
@@ -35,12 +35,12 @@ export interface FileContext {
 const targetAfterAndPattern = /\band\s{0,9}\(?\s{0,9}target_resource/i;
 const eventTypeAfterAndPattern = /\band\s{0,9}\(?\s{0,9}event_types/i;
 
-/** Event types and a target in one text: nothing can be added to that, even where it is an item of a list. */
+/** Whether a text has event types and a target that AND joins. Such a text is complete, even as an item of a list. */
 function hasBothFields(text: string): boolean {
   const [type, target] = [text.indexOf("event_types"), text.indexOf("target_resource")];
   if (type < 0 || target < 0) return false;
   if (targetAfterAndPattern.test(text.slice(type))) return true;
-  // More event types can follow in the parentheses.
+  // More event types can follow if a parenthesis is not closed.
   return eventTypeAfterAndPattern.test(text.slice(target)) && text.split("(").length <= text.split(")").length;
 }
 
@@ -49,19 +49,19 @@ export interface Candidate {
   readonly pieces: readonly Piece[];
   readonly usage: TextUsage;
   readonly language: ScanLanguage;
-  /** Whether it is a word without quotes, as in a shell. */
+  /** Whether the text is a word without quotes, as in a shell. */
   readonly isUnquoted: boolean;
-  /** Whether it becomes part of other texts. */
+  /** Whether the text becomes a part of other texts. */
   readonly isPutIntoOtherText: boolean;
-  /** Whether a function or a test reads it as a filter, right or wrong. */
+  /** Whether a function or a test reads the text as a filter, valid or not. */
   readonly isReadAsFilter: () => boolean;
-  /** What joins it to others of its kind. */
+  /** The text that joins this candidate to similar candidates, such as the items of a list. */
   readonly separator?: Separator | undefined;
 }
 
 const fieldWordPattern = /event|target|resource|filter|type/i;
 
-/** The finding for a text that is a filter. Undefined for any other text. */
+/** The finding for a candidate. Undefined if it is not a filter. */
 export function findFilter(
   { pieces, usage, language, isUnquoted, isPutIntoOtherText, isReadAsFilter, separator }: Candidate,
   context: FileContext,
@@ -73,7 +73,7 @@ export function findFilter(
     restoreTemplateExpressions(pieces, context.source, context.unmaskedSource),
     isUnquoted,
   );
-  // A constant alone is a candidate where it is defined.
+  // A text that consists only of constants is a candidate in the place where a constant is defined.
   if (unwrapped.pieces.length > 0 && unwrapped.pieces.every(({ kind }) => kind === "constant")) return undefined;
   const filterText = joinPiecesWithQuotesOfHoles(unwrapped.pieces);
   const isRead = isReadAsFilter();
@@ -114,13 +114,13 @@ export function findFilter(
 
 const dataLanguages: ReadonlySet<ScanLanguage> = new Set(["json", "yaml", "toml", "hcl"]);
 
-/** Names of the beginnings of texts. */
+/** Names of variables for the beginning of a text. */
 const partNamePattern = /prefix|start|begin|head|base|part/i;
 
-/** Event types and an operator behind them. */
+/** Event types and an operator after them, at the end of the text. */
 const operatorAtEndPattern = /event_types\s{0,9}:\s{0,9}"[^"]{1,400}"[\s)]{1,20}(?:AND|OR)\s{0,99}$/;
 
-/** Whether a value of a file of data ends with an operator. No code is there that could add to it. */
+/** Whether a value in a data file ends with an operator. No code in the file could complete the value. */
 const isDataWithOperatorAtEnd = (text: string, name: string | undefined, language: ScanLanguage): boolean =>
   dataLanguages.has(language) &&
   language !== "hcl" &&
@@ -128,22 +128,22 @@ const isDataWithOperatorAtEnd = (text: string, name: string | undefined, languag
   !partNamePattern.test(name) &&
   operatorAtEndPattern.test(text);
 
-/** Names of things that hold parts of addresses. */
+/** Names of variables for addresses and their parts. */
 const urlPartNamePattern = /ur[li]|href|encod|escap|link|path|query|raw|form|body|param/i;
 
-/** Whether a filter must stand there without encoding: a property of data, or a name with "filter". */
+/** Whether a filter must not be encoded in this place: in a property of a data file, or under a name with "filter". */
 const requiresUnencodedFilter = (name: string | undefined, language: ScanLanguage): boolean =>
   name !== undefined &&
   language !== "http" &&
   !urlPartNamePattern.test(name) &&
   (dataLanguages.has(language) || /filter/i.test(name));
 
-/** Whether the value of a property or parameter `filter` begins with its name, as in `"filter": "filter=…"`. */
+/** Whether the value of a property or parameter `filter` begins with `filter=`, as in `"filter": "filter=…"`. */
 const repeatsParameterName = (text: string, usage: TextUsage, language: ScanLanguage): boolean =>
   /^\s{0,9}(?:[?&]|--)?filter=(?!=)/i.test(text) &&
   (isListArgument(usage) || (dataLanguages.has(language) && /^filter$/i.test(usage.name ?? "")));
 
-/** The text of pieces, with quotes around the holes that bring their own. */
+/** Joins pieces to a text. A hole is put in quotes if its value brings its own quotes. */
 const joinPiecesWithQuotesOfHoles = (pieces: readonly Piece[]): string =>
   pieces
     .map((piece) => (piece.kind === "hole" ? (piece.isQuoted ? `"${holeCharacter}"` : holeCharacter) : piece.value))

@@ -7,7 +7,10 @@ import type { Piece } from "./templates/piece.js";
 
 type FindingText = Pick<Finding, "sample" | "segments">;
 
-/** Converts an offset in the file to one in the sample of a finding. Undefined if it is not part of the finding. */
+/**
+ * Converts an offset in the file to an offset in the sample of a finding. Undefined if the offset is outside the
+ * finding.
+ */
 export function sampleOffsetAt({ segments }: FindingText, sourceOffset: number): number | undefined {
   for (const { text, source, kind } of segments) {
     if (sourceOffset < source.start || sourceOffset > source.end) continue;
@@ -17,7 +20,9 @@ export function sampleOffsetAt({ segments }: FindingText, sourceOffset: number):
   return undefined;
 }
 
-/** The span in the file of a span in a finding's sample. */
+/**
+ * Converts a span in the sample of a finding to a span in the file. Undefined if nothing in the file corresponds to it.
+ */
 export function sourceSpanOf(
   { segments }: FindingText,
   start: number,
@@ -34,8 +39,8 @@ export function sourceSpanOf(
 }
 
 /**
- * Converts edits of a finding's sample to edits of the file, with the escapes of its literal. Undefined if they would
- * change more than the content of literals.
+ * Converts edits of a finding's sample to edits of the file, with the escapes of the literal. Undefined if the edits
+ * would change something outside the content of literals.
  */
 export const sourceEditsOf = (finding: FindingText, edits: readonly TextEdit[]): readonly FileEdit[] | undefined =>
   toFileEdits(toFilledText(finding), edits);

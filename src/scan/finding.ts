@@ -8,14 +8,14 @@ import type { Place } from "./place.js";
 import type { ScanDiagnosticCode } from "./scan-catalogue.js";
 
 /**
- * A filter inside a file. All spans are offsets in UTF-16 code units of the file, and all ranges positions in it, unless said
- * otherwise. A finding is plain JSON.
+ * A filter inside a file. Unless stated otherwise, spans are offsets in UTF-16 code units of the file, and ranges are
+ * positions in the file. A finding is plain JSON.
  */
 export interface Finding extends Place {
-  /** The language of the text around it: inside Markdown, that of the code block. */
+  /** The language of the text around the filter. Inside Markdown, it is the language of the code block. */
   readonly language: ScanLanguage;
   /**
-   * `filter`: the whole filter. `fragment`: a part of a filter that other code completes. Its missing parts are not
+   * `filter`: a whole filter. `fragment`: a part of a filter that other code completes, so missing parts are not
    * reported. `call`: a call of the list method without a filter.
    */
   readonly kind: "filter" | "fragment" | "call";
@@ -23,22 +23,22 @@ export interface Finding extends Place {
   readonly text: string;
   readonly holes: readonly Hole[];
   /**
-   * The same text with a plausible value in place of each hole. The compiler and the language service read it. Equal to
-   * `text` if there is no hole.
+   * The same text with a plausible value in place of each hole, for the compiler and the language service. It is equal
+   * to `text` if there is no hole.
    */
   readonly sample: string;
   /** The parts of `sample` with their places in the file, in order. */
   readonly segments: readonly Segment[];
   readonly diagnostics: readonly ScanDiagnostic[];
-  /** The fixes of all diagnostics, in their order. */
+  /** The fixes of all diagnostics, in the order of the diagnostics. */
   readonly fixes: readonly ScanFix[];
 }
 
 /** A part of a text that the program fills in when it runs. */
 export interface Hole extends Place {
-  /** The code of the hole: `id`, `row.type()`. Empty if it has none, as for `%s`. */
+  /** The code of the hole: `id`, `row.type()`. Empty if the hole has no code, as in `%s`. */
   readonly expression: string;
-  /** `value`: a value or part of one. `text`: anything else, such as a restriction or several. */
+  /** `value`: a value or a part of a value. `text`: anything else, such as one or several restrictions. */
   readonly kind: "value" | "text";
   /** Whether the filled-in value has its own quotes, as with `%q` and `JSON.stringify`. */
   readonly isQuoted: boolean;
@@ -50,11 +50,11 @@ export interface Segment {
   readonly text: Span;
   readonly source: Span;
   /**
-   * `plain`: the same characters in both. `escape`: an escape sequence and what it stands for. `hole`: what the program fills
-   * in. `constant`: text of a constant that is used here and defined elsewhere.
+   * `plain`: the same characters in the sample and in the file. `escape`: an escape sequence in the file. `hole`: a
+   * text that the program fills in. `constant`: the text of a constant that is used here and defined elsewhere.
    */
   readonly kind: "plain" | "escape" | "hole" | "constant";
-  /** The style of escaping there. */
+  /** The name of the escape style in this part of the file. */
   readonly writing: string;
 }
 
@@ -67,7 +67,7 @@ export interface ScanDiagnostic extends Place {
   readonly fixes: readonly ScanFix[];
 }
 
-/** One way to fix a problem: edits of the file that are applied together. They change only the content of the literal. */
+/** A way to fix a problem: edits of the file that are applied together. They change only the content of the literal. */
 export interface ScanFix {
   readonly code: DiagnosticCode | ScanDiagnosticCode;
   readonly title: string;
@@ -78,6 +78,6 @@ export interface ScanFix {
 export interface ScanEdit {
   readonly span: Span;
   readonly range: Range;
-  /** As written in the file, with the escapes of the literal. */
+  /** The text as it is written in the file, with the escapes of the literal. */
   readonly newText: string;
 }

@@ -18,10 +18,10 @@ export interface FixedSource {
   readonly findings: readonly Finding[];
 }
 
-/** How often a pass is tried with some of its fixes. */
+/** The maximum number of attempts to apply fixes in one pass. */
 const maxTrials = 200;
 
-/** The maximum number of passes. A fix may uncover a hidden problem. */
+/** The maximum number of passes. Several passes are needed because a fix can reveal a hidden problem. */
 const maxPasses = 10;
 
 /** Fixes the filters of a file. Only the content of their literals changes. */
@@ -46,8 +46,8 @@ export function fixSource(source: string, options: FixSourceOptions = {}): Fixed
 }
 
 /**
- * Applies the fixes of a pass, except those that add errors or hide a filter from the scanner. If all fixes together do
- * so, it tries each half, down to the fixes of one finding.
+ * Applies the fixes of a pass, except fixes that add errors or hide a filter from the scanner. If all fixes together do
+ * so, each half is tried on its own, down to the fixes of one finding.
  */
 function applyImprovingFixes(
   text: string,
@@ -74,7 +74,7 @@ function applyImprovingFixes(
   return best;
 }
 
-/** Whether a filter is lost, or one has more errors. */
+/** Whether a filter was lost, or a filter has more errors than before. */
 function areFindingsWorseThan(fixed: readonly Finding[], findings: readonly Finding[]): boolean {
   if (fixed.length !== findings.length)
     return fixed.length < findings.length || countErrorsInFindings(fixed) > countErrorsInFindings(findings);
@@ -86,7 +86,10 @@ function areFindingsWorseThan(fixed: readonly Finding[], findings: readonly Find
 /** The fixes of one finding. */
 type FixesOfOneFinding = readonly ScanFix[];
 
-/** The first fix of each diagnostic, for each finding that has fixes. A fix that overlaps an earlier one is left out. */
+/**
+ * Chooses the first fix of each diagnostic, separately for each finding. A fix that overlaps an earlier fix is left
+ * out.
+ */
 function chooseFixes(
   findings: readonly Finding[],
   { suggestions = false, isToFix = () => true }: FixSourceOptions,

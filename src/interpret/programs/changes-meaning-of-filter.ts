@@ -4,7 +4,10 @@ import { summarizeTextContent } from "../find-readings.js";
 /** Statements that change data instead of searching. */
 const dataChangingStatementPattern = /\b(?:DELETE\s{1,9}FROM|INSERT\s{1,9}INTO|UPDATE\s{1,9}\w{1,60}\s{1,9}SET)\b/i;
 
-/** Whether the text around a filter negates, orders or names a target. `text += …` does not. */
+/**
+ * Whether the text around a filter has a negation, an order, a statement that changes data, or a target. `+=` in `text
+ * += …` does not count.
+ */
 export function changesMeaningOfFilter(textAround: string, profile: Profile): boolean {
   if (dataChangingStatementPattern.test(textAround)) return true;
   const { refusals, targetCount } = summarizeTextContent(textAround.replace(/(?<=\w\s{0,3})\+=/g, " ="), profile);

@@ -4,7 +4,10 @@ import { changesMeaningOfFilter } from "./changes-meaning-of-filter.js";
 
 const base64Pattern = /(?<![\w+/=.-])[A-Za-z0-9+/_-]{40,8000}={0,2}(?![\w+/=.-])/g;
 
-/** The filter that a text holds in base64. Undefined if it holds none or several, or says more about it. */
+/**
+ * The filter that a text contains in base64. Undefined if the text has no or several such filters, or if the text
+ * around the filter changes its meaning.
+ */
 export function decodeBase64Filter(text: string, profile: Profile): string | undefined {
   const decodedValues = [...text.matchAll(base64Pattern)].flatMap(({ index, 0: encoded }) => {
     const decoded = decodeText(encoded);
@@ -20,7 +23,7 @@ export function decodeBase64Filter(text: string, profile: Profile): string | und
 
 const base64Digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/** The ASCII text that some digits encode. Undefined if they encode something else. */
+/** The ASCII text that base64 digits encode. Undefined if they encode something else. */
 function decodeText(encoded: string): string | undefined {
   let text = "";
   let bits = 0;

@@ -29,7 +29,10 @@ interface TokenRun {
   readonly end: number;
 }
 
-/** The filter inside a text, if there is one and the text around it does not negate or change it. */
+/**
+ * The reading of the filter inside a text. Undefined if the text contains no filter or several, or if the text around
+ * the filter negates or changes it.
+ */
 export function findEmbeddedFilterReading(text: string, profile: Profile): Reading | undefined {
   const decodedText = decodeCharactersWithOrigins(text, profile);
   const runs = findTokenRuns(decodedText.text);
@@ -48,7 +51,9 @@ export function findEmbeddedFilterReading(text: string, profile: Profile): Readi
   );
 }
 
-/** The longest runs of tokens that begin and end with a restriction or one of its parentheses. */
+/**
+ * The longest runs of filter tokens. A run begins and ends with a restriction or with a parenthesis of a restriction.
+ */
 function findTokenRuns(text: string): readonly TokenRun[] {
   const runs: TokenRun[] = [];
   for (const { index } of text.matchAll(restrictionStartPattern)) {
@@ -60,7 +65,7 @@ function findTokenRuns(text: string): readonly TokenRun[] {
   return runs;
 }
 
-/** The end of the last restriction or closing parenthesis of a run. Undefined if the run begins with something else. */
+/** The end of the last restriction or closing parenthesis in a run that begins at an offset. Undefined if none. */
 function findEndOfRun(text: string, start: number): number | undefined {
   let end: number | undefined;
   filterTokenPattern.lastIndex = start;
@@ -69,7 +74,10 @@ function findEndOfRun(text: string, start: number): number | undefined {
   return end;
 }
 
-/** A run with the parentheses that open before it and close in it, and without unmatched closing parentheses. */
+/**
+ * Balances the parentheses of a run: adds the opening parentheses before the run that close inside it, and removes
+ * unmatched closing parentheses at the end.
+ */
 function balanceParenthesesOfRun(text: string, firstRestriction: number, runEnd: number): TokenRun {
   let [start, end] = [firstRestriction, runEnd];
   const depthOf = (): number => {
@@ -94,10 +102,10 @@ function balanceParenthesesOfRun(text: string, firstRestriction: number, runEnd:
   return { start, end };
 }
 
-/** The address of the method before the filter, on any host: `http://localhost:8080/v1/subscriptions?filter=`. */
+/** The address of the list method before the filter, on any host: `http://localhost:8080/v1/subscriptions?filter=`. */
 const listMethodUrlPattern = /\bhttps?:\/\/[\w.:-]{1,200}(?:\/[\w.-]{1,60}){0,6}\/subscriptions\?[^\s"']{0,200}$/;
 
-/** Whether the text around a run may negate it, choose it or add to it. */
+/** Whether the text around a run may negate the run, use it only in some cases, or add to it. */
 function isChangedBySurroundings(text: string, { start, end }: TokenRun, profile: Profile): boolean {
   const before = text.slice(0, start).replace(listMethodUrlPattern, "");
   const after = text.slice(end);

@@ -3,13 +3,13 @@ import { writeFilter } from "../write-filter.js";
 import { changesMeaningOfFilter } from "./changes-meaning-of-filter.js";
 
 /**
- * A name with a hole that a loop fills in, or with alternatives: `….v1.$it`, `…chat.${r}.v1.created`,
+ * A name with a placeholder that a loop fills in, or with alternatives: `….v1.$it`, `…chat.${r}.v1.created`,
  * `…chat.(a|b).v1.created`.
  */
 const nameWithPlaceholderPattern =
   /((?:[A-Za-z][\w-]{0,40}\.){2,8})(?:\((\w{1,40}(?:\|\w{1,40}){1,20})\)|\$\{\w{1,40}\}|\{\w{0,40}\}|#\{[^}\n]{1,40}\}|%s|\$\w{1,40})((?:\.[\w-]{1,40}){0,6})/g;
 
-/** A value that a loop fills in: `event_types:"$it"`. */
+/** A value that consists of a placeholder that a loop fills in: `event_types:"$it"`. */
 const valueWithPlaceholderPattern =
   /(?<=\bevent_?types?\s{0,3}[:=]{1,2}\s{0,3}\\{0,3}["']?)()(?:\((\w{1,40}(?:\|\w{1,40}){1,20})\)|\$\{\w{1,40}\}|\{\w{0,40}\}|#\{\w{1,40}\}|%s|\$\w{1,40})()/gi;
 
@@ -20,13 +20,13 @@ const wordListPattern = /[A-Za-z][\w.]{1,80}(?:["'`]?[\s,]{1,9}["'`]?[A-Za-z][\w
 const partialSelectionPattern =
   /\.\s{0,3}(?:slice|filter|find|pop|shift|splice|at|first|last|take|skip|drop|reduce|choice|sample)\b|\[\s{0,3}-?\d|\b(?:if|case|switch|when|unless|random)\b|\s\?\s|\)\s{0,3}-\s/;
 
-/** A name that gets a value by itself, and not each item of a list. */
+/** An assignment of one value to a variable. Such a variable does not stand for each item of a list. */
 const assignmentPattern = /(?<![\w.$-])\$?([A-Za-z_]\w{0,40})\s{0,3}:?=(?![=>~])/g;
 
 /** Code that does something for each item of a list. */
 const repetitionPattern = /\b(?:for|foreach|map|each|flat_?map|joinToString|array_map|collect|select|list)\b/i;
 
-/** A value that stands in the text, and not in a list. */
+/** A value that is written in the text and does not come from a list. */
 const plainValuePattern = /\bevent_?types?\s{0,3}[:=]{1,2}\s{0,3}\\{0,3}["'][A-Za-z]/i;
 
 const targetRestrictionPattern =
@@ -34,7 +34,8 @@ const targetRestrictionPattern =
 
 /**
  * The filter that a loop over a list writes: `["created", "deleted"].map((verb) => …v1.${verb}…).join(" OR ")`.
- * Undefined if more than one name has a hole, or if an item of the list does not make it a known event type.
+ * Undefined if there is more than one name with a placeholder, or if an item of the list does not complete the name to
+ * a known event type.
  */
 export function expandLoopIntoFilter(text: string, profile: Profile): string | undefined {
   const ofShell = expandShellLoop(text, profile);
@@ -105,7 +106,10 @@ function expandShellLoop(text: string, profile: Profile): string | undefined {
   return hasOtherTarget || targets.size > 1 ? undefined : writeFilter(items, [...targets][0]);
 }
 
-/** The words at the end of a list that pass a test. The words before them are not items, as in `for verb in created`. */
+/**
+ * The items at the end of a list of words. Other words before the first item, such as `for verb in`, are left out.
+ * Empty if a word after the first item is not an item.
+ */
 function trailingWordsMatching(words: readonly string[], isItem: (word: string) => boolean): readonly string[] {
   const firstItem = words.findIndex(isItem);
   const items = firstItem < 0 ? [] : words.slice(firstItem);

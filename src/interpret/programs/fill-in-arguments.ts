@@ -1,4 +1,4 @@
-/** A call that fills texts into a text: `Sprintf("…%q…", "…")`, `"…{}…".format("…")`, `"…%s…" % ("…")`. */
+/** Calls that insert arguments into a format string: `Sprintf("…%q…", "…")`, `"…{}…".format("…")`, `"…%s…" % ("…")`. */
 const formatCallPatterns: readonly RegExp[] = [
   /(?:\b\w{1,20}\.)?\b(?:[Ss]?printf|[Ff]ormat|sprintf)!?\(\s{0,9}r?#?"((?:[^"\\]|\\.){1,2000})"#?((?:\s{0,9},\s{0,60}"[^"\n]{1,300}"){1,20})\s{0,9}\)/g,
   /\bsprintf\(\s{0,9}'((?:[^'\\]|\\.){1,2000})'((?:\s{0,9},\s{0,60}'[^'\n]{1,300}'){1,20})\s{0,9}\)/g,
@@ -6,7 +6,7 @@ const formatCallPatterns: readonly RegExp[] = [
   /"((?:[^"\\\n]|\\.){1,2000})"\s{0,9}%\s{0,9}\(?((?:\s{0,9},?\s{0,9}"[^"\n]{1,300}"){1,20})\s{0,9}\)?/g,
 ];
 
-/** Between two texts that stand side by side: `"//host/spaces/" + "AAAA"`. */
+/** The quotes and the operator between two joined string literals: `"//host/spaces/" + "AAAA"`. */
 const joinedLiteralsPattern = /(?<=[\w/.:-])"\s{0,9}\+\s{0,9}"(?=[\w/.-])/g;
 
 const placeholderPattern = /%[sqv]|\{\d?\}/g;

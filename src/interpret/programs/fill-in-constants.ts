@@ -2,15 +2,18 @@
 const constantPattern =
   /^[ \t]{0,20}(?:(?:const|let|var|val|final|static|export|set|my|our|local|auto|public|private|readonly|String|str|string|char)\s{1,4}){0,4}[@$*]?([A-Za-z_]\w{0,60})\s{0,4}(?::\s{0,4}&?[\w' ]{1,30})?\s{0,4}:?=\s{0,4}(?:"([^"\\\n${}]{1,300})"|'([^'\\\n${}]{1,300})'|([\w./:-]{3,300}))\s{0,4};?[ \t]{0,20}$/;
 
-/** Between two assignments on one line: `A=…; B=…`. */
+/** The separator between two assignments on one line: `A=…; B=…`. */
 const separateAssignmentPattern =
   /;[ \t]{1,4}(?=(?:(?:export|const|let|var|set)[ \t])?\$?[A-Za-z_]\w{0,60}\s?:?=[^=])/g;
 
-/** Another way to assign a value to a name: `NAME = f()`, `NAME += …`, `read NAME`. */
+/** An assignment of something other than a plain value: `NAME = f()`, `NAME += …`, `read NAME`. */
 const nonConstantAssignmentPattern =
   /(?:^|[\s;({,])[$@]?([A-Za-z_]\w{0,60})\s{0,4}(?::=|[+.|-]?=(?![=>~]))|\bread\s{1,4}(\w{1,60})/g;
 
-/** Where a program fills in a name: `${NAME}`, `{{NAME}}`, `#{NAME}`, `{NAME}`, `$NAME`, `" + NAME + "`. */
+/**
+ * A place where a program inserts the value of a name: `${NAME}`, `{{NAME}}`, `#{NAME}`, `{NAME}`, `$NAME`, `" + NAME +
+ * "`.
+ */
 const placeholderPattern =
   /\$\{(\w{1,60})\}|\{\{\s{0,4}(\w{1,60})\s{0,4}\}\}|#\{(\w{1,60})\}|\{(\w{1,60})\}|\$(\w{1,60})|(?:\\?["'])\s{0,9}(?:\+|\.\.|&|\.)\s{0,9}(\w{1,60})\s{0,9}(?:\+|\.\.|&|\.)\s{0,9}(?:\\?["'])/g;
 

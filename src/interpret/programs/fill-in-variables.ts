@@ -1,6 +1,6 @@
 import { parseJsonOrUndefined } from "../../text/parse-json.js";
 
-/** The members of a request that hold its text, and the values of the variables in it. */
+/** The members of a request that contain its query text, and the members with the values of its variables. */
 const textMembers = ["query", "sql", "statement", "text", "stmt"];
 const valueMembers = ["variables", "params", "parameters", "bindings", "values", "args", "bind"];
 
@@ -9,7 +9,10 @@ const harmlessMembers = new Set(["operationName", "extensions", "id", "jsonrpc",
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A request whose variables have their values in the same text, with these values filled in. */
+/**
+ * Fills the values of variables into the query of a request, if the text contains these values. Any other text stays
+ * unchanged.
+ */
 export function fillInVariables(text: string): string {
   const request = parseJsonOrUndefined(text);
   if (isObject(request)) {
@@ -29,7 +32,9 @@ export function fillInVariables(text: string): string {
     : text;
 }
 
-/** Undefined if a variable has no value, or a value has no variable. */
+/**
+ * Replaces the variables of a query with their values. Undefined if a variable has no value or a value has no variable.
+ */
 function fillInValues(query: string, values: unknown): string | undefined {
   const body = query.replace(/^\s{0,40}query\b\s{0,9}\w{0,60}\s{0,9}\([^()]{0,1000}\)/, "query ");
   const used = new Set<string>();
@@ -61,7 +66,7 @@ function fillInValues(query: string, values: unknown): string | undefined {
 const anchorPattern =
   /(?<=[\s[{,])&([A-Za-z]\w{0,40})[ \t]{1,4}(\[[^\]\n]{1,600}\]|"[^"\n]{1,300}"|'[^'\n]{1,300}'|[^\s,[\]{}"'][^\n,[\]{}"']{0,300})/g;
 
-/** A YAML text with the values of its anchors in place of their aliases. */
+/** Replaces the aliases of a YAML text with the values of their anchors. */
 export function resolveAliases(text: string): string {
   const values = new Map<string, string>();
   let isAmbiguous = false;

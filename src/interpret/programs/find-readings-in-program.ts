@@ -13,7 +13,7 @@ import { removeLogFields } from "./remove-log-fields.js";
 import { rewriteCalls } from "./rewrite-calls.js";
 import { unwrapSwitch } from "./unwrap-switch.js";
 
-/** A text with the values of its variables in their places, and with the items of its lists in the place of a loop. */
+/** Replaces variables with their values, and a loop over a list with the text that it writes. */
 function fillIn(text: string, profile: Profile): string {
   const withValues = resolveAliases(fillInVariables(removeLogFields(listDumpedValues(text))));
   const filledText = rewriteCalls(fillInArguments(fillInConstants(withValues)));
@@ -21,8 +21,8 @@ function fillIn(text: string, profile: Profile): string {
 }
 
 /**
- * The filter in a program, a command or a request, or that a program writes. It is only likely, because the rest is not
- * understood. Constants, arguments and the items of a list are filled in where the text has them.
+ * The reading of the filter that a program, a command or a request contains or writes. It is only likely, because the
+ * rest is not understood. Constants, arguments and items of lists are filled in if the text contains them.
  */
 export function findReadingsInProgram(text: string, profile: Profile): readonly Reading[] {
   const embedded = findEmbeddedFilterReading(text, profile);

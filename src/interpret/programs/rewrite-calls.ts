@@ -1,18 +1,18 @@
-/** Expressions of programs, and the corresponding text of a filter or something closer to it. */
+/** Expressions of programs, each with its replacement, which is a filter or closer to a filter. */
 const callRewritings: readonly (readonly [RegExp, string])[] = [
-  // A spreadsheet: `"event_types:"&CHAR(34)&"…"`.
+  // Spreadsheets: `"event_types:"&CHAR(34)&"…"`.
   [/"?\s{0,9}&\s{0,9}(?:UNI)?(?:CHAR|ZEICHEN|CAR|CARACTER|TEKEN|KOD)\(34\)\s{0,9}(?:&\s{0,9}"?)?/gi, '"'],
   // PowerShell: `$subs | Where-Object { $_.eventTypes -contains '…' -or … }`.
   [/^\s{0,20}\$\w{1,40}\s{0,9}\|\s{0,9}(?:Where-Object|where|\?)\s{0,9}(?=\{)/gi, ""],
   [/\$_\./g, ""],
   [/(?<=[\s)])-(contains|c?eq|in|and|or)(?=\s)/gi, "$1"],
-  // A prefix: `hasPrefix(attributes.ce-type, "….v2.")`.
+  // Functions that test a prefix: `hasPrefix(attributes.ce-type, "….v2.")`.
   [
     /\b(?:has_?prefix|starts_?with)\(\s{0,9}[\w.-]{1,60}\s{0,9},\s{0,9}["']([\w.]{1,100}\.)["']\s{0,9}\)/gi,
     'event_types:"$1*"',
   ],
 ];
 
-/** A text with some calls and operators of programs rewritten as in a filter, or closer to it. */
+/** Rewrites some calls and operators of programs, so that the text is a filter or closer to a filter. */
 export const rewriteCalls = (text: string): string =>
   callRewritings.reduce((rewrittenText, [pattern, replacement]) => rewrittenText.replace(pattern, replacement), text);

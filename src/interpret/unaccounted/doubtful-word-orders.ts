@@ -3,7 +3,7 @@ import type { Term } from "../term.js";
 import { createWordSet } from "../words/create-word-set.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
-/** Words for a property of a resource. Its change is not always a change of the resource. */
+/** Words for a property of a resource. A change of the property is not always a change of the resource. */
 const propertyWords = createWordSet("name count number size");
 
 /** What follows a verb in the name of a column or a field: `deleted_at`. */
@@ -31,7 +31,10 @@ const textOf = (term: Term | undefined): string =>
 
 const isArticle = (term: Term | undefined): boolean => /^(?:the|an?)$/.test(textOf(term));
 
-/** `users delete spaces`: a person, a verb that is not only of people, and directly behind it what it happens to. */
+/**
+ * Whether a resource is the object of a person's action: `users delete spaces`. The verb must also belong to other
+ * resources than persons.
+ */
 function isObjectOfActor(position: number, { terms, eventTypes }: TextWithRoles): boolean {
   const resources = partsOf(terms[position], "resource");
   if (
@@ -47,15 +50,15 @@ function isObjectOfActor(position: number, { terms, eventTypes }: TextWithRoles)
   );
 }
 
-/** `message count updated`, `file name updated` */
+/** Whether a verb follows a property of a resource: `message count updated`, `file name updated`. */
 const isBehindProperty = (position: number, { terms }: TextWithRoles): boolean =>
   propertyWords.has(textOf(terms[position - 1])) && partsOf(terms[position], "verb").length > 0;
 
-/** `message.deleted_at` */
+/** Whether a word is part of the name of a column: `message.deleted_at`. */
 const isColumn = (position: number, terms: readonly Term[]): boolean =>
   textOf(terms[position + 1]) === "_" && columnEndings.has(textOf(terms[position + 2]));
 
-/** `message in deleted space`, `deletion of created messages`: a verb that only describes the noun after it. */
+/** Whether a verb only describes the noun after it: `message in deleted space`, `deletion of created messages`. */
 function describesAnotherNoun(position: number, terms: readonly Term[]): boolean {
   if (partsOf(terms[position], "verb").length === 0 || partsOf(terms[position + 1], "resource").length === 0)
     return false;

@@ -27,8 +27,9 @@ const unaccountedPartFinders = [
 ] as const;
 
 /**
- * Finds the parts of a text that are not accounted for: not a value, a field or a join that was read, and not in a list
- * of words that select nothing. This check is independent of the reader, so that it notices what the reader overlooks.
+ * Finds the parts of a text that are not accounted for. Two kinds of parts are accounted for: values, fields and joins
+ * that were read, and words that are known to select nothing. This check is independent of the reader, so it finds what
+ * the reader overlooks.
  */
 export function findUnaccountedParts(readText: TextWithRoles): readonly UnaccountedPart[] {
   const { unaccounted, roles } = findUnaccountedMarkup(readText);

@@ -2,8 +2,7 @@ import { isSymbolMatching, type Term } from "../term.js";
 import type { TextWithRoles } from "./text-with-roles.js";
 
 /**
- * For an operator that has a meaning only in some places: whether it has no meaning in its place. `undefined` for other
- * operators.
+ * Whether an operator is harmless in its place. `undefined` for an operator whose meaning does not depend on its place.
  */
 export function isOperatorHarmlessAt(run: string, position: number, readText: TextWithRoles): boolean | undefined {
   const { terms, decodedText } = readText;
@@ -37,7 +36,7 @@ export function isOperatorHarmlessAt(run: string, position: number, readText: Te
         /^\$?[A-Za-z_.[\]]{1,40}=/.test(after) || (isSymbolMatching(before, /^\[$/) && isSymbolMatching(next, /^\($/))
       );
     case "!":
-      // `"//host/spaces/A!"`: the end of a sentence, or of the id.
+      // `"//host/spaces/A!"`: the `!` can be the end of a sentence or belong to the id.
       return readText.roles[position - 1] === "target" && next?.isGlued === true && isQuoteTerm(next)
         ? false
         : undefined;
@@ -46,20 +45,23 @@ export function isOperatorHarmlessAt(run: string, position: number, readText: Te
     case "<>":
     case "<=":
     case ">=":
-      // These make a reading impossible, except where they ask whether something was found.
+      // The reader refuses these operators itself, except in a comparison that tests whether something was found.
       return true;
     default:
       return undefined;
   }
 }
 
-/** `= - "A"`, `event_types - : "A"`: a minus at a comparator or at the beginning of a value. A bullet begins its line. */
+/**
+ * Whether a minus stands next to a comparator or at the beginning of a value: `= - "A"`, `event_types - : "A"`. A
+ * bullet at the beginning of a line does not count.
+ */
 const isMinusBeforeOperand = (before: Term | undefined, next: Term | undefined): boolean =>
   before !== undefined &&
   before.kind !== "line-end" &&
   (isSymbolMatching(next, /^[:="'`(]/) || isSymbolMatching(before, /^[:="'`(]/));
 
-/** `created/updated`, `and/or`, `chat/message`. */
+/** Whether a slash separates alternatives: `created/updated`, `and/or`, `chat/message`. */
 function isSlashBetweenAlternatives(position: number, { terms, roles, index }: TextWithRoles): boolean {
   const isPart = (term: Term | undefined, role: TextWithRoles["roles"][number]): boolean => {
     if (role === "event type" || role === "target") return true;
@@ -79,7 +81,7 @@ function isSlashBetweenAlternatives(position: number, { terms, roles, index }: T
 const knownPathSegmentPattern =
   /^(?:v\d+(?:beta\d*|alpha\d*)?|subscriptions?|usr|bin|env|bash|sh|api|rest|events?|projects?|search)$/i;
 
-/** `GET /v1/subscriptions`. */
+/** Whether a slash is part of a path: `GET /v1/subscriptions`. */
 function isSlashInPath(position: number, { terms }: TextWithRoles): boolean {
   const next = terms[position + 1];
   return next?.kind === "word" && next.isGlued && knownPathSegmentPattern.test(next.text);
@@ -87,7 +89,7 @@ function isSlashInPath(position: number, { terms }: TextWithRoles): boolean {
 
 const isQuoteTerm = (term: Term | undefined): boolean => isSymbolMatching(term, /^["'`]$/);
 
-/** `A - B`. */
+/** Whether a minus subtracts an event type from another event type: `A - B`. */
 function isSubtractionOfEventType(position: number, { terms, roles }: TextWithRoles): boolean {
   const isBesideEventType = (direction: 1 | -1): boolean => {
     const distance = [1, 2, 3].find((each) => !isQuoteTerm(terms[position + direction * each])) ?? 1;
@@ -96,11 +98,11 @@ function isSubtractionOfEventType(position: number, { terms, roles }: TextWithRo
   return terms[position]?.isGlued !== true && isBesideEventType(-1) && isBesideEventType(1);
 }
 
-/** `A-`. */
+/** Whether a symbol directly follows an event type or a target: `A-`. */
 const isDirectlyAfterValue = (position: number, { terms, roles }: TextWithRoles): boolean =>
   terms[position]?.isGlued === true && (roles[position - 1] === "event type" || roles[position - 1] === "target");
 
-/** `A + B`, `"…" + "…"`, but not a bullet, and not a value that the text does not contain. */
+/** Whether a plus joins two values: `A + B`, `"…" + "…"`. A bullet does not count. Both values must be in the text. */
 function isPlusBetweenValues(position: number, { terms, roles }: TextWithRoles): boolean {
   const isOperand = (direction: 1 | -1): boolean => {
     let other = position + direction;
@@ -110,7 +112,7 @@ function isPlusBetweenValues(position: number, { terms, roles }: TextWithRoles):
   return isOperand(-1) && isOperand(1);
 }
 
-/** A bullet, `SELECT *`, `COUNT(*)`, `*emphasis*`. */
+/** Whether an asterisk is a bullet or stands for columns: `SELECT *`, `COUNT(*)`. */
 function isHarmlessAsterisk(position: number, { terms }: TextWithRoles): boolean {
   const [before, next] = [terms[position - 1], terms[position + 1]];
   const isBullet = before === undefined || before.kind === "line-end";

@@ -6,7 +6,7 @@ interface OpenParenthesis {
   readonly targetsBefore: number;
 }
 
-/** A target that belongs to only some of the event types, such as the one in `A or (B and T)`. */
+/** Finds targets that belong to only some of the event types, such as T in `A or (B and T)`. */
 export function findPartiallyScopedTargets({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
   const found: UnaccountedPart[] = [];
   const scopes: OpenParenthesis[] = [];

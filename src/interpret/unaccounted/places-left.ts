@@ -3,26 +3,26 @@ import type { WordTerm } from "../term.js";
 import { createWordSet } from "../words/create-word-set.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
-/** Words that say that something leaves the place after them. */
+/** Words before a place that say that something leaves this place. */
 const wordsBeforePlaceLeft = createWordSet(
   "from out off aus vom von depuis desde dalla dal dai uit af ur ud fran fra из с з z ze din tu dari από 从 從 自 من از จาก",
 );
 
-/** Words that say this or only whose place it is: French `de`. */
+/** Words before a place that may or may not say that something leaves it, such as French `de`. */
 const wordsBeforePlaceOfAnyRole = createWordSet("de des du d do da del di van av");
 
-/** Words after a place that is left. */
+/** Words after a place that say that something leaves this place. */
 const wordsAfterPlaceLeft = createWordSet("から より से");
 
-/** Endings of a place that is left: Turkish, Hungarian, Finnish, Korean. */
+/** Endings of a word for a place that say that something leaves this place: Turkish, Hungarian, Finnish, Korean. */
 const endingOfPlaceLeft = /[dt][ae]n$|[tb]ol$|(?:st|lt)a$|에서$/u;
 
-/** The maximum number of articles between such a word and the place. */
+/** The maximum number of articles between a word for leaving and the place. */
 const maxArticles = 3;
 
 /**
- * `file moved from the trash`: a word that changes the meaning of a verb as the place to which something goes, where
- * the text says that it leaves this place.
+ * Finds a place that changes the meaning of a verb, if the text says that something leaves this place: `file moved from
+ * the trash`. The changed meaning is only right if something goes to the place.
  */
 export function findPlacesLeft({ terms, roles, eventTypes }: TextWithRoles): readonly UnaccountedPart[] {
   return terms.flatMap((term, position) => {

@@ -4,7 +4,7 @@ import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 const questionWords = createWordSet("what is are was were do does did how why should whose who");
 
-/** A question, a list of check boxes, and bullets of several kinds. They are less certain than a statement. */
+/** Finds questions and check boxes. They are less certain than a statement. */
 export function findQuestionsAndCheckBoxes({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
   const found: UnaccountedPart[] = [];
   const [first, second] = terms;

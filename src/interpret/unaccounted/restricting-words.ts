@@ -7,15 +7,15 @@ const selectingWords = createWordSet(
   "my our your their its his her one some any certain specific particular given same few top first last head tail several most many half named called mi mis mon ma mes mein meine meinen meiner meu minha mio mia mijn moje benim",
 );
 
-/** Words that begin a condition or name a person or place, after everything that was read. */
+/** Words that begin a condition or name a person or place, if they stand after everything that was read. */
 const trailingRestrictionWords = createWordSet(
   "if when whenever where while whose who wenn falls wo si quand lorsque ou cuando donde quando se dove als waar если когда где jesli gdy kdyz eger i me us you we they he she it him them here there inside into onto mir mich uns mi nos moi nous me",
 );
 
-/** Words that say how many of several values there must be. */
+/** Words that say how many of several values must match. */
 const quantifiers = createWordSet("all every each only just exactly solely both");
 
-/** Words that are harmless in most places, but select something here. */
+/** Finds words that are harmless in most places but select something in their place. */
 export function findRestrictingWords({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
   const lastRead = Math.max(roles.lastIndexOf("event type"), roles.lastIndexOf("target"), roles.lastIndexOf("field"));
   return terms.flatMap((term, position) => {

@@ -4,16 +4,16 @@ import type { DecodedText } from "../decoded-text.js";
 import type { ProfileIndex } from "../profile-index.js";
 import type { Term } from "../term.js";
 
-/** The role that a term was read in. `undefined`: none. */
+/** The role in which a term was read. `undefined` if it has no role. */
 export type TermRole = "event type" | "target" | "field" | "markup" | "skipped" | undefined;
 
-/** A text after reading, with the role of each term. */
+/** A text that was read, with the role of each term. */
 export interface TextWithRoles {
   readonly terms: readonly Term[];
   readonly roles: readonly TermRole[];
   readonly decodedText: DecodedText;
   readonly index: ProfileIndex;
-  /** The event types of its best reading. */
+  /** The event types of the best reading. */
   readonly eventTypes: readonly string[];
   readonly declaredNames: ReadonlySet<string>;
 }
@@ -24,7 +24,7 @@ export interface UnaccountedPart {
   readonly refusal?: Refusal;
 }
 
-/** The role of each term, from the places of what was read. */
+/** The role of each term, derived from the spans that were read as event types, targets or skipped values. */
 export function rolesOfTerms(
   terms: readonly Term[],
   eventTypeSpans: readonly Span[],
@@ -44,7 +44,10 @@ export function rolesOfTerms(
   });
 }
 
-/** Makes a check whether a span is inside one of some others. The calls must follow the order of the text. */
+/**
+ * Creates a function that checks whether a span is inside one of the given spans. Call it for spans in the order of the
+ * text.
+ */
 function createSequentialSpanContainmentTest(spans: readonly Span[]): (span: Span) => boolean {
   const sorted = [...spans].sort((a, b) => a.start - b.start);
   let next = 0;

@@ -3,8 +3,8 @@ import type { Term } from "../term.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 /**
- * OR joins separate events. In `joins or drops out of the call`, one half is not understood, and the other half does
- * not mean everything.
+ * Finds alternatives of OR that are not understood. In `joins or drops out of the call`, one alternative is not
+ * understood, and the other alternative does not have the meaning of the whole text.
  */
 export function findUnaccountedAlternatives({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
   return terms.flatMap((term, position): readonly UnaccountedPart[] => {

@@ -10,7 +10,7 @@ const tagPattern = /^<\/?([\p{L}][\p{L}\p{N}_:.-]{0,60})((?:\s[^<>\n]{0,200})?)\
 const harmlessAttributesPattern =
   /^\s*(?:(?:xmlns(?::\w+)?|class|id|style|href|lang|version|encoding)\s?=\s?(?:"[^"]*"|'[^']*')\s*)*$/;
 
-/** The markup elements that are not known to be harmless, and the roles with the tags marked. */
+/** Finds markup elements that are not known to be harmless, and gives their tags the role `markup`. */
 export function findUnaccountedMarkup(readText: TextWithRoles): {
   readonly unaccounted: readonly UnaccountedPart[];
   readonly roles: readonly TermRole[];

@@ -107,7 +107,7 @@ const harmlessEventNameWords = new Set(
   ),
 );
 
-/** `onMessageCreated`: the words beside those of an event type. */
+/** The problem of a name that contains an event type, such as `onMessageCreated`, because of its other words. */
 function problemOfEventTypeName(name: NameWithoutSpaces, readText: TextWithRoles): NameProblem {
   const { roles, index } = readText;
   // `del(…)`, `array_remove(…)`
@@ -129,7 +129,7 @@ function problemOfEventTypeName(name: NameWithoutSpaces, readText: TextWithRoles
   return others.length > 0 && name.words.length > 1 ? "unknown" : undefined;
 }
 
-/** `subscription.event_types__in`: the words before and after the name of a field. */
+/** The problem of a name that contains a field, such as `subscription.event_types__in`, because of its other words. */
 function problemOfFieldName(name: NameWithoutSpaces, readText: TextWithRoles): NameProblem {
   const { roles, terms, index } = readText;
   const namesField = ({ position, term }: NameWithoutSpaces["words"][number]): boolean =>
@@ -148,7 +148,7 @@ function problemOfFieldName(name: NameWithoutSpaces, readText: TextWithRoles): N
   return isKnown ? undefined : "unknown";
 }
 
-/** `event_types[in]=`, `event_types[0]`. */
+/** The problem of a word in brackets after a name: `event_types[in]=`, `event_types[0]`. */
 function problemOfBracket(position: number, terms: readonly Term[]): NameProblem {
   const [opening, word, closing] = [terms[position], terms[position + 1], terms[position + 2]];
   if (opening?.kind !== "symbol" || opening.text !== "[" || !opening.isGlued) return undefined;
@@ -158,7 +158,10 @@ function problemOfBracket(position: number, terms: readonly Term[]): NameProblem
   return parts.every((part) => fieldSuffixes.has(part) || /^\d+$/.test(part)) ? undefined : "unknown";
 }
 
-/** A key that is not a field: a label, a key around the filter, or another condition. */
+/**
+ * The problem of a key that is not a field. A label and a key around the filter are harmless. Any other condition is
+ * not.
+ */
 function problemOfKey(name: NameWithoutSpaces, readText: TextWithRoles): NameProblem {
   const { terms } = readText;
   const parts = partsOfName(name);

@@ -2,7 +2,7 @@ import type { Span } from "../../text/span.js";
 import type { Term } from "../term.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
-/** The operands of AND and OR must be understood. The meaning of `x && …` and `… || return` is unknown. */
+/** Finds operands of AND and OR that are not understood. The meaning of `x && …` and `… || return` is unknown. */
 export function findUnaccountedOperands(readText: TextWithRoles): readonly UnaccountedPart[] {
   const { terms, roles } = readText;
   const found: UnaccountedPart[] = [];
@@ -10,7 +10,7 @@ export function findUnaccountedOperands(readText: TextWithRoles): readonly Unacc
   let words: Span[] = [];
   let isUnderstood = false;
   let hasRole = false;
-  /** Whether a word is a name, but not that of a field of filters: `payloadOptions`. */
+  /** Whether the operand contains a name that is not the name of a filter field: `payloadOptions`. */
   let namesSetting = false;
   let isSymbolic = roles.includes("field");
   const close = (isBeforeJoin: boolean): void => {
@@ -47,8 +47,8 @@ const isAndOrOr = (term: Term, role: TextWithRoles["roles"][number]): boolean =>
 };
 
 /**
- * @param isSymbolic Whether the text names fields or joins by symbols, as a program does. Then no word is there only
- *   for grammar.
+ * @param isSymbolic Whether the text names fields or uses symbols as operators, like a program. In such a text, every
+ *   word has a meaning.
  */
 const isTargetOrProseWord = (term: Term, isSymbolic: boolean): boolean =>
   term.kind === "word" && [term.concept?.targets, !isSymbolic && term.concept?.isProse].some(Boolean);

@@ -3,7 +3,7 @@ import { excludingSymbolCharacters, harmlessOperators } from "../words/operators
 import { isOperatorHarmlessAt } from "./operator-places.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
-/** Symbols that stand alone: brackets and quotes are checked elsewhere. */
+/** Brackets, quotes and punctuation, which are not part of a longer operator and are checked elsewhere. */
 const symbolCheckedElsewherePattern = /^["'`()[\]{},;.]$|^```$/;
 
 /** The operators and other symbols that are not known to be harmless. */
@@ -33,11 +33,11 @@ export function findUnaccountedOperators(readText: TextWithRoles): readonly Unac
   return found;
 }
 
-/** `.=`, `,=`: punctuation that makes another operator of a comparator. */
+/** Whether punctuation makes another operator of the comparator after it: `.=`, `,=`. */
 const isPunctuationBeforeComparator = ({ text }: SymbolTerm, next: Term | undefined): boolean =>
   /^[.,;]$/.test(text) && next?.kind === "symbol" && next.isGlued && /^[=:]/.test(next.text);
 
-/** `A .. B`. */
+/** Whether two dots are a range operator: `A .. B`. */
 const isRangeOperator = (terms: readonly Term[], position: number): boolean =>
   [position, position + 1].every((each) => {
     const term = terms[each];
@@ -50,10 +50,13 @@ const continuesOperator = (term: Term | undefined, { roles }: TextWithRoles, pos
   !symbolCheckedElsewherePattern.test(term.text) &&
   roles[position] === undefined;
 
-/** Horizontal lines and bullets, borders of tables, arrows of any length, and the operators of the list. */
+/**
+ * Whether a run of symbols is in the list of harmless operators, or is a horizontal line, a bullet, a table border or
+ * an arrow.
+ */
 const isHarmlessOperator = (run: string): boolean =>
   harmlessOperators.has(run) || /^(?:-+|=+|#+|\*{2,}|[-|:]{3,}|=+>|-+>)$/.test(run);
 
-/** `=/=`, `-=`, `^=`: a comparison with something beside it. */
+/** Whether an operator is a comparator that is joined to another symbol: `=/=`, `-=`, `^=`. */
 const isModifiedComparator = (run: string): boolean =>
   /[/\\^$*~%|<>!?+-]=|=[/\\<>~^!]=?/.test(run) && !/^=+[<>]|[<>]=+$/.test(run);

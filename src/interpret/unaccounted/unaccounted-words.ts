@@ -39,11 +39,11 @@ function problemOfWord(term: Term, position: number, readText: TextWithRoles): "
   return isPatternOperator(text) && !isSlash(terms[position - 1]) ? "unknown" : undefined;
 }
 
-/** Parameters in the address of a page that only control its display or hold the id. */
+/** Parameters in the address of a page that contain the id or only control how the page is displayed. */
 const harmlessUrlParameterPattern =
   /^(?:id|usp|resourcekey|authuser|hl|pli|tab|gid|ouid|sd|rtpof|export|cls|ths|lfhs|ts|mode)$/;
 
-/** Whether the query of a target has other parameters than the address of a page. */
+/** Whether the address of a target has query parameters that are not known to be harmless. */
 function hasUnknownUrlParameters({ start, end }: Term, { decodedText }: TextWithRoles): boolean {
   const [, query = ""] = decodedText.text.slice(start, end).split("?");
   return (
@@ -52,22 +52,27 @@ function hasUnknownUrlParameters({ start, end }: Term, { decodedText }: TextWith
   );
 }
 
-/** `AND target_resource`: the name of the target's field. It is harmless only if the text names a target. */
+/**
+ * Whether a word is the name of the target field, as in `AND target_resource`. It is harmless only if the text names a
+ * target.
+ */
 const isTargetField = (term: Term): boolean =>
   term.kind === "word" && term.concept?.field === "targetResource" && !term.concept.isProse;
 
-/** `message created drive`: a word for targets on which none of the event types occurs. */
+/** Whether a word for targets names only targets on which none of the event types occurs: `message created drive`. */
 const isUnrelatedTargetWord = ({ concept }: WordTerm, { eventTypes, index }: TextWithRoles): boolean =>
   concept?.targets !== undefined &&
   !concept.targets.some((target) => eventTypes.some((type) => mayOccurOnTargetForm(type, target, index.profile)));
 
-/** `user(event_types, …)`: a word that is the name of a function and only by chance part of an event type. */
+/**
+ * Whether a word is the name of a function, and only by chance also a word of an event type: `user(event_types, …)`.
+ */
 function isCalledWithField(position: number, { terms, roles }: TextWithRoles): boolean {
   const [bracket, inside] = [terms[position + 1], position + 2];
   return bracket?.kind === "symbol" && bracket.text === "(" && bracket.isGlued && roles[inside] === "field";
 }
 
-/** `has(payloadOptions, …)`: a function with an argument that is not a field of filters. */
+/** Whether a function has an argument that is not a filter field: `has(payloadOptions, …)`. */
 function isOtherFieldAsFunctionArgument(position: number, { terms }: TextWithRoles): boolean {
   const [callee, bracket, tested, next] = [-2, -1, 0, 1].map((offset) => terms[position + offset]);
   return (
@@ -83,24 +88,24 @@ function isOtherFieldAsFunctionArgument(position: number, { terms }: TextWithRol
 }
 
 /**
- * Operators of databases that compare with a pattern. With a plain value they compare for equality, but people do not
- * use them for that.
+ * Whether a word is a database operator that compares with a pattern. With a plain value it compares for equality, but
+ * people do not use it for that.
  */
 const isPatternOperator = (text: string): boolean =>
   /^(?:regexp?|rlike|ilike|fullmatch|matches|match|regexmatch|re)$/i.test(text);
 
 const isSlash = (before: Term | undefined): boolean => before?.kind === "symbol" && before.text === "/";
 
-/** A verb that is not part of a read event type. */
+/** Whether a word is a verb and has no other meaning. The verb was not read as part of an event type. */
 const isUnambiguousVerb = ({ concept }: WordTerm): boolean =>
   concept?.parts?.some(({ segment }) => segment === "verb") === true &&
   ![concept.selectsNothing, concept.isHarmlessKey, concept.connective, concept.field].some(Boolean);
 
-/** `.add(`: a verb that is the name of a method. */
+/** Whether a verb is the name of a harmless method: `.add(`. */
 const isVerbOfHarmlessMethod = ({ text }: WordTerm, next: Term | undefined): boolean =>
   next?.kind === "symbol" && next.text === "(" && next.isGlued && harmlessFunctionWords.has(text.toLowerCase());
 
-/** A single letter that stands for something unknown. */
+/** Whether a word is a single letter that stands for something unknown. */
 function isUndeclaredVariable(term: WordTerm, position: number, { terms, declaredNames }: TextWithRoles): boolean {
   if (term.concept?.isProse || declaredNames.has(term.text)) return false;
   const [before, next] = [terms[position - 1], terms[position + 1]];
@@ -111,7 +116,7 @@ function isUndeclaredVariable(term: WordTerm, position: number, { terms, declare
   return true;
 }
 
-/** Whether a field, a bracket, a quote or an event type stands beside a comparator. */
+/** Whether a comparator has an operand: a field, a bracket, a quote or an event type next to it. */
 function hasOperandBesideComparator(position: number, { terms, roles }: TextWithRoles): boolean {
   const next = terms[position + 1];
   if (roles[position - 1] === "field" || roles[position + 1] !== undefined) return true;
@@ -122,7 +127,7 @@ function hasOperandBesideComparator(position: number, { terms, roles }: TextWith
 
 const switchedOffValuePattern = /^(?:0|false|no|off|null|none|nil|disabled|inactive)$/i;
 
-/** `A: 0`, `"A": null`, `A = off`. */
+/** Whether the value of an event type or target is a value that switches it off: `A: 0`, `"A": null`, `A = off`. */
 function isSwitchedOff(position: number, { terms }: TextWithRoles): boolean {
   let next = position + 1;
   while (isClosingQuoteOrBracket(terms[next]) && next < position + 4) next += 1;

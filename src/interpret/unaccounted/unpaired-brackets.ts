@@ -36,7 +36,7 @@ const isApostrophe = (terms: readonly Term[], position: number): boolean =>
   terms[position + 1]?.isGlued === true &&
   terms[position + 1]?.kind === "word";
 
-/** `"T"id`, `"T" . id`. */
+/** Whether text directly follows a closing quote: `"T"id`, `"T" . id`. */
 const isClosingQuoteBeforeText = (terms: readonly Term[], position: number): boolean => {
   const [before, next] = [terms[position - 1], terms[position + 1]];
   const isBehindText = terms[position]?.isGlued === true && before !== undefined && before.kind !== "symbol";
@@ -48,6 +48,6 @@ const isClosingQuoteBeforeText = (terms: readonly Term[], position: number): boo
   );
 };
 
-/** `b'…'`. */
+/** Whether a term is the prefix of a quoted string: `b'…'`. */
 const isStringPrefix = (term: Term | undefined): boolean =>
   term?.kind === "word" && /^[bfru]$/i.test(term.text) && !term.isGlued;

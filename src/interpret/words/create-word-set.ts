@@ -1,2 +1,2 @@
-/** The words of a list with spaces between them. */
+/** Creates the set of the words in a list. Spaces separate the words. */
 export const createWordSet = (words: string): ReadonlySet<string> => new Set(words.split(" "));

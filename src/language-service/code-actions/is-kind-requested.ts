@@ -1,8 +1,8 @@
 import type { CodeAction } from "../protocol.js";
 
 /**
- * Whether actions of a kind are requested. As in LSP, `refactor` stands for `refactor.rewrite` too, and an empty kind for
- * all kinds.
+ * Whether actions of a kind are requested. As in LSP, `refactor` also requests `refactor.rewrite`, and an empty kind
+ * requests all kinds.
  *
  * @param only The requested kinds. Default: all.
  */

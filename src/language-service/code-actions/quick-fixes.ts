@@ -11,13 +11,13 @@ import type { CodeAction } from "../protocol.js";
 /** The maximum number of fixes that are tried. Each attempt compiles the whole text. */
 const maxTriedFixes = 20;
 
-/** The problems that hide the others of a text. */
+/** Problems that hide other problems of the text. */
 const codesHidingOtherProblems: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "encoded-text",
   "foreign-syntax",
 ]);
 
-/** The fixes of the problems in a span that do not lead to more errors. */
+/** The fixes of the problems in a span. A fix that leads to more errors is left out, unless its problem hid them. */
 export function quickFixesIn(document: CompiledDocument, requestedSpan: Span): readonly CodeAction[] {
   return findShownDiagnostics(document)
     .filter((diagnostic) => diagnostic.span.start <= requestedSpan.end && requestedSpan.start <= diagnostic.span.end)

@@ -13,8 +13,8 @@ import { createReplacementAction } from "./replacement-action.js";
 const maxReadings = 3;
 
 /**
- * The readings of the whole text, as fixes of its errors in a span. The one that `fixAll` takes is preferred. Readings
- * that the fixes of single problems also produce are left out.
+ * Actions that replace the whole text with one of its readings, for the errors in a span. The reading that `fixAll`
+ * uses is preferred. A reading is left out if the fixes of single problems lead to the same filter.
  */
 export function readingActions(document: CompiledDocument, requestedSpan: Span): readonly CodeAction[] {
   const { text, compilation, readings, fixResult } = document;
@@ -37,7 +37,7 @@ export function readingActions(document: CompiledDocument, requestedSpan: Span):
   });
 }
 
-/** The title, with what the reading leaves out. */
+/** The title of an action, with the parts of the text that the reading leaves out. */
 const titleWithUnreadParts = (title: string, reading: Reading): string => {
   const leftOut = describeUnreadParts(reading);
   return capitalize(leftOut === undefined ? title : `${title}, ${leftOut}`);

@@ -1,4 +1,4 @@
-/** Another text for the whole document. */
+/** A replacement of the whole document. */
 export interface Refactoring {
   readonly title: string;
   readonly newText: string;

@@ -3,18 +3,18 @@ import { type FilterSymbol, isUnrepeatableRestriction } from "./filter-symbols.j
 
 /** The role of a restriction, or of a group in parentheses, in the group around it. */
 interface Operand {
-  /** Whether the operand contains restrictions that are alternatives. */
+  /** Whether the operand contains restrictions that OR can join. */
   readonly hasAlternativeRestriction: boolean;
-  /** Whether OR can join it. */
+  /** Whether OR can join the operand with other operands. */
   readonly canBeAlternative: boolean;
-  /** The number of operands that ANDs join in the group, including missing operands. */
+  /** The number of operands that AND joins inside the operand, including missing operands. */
   readonly conjunctCount: number;
 }
 
-/** The content of two parentheses, or of the whole text. */
+/** The content of a pair of parentheses, or of the whole text. */
 interface ParenthesizedGroup {
   hasOr: boolean;
-  /** The operands before the first AND, between the ANDs, and after the last. */
+  /** The operands before the first AND, between the ANDs, and after the last AND. */
   readonly conjuncts: Operand[][];
 }
 
@@ -22,18 +22,23 @@ const alternativeOperand: Operand = { hasAlternativeRestriction: true, canBeAlte
 const unrepeatableOperand: Operand = { hasAlternativeRestriction: false, canBeAlternative: false, conjunctCount: 1 };
 const missingOperand: Operand = { hasAlternativeRestriction: false, canBeAlternative: true, conjunctCount: 1 };
 
-/** What an incomplete word can become. A restriction on any field is like parentheses without content. */
+/**
+ * The symbols that an incomplete word can become. A restriction on any field has the same effect as empty parentheses.
+ */
 const incompleteWordExpansions: readonly (readonly FilterSymbol[])[] = [["OR"], ["AND"], ["("], [")"], ["(", ")"]];
 
-/** One list of alternatives, and one restriction on each of the other fields. */
+/**
+ * The maximum number of operands that AND joins: one list of alternatives, and one restriction on each of the other
+ * fields.
+ */
 const maxConjuncts = 1 + fields.filter(({ joins }) => joins === "and").length;
 
 /**
- * Whether symbols can become a valid filter if more symbols are inserted. Restrictions and operators may be missing
- * anywhere, closing parentheses at the end.
+ * Whether some symbols can become a valid filter if more symbols are inserted. Restrictions and operators may be
+ * missing anywhere. Closing parentheses may be missing at the end.
  *
- * In a valid filter, ANDs join one list of alternatives with restrictions on other fields, at most one on each. ORs join
- * alternatives only, in parentheses if there is an AND.
+ * In a valid filter, AND joins one list of alternatives with restrictions on other fields, at most one for each field.
+ * OR joins only alternatives. The alternatives stand in parentheses if there is an AND.
  */
 export function canBecomeValid(symbols: readonly FilterSymbol[]): boolean {
   const incompleteWordIndex = symbols.indexOf("incomplete-word");
@@ -71,7 +76,7 @@ export function canBecomeValid(symbols: readonly FilterSymbol[]): boolean {
 
 const createGroup = (): ParenthesizedGroup => ({ hasOr: false, conjuncts: [[]] });
 
-/** A group as one operand. Undefined if it cannot become part of a valid filter. */
+/** Turns a group into one operand. Undefined if the group cannot be part of a valid filter. */
 function groupToOperand({ hasOr, conjuncts }: ParenthesizedGroup): Operand | undefined {
   const operands = conjuncts.flat();
   const hasAnd = conjuncts.length > 1;

@@ -10,7 +10,7 @@ export interface Candidate {
   readonly documentationMarkdown?: string;
   /** What editors compare with the typed text. Default: the label. */
   readonly filterText?: string;
-  /** An LSP snippet for the span of the completion context. */
+  /** An LSP snippet that replaces the span of the completion context. */
   readonly snippet: string;
   readonly additionalEdits?: readonly TextEdit[];
 }

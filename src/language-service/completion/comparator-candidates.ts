@@ -5,14 +5,14 @@ import { documentationByFieldName, restrictionFormOf } from "../field-documentat
 import type { Candidate } from "./candidate.js";
 import type { ComparatorContext } from "./completion-context.js";
 
-/** The comparator of a field, with quotes for its value. */
+/** The comparator of the restriction's field, with quotes if the value is missing. */
 export function comparatorCandidates({ restriction }: ComparatorContext): readonly Candidate[] {
   const field = likelyFieldOfRestriction(restriction);
   if (!field) return [];
   return [createComparatorCandidate(field, restriction)];
 }
 
-/** The comparator of a field, and quotes if the value is missing too. */
+/** The comparator of a field, with quotes if the value is missing. */
 export const createComparatorCandidate = (field: FieldDefinition, { value }: RestrictionNode): Candidate => ({
   label: value ? field.comparator : `${field.comparator}"…"`,
   kind: "operator",

@@ -11,22 +11,22 @@ import {
   type PlacedSymbol,
 } from "./filter-symbols.js";
 
-/** What is being written at the cursor. */
+/** What the user is writing at the cursor. */
 export type CompletionContext = RestrictionStartContext | OperatorContext | ComparatorContext | ValueContext;
 
-/** A restriction or an opening parenthesis. */
+/** The user is writing a restriction or an opening parenthesis. */
 export interface RestrictionStartContext extends CursorSurroundings {
   readonly kind: "restriction-start";
-  /** The restriction whose field is being written. */
+  /** The restriction whose field the user is writing. */
   readonly restriction?: RestrictionNode;
 }
 
-/** `OR`, `AND` or a closing parenthesis. */
+/** The user is writing `OR`, `AND` or a closing parenthesis. */
 export interface OperatorContext extends CursorSurroundings {
   readonly kind: "operator";
 }
 
-/** The comparator of a restriction that has a field. */
+/** The user is writing the comparator of a restriction that has a field. */
 export interface ComparatorContext extends CursorSurroundings {
   readonly kind: "comparator";
   readonly restriction: RestrictionNode;
@@ -35,7 +35,10 @@ export interface ComparatorContext extends CursorSurroundings {
 export interface ValueContext extends CursorSurroundings {
   readonly kind: "value";
   readonly restriction: RestrictionNode;
-  /** The missing or replaced quotes of the text of the span. */
+  /**
+   * The quotes that a completion must add around the value, because they are missing in the text or because the
+   * completion replaces them.
+   */
   readonly missingQuotes: QuotePair;
 }
 
@@ -45,19 +48,19 @@ interface QuotePair {
 }
 
 interface CursorSurroundings {
-  /** What a completion replaces: the word at the cursor, or nothing between words. */
+  /** The span that a completion replaces: the word at the cursor, or an empty span between words. */
   readonly span: Span;
-  /** The symbols before that word. */
+  /** The symbols before the span. */
   readonly symbolsBefore: readonly PlacedSymbol[];
-  /** The symbols after that word. */
+  /** The symbols after the start of the span, without the symbol at the cursor. */
   readonly symbolsAfter: readonly PlacedSymbol[];
-  /** The closing parentheses after that word that nothing opens. */
+  /** The closing parentheses after the start of the span that have no opening parenthesis. */
   readonly unopenedParenthesesAfter: readonly PlacedSymbol[];
 }
 
 const doubleQuotePair: QuotePair = { openingQuoteToAdd: '"', closingQuoteToAdd: '"' };
 
-/** What is being written at an offset. Undefined where no completion makes sense. */
+/** What the user is writing at an offset. Undefined if no completion makes sense there. */
 export function findCompletionContext(document: CompiledDocument, offset: number): CompletionContext | undefined {
   const { text } = document;
   const { placedSymbols, invalidSpans, unopenedParentheses } = findTextSymbols(document);
@@ -97,7 +100,10 @@ export function findCompletionContext(document: CompiledDocument, offset: number
 
 const hasKnownField = ({ field }: RestrictionNode): boolean => field !== undefined && fieldsByName.has(field.name);
 
-/** The symbols that a completion has to fit. An incomplete word is left out if it cannot become valid. */
+/**
+ * The symbols that must fit with a completion. An incomplete word is left out if the symbols cannot become valid with
+ * it.
+ */
 function dropUnusableIncompleteWords(placedSymbols: readonly PlacedSymbol[]): readonly PlacedSymbol[] {
   const symbolsExceptIncompleteWords = placedSymbols.filter((placedSymbol) => !isIncompleteWordSymbol(placedSymbol));
   const isOneWordIncomplete = symbolsExceptIncompleteWords.length === placedSymbols.length - 1;
@@ -106,7 +112,7 @@ function dropUnusableIncompleteWords(placedSymbols: readonly PlacedSymbol[]): re
     : symbolsExceptIncompleteWords;
 }
 
-/** The context inside a restriction, or `after` if the offset is after a complete one. */
+/** The context at an offset inside a restriction, or `after` if the offset is after a complete restriction. */
 function contextInRestriction(
   restriction: RestrictionNode,
   text: string,
@@ -140,13 +146,13 @@ function contextInValue(
   if (isTerminated && offset === end) return "after";
   if (isQuoted && offset === start)
     return { kind: "value", restriction, missingQuotes: doubleQuotePair, ...surroundings, span: { start, end } };
-  // The closing quote is replaced by the same quote, so that the cursor is after it.
+  // A completion replaces the closing quote with the same quote, so that the cursor is after the quote.
   const spanAfterOpeningQuote = { start: start + Number(isQuoted), end };
   const missingQuotes = { openingQuoteToAdd: isQuoted ? "" : '"', closingQuoteToAdd: '"' };
   return { kind: "value", restriction, missingQuotes, ...surroundings, span: spanAfterOpeningQuote };
 }
 
-/** What can follow the symbols before a word. */
+/** The context between words. It depends on the symbols before the cursor. */
 function contextBetweenWords(surroundings: CursorSurroundings): CompletionContext {
   const lastCompleteSymbolBefore = lastCompleteSymbol(surroundings.symbolsBefore);
   if (lastCompleteSymbolBefore?.restriction) {

@@ -5,8 +5,8 @@ import { type FieldDefinition, type FieldProperty, fields } from "../../vocabula
 import type { CompiledDocument } from "../compiled-document.js";
 
 /**
- * The symbols of the shape of a filter: restrictions (by their property), operators, parentheses, and words that can
- * become any of these, such as `AN`.
+ * The symbols of a filter: restrictions (as the property of their field), operators, parentheses, and words that can
+ * become another symbol, such as `AN`.
  */
 export type FilterSymbol = FieldProperty | "unknown-property" | "OR" | "AND" | "(" | ")" | "incomplete-word";
 
@@ -16,7 +16,7 @@ const fieldPropertiesJoinedBy = (joiningOperator: FieldDefinition["joins"]): Rea
 const orJoinedProperties = fieldPropertiesJoinedBy("or");
 const unrepeatableProperties = fieldPropertiesJoinedBy("and");
 
-/** Whether a symbol is a restriction that OR joins with others. One on an unknown property may be. */
+/** Whether a symbol is a restriction that OR can join with others. A restriction on an unknown property counts, too. */
 export const canBeOrOperand = (symbol: FilterSymbol): boolean =>
   symbol === "unknown-property" || orJoinedProperties.has(symbol);
 
@@ -25,7 +25,7 @@ export const isUnrepeatableRestriction = (symbol: FilterSymbol): boolean => unre
 
 export const isIncompleteWordSymbol = ({ symbol }: PlacedSymbol): boolean => symbol === "incomplete-word";
 
-/** The last of some symbols that is not an incomplete word. */
+/** The last symbol of a list that is not an incomplete word. */
 export const lastCompleteSymbol = (placedSymbols: readonly PlacedSymbol[]): PlacedSymbol | undefined =>
   placedSymbols.filter((placedSymbol) => !isIncompleteWordSymbol(placedSymbol)).at(-1);
 
@@ -36,11 +36,11 @@ export interface PlacedSymbol {
   readonly restriction?: RestrictionNode;
 }
 
-/** The symbols of a text, in order, and the spans that cannot become a symbol, such as that of a comment. */
+/** The symbols of a text in order, and the spans that cannot become a symbol, such as the span of a comment. */
 export interface TextSymbols {
   readonly placedSymbols: readonly PlacedSymbol[];
   readonly invalidSpans: readonly Span[];
-  /** The closing parentheses that nothing opens. The tree is without them. */
+  /** The closing parentheses that have no opening parenthesis. They are not in the syntax tree. */
   readonly unopenedParentheses: readonly PlacedSymbol[];
 }
 

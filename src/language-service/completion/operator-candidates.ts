@@ -23,12 +23,12 @@ const closeParenthesisCandidate: Candidate = {
   snippet: ")$0",
 };
 
-/** The operators and the closing parenthesis that can lead to a valid filter. */
+/** The operators and the closing parenthesis. Each of them can lead to a valid filter. */
 export function operatorCandidates({ symbolsBefore, symbolsAfter }: OperatorContext): readonly Candidate[] {
   const canInsert = (...insertedSymbols: readonly FilterSymbol[]): boolean =>
     canBecomeValid([...dropSymbolPlaces(symbolsBefore), ...insertedSymbols, ...dropSymbolPlaces(symbolsAfter)]);
   const ungroupedList = ungroupedListAtEnd(symbolsBefore);
-  /** Whether the symbols fit if a parenthesis opens before the list. */
+  /** Whether symbols can be inserted if an opening parenthesis is inserted before the list, too. */
   const canInsertGrouped = (...insertedSymbols: readonly FilterSymbol[]): boolean =>
     ungroupedList !== undefined &&
     canBecomeValid([
@@ -53,11 +53,11 @@ interface UngroupedList {
   readonly symbolsBeforeList: readonly PlacedSymbol[];
   /** The alternatives and the ORs between them. */
   readonly symbolsInList: readonly PlacedSymbol[];
-  /** Opens a parenthesis before the list. */
+  /** The edit that inserts an opening parenthesis before the list. */
   readonly openingEdit: TextEdit;
 }
 
-/** The list of alternatives at the end of some symbols, if it is not in parentheses. */
+/** The list of alternatives at the end of some symbols. Undefined if a parenthesis opens before the list. */
 function ungroupedListAtEnd(placedSymbols: readonly PlacedSymbol[]): UngroupedList | undefined {
   const isListSymbol = ({ symbol }: PlacedSymbol): boolean => symbol === "OR" || canBeOrOperand(symbol);
   let listStart = placedSymbols.length;
@@ -74,7 +74,7 @@ function ungroupedListAtEnd(placedSymbols: readonly PlacedSymbol[]): UngroupedLi
   return { symbolsBeforeList, symbolsInList: listSymbols, openingEdit: { span: { start, end: start }, newText: "( " } };
 }
 
-/** Whether a parenthesis that is opened before the cursor is not closed in the whole text. */
+/** Whether the cursor is after an opening parenthesis that the whole text does not close. */
 function isCursorInUnclosedParenthesis(
   symbolsBefore: readonly PlacedSymbol[],
   symbolsAfter: readonly PlacedSymbol[],

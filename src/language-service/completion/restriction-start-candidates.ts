@@ -12,7 +12,7 @@ import type { RestrictionStartContext } from "./completion-context.js";
 import { dropSymbolPlaces, type FilterSymbol, lastCompleteSymbol } from "./filter-symbols.js";
 import { wholeRestrictionCandidates } from "./whole-restriction-candidates.js";
 
-/** The restrictions and the parenthesis that can become part of a valid filter. */
+/** The fields, whole restrictions and the opening parenthesis. Each of them can become part of a valid filter. */
 export function restrictionStartCandidates(
   context: RestrictionStartContext,
   document: CompiledDocument,
@@ -40,7 +40,10 @@ export function restrictionStartCandidates(
   ];
 }
 
-/** The symbols with `(` inserted at the cursor, which opens a group for the closing parentheses without one. */
+/**
+ * The symbols with `(` inserted at the cursor. It opens a group for the closing parentheses that have no opening
+ * parenthesis.
+ */
 const symbolsWithOpenedParenthesis = ({
   symbolsBefore,
   symbolsAfter,
@@ -51,7 +54,10 @@ const symbolsWithOpenedParenthesis = ({
   ...dropSymbolPlaces([...symbolsAfter, ...unopenedParenthesesAfter].sort((a, b) => a.span.start - b.span.start)),
 ];
 
-/** The comparator, if the cursor is after a complete field. It is inserted with the field, like the other candidates. */
+/**
+ * The comparator, if the cursor is after a complete field. Like the other candidates, it replaces the field, so it
+ * contains the field, too.
+ */
 function comparatorCandidatesAfterField(
   restriction: RestrictionNode | undefined,
   offset: number,
@@ -71,7 +77,10 @@ const openParenthesisCandidate: Candidate = {
   snippet: "( $0",
 };
 
-/** Whether a field can be inserted before the existing comparator. Completion cannot replace a wrong comparator. */
+/**
+ * Whether a field can be inserted before the existing comparator. A completion cannot replace the comparator, so it
+ * must not be the comparator of another field.
+ */
 const canStandBeforeComparator = (field: FieldDefinition, comparatorAfterCursor: string | undefined): boolean =>
   comparatorAfterCursor === undefined ||
   comparatorAfterCursor === field.comparator ||

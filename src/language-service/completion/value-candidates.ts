@@ -6,7 +6,10 @@ import { editorSupportByValueKind } from "../value-kinds.js";
 import type { Candidate } from "./candidate.js";
 import type { ValueContext } from "./completion-context.js";
 
-/** The values of the field at the cursor that match the typed text, without those that the filter lists already. */
+/**
+ * The values of the field at the cursor that match the typed text. Values that the filter already contains are left
+ * out.
+ */
 export function valueCandidates(
   context: ValueContext,
   document: CompiledDocument,
@@ -27,14 +30,14 @@ export function valueCandidates(
         ({ snippet, hasVariables, ...details }): Candidate => ({
           ...details,
           kind: hasVariables ? "snippet" : "value",
-          // An operator can follow the value.
+          // The cursor is placed after the value, because an operator can follow.
           snippet: `${missingQuotes.openingQuoteToAdd}${snippet}${missingQuotes.closingQuoteToAdd}$0`,
         }),
       );
   });
 }
 
-/** The fields whose values can stand in a restriction. All fields if neither its name nor its value decides. */
+/** The fields that a restriction can be about. All fields if neither the name nor the value decides. */
 function possibleFieldsOf(
   restriction: RestrictionNode,
   { findFieldOfRestriction }: CompiledDocument,
@@ -44,7 +47,7 @@ function possibleFieldsOf(
   return restriction.field ? [] : fields;
 }
 
-/** The values of all restrictions but the one at the cursor. */
+/** The values of all restrictions except the restriction at the cursor. */
 function collectOtherValues({ restriction, symbolsBefore, symbolsAfter }: ValueContext): ValuesByProperty {
   const symbolsOutsideRestriction = [...symbolsBefore, ...symbolsAfter].filter(
     (placedSymbol) => placedSymbol.restriction !== restriction,

@@ -10,8 +10,8 @@ const minWordLength = 3;
 const maxCandidates = 12;
 
 /**
- * Restrictions on the values that a word names: `mess` leads to `event_types:"….chat.message.v1.created"`. A user need
- * not know the fields.
+ * Restrictions on the values that a word names: `mess` leads to `event_types:"….chat.message.v1.created"`. The user
+ * does not have to know the fields.
  */
 export function wholeRestrictionCandidates(
   { span, restriction, symbolsBefore, symbolsAfter }: RestrictionStartContext,
@@ -48,7 +48,7 @@ export function wholeRestrictionCandidates(
             kind: "value",
             // An editor would leave out values that match by segments.
             filterText: typedText,
-            // An operator can follow the restriction.
+            // The cursor is placed after the restriction, because an operator can follow.
             snippet: `${name}${comparator}"${snippet}"$0`,
           }),
         ),

@@ -40,9 +40,10 @@ function describeTargets(type: string, profile: Profile): string | undefined {
 }
 
 /**
- * The known event types that match the typed text. They are ordered by these criteria: they occur on the target of the
- * filter, match best, end like the text after the cursor, can be subscribed to, share most segments with an event type
- * of the filter, and are documented. Otherwise they keep the order of the profile.
+ * The known event types that match the typed text. They are sorted by these criteria, the most important one first:
+ * whether the event type occurs on the target of the filter, how well it matches, whether it ends like the text after
+ * the cursor, whether it can be subscribed to, how many segments it shares with an event type of the filter, and
+ * whether it is documented. Otherwise they are in the order of the profile.
  */
 function rankMatchingEventTypes({
   typedText,
@@ -71,12 +72,12 @@ function rankMatchingEventTypes({
     .map(({ knownType }) => knownType);
 }
 
-/** How many of the filter's event types are compared with each known one. */
+/** The maximum number of event types of the filter that are compared with each known event type. */
 const maxComparedTypes = 8;
 
 const endsWithIgnoringCase = (text: string, end: string): boolean => text.toLowerCase().endsWith(end.toLowerCase());
 
-/** The maximum number of leading segments that an event type shares with one of a list. */
+/** The largest number of leading segments that an event type shares with one of the listed event types. */
 const countMostSharedSegments = (type: string, listedTypes: readonly string[]): number =>
   listedTypes.reduce((most, listedType) => Math.max(most, countSharedLeadingSegments(listedType, type)), 0);
 
@@ -87,17 +88,17 @@ function countSharedLeadingSegments(first: string, second: string): number {
   return differenceIndex < 0 ? firstSegments.length : differenceIndex;
 }
 
-/** The first rank that differs decides. */
+/** Compares two lists of ranks. The first pair of different ranks decides. */
 const compareRanks = (first: readonly number[], second: readonly number[]): number =>
   first.map((rank, index) => rank - (second[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
 
 const rankByOccurrence = { certainly: 0, possibly: 1, never: 2 } as const;
 
-/** Event types that occur on a form come first, then those that may. */
+/** Event types that certainly occur on a form come first, then event types that may occur on it. */
 const occurrenceRankOnForm = ({ type, isOutputOnly }: KnownEventType, form: TargetForm, profile: Profile): number =>
   rankByOccurrence[isOutputOnly ? "never" : occurrenceOnForm(type, form, profile)];
 
-/** The known event types that differ only in their verb, or in the last segment that is not a version. */
+/** The known event types that differ from a value only in the verb, which is the last segment that is not a version. */
 function siblingGroupOfEventType(value: string, { eventTypes, eventTypeForm }: Profile): SiblingGroup | undefined {
   const knownType = eventTypes.get(value);
   if (!knownType) return undefined;
@@ -112,7 +113,7 @@ function siblingGroupOfEventType(value: string, { eventTypes, eventTypeForm }: P
       )
       .join(".");
   const groupPattern = replaceVerbByPlaceholder(value);
-  // Event types that are only sent do not belong to a group of event types to subscribe to.
+  // Output-only event types are not in a group with event types that can be subscribed to.
   const isKnownTypeOutputOnly = knownType.isOutputOnly ?? false;
   const typesInGroup = [...eventTypes.values()]
     .filter(

@@ -1,7 +1,7 @@
 /**
- * How well a value matches the typed text: 2 if it begins with the text, 1 if its segments do, 0 if it contains the
- * text, otherwise undefined. Segments match in order: `mes.cre` matches `….message.v1.created`. Upper and lower case
- * are the same.
+ * The score of a value for the typed text, without regard to case. 2: the value begins with the text. 1: segments of
+ * the value begin with the segments of the text, in the same order, such as `mes.cre` and `….message.v1.created`. 0:
+ * the value contains the text. Undefined: the value does not match.
  */
 export function matchScore(typedText: string, value: string): 0 | 1 | 2 | undefined {
   const [typed, candidate] = [typedText.toLowerCase(), value.toLowerCase()];

@@ -21,7 +21,10 @@ export const targetResourceEditorSupport: ValueKindEditorSupport = {
   findSiblings: () => undefined,
 };
 
-/** The snippet of a form, with one tab stop for each variable. An already typed id stays. */
+/**
+ * The snippet of a target form, with one tab stop for each variable. An id that the user has already typed becomes the
+ * default text of its tab stop.
+ */
 function createSnippet(form: string, typedText: string): { readonly snippet: string; readonly hasVariables: boolean } {
   const typedSegments = hasTypedId(form, typedText) ? typedText.split("/") : [];
   let tabStopCount = 0;
@@ -34,7 +37,7 @@ function createSnippet(form: string, typedText: string): { readonly snippet: str
   return { snippet: snippetSegments.join("/"), hasVariables: tabStopCount > 0 };
 }
 
-/** Whether a text is the beginning of a name of a form, with an id in it. */
+/** Whether a text is the beginning of a resource name of a form and contains an id. */
 function hasTypedId(form: string, typedText: string): boolean {
   const formSegments = form.split("/");
   const typedSegments = typedText.split("/");
@@ -49,8 +52,8 @@ function hasTypedId(form: string, typedText: string): boolean {
 }
 
 /**
- * The forms of targets that match the typed text. First come those on which an event type of the filter occurs, then those
- * that match best. Otherwise they keep the order of the profile.
+ * The target forms that match the typed text. Forms on which an event type of the filter can occur come first, then
+ * better matches. Otherwise the order of the profile decides.
  */
 function rankMatchingTargetForms({
   typedText,

@@ -1,7 +1,7 @@
 import type { FieldProperty } from "../../vocabulary/fields.js";
 import type { Profile } from "../../vocabulary/profile.js";
 
-/** What the language service needs to know of one kind of value. */
+/** What the language service needs to know about one kind of value. */
 export interface ValueKindEditorSupport {
   /** What the profile knows about a value, as Markdown. Empty if it knows nothing. */
   readonly describe: (value: string, profile: Profile) => string;
@@ -25,7 +25,7 @@ export interface ValueCompletionRequest {
 }
 
 export interface ValueCompletion {
-  /** The value, or a form with `{variable}` in it. */
+  /** The value, or a target form with variables such as `{space}`. */
   readonly label: string;
   /** An LSP snippet, without quotes. */
   readonly snippet: string;
@@ -39,6 +39,6 @@ export interface ValueCompletion {
 /** Values that people often select together, such as the event types of one resource. */
 export interface SiblingGroup {
   readonly groupName: string;
-  /** With the value itself, in the order of the profile. */
+  /** All values of the group, including the value itself, in the order of the profile. */
   readonly groupValues: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { lowerBound } from "../../text/binary-search.js";
 
-/** The last item of a subsequence, and the subsequence that ends before it. */
+/** The last item of a subsequence, and a link to the items before it. */
 interface SubsequenceLink<Item> {
   readonly lastItem: Item;
   readonly previousLink: SubsequenceLink<Item> | undefined;
@@ -11,7 +11,7 @@ export function longestIncreasingSubsequence<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => number,
 ): readonly Item[] {
-  /** At index n: the subsequence of n + 1 items with the smallest last key. */
+  /** At index n: among the subsequences of n + 1 items, the one with the smallest last key. */
   const subsequences: SubsequenceLink<Item>[] = [];
   for (const item of items) {
     const itemKey = keyOf(item);

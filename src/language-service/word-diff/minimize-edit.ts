@@ -1,6 +1,6 @@
 import type { TextEdit } from "../../text/edit.js";
 
-/** The same edit without the characters at its ends that it does not change. */
+/** The same edit without the characters at its start and end that stay unchanged. */
 export function minimizeEdit(wholeText: string, { span, newText }: TextEdit): TextEdit {
   const replacedText = wholeText.slice(span.start, span.end);
   const maxCommonLength = Math.min(replacedText.length, newText.length);

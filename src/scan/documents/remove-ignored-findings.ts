@@ -4,7 +4,7 @@ import type { Finding } from "../finding.js";
 
 const ignorePattern = /\bwef-ignore\b/;
 
-/** The findings without those that begin on the line after the end of a comment that says `wef-ignore`. */
+/** Removes the findings that begin on the line after the end of a comment that contains `wef-ignore`. */
 export function removeIgnoredFindings(
   { source, placeOf }: FileContext,
   findings: readonly Finding[],

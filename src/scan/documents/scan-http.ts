@@ -8,17 +8,17 @@ import { removeIgnoredFindings } from "./remove-ignored-findings.js";
 
 const filterQueryPattern = /(?:^|[?&\s])filter=/;
 
-/** A property of a JSON body, up to its value. */
+/** A property of a JSON body up to the opening quote of its value. */
 const filterPropertyPattern = /"filter"\s{0,9}:\s{0,9}"/;
 /** The content of a string of JSON. */
 const jsonStringContentPattern = /^(?:[^"\\]|\\.)*/;
-/** What stands before a parameter of an address, on the line of the request or on an indented one that continues it. */
+/** Text before a parameter of an address: on the line of the request, or on an indented line that continues it. */
 const addressStartPattern = /\?|^\s+&/;
 const filterEndPattern = /&\w{1,40}=|&\s{0,9}$| HTTP\/[\d.]{1,3}\s{0,9}$|[\r\n]/;
 
 /**
- * Finds the filters in the addresses of requests, one or several lines long, in bodies that are a form or JSON, and in variables
- * such as `@filter = …`.
+ * Finds the filters in the addresses of requests, which can have several lines, in form and JSON bodies, and in
+ * variables such as `@filter = …`.
  */
 export function scanHttp(context: FileContext, { start, end }: Span): readonly Finding[] {
   const { source } = context;
@@ -52,7 +52,7 @@ interface FilterValue extends Span {
   readonly escapeStyle: EscapeStyle;
 }
 
-/** Where in a line the value of a variable, of a parameter or of a property called `filter` stands. */
+/** Finds the place of a filter value in a line: the value of a variable, or of a parameter or property `filter`. */
 function findFilterValueInLine(line: string): FilterValue | undefined {
   const parameter = filterQueryPattern.exec(line);
   if (parameter) {

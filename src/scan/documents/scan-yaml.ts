@@ -26,7 +26,7 @@ function scanScalar(context: FileContext, { style, key, parts }: YamlScalar): re
   const [first, last] = [parts[0], parts.at(-1)];
   if (!first || !last) return [];
   const text = context.source.slice(first.start, last.end);
-  // The filter is a part of a script. A shell ignores its indentation.
+  // The text can be a script that contains a filter. A shell ignores the indentation of a script.
   const canBeScript =
     (style === "block" || style === "plain") &&
     !commandArgumentPattern.test(text) &&
@@ -47,20 +47,20 @@ function scanScalar(context: FileContext, { style, key, parts }: YamlScalar): re
 /** An item of a list of arguments, which no shell reads: `- --filter=…`. */
 const commandArgumentPattern = /^--?[\w-]{1,40}=/;
 
-/** A filter without anything before it. */
+/** A text that begins with a restriction. */
 const restrictionStartPattern = /^[\s(]{0,9}(?:event_types|target_resource)\s{0,9}[:=]/;
 
-/** Matches text of scripts that filters do not have. */
+/** Matches a text that occurs in scripts but not in filters. */
 const shellScriptPattern = /["'\s-]filter=|\$\(|(?:^|\n)\s{0,40}[A-Z][A-Z0-9_]{0,60}=|\b(?:curl|gcloud|echo|printf)\s/;
 
-/** An example of a parameter in a description of an API, and the parameter's name. */
+/** The keys of an example in an API description, and the name of its parameter: `example: …`, `name: filter`. */
 const exampleKeyPattern = /^(?:value|example|default)$/;
 const parameterNamePattern = /(?:^|[\s{,-])name:\s{0,9}["']?([\w$.-]{1,60})/g;
 
-/** How many characters before an example are searched for the name of its parameter. */
+/** The maximum distance between an example and the name of its parameter, in characters. */
 const maxDistanceOfName = 3000;
 
-/** The key of a scalar. For an example, the name of the parameter. */
+/** The key of a scalar. For an example of the parameter `filter`, the name of the parameter. */
 function nameOf({ source }: FileContext, key: string | undefined, { start }: Span): string | undefined {
   if (key === undefined || !exampleKeyPattern.test(key)) return key;
   const before = source.slice(Math.max(0, start - maxDistanceOfName), start);

@@ -3,9 +3,9 @@ import type { Span } from "../../text/span.js";
 /** A scalar of a YAML file: a value, an item of a list, or a key. */
 export interface YamlScalar {
   readonly style: "plain" | "double" | "single" | "block";
-  /** The key that it is the value of. */
+  /** The key of the value. */
   readonly key: string | undefined;
-  /** Its content, line by line, without quotes and indentation. */
+  /** The content, line by line, without quotes and indentation. */
   readonly parts: readonly Span[];
 }
 
@@ -30,7 +30,7 @@ export function readYamlScalars(source: string, { start, end }: Span): YamlScala
     while (indent < end && source[indent] === " ") indent += 1;
     return indent - offset;
   };
-  /** Skips `- `, `? ` and spaces, and reads keys; the last key names the value. */
+  /** Skips `- `, `? ` and spaces, reads a key if there is one, and reads the value after it. */
   const readLine = (lineStart: number): void => {
     const lineEnd = lineEndAt(lineStart);
     let offset = lineStart + indentAt(lineStart);
@@ -53,7 +53,7 @@ export function readYamlScalars(source: string, { start, end }: Span): YamlScala
   };
   const readValue = (offset: number, lineEnd: number, key: string | undefined, indent: number): number => {
     let valueStart = offset;
-    // A tag or an anchor.
+    // Tags and anchors before the value.
     const decoration =
       /^(?:[!&][^\s]{0,60}\s{1,9}){0,3}/.exec(source.slice(valueStart, Math.min(lineEnd, valueStart + 200)))?.[0]
         .length ?? 0;
@@ -100,7 +100,7 @@ export function readYamlScalars(source: string, { start, end }: Span): YamlScala
     }
     if (offset < end)
       scalars.push({ style: quote === '"' ? "double" : "single", key, parts: [{ start: open + 1, end: offset }] });
-    // The rest of its line is a comment, or not YAML.
+    // The text after the closing quote, up to the end of the line, is a comment or not YAML.
     const rest = offset < end ? lineEndAt(offset) : lineEndAt(open);
     return rest + 1;
   };

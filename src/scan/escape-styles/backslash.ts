@@ -14,7 +14,9 @@ const controlCharacterByLetter: ReadonlyMap<string, string> = new Map([
 const numericEscapePattern =
   /x([0-9A-Fa-f]{2})|x\{([0-9A-Fa-f]{1,6})\}|u([0-9A-Fa-f]{4})|u\{([0-9A-Fa-f]{1,6})\}|U([0-9A-Fa-f]{8})|([0-7]{1,3})/y;
 
-/** Reads an escape with a backslash: `\n`, `\"`, `\x22`, `\u0022`, `\42`, or the end of a line. */
+/**
+ * Reads an escape sequence with a backslash: `\n`, `\"`, `\x22`, `\u0022`, `\42`, or a backslash at the end of a line.
+ */
 export function readBackslashEscape(source: string, offset: number, end: number): DecodedEscape | undefined {
   if (source[offset] !== "\\" || offset + 1 >= end) return undefined;
   numericEscapePattern.lastIndex = offset + 1;
@@ -31,7 +33,10 @@ export function readBackslashEscape(source: string, offset: number, end: number)
   return { length: 2, value: controlCharacterByLetter.get(character) ?? character };
 }
 
-/** Makes a reader of escapes that consist of a backslash and one of these characters. Any other backslash is literal. */
+/**
+ * Creates a reader of escape sequences that consist of a backslash and one of the given characters. Any other backslash
+ * is literal.
+ */
 export const createBackslashReader =
   (characters: string) =>
   (source: string, offset: number, end: number): DecodedEscape | undefined => {
@@ -43,10 +48,13 @@ export const createBackslashReader =
 
 const namedCharacterPattern = /\\N\{[A-Za-z0-9 -]{1,100}\}/y;
 
-/** What stands for a character that is not known. */
+/** The replacement for an unknown character. */
 const unknownCharacter = "\ufffd";
 
-/** Python keeps a backslash that begins no escape. The character of a name, `\N{EN DASH}`, is not known. */
+/**
+ * Reads an escape sequence of Python. A backslash that does not begin an escape sequence is literal. The character that
+ * a name such as `\N{EN DASH}` stands for is unknown here.
+ */
 export function readPythonEscape(source: string, offset: number, end: number): DecodedEscape | undefined {
   const next = source[offset + 1] ?? "";
   if (next === "N") {

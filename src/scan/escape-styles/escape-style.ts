@@ -1,18 +1,18 @@
-/** How characters are written in a kind of literal. */
+/** How characters are escaped in a kind of literal. */
 export interface EscapeStyle {
   readonly name: SimpleEscapeStyleName | (string & {});
-  /** The first characters of escapes. */
+  /** The characters with which an escape sequence can begin. */
   readonly escapeStarts: string;
-  /** Reads the escape at an offset. Undefined if there is none. */
+  /** Reads the escape sequence at an offset. Undefined if there is none. */
   readonly readEscape: (source: string, offset: number, end: number) => DecodedEscape | undefined;
-  /** Writes a text in the form of the literal. Undefined if the literal cannot hold it. */
+  /** Writes a text with the escapes of the literal. Undefined if the literal cannot contain the text. */
   readonly encode: (text: string) => string | undefined;
 }
 
 export interface DecodedEscape {
-  /** How many UTF-16 code units it has. */
+  /** The length of the escape sequence, in UTF-16 code units. */
   readonly length: number;
-  /** What it stands for. */
+  /** The text that the escape sequence stands for. */
   readonly value: string;
 }
 

@@ -10,14 +10,14 @@ import { encodePercent, readPercentEscape } from "./percent.js";
 
 type EscapeReader = EscapeStyle["readEscape"];
 
-/** The escapes of control characters, after the backslash. */
+/** The escape sequence of each control character. */
 const escapeByControlCharacter: ReadonlyMap<string, string> = new Map([
   ["\n", "\\n"],
   ["\r", "\\r"],
   ["\t", "\\t"],
 ]);
 
-/** Writes a backslash before some characters. */
+/** Creates a writer that puts a backslash before some characters. */
 const createBackslashWriter =
   (escaped: string, keepsLines = false) =>
   (text: string): string | undefined => {
@@ -29,7 +29,7 @@ const createBackslashWriter =
     return written;
   };
 
-/** Writes some characters twice. */
+/** Creates a writer that doubles some characters. */
 const createDoublingWriter =
   (doubled: string) =>
   (text: string): string | undefined => {
@@ -38,7 +38,7 @@ const createDoublingWriter =
     return written;
   };
 
-/** Writes a text unchanged if it has none of some characters. */
+/** Creates a writer that returns a text unchanged, or undefined if the text has a forbidden character. */
 const createPlainWriter =
   (forbidden: string) =>
   (text: string): string | undefined => {
@@ -55,7 +55,7 @@ const readDoubledBraces = createDoubledCharacterReader("{}");
 
 const readNoEscape = (): DecodedEscape | undefined => undefined;
 
-/** Combines two styles of escaping. */
+/** Creates a writer that applies two writers one after the other. */
 const chainWriters =
   (first: EscapeStyle["encode"], second: EscapeStyle["encode"]): EscapeStyle["encode"] =>
   (text) => {

@@ -21,10 +21,10 @@ export function createNestedEscapeStyle(inner: EscapeStyle, outer: EscapeStyle):
   return nested;
 }
 
-/** There are no more combinations in use. */
+/** This size is sufficient for all combinations that are used. */
 const maxCachedNestedStyles = 200;
 
-/** A style by its name. `json in shell-double` combines two styles. */
+/** The escape style with a name. `json in shell-double` is a combination of two styles. */
 export function escapeStyleOfName(name: string): EscapeStyle {
   const [innermost = "", ...outers] = name.split(" in ");
   let writing = simpleEscapeStyleOf(innermost);

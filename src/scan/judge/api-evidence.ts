@@ -2,11 +2,17 @@ import type { Profile } from "../../vocabulary/profile.js";
 
 /** The evidence that a file uses the API of a profile. */
 export interface ApiEvidence {
-  /** Whether the file names the API or its values, or compares both fields with values in quotes. */
+  /**
+   * Whether the file contains the name of the API or the beginning of its event types, or compares both fields with
+   * quoted values.
+   */
   readonly mentionsApi: boolean;
 }
 
-/** The beginnings that all event types of a profile share, and the hosts of its targets. */
+/**
+ * Words that are typical of a vendor: the common beginnings of the event types of a profile, the hosts of its targets,
+ * and the name of its API.
+ */
 export interface VendorWords {
   readonly typePrefixes: readonly string[];
   readonly hosts: readonly string[];

@@ -1,7 +1,7 @@
 import type { Profile } from "../../vocabulary/profile.js";
 import { sampleEventTypeAt, sampleTargetOf } from "./value-fillings.js";
 
-/** The text that is added before and after a fragment so that it can be checked. */
+/** The texts that are added before and after a fragment so that it can be checked. */
 export function prefixAndSuffixOf(
   text: string,
   restriction: string,
@@ -10,7 +10,7 @@ export function prefixAndSuffixOf(
   profile: Profile,
 ): readonly [prefix: string, suffix: string] {
   const eventType = sampleEventTypeAt(profile, 9);
-  // Only a target can stand beside AND and event types.
+  // If event types stand on one side of AND, only a target can stand on the other side.
   const otherOperand = /target_resource/.test(text) ? restriction : `target_resource="${sampleTargetOf(profile)}"`;
   const prefix = startsInValue
     ? `event_types:"${text.startsWith('"') ? eventType : ""}`

@@ -14,7 +14,7 @@ interface FindingContext {
   readonly language: ScanLanguage;
   readonly kind: Finding["kind"];
   readonly placeOf: (span: Span) => Place;
-  /** Problems of the code around it. */
+  /** Problems of the code around the filter. */
   readonly others: readonly ScanDiagnostic[];
 }
 
@@ -58,7 +58,10 @@ export function createFinding(
   };
 }
 
-/** From the first to the last piece in the file. The text between joined items can stand before them: `String.join(" OR ", …)`. */
+/**
+ * The span from the first to the last of the pieces in the file. The text between joined items can be before the items
+ * in the file: `String.join(" OR ", …)`.
+ */
 function spanOfPieces(pieces: readonly Piece[]): Span {
   let start = pieces[0]?.source.start ?? 0;
   let end = start;
@@ -88,7 +91,7 @@ function toScanDiagnostic(diagnostic: Diagnostic, sample: FilledText, placeOf: (
   };
 }
 
-/** A diagnostic with the code of a hole instead of its sample value. */
+/** Replaces the sample value of each hole in a diagnostic with the code of the hole. */
 function restoreHolesInDiagnostic(diagnostic: Diagnostic, { text, segments }: FilledText): Diagnostic {
   const data: Record<string, unknown> = { ...diagnostic.data };
   for (const { piece, start, end } of segments) {
@@ -100,7 +103,10 @@ function restoreHolesInDiagnostic(diagnostic: Diagnostic, { text, segments }: Fi
   return { ...diagnostic, data } as Diagnostic;
 }
 
-/** The place of a constant, if a problem is about its value. The mistake is there, and not where the constant is used. */
+/**
+ * The place of the constants where they are defined, if a problem is about their value. The mistake is there, and not
+ * in the place where they are used.
+ */
 function findSpanOfFaultyConstant({ code, span }: Diagnostic, { segments }: FilledText): Span | undefined {
   if (!valueDiagnosticCodes.has(code)) return undefined;
   const inside = segments.filter(({ start, end }) => start < span.end - 1 && end > span.start + 1);
@@ -115,7 +121,7 @@ function findSpanOfFaultyConstant({ code, span }: Diagnostic, { segments }: Fill
   }));
 }
 
-/** The part of the file that a part of the sample stands for. */
+/** Converts a span of the sample to a span of the file. */
 export function toFileSpan({ segments }: FilledText, { start, end }: Span): Span {
   const overlapping = segments.filter((segment) => segment.start < end && segment.end > start);
   const [first, last] = [overlapping[0], overlapping.at(-1)];
@@ -158,7 +164,7 @@ function toScanFix(
 
 const libraryLanguages: ReadonlySet<ScanLanguage> = new Set(["typescript", "javascript"]);
 
-/** The holes inside quotes that break if a value has a quote. */
+/** Reports the holes inside quotes where a value that contains a quote would break the filter. */
 function diagnoseUnescapedHoles(
   holes: readonly HolePiece[],
   { holeRoles }: PiecesValidation,

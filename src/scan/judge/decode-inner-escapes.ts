@@ -5,8 +5,8 @@ import { type Piece, sliceTextPiece, type TextPiece } from "../templates/piece.j
 import { joinPieces } from "./text-of-pieces.js";
 
 /**
- * Decodes text that is escaped inside a literal with other escapes, such as JSON in the quotes of a shell. An inner
- * escape may consist of several pieces if the outer style escapes a part of it.
+ * Decodes a text that is escaped twice, such as JSON inside shell quotes. An inner escape sequence may consist of
+ * several pieces if the outer style escapes a part of it.
  */
 export function decodeInnerEscapes(pieces: readonly Piece[], inner: EscapeStyle): readonly Piece[] {
   const text = joinPieces(pieces);
@@ -45,7 +45,7 @@ interface PositionedPiece {
 
 interface PieceCursor {
   readonly all: readonly PositionedPiece[];
-  /** The first piece that has not been read to its end. */
+  /** The index of the first piece that has not been read to its end. */
   nextIndex: number;
 }
 

@@ -9,7 +9,7 @@ import type { Place } from "../place.js";
 import type { Separator } from "../templates/separator.js";
 import { sampleEventTypeAt } from "./value-fillings.js";
 
-/** One event type and nothing else, with any value. */
+/** A text that consists of one restriction on event types, with any value. */
 const soleEventTypeRestrictionPattern =
   /^\s{0,99}\(?\s{0,9}event_types\s{0,9}[:=]\s{0,9}(?:"[^"]{0,400}"|\uE000)\s{0,9}\)?\s{0,99}$/;
 

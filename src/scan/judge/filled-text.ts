@@ -33,7 +33,10 @@ export function fillPieces(
   return { text: text + suffix, segments };
 }
 
-/** A place between the characters of pieces, independent of the fillings of the holes. */
+/**
+ * A key for an offset in the text. It consists of a piece and an offset in this piece, so it does not depend on the
+ * texts that fill the holes.
+ */
 export function pieceRelativeKeyOf({ segments }: FilledText, offset: number, side: "start" | "end"): string {
   for (const [index, { piece, start, end }] of segments.entries()) {
     const isInside = side === "start" ? offset >= start && offset < end : offset > start && offset <= end;

@@ -8,9 +8,9 @@ export type HoleRole =
       readonly kind: "value";
       readonly value: ValueWithHoles;
     }
-  /** In the name of a field. */
+  /** The hole is part of the name of a field. */
   | { readonly kind: "field" }
-  /** In another place: the hole stands for one restriction, several, or any text. */
+  /** Any other hole. It stands for one or several restrictions, or for any other text. */
   | { readonly kind: "text" };
 
 /** A value with holes in it. */
@@ -19,14 +19,14 @@ export interface ValueWithHoles {
   /** Offsets of the value in the text, without its quotes. */
   readonly start: number;
   readonly end: number;
-  /** Whether quotes stand around it. */
+  /** Whether the value is in quotes. */
   readonly isQuoted: boolean;
 }
 
 export interface HoleAnalysis {
-  /** The place of each hole, in their order. */
+  /** The role of each hole, in the order of the holes. */
   readonly roles: readonly HoleRole[];
-  /** The closing quote of the value in which the text ends. Absent if the text does not end inside a value. */
+  /** The missing closing quote if the text ends inside a quoted value. */
   readonly openQuote: string | undefined;
   /** Whether the text begins inside a value in quotes. */
   readonly startsInValue: boolean;

@@ -1,26 +1,26 @@
 import type { TextUsage } from "../templates/text-usage.js";
 
 /**
- * Syntax of regular expressions and of programs for `sed` and `awk` that filters do not have: escaped symbols and
- * character classes, brackets with a range or `^`, special groups, repeated dots at the beginning or as a group,
- * references to groups, and operators that match a pattern.
+ * Syntax of regular expressions and of `sed` and `awk` programs that does not occur in filters. It includes escaped
+ * symbols and character classes, brackets with a range or `^`, special groups, repeated dots at the beginning or as a
+ * group, references to groups, and operators that match a pattern.
  */
 const regexSyntaxPattern =
   /\\[.wdsbSWDB()[\]|+?{}^1-9-]|\[\^|\[[^\]\s]{0,20}(?:a-z|A-Z|0-9|a-f)|\(\?[:=!<P]|\(\.[*+]|\([\w.-]{1,60}\||^\W?(?:\.\*|\^|\*)|["']\$\{?[1-9]|[=!]~/;
 
-/** A command of `sed`, an address of `awk`, or a pattern between marks. */
+/** A `sed` command, an `awk` address, or a pattern between delimiters. */
 const delimitedRegexPattern = /^\s{0,9}(?:[0-9,$]{0,9}s([/|#,!~@%])|\/[^/])|^([~#!@%])[\s\S]*\2[a-zA-Z]{0,8}$/;
 
-/** Syntax that patterns and filters with a mistake can have. A name decides between them. */
+/** Syntax that can occur in patterns, and in filters with a mistake. The name of the variable decides. */
 const possibleRegexSyntaxPattern = /\\|\.[*+?]|\[|\([^)]{0,99}\||[*+]\)|\^|\$$/;
 
 const regexNamePattern = /pattern|regexp?|(?:^|_)(?:re|rx)$|[a-z](?:Re|RE|Rx)$|^(?:re|rx)$|matcher/;
 
-/** Functions that search with their argument or for it. */
+/** Functions that take a pattern as an argument. */
 const regexFunctionPattern =
   /(?:^|\.)(?:re|regex|regexp|pattern)\.\w{1,40}$|(?:^|\.)(?:new)?reg(?:ular)?exp?$|regexp?|(?:^|\.)(?:preg_\w{1,30}|mustcompile\w{0,5}|replaceall\w{0,6}|replacefirst|matches|match|matchall|findall|finditer|fullmatch|sub|subn|gsub|ereg\w{0,20}|scan|search|replace|escape_re|like)$/i;
 
-/** Functions that search for a text, or split at it. */
+/** Functions that search for a text, or split a text at another text. */
 const searchFunctionPattern =
   /(?:^|\.)(?:(?:does)?_?(?:not)?_?(?:to)?contains?\w{0,10}|includes?|has_?prefix|has_?suffix|starts?_?with|ends?_?with|split\w{0,3}|(?:last_?)?index(?:_?of)?|r?find|r?partition|remove_?prefix|trim_?prefix|strip_?prefix|substring_?(?:after|before)\w{0,4}|cut|strpos|str_\w{1,16}|explode)$/i;
 
@@ -46,7 +46,7 @@ const regexCommands: ReadonlySet<string> = new Set([
   "zgrep",
 ]);
 
-/** Whether a text searches for filters and is not a filter itself. */
+/** Whether a text is a pattern that searches for filters, and not a filter itself. */
 export function isSearchPattern(text: string, usage: TextUsage, isParameter: boolean): boolean {
   const { name = "", calledFunctions, command } = usage;
   if (command !== undefined && regexCommands.has(command) && !isParameter) return true;
@@ -60,5 +60,5 @@ export function isSearchPattern(text: string, usage: TextUsage, isParameter: boo
 
 const isFilterName = (name: string): boolean => /filter$/i.test(name);
 
-/** Whether a text ends inside an unclosed value. */
+/** Whether a text ends inside a quoted value. */
 const hasUnclosedQuote = (text: string): boolean => (text.split('"').length - 1) % 2 === 1;

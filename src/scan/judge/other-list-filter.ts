@@ -1,19 +1,20 @@
 import { isSubscriptionsListCallee } from "../templates/subscriptions-list-callee.js";
 import type { TextUsage } from "../templates/text-usage.js";
 
-/** The method that lists the events of a space. Its filters have event types and times. */
+/** The name of the method that lists the events of a space. Its filters have event types and times. */
 const eventListPattern = /(?:^|[._]|list)space_?events?/i;
 
-/** A time with a date as its value, which only filters of that method have. */
+/** A restriction on a time. Only filters of the method that lists events have it. */
 const timeRestrictionPattern = /(?<![\w.])(?:start|end)_time\s{0,9}[=<>]{1,2}\s{0,9}["\uE000]/;
 
-/** The path of an address, up to its parameters. */
+/** The path of the method in an address, up to the parameters. */
 const eventListPathPattern = /\/spaceEvents\b[^\s?]{0,40}\?/;
 
 /**
- * Whether a text is a filter of the method that lists the events of a space, which also has the field `event_types`.
+ * Whether a text is a filter of the method that lists the events of a space. These filters also have the field
+ * `event_types`.
  *
- * @param address The text with the address around the filter, if there is one.
+ * @param address The filter and the address around it, if there is an address.
  */
 export const isEventListFilter = (filter: string, address: string, usage: TextUsage): boolean =>
   eventListPathPattern.test(address.slice(0, maxAddressLength)) ||

@@ -7,25 +7,26 @@ import { isSearchPattern } from "./is-search-pattern.js";
 import { isListArgument } from "./list-argument.js";
 import { holeCharacter } from "./text-of-pieces.js";
 
-/** How a text was recognized as a filter or a part of one. Undefined if it is neither. */
+/** The result of recognizing a text as a filter or a part of a filter. */
 export interface FilterRecognition {
-  /** Whether it is passed as the parameter `filter` of the list method, or has this name. */
+  /** Whether the text is passed as the parameter `filter` of the list method, or has this name. */
   readonly isWhole: boolean;
 }
 
 /**
- * A name with a comparator, and the beginning of its value. White space or a comma is one, too, where only the field of a filter can
- * stand: `event_types "…"`, `has(event_types, "…")`. The quote may be escaped once more: `\"`, `&quot;`.
+ * A name with a comparator, and the beginning of its value. In a place where only the name of a filter field can be,
+ * white space or a comma counts as a comparator, too: `event_types "…"`, `has(event_types, "…")`. The quote may be
+ * escaped once more: `\"`, `&quot;`.
  */
 const restrictionPattern =
   /(?<![\w.$@/]|[^\s(]-)((?:event|target)-\w{1,20}|[A-Za-z_]\w{0,40}(?:\.\w{1,40}){0,5})["'`]?(\s{0,9}[:=!<>~＝：]{1,3}|\s{1,9}(?:IN|LIKE|HAS|CONTAINS|EQ|in|like|has|contains|eq)\s|\s{0,9},(?=\s{0,9}["'])|(?=\s{1,9}["']))\s{0,9}[([{]?(&quot;|&#34;|\\{0,7}["'“”„‘’«`]?)([^\s"'“”„‘’«»`()]{0,200})/g;
 
 const quotedPattern = /"[^"\n]{0,400}"|'[^'\n]{0,400}'|“[^”\n]{0,400}”|‘[^’\n]{0,400}’|«[^»\n]{0,400}»/g;
 
-/** The text before the quote of a value. */
+/** An operator, a field and a comparator at the end of the text before a quote. */
 const operatorAndFieldAtEndPattern = /\b(?:AND|OR)\s{1,9}\(?\s{0,9}\w{1,40}\s{0,9}[:=]{1,2}\s{0,9}$/i;
 
-/** A comment between restrictions: at the end of a line, before an operator, or in marks. */
+/** A comment between restrictions: a line comment before an operator, or a block comment. */
 const commentPattern = /\s(?:--|#|\/\/)[^\n]{0,200}\n(?=\s{0,40}\)?\s{0,40}(?:AND|OR)\b)|\/\*[^*]{0,200}\*\//g;
 
 const wordNotCountedAsProsePattern = /\b(?:and|or|not|xor|in|like|has|contains|eq|where|filter|the)\b/gi;
@@ -34,7 +35,10 @@ const wordNotCountedAsProsePattern = /\b(?:and|or|not|xor|in|like|has|contains|e
 const holeValuedRestrictionPattern =
   /^[\s(]{0,9}(?:event_types|target_resource)\s{0,9}[:=]\s{0,9}["\uE000]{1,3}[\s)]{0,9}$/;
 
-/** Whether a text consists of such restrictions, with an operator between or before them. */
+/**
+ * Whether a text consists of restrictions whose values the program fills in, with operators between them or before the
+ * first one.
+ */
 function isHoleValuedRestrictionList(text: string): boolean {
   const [first = "", ...others] = text.split(/(?:^|\s)(?:AND|OR)(?=\s)/);
   return (
@@ -44,32 +48,35 @@ function isHoleValuedRestrictionList(text: string): boolean {
   );
 }
 
-/** The same alone, with the comparator that only filters have. */
+/**
+ * A single restriction on event types whose value the program fills in. It has `:`, the comparator that only filters
+ * have.
+ */
 const holeValuedEventTypePattern = /^\s{0,99}\(?event_types\s{0,9}:\s{0,9}\uE000\s{0,9}\)?\s{0,99}$/;
 
 /** Functions that show a text to people. */
 const loggingFunctionPattern =
   /(?:^|\.)(?:log|logf|debug|debugf|info|infof|warn|warning|warnf|error|errorf|trace|fatal|fatalf|panic|println|exception|critical|notice|raise|throw|describe|help|usage|bail|anyhow|require|check|fail)$|(?:error|exception)$|^(?:log|logger|logging|console|slog)\./i;
 
-/** Functions among them that can also take a filter, to check it. */
+/** Functions that may show a text or check a filter. */
 const checkingFunctionPattern = /(?:^|\.)(?:check|require|fail)$/i;
 
-/** Names of texts for people. */
+/** Names of variables for help texts. */
 const helpNamePattern = /^(?:help|usage|description|epilog|doc|docs|summary|metavar|long|about|details?|examples?)$/i;
 
-/** A longer text is not a filter. */
+/** The maximum length of a filter. */
 const maxFilterLength = 100_000;
 
-/** The body of a request. */
+/** The beginning of a JSON object, such as the body of a request. */
 const jsonObjectStartPattern = /^\s{0,99}\{\s{0,99}"/;
 
-/** A subscription or a query as JSON. It is a mistake in the place of a filter. */
+/** A field of a subscription or query in JSON. In the place of a filter, such JSON is a mistake. */
 const jsonFieldPattern = /"(?:event_?types|target_?resource)"\s{0,9}:/i;
 
-/** No value is longer. */
+/** The maximum length of a value. */
 const maxValueLength = 400;
 
-/** White space and nothing else, or nothing at all. */
+/** Whether a text is empty or has only white space. */
 export const isBlank = (text: string): boolean => /^\s{0,999}$/.test(text);
 
 const closingQuoteOf = (quote: string): string => ({ "“": "”", "„": "“", "‘": "’", "«": "»" })[quote] ?? quote;
@@ -80,11 +87,14 @@ interface TextFeatures {
   readonly knownFieldCount: number;
   readonly misspelledFieldCount: number;
   readonly otherFieldCount: number;
-  /** The words beside the restrictions. */
+  /** The words that are not part of a restriction. */
   readonly prose: readonly string[];
 }
 
-/** Whether a text is certainly a filter of this language or part of one, and not of another language. */
+/**
+ * Recognizes a text that is certainly a filter of this language or a part of such a filter, and not of another
+ * language. Undefined for any other text.
+ */
 export function recognizeFilter(
   text: string,
   usage: TextUsage,
@@ -138,7 +148,10 @@ export function recognizeFilter(
     : undefined;
 }
 
-/** Whether a text begins with a restriction and has not more than one word that is no part of one. */
+/**
+ * Whether a text is a filter with a mistake: it begins with a restriction and has exactly one word that is not part of
+ * a restriction.
+ */
 const isMistakeInFilter = (text: string, { hasVendorValue, knownFieldCount, prose }: TextFeatures): boolean =>
   hasVendorValue &&
   knownFieldCount > 0 &&
@@ -150,7 +163,7 @@ const firstRestrictionPattern = /^[\s(]{0,9}(?:event_types|target_resource)\s{0,
 
 const isFilterName = (name = ""): boolean => /filter$/i.test(name);
 
-/** The name of a field, in whatever language, perhaps with an invisible character. */
+/** The name of a field in the style of any programming language, perhaps with an invisible character. */
 const fieldNamePattern = /event[^a-z]{0,2}types?|target[^a-z]{0,2}resource/i;
 
 function findTextFeatures(text: string, profile: Profile): TextFeatures {
@@ -175,10 +188,10 @@ function findTextFeatures(text: string, profile: Profile): TextFeatures {
   )) {
     if (index < end) continue;
     const isField = fieldsByName.has(name);
-    // In program code, escaped quotes are those of a literal inside of it.
+    // In program code, an escaped quote belongs to a literal inside the text.
     const isInCode = quote.startsWith("\\") && !startsWithRestriction;
     const isVendorValue = !isInCode && beginsWithVendor(value);
-    // A list, or words before a quotation.
+    // Without a comparator, this is an item of a list or a word before a quotation.
     if (/^\s*,?$/.test(comparator) && !(isField && isVendorValue)) continue;
     // The option of a command: `-event_types=…`.
     if (text[index - 1] === "-" && !/^\s*:/.test(comparator)) continue;

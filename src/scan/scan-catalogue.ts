@@ -1,8 +1,7 @@
 import type { Severity } from "../diagnostics/catalogue/entry.js";
 
 /**
- * The diagnostics about a filter that depend on the program around it. The other codes are those of
- * `diagnosticCatalogue`.
+ * The codes of diagnostics that depend on the program around a filter. All other codes are in `diagnosticCatalogue`.
  */
 export type ScanDiagnosticCode = "unescaped-value" | "no-filter";
 

@@ -81,7 +81,7 @@ export function scanCode(
   return { findings: findings.sort((a, b) => a.span.start - b.span.start), comments };
 }
 
-/** Whether it is a command, whose arguments are separate texts: `$(curl …)`. */
+/** Whether an interpolation is a command, whose arguments are separate texts: `$(curl …)`. */
 const isCommandSubstitution = (source: string, { hasCommands = false }: LanguageSyntax, { start }: Span): boolean =>
   hasCommands && source.startsWith("$(", start);
 

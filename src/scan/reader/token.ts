@@ -18,11 +18,11 @@ export interface LiteralToken extends Span {
   readonly kind: "literal";
   readonly parts: readonly LiteralPart[];
   readonly writing: EscapeStyle;
-  /** The place of its content. */
+  /** The span of the content. */
   readonly contentSpan: Span;
   /** Whether it ends with a closing quote, and not with the line or the file. */
   readonly isClosed: boolean;
-  /** Whether it has no quotes, as a word in a shell. */
+  /** Whether it has no quotes, such as a word in a shell. */
   readonly isUnquoted: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Functions that fill arguments into their first text. */
+/** Functions that fill the other arguments into a format. */
 export const formatFunctions: ReadonlySet<string> = new Set([
   "sprintf",
   "printf",

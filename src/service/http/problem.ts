@@ -19,7 +19,7 @@ interface ProblemOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An error response in the format of AIP-193. Nothing in it is secret. */
+/** An error response in the format of AIP-193. It must not contain secrets. */
 export class Problem extends Error {
   override readonly name = "Problem";
   readonly reason: ErrorReason;
@@ -31,7 +31,7 @@ export class Problem extends Error {
     this.problemOptions = problemOptions;
   }
 
-  /** The response's JSON. `domain` is the error domain of the provider's profile. */
+  /** The response's JSON. The error domain comes from the provider's profile. */
   createBody(errorDomain: string): object {
     const [code, status] = errorReasons[this.reason];
     const { metadata = {}, violations = [] } = this.problemOptions;

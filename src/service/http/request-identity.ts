@@ -2,9 +2,12 @@ import { v4 as uuid } from "uuid";
 
 /** Identifies a request in the logs of every program that handles it. */
 export interface RequestIdentity {
-  /** `X-Request-Id` of the response: that of the request if it is valid, or a new one. */
+  /** `X-Request-Id` of the response: the id in the request if it is valid, or a new id. */
   readonly id: string;
-  /** The trace that the request belongs to (W3C Trace Context): 32 hexadecimal digits. Absent if it names none. */
+  /**
+   * The trace that the request belongs to (W3C Trace Context): 32 hexadecimal digits. Absent if the request names no
+   * trace.
+   */
   readonly traceId?: string;
   /** The header `traceparent` of the response. Present if there is a `traceId`. */
   readonly traceparent?: string;

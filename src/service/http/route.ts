@@ -8,7 +8,7 @@ export interface Route {
   /** The path template below the base path, such as `/v1/subscriptions/{subscription}:reactivate`. */
   readonly template: string;
   readonly httpMethod: HttpMethod;
-  /** Whether a POST that stands for a GET and has the query in its body is answered, too. Default: false. */
+  /** Whether the route also answers a POST that stands for a GET and has the query in its body. Default: false. */
   readonly acceptsForm?: boolean;
   /** Rejects with a `Problem` if the response is an error. */
   readonly respond: (requestContext: RequestContext) => Promise<Answer>;

@@ -19,7 +19,7 @@ export interface ListDependencies {
   /** The caller: `users/{user}`. */
   readonly authority: string;
   readonly profile: Profile;
-  /** Of filters of this profile. */
+  /** A cache for filters of this profile. */
   readonly filterCache: FilterCache;
   /** Called only if a page token has to be read or made. */
   readonly loadTokenCipher: () => Promise<PageTokenCipher>;
@@ -39,7 +39,7 @@ const maxInt32 = 2 ** 31 - 1;
 /**
  * Reads the arguments of a list request.
  *
- * @throws Problem if an argument is not valid, with those that were found before.
+ * @throws Problem if an argument is not valid. It contains all invalid arguments, including `invalidArgumentsSoFar`.
  */
 export async function readListQuery(
   { valuesByName, undecodableNames }: QueryParameters,
@@ -54,7 +54,7 @@ export async function readListQuery(
   const limit = readPageSize(valuesByName.get("pageSize"), invalidArgumentsSoFar);
   const pageToken = valuesByName.get("pageToken") ?? "";
   let pageStart = {};
-  // A token belongs to a filter, so it cannot be checked without one.
+  // A page token belongs to a filter, so it cannot be checked without a valid filter.
   if (readFilter && pageToken !== "") {
     pageStart = readPageToken(
       pageToken,

@@ -50,7 +50,7 @@ export function findMissingFilters(code: CodeTokens, language: ScanLanguage, con
 /** Words that stand before the name in a function definition. */
 const definitionKeywords = new Set(["def", "func", "fun", "fn", "function", "async", "static", "public", "private"]);
 
-/** Words that are followed by a value. A function name after them is a call, not a definition. */
+/** Words that are followed by a value. A function name after such a word belongs to a call, not to a definition. */
 const wordsBeforeValue = new Set(
   "in of range return yield await if elif while until unless for when match switch case with and or not".split(" "),
 );
@@ -74,7 +74,7 @@ const isMemberAccess = ({ textOf }: CodeTokens, index: number): boolean =>
 /** How many tokens before a name are searched for the keyword of its definition. */
 const maxTokensInHead = 20;
 
-/** Whether the line or statement of a name has a keyword of definitions before the name. */
+/** Whether the keyword of a definition stands before a name, in the same line or statement. */
 function isInDefinitionHead({ tokens, textOf }: CodeTokens, nameIndex: number): boolean {
   for (let index = nameIndex - 1; index >= Math.max(0, nameIndex - maxTokensInHead); index -= 1) {
     if (tokens[index]?.kind === "newline" || /^[;{}=]$/.test(textOf(index))) return false;

@@ -12,7 +12,7 @@ interface ScanCatalogueEntry {
   readonly help: (hasLibrary: boolean) => string;
 }
 
-/** Every diagnostic that `scan` adds to those of the compiler. */
+/** Every diagnostic that `scan` adds to the diagnostics of the compiler. */
 export const scanCatalogue: Readonly<Record<ScanDiagnosticCode, ScanCatalogueEntry>> = {
   "unescaped-value": {
     severity: "warning",

@@ -21,7 +21,7 @@ import { createUnknownPathProblemFactory } from "./path-problem.js";
  *
  * Paths are matched as they are in the request's URL. The constructor of a `Request` resolves `.` and `..`, even if
  * they are encoded (`%2e`). So a host with rules for paths must apply them to the URL of the `Request`, not to the
- * target that it received.
+ * request target that the host received.
  *
  * @throws TypeError if an option is not valid.
  *

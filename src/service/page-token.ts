@@ -14,7 +14,7 @@ export interface PageTokenContext {
   readonly apiVersion: ApiVersion;
   /** The caller: `users/{user}`. */
   readonly authority: string;
-  /** Filters with the same `filterKey` are the same filter. */
+  /** Filters with the same `filterKey` count as the same filter. */
   readonly compiledFilter: Filter;
 }
 

@@ -36,7 +36,8 @@ export function createReadinessAssertion(
 }
 
 /**
- * @throws Problem that says so if the disk of the store is full, because an operator looks for the cause at `/readyz`.
+ * @throws Problem with its own message if the disk of the store is full, because an operator looks for the cause at
+ *   `/readyz`.
  */
 async function assertReady(
   { store, onError }: ResolvedOptions,

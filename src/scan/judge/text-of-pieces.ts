@@ -1,6 +1,6 @@
 import { type Piece, sliceTextPiece } from "../templates/piece.js";
 
-/** Stands for a hole in a text that is searched. */
+/** Stands for a hole when a text is searched with patterns. */
 export const holeCharacter = "\uE000";
 
 const textOf = (piece: Piece): string => (piece.kind === "hole" ? holeCharacter : piece.value);

@@ -22,7 +22,7 @@ const filterArgumentPattern =
 /** Evidence of percent-encoding inside a filter. */
 const percentEncodingPattern = /%(?:3A|22|3D|20|28|2F)/i;
 
-/** The beginning of a JSON body of a request. */
+/** The beginning of a request body in JSON. */
 const jsonStartPattern = /^\s{0,99}[{[]\s{0,99}[{"]/;
 
 /** A JSON property that holds a filter, up to its value. */

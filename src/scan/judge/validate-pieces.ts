@@ -179,7 +179,7 @@ function isIndependentOfFillings(
       (span.start === last && span.end > last))
   )
     return false;
-  // The rest of such a value is in other code.
+  // A part of this value is in other code, so its problems are uncertain.
   if (valueDiagnosticCodes.has(code) && (span.start < first || span.end > last)) return false;
   if (code === "impossible-combination") return haveTargetsFixedForm;
   const holesInside: number[] = [];

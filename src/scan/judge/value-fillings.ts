@@ -21,7 +21,7 @@ const maxAttempts = 120;
 export const sampleTargetOf = (profile: Profile): string =>
   (profile.targets[0]?.form ?? "//host.example/things/{thing}").replace(/\{\w{1,60}\}/g, sampleId);
 
-/** The known event type at an index. An index after the end starts again from the first event type. */
+/** The known event type at an index. After the last event type, the index starts again from the first one. */
 export function sampleEventTypeAt(profile: Profile, index: number): string {
   const types = subscribableEventTypesOf(profile);
   return types[index % Math.max(types.length, 1)] ?? "";
@@ -41,7 +41,7 @@ function subscribableEventTypesOf(profile: Profile): readonly string[] {
 /**
  * Finds fillings for the holes of a value that make it valid.
  *
- * @param literals The texts around the holes: one more than there are holes.
+ * @param literals The texts around the holes. There is one text more than there are holes.
  * @param index The number of earlier values with holes, so that each value gets a different event type.
  */
 export function chooseFillingsOfValue(
@@ -142,7 +142,10 @@ function findBestFillings(
   return { fillings: best?.fillings ?? [], unavoidableCodes: unavoidableCodes ?? new Set() };
 }
 
-/** Each alternative in all holes at once, and for two holes also every pair of alternatives, up to a limit. */
+/**
+ * Combinations of fillings, up to a limit: each alternative in all holes, and for two holes also every pair of
+ * alternatives.
+ */
 function combineFillings(alternatives: readonly string[], holeCount: number): readonly (readonly string[])[] {
   const uniform = alternatives.map((alternative) => Array.from({ length: holeCount }, () => alternative));
   if (holeCount !== 2) return uniform.slice(0, maxAttempts);

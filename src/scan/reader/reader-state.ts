@@ -18,7 +18,7 @@ export interface CodeFrame {
   /** The number of closing characters. */
   readonly closeLength: number;
   depth: number;
-  /** The offset at which the hole around the code begins, before its opening characters. */
+  /** The offset of the hole that contains the code, including the opening characters of the hole. */
   readonly holeStart: number;
 }
 
@@ -60,7 +60,10 @@ export interface ReaderState {
   readonly syntax: LanguageSyntax;
   readonly end: number;
   position: number;
-  /** The offset before which no regular expression can end: the end of a line on which one was not closed. */
+  /**
+   * No regular expression can end before this offset. It is the end of a line on which a regular expression was not
+   * closed.
+   */
   regularExpressionLimit: number;
   readonly frames: Frame[];
   readonly topTokens: readonly Token[];

@@ -1,6 +1,6 @@
 import type { EscapeStyle } from "../escape-styles/escape-style.js";
 
-/** How a language writes string literals and comments: a row of the table for the reader. */
+/** How a language writes string literals and comments. The reader has such a description of each language. */
 export interface LanguageSyntax {
   readonly lineComments: readonly string[];
   readonly blockComments: readonly BlockCommentForm[];
@@ -23,8 +23,8 @@ export interface LanguageSyntax {
   /** Operators that join texts, such as `+`. */
   readonly joinOperators: readonly string[];
   /**
-   * How adjacent literals are joined: not at all, only if nothing is between them, or also if white space is between
-   * them.
+   * When adjacent literals are joined. `none`: never. `touching`: only if nothing is between them. `spaced`: also if
+   * white space is between them.
    */
   readonly literalAdjacency: "none" | "touching" | "spaced";
   /** Whether a line end outside of brackets ends the statement. */

@@ -120,7 +120,7 @@ export interface FormatArgument {
   readonly isQuoteFree: boolean;
   /** Its text, if it is known. */
   readonly constantText?: string;
-  /** Its text and the holes in it, if it is made of both: `f"spaces/{id}"`, `"spaces/" + id`. */
+  /** Its text with holes, if only parts of the text are known: `f"spaces/{id}"`, `"spaces/" + id`. */
   readonly pieces?: readonly Piece[];
 }
 

@@ -121,7 +121,7 @@ function findJoinOfNamedList(code: CodeTokens, opening: number, closing: number)
 
 const separatorIndexesByCode = new WeakMap<CodeTokens, ReadonlyMap<string, number>>();
 
-/** The separators of named lists whose name is used exactly twice: to assign the list, and to join it. */
+/** The separators of named lists. The name of such a list is used exactly twice: to assign the list, and to join it. */
 function readSeparatorIndexByListName(code: CodeTokens): ReadonlyMap<string, number> {
   const known = separatorIndexesByCode.get(code);
   if (known) return known;

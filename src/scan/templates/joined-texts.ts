@@ -9,7 +9,7 @@ import { readArguments, type TextExpression } from "./text-expression.js";
 export interface JoinedText {
   /** The source code of the whole expression. */
   readonly expression: string;
-  /** The variable that it is assigned to. */
+  /** The variable that the text is assigned to. */
   readonly name: string | undefined;
   readonly pieces: readonly Piece[];
 }
@@ -125,7 +125,7 @@ function findItems(
     }
     const text = textOf(index);
     const token = tokens[index];
-    // Any other literal is also joined, or is part of a replacement.
+    // There is another literal, which is joined, too, or is part of a replacement.
     if (token?.kind === "literal" && (token.start > separator.span.start || token.end < separator.span.end))
       return undefined;
     if (isWord(index)) {

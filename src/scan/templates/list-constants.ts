@@ -17,7 +17,7 @@ export interface ListItem {
 const listWordPattern =
   /^(?:new|listOf|setOf|arrayOf|of|asList|vec|array|tuple|frozenset|set|list|sorted|freeze|unmodifiableList|copyOf|Object|List|Set|HashSet|Arrays|Collections|Array|ImmutableList|ImmutableSet|ImmutableArray|Create|String|string|str|static|IReadOnlyList|IEnumerable)$/i;
 
-/** The maximum number of tokens before the bracket of a list. */
+/** The maximum number of tokens between `=` and the bracket of a list. */
 const maxTokensBeforeBracket = 16;
 
 /** The maximum number of items of a list that is read. */

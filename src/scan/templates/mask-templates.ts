@@ -1,7 +1,7 @@
 import { bringsQuotes, isQuoteFreeExpression } from "./hole-quoting.js";
 import type { Piece } from "./piece.js";
 
-/** Stands for each character of a template that is filled in before the file is read. */
+/** Replaces each character of a template such as `{{ … }}`, which another program fills in before the file is used. */
 export const templateMaskCharacter = "\uE001";
 
 const templateClosingByOpening: ReadonlyMap<string, string> = new Map([

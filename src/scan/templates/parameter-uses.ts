@@ -27,7 +27,7 @@ const takingFunctionPatterns = [requestFunctionPattern, loggingFunctionPattern, 
 /** Words before a use that only tests whether there is a value. */
 const questionWordPattern = /^(?:!|if|not|unless|elif|elsif|while|typeof|guard)$/;
 
-/** The end of an option or address up to the value of `filter`. */
+/** The end of a text after which the value of `filter` follows, in an option or address. */
 const filterParameterAtEndPattern = /(?:^|[?&\s"'`-])filter=["']?$/i;
 
 /**
@@ -68,7 +68,7 @@ function endOfBody(code: CodeTokens, opening: number, closing: number): number |
 /** A longer line counts as a line without indentation. */
 const maxLineLength = 2000;
 
-/** The number of characters of white space before the line of a token. */
+/** The number of white-space characters at the beginning of a token's line. */
 function indentationAt({ source, tokens }: CodeTokens, index: number): number {
   const end = tokens[index]?.start ?? 0;
   const before = source.slice(Math.max(0, end - maxLineLength), end);

@@ -12,7 +12,7 @@ export interface TextPiece {
   readonly writing: EscapeStyle;
   /** The offset in the file at which the content of its literal ends. */
   readonly literalEndOffset: number;
-  /** For a constant, the place of its text in the file. Absent if the text has escapes or several parts there. */
+  /** For a constant, the place of its text in the file. Absent if the text has escapes or consists of several parts. */
   readonly origin?: Span;
 }
 

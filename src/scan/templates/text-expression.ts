@@ -163,7 +163,7 @@ function readWrapper(code: CodeTokens, first: number, last: number): ExtendedExp
     : undefined;
 }
 
-/** Functions whose first argument may be a writer or a locale, followed by the format. */
+/** Functions whose first argument can be a writer, followed by the format. */
 const formatSecondFunctionPattern = /^(?:fprintf|appendf|write|writeln)$/;
 
 const localePattern = /^(?:null|nil)$|locale|culture/i;
@@ -284,7 +284,8 @@ const holdsLiteral = (code: CodeTokens, { first, last }: Operand): boolean => {
 };
 
 /**
- * The parenthesis at the beginning of an operand, or of the function at its beginning that returns or formats its text.
+ * The first parenthesis of an operand, if the operand begins with it or with a call of a function that returns or
+ * formats a text.
  */
 function findOperandParenthesis(code: CodeTokens, first: number, last: number): number | undefined {
   if (code.textOf(first) === "(") return first;

@@ -1,4 +1,4 @@
-/** Functions that fill the other arguments into a format. */
+/** Functions that have a format as an argument, and fill other arguments into it. */
 export const formatFunctions: ReadonlySet<string> = new Set([
   "sprintf",
   "printf",

@@ -14,7 +14,7 @@ export interface TextUsage {
    */
   readonly calledFunctions: readonly string[];
   /**
-   * Whether the text is added to a list, appended to a text or returned by a function in a loop. Then other code
+   * Whether the text is added to a list, appended to another text or returned by a function in a loop. Then other code
    * completes it.
    */
   readonly isFragment: boolean;
@@ -96,7 +96,7 @@ const isStatementBlock = ({ textOf }: CodeTokens, opening: number): boolean =>
 
 const lastNameOfCallee = (call: string): string => call.slice(call.lastIndexOf(".") + 1);
 
-/** `setFilter(…)` and `Filter(…)` name their argument. */
+/** The calls `setFilter(…)` and `Filter(…)` give their argument the name `filter`. */
 function nameFromFilterSetter(call: string): string | undefined {
   const name = lastNameOfCallee(call);
   return /^(?:set|with)?_?filter$/i.test(name) ? "filter" : undefined;

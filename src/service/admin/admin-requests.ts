@@ -89,8 +89,8 @@ export function readAdminListQuery(requestContext: RequestContext): AdminListQue
 }
 
 /**
- * The subscription in a body, with the name and caller of the address, and the etag if the body has one. @throws
- * Problem if the body is not valid.
+ * The subscription in a body, with the name in the path and the caller in the query, and the etag if the body has one.
+ * @throws Problem if the request is not valid.
  */
 export async function readSubscriptionBody(
   requestContext: RequestContext,
@@ -122,7 +122,10 @@ export async function readSuspension(
   return { suspensionReason, causeFixed };
 }
 
-/** The object in a body. An empty body is an empty object. @throws Problem if the object has an unknown field. */
+/**
+ * The JSON object in a body. An empty body counts as an empty object. @throws Problem if the object has an unknown
+ * field.
+ */
 export async function readBodyFields(
   requestContext: RequestContext,
   fieldNames: readonly string[],

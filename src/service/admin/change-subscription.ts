@@ -73,7 +73,7 @@ export async function putSubscription(
   throw new Problem("UID_TAKEN", `Another subscription has the uid ${JSON.stringify(subscription.uid)}.`);
 }
 
-/** Lets another change of the same subscription come first. */
+/** Waits for a random time, so that another change of the same subscription can finish. */
 const pauseRandomly = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.random() * maxPauseMs));
 
 const createChangedProblem = ({ name }: StoredSubscription): Problem =>

@@ -24,7 +24,7 @@ export interface JwtBearerOptions {
   readonly acceptsQueryToken?: boolean | undefined;
   /** Called with a sentence about each key that is not used because it is too short. */
   readonly onNotice?: ((notice: string) => void) | undefined;
-  /** The clock. Default: the system's. */
+  /** The clock. Default: the system's clock. */
   readonly now?: (() => Date) | undefined;
 }
 
@@ -81,7 +81,10 @@ function toNonEmptyValueList(optionName: string, optionValueOrValues: string | r
   return optionValues;
 }
 
-/** The problem of the token's key if it has one, otherwise the error of the verification. For the operator. */
+/**
+ * Why a token is not valid, for the operator: the problem of its key if the key is not used, otherwise the error of the
+ * verification.
+ */
 function describeFailure(error: unknown, token: string, { findProblemOfKey }: KeySource): string {
   const keyProblem =
     error instanceof errors.JWKSNoMatchingKey ? findProblemOfKey(decodeProtectedHeader(token).kid) : undefined;

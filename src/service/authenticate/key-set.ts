@@ -78,7 +78,8 @@ function bitLengthOf(base64urlNumber: string): number {
 /**
  * Finds the key of a token by the token's `kid`. If no key has this `kid`, the keys without a `kid` are used.
  *
- * @param getKeysWithoutId Called after `usableKeys`, because they are only known when the keys have been fetched.
+ * @param getKeysWithoutId Called after `usableKeys`, because the keys without a `kid` are only known when the keys have
+ *   been fetched.
  */
 export async function getKeyOfToken(
   usableKeys: JWTVerifyGetKey,

@@ -15,8 +15,8 @@ export interface KeySource {
   /** Why a key with this `kid` is not used. */
   readonly findProblemOfKey: (keyId: string | undefined) => string | undefined;
   /**
-   * Fetches the keys again, because they may have changed. Returns false if that is not possible, or was done too
-   * often.
+   * Fetches the keys again, because they may have changed. Returns false if that is not possible, or if the keys were
+   * fetched too often.
    */
   readonly refresh: () => Promise<boolean>;
 }

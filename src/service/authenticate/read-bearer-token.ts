@@ -5,7 +5,7 @@ import type { AuthenticationFailure } from "./authenticate.js";
 export const maxBearerTokenLength: number = 16 * 1024;
 
 /**
- * The bearer token of a request (RFC 6750), or why there is none.
+ * The bearer token of a request (RFC 6750), or the reason why there is none.
  *
  * @param options `acceptsQueryToken`: whether the token can also be in the query parameter `access_token`, not only in
  *   the header `Authorization`.

@@ -18,8 +18,8 @@ interface TokenEntry {
 }
 
 /**
- * Fixed tokens and their callers. The time of a lookup does not reveal the tokens: an entry is found by a hash with
- * random seeds, which callers cannot compute, and its token is compared in constant time.
+ * Fixed tokens and their callers. The time of a lookup does not reveal the tokens. An entry is found by a hash with
+ * random seeds, which callers cannot compute. Its token is then compared in constant time.
  */
 export class TokenTable {
   readonly #hashOf = createSeededHash();

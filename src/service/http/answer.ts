@@ -31,7 +31,7 @@ export class Answer {
     this.headers.set(name, values === undefined ? value : `${values}, ${value}`);
   }
 
-  /** The answer to a HEAD request. */
+  /** The same answer without its body, for a HEAD request. */
   withoutBody(): Answer {
     const { status, headers, reason } = this;
     return new Answer(null, { status, headers: Object.fromEntries(headers), ...(reason && { reason }) });

@@ -10,8 +10,8 @@ export function declaresNoBody({ headers }: Request): boolean {
 export interface BodyLimits {
   readonly maxBytes: number;
   /**
-   * Whether it is certain that no other code has read the body. If it is not certain, a body without bytes counts as
-   * already read if the headers announce bytes.
+   * Whether it is certain that no other code has read the body. Otherwise, a body without bytes counts as already read
+   * when the headers announce bytes.
    */
   readonly isUnread: boolean;
   /** The time in which the body must arrive, in milliseconds. */

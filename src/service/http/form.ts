@@ -9,7 +9,7 @@ const emptyBytes = new Uint8Array();
 
 /**
  * The parameters in a body of the type `application/x-www-form-urlencoded`, in their order: all of them, or the first
- * ones if there are more than the maximum. It reads the bytes in one pass, because a form can have megabytes.
+ * ones if there are more than the maximum. The bytes are read in one pass, because a form can have several megabytes.
  */
 export function parseForm(form: Uint8Array): readonly DecodedQueryPair[] {
   const decodedPairs: DecodedQueryPair[] = [];

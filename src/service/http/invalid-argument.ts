@@ -7,7 +7,7 @@ export interface InvalidArgument extends FieldViolation {
   readonly errorReason: ErrorReason;
   /** What the caller can do about the problem. */
   readonly help?: string;
-  /** Facts for programs, if this is the first invalid argument. */
+  /** The `metadata` of the whole response if this is the first invalid argument. */
   readonly metadata?: Readonly<Record<string, string>>;
 }
 

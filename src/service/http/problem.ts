@@ -4,7 +4,7 @@ import { createAnswerFromJsonText } from "./json-answer.js";
 
 /** An invalid argument, as in `google.rpc.BadRequest`. */
 export interface FieldViolation {
-  /** The parameter, or `body`, `name` or `query`. */
+  /** The name of the parameter, or `body`, `name` or `query`. */
   readonly field: string;
   readonly description: string;
   /** In upper snake case. */
@@ -12,7 +12,7 @@ export interface FieldViolation {
 }
 
 interface ProblemOptions {
-  /** Facts for programs, in `google.rpc.ErrorInfo`. */
+  /** The `metadata` in `google.rpc.ErrorInfo`, for programs. */
   readonly metadata?: Readonly<Record<string, string>>;
   readonly violations?: readonly FieldViolation[];
   /** Headers of the response. */

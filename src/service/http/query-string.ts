@@ -16,7 +16,7 @@ export function parseUrlQuery(url: string): readonly DecodedQueryPair[] {
   return (
     url
       .slice(questionMarkIndex + 1, queryEnd)
-      // The maximum number of parameters, one more, and perhaps an empty text before the first parameter.
+      // One text more than the maximum, and one more for the empty text before a leading `&`.
       .split(/&+/, maxParameters + 2)
       .filter((pairText) => pairText !== "")
       .map((pairText) => {

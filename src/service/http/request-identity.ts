@@ -13,10 +13,10 @@ export interface RequestIdentity {
   readonly traceparent?: string;
 }
 
-/** 1 to 128 characters that need no escaping in a header, a line of JSON or a query of a log. */
+/** 1 to 128 characters that need no escaping in a header, a line of JSON or a log query. */
 const requestIdPattern = /^[A-Za-z0-9][A-Za-z0-9._~:/+=@-]{0,127}$/;
 
-/** The fields of `traceparent`. A version after 00 may have more fields after them. */
+/** The fields of `traceparent`. A version after 00 can have more fields after them. */
 const traceparentPattern = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:-|$)/;
 
 /** The length of a `traceparent` of version 00, which has no other fields. */

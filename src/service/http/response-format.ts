@@ -12,7 +12,7 @@ export interface ResponseFormat {
   readonly hasNumericEnums: boolean;
   /** Whether this is the default format: all fields, indented. */
   readonly isDefault: boolean;
-  /** The JSON text of a message. */
+  /** Returns the JSON text of a message. */
   readonly render: (responseObject: object) => string;
 }
 

@@ -3,7 +3,7 @@ import type { RequestContext } from "./request-context.js";
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** A path template and HTTP method of the server, and how such requests are answered. */
+/** A path template and an HTTP method, and the function that answers such requests. */
 export interface Route {
   /** The path template below the base path, such as `/v1/subscriptions/{subscription}:reactivate`. */
   readonly template: string;
@@ -14,7 +14,7 @@ export interface Route {
   readonly respond: (requestContext: RequestContext) => Promise<Answer>;
 }
 
-/** The HTTP methods that some routes of one template answer, as in the header `Allow`. */
+/** The value of the header `Allow`: the HTTP methods that the routes of one template answer. */
 export const formatAllowHeader = (matchingRoutes: readonly Route[]): string =>
   [
     ...matchingRoutes.flatMap(({ httpMethod }) => (httpMethod === "GET" ? ["GET", "HEAD"] : [httpMethod])),

@@ -33,7 +33,7 @@ export function createRouter(
       pathVariables: variableReaders.get(template)?.(matchedTextByVariable as Readonly<Record<string, string>>) ?? {},
     };
   };
-  // The match of a path without variables is always the same.
+  // A path without variables always has the same match, so it is searched only once.
   const fixedPaths = routes.map(({ template }) => template).filter((template) => !template.includes("{"));
   const matchesByFixedPath = new Map(fixedPaths.map((path) => [`${basePath}${path}`, findMatch(`${basePath}${path}`)]));
   return (encodedPath) => matchesByFixedPath.get(encodedPath) ?? findMatch(encodedPath);

@@ -20,7 +20,7 @@ export interface Method {
   readonly httpMethod: HttpMethod;
   /** The path template (AIP-127, AIP-136) below the version, such as `/subscriptions/{subscription}:reactivate`. */
   readonly pathTemplate: string;
-  /** The query parameters, besides the system parameters. */
+  /** The query parameters, without the system parameters. */
   readonly parameterNames: readonly string[];
   /** The fields of the response, which a field mask can select. */
   readonly selectableFields: SelectableFields;

@@ -76,13 +76,13 @@ export interface HandlerOptions {
    * ignored, too.
    */
   readonly onError?: ((reportedError: unknown, errorContext: ErrorContext) => void) | undefined;
-  /** Additional lines of `/readyz` after `ok`. They must not be secret. Default: none. */
+  /** Additional lines of `/readyz` after `ok`. They must not contain secrets. Default: none. */
   readonly readyNotes?: (() => readonly string[]) | undefined;
   /**
    * Whether the service is about to stop. Then `/readyz` answers 503, and everything else works as before. Default:
    * never.
    */
   readonly isDraining?: (() => boolean) | undefined;
-  /** The clock. Default: the system's. */
+  /** The clock. Default: the system's clock. */
   readonly now?: (() => Date) | undefined;
 }

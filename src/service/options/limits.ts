@@ -19,7 +19,10 @@ export interface Limits {
   readonly maxBodyMemory: number;
   /** The time in which a body must arrive, in milliseconds. Default: 20,000. */
   readonly maxBodyTime: number;
-  /** The time for the store in a request, and also for `authenticate`, in milliseconds. Default: 5,000. */
+  /**
+   * The time limit for the store in a request, and also the time limit for `authenticate`, in milliseconds. Default:
+   * 5,000.
+   */
   readonly maxStoreTime: number;
   /** The number of requests that are processed at the same time. Default: 256. */
   readonly maxConcurrent: number;
@@ -83,7 +86,7 @@ const limitNamesAllowingZero: readonly string[] = [
   "maxKeptOperations",
 ];
 
-/** The largest value of a limit: `setTimeout` accepts no more milliseconds. */
+/** The largest value of a limit, because `setTimeout` accepts no longer delay in milliseconds. */
 export const maxLimitValue: number = 2 ** 31 - 1;
 
 /**

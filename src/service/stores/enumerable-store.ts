@@ -6,8 +6,8 @@ export interface ScanQuery {
   /** Only the subscriptions of this caller. Default: the subscriptions of all callers. */
   readonly authority?: string | undefined;
   /**
-   * Only the subscriptions after this key. If there is an `authority`, only the name of the key is used. Default: all,
-   * from the first one.
+   * Only the subscriptions after this key. If there is an `authority`, only the name of the key is used. Default: the
+   * scan begins with the first subscription.
    */
   readonly after?: SubscriptionKey | undefined;
   /** The maximum number of subscriptions. */

@@ -13,7 +13,7 @@ import type { PageTokenCipher, PageTokenContext, PageTokenErrorReason } from "..
 import type { PageQuery } from "../../stores/store.js";
 import type { FilterCache, FilterWithConditions } from "./filter-cache.js";
 
-/** The context of a list request, besides its arguments. */
+/** The context of a list request, without its arguments. */
 export interface ListDependencies {
   readonly apiVersion: ApiVersion;
   /** The caller: `users/{user}`. */
@@ -25,7 +25,7 @@ export interface ListDependencies {
   readonly loadTokenCipher: () => Promise<PageTokenCipher>;
 }
 
-/** A valid list request: a `PageQuery` with the filter of its conditions. */
+/** A valid list request: a `PageQuery`, and the filter that its conditions come from. */
 export interface ListQuery extends PageQuery {
   readonly compiledFilter: Filter;
 }
@@ -39,7 +39,8 @@ const maxInt32 = 2 ** 31 - 1;
 /**
  * Reads the arguments of a list request.
  *
- * @throws Problem if an argument is not valid. It contains all invalid arguments, including `invalidArgumentsSoFar`.
+ * @throws Problem if an argument is not valid. The problem contains all invalid arguments, including
+ *   `invalidArgumentsSoFar`.
  */
 export async function readListQuery(
   { valuesByName, undecodableNames }: QueryParameters,

@@ -13,13 +13,13 @@ import {
   toStoredSubscription,
 } from "./samples.js";
 
-/** More subscriptions than one statement of a database can have parameters. */
+/** The number of subscriptions in a large batch. They need more parameters than a database allows in one statement. */
 const largeBatchSize = 6_000;
 
 /** The size of the batches that are aborted during `put`. */
 const abortedBatchSize = 50;
 
-/** Operations on many subscriptions at once. */
+/** Requirements for operations on many subscriptions at once. */
 export const batchCases: readonly StoreRequirement[] = [
   {
     name: "changes nothing if a batch is rejected",
@@ -112,7 +112,7 @@ async function assertAbortedPutIsAllOrNone(
   abortController.abort(new Error("nobody waits any more"));
   const outcome = await result;
   const { length: storedCount } = await listFirstNames(store, conditions, abortedBatchSize + 1);
-  // An abort during the commit can be too late to stop it.
+  // An abort during the commit can be too late to stop the commit.
   const isWhole = storedCount === batch.length || (storedCount === 0 && outcome === "rejected");
   if (isWhole) return;
   const expected = outcome === "put" ? "all" : "all or none";

@@ -13,7 +13,7 @@ import {
   toStoredSubscription,
 } from "./samples.js";
 
-/** More subscriptions than one statement of a database can have parameters. */
+/** The number of subscriptions in a large batch. They need more parameters than a database allows in one statement. */
 const largeBatchSize = 6_000;
 
 const createTime = "2026-01-31T12:00:00Z";

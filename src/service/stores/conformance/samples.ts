@@ -4,7 +4,7 @@ import { readSubscription, type SubscriptionInput } from "../../read-subscriptio
 import type { StoredSubscription } from "../../subscription.js";
 import type { SubscriptionKey } from "../store.js";
 
-/** The caller of all subscriptions that do not need another one. */
+/** The caller of all subscriptions that do not need a different caller. */
 export const sampleAuthority = "users/conformance";
 
 const sampleEventType = "example.workspace.chat.message.v1.created";

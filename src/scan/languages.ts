@@ -21,7 +21,7 @@ export const scanLanguages = [
 
 export type ScanLanguage = (typeof scanLanguages)[number];
 
-/** Languages without programs: a template fills in their holes, and not a program with values of its callers. */
+/** Languages of documents. Their holes are filled in by a template, not by a program with values from its callers. */
 export const documentLanguages: ReadonlySet<ScanLanguage> = new Set([
   "json",
   "yaml",

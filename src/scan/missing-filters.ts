@@ -10,7 +10,10 @@ import { calleeNameIndexOf, readCalleeName } from "./templates/text-usage.js";
 /** How many tokens after a call are searched for a method that sets the filter. */
 const maxTokensAfterCall = 60;
 
-/** The calls of the list method that certainly have no filter. A call with a variable may have one. */
+/**
+ * Finds the calls of the list method that certainly have no filter. A call with a variable as an argument is not among
+ * them, because the variable can contain a filter.
+ */
 export function findMissingFilters(code: CodeTokens, language: ScanLanguage, context: FileContext): readonly Finding[] {
   if (!context.reportMissingFilters || !context.evidence.mentionsApi) return [];
   const { tokens, bracketPartners, textOf } = code;
@@ -44,22 +47,22 @@ export function findMissingFilters(code: CodeTokens, language: ScanLanguage, con
   });
 }
 
-/** Words before the name of a function that is defined. */
+/** Words that stand before the name in a function definition. */
 const definitionKeywords = new Set(["def", "func", "fun", "fn", "function", "async", "static", "public", "private"]);
 
-/** Words after which a value stands: what is called there is not defined. */
+/** Words that are followed by a value. A function name after such a word belongs to a call, not to a definition. */
 const wordsBeforeValue = new Set(
   "in of range return yield await if elif while until unless for when match switch case with and or not".split(" "),
 );
 
-/** Whether a method with that name is defined there, and not called. */
+/** Whether a name with parentheses after it is a function definition, and not a call. */
 function isFunctionDefinition(code: CodeTokens, opening: number, closing: number): boolean {
   const { textOf } = code;
   const nameIndex = calleeNameIndexOf(code, opening);
   const [before, after] = [textOf(nameIndex - 1), textOf(closing + 1)];
   if (definitionKeywords.has(before)) return true;
   if (after !== "{" && after !== ":") return false;
-  // `for each in client.subscriptions.list():` calls it, `fun Client.listSubscriptions(): Page {` defines it.
+  // `for each in client.subscriptions.list():` is a call, `fun Client.listSubscriptions(): Page {` is a definition.
   if (isMemberAccess(code, nameIndex - 1)) return isInDefinitionHead(code, nameIndex);
   return !wordsBeforeValue.has(before) && !/^[=([+&|!]$/.test(before) && !(before === "?" && after === ":");
 }
@@ -68,10 +71,10 @@ function isFunctionDefinition(code: CodeTokens, opening: number, closing: number
 const isMemberAccess = ({ textOf }: CodeTokens, index: number): boolean =>
   textOf(index) === "." || ["->", "::"].includes(textOf(index - 1) + textOf(index));
 
-/** How many tokens before a name the keyword of its definition is looked for. */
+/** How many tokens before a name are searched for the keyword of its definition. */
 const maxTokensInHead = 20;
 
-/** Whether a keyword of definitions begins the line or statement that a name stands in. */
+/** Whether the keyword of a definition stands before a name, in the same line or statement. */
 function isInDefinitionHead({ tokens, textOf }: CodeTokens, nameIndex: number): boolean {
   for (let index = nameIndex - 1; index >= Math.max(0, nameIndex - maxTokensInHead); index -= 1) {
     if (tokens[index]?.kind === "newline" || /^[;{}=]$/.test(textOf(index))) return false;
@@ -80,10 +83,10 @@ function isInDefinitionHead({ tokens, textOf }: CodeTokens, nameIndex: number): 
   return false;
 }
 
-/** The fields of a filter in a text. */
+/** The names of the fields of a filter. */
 const filterTextPattern = /event_?types|target_?resource/i;
 
-/** Whether a call of a chain, or an argument of one, gives a filter. */
+/** Whether a chain of calls mentions a filter, in a name or in an argument. */
 function chainNamesFilter(code: CodeTokens, start: number): boolean {
   const end = skipOperand(code, start);
   for (let index = start; index < end; index += 1)
@@ -95,7 +98,7 @@ function mayHaveFilter(code: CodeTokens, opening: number, closing: number): bool
   const { textOf, isWord, literalAt, enclosingBrackets } = code;
   for (let index = opening + 1; index < closing; index += 1) {
     if (/filter/i.test(textOf(index))) return true;
-    // A variable or a spread as a whole argument may bring the filter.
+    // A variable or a spread that is a whole argument can contain the filter.
     const isWholeArgument =
       (enclosingBrackets[index] ?? -1) === opening && isWord(index) && /^[,)*.(]$/.test(textOf(index + 1));
     const isNamed = textOf(index - 1) === "=" || textOf(index - 1) === ":";

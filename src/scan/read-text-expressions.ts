@@ -4,7 +4,7 @@ import { findJoinedList } from "./templates/joined-list.js";
 import type { Operand } from "./templates/operands.js";
 import { readTextExpression, type TextExpression } from "./templates/text-expression.js";
 
-/** Text that a formatted value never contains. */
+/** The names of filter fields. A value that is formatted into a text never contains them. */
 const filterFieldNamePattern = /event_?types|target_?resource/i;
 
 /** An expression whose operands are being read. */
@@ -18,11 +18,11 @@ interface EnclosingExpression {
   nextOperandIndex: number;
 }
 
-/** Reads the expressions that make texts, and those inside their operands. */
+/** Reads the expressions that make texts, and the expressions inside their operands. */
 export function readTextExpressions(code: CodeTokens): readonly TextExpression[] {
   const expressions: TextExpression[] = [];
   const filledIn = new Set<number>();
-  // The expressions around a literal, from the outside.
+  // The expressions around the current literal, the outermost one first.
   const readings: EnclosingExpression[] = [];
   for (let index = 0; index < code.tokens.length; index += 1) {
     const literal = code.literalAt(index);
@@ -35,7 +35,8 @@ export function readTextExpressions(code: CodeTokens): readonly TextExpression[]
     if (around && !operand && index <= around.lastLiteralIndex) continue;
     const expression =
       findJoinedList(code, index) ?? readAppendChain(code, index) ?? readExpressionWithAppends(code, index, operand);
-    // A literal inside an operand can grow to the expression around it, or to the beginning of that. It is known already.
+    // Reading from a literal inside an operand can reach the beginning of the expression around it. That expression is
+    // already known.
     if (!expression || (around && expression.first <= around.expression.first)) continue;
     for (const { first, last } of expression.formatArguments ?? []) if (first === last) filledIn.add(first);
     expressions.push(expression);

@@ -1,8 +1,7 @@
 import type { Severity } from "../diagnostics/catalogue/entry.js";
 
 /**
- * The diagnostics about a filter that depend on the program around it. The other codes are those of
- * `diagnosticCatalogue`.
+ * The codes of diagnostics that depend on the program around a filter. All other codes are in `diagnosticCatalogue`.
  */
 export type ScanDiagnosticCode = "unescaped-value" | "no-filter";
 
@@ -13,7 +12,7 @@ interface ScanCatalogueEntry {
   readonly help: (hasLibrary: boolean) => string;
 }
 
-/** Every diagnostic that `scan` adds to those of the compiler. */
+/** Every diagnostic that `scan` adds to the diagnostics of the compiler. */
 export const scanCatalogue: Readonly<Record<ScanDiagnosticCode, ScanCatalogueEntry>> = {
   "unescaped-value": {
     severity: "warning",

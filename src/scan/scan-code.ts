@@ -81,10 +81,10 @@ export function scanCode(
   return { findings: findings.sort((a, b) => a.span.start - b.span.start), comments };
 }
 
-/** Whether it is a command, whose arguments are separate texts: `$(curl …)`. */
+/** Whether an interpolation is a command, whose arguments are separate texts: `$(curl …)`. */
 const isCommandSubstitution = (source: string, { hasCommands = false }: LanguageSyntax, { start }: Span): boolean =>
   hasCommands && source.startsWith("$(", start);
 
-/** Whether a text is added to another: `builder.append(…)`, or `FILTER+=…` in a shell. */
+/** Whether a text is added to another text: `builder.append(…)`, or `FILTER+=…` in a shell. */
 const isAppended = ({ code, first, extendedBy }: TextExpression, isUnquoted: boolean): boolean =>
   extendedBy === "builder" || (isUnquoted && /^\w{1,60}\+=/.test(code.textOf(first)));

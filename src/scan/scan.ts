@@ -8,9 +8,12 @@ import { createSpanLocator } from "./place.js";
 import { maskTemplates } from "./templates/mask-templates.js";
 
 export interface ScanOptions {
-  /** The language of the source: one of `scanLanguages`, an extension or the id that editors use. Default: that of `path`. */
+  /**
+   * The language of the source: one of `scanLanguages`, an extension or the id that editors use. Default: the language
+   * of `path`.
+   */
   readonly language?: ScanLanguage | (string & {}) | undefined;
-  /** The path of the file, for its language. */
+  /** The path of the file, from which the language is recognized. */
   readonly path?: string | undefined;
   /** How filters are compiled. */
   readonly options?: CompileOptions | undefined;

@@ -9,7 +9,7 @@ export const digestByteCount = 16;
 /** A hash of a text. */
 export const textDigestOf = (text: string): Uint8Array => sha256(utf8ToBytes(text)).slice(0, digestByteCount);
 
-/** Filters never change. */
+/** Digests are kept only for frozen filters, because these never change. */
 const digestsByFilter = new WeakMap<Filter, Uint8Array>();
 
 /** A hash of the meaning of a filter. Filters with the same `filterKey` have the same hash. */

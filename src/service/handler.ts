@@ -16,12 +16,12 @@ import { type ResolvedOptions, resolveOptions } from "./options/resolve-options.
 import { createUnknownPathProblemFactory } from "./path-problem.js";
 
 /**
- * Makes the subscriptions service: the methods of the API under `/v1` and `/v1beta`, `/healthz` and `/readyz`. The service is a
- * function from a web-standard request to its response, and never rejects.
+ * Makes the subscriptions service: the methods of the API under `/v1` and `/v1beta`, and the paths `/healthz` and
+ * `/readyz`. The service is a function from a web-standard request to its response, and never rejects.
  *
- * Paths are matched as in the request's URL. The constructor of a `Request` resolves `.` and `..`, even if they are
- * encoded (`%2e`). So a host with rules for paths must apply them to the URL of the `Request`, not to the target that
- * it received.
+ * Paths are matched as they are in the request's URL. The constructor of a `Request` resolves `.` and `..`, even if
+ * they are encoded (`%2e`). So a host with rules for paths must apply them to the URL of the `Request`, not to the
+ * request target that the host received.
  *
  * @throws TypeError if an option is not valid.
  *
@@ -52,7 +52,7 @@ export function createSubscriptionsHandler(options: HandlerOptions): (request: R
   return async (request) => (await answerRequest(request)).toResponse();
 }
 
-/** The service for a host that writes answers itself and reads its load. */
+/** The service for a host that writes answers itself and reads the load of the service. */
 export interface SubscriptionsService {
   readonly answerRequest: (request: Request) => Promise<Answer>;
   readonly readLoad: () => ServiceLoad;
@@ -72,8 +72,8 @@ const maxRecordedPathLength = 256;
 /**
  * Makes the service for a host that writes answers itself.
  *
- * @param host Whether no other code can have read the body of a request. Then a body without bytes is empty,
- *   independent of the headers.
+ * @param host `hasUnreadBodies`: whether it is certain that no other code has read the body of a request. Then a body
+ *   without bytes is empty, independent of the headers.
  * @throws TypeError if an option is not valid.
  */
 export function createService(
@@ -130,7 +130,7 @@ export function createService(
   };
 }
 
-/** Answers a request: every error becomes an answer. */
+/** Answers a request, and converts every error to an answer. */
 async function answerConvertingErrors(
   answerRequest: () => Promise<Answer>,
   requestContext: RequestContext,

@@ -7,7 +7,10 @@ import { createReadinessAssertion } from "./readiness.js";
 /** The paths of the routes for load balancers. */
 export const healthPaths: readonly string[] = ["/healthz", "/readyz"];
 
-/** `/healthz` says that the process runs, `/readyz` that the store can be used and the service is not about to stop. */
+/**
+ * `/healthz` says that the process runs. `/readyz` says that the store can be used, and that the service is not about
+ * to stop.
+ */
 export function createHealthRoutes(options: ResolvedOptions): readonly Route[] {
   const assertReady = createReadinessAssertion(options);
   return [

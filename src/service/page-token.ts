@@ -14,7 +14,7 @@ export interface PageTokenContext {
   readonly apiVersion: ApiVersion;
   /** The caller: `users/{user}`. */
   readonly authority: string;
-  /** Filters with the same `filterKey` are the same filter. */
+  /** Filters with the same `filterKey` count as the same filter. */
   readonly compiledFilter: Filter;
 }
 
@@ -22,7 +22,10 @@ export interface PageTokenContext {
 export interface PageTokenCipher {
   /** Makes the token of the page after the subscription with this name. */
   readonly seal: (tokenContext: PageTokenContext, lastName: string) => string;
-  /** Reads a token: the name after which the page begins, or why the token is not valid in this context. */
+  /**
+   * Reads a token. Returns the name after which the page begins, or the reason why the token is not valid in this
+   * context.
+   */
   readonly open: (
     tokenContext: PageTokenContext,
     token: string,
@@ -40,26 +43,27 @@ const maxPageTokenLength = 2048;
 /** The first byte of a token. A change of the layout below needs a new number. */
 const tokenLayoutVersion = 1;
 
-/** The size of the contents of tokens, and of the tokens, that a cipher keeps, in bytes. */
+/** The maximum size of the tokens that a cipher keeps, with their contents, in bytes. */
 const maxTokenCacheBytes = 4 * 1024 * 1024;
 
 /** The overhead of a kept token, in bytes. */
 const cachedTokenOverheadBytes = 256;
 
-/** The number of callers whose digests are kept. */
+/** The maximum number of callers whose digests are kept. */
 const maxCachedCallerDigests = 1_000;
 
 /**
- * Makes the cipher of page tokens. The first secret encrypts, all of them decrypt, so that secrets can be rotated.
+ * Makes the cipher of page tokens. The first secret encrypts, and all secrets decrypt, so that secrets can be rotated.
  *
- * A token is the base64url of XChaCha20-Poly1305 over layout version, API version, caller, filter and position, with a random
- * nonce of 24 bytes. The key is derived from the secret by HKDF. A token grants no access: only credentials do.
+ * A token contains the layout version, the API version, the caller, the filter and the position. They are encrypted
+ * with XChaCha20-Poly1305 and a random nonce of 24 bytes, and encoded in base64url. The key is derived from the secret
+ * by HKDF. A token grants no access: only credentials do.
  */
 export function createPageTokenCipher(secrets: readonly Uint8Array[]): PageTokenCipher {
   const aead = managedNonce(xchacha20poly1305);
   const ciphers = secrets.map((secret) => aead(hkdf(sha256, secret, undefined, utf8ToBytes("page token"), 32)));
 
-  // Most tokens come back soon after they were made.
+  // Most tokens are sent back soon after they were made, so their contents are kept.
   const contentsByToken = new LRUCache<string, Uint8Array>({ maxSize: maxTokenCacheBytes });
   const remember = (token: string, content: Uint8Array): void => {
     contentsByToken.set(token, content, { size: cachedTokenOverheadBytes + 2 * token.length + content.length });
@@ -74,7 +78,7 @@ export function createPageTokenCipher(secrets: readonly Uint8Array[]): PageToken
         remember(token, content);
         return content;
       } catch {
-        // Encrypted with another secret, not a token, or not canonical base64url.
+        // The text is encrypted with another secret, is not a token, or is not canonical base64url.
       }
     }
     return undefined;

@@ -9,8 +9,8 @@ import { isBasePath } from "./options/base-path.js";
 const maxGuessedBasePathLength = 64;
 
 /**
- * Makes the function that answers an unknown path. If only the base path is wrong, the answer says so: the host may
- * have cut off the base path, or the option is missing.
+ * Makes the function that answers an unknown path. If only the base path is wrong, the answer says which base path the
+ * path needs. Perhaps the host has cut off the base path, or the option `basePath` is missing.
  *
  * @param findRoutes Finds the routes of a path without a base path.
  */
@@ -40,7 +40,7 @@ export function createUnknownPathProblemFactory(
  * The answer to an unknown path.
  *
  * @param basePath The path in front of the API.
- * @param note A sentence at the end.
+ * @param note A sentence that is added at the end of the message.
  */
 export const createUnknownPathProblem = (encodedPath: string, basePath = "", note = ""): Problem =>
   decodePercent(encodedPath) === undefined

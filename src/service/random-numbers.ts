@@ -1,6 +1,6 @@
 /**
- * Makes a generator of pseudo-random whole numbers, from 0 up to but not including a limit (Park and Miller's generator). The
- * same seed, from 1 up, gives the same numbers.
+ * Makes a generator of pseudo-random whole numbers from 0 to below a limit (Park and Miller's generator). The seed is
+ * at least 1. The same seed always gives the same numbers.
  */
 export function createRandomIntegerGenerator(seed: number): (exclusiveMax: number) => number {
   let generatorState = seed;

@@ -25,7 +25,7 @@ export class RateLimit {
     return true;
   }
 
-  /** After a refusal, the time until the next allowed use, in milliseconds. */
+  /** After a use was not allowed, the time until the next allowed use, in milliseconds. */
   get waitingTimeMs(): number {
     return Math.max(0, this.#lastRefillTime + this.#intervalMs - this.#getTime());
   }

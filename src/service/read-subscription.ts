@@ -19,7 +19,7 @@ type RequiredField = (typeof requiredFieldNames)[number];
  * Makes a subscription from parsed JSON.
  *
  * @param now The default of `createTime` and `updateTime`.
- * @returns The subscription, or the problem in one sentence.
+ * @returns The subscription, or a sentence that describes the problem.
  */
 export function readSubscription(
   parsedJson: unknown,

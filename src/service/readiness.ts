@@ -10,7 +10,7 @@ const maxAnswerAgeMs = 1_000;
 
 /**
  * Makes the function that asks whether the store can be used. The store is asked at most once in a second, and never
- * before it has answered the previous question. All calls meanwhile get the same answer.
+ * before it has answered the previous question. Until the next question, all calls get the same answer.
  *
  * @returns A function that rejects with a `Problem` if the store cannot be used.
  */
@@ -20,7 +20,7 @@ export function createReadinessAssertion(
 ): (identity: RequestIdentity) => Promise<void> {
   let latestAnswer: Promise<void> | undefined;
   let latestAnswerTime = Number.NEGATIVE_INFINITY;
-  // The question does not belong to a request. It continues when the request is aborted.
+  // The question to the store does not belong to a single request. It continues when a request is aborted.
   const { signal } = new AbortController();
   return (identity) => {
     if (latestAnswer && getTime() - latestAnswerTime < maxAnswerAgeMs) return latestAnswer;
@@ -35,7 +35,10 @@ export function createReadinessAssertion(
   };
 }
 
-/** @throws Problem if the disk of the store is full: an operator looks for the cause here. */
+/**
+ * @throws Problem with its own message if the disk of the store is full, because an operator looks for the cause at
+ *   `/readyz`.
+ */
 async function assertReady(
   { store, onError }: ResolvedOptions,
   signal: AbortSignal,

@@ -1,14 +1,14 @@
 import { type Piece, sliceTextPiece } from "../templates/piece.js";
 
-/** Stands for a hole in a searched text. */
+/** Stands for a hole when a text is searched with patterns. */
 export const holeCharacter = "\uE000";
 
 const textOf = (piece: Piece): string => (piece.kind === "hole" ? holeCharacter : piece.value);
 
-/** The text of pieces with one character for each hole. */
+/** The text of the pieces, with one character for each hole. */
 export const joinPieces = (pieces: readonly Piece[]): string => pieces.map(textOf).join("");
 
-/** The pieces of a part of that text. */
+/** The pieces of a part of the text that `joinPieces` returns. */
 export function slicePieces(pieces: readonly Piece[], start: number, end: number): readonly Piece[] {
   const found: Piece[] = [];
   let position = 0;

@@ -1,7 +1,7 @@
 import type { TextEdit } from "../../text/edit.js";
 import type { FilledSegment, FilledText } from "./filled-text.js";
 
-/** An edit of the file, with the escapes of the file. */
+/** An edit of the file. Its new text has the escapes that the literal needs. */
 export interface FileEdit {
   readonly start: number;
   readonly end: number;
@@ -9,8 +9,8 @@ export interface FileEdit {
 }
 
 /**
- * Turns edits of a filled text into edits of the file. They change only the content of literals, and no filling of a
- * hole. Undefined if that is not possible.
+ * Converts edits of a filled text to edits of the file. The converted edits change only the content of literals, never
+ * the filling of a hole. Undefined if an edit cannot be converted in this way.
  */
 export function toFileEdits(filled: FilledText, edits: readonly TextEdit[]): readonly FileEdit[] | undefined {
   const fileEdits: FileEdit[] = [];
@@ -29,7 +29,7 @@ interface FilledTextEdit {
   readonly newText: string;
 }
 
-/** Splits an edit at the holes that it covers. The new text must contain their fillings, in order. */
+/** Splits an edit at the holes that it covers. The new text must contain the fillings of these holes, in order. */
 function splitAroundHoles(
   { text, segments }: FilledText,
   start: number,
@@ -53,7 +53,7 @@ function splitAroundHoles(
   return parts.map((part) => trimEdit(text, part)).filter((part) => part.start < part.end || part.newText !== "");
 }
 
-/** An edit without the unchanged text at both ends. */
+/** Removes the unchanged text at both ends of an edit. */
 function trimEdit(text: string, { start, end, newText }: FilledTextEdit): FilledTextEdit {
   let [from, to, newEnd, newStart] = [start, end, newText.length, 0];
   while (from < to && newStart < newEnd && text[from] === newText[newStart]) {
@@ -131,7 +131,7 @@ function encodeEditInSegment(
   return [{ start: from, end: to, newText: written }];
 }
 
-/** The edits in order, with touching ones merged. Undefined if some overlap. */
+/** The edits in source order, with adjacent edits merged. Undefined if some edits overlap. */
 function mergeEdits(edits: readonly FileEdit[]): readonly FileEdit[] | undefined {
   const merged: FileEdit[] = [];
   for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {

@@ -6,10 +6,10 @@ import type { Piece } from "../templates/piece.js";
 import { decodeInnerEscapes } from "./decode-inner-escapes.js";
 import { joinPieces, slicePieces } from "./text-of-pieces.js";
 
-/** A filter without its wrapper: an address, an option, an assignment. */
+/** A filter without the address, option or assignment around it. */
 export interface UnwrappedFilter {
   readonly pieces: readonly Piece[];
-  /** Whether it is the value of a parameter or option that is named `filter`. */
+  /** Whether the filter is the value of a parameter or option named `filter`. */
   readonly isParameter: boolean;
   /** The original pieces, if they are percent-encoded and not part of an address. */
   readonly encodedPieces?: readonly Piece[];
@@ -22,7 +22,7 @@ const filterArgumentPattern =
 /** Evidence of percent-encoding inside a filter. */
 const percentEncodingPattern = /%(?:3A|22|3D|20|28|2F)/i;
 
-/** The body of a request. */
+/** The beginning of a request body in JSON. */
 const jsonStartPattern = /^\s{0,99}[{[]\s{0,99}[{"]/;
 
 /** A JSON property that holds a filter, up to its value. */
@@ -30,11 +30,11 @@ const jsonPropertyPattern = /"\w{0,40}filter"\s{0,99}:\s{0,99}"/i;
 
 const parameterEndPattern = /&(?:amp;)?\w{1,40}=|&$| HTTP\/[\d.]{1,3}$|#\w{0,40}$/;
 
-/** `NAME=`, or the key of a shell's array: `[dev]=`. */
+/** `NAME=`, or a key of an array in a shell: `[dev]=`. */
 const assignmentPattern =
   /^(?:export\s)?(?:[A-Za-z_]\w{0,60}(?:\[[\w.-]{0,60}\])?|\[[\w.-]{1,60}\])\+?=(?=["'()\s]{0,3}[A-Za-z_\uE000]\w{0,60})/;
 
-/** A variable of a shell that holds a parameter: `FILTER='filter=…'`. */
+/** A shell variable that holds a parameter: `FILTER='filter=…'`. */
 const parameterAssignmentPattern = /^[A-Za-z_]\w{0,60}=(?=filter=)/;
 
 /** Unwraps a filter from an address or option, and decodes it. */
@@ -68,8 +68,8 @@ interface QuotedArgument extends Span {
 }
 
 /**
- * The argument of a command that a string holds, where the shell's quotes stand around it: `'filter=…'`, `--filter='…'`. Not if
- * something other than white space or another argument follows them.
+ * Finds a quoted argument in a string that holds a shell command: `'filter=…'`, `--filter='…'`. Undefined if anything
+ * other than white space or `)` follows the closing quotes.
  */
 function findQuotedArgument(text: string, parameterStart: number, valueStart: number): QuotedArgument | undefined {
   const before = text[parameterStart] ?? "";

@@ -12,26 +12,26 @@ import { analyzeHoles, type HoleRole, type ValueWithHoles } from "./hole-roles.j
 import { holeCharacter, joinPieces } from "./text-of-pieces.js";
 import { chooseFillingsOfValue, sampleEventTypeAt, sampleTargetOf, type ValueFillings } from "./value-fillings.js";
 
-/** How much of a filter a text is. */
+/** How complete a text is as a filter. */
 export interface FilterCompleteness {
-  /** Whether other code completes it. */
+  /** Whether other code completes the text. */
   readonly isFragment: boolean;
-  /** Whether it is certainly the whole filter. */
+  /** Whether the text is certainly a whole filter. */
   readonly isWhole: boolean;
-  /** Whether no text is added after it, so that a value at its end must be closed. */
+  /** Whether nothing is added after the text. Then a value at its end must be closed. */
   readonly nothingFollows: boolean;
 }
 
 export interface PiecesValidation {
-  /** The text with something plausible in each hole. */
+  /** The text with a plausible filling in each hole. */
   readonly sample: FilledText;
-  /** The problems with every possible filling. The spans are those of the sample. */
+  /** The problems that occur with every possible filling. Their spans are offsets in the sample. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The place of each hole, in their order. */
+  /** The role of each hole, in the order of the holes. */
   readonly holeRoles: readonly HoleRole[];
 }
 
-/** Problems of missing parts that other code may add. */
+/** Problems that are not reported in a fragment, because other code completes it. */
 const codesIgnoredInFragments: ReadonlySet<DiagnosticCode> = new Set([
   "missing-event-type",
   "missing-operand",
@@ -51,7 +51,9 @@ const codesIgnoredInFragments: ReadonlySet<DiagnosticCode> = new Set([
   "foreign-syntax",
 ] as const);
 
-/** Problems that only say that the text is not a whole filter yet, for a text in a variable that may be completed. */
+/**
+ * Problems that are not reported in a text that is perhaps not the whole filter, because other code can complete it.
+ */
 const codesIgnoredInPartialFilters: ReadonlySet<DiagnosticCode> = new Set([
   "missing-event-type",
   "empty-filter",
@@ -62,7 +64,7 @@ const codesIgnoredInPartialFilters: ReadonlySet<DiagnosticCode> = new Set([
   "several-filters",
 ] as const);
 
-/** Problems of one value. */
+/** Problems that concern a single value. */
 export const valueDiagnosticCodes: ReadonlySet<DiagnosticCode> = new Set([
   "malformed-event-type",
   "malformed-target-resource",
@@ -75,10 +77,10 @@ export const valueDiagnosticCodes: ReadonlySet<DiagnosticCode> = new Set([
   "invisible-character",
 ] as const);
 
-/** The maximum number of fillings of one text that are compiled. */
+/** The approximate maximum number of fillings that are compiled for one text. */
 const maxFillings = 260;
 
-/** A text with more holes that are not values is not checked. */
+/** The maximum number of holes outside of values. A text with more of them gets no diagnostics. */
 const maxNonValueHoles = 6;
 
 /** Finds the problems that a text has with every filling of its holes. */
@@ -149,14 +151,17 @@ export function validatePieces(
 const diagnosticKeyOf = ({ code, span }: Diagnostic, sample: FilledText): string =>
   `${code} ${pieceRelativeKeyOf(sample, span.start, "start")} ${pieceRelativeKeyOf(sample, span.end, "end")}`;
 
-/** Whether a hole is the id of a target whose host and collection the text has: whatever fills it, the form stays. */
+/**
+ * Whether a hole is the id in a target resource whose host and collection are part of the text. Then the form of the
+ * target resource does not depend on the filling.
+ */
 const isIdOfTarget = (place: HoleRole, text: string): boolean =>
   place.kind === "value" &&
   place.value.isQuoted &&
   place.value.field?.valueKind === "target-resource" &&
   /^\/\/[\w.-]{1,99}\/\w{1,99}\/\uE000$/.test(text.slice(place.value.start, place.value.end));
 
-/** Whether a problem is not caused by a filling. */
+/** Whether a problem comes from the text itself, and not from a filling. */
 function isIndependentOfFillings(
   { code, span }: Diagnostic,
   { segments, text }: FilledText,
@@ -174,7 +179,7 @@ function isIndependentOfFillings(
       (span.start === last && span.end > last))
   )
     return false;
-  // Other code has the rest of such a value.
+  // A part of this value is in other code, so its problems are uncertain.
   if (valueDiagnosticCodes.has(code) && (span.start < first || span.end > last)) return false;
   if (code === "impossible-combination") return haveTargetsFixedForm;
   const holesInside: number[] = [];
@@ -195,7 +200,10 @@ function isIndependentOfFillings(
   return !valueDiagnosticCodes.has(code) || holesInside.every((index) => unavoidableCodes.get(index)?.has(code));
 }
 
-/** Whether restrictions stand before and after an operator, so that nothing can be added that it needs. */
+/**
+ * Whether an operator is between two restrictions. Then text that is added at either end cannot supply its missing
+ * operand.
+ */
 const isBetweenRestrictions = (text: string, { start, end }: Span): boolean =>
   /"[\s)]{0,99}(?:(?:AND|OR)[\s(]{0,99}){0,9}$/i.test(text.slice(Math.max(0, start - 400), start)) &&
   /^(?:[\s)]{0,99}(?:AND|OR)){0,9}[\s(]{0,99}\w{1,40}\s{0,9}[:=]/i.test(text.slice(end, end + 400));
@@ -230,7 +238,7 @@ function chooseValueFillings(
   return { valueFillings, unavoidableCodes };
 }
 
-/** What a program may insert in the place of a restriction, most likely first. */
+/** The texts that a program can insert for a hole outside of values. The most likely text is first. */
 const createHoleTextAlternatives = (restriction: string, target: string, other: string): readonly string[] => [
   restriction,
   `target_resource="${target}"`,
@@ -250,7 +258,7 @@ const createHoleTextAlternatives = (restriction: string, target: string, other: 
   " ",
 ];
 
-/** The texts for the holes that are not values: all combinations of a limited number of alternatives. */
+/** The texts for the holes outside of values: all combinations of a limited number of alternatives. */
 function combineHoleTexts(
   freeHoles: readonly number[],
   places: readonly HoleRole[],

@@ -4,14 +4,14 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { FieldDefinition } from "../../vocabulary/fields.js";
 import type { Profile } from "../../vocabulary/profile.js";
 
-/** What is filled into the holes of one value. */
+/** The fillings for the holes of one value. */
 export interface ValueFillings {
   readonly fillings: readonly string[];
-  /** What is wrong with every possible value. */
+  /** The problems that occur with every tried filling. */
   readonly unavoidableCodes: ReadonlySet<DiagnosticCode>;
 }
 
-/** An id that is not a placeholder. */
+/** An id that does not look like a placeholder. */
 const sampleId = "AAQAfYz4hIc";
 
 /** The maximum number of combinations of fillings that are tried for one value. */
@@ -21,7 +21,7 @@ const maxAttempts = 120;
 export const sampleTargetOf = (profile: Profile): string =>
   (profile.targets[0]?.form ?? "//host.example/things/{thing}").replace(/\{\w{1,60}\}/g, sampleId);
 
-/** The known event type at a position, counted around. */
+/** The known event type at an index. After the last event type, the index starts again from the first one. */
 export function sampleEventTypeAt(profile: Profile, index: number): string {
   const types = subscribableEventTypesOf(profile);
   return types[index % Math.max(types.length, 1)] ?? "";
@@ -41,8 +41,8 @@ function subscribableEventTypesOf(profile: Profile): readonly string[] {
 /**
  * Finds fillings for the holes of a value that make it valid.
  *
- * @param literals The texts around the holes: one more than there are holes.
- * @param index How many values with holes stand before it, so that each gets its own event type.
+ * @param literals The texts around the holes. There is one text more than there are holes.
+ * @param index The number of earlier values with holes, so that each value gets a different event type.
  */
 export function chooseFillingsOfValue(
   literals: readonly string[],
@@ -65,7 +65,7 @@ export function chooseFillingsOfValue(
   return findBestFillings(literals, alternatives, isTarget, profile);
 }
 
-/** The fillings that make a known value with the texts around the holes. */
+/** The fillings that make a known value together with the texts around the holes. */
 function findKnownValueFillings(literals: readonly string[], values: readonly string[]): readonly string[] | undefined {
   const [first = "", ...others] = literals;
   const last = others.pop() ?? "";
@@ -142,7 +142,10 @@ function findBestFillings(
   return { fillings: best?.fillings ?? [], unavoidableCodes: unavoidableCodes ?? new Set() };
 }
 
-/** Each alternative for all holes, and for one or two holes all combinations, up to a limit. */
+/**
+ * Combinations of fillings, up to a limit: each alternative in all holes, and for two holes also every pair of
+ * alternatives.
+ */
 function combineFillings(alternatives: readonly string[], holeCount: number): readonly (readonly string[])[] {
   const uniform = alternatives.map((alternative) => Array.from({ length: holeCount }, () => alternative));
   if (holeCount !== 2) return uniform.slice(0, maxAttempts);

@@ -7,7 +7,7 @@ export const slashComments: Pick<LanguageSyntax, "lineComments" | "blockComments
   blockComments: [{ open: "/*", close: "*/" }],
 };
 
-/** A literal that ends with what it began with. */
+/** Returns a `close` function for a form of literals that always end with the same mark. */
 export const closeWith =
   (mark: string): (() => string) =>
   () =>

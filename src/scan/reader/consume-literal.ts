@@ -1,6 +1,6 @@
 import type { LiteralFrame, ReaderState } from "./reader-state.js";
 
-/** Reads a literal up to its end, or to the next code inside it. */
+/** Reads a literal up to its end, or up to the next interpolation inside it. */
 export function consumeLiteral(state: ReaderState, frame: LiteralFrame): void {
   const { source, end } = state;
   const { form, close, interpolations } = frame;
@@ -60,7 +60,7 @@ function patternMatchesAtPosition(pattern: RegExp, { source, position }: ReaderS
   return pattern.test(source);
 }
 
-/** Whether the closing quote is an escape, as `""` is. */
+/** Whether the quote is doubled (`""`). Then it is an escape, and does not close the literal. */
 function isDoubledQuote({ source, position, end }: ReaderState, { form, close }: LiteralFrame): boolean {
   return (
     typeof close === "string" &&
@@ -78,7 +78,7 @@ function countExtraQuotes({ source, position }: ReaderState, close: string | Reg
   return extra;
 }
 
-/** Ends a here-document at the line that has only its word, perhaps after white space. */
+/** Ends a here-document at the line that begins with its closing word, perhaps after white space. */
 function tryCloseHereDocument(state: ReaderState, { close }: LiteralFrame): boolean {
   const { source, position, end } = state;
   if (typeof close !== "string") return false;

@@ -12,10 +12,10 @@ const cLikeSyntax = {
   linesEndStatements: false,
 } as const;
 
-/** A character such as `'a'` or `'\''`. */
+/** A character literal such as `'a'` or `'\''`. */
 const characterLiteralPattern = /'(?:\\[^\n']{1,10}|\\'|[^\\'\n]{1,2})'/y;
 
-/** A quote as a character, which programs join to texts. */
+/** A character literal with a double quote. Programs join such characters to texts. */
 const doubleQuoteCharacterForm: LiteralForm = {
   open: /'(?=\\?"')/y,
   close: closeWith("'"),
@@ -28,7 +28,7 @@ const javascript: LanguageSyntax = {
   ...cLikeSyntax,
   literals: [
     doubleQuoted,
-    // An apostrophe inside a word belongs to text between tags.
+    // An apostrophe inside a word is part of the text between tags, and opens no literal.
     { open: /(?<![\p{L}\p{N}])'/uy, close: closeWith("'"), writing: escapeStyles["backslash-single"] },
     {
       open: /`/y,
@@ -165,7 +165,7 @@ const rust: LanguageSyntax = {
   opaquePatterns: [characterLiteralPattern, /'[A-Za-z_]\w{0,60}/y],
 };
 
-/** Languages that consist of code. The others are documents with code or filters in them. */
+/** Languages that are read as code. The other languages are documents that contain code or filters. */
 export type CodeLanguage = Exclude<ScanLanguage, "yaml" | "http" | "markdown">;
 
 export const languageSyntaxes: Readonly<Record<CodeLanguage, LanguageSyntax>> = {

@@ -2,20 +2,23 @@ import type { Span } from "../../text/span.js";
 import type { InterpolationForm, LanguageSyntax, LiteralForm } from "./syntax.js";
 import type { LiteralPart, LiteralToken, PlainToken, Token } from "./token.js";
 
-/** What the reader is in: code up to a closing character, or a literal. */
+/** What the reader is currently inside of: code up to a closing character, or a literal. */
 export type Frame = CodeFrame | LiteralFrame;
 
 export interface CodeFrame {
   readonly kind: "code";
   readonly tokens: Token[];
   readonly start: number;
-  /** Its closing character, and the opening character that nests: `}` and `{`. Absent at the top level. */
+  /**
+   * The character that closes the code, and the opening character that it matches: `}` and `{`. Absent at the top
+   * level.
+   */
   readonly close?: string;
   readonly nested?: string;
-  /** How long that is. */
+  /** The number of closing characters. */
   readonly closeLength: number;
   depth: number;
-  /** Where the hole begins in the literal around it. */
+  /** The offset of the hole that contains the code, including the opening characters of the hole. */
   readonly holeStart: number;
 }
 
@@ -33,7 +36,7 @@ const openingBracketByHoleClosing: ReadonlyMap<string, string> = new Map([
   [")", "("],
 ]);
 
-/** Words that an operand follows. A `/` after them begins a regular expression. */
+/** Words that are followed by an operand. A `/` after them begins a regular expression. */
 const wordsBeforeOperands = new Set([
   "return",
   "typeof",
@@ -57,7 +60,10 @@ export interface ReaderState {
   readonly syntax: LanguageSyntax;
   readonly end: number;
   position: number;
-  /** The offset before which no regular expression can end: the end of a line on which one was not closed. */
+  /**
+   * No regular expression can end before this offset. It is the end of a line on which a regular expression was not
+   * closed.
+   */
   regularExpressionLimit: number;
   readonly frames: Frame[];
   readonly topTokens: readonly Token[];

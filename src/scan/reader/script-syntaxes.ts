@@ -13,7 +13,7 @@ export const ruby: LanguageSyntax = {
     { ...doubleQuoted, isMultiline: true, interpolations: [hashBraceInterpolation] },
     { open: /'/y, close: closeWith("'"), writing: escapeStyles["minimal-single"], isMultiline: true },
     {
-      // Behind an operator, it is no remainder.
+      // After an operator, `%` begins a literal, because it cannot be the remainder operator.
       open: /%Q?([([{<|!])(?:(?=\S)|(?<=[=(,+[{<]\s{0,9}%Q?.))/y,
       close: ([, mark = ""]) => rubyClosingBracketByOpening[mark] ?? mark,
       writing: escapeStyles["raw-lines"],

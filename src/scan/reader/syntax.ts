@@ -1,16 +1,16 @@
 import type { EscapeStyle } from "../escape-styles/escape-style.js";
 
-/** How a language writes string literals and comments: a row of the table for the reader. */
+/** How a language writes string literals and comments. The reader has such a description of each language. */
 export interface LanguageSyntax {
   readonly lineComments: readonly string[];
   readonly blockComments: readonly BlockCommentForm[];
-  /** Whether a line comment may follow any text, or only white space and line ends. */
+  /** Whether a line comment can begin only after white space, a line end, `;` or `(`. */
   readonly commentsNeedSpace?: boolean;
-  /** What begins an attribute, and is no comment: `#[`. */
+  /** The beginning of an attribute, which is not a comment: `#[`. */
   readonly attributeOpening?: string;
-  /** The forms of literals. The first that matches counts. */
+  /** The forms of literals. The first form that matches is used. */
   readonly literals: readonly LiteralForm[];
-  /** Sticky patterns of text that looks like a literal and is not one, such as characters and lifetimes. */
+  /** Sticky patterns of code that looks like a string literal but is not one, such as characters and lifetimes. */
   readonly opaquePatterns?: readonly RegExp[];
   /** Whether `/…/` can be a regular expression. */
   readonly hasRegularExpressions?: boolean;
@@ -23,11 +23,11 @@ export interface LanguageSyntax {
   /** Operators that join texts, such as `+`. */
   readonly joinOperators: readonly string[];
   /**
-   * How adjacent literals are joined: not at all, only if nothing is between them, or also if white space is between
-   * them.
+   * When adjacent literals are joined. `none`: never. `touching`: only if nothing is between them. `spaced`: also if
+   * white space is between them.
    */
   readonly literalAdjacency: "none" | "touching" | "spaced";
-  /** Whether a line end ends a statement outside of brackets. */
+  /** Whether a line end outside of brackets ends the statement. */
   readonly linesEndStatements: boolean;
 }
 
@@ -37,25 +37,27 @@ export interface BlockCommentForm {
 }
 
 export interface LiteralForm {
-  /** Sticky: what opens the literal. */
+  /** The sticky pattern of the characters that open the literal. */
   readonly open: RegExp;
-  /** What closes it. For a here-document, the word that stands alone on a line. */
+  /** The characters that close the literal. For a here-document, the word on its last line. */
   readonly close: RegExp | ((opener: RegExpExecArray) => string);
   readonly writing: EscapeStyle;
   readonly isMultiline?: boolean;
-  /** Whether its content begins on the next line. */
+  /** Whether the content begins on the next line. */
   readonly isHereDocument?: boolean;
   readonly isUnquoted?: boolean;
-  /** What begins an interpolation. A function of the opening of the literal if that differs. */
+  /** The forms of interpolations. A function if they depend on the characters that open the literal. */
   readonly interpolations?: readonly InterpolationForm[] | ((opener: RegExpExecArray) => readonly InterpolationForm[]);
 }
 
-/** `simple`: the sticky pattern matches all of it. Otherwise code stands between it and `close`. */
+/**
+ * `simple`: a sticky pattern that matches the whole interpolation. Otherwise, code stands between `open` and `close`.
+ */
 export type InterpolationForm =
   | { readonly simple: RegExp }
   | {
       readonly open: string;
       readonly close: string;
-      /** Characters that make it plain text if one of them follows `open`, as in `{{`. */
+      /** If one of these characters follows `open`, then `open` is plain text, as in `{{`. */
       readonly notBefore?: string;
     };

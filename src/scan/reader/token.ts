@@ -13,16 +13,19 @@ export interface PlainToken extends Span {
   readonly kind: "word" | "punctuation" | "newline" | "opaque";
 }
 
-/** A string literal. The span includes its quotes. For a here-document, it is the span of the operator. */
+/**
+ * A string literal. The span includes its quotes. For a here-document, it is the span of the operator with its word,
+ * such as `<<EOF`.
+ */
 export interface LiteralToken extends Span {
   readonly kind: "literal";
   readonly parts: readonly LiteralPart[];
   readonly writing: EscapeStyle;
-  /** The place of its content. */
+  /** The span of the content. */
   readonly contentSpan: Span;
-  /** Whether it ends with a closing quote, and not with the line or the file. */
+  /** Whether it ends with a closing quote. If not, it ends with its line or with the file. */
   readonly isClosed: boolean;
-  /** Whether it has no quotes, as a word in a shell. */
+  /** Whether it has no quotes, such as a word in a shell. */
   readonly isUnquoted: boolean;
 }
 

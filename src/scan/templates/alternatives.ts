@@ -12,10 +12,10 @@ import type { TextExpression } from "./text-expression.js";
 const alternativesPattern =
   /^\s{0,99}event_types\s{0,9}:\s{0,9}"[^"]{1,400}"(?:\s{1,99}OR\s{1,99}event_types\s{0,9}:\s{0,9}"[^"]{1,400}"){1,30}\s{0,99}$/;
 
-/** No expression of a hole is longer. */
+/** The length at which the expression of a hole is cut. */
 const maxExpressionLength = 300;
 
-/** Finds the texts of a file that consist of alternatives: constants, and lists that the program joins. */
+/** Makes the function that finds the alternatives for a hole: in constants, and in lists that the program joins. */
 export function createAlternativesFinder(
   source: string,
   language: ScanLanguage,
@@ -41,7 +41,7 @@ export function createAlternativesFinder(
   };
   const findByName = (name: string): readonly Piece[] | undefined => {
     if (byName.has(name)) return byName.get(name);
-    // A constant that is made of itself has no text.
+    // A constant whose expression contains its own name has no text.
     byName.set(name, undefined);
     const expression = constants.constantExpressionOf(name);
     if (!expression || expression.isTransformed || expression.extendedBy) return undefined;
@@ -66,7 +66,10 @@ const areAlternatives = (pieces: readonly Piece[]): boolean =>
     pieces.map((piece) => (piece.kind !== "hole" ? piece.value : piece.isQuoted ? '"\uE000"' : "\uE000")).join(""),
   );
 
-/** A piece of a text in the place that the text is filled in. Its own problems are reported where it is written. */
+/**
+ * A piece of a constant text, with the place of the hole that the text fills. Problems of the text itself are reported
+ * at its definition.
+ */
 const placeInHole = (piece: Piece, { source, writing }: HolePiece): Piece =>
   piece.kind === "hole"
     ? { ...piece, source, origin: piece.origin ?? piece.source, isInLiteral: true, isQuoteFree: true }

@@ -3,7 +3,9 @@ import type { Operand } from "./operands.js";
 import { assignedNameOfExpression } from "./symbol-table.js";
 import { collectOperands, readArguments, type TextExpression } from "./text-expression.js";
 
-/** Methods that add to the text of a builder, in languages where the methods of lists have other names. */
+/**
+ * Methods that add to the text of a builder. They are only read in languages whose lists have methods with other names.
+ */
 const appendMethodPattern = /^(?:append|push_str|push|write_str|WriteString|WriteRune|WriteByte|Append|appendLine)$/;
 
 const finishMethodPattern = /^(?:toString|ToString|build|String|to_string|as_str)$/;
@@ -14,11 +16,11 @@ const builderTypePattern = /^(?:StringBuilder|StringBuffer|StringJoiner|Builder)
 const maxCalls = 200;
 
 interface ChainStart {
-  /** The index of the first token: the builder's. */
+  /** The index of the first token, where the builder is named or created. */
   readonly first: number;
   /** The index after the builder, at the first `.append(`. */
   readonly next: number;
-  /** The name of the builder. Undefined if it is created there. */
+  /** The name of the builder. Undefined if the chain creates the builder. */
   readonly name: string | undefined;
   readonly operands: readonly Operand[];
 }
@@ -29,7 +31,10 @@ interface AppendCalls {
   readonly isFinished: boolean;
 }
 
-/** Reads the texts that a chain such as `sb.append("…").append(x)` and the append statements after it add to a builder. */
+/**
+ * Reads the texts that a chain such as `sb.append("…").append(x)`, and the append statements after it, add to a
+ * builder.
+ */
 export function readAppendChain(code: CodeTokens, literalIndex: number): TextExpression | undefined {
   if (!languageHasStringBuilders(code)) return undefined;
   const opening = code.enclosingBrackets[literalIndex] ?? -1;
@@ -49,7 +54,7 @@ export function readAppendChain(code: CodeTokens, literalIndex: number): TextExp
     : includeFollowingAppends(expression, chain.name ?? assignedNameOfExpression(expression));
 }
 
-/** An expression, and the texts that the statements directly after it add to its variable. */
+/** Extends an expression by the texts that the statements directly after it add to its variable. */
 export function includeFollowingAppends(
   expression: TextExpression,
   name: string | undefined = assignedNameOfExpression(expression),
@@ -75,7 +80,7 @@ export function includeFollowingAppends(
 const languageHasStringBuilders = ({ syntax }: CodeTokens): boolean =>
   syntax.joinOperators.includes("+") && !syntax.linesEndStatements && !syntax.hasRegularExpressions;
 
-/** The chain that a call is part of, by the parenthesis of the call. */
+/** The start of the chain that a call is part of. The call is given by its parenthesis. */
 function findChainStart(code: CodeTokens, callOpening: number): ChainStart | undefined {
   const { textOf, bracketPartners, isWord } = code;
   let opening = callOpening;
@@ -108,7 +113,7 @@ function readNewBuilder(code: CodeTokens, opening: number): ChainStart | undefin
   };
 }
 
-/** Reads `.append(a).append(b)` from an index on. Undefined if there is anything else. */
+/** Reads `.append(a).append(b)` from an index on. Undefined if the chain is missing or has another method. */
 function readAppendCalls(code: CodeTokens, start: number): AppendCalls | undefined {
   const { textOf, bracketPartners } = code;
   const operands: Operand[] = [];

@@ -9,7 +9,7 @@ import { calleeNameIndexOf, readCalleeName } from "./text-usage.js";
 const checkingFunctionPattern =
   /(?:^|\.)(?:try_?|must_?)?(?:parse|compile|validate|check|lint|diagnose|problems|is_?valid|accepts|rejects)_?(?:list_?|subscriptions?_?|workspace_?|events?_?){0,3}(?:filter)?(?:_?(?:or_?throw|sync|async|strict)){0,2}$/i;
 
-/** Such functions of other languages. */
+/** Functions that parse other formats: `JSON.parse`, `Date.parse`, `re.compile`. */
 const otherCheckingFunctionPattern =
   /(?:json|yaml|toml|ur[li]|date|time|ast|shell|args?|handlebars|template|mustache|pug|xml|html|sql|schema|regexp?|pattern|re)\.\w{1,40}$/i;
 
@@ -17,25 +17,25 @@ const otherCheckingFunctionPattern =
 const testTableFunctionPattern =
   /(?:^|\.)(?:(?:it|test|describe|specify|xit|fit)(?:\.\w{1,20}){0,2}\.each|parametrize|pytest\.param|inlinedata|testwith|testcase|testcasedata|arguments\.of|arguments|valuesource|csvsource|withdata|test_case|case|row)$/i;
 
-/** Names of lists of such cases. */
+/** Names of lists of test cases. */
 const testListNamePattern =
   /^(?:\w{0,20}_)?(?:valid|invalid|bad|good|broken|wrong|accepted|rejected|refused|malformed|test_?cases?|cases?|test_?table)$/i;
 
-/** Words of tests that want a mistake. */
+/** Words in tests that expect a mistake. */
 const failurePattern =
   /refus|reject|invalid|malformed|wrong|broken|\bbad|fail|error|throw|rais|complain|missing|unknown|fault|mistake|problem|diagnos|panic|unexpected/i;
 
-/** The same words behind a negation, of tests that want no mistake: `without_error`, `.not.toThrow`, `NoProblems`. */
+/** The same words after a negation, in tests that expect no mistake: `without_error`, `.not.toThrow`, `NoProblems`. */
 const negatedFailurePattern =
   /(?:(?<![A-Za-z])(?:[Nn]o|[Nn]ot|[Nn]ever|[Ww]ithout|[Zz]ero)|(?<=[a-z])(?:No|Not|Never|Without)|n['’]t)[\s_.-]{0,3}(?:(?:an?|any|be|to|of|has|have|get|raises?)[\s_-]{1,3}){0,2}(?:to|Any|Be)?(?:[Ee]rror|[Ff]ail|[Tt]hrow|[Rr]ais|[Ee]xception|[Pp]roblem|[Dd]iagnos|[Ff]ault|[Mm]istake|[Cc]omplain|[Rr]eject|[Rr]efus|[Pp]anic|[Ii]nvalid|[Ww]rong|[Bb]roken|[Mm]alformed)\w{0,20}/g;
 
-/** Whether a text has words of tests that want a mistake, negations aside. */
+/** Whether a text has words of tests that expect a mistake. Words after a negation do not count. */
 const wantsFailure = (text: string): boolean => failurePattern.test(text.replace(negatedFailurePattern, " "));
 
 /** How many characters before and after a case are searched for such a word. */
 const maxDistanceOfFailure = 700;
 
-/** What ends the table or the test of a case: an empty line, or the next test. */
+/** The end of the table or test that a case belongs to: an empty line, or the next test. */
 const testEndPattern = /\n[ \t\r]{0,40}\n|\n[ \t]{0,40}(?:it|test|describe)\b/;
 
 /** How many brackets around a case are examined. */
@@ -69,7 +69,7 @@ function receiverOfCall(code: CodeTokens, opening: number): string {
   return names.join(".");
 }
 
-/** What this package is imported as: `import { compile } from "workspace-events-filter"`, `import * as wef from …`. */
+/** The imports of this package: `import { compile } from "workspace-events-filter"`, `import * as wef from …`. */
 const packageImportPattern =
   /(?:import|const)\s{1,9}(?:\*\s{0,9}as\s{1,9})?([\w$]{1,60}|\{[\w$\s,:]{1,900}\})\s{0,9}(?:from|=\s{0,9}require\()\s{0,9}["']workspace-events-filter(?:\/[\w/-]{1,60})?["']/g;
 
@@ -83,7 +83,7 @@ function isImportedFromPackage(source: string, call: string): boolean {
   return [...head.matchAll(packageImportPattern)].some(([, names = ""]) => names.split(/[^\w$]+/).includes(name));
 }
 
-/** Whether a text is a case in the table of a test that wants some of them to be wrong. */
+/** Whether a text is a case in the table of a test that expects some of its cases to be wrong. */
 export function isTestCase(expression: TextExpression): boolean {
   const { code, first, last } = expression;
   if (isBesideDiagnosticCode(code, first, last)) return true;
@@ -114,7 +114,7 @@ function isInTestTable(code: CodeTokens, first: number): boolean {
   return false;
 }
 
-/** Whether the code of a diagnostic stands directly before or after a text: `"…" => :missing_operand`, `"missing-operand": "…"`. */
+/** Whether the code of a diagnostic stands next to a text: `"…" => :missing_operand`, `"missing-operand": "…"`. */
 function isBesideDiagnosticCode(code: CodeTokens, first: number, last: number): boolean {
   const before = code.textOf(skipNewlines(code, first - 1, -1));
   const isPair = /^[,:>=({[]$/.test(before);
@@ -135,7 +135,7 @@ function isDiagnosticCode({ textOf, literalAt, isWord }: CodeTokens, index: numb
   return text.length < maxCodeLength && diagnosticCodes.has(text.toLowerCase().replace(/[-_]/g, ""));
 }
 
-/** The codes without separators. Those of one word are words of other programs, too. */
+/** The codes without separators. Codes of a single word are left out, because other programs use the same words. */
 const diagnosticCodes: ReadonlySet<string> = new Set(
   Object.keys(diagnosticCatalogue)
     .filter((name) => name.includes("-"))
@@ -144,7 +144,7 @@ const diagnosticCodes: ReadonlySet<string> = new Set(
 
 const maxCodeLength = 60;
 
-/** How many tokens can stand between a text and the code beside it. */
+/** How many tokens can stand between a text and the code of its diagnostic. */
 const maxTokensBetween = 8;
 
 /** `yield "name" => [`, or `yield [`. */

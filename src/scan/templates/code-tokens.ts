@@ -1,20 +1,20 @@
 import type { LanguageSyntax } from "../reader/syntax.js";
 import type { LiteralToken, SpanWithTokens, Token } from "../reader/token.js";
 
-/** The tokens of a program, with their matching brackets. Indices are those of tokens. */
+/** The tokens of a program, with their matching brackets. All indices are indices of tokens. */
 export interface CodeTokens {
   readonly source: string;
   readonly syntax: LanguageSyntax;
   readonly tokens: readonly Token[];
-  /** The other bracket of a pair, or -1 for any other token. */
+  /** The index of the matching bracket, or -1 if a token has none. */
   readonly bracketPartners: Int32Array;
-  /** The opening bracket around a token, or -1 at the top level. */
+  /** The index of the opening bracket around a token, or -1 at the top level. */
   readonly enclosingBrackets: Int32Array;
-  /** Whether it stands inside an interpolation. */
+  /** Whether the code is inside an interpolation. */
   readonly isNested: boolean;
-  /** Whether it is a command whose output stands there. */
+  /** Whether the code is a command that is replaced by its output: `$(curl …)`. */
   readonly isCommandSubstitution: boolean;
-  /** Whether it is a cell in the table of a test: `each` with a template literal. */
+  /** Whether the code is a cell in the table of a test: `each` with a template literal. */
   readonly isTestTable: boolean;
   /** The text of a token. Empty for an index out of range. */
   readonly textOf: (index: number) => string;
@@ -22,7 +22,7 @@ export interface CodeTokens {
   readonly isWord: (index: number) => boolean;
 }
 
-/** What the code of an interpolation is. */
+/** The kind of code in an interpolation. */
 type InterpolationFacts = Partial<Pick<CodeTokens, "isCommandSubstitution" | "isTestTable">>;
 
 const openingBracketByClosing: ReadonlyMap<string, string> = new Map([
@@ -76,7 +76,7 @@ export function createCodeTokens(
   };
 }
 
-/** The index of the first token from `index` on, in steps of `step`, that is not a line end. */
+/** The index of the first token that is not a line end, from `index` on, in the direction of `step`. */
 export function skipNewlines({ tokens }: CodeTokens, index: number, step: 1 | -1): number {
   let position = index;
   while (tokens[position]?.kind === "newline") position += step;

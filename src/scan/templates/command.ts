@@ -3,7 +3,7 @@ import type { CodeTokens } from "./code-tokens.js";
 /** How many tokens before a text are examined. */
 const maxTokensBefore = 80;
 
-/** Words of a shell that stand before a command. */
+/** Words that can stand before a command in a shell. */
 const commandPrefixWords: ReadonlySet<string> = new Set([
   "if",
   "elif",
@@ -26,8 +26,8 @@ const commandPrefixWords: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The command whose argument a text is: that of its line in a shell, or the first text of a list such as `["grep", "-E", "…"]`.
- * `=~` counts as one. Undefined if there is none.
+ * The command that has a text as its argument. In a shell, it is the command of the line, and `=~` counts as a command.
+ * In other languages, it is the first text of a list such as `["grep", "-E", "…"]`. Undefined if there is no command.
  */
 export function findCommandName(code: CodeTokens, first: number): string | undefined {
   return code.syntax.hasCommands ? findShellCommandName(code, first) : findListCommandName(code, first);
@@ -52,7 +52,7 @@ function findShellCommandName(code: CodeTokens, first: number): string | undefin
   return undefined;
 }
 
-/** A bare word keeps the backslash that continues its line. */
+/** A word without quotes includes the backslash that continues its line. */
 const endsWithBackslash = ({ textOf }: CodeTokens, index: number): boolean => /\\\s{0,9}$/.test(textOf(index));
 
 function findListCommandName(code: CodeTokens, first: number): string | undefined {

@@ -2,7 +2,7 @@ import type { Span } from "../../text/span.js";
 import type { EscapeStyle } from "../escape-styles/escape-style.js";
 import type { TextPiece } from "./piece.js";
 
-/** The text of a part of a literal, in pieces: plain characters and escapes. */
+/** Splits a part of a literal into pieces: plain characters and escapes. */
 export function decodeToPieces(
   source: string,
   { start, end }: Span,

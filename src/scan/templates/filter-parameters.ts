@@ -4,7 +4,7 @@ import type { SymbolTable } from "./symbol-table.js";
 import type { TextExpression } from "./text-expression.js";
 import { readCalleeName } from "./text-usage.js";
 
-/** The functions of a file with a parameter named `filter`, and which argument that is. */
+/** The functions of a file with a parameter named `filter`: the index of that argument by the name of the function. */
 export type FilterParameters = ReadonlyMap<string, number>;
 
 const functionKeywords = new Set(["def", "func", "fun", "fn", "function"]);
@@ -22,11 +22,11 @@ const controlKeywords = new Set([
   "return",
 ]);
 
-/** Functions that make a part of a filter of their argument. */
+/** Functions that turn their argument into a part of a filter. */
 const partFunctionPattern =
   /^(?:add|and|or|append|with|where|push|join|combine|concat|wrap|not|group|paren|quote|encode|escape)/i;
 
-/** The filter is not yet whole where a function adds to its parameter. */
+/** Code that adds to a parameter named `filter`. The argument for it is then not a whole filter. */
 const extendedParameterPattern =
   /(?<![\w.?&"'-])\$?filter\s{0,9}(?:(?:\+|\.|<)=|<<|=(?![=>~])\s{0,9}[^\s=;][^=\n;]{0,200}(?<![\w.])\$?filter\b(?!\s{0,9}[=:(]))/;
 
@@ -37,19 +37,19 @@ const functionOfShellPattern =
 const firstArgumentPattern =
   /filter=["']?(?:\$\(\w{1,40}\s{1,9}["']?)?\$(?:1|\{1(?::[?-][^{}\n]{0,80})?\})["']?\)?["']?(?=[\s&;)]|$)/g;
 
-/** All uses of the arguments. */
+/** Every use of the first argument or of all arguments. */
 const anyArgumentPattern = /\$(?:1\b|\{1\b|[@*])/g;
 
-/** A line that is shown to people. */
+/** A line that prints a message. */
 const messageOfShellPattern = /(?:^|[{;|&])[ \t]{0,40}echo [^\n]{0,400}/gm;
 
-/** What completes a filter in a shell. */
+/** Code of a shell that completes a filter. */
 const completionOfShellPattern = /\b(?:AND|OR)\b|\+=|filter\}?["']?\s{0,9}\$/;
 
-/** The maximum length of a function of a shell that is examined. */
+/** The maximum number of characters of a shell function that are examined. */
 const maxFunctionLength = 2000;
 
-/** Functions that work on texts that somebody is still writing, or change them. */
+/** Functions that work on unfinished texts, or that change texts. */
 const functionOfEditorPattern =
   /complet|suggest|hover|highlight|tokeni[sz]|format|fix|colou?r|hint|repair|normali[sz]e|pretty|snippet|preview/i;
 
@@ -89,7 +89,7 @@ function collectFunctions(code: CodeTokens, found: Map<string, number>): void {
   }
 }
 
-/** The functions whose name is defined twice in a file: a call of that name may mean the other one. */
+/** The names of functions that are defined more than once in a file. It is unknown which definition a call means. */
 function namesWithSeveralDefinitions(codes: readonly CodeTokens[], found: FilterParameters): readonly string[] {
   const definitions = new Map<string, number>();
   for (const code of codes)
@@ -100,14 +100,14 @@ function namesWithSeveralDefinitions(codes: readonly CodeTokens[], found: Filter
   return [...definitions].filter(([, count]) => count > 1).map(([name]) => name);
 }
 
-/** Words before the name of a function that is called. */
+/** Words that stand before the name in a function call. */
 const wordsBeforeCall = new Set(
   "in of return yield await if elif while until unless when match switch case and or not new throw else do try defer go".split(
     " ",
   ),
 );
 
-/** Whether a name is defined, or probably so, at a token. */
+/** Whether a token is certainly or probably the name in a definition. */
 function isDefinition(code: CodeTokens, index: number): boolean {
   const { textOf, isWord, bracketPartners } = code;
   if (!isWord(index)) return false;
@@ -127,7 +127,7 @@ function isDefinition(code: CodeTokens, index: number): boolean {
   return after === "{" || after === ":";
 }
 
-/** The index after `<T>`. */
+/** The index after type parameters such as `<T>`. */
 function skipTypeParameters({ textOf }: CodeTokens, index: number): number {
   if (textOf(index) !== "<") return index;
   for (let end = index + 1; end - index < 20; end += 1)
@@ -135,7 +135,7 @@ function skipTypeParameters({ textOf }: CodeTokens, index: number): number {
   return index;
 }
 
-/** The name of the function that is defined with a parameter. Undefined if it is a call. */
+/** The name of the function whose definition has a parameter. Undefined if the parentheses belong to a call. */
 function findDefinedFunctionName(code: CodeTokens, opening: number, parameter: number): string | undefined {
   const { textOf, isWord, bracketPartners } = code;
   const after = skipNewlines(code, (bracketPartners[opening] ?? opening) + 1, 1);
@@ -155,7 +155,10 @@ function findDefinedFunctionName(code: CodeTokens, opening: number, parameter: n
 /** How many tokens before an argument are examined. */
 const maxTokensBefore = 400;
 
-/** The position of an argument, without the object of a method. Undefined if it stands far behind. */
+/**
+ * The position of an argument. A receiver such as `self` does not count. Undefined if too many tokens stand before the
+ * argument.
+ */
 function argumentIndexOf({ textOf, bracketPartners }: CodeTokens, opening: number, index: number): number | undefined {
   let commas = 0;
   if (index - opening > maxTokensBefore) return undefined;
@@ -169,7 +172,7 @@ function argumentIndexOf({ textOf, bracketPartners }: CodeTokens, opening: numbe
   return isObject ? commas - 1 : commas;
 }
 
-/** The constants that are the whole argument for a parameter named `filter`. */
+/** The constants that are passed as the whole argument for a parameter named `filter`. */
 export function collectFilterConstants(
   codes: readonly CodeTokens[],
   parameters: FilterParameters,

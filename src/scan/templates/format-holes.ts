@@ -1,7 +1,7 @@
 import { documentLanguages, type ScanLanguage } from "../languages.js";
 import { type HolePiece, type Piece, sliceTextPiece, type TextPiece } from "./piece.js";
 
-/** `%%` is a percent sign, and `%%s` a place for a later call, which takes no argument of this one. */
+/** `%%` is a percent sign. `%%s` is a hole for a later format call, and takes no argument of the current call. */
 const doubledPercentPattern = /%%[sqvdxrp]?/;
 /** `%s`, `%1$s`, `%[1]q`, `%(name)s`. */
 const printfHolePattern = /%(?:\[\d{1,2}\]|\d{1,2}\$|\(\w{1,40}\))?[-+ #0]{0,3}\d{0,3}(?:\.\d{1,3})?[sqvdxrp]/;
@@ -15,10 +15,10 @@ const atNamePattern = /(?<=["/])@[\w]{1,40}(?=["/])/;
 const unionOfPatterns = (...patterns: readonly RegExp[]): RegExp =>
   new RegExp(patterns.map(({ source }) => source).join("|"), "g");
 
-/** Holes of templates that programs fill in themselves. */
+/** Holes with `$` that programs fill in by their own code, such as `${name}`. */
 const programDollarHolePattern = /\$\{[A-Za-z_][\w.]{0,60}\}|\$[A-Za-z_]\w{0,60}/;
 
-/** Both kinds of holes of format functions, and those of templates. */
+/** The holes of format functions, with `%` or with braces, and the holes of templates. */
 const javascriptHolePattern = unionOfPatterns(
   templateMaskPattern,
   doubleBracesPattern,
@@ -36,7 +36,7 @@ const programHolePattern = unionOfPatterns(
   printfHolePattern,
   bracesPattern,
 );
-/** The same where `%n` is a line break. */
+/** The same as `programHolePattern`, for languages in which `%n` is a line break. */
 const programHoleOrLineBreakPattern = unionOfPatterns(
   templateMaskPattern,
   doubleBracesPattern,
@@ -58,20 +58,20 @@ const documentHolePattern = unionOfPatterns(
   atNamePattern,
 );
 
-/** The variables in the double quotes of a shell. */
+/** The variables inside double quotes in a shell. */
 const shellVariablePattern = /\$(?:\{[^{}\n"]{1,80}\}|[A-Za-z_]\w{0,60}|[0-9@*])/g;
 
 /** Languages whose format functions write a line break for `%n`. */
 const lineBreakLanguages: ReadonlySet<ScanLanguage> = new Set(["java", "kotlin"]);
 
-/** The holes in a text that are filled in later, such as `%s` and `{name}`. */
+/** Splits pieces at the holes that are filled in later, such as `%s` and `{name}`. */
 export const splitFormatHoles = (
   pieces: readonly Piece[],
   language: ScanLanguage,
   formatArguments: readonly FormatArgument[] | undefined,
 ): Piece[] => splitHoles(pieces, holePatternFor(language), formatArguments);
 
-/** The variables that a shell fills in. */
+/** Splits pieces at the variables that a shell fills in. */
 export const splitShellVariables = (pieces: readonly Piece[]): Piece[] => splitHoles(pieces, shellVariablePattern);
 
 function splitHoles(
@@ -106,21 +106,21 @@ function splitHoles(
   });
 }
 
-/** In JavaScript, a `${…}` outside a template literal was meant as an interpolation. The compiler reports it. */
+/** In JavaScript, a `${…}` outside of a template literal is not a hole. It is a mistake that the compiler reports. */
 const holePatternFor = (language: ScanLanguage): RegExp => {
   if (documentLanguages.has(language)) return documentHolePattern;
   if (lineBreakLanguages.has(language)) return programHoleOrLineBreakPattern;
   return language === "typescript" || language === "javascript" ? javascriptHolePattern : programHolePattern;
 };
 
-/** What a format function fills in. */
+/** An argument that a format function fills in. */
 export interface FormatArgument {
   readonly expression: string;
   readonly isQuoted: boolean;
   readonly isQuoteFree: boolean;
   /** Its text, if it is known. */
   readonly constantText?: string;
-  /** Its text and the holes in it, if it is made of both: `f"spaces/{id}"`, `"spaces/" + id`. */
+  /** Its text with holes, if only parts of the text are known: `f"spaces/{id}"`, `"spaces/" + id`. */
   readonly pieces?: readonly Piece[];
 }
 
@@ -142,7 +142,7 @@ const toConstantArgumentPiece = (piece: TextPiece, index: number, place: string,
   source: { start: piece.source.start + index, end: piece.source.start + index + place.length },
 });
 
-/** The pieces of an argument, in the place that they are filled in. */
+/** The pieces of an argument, with the place of the hole that they fill. */
 function toArgumentPieces(piece: TextPiece, index: number, place: string, pieces: readonly Piece[]): readonly Piece[] {
   const source = { start: piece.source.start + index, end: piece.source.start + index + place.length };
   const found = pieces.map(
@@ -156,7 +156,7 @@ function toArgumentPieces(piece: TextPiece, index: number, place: string, pieces
   return [quote, ...found, quote];
 }
 
-/** A place whose text gets quotes: `%q`, `{:?}`. */
+/** A hole that adds quotes to its argument: `%q`, `{:?}`. */
 const quotingPlacePattern = /[qp]$|^\{[^}]{0,60}:\?\}/;
 
 const toHolePiece = (

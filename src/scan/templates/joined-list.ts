@@ -2,7 +2,7 @@ import { type CodeTokens, skipNewlines } from "./code-tokens.js";
 import { findOperandStart, type Operand, readOperandsBetween } from "./operands.js";
 import { collectOperands, lastIndexWithNextOperand, readArguments, type TextExpression } from "./text-expression.js";
 
-/** The brackets of lists, and the functions that make them. */
+/** Functions and types whose arguments are the items of a list. */
 const listConstructorPattern =
   /^(?:listOf|of|asList|arrayOf|setOf|List|Array|vec|string|String|mutableListOf|new|array|str)$/;
 
@@ -46,7 +46,7 @@ const isFirstItem = (code: CodeTokens, opening: number, literalIndex: number): b
   return first === literalIndex && [",", "+", "."].includes(code.textOf(skipNewlines(code, literalIndex + 1, 1)));
 };
 
-/** Whether a literal is the second item behind a name: `[types, "…"].join(" AND ")`. */
+/** Whether a literal is the second item of a list whose first item is a name: `[types, "…"].join(" AND ")`. */
 const isBehindSoleName = (code: CodeTokens, opening: number, literalIndex: number): boolean => {
   const first = skipNewlines(code, opening + 1, 1);
   return (
@@ -109,7 +109,7 @@ function findListJoin(code: CodeTokens, opening: number, closing: number): ListJ
     : { separatorIndex, first: before >= 0 ? before : findOperandStart(code, outer - 1), last };
 }
 
-/** The join of a list that a name stands for: `const parts = ["…"]; parts.join(" OR ")`. */
+/** The join of a list that is assigned to a name: `const parts = ["…"]; parts.join(" OR ")`. */
 function findJoinOfNamedList(code: CodeTokens, opening: number, closing: number): ListJoin | undefined {
   const { textOf, isWord } = code;
   if (!["[", "("].includes(textOf(opening))) return undefined;
@@ -121,7 +121,7 @@ function findJoinOfNamedList(code: CodeTokens, opening: number, closing: number)
 
 const separatorIndexesByCode = new WeakMap<CodeTokens, ReadonlyMap<string, number>>();
 
-/** The separators of names that are used twice: to assign the list, and to join it. */
+/** The separators of named lists. The name of such a list is used exactly twice: to assign the list, and to join it. */
 function readSeparatorIndexByListName(code: CodeTokens): ReadonlyMap<string, number> {
   const known = separatorIndexesByCode.get(code);
   if (known) return known;

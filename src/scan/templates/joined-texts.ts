@@ -5,25 +5,25 @@ import type { Separator } from "./separator.js";
 import { assignedNameOfExpression } from "./symbol-table.js";
 import { readArguments, type TextExpression } from "./text-expression.js";
 
-/** A text that a program makes of the items of a list of the same file. */
+/** A text that a program makes from the items of a list in the same file. */
 export interface JoinedText {
-  /** Its code. */
+  /** The source code of the whole expression. */
   readonly expression: string;
-  /** The variable that it is assigned to. */
+  /** The variable that the text is assigned to. */
   readonly name: string | undefined;
   readonly pieces: readonly Piece[];
 }
 
-/** Functions that take some items of a list away, so that one alone may be left. */
+/** Functions that remove items from a list, so that a single item can remain. */
 const selectingWordPattern =
   /^(?:filter\w*|where|take\w*|drop\w*|slice|limit|skip\w*|first\w*|last|head|tail|reject|grep|array_filter|array_slice|if|unless|when|find\w*|sample|islice|chunk\w*|windowed|each_slice|batched|partition|minus|difference|compact|remove\w*|oftype|get|pop|shift|splice|prefix|postfix|suffix|intersect\w*|except\w*|retain\w*)$/i;
 
-/** The maximum number of tokens of such an expression. */
+/** The maximum number of tokens of an expression that joins a list. */
 const maxTokens = 300;
 
 /**
- * Reads the text that joins what an expression makes of each item of a list: `TYPES.map((t) => "…").join(" OR ")`.
- * Undefined if the list has not certainly several items.
+ * Reads the text that a program makes by evaluating an expression for each item of a list and joining the results:
+ * `TYPES.map((t) => "…").join(" OR ")`. Undefined if it is not certain that the list has several items.
  *
  * @param itemPieces The pieces of the expression.
  */
@@ -51,7 +51,7 @@ export function readJoinedText(
   );
 }
 
-/** Whether a text stands before and after the joined ones: `joining(" OR ", "(", ")")`. */
+/** Whether a join adds a prefix and a suffix to the joined texts: `joining(" OR ", "(", ")")`. */
 const hasAffixes = (code: CodeTokens, joinOpening: number): boolean =>
   /^(?:joining|joinToString)$/.test(code.textOf(joinOpening - 1)) && readArguments(code, joinOpening).length > 1;
 
@@ -108,7 +108,7 @@ function findStartOfChain(code: CodeTokens, last: number): number {
   return start;
 }
 
-/** The items of the only list in an expression, apart from the text for each. */
+/** The items of the only list in a joining expression. The expression for each item is skipped. */
 function findItems(
   { code, first: bodyFirst, last: bodyLast }: TextExpression,
   first: number,
@@ -125,7 +125,7 @@ function findItems(
     }
     const text = textOf(index);
     const token = tokens[index];
-    // Another text that is joined, or replaced.
+    // There is another literal, which is joined, too, or is part of a replacement.
     if (token?.kind === "literal" && (token.start > separator.span.start || token.end < separator.span.end))
       return undefined;
     if (isWord(index)) {

@@ -3,24 +3,27 @@ import type { CodeTokens } from "./code-tokens.js";
 import { assignedNameOfExpression } from "./symbol-table.js";
 import { readArguments } from "./text-expression.js";
 
-/** An item of a list that stands in the file. */
+/** An item of a list that is written in the file. */
 export interface ListItem {
-  /** Its text. Undefined if it is not a text without escapes and holes. */
+  /** The text of the item. Undefined if the item is a name, or has an escape or a hole. */
   readonly text: string | undefined;
   readonly span: Span;
 }
 
-/** What can stand between `=` and the brackets of a list, and the functions that keep the items of their argument. */
+/**
+ * Words that can stand between `=` and the brackets of a list: types, and functions that return all items of their
+ * argument.
+ */
 const listWordPattern =
   /^(?:new|listOf|setOf|arrayOf|of|asList|vec|array|tuple|frozenset|set|list|sorted|freeze|unmodifiableList|copyOf|Object|List|Set|HashSet|Arrays|Collections|Array|ImmutableList|ImmutableSet|ImmutableArray|Create|String|string|str|static|IReadOnlyList|IEnumerable)$/i;
 
-/** How many tokens of a list are examined before its bracket. */
+/** The maximum number of tokens between `=` and the bracket of a list. */
 const maxTokensBeforeBracket = 16;
 
 /** The maximum number of items of a list that is read. */
 const maxItems = 24;
 
-/** The lists that are assigned to a name, by that name. A name that is assigned twice has none. */
+/** The lists that are assigned to names, by these names. A name with several lists is left out. */
 export function collectListConstants(codes: readonly CodeTokens[]): ReadonlyMap<string, readonly ListItem[]> {
   const lists = new Map<string, readonly ListItem[]>();
   const ambiguous = new Set<string>();
@@ -72,14 +75,14 @@ export function readListAt(code: CodeTokens, first: number): ListAt | undefined 
   return undefined;
 }
 
-/** The index of the last token, with a method that changes nothing. */
+/** The index of the last token of a list, including `.freeze` or `as const`. */
 const endOfList = ({ textOf }: CodeTokens, closing: number): number =>
   (textOf(closing + 1) === "." && textOf(closing + 2) === "freeze") ||
   (textOf(closing + 1) === "as" && textOf(closing + 2) === "const")
     ? closing + 2
     : closing;
 
-/** The words of Ruby's `%w[a b]`, which the reader takes for an operator, a name and brackets. */
+/** The words of Ruby's `%w[a b]`, which the tokenizer reads as an operator, a name and brackets. */
 function readWordList(code: CodeTokens, first: number): ListAt | undefined {
   const { source, textOf, tokens, bracketPartners } = code;
   const closing = bracketPartners[first + 2] ?? -1;
@@ -91,7 +94,9 @@ function readWordList(code: CodeTokens, first: number): ListAt | undefined {
   return items.length < 2 || items.length > maxItems ? undefined : { first, last: endOfList(code, closing), items };
 }
 
-/** The items between two brackets. Undefined if there are fewer than two, or something else than texts and names. */
+/**
+ * The items between two brackets. Undefined if there are fewer than two items, or an item is neither a text nor a name.
+ */
 function readItems(code: CodeTokens, opening: number): readonly ListItem[] | undefined {
   const { textOf, literalAt, bracketPartners } = code;
   const parts = readArguments(code, opening);
@@ -103,7 +108,7 @@ function readItems(code: CodeTokens, opening: number): readonly ListItem[] | und
   if (parts.length < 2 || parts.length > maxItems) return undefined;
   const items: ListItem[] = [];
   for (const { first, last } of parts) {
-    // The value of a key.
+    // In a `key: value` pair, the item is the value.
     const value = literalAt(last) && /^[:>]$/.test(textOf(last - 1)) ? last : first;
     const literal = value === last ? literalAt(value) : undefined;
     const isName = !literal && isDottedName(code, first, last);

@@ -1,7 +1,7 @@
 import { bringsQuotes, isQuoteFreeExpression } from "./hole-quoting.js";
 import type { Piece } from "./piece.js";
 
-/** Stands for each character of a template that is filled in before the file is read. */
+/** Replaces each character of a template such as `{{ … }}`, which another program fills in before the file is used. */
 export const templateMaskCharacter = "\uE001";
 
 const templateClosingByOpening: ReadonlyMap<string, string> = new Map([
@@ -11,11 +11,11 @@ const templateClosingByOpening: ReadonlyMap<string, string> = new Map([
 
 const openingPattern = /\{[{%]/g;
 
-/** No template is longer. */
+/** A longer template is not recognized. */
 const maxTemplateLength = 500;
 
 /**
- * A file with masked templates (`{{ … }}`, `${{ … }}`, `{% … %}`), because their quotes and symbols have no meaning in
+ * Masks the templates in a file (`{{ … }}`, `${{ … }}`, `{% … %}`), because their quotes and symbols have no meaning in
  * the language of the file.
  */
 export function maskTemplates(source: string): string {
@@ -34,7 +34,7 @@ export function maskTemplates(source: string): string {
   return end === 0 ? source : parts.join("") + source.slice(end);
 }
 
-/** The pieces with the code of their templates, which the masked file does not show. */
+/** Adds the code of the templates to the pieces, because the masked file does not contain it. */
 export function restoreTemplateExpressions(
   pieces: readonly Piece[],
   source: string,

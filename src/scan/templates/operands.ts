@@ -1,21 +1,21 @@
 import { type CodeTokens, skipNewlines } from "./code-tokens.js";
 
-/** A part of an expression: a literal, or any other code as the indices of its first and last token. */
+/** A part of an expression, by the indices of its first and last token. It is a literal, or any other code. */
 export interface Operand {
   readonly kind: "literal" | "code";
   readonly first: number;
   readonly last: number;
 }
 
-/** The maximum number of adjacent tokens of an operand. */
+/** The maximum number of brackets and names in the chain of an operand. */
 const maxChainLength = 100;
 
 const operandPrefixes = new Set(["!", "&", "*", "await", "new", "not", "$"]);
 
-/** The joins in a chain such as `a.b?.c`. */
+/** The characters between the names of a chain such as `a.b?.c`. */
 const memberAccessCharacterPattern = /^[.?:>!-]$/;
 
-/** The index after the operand that begins at a token. The same index if there is no operand. */
+/** The index after the operand that begins at a token. If there is no operand, the index of the token itself. */
 export function skipOperand(code: CodeTokens, start: number): number {
   const { tokens, bracketPartners, textOf, isWord } = code;
   let index = start;
@@ -39,10 +39,13 @@ export function skipOperand(code: CodeTokens, start: number): number {
   return index;
 }
 
-/** The functions whose anonymous function stands in braces behind the call, in Kotlin and Ruby. */
+/** Functions that take an anonymous function in braces after the call, in Kotlin and Ruby. */
 const blockFunctionPattern = /^(?:map|flat_map|flatMap|collect|joinToString|mapIndexed|to_h|sort_by|uniq)$/;
 
-/** Whether a brace opens the function that a call is given: `types.map { |t| "…" }`, `types.joinToString(" OR ") { "…" }`. */
+/**
+ * Whether a brace opens an anonymous function after a call: `types.map { |t| "…" }`,
+ * `types.joinToString(" OR ") { "…" }`.
+ */
 function isBlockOfCall({ textOf, bracketPartners }: CodeTokens, index: number): boolean {
   if (textOf(index) !== "{") return false;
   const arguments_ = textOf(index - 1) === ")" ? (bracketPartners[index - 1] ?? -1) : index;
@@ -64,7 +67,10 @@ function skipMemberAccessOperator({ textOf, syntax }: CodeTokens, index: number)
   return textOf(index) === "." ? index + 1 : undefined;
 }
 
-/** The index of the first token of the operand that ends with a token. The next index if there is no operand. */
+/**
+ * The index of the first token of the operand that ends with a token. If there is no operand, the index after the
+ * token.
+ */
 export function findOperandStart(code: CodeTokens, end: number): number {
   const { bracketPartners, textOf, isWord, tokens } = code;
   let index = end;
@@ -75,7 +81,7 @@ export function findOperandStart(code: CodeTokens, end: number): number {
     if ((text === ")" || text === "]" || isBlockOfCall(code, opening)) && opening >= 0 && opening < index) {
       start = opening;
       index = opening - 1;
-      // The called or indexed expression stands directly before.
+      // The called or indexed expression stands directly before the bracket.
       if (isWord(index) || textOf(index) === ")" || textOf(index) === "]" || textOf(index) === "!") {
         if (textOf(index) === "!") index -= 1;
         continue;
@@ -104,7 +110,9 @@ export function findOperandStart(code: CodeTokens, end: number): number {
   return start;
 }
 
-/** The operands between two tokens, separated by join operators. Undefined if there is anything else. */
+/**
+ * The operands between two tokens, separated by join operators. Undefined if there is other code between the tokens.
+ */
 export function readOperandsBetween(code: CodeTokens, from: number, to: number): readonly Operand[] | undefined {
   const operands: Operand[] = [];
   let index = skipNewlines(code, from, 1);

@@ -3,13 +3,13 @@ import { findOperandStart, joinOperatorLength } from "./operands.js";
 import { formatFunctions } from "./text-functions.js";
 import { calleeNameIndexOf } from "./text-usage.js";
 
-/** The maximum number of tokens of a function that are examined. A longer one may do anything. */
+/** The maximum number of tokens of a function. The uses in a longer function are not examined. */
 const maxTokensOfBody = 3000;
 
 /** How many calls around a use are examined. */
 const maxLevels = 4;
 
-/** The names of functions that request what they are given, or make the request's address. */
+/** The names of functions that send a request, or make its address. */
 const requestFunctionPattern =
   /^(?:(?:http|do|async|await|send|make)_?)?(?:get|fetch|list|find|search|query|request|page|send|call|load|address|ur[il]|all)(?:_?(?:all|async|page|pages|json|list|subscriptions?|sync|raw|url|uri)){0,3}$/i;
 
@@ -17,20 +17,23 @@ const requestFunctionPattern =
 const encodingFunctionPattern =
   /^(?:string|str|ptr|some|of|trim|strip|trimspace|quote|quote_plus|(?:raw)?ur[li]_?(?:en)?code|ur[li]escape|(?:query|path|uri)?escape|(?:uri)?encode(?:uricomponent|_www_form_component)?|escapedatastring|to_?string|as_str|to_s|to_owned|clone|into)$/i;
 
-/** Functions that show a text to people. */
+/** Functions that log or print a text. */
 const loggingFunctionPattern =
   /^(?:log|debug|info|warn|warning|trace|print|println|puts|echo|(?:\w{0,30}(?:error|exception)))$/i;
 
-/** Functions that take a whole filter, or only show it. */
+/** Functions that take a whole filter, or only log it. */
 const takingFunctionPatterns = [requestFunctionPattern, loggingFunctionPattern, /^(?:set|with)?_?filter$/i];
 
-/** Words before and operators after a use that only asks whether there is a value. */
+/** Words before a use that only tests whether there is a value. */
 const questionWordPattern = /^(?:!|if|not|unless|elif|elsif|while|typeof|guard)$/;
 
-/** An option or address whose value begins there. */
+/** The end of a text after which the value of `filter` follows, in an option or address. */
 const filterParameterAtEndPattern = /(?:^|[?&\s"'`-])filter=["']?$/i;
 
-/** Whether each use of a parameter in the body of its function passes it on by itself as `filter`. */
+/**
+ * Whether every use of a parameter in its function passes it on unchanged as `filter`. Uses that only test or log it
+ * are accepted, too.
+ */
 export function isOnlyPassedOn(code: CodeTokens, opening: number, parameter: string): boolean {
   const closing = code.bracketPartners[opening] ?? -1;
   const end = endOfBody(code, opening, closing);
@@ -44,7 +47,10 @@ export function isOnlyPassedOn(code: CodeTokens, opening: number, parameter: str
   return true;
 }
 
-/** The index after a function: where a line is indented as little as its first one. Undefined if it is too long. */
+/**
+ * The index after the body of a function: the next line that is not indented more than its first line. Undefined if the
+ * function is too long.
+ */
 function endOfBody(code: CodeTokens, opening: number, closing: number): number | undefined {
   const { tokens, bracketPartners, textOf } = code;
   const limit = indentationAt(code, opening);
@@ -59,10 +65,10 @@ function endOfBody(code: CodeTokens, opening: number, closing: number): number |
   return tokens.length;
 }
 
-/** A line that is longer counts as one without indentation. */
+/** A longer line counts as a line without indentation. */
 const maxLineLength = 2000;
 
-/** The number of characters of white space before the line of a token. */
+/** The number of white-space characters at the beginning of a token's line. */
 function indentationAt({ source, tokens }: CodeTokens, index: number): number {
   const end = tokens[index]?.start ?? 0;
   const before = source.slice(Math.max(0, end - maxLineLength), end);
@@ -115,10 +121,10 @@ function isPassedOn(code: CodeTokens, index: number): boolean {
   return false;
 }
 
-/** A format that has the value of the parameter as its end. */
+/** A format in which a hole is the whole value of `filter`. */
 const filterHolePattern = /[?&]filter=(?:%[sv]|\{\w{0,40}\})(?:&|$)/;
 
-/** Whether a value ends there, and nothing is joined to it. */
+/** Whether a value ends at a token, and nothing is joined to it. */
 function isEndOfValue(code: CodeTokens, last: number): boolean {
   const next = code.tokens[last + 1];
   return next === undefined || next.kind === "newline"
@@ -142,7 +148,7 @@ function isKeyedFilter({ textOf }: CodeTokens, before: number): boolean {
   if (textOf(index) === "]") index -= 1;
   if (!/^["'`]?\$?filter["'`]?$/i.test(textOf(index))) return false;
   const receiver = textOf(index - 1) === "." ? textOf(index - 2) : "";
-  // A variable of this name may be completed later.
+  // A variable of this name can be completed by later code.
   const isVariable = textOf(before) === "=" && /^\$?filter$/.test(textOf(index)) && !/^[(,.]$/.test(textOf(index - 1));
   return !isVariable && !/^(?:this|self|@)$/.test(receiver) && textOf(index - 1) !== "@";
 }
@@ -157,7 +163,7 @@ function isElementOfFilter(code: CodeTokens, opening: number, first: number, las
   return syntax.hasRegularExpressions === true || textOf(opening - 1) === "new";
 }
 
-/** The index after the methods that return the same text: `filter.trim()`. */
+/** The index of the last token of a value, including calls of methods that return the same text: `filter.trim()`. */
 function lastIndexWithMethods({ textOf, bracketPartners, syntax }: CodeTokens, last: number): number {
   if (syntax.joinOperators.includes(".")) return last;
   let end = last;
@@ -174,11 +180,11 @@ function contentAt({ source, literalAt }: CodeTokens, index: number): string {
   return literal ? source.slice(literal.contentSpan.start, literal.contentSpan.end).slice(-400) : "";
 }
 
-/** The parameter alone as an interpolation, with a function that encodes it or without one. */
+/** An interpolation of the parameter alone, perhaps with a function that encodes it. */
 const holePattern =
   /^[$#]?[{(]?\s{0,9}(?:[\w.]{0,40}(?:encode|escape|quote)\w{0,40}\(\s{0,9})?\$?filter\s{0,9}\)?\s{0,9}[})]?$/i;
 
-/** Whether a literal has the parameter only as the value of `filter=`, or is shown to people. */
+/** Whether a literal contains the parameter only as the value of `filter=`, or is only logged. */
 function isPassedOnInLiteral(code: CodeTokens, index: number, name: string): boolean {
   const literal = code.literalAt(index);
   if (!literal) return true;

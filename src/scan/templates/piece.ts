@@ -12,11 +12,11 @@ export interface TextPiece {
   readonly writing: EscapeStyle;
   /** The offset in the file at which the content of its literal ends. */
   readonly literalEndOffset: number;
-  /** For a constant, the place of its text in the file. Absent if the text has escapes or several parts there. */
+  /** For a constant, the place of its text in the file. Absent if the text has escapes or consists of several parts. */
   readonly origin?: Span;
 }
 
-/** A part of a piece in which each character stands for itself; offsets in the piece. */
+/** A part of a piece in which each character stands for itself. The offsets are offsets in the piece. */
 export const sliceTextPiece = (piece: TextPiece, start: number, end: number): TextPiece => ({
   ...piece,
   value: piece.value.slice(start, end),
@@ -26,12 +26,14 @@ export const sliceTextPiece = (piece: TextPiece, start: number, end: number): Te
 export interface HolePiece {
   readonly kind: "hole";
   readonly source: Span;
-  /** For a hole in the argument of a format, its own place in the file. */
+  /**
+   * The original place in the file of a hole that comes from another text, such as an argument of a format function.
+   */
   readonly origin?: Span;
   readonly expression: string;
   /** Whether the filled-in value has its own quotes. */
   readonly isQuoted: boolean;
-  /** Whether it is a hole inside a literal, and not an operand beside one. */
+  /** Whether the hole is inside a literal, and not an operand that is joined to a literal. */
   readonly isInLiteral: boolean;
   readonly writing?: EscapeStyle;
   /** Whether its content can never end a string: a number, or escaped text. */
@@ -39,5 +41,5 @@ export interface HolePiece {
   readonly code?: SpanWithTokens;
 }
 
-/** The pieces in place of a hole whose text has several event types, joined by OR. Undefined for any other hole. */
+/** Returns the pieces for a hole whose text has several event types, joined by OR. Undefined for any other hole. */
 export type FindAlternatives = (hole: HolePiece) => readonly Piece[] | undefined;

@@ -11,7 +11,7 @@ import type { FindAlternatives, HolePiece, Piece, TextPiece } from "./piece.js";
 import type { SymbolTable } from "./symbol-table.js";
 import { collectOperands, readTextExpression, type TextExpression } from "./text-expression.js";
 
-/** No constant is longer. */
+/** A longer constant is not filled in. */
 const maxConstantLength = 2000;
 
 /** The text that an expression makes, in pieces. */
@@ -108,7 +108,7 @@ function createOperandHole(code: CodeTokens, { first, last }: Operand): HolePiec
 export const constantReferencePattern: RegExp =
   /^(?:(?:self|this|cls|static|local|[A-Z]\w{0,60})(?:\.|::|->)){0,3}\$?([A-Za-z_]\w{0,60})$/;
 
-/** The text of a constant in place of its name. */
+/** Replaces a hole by the text of a constant, if the hole is the name of one. */
 function replaceHoleIfConstant(hole: HolePiece, constants: SymbolTable): Piece {
   const constant = findConstantText(hole.expression, constants);
   if (constant === undefined) return hole;
@@ -177,10 +177,13 @@ function toFormatArgument(code: CodeTokens, argument: Operand, constants: Symbol
 /** The maximum number of pieces of an argument. */
 const maxArgumentPieces = 20;
 
-/** The maximum number of tokens of such an argument. */
+/** The maximum number of tokens of an argument. */
 const maxArgumentTokens = 40;
 
-/** The pieces of an argument that is a text with holes. Undefined for any other, or if another call formats it. */
+/**
+ * The pieces of an argument that is a text with holes. Undefined for any other argument, or if another call formats the
+ * text.
+ */
 function readArgumentPieces(code: CodeTokens, argument: Operand, constants: SymbolTable): readonly Piece[] | undefined {
   const { first, last } = argument;
   if (last - first >= maxArgumentTokens) return undefined;

@@ -8,27 +8,27 @@ export interface Separator {
   readonly text: string;
   /** Its place, without the spaces around it. */
   readonly span: Span;
-  /** Whether it is a constant with a name, which may separate others too. */
+  /** Whether the separator is a named constant, which other lists can use, too. */
   readonly isConstant: boolean;
-  /** The index of the parenthesis of the call that joins. */
+  /** The index of the opening parenthesis of the call that joins the texts. */
   readonly joinOpening: number;
 }
 
 const joinFunctionPattern = /^(?:join|joining|joinToString|implode|joined|intersperse)$/i;
 
-/** Functions that call another for each item. */
+/** Functions that convert every item of a list, or the list itself. */
 const mapFunctionPattern =
   /^(?:map|flatmap|select|array_map|collect|mapnotnull|map_with_index|mapindexed|stream|list|tolist|toarray|array_values)$/i;
 
-/** How many brackets around a text, and how many calls after one, are examined. */
+/** How many brackets around a text, and how many calls after a bracket, are examined. */
 const maxLevels = 8;
 
 /** How many tokens of an anonymous function are examined. */
 const maxBodyLength = 30;
 
 /**
- * The separator that joins the texts of an expression: `types.map((t) => "…").join(" OR ")`. Undefined if there is no
- * certain one.
+ * The separator that joins the texts of an expression: `types.map((t) => "…").join(" OR ")`. Undefined if the separator
+ * is not certain.
  */
 export function findSeparator({ code, first, last }: TextExpression, constants: SymbolTable): Separator | undefined {
   const { textOf, enclosingBrackets, bracketPartners, isWord } = code;
@@ -54,7 +54,7 @@ export function findSeparator({ code, first, last }: TextExpression, constants: 
   return undefined;
 }
 
-/** Whether another text may stand in its place. */
+/** Whether a text is used only under a condition. */
 function isConditional(code: CodeTokens, first: number, last: number): boolean {
   const { textOf, enclosingBrackets } = code;
   const opening = enclosingBrackets[first] ?? -1;
@@ -63,7 +63,7 @@ function isConditional(code: CodeTokens, first: number, last: number): boolean {
   return /^(?:if|unless|\?|else)$/.test(textOf(skipNewlines(code, last + 1, 1)));
 }
 
-/** Whether a list has its own items, and is not a comprehension. */
+/** Whether a list has several items, and is not a comprehension. */
 function hasSeveralItems({ textOf, enclosingBrackets }: CodeTokens, opening: number, closing: number): boolean {
   let hasComma = false;
   for (let index = opening + 1; index < closing; index += 1) {
@@ -74,7 +74,7 @@ function hasSeveralItems({ textOf, enclosingBrackets }: CodeTokens, opening: num
   return hasComma;
 }
 
-/** The parenthesis of the call of `join` behind a bracket: `).join(`, `}.collect(Collectors.joining(`. */
+/** The index of the parenthesis of a `join` call after a bracket: `).join(`, `}.collect(Collectors.joining(`. */
 function findJoinCallAfter(code: CodeTokens, closing: number): number | undefined {
   const { textOf, bracketPartners } = code;
   let end = closing;
@@ -95,7 +95,7 @@ function findJoinCallAfter(code: CodeTokens, closing: number): number | undefine
   return undefined;
 }
 
-/** The index after the types of a call: `::<Vec<_>>`. */
+/** The index after the type arguments of a call in Rust: `::<Vec<_>>`. */
 function skipRustTypeArguments({ textOf }: CodeTokens, start: number): number {
   if (textOf(start) !== ":") return start;
   let index = start;
@@ -103,7 +103,7 @@ function skipRustTypeArguments({ textOf }: CodeTokens, start: number): number {
   return index;
 }
 
-/** The text that a call of `join` has as its argument, or that it is a method of. */
+/** The separator of a `join` call: its argument, or the text before `.join(`. */
 function readSeparator(
   code: CodeTokens,
   opening: number,

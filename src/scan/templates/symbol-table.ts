@@ -8,13 +8,13 @@ import { readCalleeName } from "./text-usage.js";
 export interface SymbolTable {
   /** The expression that a name stands for, if it is assigned exactly once and its value is a text. */
   readonly constantExpressionOf: (name: string) => TextExpression | undefined;
-  /** Whether a name is assigned exactly once, and is no parameter. */
+  /** Whether a name is assigned exactly once, and is not a parameter. */
   readonly isAssignedOnce: (name: string) => boolean;
   /** Whether texts are added to a name, or the name becomes part of other texts. */
   readonly isExtended: (name: string) => boolean;
   /** Whether a name is passed to a parameter or property named `filter`. */
   readonly isUsedAsFilter: (name: string) => boolean;
-  /** The calls of the list method that a name is passed to in this way. */
+  /** The calls of the list method that have a name as their filter. */
   readonly listCallsOf: (name: string) => readonly string[];
 }
 
@@ -122,7 +122,7 @@ function findListCall(code: CodeTokens, index: number): string | undefined {
   return undefined;
 }
 
-/** A variable in a literal, as `$NAME` or `${NAME}`, and the parameter before it. */
+/** A variable in a literal, such as `$NAME` or `${NAME}`, and the parameter before it. */
 const soleVariablePattern = /^[$#]?\{?\$?([A-Za-z_]\w{0,60})\}?$/;
 const filterParameterAtEndPattern = /(?:^|[?&\s"'-])filter=$/i;
 
@@ -157,7 +157,7 @@ function isTypedAssignment({ textOf, bracketPartners }: CodeTokens, name: number
 
 const functionKeywords = new Set(["def", "func", "fun", "fn", "function", "constructor"]);
 
-/** Whether a word is a parameter of a function that is defined there. */
+/** Whether a word is a parameter in the definition of a function. */
 function isParameter(code: CodeTokens, index: number): boolean {
   const { textOf, enclosingBrackets, bracketPartners } = code;
   const opening = enclosingBrackets[index] ?? -1;

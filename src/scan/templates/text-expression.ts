@@ -11,11 +11,11 @@ export interface TextExpression {
   readonly operands: readonly Operand[];
   /** The values that are formatted into the text, in order. Absent if there are none. */
   readonly formatArguments?: readonly Operand[];
-  /** Whether code takes or replaces a part of the text. */
+  /** Whether a method changes the text in an unknown way. */
   readonly isTransformed: boolean;
   /**
-   * What else adds to the text. `builder`: it is added to a builder with more text. `statements`: other statements may
-   * add to it. Absent if the text is complete.
+   * How other code adds to the text. `builder`: the text is added to a builder that contains more text. `statements`:
+   * other statements can add to the text. Absent if the text is complete.
    */
   readonly extendedBy?: "builder" | "statements";
 }
@@ -163,12 +163,15 @@ function readWrapper(code: CodeTokens, first: number, last: number): ExtendedExp
     : undefined;
 }
 
-/** Functions whose first argument may be a writer or a locale, followed by the format. */
+/** Functions whose first argument can be a writer, followed by the format. */
 const formatSecondFunctionPattern = /^(?:fprintf|appendf|write|writeln)$/;
 
 const localePattern = /^(?:null|nil)$|locale|culture/i;
 
-/** Whether the argument after `(` or `,` is the format of a call: the first one, or the one after a writer or a locale. */
+/**
+ * Whether the argument after `(` or `,` is the format of a call: the first argument, or the argument after a writer or
+ * a locale.
+ */
 function isFormatString(code: CodeTokens, opening: number, before: number): boolean {
   if (before === opening) return true;
   const { textOf, literalAt, tokens, source } = code;
@@ -188,7 +191,7 @@ const maxLengthBeforeFormat = 100;
 /** The maximum number of arguments of a call that are read. */
 const maxArguments = 100;
 
-/** The first arguments of a call, separated by the commas in its brackets. */
+/** The arguments of a call, up to a maximum number. */
 export function readArguments(code: CodeTokens, opening: number): readonly Operand[] {
   const { bracketPartners, textOf, tokens } = code;
   const closing = bracketPartners[opening] ?? -1;
@@ -203,7 +206,7 @@ export function readArguments(code: CodeTokens, opening: number): readonly Opera
     if (textOf(index) !== "," && index !== closing) continue;
     let start = skipNewlines(code, first, 1);
     const end = skipNewlines(code, index - 1, -1);
-    // A named argument counts as its value.
+    // For a named argument, only the value is read.
     if (code.isWord(start) && textOf(start + 1) === "=" && textOf(start + 2) !== "=") start += 2;
     if (end >= start) {
       const kind = start === end && tokens[start]?.kind === "literal" ? "literal" : "code";
@@ -247,14 +250,14 @@ function lastIndexOfPostfixes(code: CodeTokens, index: number, last: number): nu
   return end;
 }
 
-/** The operands inside parentheses, or of the text that a function is called with. */
+/** The operands inside parentheses, or the operands of the text that is passed to a function. */
 function readInnerOperands(code: CodeTokens, first: number, last: number): readonly Operand[] | undefined {
   const opening = findOperandParenthesis(code, first, last);
   if (opening === undefined) return undefined;
   const closing = code.bracketPartners[opening] ?? -1;
   if (opening === first)
     return readOperandsBetween(code, opening + 1, closing - 1)?.flatMap((operand) => flattenOperand(code, operand));
-  // `"event_types:" + quote(type)`: a value with its own quotes, and not an address with a filter in it.
+  // `"event_types:" + quote(type)`: the argument is a value that gets quotes, not an address that contains a filter.
   if (/quote/i.test(code.textOf(opening - 1)) && !hasFieldNameInBrackets(code, opening)) return undefined;
   const [argument] = readArguments(code, opening).filter((each) => holdsLiteral(code, each));
   return argument && readOperandsBetween(code, argument.first, argument.last);
@@ -280,7 +283,10 @@ const holdsLiteral = (code: CodeTokens, { first, last }: Operand): boolean => {
   return false;
 };
 
-/** The parenthesis at the beginning of an operand, or of the transparent or formatting function that it calls. */
+/**
+ * The first parenthesis of an operand, if the operand begins with it or with a call of a function that returns or
+ * formats a text.
+ */
 function findOperandParenthesis(code: CodeTokens, first: number, last: number): number | undefined {
   if (code.textOf(first) === "(") return first;
   for (let index = first; index <= last && index - first < 12; index += 1) {

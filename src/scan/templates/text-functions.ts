@@ -1,4 +1,4 @@
-/** Functions that fill arguments into their first text. */
+/** Functions that have a format as an argument, and fill other arguments into it. */
 export const formatFunctions: ReadonlySet<string> = new Set([
   "sprintf",
   "printf",

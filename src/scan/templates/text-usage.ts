@@ -4,20 +4,23 @@ import type { TextExpression } from "./text-expression.js";
 
 /** What a program does with a text. */
 export interface TextUsage {
-  /** The variable, property, parameter or option that it becomes. Undefined if it has no name. */
+  /**
+   * The name of the variable, property, parameter or option that has the text as its value. Undefined if there is none.
+   */
   readonly name: string | undefined;
   /**
-   * The functions of the calls around it, from the inside, each with the last name of its object: `subscriptions.list`.
+   * The functions whose calls contain the text, the innermost one first, with the names of their objects:
+   * `subscriptions.list`.
    */
   readonly calledFunctions: readonly string[];
   /**
-   * Whether it is added to a list, appended to a text or returned by a function in a loop. Then other code completes
-   * it.
+   * Whether the text is added to a list, appended to another text or returned by a function in a loop. Then other code
+   * completes it.
    */
   readonly isFragment: boolean;
-  /** Whether it is compared with something. */
+  /** Whether the text is compared with another value. */
   readonly isCompared: boolean;
-  /** The command that it is an argument of, as `grep`. */
+  /** The command that has the text as an argument, such as `grep`. */
   readonly command?: string | undefined;
 }
 
@@ -76,10 +79,10 @@ export function readTextUsage({ code, first, last }: TextExpression): TextUsage 
 /** Functions that format a text and add it to a writer, a builder or another text. */
 const writerFunctionPattern = /^(?:fprintf|appendf|appendformat|write|writeln)$/i;
 
-/** How many tokens the name of such a function has at most. */
+/** The maximum number of tokens in the name of a writing function. */
 const maxCalleeTokens = 12;
 
-/** Whether an expression is the call of such a function. */
+/** Whether an expression is a call of a writing function. */
 function isWriterCall({ textOf, bracketPartners }: CodeTokens, first: number, last: number): boolean {
   for (let index = first; index < Math.min(last, first + maxCalleeTokens); index += 1)
     if (textOf(index) === "(" && bracketPartners[index] === last)
@@ -93,13 +96,13 @@ const isStatementBlock = ({ textOf }: CodeTokens, opening: number): boolean =>
 
 const lastNameOfCallee = (call: string): string => call.slice(call.lastIndexOf(".") + 1);
 
-/** `setFilter(…)` and `Filter(…)` name their argument. */
+/** The calls `setFilter(…)` and `Filter(…)` give their argument the name `filter`. */
 function nameFromFilterSetter(call: string): string | undefined {
   const name = lastNameOfCallee(call);
   return /^(?:set|with)?_?filter$/i.test(name) ? "filter" : undefined;
 }
 
-/** The text before a value in `set("filter", value)`. */
+/** The argument before a value, which names it: `set("filter", value)`. */
 function readPrecedingArgument(code: CodeTokens, first: number): string | undefined {
   const comma = skipNewlines(code, first - 1, -1);
   if (code.textOf(comma) !== ",") return undefined;
@@ -127,7 +130,10 @@ export function readCalleeName(code: CodeTokens, opening: number): string | unde
   return call;
 }
 
-/** The index of the last name before a parenthesis, type arguments and `!` aside, if a name stands there. */
+/**
+ * The index of the last name before a parenthesis, with type arguments and `!` skipped. The token at the index is not
+ * always a name.
+ */
 export function calleeNameIndexOf({ textOf }: CodeTokens, opening: number): number {
   let index = opening - 1;
   if (textOf(index) === "!") index -= 1;
@@ -141,7 +147,7 @@ interface AssignmentTarget {
   readonly isCompared: boolean;
 }
 
-/** The name before a text: `name = …`, `name: …`, `"name" => …`, `--name=…`. */
+/** The name that a text is assigned to: `name = …`, `name: …`, `"name" => …`, `--name=…`. */
 function readAssignmentTarget(code: CodeTokens, first: number): AssignmentTarget {
   const { textOf, tokens, bracketPartners, syntax } = code;
   const none: AssignmentTarget = { name: undefined, isAdded: false, isCompared: false };
@@ -193,7 +199,7 @@ function readAssignmentTarget(code: CodeTokens, first: number): AssignmentTarget
   return none;
 }
 
-/** The name at a token, or before the type there. */
+/** The name at a token, or the name before it if the token belongs to a type. */
 function assignmentTargetAt(code: CodeTokens, index: number): AssignmentTarget {
   const literal = code.literalAt(index);
   let name = literal ? code.source.slice(literal.contentSpan.start, literal.contentSpan.end) : code.textOf(index);

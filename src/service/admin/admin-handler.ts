@@ -11,9 +11,9 @@ import { type AdminOptions, resolveAdminOptions } from "./admin-options.js";
 import { createAdminRoutes } from "./admin-routes.js";
 
 /**
- * Makes the admin API of a service that replaces the real one for tests. It puts, suspends, fixes and deletes
- * subscriptions, and sets the clock. It is a function from a web-standard request to its response, and never rejects.
- * The host must make sure that only its operators can reach it.
+ * Makes the admin API of a service that replaces the real service in tests. The admin API puts, suspends, fixes and
+ * deletes subscriptions, and sets the clock. It is a function from a web-standard request to its response, and never
+ * rejects. The host must make sure that only its operators can reach the admin API.
  *
  * @throws TypeError if an option is not valid.
  */
@@ -66,7 +66,7 @@ export function createAdminAnswerer(options: AdminOptions): (request: Request) =
   };
 }
 
-/** Whether a path belongs to the admin API, even if it is unknown there. */
+/** Whether a path begins with the path of the admin API. The rest of the path can be unknown. */
 export const isAdminPath = (encodedPath: string, basePath: string): boolean =>
   encodedPath === `${basePath}/admin` || encodedPath.startsWith(`${basePath}/admin/`);
 

@@ -17,9 +17,12 @@ import { type AdjustableClock, createAdjustableClock } from "./clock.js";
 export interface AdminOptions {
   /** The store of the service. */
   readonly store: EnumerableStore;
-  /** The bearer token of the admin API: at least 16 characters. No caller's token is accepted. */
+  /** The bearer token of the admin API: at least 16 characters. The tokens of callers are not accepted. */
   readonly token: string;
-  /** The clock of the service. Pass `clock.now` as its option `now`. Default: a clock that nothing else uses. */
+  /**
+   * The clock of the service. Pass `clock.now` to the service as its option `now`. Default: a clock that nothing else
+   * uses.
+   */
   readonly clock?: AdjustableClock | undefined;
   /** Default: `workspaceProfile`. */
   readonly profile?: Profile | undefined;

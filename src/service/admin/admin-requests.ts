@@ -13,17 +13,17 @@ import { readSubscription } from "../read-subscription.js";
 import type { SubscriptionKey } from "../stores/store.js";
 import { isAuthority, type StoredSubscription, suspensionReasons } from "../subscription.js";
 
-/** The longest body, in bytes: the same as for a line of an import. */
+/** The maximum length of a body, in bytes: the same as for a line of an import file. */
 const maxBodyBytes = 1024 * 1024;
 
-/** The time until a body is there, in milliseconds. */
+/** The time in which a body must arrive, in milliseconds. */
 const maxBodyTimeMs = 20_000;
 
 const bodyMemory = new BodyMemory(16 * maxBodyBytes);
 
 const [defaultPageSize, maxPageSize] = [100, 1_000];
 
-/** The problem with an argument: 400. */
+/** The problem for an invalid argument: 400. */
 export const createInvalidArgumentProblem = (field: string, description: string): Problem =>
   createInvalidArgumentsProblem(createInvalidArgumentEntry("PARAMETER_INVALID", field, description));
 
@@ -39,7 +39,7 @@ export function readParameters(
   return valuesByName;
 }
 
-/** The caller whose subscriptions are meant. @throws Problem if it is not `users/{user}`. */
+/** The caller in the parameter `authority`, if there is one. @throws Problem if it is not `users/{user}`. */
 function readOptionalAuthority(parameters: ReadonlyMap<string, string>): string | undefined {
   const authority = parameters.get("authority");
   if (authority !== undefined && !isAuthority(authority))
@@ -47,7 +47,10 @@ function readOptionalAuthority(parameters: ReadonlyMap<string, string>): string 
   return authority;
 }
 
-/** The key of the subscription that path and query name. @throws Problem if they do not. */
+/**
+ * The key of a subscription: the name in the path, and the caller in the query. @throws Problem if the key is not
+ * valid.
+ */
 export function readSubscriptionKey(requestContext: RequestContext): SubscriptionKey {
   const invalidArguments: Parameters<typeof readSubscriptionName>[1] = [];
   const name = readSubscriptionName(requestContext, invalidArguments);
@@ -58,12 +61,12 @@ export function readSubscriptionKey(requestContext: RequestContext): Subscriptio
   return { authority, name };
 }
 
-/** Which subscriptions a request lists: one page. */
+/** The page of subscriptions that a request asks for. */
 interface AdminListQuery {
-  /** Undefined: those of all callers. */
+  /** Undefined: the subscriptions of all callers. */
   readonly authority: string | undefined;
   readonly pageSize: number;
-  /** Undefined: from the first one. */
+  /** Undefined: the page begins with the first subscription. */
   readonly after: SubscriptionKey | undefined;
 }
 
@@ -85,7 +88,10 @@ export function readAdminListQuery(requestContext: RequestContext): AdminListQue
   };
 }
 
-/** The subscription in a body, with the name of the path, and the etag that the body names. @throws Problem if it is not valid. */
+/**
+ * The subscription in a body, with the name in the path and the caller in the query, and the etag if the body has one.
+ * @throws Problem if the request is not valid.
+ */
 export async function readSubscriptionBody(
   requestContext: RequestContext,
   now: Date,
@@ -116,7 +122,10 @@ export async function readSuspension(
   return { suspensionReason, causeFixed };
 }
 
-/** The object in a body, which may be missing. @throws Problem if it has a field that is not known. */
+/**
+ * The JSON object in a body. An empty body counts as an empty object. @throws Problem if the object has an unknown
+ * field.
+ */
 export async function readBodyFields(
   requestContext: RequestContext,
   fieldNames: readonly string[],

@@ -9,14 +9,14 @@ import type { StoredSubscription } from "../subscription.js";
 const maxPauseMs = 20;
 
 /**
- * If a subscription is refused so often although nobody has changed it, another one has its `uid`. Once is not enough:
- * it can be inserted and deleted meanwhile.
+ * If the store refuses a subscription this often although nobody has changed it, another subscription has its `uid`. A
+ * single refusal is not enough: the same subscription can be inserted and deleted between two reads.
  */
 const maxRefusals = 3;
 
 /**
- * Changes a subscription, on the condition that it has not changed since it was read. While others change it, it is
- * read again until the signal is aborted.
+ * Changes a subscription, on the condition that it has not changed since it was read. If it has changed, it is read and
+ * changed again, until this succeeds or the signal is aborted.
  *
  * @returns The changed subscription, with a new etag and update time.
  * @throws Problem if there is no such subscription.
@@ -46,10 +46,10 @@ export async function changeSubscription(
 }
 
 /**
- * Inserts or replaces a subscription. A replaced one gets a new etag.
+ * Inserts or replaces a subscription. A replaced subscription gets a new etag.
  *
- * @param expectedEtag The etag that the replaced one must have. Undefined: any.
- * @throws Problem if it has another etag, or if another subscription has the `uid`.
+ * @param expectedEtag The etag that the replaced subscription must have. Undefined: any etag.
+ * @throws Problem if the replaced subscription has another etag, or if another subscription has the `uid`.
  */
 export async function putSubscription(
   store: EnumerableStore,
@@ -73,7 +73,7 @@ export async function putSubscription(
   throw new Problem("UID_TAKEN", `Another subscription has the uid ${JSON.stringify(subscription.uid)}.`);
 }
 
-/** Lets another change of the same subscription come first. */
+/** Waits for a random time, so that another change of the same subscription can finish. */
 const pauseRandomly = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.random() * maxPauseMs));
 
 const createChangedProblem = ({ name }: StoredSubscription): Problem =>

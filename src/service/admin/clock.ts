@@ -1,13 +1,13 @@
-/** A clock that can be set, for a service that replaces the real one for tests. */
+/** A clock that can be set, for a service that replaces the real service in tests. */
 export interface AdjustableClock {
   readonly now: () => Date;
-  /** Whether it differs from the system's time. */
+  /** Whether a time has been set. */
   readonly isSet: boolean;
-  /** Sets the time, from which the clock continues. Undefined: the system's time again. */
+  /** Sets the time. The clock continues from this time. Undefined: the clock shows the system's time again. */
   readonly set: (time: Date | undefined) => void;
 }
 
-/** The last time that RFC 3339 can write. There the clock stops. */
+/** The last time that RFC 3339 can express. The clock stops at this time. */
 const maxTime = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 export function createAdjustableClock(getSystemTime: () => number = Date.now): AdjustableClock {

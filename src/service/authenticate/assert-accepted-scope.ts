@@ -3,7 +3,7 @@ import { Problem } from "../http/problem.js";
 import type { Caller } from "./authenticate.js";
 
 /**
- * Refuses a caller without a scope that a method accepts.
+ * Rejects a caller that has none of the scopes that a method accepts.
  *
  * @param acceptedSuffixes The accepted scopes, as suffixes of the profile's `scopeBase`.
  * @throws Problem if the caller has none of them: 403.

@@ -24,7 +24,8 @@ const problemArgumentsByFailure: Readonly<
 /**
  * Authenticates the caller of a request, and stores the result in the context.
  *
- * @throws Problem if the credentials are missing or not valid (401), are in two places (400), or cannot be checked now (503).
+ * @throws Problem if the credentials are missing or not valid (401), are in two places (400), or cannot be checked now
+ *   (503).
  */
 export async function authenticateCaller(
   requestContext: RequestContext,
@@ -66,7 +67,7 @@ export function assertAtMostOneCredential(requestContext: RequestContext): void 
 /**
  * Checks what `authenticate` returned. A malformed authority is a failure of the caller.
  *
- * @throws TypeError if it is neither a caller nor a failure.
+ * @throws TypeError if the result is neither a caller nor a failure.
  */
 function checkAuthenticateResult(result: Caller | Unauthenticated): Caller | Unauthenticated {
   const { failure, authority, scopes } = Object(result) as Partial<Caller & Unauthenticated>;
@@ -82,7 +83,7 @@ function checkAuthenticateResult(result: Caller | Unauthenticated): Caller | Una
 function countCredentials({ request, decodedQueryPairs }: RequestContext): number {
   const authorizationHeader = request.headers.get("Authorization")?.trim() ?? "";
   const queryCredentialCount = decodedQueryPairs.filter(([name]) => name === "access_token").length;
-  // Several headers of the same name are joined with commas.
+  // Several headers of the same name arrive as one value, joined with commas.
   const bearerTokenCount = authorizationHeader
     .split(",")
     .filter((headerCredentials) => /^\s*bearer\b/i.test(headerCredentials)).length;

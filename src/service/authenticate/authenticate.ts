@@ -11,7 +11,10 @@ export type AuthenticationFailure = "missing" | "type" | "expired" | "invalid";
 
 export interface Unauthenticated {
   readonly failure: AuthenticationFailure;
-  /** What exactly is wrong, for the operator only: it becomes the `detail` of the request's record. Never a secret. */
+  /**
+   * An explanation for the operator only. It becomes the `detail` of the request's record, and must not contain a
+   * secret.
+   */
   readonly detail?: string;
 }
 

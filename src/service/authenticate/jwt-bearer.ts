@@ -5,9 +5,9 @@ import { readBearerToken } from "./read-bearer-token.js";
 import { verifyToken } from "./verify-token.js";
 
 export interface JwtBearerOptions {
-  /** The required issuer (`iss`), or several of which a token must have one. */
+  /** The required issuer (`iss`), or a list of issuers. A token must have one of them. */
   readonly issuer: string | readonly string[];
-  /** The required audience (`aud`), or several of which a token must have one. */
+  /** The required audience (`aud`), or a list of audiences. A token must have one of them. */
   readonly audience: string | readonly string[];
   /** The keys, or their http or https URL. */
   readonly jwks: URL | string | JSONWebKeySet;
@@ -16,21 +16,21 @@ export interface JwtBearerOptions {
   /** The allowed difference between clocks, in seconds. Default: 30. */
   readonly clockTolerance?: number | undefined;
   /**
-   * The caller that the claims name: `users/{user}`. Undefined if they do not name one. Then the token is not valid.
-   * Default: `users/{sub}`.
+   * Returns the caller that the claims name: `users/{user}`. If it returns undefined, the token is not valid. Default:
+   * `users/{sub}`.
    */
   readonly authority?: ((claims: JWTPayload) => string | undefined) | undefined;
-  /** Whether the query parameter `access_token` is accepted as well as the header. Default: false. */
+  /** Whether a token can also be in the query parameter `access_token`, not only in the header. Default: false. */
   readonly acceptsQueryToken?: boolean | undefined;
-  /** Called with keys that are not used because they are too short. */
+  /** Called with a sentence about each key that is not used because it is too short. */
   readonly onNotice?: ((notice: string) => void) | undefined;
-  /** The clock. Default: the system's. */
+  /** The clock. Default: the system's clock. */
   readonly now?: (() => Date) | undefined;
 }
 
 /**
- * Authenticates with signed tokens (JWT). A token needs an issuer, an audience and an expiration time. Its scopes are in the
- * claim `scope` or `scp`, as a text or a list.
+ * Authenticates with signed tokens (JWT). A token needs an issuer, an audience and an expiration time. Its scopes are
+ * in the claim `scope` or `scp`, as a text or a list.
  *
  * @throws TypeError if there is no issuer, audience or algorithm, because then any token would be valid.
  */
@@ -68,7 +68,7 @@ export function jwtBearer(options: JwtBearerOptions): Authenticate {
 const authorityOfSubject = ({ sub }: JWTPayload): string | undefined =>
   typeof sub === "string" && sub !== "" ? `users/${sub}` : undefined;
 
-/** One value or several as a list. */
+/** Converts an option with one or several values to a list. */
 function toNonEmptyValueList(optionName: string, optionValueOrValues: string | readonly string[]): string[] {
   const optionValues =
     typeof optionValueOrValues === "string" ? [optionValueOrValues] : [...(optionValueOrValues ?? [])];
@@ -81,14 +81,19 @@ function toNonEmptyValueList(optionName: string, optionValueOrValues: string | r
   return optionValues;
 }
 
-/** What is wrong with the key, or else with the token. For the operator. */
+/**
+ * Why a token is not valid, for the operator: the problem of its key if the key is not used, otherwise the error of the
+ * verification.
+ */
 function describeFailure(error: unknown, token: string, { findProblemOfKey }: KeySource): string {
   const keyProblem =
     error instanceof errors.JWKSNoMatchingKey ? findProblemOfKey(decodeProtectedHeader(token).kid) : undefined;
   return keyProblem ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** The failure for an error of the verification. Undefined if the key could not be fetched. */
+/**
+ * The failure for an error of the verification. Undefined for any other error, such as a failed request for the keys.
+ */
 function toAuthenticationFailure(error: unknown): AuthenticationFailure | undefined {
   if (error instanceof errors.JWTExpired) return "expired";
   return invalidTokenErrorClasses.some((errorClass) => error instanceof errorClass) ? "invalid" : undefined;

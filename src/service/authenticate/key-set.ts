@@ -11,7 +11,7 @@ import {
 /** The minimum number of bits of RSA keys (RFC 7518, section 3.3). */
 const minRsaBits = 2_048;
 
-/** The maximum number of unusable keys that are named. */
+/** The maximum number of unusable keys that are reported. */
 const maxNotices = 10;
 
 /** A key set without the keys that are too short. */
@@ -21,18 +21,18 @@ export interface UsableKeySet {
   readonly keysWithoutId: JWTVerifyGetKey;
   /** The `kid`s of the usable keys. */
   readonly keyIds: ReadonlySet<string | undefined>;
-  /** What is wrong with a key that is too short, by its `kid`. */
+  /** The problems of the keys that are too short, by the `kid` of each key. */
   readonly problemByKeyId: ReadonlyMap<string, string>;
 }
 
 /**
  * Leaves out the keys that are too short.
  *
- * @param notify Called for each of them.
- * @throws JWKSInvalid if it is not a key set.
+ * @param notify Called for each of these keys, up to a maximum number.
+ * @throws JWKSInvalid if `keySet` is not a key set.
  */
 export function excludeShortKeys(keySet: JSONWebKeySet, notify: (notice: string) => void): UsableKeySet {
-  // Checks it.
+  // Throws if the key set is malformed.
   createLocalJWKSet(keySet);
   const problemByKeyId = new Map<string, string>();
   const usableKeys: JWK[] = [];
@@ -76,9 +76,10 @@ function bitLengthOf(base64urlNumber: string): number {
 }
 
 /**
- * Finds the key of a token by its `kid`, or else among the keys without one.
+ * Finds the key of a token by the token's `kid`. If no key has this `kid`, the keys without a `kid` are used.
  *
- * @param getKeysWithoutId Called when `usableKeys` are there.
+ * @param getKeysWithoutId Called after `usableKeys`, because the keys without a `kid` are only known when the keys have
+ *   been fetched.
  */
 export async function getKeyOfToken(
   usableKeys: JWTVerifyGetKey,

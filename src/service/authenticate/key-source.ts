@@ -5,22 +5,25 @@ import { readTextOfKeySetResponse } from "./read-key-set.js";
 
 /** Where the keys of signed tokens come from. */
 export interface KeySource {
-  /** Gives the key of a token. Rejects with an error of `jose` if there is none, or several, or they cannot be fetched. */
+  /**
+   * Returns the key of a token. Rejects if there is no such key, if there are several, or if the keys cannot be
+   * fetched.
+   */
   readonly getKey: JWTVerifyGetKey;
   /** Whether a key has this `kid`. Keys without a `kid` do not count. */
   readonly hasKey: (keyId: string | undefined) => boolean;
   /** Why a key with this `kid` is not used. */
   readonly findProblemOfKey: (keyId: string | undefined) => string | undefined;
   /**
-   * Fetches the keys again, because they may have changed. Returns false if that is not possible, or was done too
-   * often.
+   * Fetches the keys again, because they may have changed. Returns false if that is not possible, or if the keys were
+   * fetched too often.
    */
   readonly refresh: () => Promise<boolean>;
 }
 
 /**
- * The number of times that keys are fetched again immediately. After that, once in ten seconds, because anybody can
- * send a token with an unknown key.
+ * The number of times that keys can be fetched again immediately. After that, they are fetched at most once in ten
+ * seconds, because anybody can send a token with an unknown key.
  */
 const [maxRefreshesAtOnce, refreshIntervalMs] = [3, 10_000];
 
@@ -28,8 +31,8 @@ const [maxRefreshesAtOnce, refreshIntervalMs] = [3, 10_000];
  * Makes the source of keys.
  *
  * @param jwks The keys, or their http or https URL.
- * @param notify Called with keys that are not used.
- * @throws TypeError if it is neither; an error of `jose` if the keys are malformed.
+ * @param notify Called with a sentence about each key that is not used.
+ * @throws TypeError if `jwks` is neither keys nor such a URL; an error of `jose` if the keys are malformed.
  */
 export function createKeySource(jwks: URL | string | JSONWebKeySet, notify: (notice: string) => void): KeySource {
   if (typeof jwks !== "string" && !(jwks instanceof URL)) return createLocalKeySource(jwks, notify);
@@ -54,7 +57,7 @@ function createRemoteKeySource(jwksUrl: URL, notify: (notice: string) => void): 
   let inspectedKeySet: UsableKeySet | undefined;
   let lastFailure: { readonly error: unknown } | undefined;
   let lastNotices = "";
-  /** Reports the same keys once, even if they are fetched several times. */
+  /** Reports the same unusable keys only once, even if they are fetched several times. */
   const inspect = (keySet: JSONWebKeySet): UsableKeySet => {
     const notices: string[] = [];
     const inspected = excludeShortKeys(keySet, (notice) => notices.push(notice));
@@ -63,7 +66,7 @@ function createRemoteKeySource(jwksUrl: URL, notify: (notice: string) => void): 
     return inspected;
   };
   const remoteKeys = createRemoteJWKSet(jwksUrl, {
-    // `refresh` decides when keys are fetched before they are old.
+    // Before the keys expire, only `refresh` fetches them again.
     cooldownDuration: Number.POSITIVE_INFINITY,
     [customFetch]: async (url, init) => {
       const response = await fetch(url, init);

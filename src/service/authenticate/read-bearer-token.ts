@@ -1,13 +1,14 @@
 import { parseUrlQuery } from "../http/query-string.js";
 import type { AuthenticationFailure } from "./authenticate.js";
 
-/** A longer token is not valid. In characters. */
+/** The maximum length of a valid token, in characters. */
 export const maxBearerTokenLength: number = 16 * 1024;
 
 /**
- * The bearer token of a request (RFC 6750), or why there is none.
+ * The bearer token of a request (RFC 6750), or the reason why there is none.
  *
- * @param options `acceptsQueryToken`: whether the query parameter `access_token` is accepted as well as the header `Authorization`.
+ * @param options `acceptsQueryToken`: whether the token can also be in the query parameter `access_token`, not only in
+ *   the header `Authorization`.
  */
 export function readBearerToken(
   request: Request,

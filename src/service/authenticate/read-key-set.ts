@@ -1,10 +1,10 @@
-/** The keys of a server are a few kilobytes. In bytes. */
+/** The maximum size of a key set, in bytes. A usual key set has a few kilobytes. */
 const maxKeySetBytes = 1024 * 1024;
 
 /**
  * The text of a key set.
  *
- * @throws RangeError if it is too large.
+ * @throws RangeError if the text is too large.
  */
 export async function readTextOfKeySetResponse(response: Response): Promise<string> {
   if (!response.body) return "";

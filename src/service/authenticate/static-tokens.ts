@@ -2,8 +2,8 @@ import type { Authenticate } from "./authenticate.js";
 import { listUncheckedStaticTokens, type StaticToken, TokenTable } from "./token-table.js";
 
 /**
- * Authenticates with a fixed list of tokens: for tests, emulators and small installations. A token can be in the header or in
- * the query parameter `access_token`. Tokens are compared in constant time.
+ * Authenticates with a fixed list of tokens: for tests, emulators and small installations. A token can be in the header
+ * or in the query parameter `access_token`. Tokens are compared in constant time.
  *
  * @param tokensFileOrList The content of a tokens file, or the list in it.
  * @throws TypeError if the list is malformed or has a token twice. The message contains no token.

@@ -18,8 +18,8 @@ interface TokenEntry {
 }
 
 /**
- * Fixed tokens and their callers. The time of a lookup does not reveal the tokens: an entry is found by a hash with
- * random seeds, which callers cannot compute, and its token is compared in constant time.
+ * Fixed tokens and their callers. The time of a lookup does not reveal the tokens. An entry is found by a hash with
+ * random seeds, which callers cannot compute. Its token is then compared in constant time.
  */
 export class TokenTable {
   readonly #hashOf = createSeededHash();
@@ -33,8 +33,8 @@ export class TokenTable {
   /**
    * Adds an entry of a tokens file.
    *
-   * @param index For the message of the error.
-   * @throws TypeError if the entry is malformed or its token is already there. The message contains no token.
+   * @param index The index of the entry in the file, for the error message.
+   * @throws TypeError if the entry is malformed or its token is already in the table. The message contains no token.
    */
   add(entry: unknown, index: number): void {
     const { token, authority, scopes } = toCheckedStaticToken(entry, index);
@@ -62,7 +62,7 @@ export class TokenTable {
   }
 }
 
-/** A hash of 52 bits: two multiplicative ones. */
+/** Makes a hash function with random seeds. A hash has 52 bits, which come from two multiplicative hashes. */
 function createSeededHash(): (token: string) => number {
   const [firstSeed = 0, secondSeed = 0] = new Int32Array(randomBytes(8).buffer);
   return (token) => {
@@ -81,7 +81,7 @@ function createSeededHash(): (token: string) => number {
 /**
  * The entries of a tokens file, not yet checked.
  *
- * @throws TypeError if the file has another structure.
+ * @throws TypeError if the file does not have the structure of a tokens file.
  */
 export function listUncheckedStaticTokens(tokensFileOrList: unknown): readonly unknown[] {
   const entries: unknown = Array.isArray(tokensFileOrList) ? tokensFileOrList : Object(tokensFileOrList).tokens;

@@ -8,7 +8,7 @@ const maxTriedKeys = 8;
  * The claims of a signed token. If its key is unknown, the keys are fetched again, because they may have been replaced,
  * and the token is verified once more.
  *
- * @throws An error of `jose` if the token is not valid, or any other if the keys cannot be fetched.
+ * @throws An error of `jose` if the token is not valid, or any other error if the keys cannot be fetched.
  */
 export async function verifyToken(token: string, keySource: KeySource, options: JWTVerifyOptions): Promise<JWTPayload> {
   try {
@@ -19,7 +19,10 @@ export async function verifyToken(token: string, keySource: KeySource, options: 
   }
 }
 
-/** Whether a token may be signed with a key that is not known yet. A `kid` always names the same key. */
+/**
+ * Whether a token is possibly signed with a key that is not known yet. A `kid` always names the same key, so no new key
+ * is needed for a known `kid`.
+ */
 const mayNeedKeyRefresh = (error: unknown, token: string, { hasKey }: KeySource): boolean =>
   error instanceof errors.JWKSNoMatchingKey ||
   ((error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JWKSMultipleMatchingKeys) &&

@@ -1,9 +1,10 @@
 import { createOverloadedProblem } from "./overloaded-problem.js";
 
 /**
- * Admission control: at most `maxConcurrent` tasks run at the same time, and at most `maxQueued` more wait. Callers share both
- * fairly. A free slot goes to the waiting caller with the fewest running tasks. If the queue is full, a new task takes the
- * place of the last one of the caller with the most waiting tasks, or is rejected if that is its own caller.
+ * Admission control: at most `maxConcurrent` tasks run at the same time, and at most `maxQueued` more wait. Callers
+ * share the slots and the queue fairly. A free slot goes to the waiting caller with the fewest running tasks. If the
+ * queue is full, a new task takes the place of the last task of the caller with the most waiting tasks. If this is the
+ * caller of the new task, the new task is rejected.
  */
 export class AdmissionControl {
   readonly #maxConcurrent: number;
@@ -11,7 +12,7 @@ export class AdmissionControl {
   #runningCount = 0;
   #queuedCount = 0;
   readonly #runningCountByCaller = new Map<string, number>();
-  /** In the order in which the callers began to wait. The lists are never empty. */
+  /** The waiting tasks of each caller, in the order of the callers' turns. The lists are never empty. */
   readonly #queueByCaller = new Map<string, QueuedTask[]>();
 
   constructor(maxConcurrent: number, maxQueued: number) {
@@ -82,7 +83,10 @@ export class AdmissionControl {
     nextTask.start();
   }
 
-  /** The waiting caller with the fewest running tasks. If there are several, the one that has waited longest. */
+  /**
+   * The waiting caller with the fewest running tasks. If there are several such callers, the first one in the order of
+   * turns.
+   */
   #findNextCaller(): string | undefined {
     let nextCaller: string | undefined;
     let fewestRunning = Number.POSITIVE_INFINITY;
@@ -93,7 +97,7 @@ export class AdmissionControl {
     return nextCaller;
   }
 
-  /** Rejects the last task of the caller with the most waiting tasks. */
+  /** Rejects the last waiting task of the caller with the most waiting tasks. */
   #makeRoomInQueue(newCaller: string): void {
     let largestCaller = newCaller;
     let mostQueued = (this.#queueByCaller.get(newCaller)?.length ?? 0) + 1;

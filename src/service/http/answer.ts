@@ -6,13 +6,13 @@ interface AnswerOptions {
   readonly reason?: ErrorReason;
 }
 
-/** A response with a known body. It becomes a web-standard `Response`, or is written without one. */
+/** A response with a known body. A host converts it to a web-standard `Response`, or writes it directly. */
 export class Answer {
   readonly status: number;
   readonly body: string | Uint8Array<ArrayBuffer> | null;
   /** The `reason` of the `google.rpc.ErrorInfo` in an error. */
   readonly reason?: ErrorReason;
-  /** By name, each name in one spelling. */
+  /** The headers by their names. Each name has only one spelling. */
   readonly headers: Map<string, string>;
 
   constructor(
@@ -25,13 +25,13 @@ export class Answer {
     if (reason !== undefined) this.reason = reason;
   }
 
-  /** Adds a value to the list in a header. */
+  /** Adds a value to the list of values in a header. */
   appendToHeader(name: string, value: string): void {
     const values = this.headers.get(name);
     this.headers.set(name, values === undefined ? value : `${values}, ${value}`);
   }
 
-  /** The answer to HEAD. */
+  /** The same answer without its body, for a HEAD request. */
   withoutBody(): Answer {
     const { status, headers, reason } = this;
     return new Answer(null, { status, headers: Object.fromEntries(headers), ...(reason && { reason }) });

@@ -1,11 +1,11 @@
 import { Problem } from "./problem.js";
 
-/** The minimum size of a body, in bytes, because its stream needs memory, too. */
+/** The minimum memory for a body, in bytes, because its stream needs memory, too. */
 const minLeaseBytes = 16 * 1024;
 
 /**
- * The memory for all bodies together. Callers share it fairly: if it is full, a caller gets the memory of the latest
- * body of a caller that uses more.
+ * The memory for all bodies together. Callers share it fairly: if the memory is full, a caller gets the memory of the
+ * latest incomplete body of a caller that uses more.
  */
 export class BodyMemory {
   readonly #maxBytes: number;
@@ -16,7 +16,7 @@ export class BodyMemory {
     this.#maxBytes = maxBytes;
   }
 
-  /** How much is taken now, in bytes. */
+  /** How much memory is reserved now, in bytes. */
   get usedBytes(): number {
     return this.#usedBytes;
   }
@@ -24,7 +24,7 @@ export class BodyMemory {
   /**
    * Reserves memory for the body of a request of this caller.
    *
-   * @throws Problem if there is none.
+   * @throws Problem if there is not enough memory.
    */
   open(caller: string): BodyLease {
     const callerUsage = this.#usageByCaller.get(caller) ?? { bytes: 0, incompleteLeases: new Set() };
@@ -42,7 +42,7 @@ export class BodyMemory {
     else this.#usageByCaller.delete(caller);
   }
 
-  /** Ends incomplete bodies of the caller that uses most, until there is enough memory. */
+  /** Ends incomplete bodies of the callers that use the most memory, until there is enough memory. */
   #makeRoom(callerUsage: CallerUsage, neededBytes: number): void {
     while (this.#usedBytes + neededBytes > this.#maxBytes) {
       const largestUsage = this.#findLargestUsage();
@@ -54,7 +54,7 @@ export class BodyMemory {
     }
   }
 
-  /** For the callers that have incomplete bodies. */
+  /** The usage of the caller that uses the most memory. Only callers with incomplete bodies are considered. */
   #findLargestUsage(): CallerUsage | undefined {
     let largestUsage: CallerUsage | undefined;
     for (const usage of this.#usageByCaller.values()) {
@@ -66,7 +66,7 @@ export class BodyMemory {
 
 interface CallerUsage {
   bytes: number;
-  /** In the order in which they began. */
+  /** The leases of incomplete bodies, the oldest one first. */
   readonly incompleteLeases: Set<BodyLease>;
 }
 
@@ -87,7 +87,7 @@ export class BodyLease {
     return this.#abortController.signal;
   }
 
-  /** @throws Problem if there is not enough memory, or another caller got it. */
+  /** @throws Problem if there is not enough memory, or if another caller has received the memory of this body. */
   grow(addedBytes: number): void {
     this.signal.throwIfAborted();
     this.#change(addedBytes);

@@ -2,7 +2,7 @@ import type { BodyLease } from "./body-memory.js";
 import { DeadlineExceededError, withDeadline } from "./deadline.js";
 import { Problem } from "./problem.js";
 
-/** Whether the headers of a request say that it has no body. They are the same on every host. */
+/** Whether the headers of a request declare that it has no body. The headers are the same on every host. */
 export function declaresNoBody({ headers }: Request): boolean {
   return !headers.has("Transfer-Encoding") && /^0*$/.test(headers.get("Content-Length") ?? "");
 }
@@ -10,11 +10,11 @@ export function declaresNoBody({ headers }: Request): boolean {
 export interface BodyLimits {
   readonly maxBytes: number;
   /**
-   * Whether no other code can have read the body. Otherwise a body that the headers announce, but that has no bytes,
-   * counts as already read.
+   * Whether it is certain that no other code has read the body. Otherwise, a body without bytes counts as already read
+   * when the headers announce bytes.
    */
   readonly isUnread: boolean;
-  /** The time until the body is there, in milliseconds. */
+  /** The time in which the body must arrive, in milliseconds. */
   readonly maxTime: number;
 }
 
@@ -22,7 +22,8 @@ export interface BodyLimits {
  * Reads the body of a request. It leaves the unread part to the host, because canceling the stream closes the
  * connection of some hosts before the answer is sent.
  *
- * @param lease Grows to the declared length at once, or else with the body.
+ * @param lease The memory of the body. It grows to the declared length immediately. Without a declared length, it grows
+ *   with the body.
  * @throws Problem if the body is too large, incomplete or too slow, there is not enough memory, or other code has
  *   already read it.
  */
@@ -34,7 +35,7 @@ export async function readBody(
   const declaredBytes = Number(request.headers.get("Content-Length") ?? Number.NaN);
   if (declaredBytes > maxBytes) throw createTooLargeProblem(maxBytes);
   if (declaredBytes === 0) return new Uint8Array();
-  // Without enough memory for all of it, the body must not be accessed, because an access starts reading.
+  // If there is not enough memory for the whole body, the body must not be accessed, because an access starts reading.
   if (declaredBytes > 0) lease.grow(declaredBytes);
   const { body: stream, bodyUsed: isRead } = request;
   if (isRead || stream?.locked) throw createAlreadyReadProblem();
@@ -55,8 +56,8 @@ export async function readBody(
 }
 
 /**
- * Whether headers announce a body with bytes: by its length, or by chunks and a content type. There may be no chunks,
- * but there are also none if a framework has parsed the body, which it does by the content type.
+ * Whether headers announce a body with bytes: by its length, or by chunks and a content type. A body with chunks can be
+ * empty. But with a content type, it is more likely that a framework has already parsed the body.
  */
 const declaresNonEmptyBody = ({ headers }: Request): boolean =>
   Number(headers.get("Content-Length") ?? 0) > 0 || (headers.has("Transfer-Encoding") && headers.has("Content-Type"));
@@ -78,7 +79,7 @@ async function readAll(
     reader.read().catch(() => {
       throw new Problem("REQUEST_TIMEOUT", "The body did not come whole.");
     });
-  // One buffer, because a body can have as many chunks as bytes.
+  // A single buffer instead of a list of chunks, because a body can have as many chunks as bytes.
   let buffer = new Uint8Array();
   let byteCount = 0;
   for (let chunk = await readChunk(); !chunk.done && !signal.aborted; chunk = await readChunk()) {

@@ -2,7 +2,10 @@ import { LRUCache } from "lru-cache";
 import { RateLimit } from "../rate-limit.js";
 import { Problem } from "./problem.js";
 
-/** The maximum number of counted callers. With more, the callers with the longest pause start again from zero. */
+/**
+ * The maximum number of counted callers. If there are more, the counts of the callers with the longest pause are
+ * dropped.
+ */
 const maxCountedCallers = 100_000;
 
 /** Limits the rate of calls of each caller. */
@@ -13,8 +16,8 @@ export class CallerRateLimit {
   readonly #limitsByCaller = new LRUCache<string, RateLimit>({ max: maxCountedCallers });
 
   /**
-   * @param requestsPerSecond 0 for no limit.
-   * @param burst The number of requests at once, after a pause. 0 for as many as in a second.
+   * @param requestsPerSecond 0: no limit.
+   * @param burst The number of requests that are allowed at once, after a pause. 0: as many as in a second.
    * @param getTime A clock that never goes back, in milliseconds.
    */
   constructor(requestsPerSecond: number, burst: number, getTime: () => number = () => performance.now()) {

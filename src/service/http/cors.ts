@@ -1,7 +1,7 @@
 import type { Answer } from "./answer.js";
 
 /**
- * Sets the CORS headers of an answer. Only pages of the given origins may call the service from a browser. A preflight
+ * Sets the CORS headers of an answer. Only pages of the given origins can call the service from a browser. A preflight
  * allows the methods in the answer's `Allow` header.
  */
 export function setCorsHeaders(answer: Answer, { method, headers }: Request, allowedOrigins: readonly string[]): void {

@@ -1,6 +1,6 @@
 import { rejectWhenAborted } from "../reject-when-aborted.js";
 
-/** A task has exceeded its time. */
+/** The error for a task that has exceeded its time. */
 export class DeadlineExceededError extends Error {
   constructor() {
     super("no answer in time");
@@ -8,8 +8,9 @@ export class DeadlineExceededError extends Error {
 }
 
 /**
- * Runs a task for at most some milliseconds. The task's signal is aborted when the time is over, with `DeadlineExceededError`, or
- * when the `requestSignal` is aborted, with the same reason. The promise then rejects with that reason.
+ * Runs a task with a time limit. When the time is over, the task's signal is aborted with `DeadlineExceededError`. When
+ * `requestSignal` is aborted, the task's signal is aborted with the same reason. In both cases, the promise rejects
+ * with the reason of the task's signal.
  */
 export async function withDeadline<Result>(
   maxMilliseconds: number,

@@ -1,4 +1,4 @@
-/** The names of a message's fields, each with the fields of its value. A scalar has none. */
+/** The names of a message's fields, each with the fields of its value. A scalar value has no fields. */
 export interface SelectableFields {
   readonly [fieldName: string]: SelectableFields;
 }
@@ -8,7 +8,10 @@ export type FieldSelection = "all" | SelectionByField;
 
 export type SelectionByField = ReadonlyMap<string, FieldSelection>;
 
-/** The part of a selection whose fields a message has. `*` can select from several kinds of messages at once. */
+/**
+ * The part of a selection whose fields a message has. With `*`, a selection can contain fields of several kinds of
+ * messages.
+ */
 export const dropUnselectableFields = (
   selections: SelectionByField,
   selectableFields: SelectableFields,

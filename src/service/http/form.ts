@@ -2,14 +2,14 @@ import { type DecodedQueryPair, maxParameters } from "./query-string.js";
 
 const [ampersand, equals, plus, percent, space] = [0x26, 0x3d, 0x2b, 0x25, 0x20];
 
-/** No known parameter has a longer name. Longer names are shortened. */
+/** The length at which a name is cut, in bytes. No known parameter has a longer name. */
 const maxNameBytes = 1_024;
 
 const emptyBytes = new Uint8Array();
 
 /**
  * The parameters in a body of the type `application/x-www-form-urlencoded`, in their order: all of them, or the first
- * ones if there are more than the maximum. It reads the bytes in one pass, because a form can have megabytes.
+ * ones if there are more than the maximum. The bytes are read in one pass, because a form can have several megabytes.
  */
 export function parseForm(form: Uint8Array): readonly DecodedQueryPair[] {
   const decodedPairs: DecodedQueryPair[] = [];
@@ -35,13 +35,13 @@ function decodePair(pair: Uint8Array): DecodedQueryPair {
 
 function decodeName(name: Uint8Array): string | undefined {
   if (name.length <= maxNameBytes) return decodeFormBytes(name);
-  // Not inside of `%xx`. Bytes that begin a character and are cut off are left out by the decoder.
+  // Do not cut inside of `%xx`. The decoder leaves out the first bytes of a character whose other bytes are cut off.
   const cutPercentOffset = name.subarray(maxNameBytes - 2, maxNameBytes).indexOf(percent);
   const cutLength = cutPercentOffset < 0 ? maxNameBytes : maxNameBytes - 2 + cutPercentOffset;
   return decodeFormBytes(name.subarray(0, cutLength), { isCut: true });
 }
 
-/** Undefined if the percent-encoding is malformed or the text is not UTF-8. A text that is cut can end within a character. */
+/** Undefined if the percent-encoding is malformed or the text is not UTF-8. A cut text can end inside a character. */
 function decodeFormBytes(encoded: Uint8Array, { isCut } = { isCut: false }): string | undefined {
   const decoded = new Uint8Array(encoded.length);
   let length = 0;

@@ -5,13 +5,13 @@ import { type FieldViolation, Problem } from "./problem.js";
 export interface InvalidArgument extends FieldViolation {
   /** The reason of the whole response if this is the first invalid argument. */
   readonly errorReason: ErrorReason;
-  /** What to do about it. */
+  /** What the caller can do about the problem. */
   readonly help?: string;
-  /** Facts for programs, if this is the first invalid argument. */
+  /** The `metadata` of the whole response if this is the first invalid argument. */
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-/** An invalid argument with one reason for the argument and for the response. */
+/** An invalid argument whose reason is also the reason of the response. */
 export const createInvalidArgumentEntry = (
   errorReason: ErrorReason,
   field: string,
@@ -23,7 +23,7 @@ export const createInvalidArgumentEntry = (
   reason: errorReason,
 });
 
-/** @throws Problem, one for all of them, unless the list is empty. */
+/** @throws Problem for all invalid arguments together, if there are any. */
 export function assertNoInvalidArguments(allInvalidArguments: readonly InvalidArgument[]): void {
   const [first, ...others] = allInvalidArguments;
   if (first) throw createInvalidArgumentsProblem(first, others);

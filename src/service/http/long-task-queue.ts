@@ -1,7 +1,7 @@
 import { AdmissionControl } from "./admission-control.js";
 import { createOverloadedProblem } from "./overloaded-problem.js";
 
-/** The weight of the newest task in the average of their times. */
+/** The weight of the newest task in the average time of all tasks. */
 const smoothingFactor = 0.2;
 
 /**
@@ -44,7 +44,7 @@ export class LongTaskQueue {
     try {
       return await this.#admissionControl.run(caller, signal, async () => {
         const startTime = performance.now();
-        // The event loop continues between the end of one task and the start of the next one.
+        // Other work can run between the end of one task and the start of the next one.
         await yieldToEventLoop();
         try {
           return await task();
@@ -60,7 +60,7 @@ export class LongTaskQueue {
 
 let lastPromiseInYieldChain: Promise<void> = Promise.resolve();
 
-/** Lets the event loop do other work. In each round of the loop, one of all long tasks of this program continues. */
+/** Lets the event loop do other work. In each round of the event loop, only one of the waiting long tasks continues. */
 export function yieldToEventLoop(): Promise<void> {
   lastPromiseInYieldChain = lastPromiseInYieldChain.then(() => new Promise((resolve) => setTimeout(resolve)));
   return lastPromiseInYieldChain;

@@ -4,7 +4,7 @@ import { createAnswerFromJsonText } from "./json-answer.js";
 
 /** An invalid argument, as in `google.rpc.BadRequest`. */
 export interface FieldViolation {
-  /** The parameter, or `body`, `name` or `query`. */
+  /** The name of the parameter, or `body`, `name` or `query`. */
   readonly field: string;
   readonly description: string;
   /** In upper snake case. */
@@ -12,14 +12,14 @@ export interface FieldViolation {
 }
 
 interface ProblemOptions {
-  /** Facts for programs, in `google.rpc.ErrorInfo`. */
+  /** The `metadata` in `google.rpc.ErrorInfo`, for programs. */
   readonly metadata?: Readonly<Record<string, string>>;
   readonly violations?: readonly FieldViolation[];
   /** Headers of the response. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An error response in the format of AIP-193. Nothing in it is secret. */
+/** An error response in the format of AIP-193. It must not contain secrets. */
 export class Problem extends Error {
   override readonly name = "Problem";
   readonly reason: ErrorReason;
@@ -31,7 +31,7 @@ export class Problem extends Error {
     this.problemOptions = problemOptions;
   }
 
-  /** The response's JSON. `domain` is the error domain of the provider's profile. */
+  /** The response's JSON. The error domain comes from the provider's profile. */
   createBody(errorDomain: string): object {
     const [code, status] = errorReasons[this.reason];
     const { metadata = {}, violations = [] } = this.problemOptions;

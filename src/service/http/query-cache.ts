@@ -1,20 +1,22 @@
 import { LRUCache } from "lru-cache";
 import { type DecodedQueryPair, parseUrlQuery } from "./query-string.js";
 
-/** The size of all queries that are kept, in bytes. */
+/** The maximum size of all queries that are kept, in bytes. */
 const maxBytes = 4 * 1024 * 1024;
 
-/** The size of a query: for each character of its URL, for each parameter, and a fixed part. */
+/**
+ * The approximate size of a query: a size for each character of its URL, a size for each parameter, and a fixed size.
+ */
 const [bytesPerCharacter, pairOverheadBytes, queryOverheadBytes] = [6, 256, 2_048];
 
-/** The query of a longer URL is read each time, in characters. */
+/** The maximum length of a URL whose query is kept, in characters. */
 const maxCachedUrlLength = 8_192;
 
-/** Keeps the latest queries, so that the same URL is read once. Queries with credentials are not kept. */
+/** Keeps the latest queries, so that the same URL is read only once. Queries with credentials are not kept. */
 export class QueryCache {
   readonly #pairsByUrl = new LRUCache<string, readonly DecodedQueryPair[]>({ maxSize: maxBytes });
 
-  /** Returns the same list for the same URL while it is kept. */
+  /** Returns the same list for the same URL while its query is kept. */
   read(url: string): readonly DecodedQueryPair[] {
     const knownPairs = this.#pairsByUrl.get(url);
     if (knownPairs) return knownPairs;

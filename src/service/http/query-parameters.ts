@@ -4,7 +4,7 @@ import { createInvalidArgumentEntry, type InvalidArgument } from "./invalid-argu
 import { toProtoName } from "./proto-name.js";
 import { type DecodedQueryPair, maxParameters } from "./query-string.js";
 
-/** The parameters that every method has: each accepted spelling with the name of the parameter. */
+/** The names of the parameters that every method has, by each accepted spelling. */
 const systemParameterNameBySpelling: ReadonlyMap<string, string> = new Map([
   ...["alt", "callback", "fields", "key", "prettyPrint", "quotaUser"].flatMap((name): [string, string][] => [
     [name, name],
@@ -32,8 +32,8 @@ const tooManyParametersArgument = createInvalidArgumentEntry(
 );
 
 /**
- * Reads the parameters of a method: its own ones, and those that every method has. A parameter of the method can be
- * spelt as in JSON (`pageSize`) or as in the protocol buffer (`page_size`), as in gRPC transcoding.
+ * Reads the parameters of a method: its own parameters, and the parameters that every method has. A parameter of the
+ * method can be spelt as in JSON (`pageSize`) or as in the protocol buffer (`page_size`), as in gRPC transcoding.
  */
 export function readQueryParameters(
   decodedQueryPairs: readonly DecodedQueryPair[],
@@ -103,7 +103,7 @@ const createRepeatedParameterArgument = (firstSpelling: string, name: string): I
 /** In UTF-16 code units. */
 const maxShownNameLength = 64;
 
-/** A name from a request, as an answer shows it: shortened, and without invisible characters. */
+/** Shortens a name from a request for an answer, and makes its invisible characters visible. */
 function formatParameterName(name: string): string {
   if (name.length <= maxShownNameLength) return revealInvisible(name);
   // Do not cut between the halves of a surrogate pair.

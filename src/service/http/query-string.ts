@@ -1,10 +1,13 @@
 /** A parameter as it was sent, decoded once. A name or value with malformed percent-encoding is undefined. */
 export type DecodedQueryPair = readonly [name: string | undefined, value: string | undefined];
 
-/** A query with more parameters is refused and not read to its end. */
+/** The maximum number of parameters. A query with more parameters is rejected, and is not read to its end. */
 export const maxParameters = 256;
 
-/** The parameters in the query of a URL, in their order: all of them, or the first ones if there are more than the maximum. */
+/**
+ * The parameters in the query of a URL, in their order: all of them, or the first ones if there are more than the
+ * maximum.
+ */
 export function parseUrlQuery(url: string): readonly DecodedQueryPair[] {
   const fragmentStart = url.indexOf("#");
   const queryEnd = fragmentStart < 0 ? url.length : fragmentStart;
@@ -13,7 +16,7 @@ export function parseUrlQuery(url: string): readonly DecodedQueryPair[] {
   return (
     url
       .slice(questionMarkIndex + 1, queryEnd)
-      // One more than the maximum, and perhaps an empty one in front.
+      // One text more than the maximum, and one more for the empty text before a leading `&`.
       .split(/&+/, maxParameters + 2)
       .filter((pairText) => pairText !== "")
       .map((pairText) => {
@@ -25,7 +28,9 @@ export function parseUrlQuery(url: string): readonly DecodedQueryPair[] {
   );
 }
 
-/** Decodes `application/x-www-form-urlencoded`: `+` and `%20` are both a space. Undefined if the encoding is malformed. */
+/**
+ * Decodes `application/x-www-form-urlencoded`: `+` and `%20` are both a space. Undefined if the encoding is malformed.
+ */
 const decodeFormText = (encodedText: string): string | undefined => decodePercent(encodedText.replaceAll("+", " "));
 
 /** Decodes percent-encoding, in which `+` is a plus. Undefined if the encoding is malformed. */

@@ -4,18 +4,18 @@ import type { RequestIdentity } from "./request-identity.js";
 
 /** A request, and the facts about it that are collected while it is answered. */
 export interface RequestContext extends RequestIdentity {
-  /** As it was sent, or the GET that a POST stands for. */
+  /** The request as it was sent, or the GET that a POST stands for. */
   request: Request;
-  /** The POST that stands for a GET. Its body has more of the query, and is not read before authentication. */
+  /** The POST that stands for a GET. Its body has more query parameters, and is not read before authentication. */
   formRequest?: Request;
   /** The values of the variables in the path template, still encoded. */
   readonly pathVariables: Readonly<Record<string, string>>;
-  /** The query of `request`, and of the form once it is read. */
+  /** The query parameters of `request`. After the form is read, also the parameters of the form. */
   decodedQueryPairs: readonly DecodedQueryPair[];
   /** The caller: `users/{user}`. Set after authentication. */
   authority?: string;
   /** Why authentication failed. For the operator only. */
   authenticationDetail?: string | undefined;
-  /** The result of a list request, for the record. */
+  /** The result of a list request, for the operator's log. */
   listedPage?: ListedPage;
 }

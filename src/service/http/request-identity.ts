@@ -2,18 +2,21 @@ import { v4 as uuid } from "uuid";
 
 /** Identifies a request in the logs of every program that handles it. */
 export interface RequestIdentity {
-  /** `X-Request-Id` of the response: that of the request if it is valid, or a new one. */
+  /** `X-Request-Id` of the response: the id in the request if it is valid, or a new id. */
   readonly id: string;
-  /** The trace that the request belongs to (W3C Trace Context): 32 hexadecimal digits. Absent if it names none. */
+  /**
+   * The trace that the request belongs to (W3C Trace Context): 32 hexadecimal digits. Absent if the request names no
+   * trace.
+   */
   readonly traceId?: string;
   /** The header `traceparent` of the response. Present if there is a `traceId`. */
   readonly traceparent?: string;
 }
 
-/** 1 to 128 characters that need no escaping in a header, a line of JSON or a query of a log. */
+/** 1 to 128 characters that need no escaping in a header, a line of JSON or a log query. */
 const requestIdPattern = /^[A-Za-z0-9][A-Za-z0-9._~:/+=@-]{0,127}$/;
 
-/** The fields of `traceparent`. A version after 00 may have more fields after them. */
+/** The fields of `traceparent`. A version after 00 can have more fields after them. */
 const traceparentPattern = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:-|$)/;
 
 /** The length of a `traceparent` of version 00, which has no other fields. */

@@ -6,13 +6,13 @@ import type { QueryParameters } from "./query-parameters.js";
 /** The format in which a caller wants the response: the system parameters `alt`, `prettyPrint` and `fields`. */
 export interface ResponseFormat {
   /**
-   * Whether enums are requested as numbers (`alt=json;enum-encoding=int`). Only generated clients that fall back from gRPC to
-   * HTTP request this.
+   * Whether enums are requested as numbers (`alt=json;enum-encoding=int`). Only generated clients ask for this, when
+   * they fall back from gRPC to HTTP.
    */
   readonly hasNumericEnums: boolean;
   /** Whether this is the default format: all fields, indented. */
   readonly isDefault: boolean;
-  /** The JSON text of a message. */
+  /** Returns the JSON text of a message. */
   readonly render: (responseObject: object) => string;
 }
 

@@ -3,18 +3,18 @@ import type { RequestContext } from "./request-context.js";
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** A path template and HTTP method of the server, and how such requests are answered. */
+/** A path template and an HTTP method, and the function that answers such requests. */
 export interface Route {
   /** The path template below the base path, such as `/v1/subscriptions/{subscription}:reactivate`. */
   readonly template: string;
   readonly httpMethod: HttpMethod;
-  /** Whether a POST that stands for a GET and has the query in its body is answered, too. Default: false. */
+  /** Whether the route also answers a POST that stands for a GET and has the query in its body. Default: false. */
   readonly acceptsForm?: boolean;
   /** Rejects with a `Problem` if the response is an error. */
   readonly respond: (requestContext: RequestContext) => Promise<Answer>;
 }
 
-/** The HTTP methods that some routes of one template answer, as in the header `Allow`. */
+/** The value of the header `Allow`: the HTTP methods that the routes of one template answer. */
 export const formatAllowHeader = (matchingRoutes: readonly Route[]): string =>
   [
     ...matchingRoutes.flatMap(({ httpMethod }) => (httpMethod === "GET" ? ["GET", "HEAD"] : [httpMethod])),

@@ -5,15 +5,15 @@ import type { Route } from "./route.js";
 export interface RouteMatch {
   /** The path template below the base path. */
   readonly template: string;
-  /** The routes of this template: at least one, each with another HTTP method. */
+  /** The routes of this template: at least one, each with a different HTTP method. */
   readonly matchingRoutes: readonly Route[];
   /** The values of the variables in the template, still encoded. */
   readonly pathVariables: Readonly<Record<string, string>>;
 }
 
 /**
- * Makes a function that finds the routes of a path. If several templates match, the first one counts. Paths are matched
- * segment by segment as they were sent, so that an encoded slash is not a separator.
+ * Makes a function that finds the routes of a path. If several templates match, the first one is used. Paths are
+ * matched segment by segment as they were sent, so that an encoded slash is not a separator.
  */
 export function createRouter(
   routes: readonly Route[],
@@ -33,7 +33,7 @@ export function createRouter(
       pathVariables: variableReaders.get(template)?.(matchedTextByVariable as Readonly<Record<string, string>>) ?? {},
     };
   };
-  // A path without variables has one match.
+  // A path without variables always has the same match, so it is searched only once.
   const fixedPaths = routes.map(({ template }) => template).filter((template) => !template.includes("{"));
   const matchesByFixedPath = new Map(fixedPaths.map((path) => [`${basePath}${path}`, findMatch(`${basePath}${path}`)]));
   return (encodedPath) => matchesByFixedPath.get(encodedPath) ?? findMatch(encodedPath);

@@ -41,7 +41,7 @@ export const listMethod: Method = {
           return await readListResponse(listQuery, listDependencies, { store, pageCache, signal });
         });
       const isLong = (parsedQueryParameters.valuesByName.get("filter")?.length ?? 0) > limits.maxShortFilter;
-      // A long form has waited for its turn before it was read.
+      // A long form has already waited in the queue before it was read.
       const mustWait = isLong && !requestContext.formRequest;
       const listResponse = mustWait
         ? await longTaskQueue.run(authority, requestContext.request.signal, list)

@@ -18,15 +18,18 @@ import type { Method } from "./method.js";
 import { methods } from "./methods.js";
 import { withBody } from "./with-body.js";
 
-/** The number of callers that are authenticated at the same time. There are more only if a key server does not answer. */
+/**
+ * The maximum number of callers that are authenticated at the same time. It is only reached if a key server does not
+ * answer.
+ */
 const maxConcurrentAuthentications = 1_000;
 
-/** What all methods in all versions share. */
+/** The resources that all methods in all versions share. */
 interface SharedResources {
   readonly bodyMemory: BodyMemory;
-  /** Whether no other code can have read a body. */
+  /** Whether it is certain that no other code has read a body. */
   readonly hasUnreadBodies: boolean;
-  /** Runs `authenticate`, while the caller is still unknown. */
+  /** Limits the calls of `authenticate`, for which the caller is still unknown. */
   readonly authenticationControl: AdmissionControl;
   readonly callerRateLimit: CallerRateLimit;
 }
@@ -34,7 +37,7 @@ interface SharedResources {
 /**
  * The routes of all methods in all versions.
  *
- * @param hasUnreadBodies Whether no other code can have read the body of a request.
+ * @param hasUnreadBodies Whether it is certain that no other code has read the body of a request.
  */
 export function createMethodRoutes(options: ResolvedOptions, hasUnreadBodies: boolean): readonly Route[] {
   const { maxBodyMemory, maxCallerRate, maxCallerBurst } = options.limits;
@@ -49,14 +52,14 @@ export function createMethodRoutes(options: ResolvedOptions, hasUnreadBodies: bo
   );
 }
 
-/** The query of a call. */
+/** The parsed query of a call. */
 interface ParsedParameters {
   readonly parsedQueryParameters: QueryParameters;
   readonly responseFormat: ResponseFormat;
   readonly invalidArguments: readonly InvalidArgument[];
 }
 
-/** Makes the function that reads the query of a call. The same list of pairs is read once. */
+/** Makes the function that reads the query of a call. The same list of pairs is read only once. */
 function createParameterReader({
   parameterNames,
   selectableFields,

@@ -13,14 +13,14 @@ import type { ResolvedOptions } from "../options/resolve-options.js";
 /** A method of the API. It exists in every version. */
 export interface Method {
   /**
-   * The accepted scopes of the profile: `profile.scopes[scopes][apiVersion]`. A method that reads can accept those of
-   * `list`, and one that writes those of `reactivate`. Then no profile has to change.
+   * The accepted scopes of the profile: `profile.scopes[scopes][apiVersion]`. A method that reads can accept the scopes
+   * of `list`, and a method that writes can accept the scopes of `reactivate`. Then no profile has to change.
    */
   readonly scopes: keyof AcceptedScopes;
   readonly httpMethod: HttpMethod;
   /** The path template (AIP-127, AIP-136) below the version, such as `/subscriptions/{subscription}:reactivate`. */
   readonly pathTemplate: string;
-  /** The query parameters, besides the system parameters. */
+  /** The query parameters, without the system parameters. */
   readonly parameterNames: readonly string[];
   /** The fields of the response, which a field mask can select. */
   readonly selectableFields: SelectableFields;
@@ -28,11 +28,11 @@ export interface Method {
   readonly maxBodyOf?: (limits: Limits) => number;
   /** The limit of the body of a POST that replaces this GET, in bytes. Absent: such a POST is not accepted. */
   readonly maxFormOf?: (limits: Limits) => number;
-  /** Makes the function that answers calls, once for each handler and version. */
+  /** Makes the function that answers calls. It is called once for each handler and version. */
   readonly createImplementation: (options: ResolvedOptions, apiVersion: ApiVersion) => MethodImplementation;
 }
 
-/** Answers a call with a JSON text, or with its UTF-8. Rejects with a `Problem` if the response is an error. */
+/** Answers a call with a JSON text, as a string or in UTF-8. Rejects with a `Problem` if the response is an error. */
 export type MethodImplementation = (methodCall: MethodCall) => Promise<string | Uint8Array<ArrayBuffer>>;
 
 /** A call of a method by an authenticated caller with an accepted scope. */
@@ -43,6 +43,8 @@ export interface MethodCall {
   readonly body: Uint8Array;
   readonly parsedQueryParameters: QueryParameters;
   readonly responseFormat: ResponseFormat;
-  /** The invalid arguments so far. The method adds its own, and throws all of them together. */
+  /**
+   * The invalid arguments so far. The method adds the invalid arguments that it finds, and throws all of them together.
+   */
   readonly invalidArgumentsSoFar: InvalidArgument[];
 }

@@ -9,22 +9,22 @@ import type { Limits } from "../options/limits.js";
 import type { Method } from "./method.js";
 
 interface BodyResources {
-  /** Whether no other code can have read a body. */
+  /** Whether it is certain that no other code has read a body. */
   readonly hasUnreadBodies: boolean;
   readonly limits: Limits;
   readonly bodyMemory: BodyMemory;
-  /** Reads long forms, and runs the task after that. */
+  /** Reads long forms, and then runs the task. */
   readonly longTaskQueue: LongTaskQueue;
 }
 
 const emptyBody = new Uint8Array();
 
 /**
- * Reads the body that a method has, or the form of a POST that stands for it, and keeps its memory until the task is done. The
- * parameters of a form are added to those of the query.
+ * Reads the body of a request, or the form of a POST that stands for a GET, and keeps its memory until the task is
+ * done. The parameters of a form are added to the parameters of the query.
  *
- * @throws Problem if the body cannot be read, or the form has credentials. The request already has other, accepted
- *   credentials.
+ * @throws Problem if the body cannot be read, or if the form has credentials. The request already has accepted
+ *   credentials, and a second place for credentials is not allowed.
  */
 export async function withBody<Result>(
   { maxBodyOf, maxFormOf }: Pick<Method, "maxBodyOf" | "maxFormOf">,

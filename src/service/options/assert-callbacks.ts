@@ -1,4 +1,4 @@
-/** @throws TypeError if an option of these names is given and is not a function. */
+/** @throws TypeError if an option with one of these names is given and is not a function. */
 export function assertCallbacks<Options extends object>(
   options: Options,
   names: readonly (keyof Options & string)[],

@@ -1,25 +1,34 @@
 import { assertKnownNames } from "../../text/unknown-name.js";
 
 /**
- * The limits of a handler. Each is a whole number of at least 1; `maxQueued`, `maxShortFilter`, `maxQueuedLong`, `maxCallerRate`,
- * `maxCallerBurst` and `maxKeptOperations` can be 0.
+ * The limits of a handler. Each limit is a whole number of at least 1. The limits `maxQueued`, `maxShortFilter`,
+ * `maxQueuedLong`, `maxCallerRate`, `maxCallerBurst` and `maxKeptOperations` can also be 0.
  */
 export interface Limits {
-  /** The body of a reactivate request, in bytes. Default: 16,384. */
+  /** The size of the body of a reactivate request, in bytes. Default: 16,384. */
   readonly maxReactivateBody: number;
-  /** The form of a list request that comes as a POST, in bytes. Default: 4,194,304, enough for 60,000 event types. */
+  /**
+   * The size of the form of a list request that is sent as a POST, in bytes. Default: 4,194,304, enough for 60,000
+   * event types.
+   */
   readonly maxListBody: number;
-  /** The bodies of all requests together, while they are received and processed, in bytes. Default: 33,554,432. */
+  /**
+   * The size of the bodies of all requests together, while they are received and processed, in bytes. Default:
+   * 33,554,432.
+   */
   readonly maxBodyMemory: number;
-  /** The time until a body is there, in milliseconds. Default: 20,000. */
+  /** The time in which a body must arrive, in milliseconds. Default: 20,000. */
   readonly maxBodyTime: number;
-  /** The time for the store in a request, and also for `authenticate`, in milliseconds. Default: 5,000. */
+  /**
+   * The time limit for the store in a request, and also the time limit for `authenticate`, in milliseconds. Default:
+   * 5,000.
+   */
   readonly maxStoreTime: number;
   /** The number of requests that are processed at the same time. Default: 256. */
   readonly maxConcurrent: number;
   /**
-   * The number of requests that wait while `maxConcurrent` are processed. More requests are answered 503, beginning
-   * with the caller that has the most. Default: 64.
+   * The number of requests that wait while `maxConcurrent` requests are processed. If there are more, requests of the
+   * caller with the most waiting requests are answered 503. Default: 64.
    */
   readonly maxQueued: number;
   /**
@@ -30,13 +39,19 @@ export interface Limits {
   /** The number of long lists that are processed at the same time. Default: 2. */
   readonly maxConcurrentLong: number;
   /**
-   * The number of long lists that wait. More are answered 503, and so is a list that would probably wait longer than
-   * `maxStoreTime`. Default: 64.
+   * The number of long lists that wait. Further long lists are answered 503. A long list that would probably wait
+   * longer than `maxStoreTime` is answered 503, too. Default: 64.
    */
   readonly maxQueuedLong: number;
-  /** The number of requests of one caller in a second. The answer to further requests is 429. Default: 0, no limit. */
+  /**
+   * The number of requests of one caller in a second. The answer to further requests is 429. Default: 0, which means no
+   * limit.
+   */
   readonly maxCallerRate: number;
-  /** The number of requests of one caller at once, after a pause. Default: 0, which is as many as `maxCallerRate`. */
+  /**
+   * The number of requests that one caller can send at once, after a pause. Default: 0, which means as many as
+   * `maxCallerRate`.
+   */
   readonly maxCallerBurst: number;
   /** The number of latest reactivations whose operations can be fetched from this handler. Default: 1,000. */
   readonly maxKeptOperations: number;
@@ -71,7 +86,7 @@ const limitNamesAllowingZero: readonly string[] = [
   "maxKeptOperations",
 ];
 
-/** The largest value of a limit: `setTimeout` accepts no more milliseconds. */
+/** The largest value of a limit, because `setTimeout` accepts no longer delay in milliseconds. */
 export const maxLimitValue: number = 2 ** 31 - 1;
 
 /**

@@ -11,7 +11,7 @@ export type LoadPageTokenCipher = (signal: AbortSignal) => Promise<PageTokenCiph
 /**
  * Makes the function that returns the cipher of the page tokens. A secret in the store is read when it is first needed.
  *
- * @throws TypeError if a secret is too short or not a secret.
+ * @throws TypeError if a secret is too short, or is neither a text nor bytes.
  */
 export function createPageTokenCipherLoader({
   store,

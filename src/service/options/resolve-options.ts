@@ -22,7 +22,7 @@ export interface ResolvedOptions
   readonly allowedOrigins: readonly string[];
   readonly limits: Limits;
   readonly loadPageTokenCipher: LoadPageTokenCipher;
-  /** Reactivations that can be fetched. */
+  /** The operations of the latest reactivations, which callers can fetch. */
   readonly keptOperations: KeptOperations;
   /** Runs the calls of methods. */
   readonly admissionControl: AdmissionControl;

@@ -7,7 +7,7 @@ import {
 } from "../subscription.js";
 import { toUtc } from "./timestamp.js";
 
-/** Returns what a value must be, if it is not. */
+/** Returns undefined for a valid value, otherwise a text that says what the value must be. */
 type FieldCheck = (value: unknown) => string | undefined;
 
 const isPlainText = (value: unknown): value is string =>
@@ -17,8 +17,8 @@ const checkPlainText: FieldCheck = (value) =>
   isPlainText(value) ? undefined : "must be a text of 1 to 2,048 characters without controls";
 
 /**
- * The maximum length of the fields that stores index, in bytes of UTF-8. Together with the longest authority and name they
- * fit into an index entry of PostgreSQL, 2,704 bytes.
+ * The maximum lengths of the fields that have an index in a store, in bytes of UTF-8. A value of this length fits,
+ * together with the longest authority and name, into an index entry of PostgreSQL (2,704 bytes).
  */
 const maxBytesByField = { uid: 1_024, eventType: 255, targetResource: 1_024 };
 

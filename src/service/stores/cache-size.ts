@@ -7,7 +7,7 @@ const maxMaxCacheBytes = 2 ** 40;
 /**
  * Reads the option `maxCacheBytes` of a store.
  *
- * @throws TypeError if it is not a whole number of 0 or more.
+ * @throws TypeError if it is not a whole number from 0 to the largest accepted value.
  */
 export function resolveMaxCacheBytes(storeName: string, maxCacheBytes: unknown): number {
   if (maxCacheBytes === undefined) return defaultMaxCacheBytes;

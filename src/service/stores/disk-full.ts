@@ -1,4 +1,4 @@
-/** The codes of a full disk: of the operating system, of PostgreSQL and of SQLite. */
+/** The error codes for a full disk: from the operating system, from PostgreSQL and from SQLite. */
 const diskFullErrorCodes: readonly unknown[] = ["ENOSPC", "EDQUOT", "53100", "SQLITE_FULL"];
 
 /** The code of all errors of `node:sqlite`. Their `errcode` is SQLite's result code. */
@@ -7,7 +7,10 @@ const nodeSqliteErrorCode = "ERR_SQLITE_ERROR";
 /** SQLite's primary result code `SQLITE_FULL`. */
 const sqliteFullCode = 13;
 
-/** Whether a store has failed because its disk is full. A number alone says nothing: other libraries have such codes too. */
+/**
+ * Whether a store has failed because its disk is full. An `errcode` alone is not enough, because other libraries use
+ * the same numbers.
+ */
 export function isDiskFullError(error: unknown): boolean {
   const { code, errcode } = Object(error) as { readonly code?: unknown; readonly errcode?: unknown };
   if (diskFullErrorCodes.includes(code)) return true;

@@ -1,30 +1,37 @@
 import type { StoredSubscription } from "../subscription.js";
 import type { SubscriptionKey, SubscriptionStore } from "./store.js";
 
-/** Which subscriptions `scan` returns. */
+/** The subscriptions that `scan` returns. */
 export interface ScanQuery {
-  /** Only those of this caller. Default: of all callers. */
+  /** Only the subscriptions of this caller. Default: the subscriptions of all callers. */
   readonly authority?: string | undefined;
-  /** Only those after this key. With an `authority`, only its name counts. Default: from the first one. */
+  /**
+   * Only the subscriptions after this key. If there is an `authority`, only the name of the key is used. Default: the
+   * scan begins with the first subscription.
+   */
   readonly after?: SubscriptionKey | undefined;
   /** The maximum number of subscriptions. */
   readonly limit: number;
 }
 
-/** A subscription that is put on a condition. */
+/** A subscription that is put only if the stored subscription has not changed. */
 export interface Replacement {
   readonly subscription: StoredSubscription;
-  /** The etag that the stored one must have. Undefined: there must be none. */
+  /** The etag that the stored subscription must have. Undefined: there must be no stored subscription. */
   readonly expectedEtag: string | undefined;
 }
 
 /** A store that can be enumerated, and that does not lose concurrent changes. */
 export interface EnumerableStore extends SubscriptionStore {
-  /** The first subscriptions in every state, sorted by authority and name bytewise, from one consistent state of the data. */
+  /**
+   * The first subscriptions in every state, sorted bytewise by authority and then by name. All are read from one
+   * consistent state of the data.
+   */
   scan(query: ScanQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]>;
   /**
-   * Inserts or replaces subscriptions with different keys, in one transaction. Returns the indexes of those that were left out:
-   * the stored one has another etag than expected, or another subscription has the `uid`. Durable when it resolves.
+   * Inserts or replaces subscriptions with different keys, in one transaction. Returns the indexes of the subscriptions
+   * that were left out, because the stored subscription has another etag than expected, or because another subscription
+   * has the `uid`. The changes are durable when the promise resolves.
    */
   putIfUnchanged(replacements: readonly Replacement[], signal?: AbortSignal): Promise<readonly number[]>;
 }

@@ -9,19 +9,21 @@ import type { SubscriptionKey } from "./store.js";
 /** The subscriptions of one caller. */
 interface CallerSubscriptions {
   readonly byName: Map<string, StoredSubscription>;
-  /** Undefined after an insertion or deletion, until the next page sorts them again. */
+  /** Undefined after an insertion or deletion, until the next page or scan sorts the names again. */
   sortedNames?: readonly string[] | undefined;
 }
 
 /**
  * A store that keeps subscriptions until the program ends: for tests, web pages and first steps.
  *
- * @param initialSubscriptions The initial content, each in the shape of a line of an import file.
- * @throws TypeError if one of them is malformed or has the `uid` of another one.
+ * @param initialSubscriptions The initial content. Each subscription has the format of a line of an import file.
+ * @throws TypeError if a subscription is malformed or has the `uid` of another subscription.
  */
 export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = []): EnumerableStore {
   const subscriptionsByCaller = new Map<string, CallerSubscriptions>();
-  /** Sorted bytewise. Undefined after the first subscription of a caller, until the next scan sorts them again. */
+  /**
+   * All callers, sorted bytewise. Undefined after a new caller is added, until the next scan sorts the callers again.
+   */
   let sortedAuthorities: readonly string[] | undefined;
   const keysByUid = new Map<string, SubscriptionKey>();
   let storedSecret: Uint8Array | undefined;
@@ -29,7 +31,10 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
   const findSubscription = ({ authority, name }: SubscriptionKey): StoredSubscription | undefined =>
     subscriptionsByCaller.get(authority)?.byName.get(name);
 
-  /** Inserts or replaces a frozen subscription, unless another one has its `uid`. Returns whether it did. */
+  /**
+   * Inserts or replaces a frozen subscription, unless another subscription has its `uid`. Returns whether it was
+   * stored.
+   */
   const putUnlessUidIsTaken = (subscription: StoredSubscription): boolean => {
     const { authority, name, uid } = subscription;
     const uidOwner = keysByUid.get(uid);
@@ -45,7 +50,7 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
     return true;
   };
 
-  /** The callers whose subscriptions come after a key. */
+  /** The callers that can have subscriptions after a key. */
   function* authoritiesFrom(after: SubscriptionKey | undefined): Iterable<string> {
     sortedAuthorities ??= [...subscriptionsByCaller.keys()].sort(compareBytewise);
     const authorities = sortedAuthorities;
@@ -96,7 +101,7 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
     },
     put: async (subscriptionsToPut, signal) => {
       signal?.throwIfAborted();
-      // All of them are read before the first one is put.
+      // All subscriptions are copied before the first one is put.
       const copies = subscriptionsToPut.map(freezeCopy);
       return copies.flatMap((copy, index) => (putUnlessUidIsTaken(copy) ? [] : [index]));
     },
@@ -118,7 +123,7 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
     },
     putIfUnchanged: async (replacements, signal) => {
       signal?.throwIfAborted();
-      // All of them are read before the first one is put.
+      // All subscriptions are copied before the first one is put.
       const copies = replacements.map(({ subscription, expectedEtag }) => ({
         copy: freezeCopy(subscription),
         expectedEtag,
@@ -153,7 +158,7 @@ function sortedNamesOfCaller(callerSubscriptions: CallerSubscriptions): readonly
   return callerSubscriptions.sortedNames;
 }
 
-/** Returns a copy that no caller of the store can change. */
+/** Returns a frozen copy, which code that uses the store cannot change. */
 const freezeCopy = (subscription: StoredSubscription): StoredSubscription => {
   const { notificationEndpoint } = subscription;
   return Object.freeze({

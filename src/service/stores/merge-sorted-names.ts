@@ -1,7 +1,7 @@
 /**
  * Merges two sorted lists of names.
  *
- * @returns The first `limit` names of both, sorted, each once.
+ * @returns The first `limit` names of both lists, sorted and without duplicates.
  */
 export function mergeSortedNames(left: readonly string[], right: readonly string[], limit: number): string[] {
   const merged: string[] = [];

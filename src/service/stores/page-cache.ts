@@ -6,7 +6,7 @@ import { approximateBytesOf } from "./subscription-size.js";
 /** The size of an entry without its key and its subscriptions, in bytes. */
 const pageOverheadBytes = 1_024;
 
-/** Pages, kept until anything in the database changes. Their size and that of their keys is bounded. */
+/** Keeps pages until anything in the database changes. The total size of the pages and their keys is limited. */
 export class PageCache {
   readonly #pagesByKey: LRUCache<string, readonly StoredSubscription[]>;
   #version: unknown;
@@ -16,18 +16,18 @@ export class PageCache {
     this.#pagesByKey = new LRUCache({ maxSize: maxBytes });
   }
 
-  /** Whether there is a page of any version. */
+  /** Whether there is a page for a query, in any version of the data. */
   has(key: string): boolean {
     return this.#pagesByKey.has(key);
   }
 
-  /** The page of a query in this version of the data. Pages of other versions are dropped. */
+  /** The page of a query in one version of the data. Pages of other versions are dropped. */
   get(version: unknown, key: string): readonly StoredSubscription[] | undefined {
     this.#useVersion(version);
     return this.#pagesByKey.get(key);
   }
 
-  /** Keeps a page that was read from this version of the data, or from a later one. */
+  /** Keeps a page that was read from this version of the data, or from a later version. */
   add(version: unknown, key: string, page: readonly StoredSubscription[]): void {
     this.#useVersion(version);
     const size = page.reduce(
@@ -43,7 +43,7 @@ export class PageCache {
   }
 }
 
-/** A text that is the same for queries with the same page. */
+/** The key of a query in the cache. It is the same for queries that have the same page. */
 export const pageKeyOf = ({ authority, eventTypes, equalities, after, limit }: SqlPageQuery): string =>
   JSON.stringify([
     authority,

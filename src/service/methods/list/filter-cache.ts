@@ -8,16 +8,16 @@ export interface FilterWithConditions {
   readonly conditions: readonly Condition[];
 }
 
-/** The size of all texts, compiled filters and conditions that are kept, in bytes. */
+/** The maximum size of all texts, compiled filters and conditions that are kept, in bytes. */
 const maxBytes = 8 * 1024 * 1024;
 
-/** A longer text is read each time, in characters. */
+/** The maximum length of a text that is kept, in characters. */
 const maxCachedTextLength = 32_768;
 
-/** The size of a filter: for each character of its text, and a fixed part. */
+/** The approximate size of a filter: a size for each character of its text, and a fixed size. */
 const [bytesPerCharacter, filterOverheadBytes] = [8, 2_048];
 
-/** Keeps the latest valid filters, so that the same text is read once. */
+/** Keeps the latest valid filters, so that the same text is compiled only once. */
 export class FilterCache {
   readonly #filtersByText = new LRUCache<string, FilterWithConditions>({ maxSize: maxBytes });
 

@@ -13,19 +13,19 @@ import type { PageTokenCipher, PageTokenContext, PageTokenErrorReason } from "..
 import type { PageQuery } from "../../stores/store.js";
 import type { FilterCache, FilterWithConditions } from "./filter-cache.js";
 
-/** The context of a list request, besides its arguments. */
+/** The context of a list request, without its arguments. */
 export interface ListDependencies {
   readonly apiVersion: ApiVersion;
   /** The caller: `users/{user}`. */
   readonly authority: string;
   readonly profile: Profile;
-  /** Of filters of this profile. */
+  /** A cache for filters of this profile. */
   readonly filterCache: FilterCache;
   /** Called only if a page token has to be read or made. */
   readonly loadTokenCipher: () => Promise<PageTokenCipher>;
 }
 
-/** A valid list request: a `PageQuery` with the filter of its conditions. */
+/** A valid list request: a `PageQuery`, and the filter that its conditions come from. */
 export interface ListQuery extends PageQuery {
   readonly compiledFilter: Filter;
 }
@@ -39,7 +39,8 @@ const maxInt32 = 2 ** 31 - 1;
 /**
  * Reads the arguments of a list request.
  *
- * @throws Problem if an argument is not valid, with those that were found before.
+ * @throws Problem if an argument is not valid. The problem contains all invalid arguments, including
+ *   `invalidArgumentsSoFar`.
  */
 export async function readListQuery(
   { valuesByName, undecodableNames }: QueryParameters,
@@ -54,7 +55,7 @@ export async function readListQuery(
   const limit = readPageSize(valuesByName.get("pageSize"), invalidArgumentsSoFar);
   const pageToken = valuesByName.get("pageToken") ?? "";
   let pageStart = {};
-  // A token belongs to a filter, so it cannot be checked without one.
+  // A page token belongs to a filter, so it cannot be checked without a valid filter.
   if (readFilter && pageToken !== "") {
     pageStart = readPageToken(
       pageToken,

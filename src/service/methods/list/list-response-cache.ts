@@ -5,7 +5,7 @@ import { toResource } from "../../subscription-resource.js";
 import type { ListQuery } from "./list-query.js";
 import { type ListResponse, toListResponseMessage } from "./list-response.js";
 
-/** A cache for a store with immutable pages. For other stores undefined: what they return may change later. */
+/** Makes a cache for a store with immutable pages. Undefined for other stores, because their pages can change later. */
 export const createResponseCacheIfImmutable = ({
   hasImmutablePages,
 }: SubscriptionStore): ListResponseCache | undefined =>
@@ -20,8 +20,8 @@ interface CachedResponse {
 }
 
 /**
- * Keeps the responses to list requests, the JSON of responses and the JSON texts of subscriptions, by the objects that the
- * store returned. An entry lives as long as the store keeps its object.
+ * Keeps the responses to list requests, the JSON of responses and the JSON texts of subscriptions, by the objects that
+ * the store returned. An entry is kept as long as the store keeps its object.
  */
 export class ListResponseCache {
   readonly #responseByFoundList = new WeakMap<readonly Subscription[], CachedResponse>();
@@ -29,7 +29,10 @@ export class ListResponseCache {
   readonly #encoder = new TextEncoder();
   readonly #subscriptionTexts = new WeakMap<Subscription, string>();
 
-  /** The response for a list that the store returned: the cached one, or a new one if the list or the query differs. */
+  /**
+   * The response for a list that the store returned: the cached response, or a new response if the list or the query
+   * differs.
+   */
   async getOrCreateResponse(
     foundSubscriptions: readonly Subscription[],
     { authority, compiledFilter, limit }: ListQuery,
@@ -49,7 +52,7 @@ export class ListResponseCache {
     return response;
   }
 
-  /** The JSON of a response in the default format, in UTF-8: the same text as `ResponseFormat.render` makes. */
+  /** The JSON of a response in the default format, in UTF-8. It is the same text as `ResponseFormat.render` returns. */
   getOrRenderResponse(response: ListResponse): Uint8Array<ArrayBuffer> {
     return getOrCreate(this.#responseBodies, response, () => this.#encoder.encode(this.#renderResponse(response)));
   }
@@ -66,7 +69,7 @@ export class ListResponseCache {
   }
 }
 
-/** The JSON text of a subscription, indented for its place in the response. */
+/** The JSON text of a subscription, with the indentation that it needs in the response. */
 const renderSubscription = (subscription: Subscription): string =>
   JSON.stringify(toResource(subscription), null, 2).replaceAll("\n", "\n    ");
 

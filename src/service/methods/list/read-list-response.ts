@@ -17,7 +17,7 @@ export async function readListResponse(
 ): Promise<ListResponse> {
   const { compiledFilter, ...storeQuery } = listQuery;
   const { authority, limit } = storeQuery;
-  // One more than the page has, to know whether there is a next page.
+  // One subscription more than the page has, to know whether there is a next page.
   const foundSubscriptions = await store.page({ ...storeQuery, limit: limit + 1 }, signal);
   const createResponse = async (): Promise<ListResponse> => {
     if (foundSubscriptions.length <= limit) return { subscriptions: foundSubscriptions };

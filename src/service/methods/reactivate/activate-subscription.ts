@@ -5,15 +5,15 @@ import type { ResolvedOptions } from "../../options/resolve-options.js";
 import type { SubscriptionKey } from "../../stores/store.js";
 import type { StoredSubscription } from "../../subscription.js";
 
-/** How often a subscription is read again if it changes between reading and writing. */
+/** The maximum number of attempts, if the subscription changes between reading and writing. */
 const maxAttempts = 16;
 
 /**
  * Makes a suspended subscription active, on the condition that it has not changed since it was read.
  *
  * @returns The active subscription.
- * @throws Problem if there is no such subscription (404), it is not suspended and `notSuspended` is `reject` (400), or the
- * cause of its suspension is not fixed (400).
+ * @throws Problem if there is no such subscription (404), if it is not suspended and `notSuspended` is `reject` (400),
+ *   or if the cause of its suspension is not fixed (400).
  */
 export async function activateSubscription(
   subscriptionKey: SubscriptionKey,

@@ -6,17 +6,17 @@ import type { StoredSubscription } from "../../subscription.js";
 export interface KeptOperation {
   /** `operations/{uuid}`. */
   readonly name: string;
-  /** The version of the API of its request. */
+  /** The version of the API in the request. */
   readonly apiVersion: ApiVersion;
-  /** The subscription at that time. */
+  /** The subscription after the reactivation. */
   readonly activeSubscription: StoredSubscription;
 }
 
-/** The latest operations of this process. Each is visible to its caller only. */
+/** The latest operations of this process. Each operation is visible only to its caller. */
 export class KeptOperations {
   readonly #operationsByKey: LRUCache<string, KeptOperation> | undefined;
 
-  /** @param maxOperations 0 to keep none. */
+  /** @param maxOperations 0: no operation is kept. */
   constructor(maxOperations: number) {
     this.#operationsByKey = maxOperations === 0 ? undefined : new LRUCache({ max: maxOperations });
   }

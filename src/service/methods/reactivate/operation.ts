@@ -22,7 +22,7 @@ export const selectableOperationFields: SelectableFields = {
 
 /**
  * The operation in the answer of reactivate. Its metadata is an empty list, as documented. For generated clients, which
- * cannot decode an empty list, it is a typed message.
+ * cannot decode an empty list, the metadata is a typed message.
  *
  * @param typePrefix The profile's prefix of type URLs.
  */

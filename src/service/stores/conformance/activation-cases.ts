@@ -4,7 +4,7 @@ import type { StoreRequirement } from "./conformance-case.js";
 import { listFirstNames } from "./list-names.js";
 import { createSampleInput, keyOf, sampleAuthority, sampleConditions, toStoredSubscription } from "./samples.js";
 
-/** When `activate` succeeds. */
+/** The conditions under which `activate` succeeds. */
 export const activationCases: readonly StoreRequirement[] = [
   {
     name: "activates a suspended subscription that still has the given etag",

@@ -12,9 +12,9 @@ const unitsInNanoseconds: Readonly<Record<TimePrecision, bigint>> = {
 const timeFieldNames = ["createTime", "updateTime", "expireTime"] as const;
 
 /**
- * A subscription that a store returned, with the times of the original one where both are the same instants, that is,
- * where they differ by less than the unit of the precision. So a store may round or truncate. A time that is not in RFC
- * 3339 and in UTC stays unchanged.
+ * Replaces the times of a subscription that a store returned by the times of the original subscription, if they are the
+ * same instants. Two times are the same instant if they differ by less than the unit of the precision, so that a store
+ * can round or truncate. A time that is not in RFC 3339 and in UTC stays unchanged.
  */
 export function adoptExpectedTimes(
   actual: StoredSubscription,
@@ -37,7 +37,10 @@ export function adoptExpectedTimes(
   return { ...actual, ...Object.fromEntries(alignedTimes) };
 }
 
-/** A time in nanoseconds since 1970; undefined if it is not in RFC 3339 and in UTC, as the API writes it. */
+/**
+ * A time in nanoseconds since 1970. Undefined if the time is not in RFC 3339 and in UTC, which is how the API writes
+ * it.
+ */
 function toEpochNanoseconds(time: unknown): bigint | undefined {
   if (typeof time !== "string" || toUtc(time) !== time) return undefined;
   const [seconds = "", fraction = ""] = time.slice(0, -1).split(".");

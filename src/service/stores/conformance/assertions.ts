@@ -3,7 +3,7 @@ import type { SubscriptionStore } from "../store.js";
 import { adoptExpectedTimes } from "./adopt-expected-times.js";
 import { ConformanceError } from "./conformance-error.js";
 
-/** @throws ConformanceError if they differ. */
+/** @throws ConformanceError if the two values differ. */
 export function assertEqual(actual: unknown, expected: unknown, assertionLabel: string): void {
   const [actualText, expectedText] = [actual, expected].map((value) => JSON.stringify(sortObjectKeys(value)));
   if (actualText === expectedText) return;
@@ -12,10 +12,10 @@ export function assertEqual(actual: unknown, expected: unknown, assertionLabel: 
 }
 
 /**
- * Compares a subscription that a store returned with the original one. Times are compared as instants, with the
- * precision that the store declares.
+ * Compares a subscription that a store returned with the original subscription. Times are compared as instants, with
+ * the precision that the store declares.
  *
- * @throws ConformanceError if they differ.
+ * @throws ConformanceError if the two subscriptions differ.
  */
 export function assertSameSubscription(
   { timePrecision }: SubscriptionStore,
@@ -26,7 +26,7 @@ export function assertSameSubscription(
   assertEqual(actual && adoptExpectedTimes(actual, expected, timePrecision), expected, assertionLabel);
 }
 
-/** The same, for the subscriptions of a page. */
+/** Compares the subscriptions of a page in the same way as `assertSameSubscription`. */
 export function assertSameSubscriptions(
   { timePrecision }: SubscriptionStore,
   actual: readonly StoredSubscription[],
@@ -52,8 +52,8 @@ export async function assertRejects(promise: Promise<unknown>, assertionLabel: s
 }
 
 /**
- * Sorts the keys of all objects in a value, because a store may return them in any order. A `Date` does not become a
- * text.
+ * Sorts the keys of all objects in a value, because a store can return them in any order. A `Date` stays different from
+ * a text.
  */
 function sortObjectKeys(value: unknown): unknown {
   if (value instanceof Date) return `new Date(${value.getTime()})`;

@@ -13,13 +13,13 @@ import {
   toStoredSubscription,
 } from "./samples.js";
 
-/** More than the maximum number of parameters in one statement of a database. */
+/** The number of subscriptions in a large batch. They need more parameters than a database allows in one statement. */
 const largeBatchSize = 6_000;
 
 /** The size of the batches that are aborted during `put`. */
 const abortedBatchSize = 50;
 
-/** Operations on many subscriptions at once. */
+/** Requirements for operations on many subscriptions at once. */
 export const batchCases: readonly StoreRequirement[] = [
   {
     name: "changes nothing if a batch is rejected",
@@ -90,13 +90,13 @@ const createMicrotaskDelay = (count: number) => async (): Promise<void> => {
 const createMillisecondDelay = (milliseconds: number) => (): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The times after which a batch is aborted. */
+/** The delays after which a batch is aborted. */
 const abortDelays: readonly (() => Promise<void>)[] = [
   ...[0, 1, 2, 5, 10, 20, 40, 80].map(createMicrotaskDelay),
   ...[0, 1, 2, 4, 8].map(createMillisecondDelay),
 ];
 
-/** Puts a batch, and aborts it after a while. */
+/** Puts a batch, aborts it after a delay, and checks that all or none of its subscriptions are stored. */
 async function assertAbortedPutIsAllOrNone(
   store: SubscriptionStore,
   batch: readonly StoredSubscription[],
@@ -112,7 +112,7 @@ async function assertAbortedPutIsAllOrNone(
   abortController.abort(new Error("nobody waits any more"));
   const outcome = await result;
   const { length: storedCount } = await listFirstNames(store, conditions, abortedBatchSize + 1);
-  // An abortion during the commit may come too late.
+  // An abort during the commit can be too late to stop the commit.
   const isWhole = storedCount === batch.length || (storedCount === 0 && outcome === "rejected");
   if (isWhole) return;
   const expected = outcome === "put" ? "all" : "all or none";

@@ -16,11 +16,11 @@ import {
   toStoredSubscription,
 } from "./samples.js";
 
-/** Event types by their numbers. */
+/** Event types that differ only in their numbers. */
 const createNumberedTypes = (typeCount: number): readonly string[] =>
   Array.from({ length: typeCount }, (_, typeNumber) => `example.workspace.chat.message${typeNumber}.v1.created`);
 
-/** Which subscriptions meet the conditions of a page. */
+/** Requirements for the conditions of a page: which subscriptions meet them. */
 export const conditionCases: readonly StoreRequirement[] = [
   {
     name: "narrows a page by every property of the language",
@@ -94,7 +94,7 @@ export const conditionCases: readonly StoreRequirement[] = [
   },
 ];
 
-/** A condition on each property, with a subscription that meets it and one that does not. */
+/** A condition on each property, with fields that meet it and fields that do not. */
 const conditionSampleByProperty: {
   readonly [Each in FieldProperty]: {
     readonly matchingFields: Partial<SubscriptionInput>;
@@ -117,9 +117,9 @@ const conditionSampleByProperty: {
 const sampleTargets: readonly string[] = ["//h/s/1", "//h/s/2", "//h/s/3"];
 
 /**
- * Compares random pages with `toPredicate`.
+ * Compares random pages with the result of `toPredicate`.
  *
- * @param typesByFrequency From the most frequent one to the rarest one.
+ * @param typesByFrequency The event types, from the most frequent one to the rarest one.
  */
 async function assertPagesMatchPredicate(store: SubscriptionStore, typesByFrequency: readonly string[]): Promise<void> {
   const randomBelow = createRandomIntegerGenerator(7);

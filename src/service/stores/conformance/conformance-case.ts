@@ -6,32 +6,32 @@ export type OpenStore = () => SubscriptionStore | Promise<SubscriptionStore>;
 
 /** One requirement of every store. */
 export interface ConformanceCase {
-  /** The behavior of the store, as the predicate of a sentence. */
+  /** The behavior of the store, as a sentence without its subject: `keeps the first secret for page tokens`. */
   readonly name: string;
   /**
-   * Rejects with a `ConformanceError` if a store does not behave like this. It opens the store, and always closes it. A
-   * store that is passed already open, new and empty stays open.
+   * Rejects with a `ConformanceError` if a store does not behave in this way. If it is called with a function, it opens
+   * the store, and always closes it. If it is called with a new and empty store, the store stays open.
    */
   readonly run: (storeOrOpen: SubscriptionStore | OpenStore) => Promise<void>;
 }
 
-/** A requirement in the form of these files. */
+/** A requirement in the form in which the files of this directory define it. */
 export interface StoreRequirement {
   readonly name: string;
-  /** Rejects if a new and empty store does not meet it. */
+  /** Rejects if a new and empty store does not meet the requirement. */
   readonly check: (store: SubscriptionStore) => Promise<void>;
   /** Whether the check closes the store itself. Default: false. */
   readonly closesStore?: boolean;
 }
 
-/** A requirement of those stores that can be walked through. */
+/** A requirement for stores that have a `scan`. */
 interface EnumerableStoreRequirement {
   readonly name: string;
-  /** Rejects if a new and empty store does not meet it. */
+  /** Rejects if a new and empty store does not meet the requirement. */
   readonly check: (store: EnumerableStore) => Promise<void>;
 }
 
-/** Requirements that every store meets that has no `scan`. */
+/** Requirements for stores that have a `scan`. A store without a `scan` always meets them. */
 export const enumerableRequirements = (
   requirements: readonly EnumerableStoreRequirement[],
 ): readonly StoreRequirement[] =>
@@ -50,7 +50,7 @@ export const toConformanceCase = ({ name, check, closesStore = false }: StoreReq
     try {
       await check(store);
     } catch (error) {
-      // The error of the check is more useful than a later one.
+      // The error of the check is more useful than a later error from closing the store.
       await store.close().catch(() => {});
       throw error;
     }

@@ -1,4 +1,4 @@
-/** A wrong behavior of a store. Test runners show the difference between `expected` and `actual`. */
+/** The error for a wrong behavior of a store. Test runners show the difference between `expected` and `actual`. */
 export class ConformanceError extends Error {
   override readonly name = "ConformanceError";
   /** The code by which Node's test runner recognizes an assertion. */

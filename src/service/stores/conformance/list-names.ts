@@ -13,7 +13,7 @@ export async function listFirstNames(
   return page.map(({ name }) => name);
 }
 
-/** Lists the names of all pages. A page with fewer than `limit` names is the last one. */
+/** Lists the names of all pages. A page with fewer than `limit` names is the last page. */
 export async function listAllNames(
   store: SubscriptionStore,
   conditions: readonly Condition[],

@@ -13,12 +13,12 @@ import {
   toStoredSubscription,
 } from "./samples.js";
 
-/** More than the maximum number of parameters in one statement of a database. */
+/** The number of subscriptions in a large batch. They need more parameters than a database allows in one statement. */
 const largeBatchSize = 6_000;
 
 const createTime = "2026-01-31T12:00:00Z";
 
-/** The same subscription for the same ID. */
+/** A subscription that is always the same for the same ID. */
 const createStoredSample = (id: string, more: Partial<StoredSubscription> = {}): StoredSubscription => ({
   ...toStoredSubscription({
     ...createSampleInput(id),
@@ -31,7 +31,7 @@ const createStoredSample = (id: string, more: Partial<StoredSubscription> = {}):
 const createChangedSample = (id: string, more: Partial<StoredSubscription> = {}): StoredSubscription =>
   createStoredSample(id, { etag: "new", eventTypes: ["new"], ...more });
 
-/** What `putIfUnchanged` of an `EnumerableStore` does. */
+/** Requirements for `putIfUnchanged` of an `EnumerableStore`. */
 export const putIfUnchangedCases: readonly StoreRequirement[] = enumerableRequirements([
   {
     name: "putIfUnchanged: puts subscriptions with the expected etag, and returns the indexes of the others",
@@ -206,7 +206,7 @@ export const putIfUnchangedCases: readonly StoreRequirement[] = enumerableRequir
   },
 ]);
 
-/** Activates and replaces a subscription at once. In every other round the replacement comes first. */
+/** Activates and replaces a subscription at the same time. In every second round, the replacement starts first. */
 async function assertActivationOrReplacementWins(store: EnumerableStore, round: number): Promise<void> {
   const suspended = createStoredSample(`s${round}`, { state: "SUSPENDED" });
   await store.put([suspended]);

@@ -4,7 +4,7 @@ import { readSubscription, type SubscriptionInput } from "../../read-subscriptio
 import type { StoredSubscription } from "../../subscription.js";
 import type { SubscriptionKey } from "../store.js";
 
-/** The caller of all subscriptions that do not need another one. */
+/** The caller of all subscriptions that do not need a different caller. */
 export const sampleAuthority = "users/conformance";
 
 const sampleEventType = "example.workspace.chat.message.v1.created";
@@ -18,12 +18,12 @@ export const createConditions = (
   ...(targetResource === undefined ? [] : [{ property: "targetResource", equals: targetResource } as const]),
 ];
 
-/** Every subscription with the sample event type meets them. */
+/** The conditions that every subscription with the sample event type meets. */
 export const sampleConditions: readonly Condition[] = createConditions([sampleEventType]);
 
 export const sampleTarget = "//chat.example.com/spaces/A";
 
-/** A subscription `subscriptions/{id}` with the sample event type and target, in the shape of an import file. */
+/** A subscription `subscriptions/{id}` with the sample event type and target, in the format of an import file. */
 export const createSampleInput = (subscriptionId: string): SubscriptionInput => ({
   name: `subscriptions/${subscriptionId}`,
   eventTypes: [sampleEventType],
@@ -31,7 +31,9 @@ export const createSampleInput = (subscriptionId: string): SubscriptionInput => 
   authority: sampleAuthority,
 });
 
-/** A subscription with the longest values that each key can have, of random letters that no index can compress. */
+/**
+ * A subscription whose keys have the maximum length. They consist of random characters, which no index can compress.
+ */
 export function createLongestInput(): SubscriptionInput {
   const randomBelow = createRandomIntegerGenerator(3);
   const createRandomText = (textLength: number, firstCharacterCode: number, alphabetSize: number): string =>
@@ -56,7 +58,7 @@ export function toStoredSubscription(subscriptionInput: SubscriptionInput): Stor
 
 export const keyOf = ({ authority, name }: StoredSubscription): SubscriptionKey => ({ authority, name });
 
-/** The same subscription, but reading its etag throws. */
+/** A copy of a subscription in which reading the etag throws. */
 export const copyWithThrowingEtag = (subscription: StoredSubscription): StoredSubscription =>
   Object.defineProperty({ ...subscription }, "etag", {
     enumerable: true,

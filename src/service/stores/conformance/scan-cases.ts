@@ -7,7 +7,7 @@ import { enumerableRequirements, type StoreRequirement } from "./conformance-cas
 import { ConformanceError } from "./conformance-error.js";
 import { createSampleInput, keyOf, sampleAuthority, toStoredSubscription } from "./samples.js";
 
-/** What `scan` of an `EnumerableStore` returns. */
+/** Requirements for `scan` of an `EnumerableStore`. */
 export const scanCases: readonly StoreRequirement[] = enumerableRequirements([
   {
     name: "scans by caller and name, bytewise, in pages of the given length",
@@ -55,7 +55,7 @@ export const scanCases: readonly StoreRequirement[] = enumerableRequirements([
     name: "scans every subscription exactly once while others are put and deleted",
     check: async (store) => {
       const unchanged = await putSamples(store);
-      // What comes before the position grows by one in each round.
+      // In each round, the number of other subscriptions grows by one.
       const changeOthers = async (round: number): Promise<void> => {
         const other = (id: string, authority: string): StoredSubscription =>
           toStoredSubscription({ ...createSampleInput(id), authority, uid: `${id} of ${authority}` });
@@ -76,9 +76,10 @@ export const scanCases: readonly StoreRequirement[] = enumerableRequirements([
   },
 ]);
 
-/** Puts subscriptions of several callers, in every state. Returns them in their order. */
+/** Puts subscriptions of several callers, in every state. Returns them in the order in which a scan returns them. */
 async function putSamples(store: EnumerableStore): Promise<readonly StoredSubscription[]> {
-  // `.` comes before `/` and after a space: keys are pairs, not joined texts. The last two are in another order in UTF-16.
+  // `.` sorts before `/` and after a space, so the order is wrong if authority and name are joined to one text. The
+  // last two authorities have a different order in UTF-16.
   const authorities = ["users/ann", "users/ann.b", "users/Ann", sampleAuthority, "users/\uff5e", "users/\u{1f642}"];
   const states = ["ACTIVE", "SUSPENDED", "DELETED"] as const;
   const subscriptions = authorities.flatMap((authority) =>
@@ -95,7 +96,7 @@ async function putSamples(store: EnumerableStore): Promise<readonly StoredSubscr
   return subscriptions.sort(compareKeys);
 }
 
-/** Scans page by page. A page with fewer subscriptions than `limit` is the last one. */
+/** Scans page by page. A page with fewer subscriptions than `limit` is the last page. */
 async function scanAll(
   store: EnumerableStore,
   query: Pick<ScanQuery, "authority" | "limit">,

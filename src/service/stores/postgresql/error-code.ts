@@ -1,4 +1,4 @@
-/** Another transaction has changed data that this one has read. */
+/** Another transaction has changed data that this transaction has read. */
 export class ConcurrentChangeError extends Error {}
 
 /** The SQLSTATE of an error, or the operating system's code for it. */
@@ -11,7 +11,7 @@ const transactionConflictCodes = ["40001", "40P01", "23503"];
 export const isTransient = (error: unknown): boolean =>
   error instanceof ConcurrentChangeError || transactionConflictCodes.includes(errorCodeOrEmpty(error));
 
-/** Whether a server refused to write: a standby, or a primary that has become one. */
+/** Whether a server refused to write, because it is a standby, or a primary that has become a standby. */
 export const isFromReadOnlyServer = (error: unknown): boolean => errorCodeOrEmpty(error) === "25006";
 
 /** Connection failures, and a server that shuts down. */
@@ -20,7 +20,7 @@ const connectionErrorCodePattern = /^(?:08...|57P0[12]|ECONNRESET|EPIPE)$/;
 /** The messages of `pg` for a lost connection, which have no code. */
 const connectionErrorMessagePattern = /^(?:Connection terminated|Client has encountered a connection error)/;
 
-/** Whether the connection was lost. A write on it may have taken effect. */
+/** Whether the connection was lost. A write on a lost connection has possibly taken effect. */
 const isConnectionLost = (error: unknown): boolean =>
   connectionErrorCodePattern.test(errorCodeOrEmpty(error)) ||
   (error instanceof Error && connectionErrorMessagePattern.test(error.message));

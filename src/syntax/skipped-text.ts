@@ -34,13 +34,13 @@ export const collectSkippedParts = (
   invisibleRuns,
 });
 
-/** The ordered spans that may hold an operator or operand that the parser could not read. */
+/** Returns the ordered spans that possibly hold an operator or operand that the parser could not read. */
 export const unreadableSpansAmong = (
   { unsupportedOperatorTokens, unexpectedSpans }: SkippedParts,
   { spanOf }: SpanMapper,
 ): readonly Span[] => [...unsupportedOperatorTokens.map(spanOf), ...unexpectedSpans].sort(compareSpans);
 
-/** What the parser made of the text around the skipped parts. */
+/** The spans of the nodes that the parser built from the text around the skipped parts. */
 export interface ParsedSpans {
   /** The leaves of the tree, in order. */
   readonly leafSpans: readonly Span[];

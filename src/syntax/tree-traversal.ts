@@ -24,7 +24,7 @@ export function walk(node: SyntaxNode, enter: (node: SyntaxNode, parent?: Syntax
   visitRecursively(node);
 }
 
-/** The children of a node, in source order. Those of the root are the expression, then the skipped text. */
+/** The children of a node, in source order. The children of the root are the expression and then the skipped text. */
 export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
   switch (node.kind) {
     case "filter":
@@ -48,7 +48,10 @@ export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
 
 const noChildren: readonly SyntaxNode[] = [];
 
-/** The spans of the leaves of a tree, in source order: operators, parentheses, fields, comparators, values, unreadable text. */
+/**
+ * The spans of the leaves of a tree, in source order: operators, parentheses, fields, comparators, values, unreadable
+ * text.
+ */
 export function leafSpansOf(root: SyntaxNode): readonly Span[] {
   const leafSpans: Span[] = [];
   walk(root, (node) => {

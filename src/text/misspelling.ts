@@ -11,7 +11,8 @@ const maxEditsOf = ({ length }: string): number => {
 
 /**
  * The distance of a word from a known one, ignoring case: 0 if they are the same, undefined if it is not a misspelling.
- * Two swapped letters count as one mistake, and so does a singular for a plural.
+ * Two swapped letters count as one mistake. A plural in place of a singular, or a singular in place of a plural, also
+ * counts as one mistake.
  */
 export function misspellingDistance(word: string, knownWord: string): number | undefined {
   const [given, known] = [word.toLowerCase(), knownWord.toLowerCase()];

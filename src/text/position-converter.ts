@@ -12,7 +12,7 @@ export interface PositionConverter {
   readonly toSpan: (range: Range) => Span;
 }
 
-/** The text is read for its lines once, when they are needed first. */
+/** The lines of the text are found only once, at the first conversion that needs them. */
 export function createPositionConverter(text: string): PositionConverter {
   let foundLineStarts: readonly number[] | undefined;
   const getLineStarts = (): readonly number[] => {

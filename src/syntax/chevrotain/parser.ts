@@ -29,7 +29,7 @@ export function createParser(
   };
 }
 
-/** What the definitions of the rules need. */
+/** Holds the token types and the tree builder that the grammar rules use. */
 class ParserBase extends EmbeddedActionsParser {
   readonly tokenTypes: TokenTypes;
   declare builder: TreeBuilder;
@@ -43,8 +43,9 @@ class ParserBase extends EmbeddedActionsParser {
 type GrammarRuleMethod<Result = ExpressionNode, Arguments extends unknown[] = []> = ParserMethod<Arguments, Result>;
 
 /**
- * The grammar is total. A missing or misplaced part has its own production, which is recognized but never valid. So the
- * parser never skips tokens to recover, and it keeps every correct restriction.
+ * The grammar accepts every sequence of tokens in which each closing parenthesis matches an opening one. A missing or
+ * misplaced part has its own production, which is recognized but never valid. So the parser never skips tokens to
+ * recover, and it keeps every correct restriction.
  */
 class Parser extends ParserBase {
   constructor(tokenTypes: TokenTypes, shouldCheckGrammar: boolean) {
@@ -153,7 +154,7 @@ class Parser extends ParserBase {
     ]);
   });
 
-  // Recognized, never valid.
+  // The productions below are recognized, but never valid.
 
   /** `missingOperand :` before, after or between operators. */
   readonly missingOperand: GrammarRuleMethod = this.RULE("missingOperand", () =>

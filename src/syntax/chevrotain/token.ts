@@ -27,7 +27,7 @@ export type TokenCategory =
 export const categoryOf = (token: Token): TokenCategory | undefined =>
   (token as IToken).tokenType.CATEGORIES?.[0]?.name as TokenCategory | undefined;
 
-/** Whether a token is `AND` or `OR`, or a look-alike. */
+/** Whether a token is `AND` or `OR`, or a look-alike of `AND` or `OR`. */
 export function isAndOrOrToken(token: Token): boolean {
   const category = categoryOf(token);
   return category === "And" || category === "Or";

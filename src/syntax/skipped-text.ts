@@ -20,7 +20,7 @@ export interface SkippedParts {
   readonly invisibleRuns: readonly Span[];
 }
 
-/** Collects the parts that the lexer and the matching of parentheses left out. */
+/** Collects the parts that were left out by the lexer and by the matching of parentheses. */
 export const collectSkippedParts = (
   { commentTokens, unsupportedOperatorTokens, unexpectedSpans }: LexingResult,
   unmatchedClosingParentheses: readonly UnmatchedClosingParenthesis[],

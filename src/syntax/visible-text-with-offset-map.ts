@@ -11,11 +11,11 @@ export interface VisibleTextWithOffsetMap {
   readonly invisibleRuns: readonly Span[];
   /** Where a code unit of `visibleText` begins in the original. */
   readonly originalStartOf: (offset: number) => number;
-  /** Where a code unit of `visibleText` ends in the original. A space may stand for a whole run. */
+  /** Where a code unit of `visibleText` ends in the original. A space can stand for a whole run. */
   readonly originalEndOf: (offset: number) => number;
 }
 
-/** What replaces a run of invisible characters, outside a string. */
+/** The text that replaces a run of invisible characters outside a string. */
 export const spaceOrEmptyForInvisibleRun = (invisibleCharacters: string): " " | "" =>
   hasWhiteSpaceOfAnyKind(invisibleCharacters) ? " " : "";
 

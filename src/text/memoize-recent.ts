@@ -1,5 +1,6 @@
 /**
- * The number of results that are kept. When there are more, all are dropped, which costs less than tracking the oldest.
+ * The maximum number of results that are kept. When there are more, all results are dropped, which costs less than
+ * tracking the oldest result.
  */
 const maxCachedResults = 128;
 

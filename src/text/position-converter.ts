@@ -6,7 +6,7 @@ import type { Span } from "./span.js";
 export interface PositionConverter {
   /** An offset outside the text counts as its nearest end. */
   readonly positionAt: (offset: number) => Position;
-  /** A position outside the text counts as the nearest one inside. */
+  /** A position outside the text counts as the nearest position inside. */
   readonly offsetAt: (position: Position) => number;
   readonly toRange: (span: Span) => Range;
   readonly toSpan: (range: Range) => Span;

@@ -19,7 +19,7 @@ export interface ExpectedTargets {
   readonly expectedNamesAmong: (candidates: readonly ResourceNameCandidate[]) => readonly string[];
 }
 
-/** Reads the event types once, and only if a target is wrong. */
+/** Reads the event types of a filter once, and only if a target is wrong. */
 export function createExpectedTargets({ restrictionsByProperty, profile }: RuleContext): ExpectedTargets {
   let knownForms: { readonly certain: readonly string[]; readonly possible: ReadonlySet<TargetForm> } | undefined;
   const readForms = (): NonNullable<typeof knownForms> => {

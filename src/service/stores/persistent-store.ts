@@ -27,7 +27,7 @@ export class ConcurrentImportError extends Error {
  */
 export interface PersistentStore extends EnumerableStore {
   /**
-   * Returns the progress of the import of a file. Undefined if no import of this file was begun. The fingerprint is a
+   * Returns the progress of the import of a file. Undefined if no import of this file has begun. The fingerprint is a
    * hash of the file's content.
    */
   getImportProgress(fileFingerprint: string): Promise<ImportProgress | undefined>;
@@ -36,7 +36,7 @@ export interface PersistentStore extends EnumerableStore {
   /**
    * Puts subscriptions like `put` and saves the progress in the same transaction.
    *
-   * @param expectedProcessedLines The number of processed lines that the caller has read from the store. 0 for a new
+   * @param expectedProcessedLines The number of processed lines that the caller has read from the store: 0 for a new
    *   import.
    * @param createProgress Receives the indexes that `put` would return, and returns the new progress. Called again at
    *   each retry.
@@ -49,7 +49,7 @@ export interface PersistentStore extends EnumerableStore {
     createProgress: (refusedIndexes: readonly number[]) => ImportProgress,
   ): Promise<readonly number[]>;
   /**
-   * Deletes the event types that a caller once used, and that no subscription of the caller has now. Returns the number
+   * Deletes the stored event types of each caller that no subscription of the caller has any more. Returns the number
    * of deleted event types, for all callers together.
    */
   pruneEventTypes(signal?: AbortSignal): Promise<number>;

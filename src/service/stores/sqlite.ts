@@ -24,9 +24,9 @@ export interface SqliteStoreOptions {
 }
 
 /**
- * A store in one SQLite file. It uses Node's own driver, so nothing has to be installed. A write that has resolved
- * survives a crash. Only one process should write to the file, and the file must not be on a network file system. The
- * store opens the file at the first call, and again after a failure.
+ * A store in one SQLite file. It uses Node's own driver, so nothing has to be installed. After the promise of a write
+ * has resolved, the write survives a crash. Only one process should write to the file, and the file must not be on a
+ * network file system. The store opens the file at the first call, and again after a failure.
  *
  * @throws TypeError if no file is named; Error if this version of Node has no SQLite.
  */

@@ -40,8 +40,8 @@ export interface Activation extends SubscriptionKey {
  * is a `PersistentStore`, such as `sqlite.ts`. To let programs import the new store, add it to `exports` of
  * package.json.
  *
- * A store rejects calls that it cannot complete. Then the service answers 503. If the error has a `publicReason`, a
- * sentence without secrets, the answer contains it.
+ * A store rejects calls that it cannot complete. Then the service answers with the status 503. If the error has a
+ * `publicReason`, the answer contains it. This reason must be a sentence without secrets.
  *
  * The signal of a call is aborted when nobody waits for the result any more. The store then stops the call, and leaves
  * no partial changes. A call with a signal that is already aborted rejects and changes nothing.
@@ -62,8 +62,8 @@ export interface SubscriptionStore {
    * Returns the first `limit` subscriptions of a caller that meet the conditions, sorted bytewise by name. `DELETED`
    * subscriptions are left out. All subscriptions come from one consistent state of the data.
    *
-   * Rejects if the store does not support a condition: a store for an earlier version of the language must not ignore a
-   * condition. A store can use `toPredicate(conditions)`, which throws in this case.
+   * Rejects if the store does not support a condition, because a store for an earlier version of the language must not
+   * ignore a condition. `toPredicate(conditions)` throws for such a condition.
    */
   page(query: PageQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]>;
   /** Returns one subscription in any state. Undefined if it does not exist. */

@@ -3,7 +3,7 @@ import type { StoredSubscription } from "../subscription.js";
 /** The approximate size of a subscription without the characters of its fields, in bytes. */
 const subscriptionOverheadBytes = 1_024;
 
-/** The approximate size of an event type in the list without its characters, in bytes. */
+/** The approximate size of an event type without its characters, in bytes. */
 const eventTypeOverheadBytes = 64;
 
 /** The approximate size of a subscription and of its JSON text, in bytes. */

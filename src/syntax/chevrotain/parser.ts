@@ -6,9 +6,12 @@ import type { GrammarCheckOptions } from "./lexer.js";
 import { categoryOf, isEndOfInput, type Token } from "./token.js";
 import type { TokenTypes } from "./token-definitions.js";
 
-/** Turns the tokens of a text into a tree. The same parser is used for one text after another. */
+/** Turns the tokens of a text into a tree. The same parser reads all texts, one after another. */
 export interface FilterParser {
-  /** Every sequence of tokens has a tree if each closing parenthesis matches an opening one. */
+  /**
+   * Returns a tree for every sequence of tokens in which each closing parenthesis matches an opening one. Returns
+   * undefined if there are no tokens.
+   */
   readonly parse: (inputTokens: readonly Token[], builder: TreeBuilder) => ExpressionNode | undefined;
   readonly serializeGrammar: () => ISerializedGast[];
 }

@@ -44,7 +44,7 @@ const spacedFieldPattern = new RegExp(
 /** A comment, even if it is not closed. */
 const commentPattern = /\/\/[^\r\n]*|#[^\r\n]*|--[^\r\n]*|\/\*[\s\S]*?(?:\*\/|(?![\s\S]))/;
 
-/** A run of comparison operators, with spaces between them. */
+/** A run of comparison operators, which can have spaces between them. */
 const comparatorRunPattern = /(?:!*[:=<>~：＝≠]|->)(?:[ \t]*[:=<>!~：＝≠])*/;
 
 /** A long run of quotes, which has no meaning. The whole run is one token, so a megabyte of quotes is cheap to read. */
@@ -87,7 +87,7 @@ const tokenDefinitions: readonly TokenDefinition[] = [
   { name: "UnsupportedSymbol", pattern: /!+|¬+|-|,+|;+|\++/, group: "unsupportedOperators" },
 ];
 
-/** Creates Chevrotain's token types on demand, so that a program that only prints filters does not create them. */
+/** Creates Chevrotain's token types on demand. So a program that only prints filters does not create them. */
 export function createTokenTypes(): TokenTypes {
   const createCategory = (name: TokenCategory): TokenType => createToken({ name, pattern: Lexer.NA });
   const tokenTypesByCategory: Record<TokenCategory, TokenType> = {

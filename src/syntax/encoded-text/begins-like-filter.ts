@@ -9,7 +9,7 @@ const firstWordPattern = new RegExp(
   "i",
 );
 
-/** The first word of a text, after spaces, brackets and quotes. The spaces, brackets and quotes can be encoded. */
+/** The first word of a text, after spaces, brackets and quotes, which can be encoded. */
 export const firstWordOf = (text: string): string | undefined => firstWordPattern.exec(text)?.[1];
 
 /** Whether a text begins with a field or a misspelled field, or is a list in JSON. */

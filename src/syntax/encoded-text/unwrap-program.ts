@@ -19,7 +19,7 @@ const namedFilterPattern = new RegExp(
 /** Matches a character that stands around an argument of a program or command, but not around a single option. */
 const surroundingCodeCharacterPattern = /[^\s?&$-]/;
 
-/** An argument, property or variable called `filter` inside a program or a command. */
+/** Returns the value of an argument, property or variable called `filter` inside a program or a command. */
 export const unwrapProgram: Decoder = (text) => {
   const findClosingQuote = createClosingQuoteFinder(text);
   for (const match of text.matchAll(namedFilterPattern)) {

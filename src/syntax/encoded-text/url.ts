@@ -21,7 +21,7 @@ export const unwrapRawFilterParameter: Decoder = (text) => {
   return filter?.replace(/["']\s*$|(?<!\s)\s+HTTP\/[\d.]+\s*$/, "");
 };
 
-/** The query parameters that a list request can have besides `filter`. */
+/** The query parameters that a list request can have in addition to `filter`. */
 const otherParameterNameAlternatives =
   "pageSize|pageToken|page_size|page_token|alt|fields|key|prettyPrint|quotaUser|access_token|oauth_token|callback";
 const otherParameterPattern = new RegExp(`^(?:amp;)?\\$?(?:${otherParameterNameAlternatives})=[^\\s"']*\\s*$`);

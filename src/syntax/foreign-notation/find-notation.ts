@@ -3,7 +3,7 @@ import { matchPartTexts } from "./match-part-texts.js";
 import { notationDefinitions } from "./notations.js";
 import { findStatements, findVariablesByPlace } from "./program-parts.js";
 
-/** How much of a text is searched, in UTF-16 code units. The beginning of a text shows its notation. */
+/** How much of a text is searched, in UTF-16 code units. The beginning of a text is enough to find its notation. */
 const maxExaminedLength = 4_096;
 
 /** The maximum number of parts in a diagnostic, and the maximum length of each part. */

@@ -63,7 +63,7 @@ function rewriteAsRestrictions(
   return joinAlternatives(restrictions, true);
 }
 
-/** The items between brackets, separated by commas or OR; a comma at the end is ignored. */
+/** The items between brackets, separated by commas or OR. A comma at the end is ignored. */
 function splitListItems(bracketedText: string): readonly string[] | undefined {
   if (!/[)\]}）]$/.test(bracketedText)) return undefined;
   const listItems = bracketedText
@@ -73,7 +73,7 @@ function splitListItems(bracketedText: string): readonly string[] | undefined {
   return listItems.length > 1 && listItems.at(-1) === "" ? listItems.slice(0, -1) : listItems;
 }
 
-/** The value of an item, without its quotes of any kind. */
+/** The value of an item, without quotes of any kind. */
 function unquoteItem(listItem: string): string | undefined {
   const quotedMatch = /^["“”„]([^"“”„\\]+)["“”]$|^['‘’]([^"'‘’\\]+)['’]$/.exec(listItem);
   return quotedMatch?.[1] ?? quotedMatch?.[2] ?? /^["“”„'‘’]{0,2}([\w./][\w./-]*)["“”'‘’]{0,2}$/.exec(listItem)?.[1];

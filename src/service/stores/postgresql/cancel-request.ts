@@ -18,7 +18,8 @@ export async function sendCancelRequest(client: PostgresqlClient): Promise<void>
     requestBytes.writeInt32BE(value, index * 4);
   }
   socket.setTimeout(cancelTimeoutMs, () => socket.destroy());
-  // The server closes the connection. PgBouncer ignores the request if the client closes the connection first.
+  // Wait until the server closes the connection. PgBouncer ignores the request if the client closes the connection
+  // first.
   socket.write(requestBytes);
   await once(socket, "close").catch(() => {});
 }

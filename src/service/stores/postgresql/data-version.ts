@@ -2,10 +2,10 @@ import type { Connection, Database } from "./database.js";
 import { errorCodeOrEmpty } from "./error-code.js";
 
 /**
- * Tells whether the database is PostgreSQL itself, and keeps all tables of the store in PostgreSQL's own format
- * (`heap`). In other databases, a snapshot does not show which changes are visible. Examples of other databases are
- * YugabyteDB and Greenplum, and PostgreSQL with Citus or with another table access method: they are distributed or have
- * their own transactions.
+ * Tests two conditions: the database is PostgreSQL itself, and it keeps all tables of the store in PostgreSQL's own
+ * format (`heap`). In other databases, a snapshot does not show which changes are visible. Examples of other databases
+ * are YugabyteDB and Greenplum, and PostgreSQL with Citus or with another table access method: they are distributed or
+ * have their own transactions.
  */
 const supportsDataVersionSql = `
   SELECT version() ~ '^PostgreSQL [0-9.]+ ' AND version() !~* 'yb|cockroach|greenplum|redshift'
@@ -25,7 +25,7 @@ const selectVersionSql = `
   SELECT pg_postmaster_start_time()::text || ' ' || pg_current_snapshot()::text
     || CASE WHEN pg_is_in_recovery() THEN ' ' || clock_timestamp()::text || ' ' || random()::text ELSE '' END AS version`;
 
-/** Reads the version of the data. The version differs after every change in the database. */
+/** Reads the version of the data. After every change in the database, the version is different. */
 export class DataVersionReader {
   readonly #database: Database;
   #runningRead: Promise<string> | undefined;

@@ -57,14 +57,14 @@ export class Database {
   }
 
   /**
-   * Runs a task that reads and must end soon, because other calls wait for it. For example, they wait until the tables
-   * are prepared.
+   * Runs a task that reads and must end soon, because other calls wait for it. For example, the other calls wait until
+   * the tables are prepared.
    */
   readForSetup<Result>(task: ConnectionTask<Result>): Promise<Result> {
     return retry(undefined, isTransientForReads, () => this.#withConnection(undefined, task, this.#maxSetupTimeMs));
   }
 
-  /** Runs a statement that changes the schema, which takes long in large tables. */
+  /** Runs a statement that changes the schema, which takes a long time for large tables. */
   changeSchema<Result>(signal: AbortSignal | undefined, task: ConnectionTask<Result>): Promise<Result> {
     return retry(signal, isTransient, () => this.#withConnection(signal, task, maxSchemaChangeTimeMs));
   }
@@ -123,7 +123,7 @@ export class Database {
 
   async #runOnConnection<Result>(signal: AbortSignal, task: ConnectionTask<Result>): Promise<Result> {
     const client = await this.#connect(signal);
-    // The connection may be lost between two statements. The next statement then fails.
+    // If the connection is lost between two statements, the error is ignored here: the next statement fails.
     client.on("error", ignoreError);
     const releaseClient = (isUsable: boolean): void => {
       client.off("error", ignoreError);

@@ -18,7 +18,7 @@ export type TargetSessionAttrs = keyof typeof sessionConditionSqlByAttrs;
 
 /** The addresses of a database on several servers. */
 export interface Hosts {
-  /** A URL for each host, in the order in which they are tried. */
+  /** A URL for each host, in the order in which the hosts are tried. */
   readonly urls: readonly string[];
   readonly targetSessionAttrs: TargetSessionAttrs;
 }

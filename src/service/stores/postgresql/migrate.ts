@@ -59,7 +59,7 @@ const createMetaTableSetupTask =
 const isConcurrentCreationError = (error: unknown): boolean =>
   ["23505", "42P06", "42P07", "42710", "XX000"].includes(errorCodeOrEmpty(error));
 
-/** The number of migrations that the tables have had. 0 if there are no tables yet. */
+/** Returns the number of migrations that the tables have had. Returns 0 if there are no tables yet. */
 async function readSchemaVersion(database: Database): Promise<number> {
   const storedVersion = await database
     .readForSetup((connection) => getMeta(connection, schemaVersionKey))

@@ -23,7 +23,7 @@ export interface PostgresqlStoreOptions {
   readonly connections?: number | undefined;
   /** The schema of the tables. The store creates it if it does not exist. Default: `workspace_events`. */
   readonly schema?: string | undefined;
-  /** Whether the store brings the tables to the current schema version when they are first needed. Default: true. */
+  /** Whether the store brings the tables to the current schema version at the first call. Default: true. */
   readonly migrate?: boolean | undefined;
   /**
    * Whether connections prepare statements, so that the server does not plan a statement each time. If true, the
@@ -58,7 +58,7 @@ const knownOptionNames = [
   "maxCacheBytes",
 ];
 
-/** The largest `maxQueryTime`: `setTimeout` accepts no more milliseconds. */
+/** The largest `maxQueryTime`, in milliseconds: `setTimeout` accepts no larger number. */
 const maxMaxQueryTime = 2 ** 31 - 1;
 
 /** The options, in which missing values are replaced by the defaults. */

@@ -39,9 +39,9 @@ const buildBoundedNamesSql = (equalityConditionsSql: string, upperBoundSql: stri
  * Selects the last name of a page that has only the most frequent event type, or `$3`. The page of all event types ends
  * at this name or before it.
  *
- * The event type whose eighth name comes first counts as the most frequent event type. It is selected by a subquery
- * instead of a position in the array: with a position, PostgreSQL would sort names that are already in order in the
- * index.
+ * The event type whose eighth name comes first counts as the most frequent event type. A subquery selects this event
+ * type, and not its position in the array: with a position, PostgreSQL would sort names that are already in order in
+ * the index.
  */
 const buildUpperBoundSql = (equalityConditionsSql: string): string => `coalesce((
     ${buildNamesOfTypeSql(
@@ -70,7 +70,7 @@ export function buildFirstNamesSql(equalities: readonly ColumnEquality[], typeCo
 export const buildNamesUpToKnownBoundSql = (equalities: readonly ColumnEquality[]): string =>
   buildBoundedNamesSql(buildEqualityConditionsSql(equalities), "$3");
 
-/** Selects the rows whose names a statement selects. */
+/** Selects the rows with the names that another statement selects. */
 export const buildSelectRowsSql = (selectNamesSql: string): string => `
     SELECT ${columnNames.map((column) => `stored.${column}`).join(", ")}
     FROM (${selectNamesSql}) AS page

@@ -68,7 +68,7 @@ function createHostPool(
   return pool;
 }
 
-/** The message does not contain the URL, because the URL may contain a password. */
+/** The error message does not contain the URL, because the URL can contain a password. */
 function assertUrl({ Client }: typeof pg, url: string): void {
   try {
     new Client({ connectionString: url });
@@ -77,7 +77,7 @@ function assertUrl({ Client }: typeof pg, url: string): void {
   }
 }
 
-/** Extends `pg`'s pool, so that `end` does not wait for a server that does not answer any more. */
+/** Extends `pg`'s pool, so that `end` does not wait for a server that no longer answers. */
 const createPoolClass = ({ Pool }: typeof pg, openSockets: ReadonlySet<Duplex>): typeof pg.Pool =>
   class extends Pool {
     override async end(): Promise<void> {
@@ -137,8 +137,8 @@ function createClientClass(
 }
 
 /**
- * The current socket of a client. With TLS, the client has another socket after the handshake, which uses the first
- * socket.
+ * The current socket of a client. With TLS, this is the TCP socket before the handshake, and a TLS socket on top of it
+ * afterwards.
  */
 const socketOf = (client: pg.Client): Duplex =>
   (client as unknown as { readonly connection: { readonly stream: Duplex } }).connection.stream;

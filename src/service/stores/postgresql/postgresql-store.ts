@@ -165,7 +165,7 @@ export class PostgresqlStore implements PersistentStore {
     await Promise.race([callsSettled, graceOver]);
     this.#database.abortTasks(closingReason);
     this.#replica?.abortTasks(closingReason);
-    // The pool must not end before this: a call that waits for a connection would never settle.
+    // Do not end the pool earlier: a call that waits for a connection would never settle.
     await callsSettled;
     const { pool, ownsPool, replicaPool } = this.#settings;
     await Promise.all([ownsPool && pool.end(), replicaPool?.end()]);

@@ -10,7 +10,7 @@ const maxRememberedWriters = 10_000;
 /** How long the replica is not used after a failure, in milliseconds. */
 const pauseAfterFailureMs = 1_000;
 
-/** The replica does not show the last write of a caller yet. */
+/** Thrown if the replica does not show the last write of a caller yet. */
 class ReplicaLagError extends Error {}
 
 /** A write. Its position in the log is requested when it is needed. */

@@ -15,7 +15,7 @@ export class TaskDeadlines {
   }
 
   /**
-   * Runs a task, which rejects when its signal is aborted.
+   * Runs a task, which must reject when its signal is aborted.
    *
    * @param requestSignal If this signal is aborted, the task's signal is aborted with the same reason.
    * @param maxTaskTimeMs Default: the maximum time that the constructor received.

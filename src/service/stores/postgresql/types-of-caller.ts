@@ -2,8 +2,8 @@ import type { SqlPageQuery } from "../sql-page-query.js";
 import type { Connection } from "./database.js";
 
 /**
- * Selects the event types of a query that the caller has. If the caller has no more event types than the query, reads
- * all event types of the caller.
+ * Selects the requested event types that the caller has. If the caller has no more event types than were requested,
+ * reads all event types of the caller.
  */
 export async function selectEventTypesOfCaller(
   connection: Connection,

@@ -34,7 +34,7 @@ export class Connection {
     }
   }
 
-  /** Runs one or more statements that are needed once. */
+  /** Runs one or more statements that are needed only once. */
   runScript(sql: string): void {
     this.#database.exec(sql);
   }
@@ -69,7 +69,7 @@ export class Connection {
       this.rollback();
       this.#database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     } catch {
-      // Another process uses the file, and can write the data to it.
+      // Another process uses the file, and writes the data to it later.
     }
     this.close();
   }

@@ -29,8 +29,8 @@ export async function readPage(
 }
 
 /**
- * Selects the event types from a list that a caller has. If the caller has no more event types than the list, reads all
- * event types of the caller.
+ * Selects the requested event types that the caller has. If the caller has no more event types than were requested,
+ * reads all event types of the caller.
  */
 function selectEventTypesOfCaller(connection: Connection, authority: string, eventTypes: readonly string[]): string[] {
   const callerTypeRows = connection.queryRows(selectCallerTypesSql, authority, eventTypes.length + 1);

@@ -13,8 +13,7 @@ export const beforeFirstRow: CallerEventType = { authority: "", eventType: "" };
 const maxRowsPerTransaction = 1_000;
 
 /**
- * Examines the next rows of `caller_event_types`, and deletes a row if no subscription of the caller has the event
- * type.
+ * Examines the next rows of `caller_event_types`. Deletes each row whose event type no subscription of the caller has.
  *
  * @param previousRow The last row of the previous batch.
  * @returns The number of deleted rows, and the last row of this batch. The last row is undefined if there are no more

@@ -18,7 +18,7 @@ export function putSubscriptions(connection: Connection, subscriptions: readonly
   });
 }
 
-/** The number of rows that are put before the event loop continues. */
+/** The number of rows that are put without a break for the event loop. */
 const maxRowsPerTurn = 100;
 
 /** Does the same as `putSubscriptions`, but lets the event loop continue after every `maxRowsPerTurn` rows. */

@@ -28,7 +28,7 @@ export class Semaphore {
     });
   }
 
-  /** Frees a slot, or passes it to the first waiting caller. */
+  /** Passes the slot to the first waiting caller, or frees it if no caller waits. */
   release(): void {
     const takeSlot = this.#waiting.shift();
     if (takeSlot) takeSlot();

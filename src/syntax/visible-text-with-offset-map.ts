@@ -2,8 +2,8 @@ import { hasWhiteSpaceOfAnyKind, invisiblePattern } from "../text/characters.js"
 import type { Span } from "../text/span.js";
 
 /**
- * A text as the lexer reads it: each run of invisible characters is replaced by a space or removed, so that the rest of
- * the text is understood as if the run had been fixed. Offsets are mapped back to the original.
+ * A text as the lexer reads it. Each run of invisible characters is replaced by a space or removed, in the same way as
+ * by a fix. So the lexer can read the rest of the text. Offsets are mapped back to the original.
  */
 export interface VisibleTextWithOffsetMap {
   readonly visibleText: string;

@@ -18,8 +18,8 @@ const maxComparedValues = 1_000;
 
 /**
  * Creates a function that finds the correction of an event type of the filter. Two event types never have the same
- * likely correction, and a likely correction is never an event type that the filter already has: an author who writes
- * two event types means two event types.
+ * likely correction, and a likely correction is never an event type that the filter already has. The reason is that an
+ * author who writes two event types means two event types.
  *
  * @param listEventTypes Lists the event types of the filter as written.
  */

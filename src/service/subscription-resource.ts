@@ -1,7 +1,9 @@
 import type { SelectableFields } from "./http/field-selection.js";
 import type { Subscription } from "./subscription.js";
 
-/** A subscription in proto3 JSON: the fields in the order of the public resource, without empty ones. */
+/**
+ * Returns a subscription in proto3 JSON. The fields have the order of the public resource. Empty fields are left out.
+ */
 export function toResource(subscription: Subscription): Subscription {
   const { notificationEndpoint, suspensionReason, expireTime, reconciling } = subscription;
   return {

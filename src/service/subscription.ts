@@ -1,4 +1,4 @@
-/** The states of a subscription. A `DELETED` one is not listed, and cannot be reactivated. */
+/** The states of a subscription. A `DELETED` subscription is not listed, and cannot be reactivated. */
 export const subscriptionStates = ["ACTIVE", "SUSPENDED", "DELETED"] as const;
 
 export type SubscriptionState = (typeof subscriptionStates)[number];
@@ -48,7 +48,9 @@ export interface StoredSubscription extends Subscription {
 /** Whether a text can be the `{id}` in `subscriptions/{id}`. */
 export const isSubscriptionId = (possibleId: string): boolean => /^[A-Za-z0-9._~-]{1,255}$/.test(possibleId);
 
-/** Whether a value is `users/{user}`: at most 255 characters, without white space, control characters and lone surrogates. */
+/**
+ * Whether a value is `users/{user}`: at most 255 characters, and no white space, control characters or lone surrogates.
+ */
 export const isAuthority = (possibleAuthority: unknown): possibleAuthority is string =>
   typeof possibleAuthority === "string" &&
   possibleAuthority.length <= 255 &&

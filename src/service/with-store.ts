@@ -8,7 +8,7 @@ import type { ResolvedOptions } from "./options/resolve-options.js";
  * Runs a task that needs the store, for at most `maxStoreTime`.
  *
  * @param possibleOutcomeNote A sentence that is added to the message of a timeout.
- * @throws Problem if the store is down or too slow: 503, so that clients retry.
+ * @throws Problem if the store is down or too slow. The status is 503, so that clients retry.
  */
 export async function withStore<Result>(
   requestContext: RequestIdentity & { readonly request: Pick<Request, "signal"> },

@@ -3,8 +3,8 @@ import type { Span } from "../text/span.js";
 import { findComparedFields, findFieldLike } from "../vocabulary/field-names.js";
 
 /**
- * The lines of a text with one filter on each line. Each line begins with a field, has the required fields, and is
- * complete: nothing joins it with the next line. Empty for any other text.
+ * Returns the lines of a text with one filter on each line. Each line begins with a field, has a required field, and is
+ * complete: nothing joins it with the next line. Returns an empty list for any other text.
  */
 export function findLinesIfAllAreFilters(text: string): readonly Span[] {
   if (!/[\r\n]/.test(text)) return [];
@@ -15,7 +15,7 @@ export function findLinesIfAllAreFilters(text: string): readonly Span[] {
     if (line === "" || /^\s*(?:\/\/|--|#)/.test(line)) continue;
     const indentation = line.length - line.trimStart().length;
     if (filterLines.length === 0) firstIndentation = indentation;
-    // A line with a deeper indentation continues the line before.
+    // A line with a deeper indentation continues the previous line.
     if (indentation > firstIndentation || !isFilterLine(line)) return [];
     filterLines.push({ start: match.index + indentation, end: match.index + line.length });
   }

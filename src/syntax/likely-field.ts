@@ -3,11 +3,14 @@ import type { FieldDefinition } from "../vocabulary/fields.js";
 import type { RestrictionNode, SyntaxNode } from "./tree.js";
 import { walk } from "./tree-traversal.js";
 
-/** The field of a restriction, or the one that was probably meant. */
+/** The field of a restriction, or the field that was probably meant. */
 export const likelyFieldOfRestriction = (node: RestrictionNode): FieldDefinition | undefined =>
   node.field && findFieldLike(node.field.name);
 
-/** The one field that all restrictions in and below a node are on; nothing if there are several or none, or text was unreadable. */
+/**
+ * Returns the field of all restrictions in and below a node. Undefined if the restrictions have different fields, if
+ * there are no restrictions, or if a part of the text was unreadable.
+ */
 export function onlyFieldIn(searchedNode: SyntaxNode): FieldDefinition | undefined {
   const foundFields = new Set<FieldDefinition | undefined>();
   walk(searchedNode, (node) => {

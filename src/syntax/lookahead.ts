@@ -3,13 +3,13 @@ import { areAdjacent, categoryOf, type Token } from "./chevrotain/token.js";
 import { unquoteFieldName } from "./literals/quoted-field.js";
 import type { ParseContext } from "./parse-context.js";
 
-// The conditions by which the parser decides where one token of lookahead is not enough.
+// The parser uses these conditions where one token of lookahead is not enough.
 
 /** Whether a parenthesis after a word opens a list of values or a function's arguments, not a group of restrictions. */
 export const opensListOrArguments = (wordToken: Token, openToken: Token, tokenInside: Token): boolean =>
   categoryOf(tokenInside) === "Value" || (areAdjacent(wordToken, openToken) && !findFieldLike(wordToken.image));
 
-/** Whether two words follow each other that are not part of a restriction. */
+/** Whether two words, one directly after the other, do not belong to a restriction. */
 export const areUnexpectedWords = (
   firstWordToken: Token,
   secondWordToken: Token,

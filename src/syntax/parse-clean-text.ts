@@ -4,9 +4,9 @@ import { findFieldLike } from "../vocabulary/field-names.js";
 import type { ExpressionNode, FilterSyntax, RestrictionNode } from "./tree.js";
 
 /**
- * Fast path: the tree of a text with correctly written tokens, none of them missing. A field may be misspelled or have
- * the comparator of the other field. The lexer and the parser read every other text. They would build the same tree
- * here, but more slowly.
+ * Fast path: returns the tree of a text in which every token is written correctly and no token is missing. A field can
+ * be misspelled or have the comparator of the other field. Returns undefined for every other text, which the lexer and
+ * the parser must read. They would build the same tree for a clean text, but more slowly.
  */
 export function parseCleanText(text: string, maxDepth: number): FilterSyntax | undefined {
   const reader = new CleanTextParser(text, maxDepth);
@@ -23,7 +23,10 @@ export function parseCleanText(text: string, maxDepth: number): FilterSyntax | u
   };
 }
 
-/** Reads a text from left to right. Each method moves the position past what it read and the white space after it. */
+/**
+ * Reads a text from left to right. Each method moves the position to the end of the part that it has read and of the
+ * white space after this part.
+ */
 class CleanTextParser {
   readonly #text: string;
   readonly #maxDepth: number;
@@ -41,7 +44,10 @@ class CleanTextParser {
     return this.#readJunction("conjunction", "AND");
   }
 
-  /** Operands with an operator between them: `factor { "AND" factor }`, or `simple { "OR" simple }` within it. */
+  /**
+   * Reads operands with an operator between them: `factor { "AND" factor }`, or `simple { "OR" simple }` for each
+   * factor.
+   */
   #readJunction(kind: "conjunction" | "disjunction", operator: "AND" | "OR"): ExpressionNode | undefined {
     const first = this.#readOperandOf(kind);
     if (!first || !this.#isAt(operator)) return first;
@@ -131,7 +137,7 @@ class CleanTextParser {
     this.position = skipWhiteSpace(this.#text, this.position);
   }
 
-  /** The end of the run of characters of one kind at the position. */
+  /** Returns the end of the run of characters of one kind that begins at the position. */
   #endOf(isOfKind: (code: number) => boolean): number {
     let end = this.position;
     while (isOfKind(this.#text.charCodeAt(end))) end += 1;

@@ -41,7 +41,7 @@ type ParseAndReportOptions = ResolvedCompileOptions & { readonly report: ReportF
 export const parseAndReport = (text: string, options: ParseAndReportOptions): FilterSyntax =>
   (text.length <= options.maxLength && parseCleanText(text, options.maxDepth)) || parseWithoutFastPath(text, options);
 
-/** The same without the fast path: with lexer and parser for every text. */
+/** Like `parseAndReport`, but without the fast path: the lexer and the parser read every text. */
 export function parseWithoutFastPath(text: string, options: ParseAndReportOptions): FilterSyntax {
   const { report, maxLength } = options;
   const wholeSpan: Span = { start: 0, end: text.length };
@@ -57,7 +57,7 @@ export function parseWithoutFastPath(text: string, options: ParseAndReportOption
   const filterLines = findLinesIfAllAreFilters(text);
   if (filterLines.length === 0) return lexAndParseUnencodedText(text, wholeSpan, options);
   reportSeveralFilters(text, filterLines, report);
-  // The missing operators between the lines are not reported again.
+  // Nothing more is reported here. Otherwise the missing operators between the lines would be reported, too.
   const syntax = lexAndParseUnencodedText(text, wholeSpan, { ...options, report: () => {} });
   return { ...syntax, isClean: false, isFullyParsed: false };
 }
@@ -117,7 +117,8 @@ function lexAndParseUnencodedText(
     context,
   );
   if (!expression && tokensToParse.length > 0) {
-    // This cannot happen, because the grammar is total. If it did, the text must not count as understood.
+    // This cannot happen, because the grammar accepts these tokens. If it happened, the text must not count as
+    // understood.
     report("unexpected-token", wholeSpan, () => ({ data: { text } }));
     return createUnreadTree(text, wholeSpan);
   }

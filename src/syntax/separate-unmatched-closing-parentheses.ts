@@ -1,6 +1,6 @@
 import { categoryOf, type Token } from "./chevrotain/token.js";
 
-/** A closing parenthesis without an opening one. */
+/** A closing parenthesis without an opening parenthesis. */
 export interface UnmatchedClosingParenthesis {
   readonly token: Token;
   /** The index of the token among all tokens. */
@@ -9,7 +9,7 @@ export interface UnmatchedClosingParenthesis {
   readonly searchStart: number;
 }
 
-/** The tokens that the parser can read. */
+/** The tokens that the parser can read, and the parentheses that it cannot read. */
 export interface TokensAndUnmatchedClosingParentheses {
   /** Without the unmatched closing parentheses. */
   readonly tokensToParse: readonly Token[];

@@ -20,7 +20,7 @@ export interface SkippedParts {
   readonly invisibleRuns: readonly Span[];
 }
 
-/** Collects the parts that the lexer and the matching of parentheses left out. */
+/** Collects the parts that were left out by the lexer and by the matching of parentheses. */
 export const collectSkippedParts = (
   { commentTokens, unsupportedOperatorTokens, unexpectedSpans }: LexingResult,
   unmatchedClosingParentheses: readonly UnmatchedClosingParenthesis[],
@@ -34,13 +34,13 @@ export const collectSkippedParts = (
   invisibleRuns,
 });
 
-/** The ordered spans that may hold an operator or operand that the parser could not read. */
+/** Returns the ordered spans that possibly hold an operator or operand that the parser could not read. */
 export const unreadableSpansAmong = (
   { unsupportedOperatorTokens, unexpectedSpans }: SkippedParts,
   { spanOf }: SpanMapper,
 ): readonly Span[] => [...unsupportedOperatorTokens.map(spanOf), ...unexpectedSpans].sort(compareSpans);
 
-/** What the parser made of the text around the skipped parts. */
+/** The spans of the nodes that the parser built from the text around the skipped parts. */
 export interface ParsedSpans {
   /** The leaves of the tree, in order. */
   readonly leafSpans: readonly Span[];

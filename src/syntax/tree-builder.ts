@@ -35,7 +35,10 @@ export class TreeBuilder {
     this.context = context;
   }
 
-  /** Operands and their operators. A single operand is returned unchanged. `undefined` stands for a missing operator. */
+  /**
+   * Builds a node from operands and their operators. A single operand is returned unchanged. `undefined` stands for a
+   * missing operator.
+   */
   buildJunction(
     junctionKind: "conjunction" | "disjunction",
     operands: readonly ExpressionNode[],
@@ -76,7 +79,7 @@ export class TreeBuilder {
     reportWrongBracket(openToken, openSpan, "(", this.context);
     if (closeToken && closeSpan) reportWrongBracket(closeToken, closeSpan, ")", this.context);
     const span = joinSpans(openSpan, closeSpan ?? innerNode?.span ?? openSpan);
-    // Skipped text between the parentheses has a diagnostic of its own.
+    // Skipped text between the parentheses has its own diagnostic.
     const areParenthesesEmpty = !innerNode && closeSpan && text.slice(openSpan.end, closeSpan.start).trim() === "";
     if (areParenthesesEmpty) reportEmptyParentheses(span, this.context);
     else if (innerNode && !closeSpan) reportUnclosedParenthesis(openSpan, innerNode, this.context);
@@ -111,7 +114,7 @@ export class TreeBuilder {
     return this.#buildPartialRestriction(fieldNode, comparatorNode, valueNode);
   }
 
-  /** A comparison with a list, or a function with its arguments. */
+  /** Builds the node of a comparison with a list, or of a function with its arguments. */
   buildUnsupportedList(
     fieldToken: Token,
     comparatorToken: Token | undefined,
@@ -129,7 +132,7 @@ export class TreeBuilder {
     return createErrorNode(wholeSpan);
   }
 
-  /** One or more words without a comparator: a field, or unexpected words. */
+  /** Builds the node of one or more words without a comparator: a field, or unexpected words. */
   buildWords(firstWordToken: Token, lastWordToken: Token): ExpressionNode {
     const { spanOf } = this.context;
     const isField = firstWordToken === lastWordToken && findFieldLike(unquoteFieldName(firstWordToken.image));
@@ -137,7 +140,10 @@ export class TreeBuilder {
     return this.#buildPartialRestriction(createFieldNode(firstWordToken, this.context), undefined, undefined);
   }
 
-  /** An empty node between `tokenBefore` and `tokenAfter`, where an operand should be; `secondTokenAfter` follows. */
+  /**
+   * Builds an empty node for the operand that is missing between `tokenBefore` and `tokenAfter`. `secondTokenAfter` is
+   * the token after `tokenAfter`.
+   */
   buildMissingOperand(tokenBefore: Token, tokenAfter: Token, secondTokenAfter: Token): ErrorNode {
     const { spanOf } = this.context;
     this.#missingOperandReporter.report(tokenBefore, tokenAfter, secondTokenAfter, this.context);

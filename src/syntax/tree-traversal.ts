@@ -1,7 +1,7 @@
 import type { Span } from "../text/span.js";
 import type { SyntaxNode } from "./tree.js";
 
-/** A function for each kind of node: computes the result of a node from the results of its children. */
+/** A function for each kind of node. It computes the result of a node from the results of the node's children. */
 export type Cases<Result> = {
   readonly [Kind in SyntaxNode["kind"]]: (
     node: Extract<SyntaxNode, { kind: Kind }>,
@@ -15,7 +15,9 @@ export function fold<Result>(node: SyntaxNode, cases: Cases<Result>): Result {
   return (cases[node.kind] as (node: SyntaxNode, childResults: readonly Result[]) => Result)(node, childResults);
 }
 
-/** Visits a tree from the root down, in source order. `enter` may return `false` to skip the children of a node. */
+/**
+ * Visits a tree from the root down, in source order. If `enter` returns `false`, the children of the node are skipped.
+ */
 export function walk(node: SyntaxNode, enter: (node: SyntaxNode, parent?: SyntaxNode) => unknown): void {
   const visitRecursively = (current: SyntaxNode, parent?: SyntaxNode): void => {
     if (enter(current, parent) === false) return;
@@ -24,7 +26,7 @@ export function walk(node: SyntaxNode, enter: (node: SyntaxNode, parent?: Syntax
   visitRecursively(node);
 }
 
-/** The children of a node, in source order. Those of the root are the expression, then the skipped text. */
+/** The children of a node, in source order. The children of the root are the expression and then the skipped text. */
 export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
   switch (node.kind) {
     case "filter":
@@ -48,7 +50,10 @@ export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
 
 const noChildren: readonly SyntaxNode[] = [];
 
-/** The spans of the leaves of a tree, in source order: operators, parentheses, fields, comparators, values, unreadable text. */
+/**
+ * The spans of the leaves of a tree, in source order: operators, parentheses, fields, comparators, values, unreadable
+ * text.
+ */
 export function leafSpansOf(root: SyntaxNode): readonly Span[] {
   const leafSpans: Span[] = [];
   walk(root, (node) => {

@@ -4,7 +4,7 @@ import type { Span } from "../text/span.js";
 /** Every kind of node. */
 export type SyntaxNode = FilterSyntax | ExpressionNode | FieldNode | ComparatorNode | ValueNode;
 
-/** What can be an operand. */
+/** Every kind of node that can be an operand. */
 export type ExpressionNode = ConjunctionNode | DisjunctionNode | CompositeNode | RestrictionNode | ErrorNode;
 
 /** The tree of a text, valid or not. A missing part is an absent property, never a guess. */
@@ -19,9 +19,12 @@ export interface FilterSyntax {
   readonly skipped: readonly ErrorNode[];
   /** Whether the text has neither lexical nor syntactic problems. */
   readonly isClean: boolean;
-  /** Whether the parser read every part, so that the structure is certain. It may have read one token as another. */
+  /**
+   * Whether the parser read every part, so that the structure is certain. The parser has possibly read a token as
+   * another token.
+   */
   readonly isFullyParsed: boolean;
-  /** The foreign notation of the text, if that is its problem. */
+  /** The foreign notation in which the text is written, if it was reported as the problem. */
   readonly foreignNotation?: ForeignNotation;
 }
 

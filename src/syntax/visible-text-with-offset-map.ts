@@ -2,8 +2,8 @@ import { hasWhiteSpaceOfAnyKind, invisiblePattern } from "../text/characters.js"
 import type { Span } from "../text/span.js";
 
 /**
- * A text as the lexer reads it: each run of invisible characters is replaced by a space or removed, so that the rest of
- * the text is understood as if the run had been fixed. Offsets are mapped back to the original.
+ * A text as the lexer reads it. Each run of invisible characters is replaced by a space or removed, in the same way as
+ * by a fix. So the lexer can read the rest of the text. Offsets are mapped back to the original.
  */
 export interface VisibleTextWithOffsetMap {
   readonly visibleText: string;
@@ -11,11 +11,11 @@ export interface VisibleTextWithOffsetMap {
   readonly invisibleRuns: readonly Span[];
   /** Where a code unit of `visibleText` begins in the original. */
   readonly originalStartOf: (offset: number) => number;
-  /** Where a code unit of `visibleText` ends in the original. A space may stand for a whole run. */
+  /** Where a code unit of `visibleText` ends in the original. A space can stand for a whole run. */
   readonly originalEndOf: (offset: number) => number;
 }
 
-/** What replaces a run of invisible characters, outside a string. */
+/** The text that replaces a run of invisible characters outside a string. */
 export const spaceOrEmptyForInvisibleRun = (invisibleCharacters: string): " " | "" =>
   hasWhiteSpaceOfAnyKind(invisibleCharacters) ? " " : "";
 

@@ -3,8 +3,8 @@ import type { TextEdit } from "../text/edit.js";
 import type { Span } from "../text/span.js";
 
 /**
- * Deletes a span with the white space on one side, and keeps the words around it apart. The edits for two adjacent
- * spans overlap.
+ * Deletes a span and the white space on one side of it, but leaves a space between two words. The edits for two
+ * adjacent spans overlap.
  */
 export function createRemovalEdit(text: string, { start, end }: Span): TextEdit {
   let [from, to] = [start, end];

@@ -1,6 +1,6 @@
 /**
- * Binary search for the first item for which a predicate holds. Returns its index, or the number of items if there is
- * none.
+ * Finds the first item for which a predicate holds, with a binary search. Returns the index of the item, or the number
+ * of items if there is no such item.
  *
  * @param items Ordered so that all items for which the predicate holds come last.
  */

@@ -1,4 +1,4 @@
-/** The invisible code units without a use in the language, as inclusive ranges. */
+/** The code units of invisible characters that the language does not use, as inclusive ranges. */
 const invisibleCodeUnitRanges: readonly (readonly [first: number, last: number])[] = [
   [0x0000, 0x0008], // NUL and other controls; tab, LF and CR are white space of the language
   [0x000b, 0x000c],
@@ -28,21 +28,24 @@ const toRegexCodeUnitEscape = (codeUnit: number): string => `\\u${codeUnit.toStr
 const unpairedSurrogatePatternSource = "[\\ud800-\\udbff](?![\\udc00-\\udfff])|(?<![\\ud800-\\udbff])[\\udc00-\\udfff]";
 
 /**
- * Beyond the basic plane: format controls for hieroglyphs, shorthand and music; tags; variation selectors; and the
- * reserved code points next to them.
+ * Invisible characters outside the Basic Multilingual Plane: format controls for hieroglyphs, shorthand and music;
+ * tags; variation selectors; and the reserved code points next to them.
  */
 const invisiblePairPatternSource =
   "\\ud80d[\\udc30-\\udc3f]|\\ud82f[\\udca0-\\udca3]|\\ud834[\\udd73-\\udd7a]|[\\udb40-\\udb43][\\udc00-\\udfff]";
 
-/** One invisible character: in one of the ranges above, beyond the basic plane, or an unpaired surrogate. */
+/** One invisible character: a character of the ranges or the pairs above, or an unpaired surrogate. */
 export const invisiblePattern: RegExp = /* @__PURE__ */ new RegExp(
   `[${/* @__PURE__ */ invisibleCodeUnitRanges.map(([first, last]) => `${toRegexCodeUnitEscape(first)}-${toRegexCodeUnitEscape(last)}`).join("")}]|${invisiblePairPatternSource}|${unpairedSurrogatePatternSource}`,
 );
 
-/** Unicode's white space (`\s` and NEL) except the byte order mark: it was probably meant as a space. */
+/** Unicode's white space (`\s` and NEL), except the byte order mark. Such white space was probably meant as a space. */
 const whiteSpaceOfAnyKindPattern = /[^\S\ufeff]|\u0085/;
 
-/** Whether an invisible character was meant as a space. All other invisible characters have no width. */
+/**
+ * Whether a text of invisible characters contains white space, which was probably meant as a space. All other invisible
+ * characters have no width.
+ */
 export const hasWhiteSpaceOfAnyKind = (text: string): boolean => whiteSpaceOfAnyKindPattern.test(text);
 
 /** Whether a character is invisible and has no width. */
@@ -71,7 +74,7 @@ export const isFieldOrKeywordCharacter = (character: string | undefined): boolea
 export const formatCodePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
-/** A text of printable ASCII characters and spaces only, or an empty one. */
+/** Matches an empty text, or a text that has only printable ASCII characters and spaces. */
 export const printableAsciiPattern: RegExp = /^[ -~]*$/;
 
 /**

@@ -65,6 +65,6 @@ export function renderFrameLine(
   };
 }
 
-/** The offset, or the one before it if it lies between the halves of a surrogate pair. */
+/** Returns the offset. If it lies between the halves of a surrogate pair, returns the offset of the pair. */
 const snapToCharacterStart = (sourceText: string, cutOffset: number): number =>
   /^[\ud800-\udbff][\udc00-\udfff]/.test(sourceText.slice(cutOffset - 1, cutOffset + 1)) ? cutOffset - 1 : cutOffset;

@@ -1,4 +1,7 @@
-/** Compares texts by their bytes in UTF-8, as databases do: by code points, while `<` compares UTF-16 code units. */
+/**
+ * Compares texts by their bytes in UTF-8, as databases do. This is the order of code points. The operator `<` compares
+ * UTF-16 code units instead.
+ */
 export function compareBytewise(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let index = 0; index < length; index += 1) {

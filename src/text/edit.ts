@@ -1,6 +1,9 @@
 import type { Span } from "./span.js";
 
-/** Replaces the text of `span` with `newText`. An empty span makes it an insertion, an empty new text a deletion. */
+/**
+ * Replaces the text of `span` with `newText`. With an empty span, the edit is an insertion. With an empty new text, it
+ * is a deletion.
+ */
 export interface TextEdit {
   readonly span: Span;
   readonly newText: string;

@@ -16,7 +16,7 @@ export const tabWidth = 4;
 
 const invisibleCharacterPattern: RegExp = /* @__PURE__ */ (() => new RegExp(`(${invisiblePattern.source})`))();
 
-/** Splits a piece of a line into cells; `pieceStart` is where the piece begins in the whole text. */
+/** Splits a piece of a line into cells. `pieceStart` is the offset of the piece in the whole text. */
 export function splitIntoCells(linePiece: string, pieceStart: number): readonly Cell[] {
   const cells: Cell[] = [];
   let cellStart = pieceStart;
@@ -49,7 +49,7 @@ function placeholderAndWidthOf(character: string): readonly [shown: string, widt
   return [shownPlaceholder, shownPlaceholder.length];
 }
 
-/** The cells that a span touches; an empty span gives an empty range. */
+/** The cells that a span touches. For an empty span, the range is empty. */
 export function cellRangeOf(cells: readonly Cell[], { start, end }: Span): CellIndexRange {
   const cellIndexAt = (searchedOffset: number): number => {
     const cellIndex = cells.findIndex((cell) => cell.end > searchedOffset);

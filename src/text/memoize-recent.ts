@@ -1,9 +1,10 @@
 /**
- * The number of results that are kept. When there are more, all are dropped, which costs less than tracking the oldest.
+ * The maximum number of results that are kept. When there are more, all results are dropped, which costs less than
+ * tracking the oldest result.
  */
 const maxCachedResults = 128;
 
-/** In UTF-16 code units. Results for longer texts are not kept, so that the memory stays small. */
+/** The maximum length of a text whose result is kept, in UTF-16 code units. The limit saves memory. */
 const maxCachedTextLength = 256;
 
 /** Returns the function with a cache of its recent results. */

@@ -1,8 +1,8 @@
 import leven from "leven";
 
 /**
- * How many letters may be wrong in a misspelling, by the length of the word. The shorter a word, the more likely a
- * similar one is a different word.
+ * How many letters can be wrong in a misspelling, by the length of the word. The limit is small for short words,
+ * because a word that is similar to a short word is often a different word.
  */
 const maxEditsOf = ({ length }: string): number => {
   if (length < 4) return 0;
@@ -10,8 +10,9 @@ const maxEditsOf = ({ length }: string): number => {
 };
 
 /**
- * The distance of a word from a known one, ignoring case: 0 if they are the same, undefined if it is not a misspelling.
- * Two swapped letters count as one mistake, and so does a singular for a plural.
+ * The distance of a word from a known word, ignoring case. 0 if both words are the same, undefined if the word is not a
+ * misspelling of the known word. Two swapped letters count as one mistake. A plural in place of a singular, or a
+ * singular in place of a plural, also counts as one mistake.
  */
 export function misspellingDistance(word: string, knownWord: string): number | undefined {
   const [given, known] = [word.toLowerCase(), knownWord.toLowerCase()];

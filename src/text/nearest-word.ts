@@ -3,7 +3,10 @@ import leven from "leven";
 /** The largest Levenshtein distance at which a word counts as a misspelling of a known one. */
 export const maxEditDistance = 2;
 
-/** The candidates nearest to `word`, all at the same distance of at most two edits. Empty if all are farther. */
+/**
+ * The candidates nearest to `word`, all at the same distance of at most two edits. Empty if all candidates are farther
+ * away.
+ */
 export function findNearestWords(word: string, candidates: Iterable<string>): readonly string[] {
   let nearestWords: string[] = [];
   let smallestDistance = maxEditDistance + 1;
@@ -17,7 +20,8 @@ export function findNearestWords(word: string, candidates: Iterable<string>): re
 }
 
 /**
- * The candidate nearest to `word`: at most two edits away, and nearer than every other one. Undefined if there is none.
+ * The candidate nearest to `word`: at most two edits away, and nearer than every other candidate. Undefined if there is
+ * no such candidate.
  */
 export function findNearestWord(word: string, candidates: Iterable<string>): string | undefined {
   const nearestWords = findNearestWords(word, candidates);

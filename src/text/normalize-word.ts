@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const baseLettersByLetter: ReadonlyMap<string, string> = new Map([
   ["ß", "ss"],
   ["ı", "i"],
@@ -9,7 +9,7 @@ const baseLettersByLetter: ReadonlyMap<string, string> = new Map([
   ["œ", "oe"],
 ]);
 
-/** Accents and other marks, but not those that make another letter of a Japanese one: `か`, `が`. */
+/** Accents and other marks, except the marks that change a Japanese letter into another one, such as `か` into `が`. */
 const removableMarkPattern = /(?![\u3099\u309a])\p{Mn}/gu;
 
 /** A word in lower case without accents. */

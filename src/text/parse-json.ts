@@ -1,4 +1,4 @@
-/** The value of a JSON text. Undefined if it is not JSON. */
+/** The value of a JSON text. Undefined if the text is not JSON. */
 export function parseJsonOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text);

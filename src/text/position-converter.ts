@@ -6,13 +6,13 @@ import type { Span } from "./span.js";
 export interface PositionConverter {
   /** An offset outside the text counts as its nearest end. */
   readonly positionAt: (offset: number) => Position;
-  /** A position outside the text counts as the nearest one inside. */
+  /** A position outside the text counts as the nearest position inside. */
   readonly offsetAt: (position: Position) => number;
   readonly toRange: (span: Span) => Range;
   readonly toSpan: (range: Range) => Span;
 }
 
-/** The text is read for its lines once, when they are needed first. */
+/** The lines of the text are found only once, at the first conversion that needs them. */
 export function createPositionConverter(text: string): PositionConverter {
   let foundLineStarts: readonly number[] | undefined;
   const getLineStarts = (): readonly number[] => {

@@ -1,5 +1,6 @@
 /**
- * A place in a text, in the terms of the Language Server Protocol: line and UTF-16 code unit in that line, both from 0.
+ * A place in a text, in the terms of the Language Server Protocol: a line and a UTF-16 code unit in this line, both
+ * counted from 0.
  */
 export interface Position {
   readonly line: number;

@@ -1,4 +1,4 @@
-/** Every character that people or programs write as a quote, the correct one first. */
+/** Every character that people or programs write as a quote. The correct quote comes first. */
 export const quoteCharacters = "\"'`´“”„‟‘’‚‛«»‹›″′＂＇";
 
 export const isQuote = (character: string | undefined): boolean =>

@@ -1,6 +1,7 @@
 /**
- * A constructor that returns its argument. So the private fields of a subclass are added to that object, and no other
- * code can see, change or copy them. A `WeakMap` does the same, but many times slower.
+ * A base class whose constructor returns its argument, so that the private fields of a subclass are added to this
+ * argument. No other code can see, change or copy these fields. A `WeakMap` has the same effect, but is many times
+ * slower.
  */
 export class ReturnsArgument {
   constructor(object: object) {

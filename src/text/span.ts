@@ -6,7 +6,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** The smallest span that contains both. */
+/** The smallest span that contains both spans. */
 export const joinSpans = (a: Span, b: Span): Span => ({
   start: Math.min(a.start, b.start),
   end: Math.max(a.end, b.end),
@@ -15,7 +15,7 @@ export const joinSpans = (a: Span, b: Span): Span => ({
 /** Orders by start, then by end. */
 export const compareSpans = (a: Span, b: Span): number => a.start - b.start || a.end - b.end;
 
-/** The spans, with touching ones merged. The spans must be in order and must not overlap. */
+/** Merges spans that touch each other. The spans must be in order and must not overlap. */
 export function mergeAdjacentSpans(spans: readonly Span[]): readonly Span[] {
   const merged: { start: number; end: number }[] = [];
   for (const { start, end } of spans) {

@@ -8,7 +8,7 @@ interface IndexedWord {
 }
 
 /**
- * An index of words that finds the nearest ones fast: it compares only words of similar length and with similar
+ * An index of words that finds the nearest words fast: it compares only words of similar length and with similar
  * letters.
  */
 export class WordIndex {
@@ -26,8 +26,8 @@ export class WordIndex {
   }
 
   /**
-   * The words nearest to a given one, all at the same distance of at most two edits, in the order of the index. Empty
-   * if all are farther.
+   * Returns the words nearest to a given word, all at the same distance of at most two edits, in the order of the
+   * index. Returns an empty list if all words of the index are farther away.
    */
   findNearest(word: string): readonly string[] {
     const parity = letterParityOf(word);
@@ -42,7 +42,10 @@ export class WordIndex {
   }
 }
 
-/** A bit for each letter, modulo 32: whether a word has it an odd number of times. An edit changes at most two bits. */
+/**
+ * A bit for each letter, by its code modulo 32. The bit tells whether the word has the letter an odd number of times.
+ * An edit changes at most two bits.
+ */
 function letterParityOf(word: string): number {
   let parity = 0;
   for (let index = 0; index < word.length; index += 1) parity ^= 1 << (word.charCodeAt(index) & 31);

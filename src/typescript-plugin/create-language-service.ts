@@ -10,12 +10,12 @@ import { createFilterFinder } from "./filters-in-file.js";
 
 const diagnosticSource = "workspace-events-filter";
 
-/** TypeScript identifies problems by numbers. These are far above its own. */
+/** TypeScript identifies problems by numbers. These numbers are far above the numbers of TypeScript's own problems. */
 const errorNumberByCode: ReadonlyMap<string, number> = new Map(
   [...Object.keys(diagnosticCatalogue), ...Object.keys(scanCatalogue)].map((code, index) => [code, 990_001 + index]),
 );
 
-/** Adds the answers about filters to those of a project's language service. */
+/** Adds answers about filters to the answers of a project's language service. */
 export function createFilterLanguageService(
   typescript: typeof ts,
   { languageService, languageServiceHost }: Pick<ts.server.PluginCreateInfo, "languageService" | "languageServiceHost">,
@@ -54,7 +54,7 @@ export function createFilterLanguageService(
     item: CompletionItem,
     filter: Parameters<typeof sourceEditsOf>[0],
   ): ts.CompletionEntry | undefined => {
-    // A snippet has places to fill in. The text in them is only an example.
+    // A snippet has places that users fill in. Here, their example texts are inserted as plain text.
     const newText = item.insertTextFormat === 2 ? snippetToPlainText(item.textEdit.newText) : item.textEdit.newText;
     const span = createPositionConverter(filter.sample).toSpan(item.textEdit.range);
     const replaced = sourceSpanOf(filter, span.start, span.end);

@@ -3,10 +3,13 @@ import type { Finding } from "../scan/index.js";
 
 type EmptyFilterLiteral = Pick<Finding, "sample" | "segments">;
 
-/** The names that make an empty text a filter: of a parameter, property, variable, function or template tag. */
+/** The names of properties, variables, functions and template tags whose empty texts are filters. */
 const filterNamePattern = /^(?:filter|filterText|filterLiteral)$/i;
 
-/** The empty literal at an offset, if a text there becomes a filter: `filter: ""`, `filterLiteral("")`, filterText``. */
+/**
+ * Finds the empty literal at an offset, if a text in this literal becomes a filter: `filter: ""`, `filterLiteral("")`,
+ * filterText``.
+ */
 export function findEmptyFilterLiteral(
   typescript: typeof ts,
   file: ts.SourceFile,

@@ -1,10 +1,10 @@
 import type ts from "typescript";
 import { type Finding, scan } from "../scan/index.js";
 
-/** The number of recently scanned files whose filters are kept. */
+/** The maximum number of recently scanned files whose filters are kept. */
 const maxCachedFiles = 64;
 
-/** The filters of the files of a project, scanned once for each version of a file. */
+/** Creates a function that finds the filters of a file in a project. Each version of a file is scanned once. */
 export function createFilterFinder(
   host: ts.LanguageServiceHost,
 ): (fileName: string) => { readonly findings: readonly Finding[] } {

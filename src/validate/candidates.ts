@@ -8,14 +8,16 @@ import { isEqualityRestriction, type RestrictionWithValue, type RuleContext } fr
 import { createValueReplacement } from "./edits.js";
 import type { EventTypeCorrection } from "./event-type-corrections.js";
 
-/** The facts about candidates in a diagnostic: the only one, or several. */
+/** The data about candidates in a diagnostic: `nearest` for a single candidate, `candidates` for several candidates. */
 export function toCandidatesData(candidates: readonly string[]): Pick<EventTypeCandidates, "nearest" | "candidates"> {
   const [candidate, ...otherCandidates] = candidates;
   if (candidate === undefined) return {};
   return otherCandidates.length === 0 ? { nearest: candidate } : { candidates };
 }
 
-/** The same for event types, with the difference between the value and the candidates. */
+/**
+ * Like `toCandidatesData`, but for event types. The data also has the difference between the value and the candidates.
+ */
 export function toEventTypeCandidatesData(suggestion: EventTypeSuggestion | undefined): EventTypeCandidates {
   if (!suggestion) return {};
   const { candidates, ...differenceFacts } = suggestion;
@@ -24,7 +26,7 @@ export function toEventTypeCandidatesData(suggestion: EventTypeSuggestion | unde
     : { ...toCandidatesData(candidates), ...differenceFacts };
 }
 
-/** A suggestion if one event type was probably meant, otherwise choices. */
+/** Creates a suggestion if one event type was probably meant, and otherwise a choice for each candidate. */
 export const createEventTypeFixes = (
   restriction: RestrictionWithValue,
   { suggestion, isLikely }: EventTypeCorrection,
@@ -32,8 +34,9 @@ export const createEventTypeFixes = (
   createReplacementFixes(isLikely ? "suggestion" : "choice", restriction, suggestion?.candidates ?? []);
 
 /**
- * Moves a value to the field whose values look like it, unless its comparator does not select the value. A choice if
- * that field already has a value, because it is not known how to join the two.
+ * Creates a fix that moves a value to the field whose values look like this value. Creates no fix if the comparator of
+ * the restriction does not select the value. The fix is a choice if the field already has a value, because it is not
+ * known how to join the two values.
  */
 export function createMoveToFieldFixes(
   restriction: RestrictionWithValue,

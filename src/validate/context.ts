@@ -10,13 +10,13 @@ import { isCreatedProfile, type Profile } from "../vocabulary/profile.js";
 import { definitionByValueKind } from "../vocabulary/value-kinds.js";
 import { createEventTypeCorrector, type EventTypeCorrection } from "./event-type-corrections.js";
 
-/** One rule of the language. It reads a tree and reports what breaks the rule. It changes nothing. */
+/** One rule of the language. The rule reads a tree and reports the parts that break the rule. It changes nothing. */
 export type Rule = (context: RuleContext) => void;
 
 /** A restriction with a field and a value. */
 export type RestrictionWithValue = RestrictionNode & { readonly field: FieldNode; readonly value: ValueNode };
 
-/** What the rules share: the tree, and the facts that several rules need. */
+/** The data that the rules share: the tree, and facts that several rules need. */
 export interface RuleContext {
   readonly syntax: FilterSyntax;
   readonly profile: Profile;
@@ -27,22 +27,25 @@ export interface RuleContext {
   readonly restrictions: readonly RestrictionNode[];
   /** The restrictions with a value, by property and in source order. A misspelled field counts as the intended one. */
   readonly restrictionsByProperty: Readonly<Record<FieldProperty, readonly RestrictionWithValue[]>>;
-  /** The same without correct restrictions: those with a correct field, a correct comparator and a known value. */
+  /**
+   * All restrictions except the correct restrictions. A correct restriction has a correct field, a correct comparator
+   * and a known value.
+   */
   readonly restrictionsToCheck: readonly RestrictionNode[];
   readonly restrictionsToCheckByProperty: Readonly<Record<FieldProperty, readonly RestrictionWithValue[]>>;
   /** The corrections of wrong or unknown event types. */
   readonly correctEventType: (text: string) => EventTypeCorrection;
   /** The conjunctions, disjunctions and composites, outermost first. */
   readonly groupingNodes: readonly SyntaxNode[];
-  /** The number of restrictions in the tree. */
+  /** The numbers of restrictions in the tree. */
   readonly totalRestrictionCounts: RestrictionCountsByFieldKind;
-  /** The parent: the node of which a node is an operand or the content. */
+  /** The parent of a node. The node is an operand or the content of its parent. */
   readonly parentOf: (node: SyntaxNode) => SyntaxNode | undefined;
-  /** The number of restrictions in and below a node. */
+  /** The numbers of restrictions in and below a node. */
   readonly restrictionCountsOf: (node: SyntaxNode) => RestrictionCountsByFieldKind;
 }
 
-/** The numbers of restrictions, by how the restrictions on their field combine. */
+/** The numbers of restrictions, by the operator that joins restrictions on the same field. */
 export type RestrictionCountsByFieldKind = Readonly<Record<FieldDefinition["joins"], number>>;
 
 export function createRuleContext(syntax: FilterSyntax, profile: Profile, report: ReportFunction): RuleContext {
@@ -110,7 +113,10 @@ export function createRuleContext(syntax: FilterSyntax, profile: Profile, report
   };
 }
 
-/** Finds the parents of all nodes on the first request for the parent of a node that is not a group. */
+/**
+ * Creates a function that finds the parent of a node. The parents of groups are known. The first call with another node
+ * finds the parents of all nodes.
+ */
 function createParentFinder(
   syntax: FilterSyntax,
   groupParents: ReadonlyMap<SyntaxNode, SyntaxNode>,
@@ -128,7 +134,7 @@ function createParentFinder(
   };
 }
 
-/** Counts on demand, and counts every node once. */
+/** Creates a function that counts restrictions on demand, and counts every node only once. */
 function createRestrictionCounter(): RuleContext["restrictionCountsOf"] {
   const countsByNode = new Map<SyntaxNode, RestrictionCountsByFieldKind>();
   const restrictionCountsOf = (node: SyntaxNode): RestrictionCountsByFieldKind => {
@@ -156,8 +162,8 @@ const oneRestrictionCountsByFieldKind: Readonly<
 };
 
 /**
- * Whether the value of a restriction in a foreign notation has quotes or the parts of a value, so that it certainly is
- * one.
+ * Whether the value of a restriction in a foreign notation is certainly meant as a value, because it has quotes or the
+ * form of a value.
  */
 const isCertainlyMeantAsValue = ({ text: value, span }: ValueNode, { text, foreignNotation }: FilterSyntax): boolean =>
   foreignNotation !== "program" &&
@@ -178,7 +184,9 @@ const isFaultlessRestriction = (
 const isRestrictionWithValue = (node: RestrictionNode): node is RestrictionWithValue =>
   node.field !== undefined && node.value !== undefined;
 
-/** The node that joins a node with others, ignoring parentheses. The root if the node stands alone. */
+/**
+ * Returns the node that joins a node with other nodes, ignoring parentheses. Returns the root if the node stands alone.
+ */
 export function parentIgnoringParentheses(
   node: SyntaxNode,
   { parentOf }: Pick<RuleContext, "parentOf">,
@@ -189,8 +197,8 @@ export function parentIgnoringParentheses(
 }
 
 /**
- * Whether a restriction selects subscriptions with its value. With another comparator, such as `!=`, it may mean
- * anything.
+ * Whether a restriction selects subscriptions with its value. With another comparator, such as `!=`, the meaning of the
+ * restriction is unknown.
  */
 export const isEqualityRestriction = ({ comparator }: RestrictionNode): boolean =>
   !comparator || isEqualityComparator(comparator.text);

@@ -10,8 +10,8 @@ import { joinRestrictionGroups } from "../vocabulary/write-filter-text.js";
 import type { RestrictionWithValue, RuleContext } from "./context.js";
 
 /**
- * How certain it is that a repeated restriction can be deleted. Its operator is deleted, too. Where OR stands beside
- * AND without parentheses, it is not certain what the OR was meant to join.
+ * Returns the kind of a fix that deletes a repeated restriction and its operator. If OR stands next to AND without
+ * parentheses, the fix is only a suggestion, because it is uncertain which restrictions the OR was meant to join.
  */
 export function fixKindOfRemoval(restriction: SyntaxNode, { parentOf }: Pick<RuleContext, "parentOf">): Fix["kind"] {
   const group = parentOf(restriction);
@@ -36,7 +36,10 @@ export function createOperandRemoval(node: SyntaxNode, context: Pick<RuleContext
   return after ? [{ span: { start: node.span.start, end: after.span.start }, newText: "" }] : [];
 }
 
-/** Writes the restrictions below some nodes in the documented shape, with the text of each unchanged. */
+/**
+ * Writes the restrictions in and below some nodes in the documented shape. The text of each restriction stays
+ * unchanged.
+ */
 export function writeDocumentedShape(sourceNodes: readonly SyntaxNode[], text: string): string {
   const textsByProperty = new Map<FieldProperty, string[]>(fields.map(({ property }) => [property, []]));
   for (const sourceNode of sourceNodes) {

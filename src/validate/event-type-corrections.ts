@@ -6,17 +6,20 @@ import type { Profile } from "../vocabulary/profile.js";
 /** The correction of a wrong or unknown event type of a filter. */
 export interface EventTypeCorrection {
   readonly suggestion: EventTypeSuggestion | undefined;
-  /** Whether one event type was probably meant. Otherwise people choose. */
+  /** Whether one event type was probably meant. Otherwise the user must choose. */
   readonly isLikely: boolean;
 }
 
-/** The maximum number of different values that are compared. In a filter with more unknown values, people choose. */
+/**
+ * The maximum number of different unknown values that are compared. In a filter with more unknown values, the user must
+ * choose.
+ */
 const maxComparedValues = 1_000;
 
 /**
- * Makes the function that finds the correction of an event type of the filter. Two event types never get the same
- * correction, and no correction is an event type that the filter already has, because an author who writes both means
- * both.
+ * Creates a function that finds the correction of an event type of the filter. Two event types never have the same
+ * likely correction, and a likely correction is never an event type that the filter already has. The reason is that an
+ * author who writes two event types means two event types.
  *
  * @param listEventTypes Lists the event types of the filter as written.
  */
@@ -47,7 +50,9 @@ export function createEventTypeCorrector(
   };
 }
 
-/** For each known event type, how many different values of a filter are this type or may be corrected to it. */
+/**
+ * Counts for each known event type how many different values of a filter are this event type or can be corrected to it.
+ */
 function countTextsByCandidate(
   texts: ReadonlySet<string>,
   unknownTexts: readonly string[],

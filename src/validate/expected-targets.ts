@@ -7,15 +7,19 @@ import type { RuleContext } from "./context.js";
 /** What the event types of a filter tell about its target. */
 export interface ExpectedTargets {
   /**
-   * The forms that a wrong or unknown target may stand for: those on which the event types occur, or, if there are any,
-   * the similar ones among them.
+   * Returns the forms that a wrong or unknown target probably stands for: the similar forms on which the event types
+   * occur. If there are no such forms, returns all forms on which the event types occur. If these are unknown, returns
+   * all similar forms.
    */
   readonly expectedFormsLike: (target: string) => readonly string[];
-  /** The candidates on whose form one of the event types may occur. All candidates if there are none of these. */
+  /**
+   * Returns the names of the candidates on whose form one of the event types can occur. If there are no such
+   * candidates, returns the names of all candidates.
+   */
   readonly expectedNamesAmong: (candidates: readonly ResourceNameCandidate[]) => readonly string[];
 }
 
-/** Reads the event types once, and only if a target is wrong. */
+/** Reads the event types of a filter once, and only if a target is wrong. */
 export function createExpectedTargets({ restrictionsByProperty, profile }: RuleContext): ExpectedTargets {
   let knownForms: { readonly certain: readonly string[]; readonly possible: ReadonlySet<TargetForm> } | undefined;
   const readForms = (): NonNullable<typeof knownForms> => {

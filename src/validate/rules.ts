@@ -20,7 +20,7 @@ import { unknownTargetResource } from "./rules/unknown-target-resource.js";
 import { wrongComparator } from "./rules/wrong-comparator.js";
 
 /**
- * The rules for single restrictions or their values. They run on every text, even on one that was only partly
+ * The rules for single restrictions or their values. These rules run on every text, even if the text was only partly
  * understood.
  */
 export const restrictionRules: readonly Rule[] = Object.freeze([
@@ -37,8 +37,8 @@ export const restrictionRules: readonly Rule[] = Object.freeze([
 ]);
 
 /**
- * The rules for missing restrictions, and for how restrictions are joined, ordered or combined. They run only on a
- * fully understood text.
+ * The rules for missing restrictions, and for how restrictions are joined, ordered or combined. These rules run only on
+ * a fully understood text.
  */
 export const shapeRules: readonly Rule[] = Object.freeze([
   mixedOperators,

@@ -4,9 +4,9 @@ import type { SubscriptionStore } from "./store.js";
 
 /** The progress of an import from a file. */
 export interface ImportProgress {
-  /** The number of lines of the file that are done. */
+  /** The number of lines of the file that were processed. */
   readonly processedLines: number;
-  /** The number of those lines that were imported. */
+  /** The number of processed lines that were imported. */
   readonly importedLines: number;
   /** The size of the file with the rejected lines, in bytes. */
   readonly rejectedBytes: number;
@@ -22,18 +22,24 @@ export class ConcurrentImportError extends Error {
 }
 
 /**
- * A store that keeps its data when the program ends, with what the commands `import`, `export`, `copy` and `prune` need.
+ * A store that keeps its data when the program ends. It also has the methods that the commands `import`, `export`,
+ * `copy` and `prune` need.
  */
 export interface PersistentStore extends EnumerableStore {
-  /** The progress of the import of the file with this fingerprint, a hash of its content. Undefined if none was begun. */
+  /**
+   * Returns the progress of the import of a file. Undefined if no import of this file has begun. The fingerprint is a
+   * hash of the file's content.
+   */
   getImportProgress(fileFingerprint: string): Promise<ImportProgress | undefined>;
-  /** The progress of all imports, by the fingerprints of their files. */
+  /** Returns the progress of every import, by the fingerprint of the imported file. */
   listImports(signal?: AbortSignal): Promise<ReadonlyMap<string, ImportProgress>>;
   /**
    * Puts subscriptions like `put` and saves the progress in the same transaction.
    *
-   * @param expectedProcessedLines The progress that the caller has read, in lines: 0 for a new import.
-   * @param createProgress Returns the new progress for the indexes that `put` would return. Called again at each retry.
+   * @param expectedProcessedLines The number of processed lines that the caller has read from the store: 0 for a new
+   *   import.
+   * @param createProgress Receives the indexes that `put` would return, and returns the new progress. Called again at
+   *   each retry.
    * @throws ConcurrentImportError if the stored progress differs from `expectedProcessedLines`.
    */
   putImported(
@@ -42,7 +48,10 @@ export interface PersistentStore extends EnumerableStore {
     expectedProcessedLines: number,
     createProgress: (refusedIndexes: readonly number[]) => ImportProgress,
   ): Promise<readonly number[]>;
-  /** Deletes each event type of a caller that none of the caller's subscriptions has. Returns how many were deleted. */
+  /**
+   * Deletes the stored event types of each caller that no subscription of the caller has any more. Returns the number
+   * of deleted event types, for all callers together.
+   */
   pruneEventTypes(signal?: AbortSignal): Promise<number>;
 }
 

@@ -8,10 +8,11 @@ export type { PostgresqlStoreOptions } from "./postgresql/options.js";
 export { SchemaVersionError } from "./schema-version-error.js";
 
 /**
- * A store in PostgreSQL 14 or later, or in another database with the same protocol. Any number of programs may share its
- * tables. The store connects when it is first needed, and again after a failure.
+ * A store in PostgreSQL 14 or later, or in another database with the same protocol. Any number of programs can share
+ * its tables. The store connects at the first call, and again after a failure.
  *
- * @throws TypeError if an option is unknown or invalid; Error if there is no `pool` and the package `pg` is not installed.
+ * @throws TypeError if an option is unknown or invalid; Error if there is no `pool` and the package `pg` is not
+ *   installed.
  */
 export function postgresqlStore(options: PostgresqlStoreOptions): PersistentStore {
   const { connectionSource, schema, migrate, namedStatements, maxQueryTime, maxCacheBytes } = resolveOptions(options);

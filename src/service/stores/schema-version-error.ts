@@ -1,4 +1,4 @@
-/** The tables have a schema version that this version of the package cannot use, or must not change. */
+/** The tables have a schema version that this version of the package cannot use or must not change. */
 export class SchemaVersionError extends Error {
   override readonly name = "SchemaVersionError";
 

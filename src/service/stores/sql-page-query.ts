@@ -1,14 +1,14 @@
 import { mapConditions } from "../../filter/conditions.js";
 import type { PageQuery } from "./store.js";
 
-/** A page query as the statements of the SQL stores need it. */
+/** A page query in the form that the statements of the SQL stores need. */
 export interface SqlPageQuery {
   readonly authority: string;
   /** Each event type of a caller is one range of an index on `subscription_event_types`, sorted by name. */
   readonly eventTypes: readonly string[];
-  /** The other common conditions of the rows of these ranges. */
+  /** The other conditions that all rows of these ranges must meet. */
   readonly equalities: readonly ColumnEquality[];
-  /** Only greater names. Every name is greater than the empty string. */
+  /** The page has only names that are greater than this name. Every name is greater than the empty string. */
   readonly after: string;
   readonly limit: number;
 }
@@ -23,9 +23,11 @@ export interface ColumnEquality {
 export const nameUpperBound = "subscriptions0";
 
 /**
- * Reads the conditions of a page query. A further property with a single value needs an equality here, its column in
- * `subscription_event_types` and an index that begins with `authority` and this column. The stores' `put` must then write
- * the column, and their `activate` must update it if it changes the property: now it only updates `subscriptions`.
+ * Reads the conditions of a page query.
+ *
+ * To support a further property with a single value, add an equality here, a column in `subscription_event_types`, and
+ * an index that begins with `authority` and this column. The method `put` of the SQL stores must write the column. If
+ * `activate` changes the property, it must update the column, too: now it only updates `subscriptions`.
  *
  * @throws UnsupportedConditionError if there is a condition on another property; TypeError unless there is exactly one
  *   condition on `eventTypes`.

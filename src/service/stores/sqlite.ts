@@ -7,7 +7,7 @@ import { SqliteStore } from "./sqlite/sqlite-store.js";
 export { SchemaVersionError } from "./schema-version-error.js";
 
 export interface SqliteStoreOptions {
-  /** The path of the database file. It is created if there is none. */
+  /** The path of the database file. It is created if it does not exist. */
   readonly file: string;
   /**
    * Receives one sentence about a situation that should be avoided but is not an error, such as a second process that
@@ -15,18 +15,18 @@ export interface SqliteStoreOptions {
    */
   readonly onNotice?: ((notice: string) => void) | undefined;
   /**
-   * Whether the file records this process as the one that writes, so that another one gets a notice. A program that only
-   * reads beside a service gives `false`. Default: `true`.
+   * Whether the file records this process as its writer, so that another writing process gets a notice. Use `false` for
+   * a program that only reads while a service writes. Default: `true`.
    */
   readonly registersAsWriter?: boolean | undefined;
-  /** The approximate size of the rows and pages that the store keeps in memory, in bytes. Default: 67,108,864. */
+  /** The maximum approximate size of the rows and pages that the store caches, in bytes. Default: 67,108,864. */
   readonly maxCacheBytes?: number | undefined;
 }
 
 /**
- * A store in one SQLite file. It uses Node's own driver, so nothing has to be installed. A write that has resolved survives
- * a crash. Only one process should write to the file, and the file must not be on a network file system. The store opens
- * the file when it is first needed, and again after a failure.
+ * A store in one SQLite file. It uses Node's own driver, so nothing has to be installed. After the promise of a write
+ * has resolved, the write survives a crash. Only one process should write to the file, and the file must not be on a
+ * network file system. The store opens the file at the first call, and again after a failure.
  *
  * @throws TypeError if no file is named; Error if this version of Node has no SQLite.
  */

@@ -25,7 +25,7 @@ export const columnNames: readonly string[] = Object.keys(columnValueGetters);
 export const toRowValues = (subscription: StoredSubscription): (string | boolean | null)[] =>
   Object.values(columnValueGetters).map((columnValueOf) => columnValueOf(subscription));
 
-/** Makes a frozen subscription of a row. SQLite returns booleans as numbers. */
+/** Creates a frozen subscription from a row. SQLite returns booleans as numbers. */
 export function fromRow(row: Readonly<Record<string, unknown>>): StoredSubscription {
   return Object.freeze({
     name: String(row.name),

@@ -1,9 +1,9 @@
 import type { StoredSubscription } from "../subscription.js";
 
-/** The size of an object and its fields without their characters, in bytes. */
+/** The approximate size of a subscription without the characters of its fields, in bytes. */
 const subscriptionOverheadBytes = 1_024;
 
-/** The size of an element of a list without its characters, in bytes. */
+/** The approximate size of an event type without its characters, in bytes. */
 const eventTypeOverheadBytes = 64;
 
 /** The approximate size of a subscription and of its JSON text, in bytes. */

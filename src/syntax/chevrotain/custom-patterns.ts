@@ -6,7 +6,7 @@ import { matchQuotedFieldName } from "../literals/quoted-field.js";
 import { readQuotedValue } from "../literals/quoted-value.js";
 import { categoryOf } from "./token.js";
 
-// Patterns that depend on the previous token or need more than a regular expression.
+// These patterns depend on the previous token or need more than a regular expression.
 
 /** A field's name in quotes, except where a value is expected. */
 export const matchQuotedField: CustomPatternMatcherFunc = (text, offset, tokens) =>
@@ -16,7 +16,7 @@ export const matchQuotedField: CustomPatternMatcherFunc = (text, offset, tokens)
 export const matchQuotedValue: CustomPatternMatcherFunc = (text, offset) =>
   createMatchOfLiteral(text, readQuotedValue(text, offset));
 
-/** A value without quotes: after a comparator, or wherever it cannot be anything else. */
+/** A value without quotes, after a comparator or where the text can only be a value. */
 export const matchBareValue: CustomPatternMatcherFunc = (text, offset, tokens) =>
   isAfterComparator(tokens) || looksLikeValueAt(text, offset)
     ? createMatchOfLiteral(text, readBareValue(text, offset))
@@ -24,7 +24,7 @@ export const matchBareValue: CustomPatternMatcherFunc = (text, offset, tokens) =
 
 const comparatorWordPattern = /(?:in|like|eq|has|contains)(?![A-Za-z0-9_.-])/iy;
 
-/** A word that compares, such as `IN`, after an unquoted field. */
+/** A word that is used as a comparator, such as `IN`, after an unquoted field. */
 export const matchComparatorWord: CustomPatternMatcherFunc = (text, offset, tokens) =>
   tokens.at(-1)?.tokenType.name === "Word" ? matchAtOffset(comparatorWordPattern, text, offset) : null;
 

@@ -8,7 +8,7 @@ interface LexerAndParser {
 
 let createdLexerAndParser: LexerAndParser | undefined;
 
-/** Creates the lexer and the parser on the first call. A program that reads no text does not pay for them. */
+/** Creates the lexer and the parser on the first call. So a program that reads no text does not create them. */
 export function getLexerAndParser(): LexerAndParser {
   if (createdLexerAndParser) return createdLexerAndParser;
   const lexer = createLexer();

@@ -5,12 +5,14 @@ import { createTokenTypes, type SkippedGroup, type TokenTypes } from "./token-de
 
 /** The tokens of a text, and the parts of it that are not tokens. */
 export interface LexingResult {
-  /** What the parser sees. */
+  /** The tokens that the parser reads. */
   readonly tokens: readonly Token[];
   readonly commentTokens: readonly Token[];
   /** Operators that the language does not have. */
   readonly unsupportedOperatorTokens: readonly Token[];
-  /** Characters at which no token begins: ordered and merged spans in the text that the lexer reads. */
+  /**
+   * The spans of characters at which no token begins, ordered and merged. Offsets are in the text that the lexer reads.
+   */
   readonly unexpectedSpans: readonly Span[];
 }
 
@@ -24,7 +26,6 @@ export interface GrammarCheckOptions {
   readonly shouldCheckGrammar: boolean;
 }
 
-/** Creates the lexer. */
 export function createLexer({ shouldCheckGrammar }: GrammarCheckOptions = { shouldCheckGrammar: false }): FilterLexer {
   const tokenTypes = createTokenTypes();
   const lexer = new Lexer([...tokenTypes.all], {

@@ -6,9 +6,12 @@ import type { GrammarCheckOptions } from "./lexer.js";
 import { categoryOf, isEndOfInput, type Token } from "./token.js";
 import type { TokenTypes } from "./token-definitions.js";
 
-/** Turns the tokens of a text into a tree. The same parser is used for one text after another. */
+/** Turns the tokens of a text into a tree. The same parser reads all texts, one after another. */
 export interface FilterParser {
-  /** Every sequence of tokens has a tree if each closing parenthesis matches an opening one. */
+  /**
+   * Returns a tree for every sequence of tokens in which each closing parenthesis matches an opening one. Returns
+   * undefined if there are no tokens.
+   */
   readonly parse: (inputTokens: readonly Token[], builder: TreeBuilder) => ExpressionNode | undefined;
   readonly serializeGrammar: () => ISerializedGast[];
 }
@@ -29,7 +32,7 @@ export function createParser(
   };
 }
 
-/** What the definitions of the rules need. */
+/** Holds the token types and the tree builder that the grammar rules use. */
 class ParserBase extends EmbeddedActionsParser {
   readonly tokenTypes: TokenTypes;
   declare builder: TreeBuilder;
@@ -43,8 +46,9 @@ class ParserBase extends EmbeddedActionsParser {
 type GrammarRuleMethod<Result = ExpressionNode, Arguments extends unknown[] = []> = ParserMethod<Arguments, Result>;
 
 /**
- * The grammar is total. A missing or misplaced part has its own production, which is recognized but never valid. So the
- * parser never skips tokens to recover, and it keeps every correct restriction.
+ * The grammar accepts every sequence of tokens in which each closing parenthesis matches an opening one. A missing or
+ * misplaced part has its own production, which is recognized but never valid. So the parser never skips tokens to
+ * recover, and it keeps every correct restriction.
  */
 class Parser extends ParserBase {
   constructor(tokenTypes: TokenTypes, shouldCheckGrammar: boolean) {
@@ -153,7 +157,7 @@ class Parser extends ParserBase {
     ]);
   });
 
-  // Recognized, never valid.
+  // The productions below are recognized, but never valid.
 
   /** `missingOperand :` before, after or between operators. */
   readonly missingOperand: GrammarRuleMethod = this.RULE("missingOperand", () =>

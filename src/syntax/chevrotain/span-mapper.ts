@@ -11,7 +11,10 @@ export interface SpanMapper {
   readonly originalSpanOf: (normalizedStart: number, normalizedEnd: number) => Span;
 }
 
-/** The only place where Chevrotain's positions, which are `NaN` at the end of input, become spans of the text. */
+/**
+ * Only this function converts Chevrotain's positions to spans of the text. At the end of input, these positions are
+ * `NaN`.
+ */
 export function createSpanMapper(
   originalText: string,
   { originalStartOf, originalEndOf }: VisibleTextWithOffsetMap,

@@ -9,7 +9,7 @@ export interface TokenTypes extends Readonly<Record<TokenCategory, TokenType>> {
   readonly all: readonly TokenType[];
 }
 
-/** Tokens that the parser does not see. White space is dropped; the lexer collects the others by group. */
+/** Tokens that the parser does not see. The lexer drops white space, and collects all other such tokens by group. */
 export type SkippedGroup = "whiteSpace" | "comments" | "unsupportedOperators" | "quoteRuns";
 
 interface TokenDefinition {
@@ -19,9 +19,9 @@ interface TokenDefinition {
   readonly category?: TokenCategory;
   /** Why the token has no place in the grammar. */
   readonly group?: SkippedGroup;
-  /** A longer word, such as `ORDER`, is not a keyword. */
+  /** Whether the token is a keyword. A longer word that begins like a keyword, such as `ORDER`, is not a keyword. */
   readonly isKeyword?: true;
-  /** The characters that the token may begin with, where Chevrotain cannot tell from the pattern. */
+  /** The characters with which the token can begin, if Chevrotain cannot find them in the pattern. */
   readonly firstCharacters?: string | readonly number[];
   readonly hasLineBreaks?: true;
 }
@@ -41,16 +41,19 @@ const spacedFieldPattern = new RegExp(
   "i",
 );
 
-/** A comment, also one that is not closed. */
+/** A comment, even if it is not closed. */
 const commentPattern = /\/\/[^\r\n]*|#[^\r\n]*|--[^\r\n]*|\/\*[\s\S]*?(?:\*\/|(?![\s\S]))/;
 
-/** A run of comparison operators, with spaces between them. */
+/** A run of comparison operators, which can have spaces between them. */
 const comparatorRunPattern = /(?:!*[:=<>~：＝≠]|->)(?:[ \t]*[:=<>!~：＝≠])*/;
 
-/** Quotes without a meaning. A run of them is one token, so a megabyte of quotes is cheap to read. */
+/** A long run of quotes, which has no meaning. The whole run is one token, so a megabyte of quotes is cheap to read. */
 const longQuoteRunPattern = new RegExp(`[${quoteCharacters}]{100,}`);
 
-/** One character of each bucket of the lexer. A pattern with this hint may begin with any character. */
+/**
+ * One character of each bucket into which the lexer sorts first characters. A pattern with this hint can begin with any
+ * character.
+ */
 const allFirstCharacterCodes: readonly number[] = Array.from({ length: 256 + 257 }, (_, bucketIndex) =>
   bucketIndex < 256 ? bucketIndex : (bucketIndex - 255) * 255,
 );
@@ -84,7 +87,7 @@ const tokenDefinitions: readonly TokenDefinition[] = [
   { name: "UnsupportedSymbol", pattern: /!+|¬+|-|,+|;+|\++/, group: "unsupportedOperators" },
 ];
 
-/** Creates Chevrotain's token types on demand. A program that only prints filters does not pay for them. */
+/** Creates Chevrotain's token types on demand. So a program that only prints filters does not create them. */
 export function createTokenTypes(): TokenTypes {
   const createCategory = (name: TokenCategory): TokenType => createToken({ name, pattern: Lexer.NA });
   const tokenTypesByCategory: Record<TokenCategory, TokenType> = {

@@ -23,11 +23,14 @@ export type TokenCategory =
   | "OpeningParenthesis"
   | "ClosingParenthesis";
 
-/** The category of a token; undefined at the end of input. Every token that the parser sees has exactly one. */
+/**
+ * The category of a token. Undefined at the end of input. Every other token that the parser reads has exactly one
+ * category.
+ */
 export const categoryOf = (token: Token): TokenCategory | undefined =>
   (token as IToken).tokenType.CATEGORIES?.[0]?.name as TokenCategory | undefined;
 
-/** Whether a token is `AND` or `OR`, or a look-alike. */
+/** Whether a token is `AND` or `OR`, or a look-alike of `AND` or `OR`. */
 export function isAndOrOrToken(token: Token): boolean {
   const category = categoryOf(token);
   return category === "And" || category === "Or";

@@ -2,14 +2,14 @@ import { quoteCharacters } from "../../text/quotes.js";
 import { findFieldLike } from "../../vocabulary/field-names.js";
 
 const leadingPunctuationPatternSource = `(?:[\\s(（+|&\\[{${quoteCharacters}]|%(?:20|28|22|27)|&quot;|&#34;|\\\\["'])*`;
-/** An operator at the beginning. It belongs to no restriction. */
+/** An operator at the beginning of the text, before any restriction. */
 const leadingAndOrOrPatternSource = `(?:(?:AND|OR)\\b${leadingPunctuationPatternSource})?`;
 const firstWordPattern = new RegExp(
   `^${leadingPunctuationPatternSource}${leadingAndOrOrPatternSource}([A-Za-z_][A-Za-z0-9_]*)`,
   "i",
 );
 
-/** The first word of a text, after spaces, brackets and quotes. These may be encoded. */
+/** The first word of a text, after spaces, brackets and quotes, which can be encoded. */
 export const firstWordOf = (text: string): string | undefined => firstWordPattern.exec(text)?.[1];
 
 /** Whether a text begins with a field or a misspelled field, or is a list in JSON. */
@@ -18,6 +18,6 @@ export function beginsLikeFilter(text: string): boolean {
   return (word !== undefined && findFieldLike(word) !== undefined) || looksLikeJsonArrayOrObject(text);
 }
 
-/** Whether a text looks like a JSON array or object of strings. Its quotes may be escaped. */
+/** Whether a text looks like a JSON array or object of strings. Its quotes can be escaped. */
 const looksLikeJsonArrayOrObject = (text: string): boolean =>
   /^\s*[[{]\s*\\?"/.test(text) && /["\]}]\s*$/.test(text.slice(-16));

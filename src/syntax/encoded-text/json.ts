@@ -5,7 +5,10 @@ import { joinRestrictionGroups, writeRestriction } from "../../vocabulary/write-
 import { beginsLikeFilter } from "./begins-like-filter.js";
 import type { Decoder } from "./decoder.js";
 
-/** A filter as a JSON string, as a property `filter`, or as its event types and target. */
+/**
+ * Decodes a filter from JSON: from a string, from the property `filter` of an object, from a list of event types, or
+ * from an object with event types and a target.
+ */
 export const unwrapJson: Decoder = (text) => {
   const trimmed = text.trim();
   if (!/^(?:\[\s*"|\{\s*"|")/.test(trimmed)) return undefined;
@@ -23,7 +26,10 @@ export const unwrapJson: Decoder = (text) => {
 export const isJsonObjectText = (text: string): boolean =>
   /^\s*\{\s*"/.test(text) && typeof parseJsonOrUndefined(text) === "object";
 
-/** The filter for an object that has the values of the fields, by property or by name, and nothing else. */
+/**
+ * Returns the property `filter` of an object if it is a filter. Otherwise writes the filter for an object that has only
+ * the values of fields, by property or by name.
+ */
 function writeFilterOfObject(object: object, text: string): string | undefined {
   const properties = new Map<string, unknown>(Object.entries(object));
   const filter = properties.get("filter");
@@ -31,7 +37,7 @@ function writeFilterOfObject(object: object, text: string): string | undefined {
   const valuesByField = new Map<FieldDefinition, unknown>();
   for (const field of fields) {
     const fieldKeys = new Set<string>([field.property, field.name]);
-    // If a property occurs twice, it is uncertain which one was meant.
+    // If a property occurs twice, it is uncertain which value was meant.
     const fieldKeyMatches = text.match(new RegExp(`"(?:${[...fieldKeys].join("|")})"\\s*:`, "g")) ?? [];
     if (fieldKeyMatches.length > 1) return undefined;
     for (const fieldKey of fieldKeys) {
@@ -42,7 +48,10 @@ function writeFilterOfObject(object: object, text: string): string | undefined {
   return properties.size === 0 ? writeFilterOfValuesByField(valuesByField) : undefined;
 }
 
-/** The filter for these values. Undefined unless all of them are plain strings; a field with alternatives takes a list. */
+/**
+ * Writes the filter for some values. For a field with alternatives, the value must be a list. Returns undefined if a
+ * required value is missing, or if a value is not a plain string.
+ */
 function writeFilterOfValuesByField(valuesByField: ReadonlyMap<FieldDefinition, unknown>): string | undefined {
   const groups: string[][] = [];
   for (const field of fields) {

@@ -4,8 +4,8 @@ import { beginsLikeFilter, firstWordOf } from "./begins-like-filter.js";
 import type { Decoder } from "./decoder.js";
 
 /**
- * The text without the quotes around the whole filter, such as those of a Python string. A quote inside may be doubled,
- * as in CSV.
+ * Removes the quotes around the whole filter, such as the quotes of a Python string. Quotes inside can be doubled, as
+ * in CSV.
  */
 export const unwrapQuotes: Decoder = (text) => {
   const trimmed = text.trim().replace(/^[A-Za-z]{1,2}(?=["'`])/, "");
@@ -40,7 +40,7 @@ const quotedRestrictionsPattern = new RegExp(
   "i",
 );
 
-/** The text without quotes around each restriction. */
+/** Removes the quotes around each restriction. */
 export const unwrapQuotedRestrictions: Decoder = (text) =>
   quotedRestrictionsPattern.test(text) && findFieldLike(firstWordOf(text) ?? "")
     ? text.replace(new RegExp(restrictionInQuotesPatternSource, "g"), "$1")

@@ -13,10 +13,10 @@ export const decodePercent: Decoder = (text) => {
   });
 };
 
-/** A `+` beside an operator, a parenthesis, a comparator or an end of the text. */
+/** A `+` next to an operator, a parenthesis, a comparator, or the beginning or end of the text. */
 const plusForSpacePattern = /(?<=\b(?:AND|OR)|[(=:]|^)[+]{1,9}|(?<![+])[+]{1,9}(?=(?:AND|OR)\b|\)|$)/gi;
 
-/** Decodes `+` as a space if it stands beside an operator, or at the beginning of a text that has no spaces. */
+/** Decodes `+` as a space if it stands next to an operator, or at the beginning of a text that has no spaces. */
 export const replacePlusWithSpace: Decoder = (text) => {
   if (/[+](?:AND|OR)[+]/i.test(text) || (/^\(*[+][+(]*[A-Za-z_]/.test(text) && !/\s/.test(text.trim())))
     return text.replaceAll("+", " ");

@@ -34,8 +34,8 @@ const decoders: readonly (readonly [Encoding, Decoder])[] = [
 ];
 
 /**
- * Matches what encoded texts contain and valid filters never contain. So most texts skip the decoders after one test. A
- * new decoder needs an alternative here for the texts that it decodes.
+ * Matches parts that encoded texts contain and valid filters never contain. So most texts need only this test, and no
+ * decoder. A new decoder needs an alternative in this pattern for the texts that it decodes.
  */
 const maybeEncodedPattern = new RegExp(
   `[%&?+\\\\[{]|^[\\s(]*(?:[A-Za-z]{0,2}[${quoteCharacters}]|-{1,2}filter|[?$]?filter|https?:)|\\bWHERE\\b|filter["'\`]?\\s{0,20}[:=(]`,

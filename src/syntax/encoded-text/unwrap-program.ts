@@ -1,22 +1,25 @@
 import { beginsLikeFilter } from "./begins-like-filter.js";
 import type { Decoder } from "./decoder.js";
 
-/** Words before `filter` in a name that do not change its meaning. Other words may, as in `excludeFilter`. */
+/**
+ * Words before `filter` in a name that do not change the meaning of the name. Other words can change it, as in
+ * `excludeFilter`.
+ */
 const neutralFilterNamePrefixAlternatives = "event|events|list|my|new|set|subscription|subscriptions|the|with";
 
 /** `filter`, `listFilter`, `my_filter`, `--filter`, `$filter`: the whole name, in any case. */
 const filterNamePatternSource = `(?<![\\p{L}\\p{N}_$-])(?:-{1,2}|\\$)?(?:(?:${neutralFilterNamePrefixAlternatives})[_-]?)?filter`;
 
-/** `"filter=`, as in a shell, or `filter: "`, as in a program, up to where the value begins. */
+/** `"filter=`, as in a shell, or `filter: "`, as in a program, up to the beginning of the value. */
 const namedFilterPattern = new RegExp(
   `(["'\`])filter=|${filterNamePatternSource}["'\`]?\\s{0,20}[:=(]\\s{0,20}[A-Za-z]{0,2}(["'\`])`,
   "giu",
 );
 
-/** Matches what stands around an argument of a program or command, but not around a single option. */
+/** Matches a character that stands around an argument of a program or command, but not around a single option. */
 const surroundingCodeCharacterPattern = /[^\s?&$-]/;
 
-/** An argument, property or variable called `filter` inside a program or a command. */
+/** Returns the value of an argument, property or variable called `filter` inside a program or a command. */
 export const unwrapProgram: Decoder = (text) => {
   const findClosingQuote = createClosingQuoteFinder(text);
   for (const match of text.matchAll(namedFilterPattern)) {
@@ -37,9 +40,9 @@ export const unwrapProgram: Decoder = (text) => {
 };
 
 /**
- * Makes a function that finds the first quote of a kind at or after an offset, leaving out quotes escaped by a
- * backslash. It returns -1 if there is no such quote. Callers pass ascending offsets, none of them directly after a
- * backslash, so the last quote found is the answer for all offsets before it.
+ * Creates a function that finds the first quote of a kind at or after an offset. It ignores quotes that are escaped
+ * with a backslash, and returns -1 if there is no quote. Callers pass ascending offsets, and no offset directly after a
+ * backslash. So the last quote found is also the answer for later calls with an offset before this quote.
  */
 function createClosingQuoteFinder(text: string): (valueStart: number, quote: string) => number {
   const lastFoundByQuote = new Map<string, number>();

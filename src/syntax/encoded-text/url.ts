@@ -8,7 +8,10 @@ const urlBeforeQueryPattern =
 /** The parameter `filter` of a query. */
 const filterParameterPattern = /(?:[^\s#]*?&)?filter=([^&#]*)/iy;
 
-/** The parameter `filter` of a URL. Undefined if there are several, because none of them can be left out. */
+/**
+ * Returns the parameter `filter` of a URL. Undefined if the URL has several such parameters, because none of them can
+ * be left out.
+ */
 export const unwrapRawFilterParameter: Decoder = (text) => {
   if ((text.match(/[?&#]filter=/gi) ?? []).length > 1) return undefined;
   const [urlBeforeQuery, quote] = urlBeforeQueryPattern.exec(text) ?? [];
@@ -18,12 +21,12 @@ export const unwrapRawFilterParameter: Decoder = (text) => {
   return filter?.replace(/["']\s*$|(?<!\s)\s+HTTP\/[\d.]+\s*$/, "");
 };
 
-/** The query parameters that a list request can have besides `filter`. */
+/** The query parameters that a list request can have in addition to `filter`. */
 const otherParameterNameAlternatives =
   "pageSize|pageToken|page_size|page_token|alt|fields|key|prettyPrint|quotaUser|access_token|oauth_token|callback";
 const otherParameterPattern = new RegExp(`^(?:amp;)?\\$?(?:${otherParameterNameAlternatives})=[^\\s"']*\\s*$`);
 
-/** The text without other query parameters after the filter. */
+/** Removes other query parameters after the filter. */
 export const removeParameters: Decoder = (text) => {
   let filterEnd = text.length;
   for (

@@ -3,16 +3,16 @@ import { matchPartTexts } from "./match-part-texts.js";
 import { notationDefinitions } from "./notations.js";
 import { findStatements, findVariablesByPlace } from "./program-parts.js";
 
-/** How much of a text is searched, in UTF-16 code units. The beginning of a text shows its notation. */
+/** How much of a text is searched, in UTF-16 code units. The beginning of a text is enough to find its notation. */
 const maxExaminedLength = 4_096;
 
-/** How many parts are named, and the maximum length of each. */
+/** The maximum number of parts in a diagnostic, and the maximum length of each part. */
 const maxParts = 5;
 const maxPartLength = 60;
 
 /**
- * The foreign notation that a text is written in, if it has the parts of one. The cost does not depend on the length of
- * the text.
+ * Finds the foreign notation in which a text is written, if the text has parts of such a notation. The cost does not
+ * depend on the length of the text.
  */
 export function findNotation(text: string): FoundNotation | undefined {
   const examinedText = text.slice(0, maxExaminedLength);
@@ -27,7 +27,7 @@ export function findNotation(text: string): FoundNotation | undefined {
   return undefined;
 }
 
-/** The variables or calls from which a program makes a filter, if there are any. */
+/** Finds the variables and calls from which a program builds a filter. */
 export function findProgramVariables(text: string): FoundVariables {
   const examinedText = text.slice(0, maxExaminedLength);
   const { inTemplates, outsideTexts } = findVariablesByPlace(examinedText, maskQuotedText(examinedText));
@@ -39,11 +39,11 @@ export function findProgramVariables(text: string): FoundVariables {
 
 export interface FoundVariables {
   readonly variables: readonly string[];
-  /** Whether all of them stand inside a text, so that the text around them is the filter. */
+  /** Whether all variables stand inside template strings, so that the text around them is the filter. */
   readonly areAllInTemplates: boolean;
 }
 
-/** A text with spaces in place of what stands between quotes: a value can look like anything. */
+/** Replaces everything between quotes with spaces, because a value can look like any notation. */
 const maskQuotedText = (text: string): string =>
   text.replace(
     /"(?:\\.|[^"\n\\]){0,400}"|'(?:\\.|[^'\n\\]){0,400}'|`(?:\\.|[^`\n\\]){0,400}`/g,

@@ -4,19 +4,19 @@ import type { ForeignNotation } from "../../diagnostics/notation-wording.js";
 export interface NotationDefinition {
   readonly notation: ForeignNotation;
   /**
-   * The parts that this notation has and a filter does not have. A group in the pattern is the part without its
-   * surroundings.
+   * Matches the parts that this notation has and a filter does not have. If the pattern has a group, only the match of
+   * the group counts as the part.
    */
   readonly partPattern: RegExp;
-  /** The required number of such parts. Default: 1. */
+  /** The required number of parts. Default: 1. */
   readonly minParts?: number;
   /** Whether the parts can stand inside quotes, as keys of JSON do. Default: false. */
   readonly isQuoted?: boolean;
 }
 
 /**
- * The notations that people write instead of a filter; the first that a text has counts. To add one: a row here, and its phrase
- * and help in `diagnostics/notation-wording.ts`.
+ * The notations that people write instead of a filter. If a text has parts of several notations, the first notation in
+ * this list counts. To add a notation, add a row here, and its phrase and help in `diagnostics/notation-wording.ts`.
  */
 export const notationDefinitions: readonly NotationDefinition[] = [
   {

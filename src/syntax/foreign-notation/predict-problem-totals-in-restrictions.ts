@@ -4,7 +4,10 @@ import { likelyFieldOfRestriction } from "../likely-field.js";
 import type { ExpressionNode } from "../tree.js";
 import { walk } from "../tree-traversal.js";
 
-/** The number of fields and comparators of a tree that the rules will report, and the number of these without a fix. */
+/**
+ * Predicts how many fields and comparators of a tree the rules will report, and how many of these problems will have no
+ * fix.
+ */
 export function predictProblemTotalsInRestrictions(expression: ExpressionNode | undefined): {
   readonly problemCount: number;
   readonly unfixableCount: number;

@@ -10,19 +10,19 @@ import { findNotation } from "./find-notation.js";
 import { predictProblemTotalsInRestrictions } from "./predict-problem-totals-in-restrictions.js";
 
 /**
- * The numbers of problems, and of problems without a fix, from which the name of the notation is clearer than the
- * problems.
+ * If a text has at least this number of problems, or at least this number of problems without a fix, the name of its
+ * notation is clearer than the problems.
  */
 const minProblemsToNameNotation = 4;
 const minUnfixableProblemsToNameNotation = 2;
 
-/** Notations for which two problems do not explain enough if one of them has no fix. */
+/** The notations that are already named if a text has two problems and one of them has no fix. */
 const notationsReportedFromTwoProblems: ReadonlySet<ForeignNotation> = new Set(["expression", "sentence"]);
 
-/** How many problems are examined. A text with more problems gets no fix for all of them. */
+/** The maximum number of problems that are examined. A text with more problems gets no fix that combines all fixes. */
 const maxExaminedProblems = 200;
 
-/** Notations for which even a single problem without a fix does not explain enough. */
+/** The notations that are already named if a text has a single problem without a fix. */
 const notationsReportedFromOneProblem: ReadonlySet<ForeignNotation> = new Set([
   ...(["program", "mongodb", "elasticsearch", "selector", "yaml", "address"] as const),
 ]);
@@ -30,13 +30,13 @@ const notationsReportedFromOneProblem: ReadonlySet<ForeignNotation> = new Set([
 interface BufferedProblem {
   readonly code: DiagnosticCode;
   readonly span: Span;
-  /** The details are computed once. */
+  /** Computes the details at the first call only. */
   readonly createDetails: () => DiagnosticDetails<DiagnosticCode>;
 }
 
 /**
- * Holds back the problems of a text until all of it is read. If the text is in a foreign notation and the problems only
- * follow from that, it reports one problem in their place.
+ * Holds the problems of a text until the whole text is read. If the problems only follow from a foreign notation,
+ * reports one problem that names the notation instead.
  */
 export class ProblemBuffer {
   readonly #text: string;
@@ -45,7 +45,10 @@ export class ProblemBuffer {
   readonly #heldProblems: BufferedProblem[] = [];
   readonly #countsByCode = new Map<DiagnosticCode, number>();
 
-  /** @param maxDiagnostics The number of problems of each code that `report` keeps. All others are only counted. */
+  /**
+   * @param maxDiagnostics The number of problems of each code that `report` keeps. All further problems are only
+   *   counted.
+   */
   constructor(text: string, report: ReportFunction, maxDiagnostics: number) {
     this.#text = text;
     this.#report = report;
@@ -55,7 +58,7 @@ export class ProblemBuffer {
   readonly report: ReportFunction = (code, span, createDetails) => {
     const codeCount = (this.#countsByCode.get(code) ?? 0) + 1;
     this.#countsByCode.set(code, codeCount);
-    // A megabyte of mistakes would take several hundred megabytes.
+    // To hold all problems of a megabyte of mistakes would take several hundred megabytes.
     if (codeCount > this.#maxHeldOfCode) return;
     let details: DiagnosticDetails<DiagnosticCode> | undefined;
     this.#heldProblems.push({
@@ -72,7 +75,10 @@ export class ProblemBuffer {
     return { start: 0, end: this.#text.length };
   }
 
-  /** Reports the held problems, or one problem in their place. Returns the notation in the latter case. */
+  /**
+   * Reports the held problems, or the foreign notation from which they follow. In the second case, returns the
+   * notation.
+   */
   finish(expression: ExpressionNode | undefined): FoundNotation | undefined {
     if (this.#heldProblems.length === 0) return undefined;
     const foundNotation = this.#findNotationOfProblems(expression);
@@ -90,7 +96,7 @@ export class ProblemBuffer {
   }
 
   /**
-   * The notation from which the problems follow, if there is one. It is reported. Most texts are not searched for a
+   * Finds and reports the notation from which the problems follow, if there is one. Most texts are not searched for a
    * notation.
    */
   #findNotationOfProblems(expression: ExpressionNode | undefined): FoundNotation | undefined {
@@ -122,14 +128,14 @@ export class ProblemBuffer {
   }
 }
 
-/** Of a problem that is only counted. */
+/** Stands for the details of a problem that is only counted. It is never called. */
 const createNoDetails = (): never => {
   throw new Error("a problem that is not kept has no details");
 };
 
 /**
- * One fix that combines the fixes of all problems. It is as certain as the least certain of them. Overlapping fixes are
- * left out.
+ * Combines the fixes of all problems into one fix, which is as certain as the least certain of them. Overlapping fixes
+ * are left out.
  */
 function joinNonOverlappingFixes(diagnostics: readonly Diagnostic[]): Fix {
   const chosenFixes = chooseFixes(diagnostics, ({ kind }) => kind !== "choice").map(({ fix }) => fix);

@@ -1,7 +1,7 @@
 import { fieldsByName } from "../../vocabulary/field-names.js";
 import { matchPartTexts } from "./match-part-texts.js";
 
-/** A name, a call or an element, as a program joins it to a text. */
+/** A name, a call or an array element that a program joins to a text. */
 const operandPatternSource =
   "(?!(?:AND|OR)\\b)([A-Za-z_$][\\w$.]{0,60}(?:\\([^()\\n]{0,60}\\)|\\[[^\\]\\n]{0,60}\\])?)(?![\\w$.(\\[])";
 
@@ -30,14 +30,14 @@ const statementPatterns: readonly RegExp[] = [
   /(?<=[\w)]\s{0,9})=>(?=\s{0,20}[\w`({])/g,
 ];
 
-/** A text that a program fills in: in back quotes, or with an `f` in front. */
+/** A template string: a text in back quotes, or a text in quotes after an `f`. */
 const interpolatedStringPattern = /`[^`]*`|(?<![A-Za-z])f(?:"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')/g;
 
-/** The statements of program code around a filter. */
+/** Finds the statements of program code around a filter. */
 export const findStatements = (unquotedText: string): readonly string[] =>
   statementPatterns.flatMap((pattern) => matchPartTexts(unquotedText, pattern));
 
-/** The variables and calls from which a program makes a filter: those in a template, and those joined to texts. */
+/** Finds the variables and calls from which a program builds a filter, inside template strings and joined to texts. */
 export const findVariablesByPlace = (
   text: string,
   unquotedText: string,

@@ -4,7 +4,7 @@ import { findFieldLike } from "../../vocabulary/field-names.js";
 import type { Literal } from "./literal.js";
 
 const bareValuePattern = new RegExp(`[^\\s()（）[\\]${quoteCharacters};,&|]+`, "y");
-/** A quote that opens no string, perhaps with spaces in front of it. */
+/** A quote that does not open a string, and the spaces in front of it. */
 const closingQuotePattern = new RegExp(`[ \\t]{0,4}[${quoteCharacters}](?=[)\\s.,;]|$)`, "y");
 /** `…createdAND target_resource`: an operator without a space before it. */
 const gluedOperatorPattern = /(?<=[a-z0-9])(?:AND|OR)$/;
@@ -16,8 +16,8 @@ const negationBeforeValuePattern = /(?:NOT|[-+!¬~]+)\s+(?!(?:AND|OR)\b)[^\s()[\
 const bulletPattern = /(?<=\n[^\S\n]{0,40})-(?=\s|$)/y;
 
 /**
- * Reads a value without quotes at `start`. Returns undefined where an operator, a whole restriction, a list of values
- * or a negation before a value begins instead. A closing quote without an opening one is part of the value.
+ * Reads a value without quotes at `start`. Returns undefined if an operator, a whole restriction, a list of values or a
+ * negation before a value begins there instead. A closing quote without an opening quote belongs to the literal.
  */
 export function readBareValue(text: string, start: number): Literal | undefined {
   if (matchAtOffset(logicalOperatorPattern, text, start) || matchAtOffset(listInBracesPattern, text, start))

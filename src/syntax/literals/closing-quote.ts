@@ -1,7 +1,8 @@
 import { fieldsByName, findFieldLike } from "../../vocabulary/field-names.js";
 import { fields } from "../../vocabulary/fields.js";
 
-// A quote after an opening quote does not always close the string. Both functions examine the text between the quotes.
+// A quote after an opening quote does not always close the string. Both functions below examine the text between the
+// two quotes.
 
 const fieldNameAlternatives = fields.map(({ name }) => name).join("|");
 
@@ -12,8 +13,8 @@ const valueThenRestrictionPattern = new RegExp(
 );
 
 /**
- * Whether the quote at `quoteOffset` opens the next value, because the text before it contains an operator and a field, or ends
- * with one of them: `event_types:"A OR event_types:"B"`.
+ * Whether the quote at `quoteOffset` opens the next value, because the text before this quote contains an operator and
+ * a field, or ends with an operator or a field: `event_types:"A OR event_types:"B"`.
  */
 export function startsNextValue(text: string, valueStart: number, quoteOffset: number): boolean {
   const content = text.slice(valueStart, quoteOffset);
@@ -27,7 +28,10 @@ export function startsNextValue(text: string, valueStart: number, quoteOffset: n
   return comparator ? findFieldLike(word) !== undefined : fieldsByName.has(word);
 }
 
-/** Whether only a field and a comparator are between the quotes: the first quote is around a restriction, `'event_types:"A"'`. */
+/**
+ * Whether only a field and a comparator are between the two quotes. Then the first quote is around a whole restriction:
+ * `'event_types:"A"'`.
+ */
 export function isQuotedFieldWithComparator(text: string, valueStart: number, quoteOffset: number): boolean {
   if (quoteOffset - valueStart > 60) return false;
   const [, word] = /^\s*([A-Za-z_][A-Za-z0-9_]*)\s*[:=]{1,3}\s*$/.exec(text.slice(valueStart, quoteOffset)) ?? [];

@@ -1,6 +1,6 @@
 /**
  * How a value is written. `plain`: in double quotes, with only the characters of valid values. `string`: in double
- * quotes, with any characters. The other forms are mistakes of the literal itself.
+ * quotes, with any characters. The other forms are mistakes in the literal itself.
  */
 export type LiteralForm = "plain" | "string" | "wrong-quotes" | "unterminated" | "bare";
 

@@ -11,6 +11,6 @@ export function matchQuotedFieldName(text: string, start: number): RegExpExecArr
   return match?.[1] !== undefined && findFieldLike(match[1]) ? match : null;
 }
 
-/** The name of a field, without the quotes that it may have. */
+/** Returns the name of a field without its quotes, if it has quotes. */
 export const unquoteFieldName = (possiblyQuotedName: string): string =>
   /^[A-Za-z_]/.test(possiblyQuotedName) ? possiblyQuotedName : possiblyQuotedName.slice(1, -1);

@@ -6,12 +6,13 @@ import { hasFieldComparison } from "../../vocabulary/field-names.js";
 import type { ParseContext } from "../parse-context.js";
 import { createRemovalEdit } from "../white-space-edits.js";
 
-/** Words with which a comment takes something back: `# only in one space`. */
+/** Words with which a comment limits the filter: `# only in one space`. */
 const onlyOrExceptWordPattern = /\b(?:only\s{1,9}(?:at|for|from|if|in|on|when)|not|except|unless|without|but)\b/i;
 
 /**
- * Reports a comment. It can be removed unless the text has nothing else or the comment contains a restriction or the name of a resource, or takes something back. A space
- * takes its place where two words would become one.
+ * Reports a comment. A fix removes the comment, unless the text has nothing else or the comment possibly belongs to the
+ * filter. A comment possibly belongs to the filter if it contains a restriction, the name of a resource, or a word that
+ * limits the filter. If two words would become one, the fix replaces the comment with a space.
  */
 export function reportComment(span: Span, { text, profile, report }: ParseContext): void {
   report("comment", span, () => {

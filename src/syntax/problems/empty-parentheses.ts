@@ -3,7 +3,7 @@ import type { Span } from "../../text/span.js";
 import type { ParseContext } from "../parse-context.js";
 import { createRemovalEdit } from "../white-space-edits.js";
 
-/** Reports empty parentheses. They cannot be removed if the text has nothing else. */
+/** Reports empty parentheses. A fix removes the parentheses, unless the text has nothing else. */
 export function reportEmptyParentheses(span: Span, { text, report }: ParseContext): void {
   const isWholeText = text.trim().length === span.end - span.start;
   report("empty-parentheses", span, () => ({

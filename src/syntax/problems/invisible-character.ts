@@ -4,7 +4,10 @@ import type { Span } from "../../text/span.js";
 import type { ParseContext } from "../parse-context.js";
 import { spaceOrEmptyForInvisibleRun } from "../visible-text-with-offset-map.js";
 
-/** Reports a run of invisible characters. Inside a value it is removed, elsewhere it may be replaced by a space. */
+/**
+ * Reports a run of invisible characters. A fix removes the run. If the run contains white space and stands outside a
+ * value, the fix replaces it with a space.
+ */
 export function reportInvisibleCharacterRun(
   span: Span,
   isInsideValue: boolean,

@@ -10,7 +10,10 @@ export interface LiteralAndValueSpans {
   readonly valueSpan: Span;
 }
 
-/** Reports the mistakes in how a value is written. Returns whether the text of the value is uncertain because of them. */
+/**
+ * Reports the mistakes in how a value is written. Returns whether the text of the value is uncertain because of these
+ * mistakes.
+ */
 export function reportLiteralMistakes(
   literalForm: LiteralForm,
   { literalSpan, valueSpan }: LiteralAndValueSpans,
@@ -54,7 +57,7 @@ export function reportLiteralMistakes(
 const isTruncatedEventType = (value: string, { eventTypes }: Profile): boolean =>
   !eventTypes.has(value) && [...eventTypes.keys()].some((knownType) => knownType.startsWith(value));
 
-/** Whether nothing follows an opening quote but the operator or field after a missing value. */
+/** Whether an opening quote is followed by at most an operator or a field, so that the value is missing. */
 const hasOnlyOperatorOrField = (unterminatedValue: string): boolean =>
   /^\s*(?:(?:AND|OR)\s*|[A-Za-z_][A-Za-z0-9_]*\s*[:=]{1,3}\s*)?$/i.test(unterminatedValue);
 

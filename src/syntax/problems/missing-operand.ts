@@ -3,11 +3,14 @@ import { categoryOf, haveSameTokenType, isAndOrOrToken, isEndOfInput, type Token
 import type { ParseContext } from "../parse-context.js";
 import { createRemovalEdit } from "../white-space-edits.js";
 
-/** Reports the operators of one text that lack an operand, each of them once. */
+/** Reports the operators of one text that lack an operand. Each operator is reported only once. */
 export class MissingOperandReporter {
   #lastReportedOperator: Token | undefined;
 
-  /** Reports that an operand is missing between `tokenBefore` and `tokenAfter`; `secondTokenAfter` follows. */
+  /**
+   * Reports that an operand is missing between `tokenBefore` and `tokenAfter`. `secondTokenAfter` is the token after
+   * `tokenAfter`.
+   */
   report(
     tokenBefore: Token,
     tokenAfter: Token,

@@ -7,7 +7,10 @@ import type { ParseContext } from "../parse-context.js";
 import type { ExpressionNode } from "../tree.js";
 import { walk } from "../tree-traversal.js";
 
-/** Reports a missing operator between two operands if both are complete enough to be certain. */
+/**
+ * Reports a missing operator between two operands, if both operands are so complete that the operator is certainly
+ * missing.
+ */
 export function reportMissingOperator(left: ExpressionNode, right: ExpressionNode, context: ParseContext): void {
   const { text, report, hasUnreadableBetween } = context;
   if (!canBeOperand(left) || !canBeOperand(right) || hasUnreadableBetween(left.span.end, right.span.start)) return;
@@ -25,7 +28,7 @@ export function reportMissingOperator(left: ExpressionNode, right: ExpressionNod
   });
 }
 
-/** Whether a node can be an operand. A missing end was already reported. */
+/** Whether a node is complete enough to be an operand. If it is not, its missing part was already reported. */
 function canBeOperand(operand: ExpressionNode): boolean {
   if (operand.kind === "restriction") return operand.value !== undefined;
   return operand.kind === "composite" ? operand.inner !== undefined : operand.kind !== "error";
@@ -41,10 +44,7 @@ function operatorBetweenFields(
   return left.joins === "or" ? "OR" : undefined;
 }
 
-/**
- * Whether the right operand repeats a restriction on a field with a single value that the left operand already
- * restricts.
- */
+/** Whether the right operand repeats a restriction of the left operand on a field with a single value. */
 function repeatsSingleFieldRestriction(left: ExpressionNode, right: ExpressionNode): boolean {
   const field = onlyFieldIn(right);
   if (right.kind !== "restriction" || field?.joins !== "and") return false;

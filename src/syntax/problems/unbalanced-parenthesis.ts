@@ -20,7 +20,9 @@ export function reportUnclosedParenthesis(
   }));
 }
 
-/** After the event types if they come first, before the target; otherwise at the end. */
+/**
+ * Returns the end of the event types if they come first, before the target. Otherwise returns the end of the content.
+ */
 function findPlausibleClosingOffset(innerNode: ExpressionNode): number {
   const firstOperand = innerNode.kind === "conjunction" ? innerNode.operands[0] : undefined;
   const startsWithCleanDisjunction =
@@ -29,8 +31,8 @@ function findPlausibleClosingOffset(innerNode: ExpressionNode): number {
 }
 
 /**
- * Reports a closing parenthesis without an opening one. If it ends a group of event types next to an `AND`, the `(` is
- * missing.
+ * Reports a closing parenthesis without an opening parenthesis. If it ends a group of event types next to an `AND`, a
+ * fix inserts the missing `(`. Otherwise a fix removes the parenthesis.
  */
 export function reportUnmatchedClosingParenthesis(
   unmatchedClosingParenthesis: UnmatchedClosingParenthesis,
@@ -51,7 +53,10 @@ export function reportUnmatchedClosingParenthesis(
   });
 }
 
-/** The first token of the operands joined by `OR` that end at the parenthesis, if an `AND` stands before or after them. */
+/**
+ * Finds the first token of the operands joined by `OR` that end at the parenthesis. Undefined if no `AND` stands before
+ * or after these operands.
+ */
 function findFirstGroupToken(
   { tokenIndex: closingIndex, searchStart }: UnmatchedClosingParenthesis,
   tokens: readonly Token[],

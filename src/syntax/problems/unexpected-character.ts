@@ -4,10 +4,15 @@ import type { Span } from "../../text/span.js";
 import type { ParseContext } from "../parse-context.js";
 import { createRemovalEdit } from "../white-space-edits.js";
 
-/** Characters without a meaning in a filter. Any other character may be a negation in some language or notation. */
+/**
+ * Characters without a meaning in a filter. Any other character is possibly a negation in some language or notation.
+ */
 const meaninglessCharactersPattern = /^[*@$§.…•·°€£¥©®™¶%?¿\\]+$/;
 
-/** Reports characters at which no token begins. They can be removed unless they may be an operator. */
+/**
+ * Reports characters at which no token begins. A fix removes characters without a meaning, unless they stand in place
+ * of an operator or operand.
+ */
 export function reportUnexpectedCharacters(span: Span, { text, report }: ParseContext): void {
   report("unexpected-character", span, () => {
     const characters = text.slice(span.start, span.end);

@@ -5,17 +5,20 @@ import type { FieldDefinition } from "../../vocabulary/fields.js";
 import { joinAlternatives } from "../../vocabulary/write-filter-text.js";
 import type { ParseContext } from "../parse-context.js";
 
-/** A field, a comparator if there is one, and a list of values or arguments in brackets. */
+/**
+ * A field with a list of values in brackets, or a function with its arguments in brackets. A comparator can stand
+ * before the brackets.
+ */
 export interface UnsupportedListOrCall {
   readonly fieldOrFunctionName: string;
   readonly comparatorText: string | undefined;
-  /** All parts together. */
+  /** The span of all parts together. */
   readonly wholeSpan: Span;
-  /** The brackets and what is between them. */
+  /** The span of the brackets and of everything between them. */
   readonly bracketedSpan: Span;
 }
 
-/** Comparators that mean: one of the values in the list. */
+/** Comparators with the meaning "one of the values in the list". */
 const anyOfComparatorPattern = /^(?:[:=：＝]{1,3}|in|has)$/i;
 
 /** Reports a list of values, or a function. */
@@ -45,7 +48,7 @@ export function reportUnsupportedListOrCall(unsupportedList: UnsupportedListOrCa
   });
 }
 
-/** The list as restrictions, if it certainly means one or more of its values. */
+/** Writes the list as restrictions. Undefined if the list possibly means something else than one of its values. */
 function rewriteAsRestrictions(
   field: FieldDefinition,
   { fieldOrFunctionName, comparatorText, wholeSpan, bracketedSpan }: UnsupportedListOrCall,
@@ -60,7 +63,7 @@ function rewriteAsRestrictions(
   return joinAlternatives(restrictions, true);
 }
 
-/** The items between brackets, separated by commas or OR; a comma at the end is ignored. */
+/** The items between brackets, separated by commas or OR. A comma at the end is ignored. */
 function splitListItems(bracketedText: string): readonly string[] | undefined {
   if (!/[)\]}）]$/.test(bracketedText)) return undefined;
   const listItems = bracketedText
@@ -70,7 +73,7 @@ function splitListItems(bracketedText: string): readonly string[] | undefined {
   return listItems.length > 1 && listItems.at(-1) === "" ? listItems.slice(0, -1) : listItems;
 }
 
-/** The value of an item, without its quotes of any kind. */
+/** The value of an item, without quotes of any kind. */
 function unquoteItem(listItem: string): string | undefined {
   const quotedMatch = /^["“”„]([^"“”„\\]+)["“”]$|^['‘’]([^"'‘’\\]+)['’]$/.exec(listItem);
   return quotedMatch?.[1] ?? quotedMatch?.[2] ?? /^["“”„'‘’]{0,2}([\w./][\w./-]*)["“”'‘’]{0,2}$/.exec(listItem)?.[1];

@@ -39,11 +39,11 @@ export const duplicateEventType: Rule = (context) => {
 };
 
 /**
- * Makes the test whether a restriction is part of alternatives that are all event types. Elsewhere, deleting the
- * duplicate would delete an operator of another restriction.
+ * Creates a function that tests whether a restriction is part of alternatives that are all event types. In any other
+ * place, deleting the duplicate would delete an operator of another restriction.
  */
 function createAlternativesTest(context: Pick<RuleContext, "parentOf">): (restriction: SyntaxNode) => boolean {
-  // A list may have as many duplicates as event types, and is looked through once.
+  // A long list can have many duplicates, but its operands are examined only once.
   const resultsByDisjunction = new Map<SyntaxNode, boolean>();
   return (restriction) => {
     const joiningParent = parentIgnoringParentheses(restriction, context);

@@ -42,7 +42,10 @@ export const eventTypesJoinedByAnd: Rule = (context) => {
   }
 };
 
-/** Replaces AND by OR between neighbors. Where a target stands between them, writes all of it in the documented shape. */
+/**
+ * Replaces AND with OR between two adjacent event types. If a target stands between the event types, writes the whole
+ * conjunction in the documented shape.
+ */
 function createJoinByOrFix(
   { restrictionCountsOf, syntax }: RuleContext,
   node: ConjunctionNode,
@@ -59,7 +62,10 @@ function createJoinByOrFix(
   return createFix(kind, "joinByOr", [{ span: node.span, newText: writeDocumentedShape(node.operands, syntax.text) }]);
 }
 
-/** Whether operands of an AND share an event type and one of them has more event types: `(A OR B) AND A` may mean A. */
+/**
+ * Whether operands of an AND share an event type, and one operand has several event types. Then the AND possibly means
+ * an intersection: `(A OR B) AND A` can mean A.
+ */
 function mayMeanIntersection({ operands }: ConjunctionNode): boolean {
   const seenTypes = new Set<string>();
   let [isRepeated, hasSeveral] = [false, false];

@@ -62,8 +62,8 @@ export const malformedEventType: Rule = (context) => {
 };
 
 /**
- * For a value that is not a misspelling: the event types that it names in another notation, or the field that it
- * belongs to.
+ * Returns the details for a value that is not a misspelling: the event types that it names in another notation, or the
+ * field that it belongs to.
  */
 function createUnrelatedValueDetails(
   restriction: RestrictionWithValue,
@@ -87,7 +87,10 @@ function createUnrelatedValueDetails(
   };
 }
 
-/** Writes a restriction for each event type of a list in one string, in parentheses where AND stands beside it. */
+/**
+ * Replaces a string that lists several event types with one restriction for each event type. Adds parentheses if AND
+ * stands next to the string.
+ */
 function createRepeatFieldFix(
   listedTypes: readonly string[],
   restriction: RestrictionWithValue,

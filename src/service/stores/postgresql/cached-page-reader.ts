@@ -7,8 +7,9 @@ import type { Database } from "./database.js";
 import { readPage } from "./page.js";
 
 /**
- * Reads pages, and keeps them until anything in the database has changed. Before a page is used again, the database is asked
- * for the version of its data, once for all pages that are read at the same time.
+ * Reads pages, and caches them until anything in the database has changed. Before a cached page is used, the reader
+ * asks the database for the version of its data. Pages that are read at the same time share one request for the
+ * version.
  */
 export class CachedPageReader {
   readonly #database: Database;
@@ -16,14 +17,14 @@ export class CachedPageReader {
   readonly #maxCacheBytes: number;
   #pageCache: PageCache | undefined;
 
-  /** @param maxCacheBytes The approximate size of all pages that are kept. With 0 each page is read. */
+  /** @param maxCacheBytes The maximum approximate size of all cached pages. With 0, no page is cached. */
   constructor(database: Database, maxCacheBytes: number) {
     this.#database = database;
     this.#dataVersionReader = new DataVersionReader(database);
     this.#maxCacheBytes = maxCacheBytes;
   }
 
-  /** Asks the database whether its data has versions. Until it has answered, each page is read. */
+  /** Asks the database whether its data has versions. Until the database has answered, no page is cached. */
   async prepare(): Promise<void> {
     if (this.#maxCacheBytes > 0 && (await this.#dataVersionReader.hasVersions())) {
       this.#pageCache ??= new PageCache(this.#maxCacheBytes);
@@ -41,8 +42,8 @@ export class CachedPageReader {
     const page = await readPage(this.#database, query, signal, async (connection) => {
       version = await this.#dataVersionReader.readOn(connection);
     });
-    // The page may be of a later version. It is reused only while its version is the current one. Then there is no
-    // later version.
+    // The page can contain changes that were made after the version was read. In this case the current version differs
+    // from the cached version, and the page is not reused.
     this.#pageCache.add(version, key, Object.freeze(page));
     return page;
   }

@@ -5,10 +5,10 @@ import type { PostgresqlClient } from "./client.js";
 /** The code of a cancel request in PostgreSQL's protocol. */
 const cancelRequestCode = 80_877_102;
 
-/** How long a server may take for a cancel request, in milliseconds. */
+/** The maximum time that a server gets for a cancel request, in milliseconds. */
 const cancelTimeoutMs = 1_000;
 
-/** Asks the server to cancel the running statement of a connection, which may wait for a lock. */
+/** Asks the server to cancel the running statement of a connection, even if the statement waits for a lock. */
 export async function sendCancelRequest(client: PostgresqlClient): Promise<void> {
   const { host, port, processID, secretKey } = client as Partial<CancelRequestTarget>;
   if (!host || !port || typeof processID !== "number" || typeof secretKey !== "number") return;
@@ -18,7 +18,8 @@ export async function sendCancelRequest(client: PostgresqlClient): Promise<void>
     requestBytes.writeInt32BE(value, index * 4);
   }
   socket.setTimeout(cancelTimeoutMs, () => socket.destroy());
-  // The server closes the connection. PgBouncer ignores the request of a client that has closed it before.
+  // Wait until the server closes the connection. PgBouncer ignores the request if the client closes the connection
+  // first.
   socket.write(requestBytes);
   await once(socket, "close").catch(() => {});
 }

@@ -1,12 +1,12 @@
 import { rejectWhenAborted } from "../../reject-when-aborted.js";
 
-/** A pool of connections: a `Pool` of `pg` is one. */
+/** A pool of connections, such as a `Pool` of `pg`. */
 export interface PostgresqlPool {
   connect(): Promise<PostgresqlClient>;
   end(): Promise<void>;
 }
 
-/** A connection of such a pool. */
+/** A connection of a `PostgresqlPool`. */
 export interface PostgresqlClient {
   query(query: QueryConfig): Promise<{ readonly rows: Row[]; readonly rowCount: number | null }>;
   release(shouldDestroy?: boolean): void;
@@ -21,10 +21,10 @@ interface QueryConfig {
   readonly values?: unknown[];
 }
 
-/** A row as `pg` returns it: text as strings. */
+/** A row as `pg` returns it. Values of the type `text` are strings. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The time for a rollback, in milliseconds. */
+/** The maximum time for a rollback, in milliseconds. */
 const maxRollbackTimeMs = 1_000;
 
 /** Rolls back the open transaction, if there is one. Returns whether the connection still works. */

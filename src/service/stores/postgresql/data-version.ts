@@ -2,9 +2,10 @@ import type { Connection, Database } from "./database.js";
 import { errorCodeOrEmpty } from "./error-code.js";
 
 /**
- * Tells whether a database with PostgreSQL's protocol is PostgreSQL itself, and stores all tables of the store itself
- * and in its own format. Only then a snapshot tells which changes are visible. Databases that are distributed or have
- * their own transactions are not PostgreSQL itself, such as YugabyteDB, Citus, Greenplum or another access method.
+ * Tests two conditions: the database is PostgreSQL itself, and it keeps all tables of the store in PostgreSQL's own
+ * format (`heap`). In other databases, a snapshot does not show which changes are visible. Examples of other databases
+ * are YugabyteDB and Greenplum, and PostgreSQL with Citus or with another table access method: they are distributed or
+ * have their own transactions.
  */
 const supportsDataVersionSql = `
   SELECT version() ~ '^PostgreSQL [0-9.]+ ' AND version() !~* 'yb|cockroach|greenplum|redshift'
@@ -17,14 +18,14 @@ const supportsDataVersionSql = `
     ) AS has_versions`;
 
 /**
- * The server since its last start, and the transactions whose changes are visible. A standby does not list these, so
- * its version always differs.
+ * The time of the server's last start, and the transactions whose changes are visible. A standby does not list these
+ * transactions, so each read of its version gives a different result.
  */
 const selectVersionSql = `
   SELECT pg_postmaster_start_time()::text || ' ' || pg_current_snapshot()::text
     || CASE WHEN pg_is_in_recovery() THEN ' ' || clock_timestamp()::text || ' ' || random()::text ELSE '' END AS version`;
 
-/** Reads the version of the data. It differs after every change in the database. */
+/** Reads the version of the data. After every change in the database, the version is different. */
 export class DataVersionReader {
   readonly #database: Database;
   #runningRead: Promise<string> | undefined;
@@ -42,7 +43,7 @@ export class DataVersionReader {
       );
       return rows[0]?.has_versions === true;
     } catch (error) {
-      // A database with the protocol, but other functions or system tables.
+      // The database has PostgreSQL's protocol, but other functions or system tables.
       if (unsupportedStatementCodePattern.test(errorCodeOrEmpty(error))) return false;
       throw error;
     }
@@ -54,7 +55,10 @@ export class DataVersionReader {
     return String(row?.version);
   }
 
-  /** Reads the version at or after the time of the call. All calls during one read share the next one. */
+  /**
+   * Reads the version at or after the time of the call. All calls that are made while a read is running share the next
+   * read.
+   */
   readShared(): Promise<string> {
     if (!this.#runningRead) return this.#startRead();
     this.#nextRead ??= this.#runningRead.catch(() => {}).then(() => this.#startRead());

@@ -6,10 +6,10 @@ import { retry } from "./retry.js";
 import { StatementFactory } from "./statement-factory.js";
 import { TaskDeadlines } from "./task-deadlines.js";
 
-/** The time for a task that prepares the tables or a connection, in milliseconds. */
+/** The maximum time for a task that prepares the tables or a connection, in milliseconds. */
 export const maxSetupTimeMs = 5_000;
 
-/** The time for a statement that changes the schema, in milliseconds. */
+/** The maximum time for a statement that changes the schema, in milliseconds. */
 const maxSchemaChangeTimeMs = 3_600_000;
 
 /** Runs statements on one connection. In SQL, `@` before a dot or at the end stands for the schema of the store. */
@@ -28,13 +28,13 @@ export interface DatabaseSettings {
   readonly schema: string;
   /** Whether each connection prepares each statement once. */
   readonly namedStatements: boolean;
-  /** The time for each attempt of a task, in milliseconds. */
+  /** The maximum time for each attempt of a task, in milliseconds. */
   readonly maxQueryTime: number;
 }
 
 /**
- * Runs tasks on the connections of a pool. Transient failures are retried. Each attempt has a deadline, and a connection that
- * does not answer by then is destroyed: it never returns to the pool.
+ * Runs tasks on the connections of a pool. Transient failures are retried. Each attempt has a deadline. A connection
+ * that does not answer before the deadline is destroyed, and does not return to the pool.
  */
 export class Database {
   readonly schema: string;
@@ -51,17 +51,20 @@ export class Database {
     this.#maxSetupTimeMs = Math.min(maxQueryTime, maxSetupTimeMs);
   }
 
-  /** Aborts all running tasks, and every later one. */
+  /** Aborts all running tasks and all later tasks. */
   abortTasks(reason: Error): void {
     this.#deadlines.abortAll(reason);
   }
 
-  /** Runs a task that must answer soon, because others wait for it: the tables are being prepared. */
+  /**
+   * Runs a task that reads and must end soon, because other calls wait for it. For example, the other calls wait until
+   * the tables are prepared.
+   */
   readForSetup<Result>(task: ConnectionTask<Result>): Promise<Result> {
     return retry(undefined, isTransientForReads, () => this.#withConnection(undefined, task, this.#maxSetupTimeMs));
   }
 
-  /** Runs a statement that changes the schema, which takes long in large tables. */
+  /** Runs a statement that changes the schema, which takes a long time for large tables. */
   changeSchema<Result>(signal: AbortSignal | undefined, task: ConnectionTask<Result>): Promise<Result> {
     return retry(signal, isTransient, () => this.#withConnection(signal, task, maxSchemaChangeTimeMs));
   }
@@ -74,7 +77,8 @@ export class Database {
   /**
    * Runs a task that reads with several statements, which see the same state of the data.
    *
-   * @param prepare Runs on the same connection before. The task sees what it sees, or a later state.
+   * @param prepare Runs before the task, on the same connection. The task sees the same state of the data as `prepare`,
+   *   or a later state.
    */
   readSnapshot<Result>(
     signal: AbortSignal | undefined,
@@ -100,7 +104,10 @@ export class Database {
     return retry(signal, isTransient, () => this.#withConnection(signal, wrapInBeginAndCommit("BEGIN", task)));
   }
 
-  /** The same, but it fails and runs again if another transaction has changed data that this one reads or writes. */
+  /**
+   * Like `writeTransaction`, but all statements see the same state of the data. If another transaction has changed a
+   * row that the task writes, the task fails and runs again.
+   */
   writeSnapshot<Result>(signal: AbortSignal | undefined, task: ConnectionTask<Result>): Promise<Result> {
     const beginStatement = "BEGIN ISOLATION LEVEL REPEATABLE READ";
     return retry(signal, isTransient, () => this.#withConnection(signal, wrapInBeginAndCommit(beginStatement, task)));
@@ -116,7 +123,7 @@ export class Database {
 
   async #runOnConnection<Result>(signal: AbortSignal, task: ConnectionTask<Result>): Promise<Result> {
     const client = await this.#connect(signal);
-    // The connection may be lost between two statements. The next statement then fails.
+    // If the connection is lost between two statements, the error is ignored here: the next statement fails.
     client.on("error", ignoreError);
     const releaseClient = (isUsable: boolean): void => {
       client.off("error", ignoreError);
@@ -128,7 +135,8 @@ export class Database {
       return result;
     } catch (error) {
       const isUsable = signal.aborted ? sendCancelRequest(client).then(() => false) : tryRollback(client);
-      // Another server may be the primary by now. The next connection searches for it.
+      // A connection to a read-only server is destroyed: another server is possibly the primary now, and the next
+      // connection searches for it.
       void isUsable.then((usable) => releaseClient(usable && !isFromReadOnlyServer(error)));
       throw preparedStatementErrorCodes.has(errorCodeOrEmpty(error))
         ? new Error(`${Object(error).message}; ${poolerAdvice}`)
@@ -159,7 +167,10 @@ export class Database {
   }
 }
 
-/** Says that no connection was made. For a host with several addresses, it shows the error of the first one. */
+/**
+ * Creates an error that says that no connection was made. For a host with several addresses, its message contains the
+ * error of the first address.
+ */
 function toConnectionError(error: unknown): Error {
   const { message, code }: { message?: string; code?: string } =
     error instanceof AggregateError ? error.errors[0] : error;
@@ -177,7 +188,7 @@ const wrapInBeginAndCommit =
 
 const ignoreError = (): void => {};
 
-/** A prepared statement is missing, or exists already: a pooler runs each statement on another connection. */
+/** A prepared statement is missing or exists already, because a pooler runs each statement on another connection. */
 const preparedStatementErrorCodes = new Set(["26000", "42P05"]);
 
 const poolerAdvice = "behind a pooler, switch named statements off";

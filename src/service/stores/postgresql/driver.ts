@@ -2,10 +2,11 @@ import { createRequire } from "node:module";
 import type pg from "pg";
 
 /**
- * Loads the package `pg`, which is an optional peer dependency: who uses another store, or has a pool already, does not need
- * it. It is loaded synchronously, so that `postgresqlStore` can throw what is wrong with a URL.
+ * Loads the package `pg`, which is an optional peer dependency: programs that use another store, or have a pool
+ * already, do not need it. The package is loaded synchronously, so that `postgresqlStore` can throw an error if a URL
+ * is wrong.
  *
- * @throws Error if it is not installed.
+ * @throws Error if the package is not installed.
  */
 export function loadPg(): typeof pg {
   const requireModule = createRequire(import.meta.url);

@@ -7,10 +7,11 @@ import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
 const eventTypeColumns = ["authority", "event_type", "name", "target_resource"];
 
 /**
- * Inserts the rows of the event types of subscriptions.
+ * Inserts a row for each event type of some subscriptions.
  *
- * @param insertedSubscriptions Subscriptions that this transaction has inserted: none of their rows exists yet.
- * @param updatedSubscriptions Subscriptions that existed before: some of their rows may exist.
+ * @param insertedSubscriptions Subscriptions that this transaction has inserted. Their event types have no rows yet.
+ * @param updatedSubscriptions Subscriptions that existed before this transaction. Some of their event types can have
+ *   rows already.
  */
 export async function insertEventTypes(
   connection: Connection,
@@ -32,7 +33,7 @@ export async function insertEventTypes(
   }
 }
 
-/** A `DELETED` subscription has no rows, so that pages do not find it. */
+/** A `DELETED` subscription gets no rows, so that pages do not contain it. */
 const toSortedRows = (subscriptions: readonly StoredSubscription[]): string[][] =>
   subscriptions
     .filter(({ state }) => state !== "DELETED")

@@ -11,7 +11,7 @@ const renewalIntervalMs = 2_500;
 /** The pause before the next attempt to acquire a lease that another program holds, in milliseconds. */
 const retryPauseMs = 100;
 
-/** A separate statement, because Citus does not allow `now()` in `ON CONFLICT`. */
+/** This is a separate statement, because Citus does not allow `now()` in `ON CONFLICT`. */
 const selectNowSql = "SELECT (extract(epoch FROM now()) * 1000)::bigint AS now";
 
 const insertOrRenewLeaseSql = `
@@ -22,13 +22,14 @@ const insertOrRenewLeaseSql = `
 const deleteLeaseSql = "DELETE FROM @.meta WHERE key = 'lease' AND value = $1";
 
 /**
- * Runs a task that only one program at a time may run, among all that use the same tables.
+ * Runs a task. Of all programs that use the same tables, only one program at a time runs such a task.
  *
- * The lease is a row of the table `meta`. It expires by the database's clock, so that a program that was killed does not stop
- * the others for long. A program that was suspended for longer than that may run the task at the same time as another one:
- * the task must be correct even then.
+ * The lease is a row of the table `meta`. It expires by the database's clock, so that a killed program does not stop
+ * the other programs for long. A program that was suspended until its lease expired can run the task at the same time
+ * as another program. The task must be correct even then.
  *
- * @param hasNothingToDo Whether nothing is left to do. Called while another program holds the lease, and before the task.
+ * @param hasNothingToDo Tells whether the task is already done. Called while another program holds the lease, and
+ *   before the task.
  */
 export async function withLease(
   database: Database,
@@ -57,7 +58,7 @@ export async function withLease(
     clearInterval(renewalTimer);
     // A renewal after the release would acquire the lease again.
     await pendingRenewal;
-    // A lease that cannot be released expires.
+    // If the release fails, the lease expires later.
     await database
       .writeWithoutTransaction(undefined, (connection) => connection.execute(deleteLeaseSql, holderId))
       .catch(() => {});

@@ -2,8 +2,8 @@ import type { PostgresqlClient, PostgresqlPool } from "./client.js";
 import { errorCodeOrEmpty } from "./error-code.js";
 
 /**
- * A pool for each of several hosts. A connection comes from the host of the last connection, or, if that fails, from
- * the next host that accepts one.
+ * A pool for several hosts. It connects to the host of the last connection. If that fails, it connects to the next host
+ * that accepts a connection.
  */
 export class FailoverPool implements PostgresqlPool {
   readonly #pools: readonly PostgresqlPool[];
@@ -35,7 +35,7 @@ export class FailoverPool implements PostgresqlPool {
   }
 }
 
-/** An error with the message of each host and the code of the first one. */
+/** Creates one error with the messages of all hosts and the first code. */
 function toOneError(errors: readonly unknown[]): Error {
   const messages = errors.map((error) => {
     const firstError = error instanceof AggregateError ? error.errors[0] : error;

@@ -1,7 +1,10 @@
 import type pg from "pg";
 import { formatList } from "../../../text/format-list.js";
 
-/** The required properties of a session, as SQL expressions by the values of libpq's parameter `target_session_attrs`. */
+/**
+ * For each value of libpq's parameter `target_session_attrs`, an SQL expression that tests whether a session has the
+ * required properties.
+ */
 const sessionConditionSqlByAttrs = {
   any: undefined,
   "read-write": "current_setting('transaction_read_only') = 'off'",
@@ -15,17 +18,17 @@ export type TargetSessionAttrs = keyof typeof sessionConditionSqlByAttrs;
 
 /** The addresses of a database on several servers. */
 export interface Hosts {
-  /** A URL for each host, in the order in which they are tried. */
+  /** A URL for each host, in the order in which the hosts are tried. */
   readonly urls: readonly string[];
   readonly targetSessionAttrs: TargetSessionAttrs;
 }
 
 /**
- * Reads a URL as libpq does: it may name several hosts, with a port each (`postgresql://a:5432,b:5433/database`), and
- * say by `target_session_attrs` which of them will do. By default, one of several hosts must accept writes. A single
- * host may have any role.
+ * Reads a URL as libpq does. The URL can name several hosts, each with a port: `postgresql://a:5432,b:5433/database`.
+ * The parameter `target_session_attrs` says which hosts can be used. Default: `read-write` for several hosts, `any` for
+ * a single host.
  *
- * @throws TypeError if `target_session_attrs` has another value.
+ * @throws TypeError if the value of `target_session_attrs` is unknown.
  */
 export function readHosts(url: string): Hosts {
   const { beginning = "", hosts = "", rest = "" } = urlPattern.exec(url)?.groups ?? {};
@@ -40,7 +43,10 @@ export function readHosts(url: string): Hosts {
   return { urls: hostList.map((host) => beginning + host + otherParameters), targetSessionAttrs };
 }
 
-/** The parts of a URL: up to its hosts, its hosts (which may be IPv6 addresses), and its path and parameters. */
+/**
+ * The parts of a URL: everything before the hosts, the hosts (including IPv6 addresses), and the path with the
+ * parameters.
+ */
 const urlPattern = /^(?<beginning>[a-z]+:\/\/(?:[^@/?#]*@)?)(?<hosts>[^/?#]*)(?<rest>.*)$/s;
 
 const isTargetSessionAttrs = (value: string): value is TargetSessionAttrs =>

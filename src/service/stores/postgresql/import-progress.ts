@@ -25,7 +25,7 @@ const toImportProgress = (row: Row): ImportProgress => ({
 /**
  * Locks the progress of an import until the end of the transaction, so that no other program imports the same lines.
  *
- * @throws ConcurrentImportError if another number of lines is done than expected.
+ * @throws ConcurrentImportError if the number of processed lines is not the expected number.
  */
 export async function lockImportProgress(
   connection: Connection,

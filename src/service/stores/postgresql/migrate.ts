@@ -15,7 +15,8 @@ export async function assertCurrentVersion(database: Database): Promise<void> {
 }
 
 /**
- * Brings the tables of a database to the current schema version. Any number of programs may do so at once.
+ * Brings the tables of a database to the current schema version. Any number of programs can call this function at the
+ * same time.
  *
  * @throws SchemaVersionError if the tables have a later version.
  */
@@ -46,16 +47,19 @@ const createMetaTableSetupTask =
       "SELECT nspname FROM pg_catalog.pg_namespace WHERE nspname = $1",
       schema,
     );
-    // A user without the right to create a schema may use an existing one.
+    // A user without the right to create a schema can use an existing schema.
     if (!existing) await connection.execute("CREATE SCHEMA IF NOT EXISTS @");
     await connection.execute(createMetaTableSql);
   };
 
-/** Whether another connection was creating the same table: `IF NOT EXISTS` does not see it before it is committed. */
+/**
+ * Whether a statement failed because another connection created the same table at the same time. `IF NOT EXISTS` does
+ * not see a table before it is committed.
+ */
 const isConcurrentCreationError = (error: unknown): boolean =>
   ["23505", "42P06", "42P07", "42710", "XX000"].includes(errorCodeOrEmpty(error));
 
-/** The number of migrations that the tables have had, 0 if there are none. */
+/** Returns the number of migrations that the tables have had. Returns 0 if there are no tables yet. */
 async function readSchemaVersion(database: Database): Promise<number> {
   const storedVersion = await database
     .readForSetup((connection) => getMeta(connection, schemaVersionKey))

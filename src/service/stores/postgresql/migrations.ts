@@ -1,9 +1,10 @@
 /**
- * The migrations from nothing to the current schema, in order. The table `meta` holds the number of those that the tables have
- * had. A published migration is never changed, and the program before it can use the tables that it leaves.
+ * The migrations from an empty database to the current schema, in order. The table `meta` holds the number of
+ * migrations that the tables have had. A published migration is never changed. After a migration, the previous version
+ * of the program can still use the tables.
  *
- * A migration may be interrupted, so each of its statements can be run again: not every database with PostgreSQL's protocol
- * changes its schema in transactions. `@.` stands for the schema.
+ * A migration can be interrupted, because some databases with PostgreSQL's protocol do not change their schema in
+ * transactions. So each statement of a migration can be run again. `@.` stands for the schema.
  */
 export const migrations: readonly (readonly string[])[] = [
   [
@@ -24,15 +25,15 @@ export const migrations: readonly (readonly string[])[] = [
        cause_fixed boolean NOT NULL,
        PRIMARY KEY (authority, name)
      )`,
-    // A separate table, because in a database that distributes rows by `authority`, only an index with that column can
-    // be unique.
+    // The `uid`s have a separate table. In a database that distributes rows by `authority`, each unique index on the
+    // table `subscriptions` must contain that column.
     `CREATE TABLE IF NOT EXISTS @.subscription_uids (
        uid text COLLATE "C" NOT NULL,
        authority text COLLATE "C" NOT NULL,
        name text COLLATE "C" NOT NULL,
        PRIMARY KEY (uid)
      )`,
-    // The event types of each caller. An unused row costs one look-up, a missing row would hide subscriptions.
+    // The event types of each caller. An unused row costs one look-up. A missing row would hide subscriptions.
     `CREATE TABLE IF NOT EXISTS @.caller_event_types (
        authority text COLLATE "C" NOT NULL,
        event_type text COLLATE "C" NOT NULL,
@@ -60,7 +61,7 @@ export const migrations: readonly (readonly string[])[] = [
   ],
 ];
 
-/** The table that the migrations need. */
+/** Creates the table `meta`, which the migrations need. */
 export const createMetaTableSql = `CREATE TABLE IF NOT EXISTS @.meta (
        key text COLLATE "C" NOT NULL,
        value text NOT NULL,

@@ -6,40 +6,42 @@ import { assertSchemaName } from "./schema-name.js";
 export interface PostgresqlStoreOptions {
   /**
    * The address of the database: `postgresql://user:password@host:port/database`, with the parameters of `pg`. As in
-   * libpq, it may name several hosts, `host1:port1,host2:port2`. The store uses one that meets the parameter
+   * libpq, it can name several hosts, `host1:port1,host2:port2`. The store uses a host that meets the parameter
    * `target_session_attrs` (`any`, `read-write`, `read-only`, `primary` or `standby`). Default for several hosts:
    * `read-write`.
    */
   readonly url?: string | undefined;
   /**
-   * The address of a read replica, or of several. Pages are read from it, so they may be outdated. But callers always
-   * see their own writes by this store: pages come from the primary until the replica has these writes, and while the
-   * replica does not answer. Only with `url`.
+   * The address of a read replica, or of several replicas. Pages are read from the replica, so they can be outdated.
+   * But a caller always sees its own writes through this store: until the replica has these writes, the caller's pages
+   * come from the primary. While the replica does not answer, all pages come from the primary. Only with `url`.
    */
   readonly readReplicaUrl?: string | undefined;
   /** A `Pool` of `pg`, instead of `url`. The store does not end the pool. */
   readonly pool?: PostgresqlPool | undefined;
   /** The maximum number of connections. Only with `url`. Default: 10. */
   readonly connections?: number | undefined;
-  /** The schema of the tables. It is created if there is none. Default: `workspace_events`. */
+  /** The schema of the tables. The store creates it if it does not exist. Default: `workspace_events`. */
   readonly schema?: string | undefined;
-  /** Whether the store brings the tables to the current schema version when they are first needed. Default: true. */
+  /** Whether the store brings the tables to the current schema version at the first call. Default: true. */
   readonly migrate?: boolean | undefined;
   /**
-   * Whether connections prepare statements, so that the server does not plan them each time. The connections of the store's
-   * own pool then also have the setting `plan_cache_mode`. Use false behind a pooler that gives each transaction another
-   * connection and does not track prepared statements, such as PgBouncer before 1.21, or that gives connections of the same
-   * user to other programs. Default: true.
+   * Whether connections prepare statements, so that the server does not plan a statement each time. If true, the
+   * connections of the store's own pool also have the setting `plan_cache_mode`. Use false in two cases. First, behind
+   * a pooler that gives each transaction another connection and does not track prepared statements, such as PgBouncer
+   * before 1.21. Second, behind a pooler that gives the same connections to other programs of the same user. Default:
+   * true.
    */
   readonly namedStatements?: boolean | undefined;
   /**
-   * The time for the database to answer a call, if its signal is not aborted earlier, in milliseconds. A connection
-   * that does not answer in time is destroyed. Default: 60,000.
+   * The maximum time for an answer of the database, in milliseconds. The signal of a call can end the wait earlier. A
+   * connection that does not answer in time is destroyed. Default: 60,000.
    */
   readonly maxQueryTime?: number | undefined;
   /**
-   * The approximate size of the pages that the store keeps in memory until anything in the database has changed, in
-   * bytes. It keeps none if the database has PostgreSQL's protocol but not its snapshots. Default: 67,108,864.
+   * The maximum approximate size of the pages that the store caches, in bytes. A page is cached until anything in the
+   * database has changed. The store caches no pages if the database has PostgreSQL's protocol but not its snapshots.
+   * Default: 67,108,864.
    */
   readonly maxCacheBytes?: number | undefined;
 }
@@ -56,10 +58,10 @@ const knownOptionNames = [
   "maxCacheBytes",
 ];
 
-/** The largest `maxQueryTime`: `setTimeout` accepts no more milliseconds. */
+/** The largest `maxQueryTime`, in milliseconds: `setTimeout` accepts no larger number. */
 const maxMaxQueryTime = 2 ** 31 - 1;
 
-/** Options with a value for each one that has a default. */
+/** The options, in which missing values are replaced by the defaults. */
 export interface ResolvedOptions {
   /** Where the connections come from. */
   readonly connectionSource:

@@ -2,8 +2,9 @@ import type { ColumnEquality } from "../sql-page-query.js";
 import { columnNames } from "../subscription-row.js";
 
 /**
- * The parameters of all these statements: `$1` the caller, `$2` the name before the page, `$3` the last name that matters,
- * `$4` the maximum number of names, `$5` the event types, from `$6` on the values of the equalities.
+ * The parameters of all statements that select names: `$1` is the caller, `$2` the name before the page, `$3` the last
+ * name that can be on the page, `$4` the maximum number of names, and `$5` the event types. The parameters from `$6` on
+ * are the values of the equalities.
  */
 const firstEqualityParameterNumber = 6;
 
@@ -14,17 +15,18 @@ const buildEqualityConditionsSql = (equalities: readonly ColumnEquality[]): stri
     ...equalities.map(({ column }, equalityIndex) => `${column} = $${equalityIndex + firstEqualityParameterNumber}`),
   ].join(" AND ");
 
-/** Selects the names of one event type, sorted: one range of an index. */
+/** Selects the sorted names of one event type, which are one range of an index. */
 const buildNamesOfTypeSql = (equalityConditionsSql: string, eventTypeSql: string, upperBoundSql: string): string => `
     SELECT name FROM @.subscription_event_types
     WHERE ${equalityConditionsSql} AND event_type = ${eventTypeSql} AND name > $2 AND name <= ${upperBoundSql}
     ORDER BY name`;
 
 /**
- * Selects the first names of some event types up to a last name, sorted, each once.
+ * Selects the first names of some event types up to a last name, sorted and without duplicates.
  *
- * The limit for each event type keeps PostgreSQL from reading more of it. All event types are one parameter: there is one
- * statement for any number of them, and its plan is small even if a table has many partitions.
+ * The limit for each event type keeps PostgreSQL from reading more of its names. All event types are passed in one
+ * parameter. So one statement works for any number of event types, and its plan is small even if a table has many
+ * partitions.
  */
 const buildBoundedNamesSql = (equalityConditionsSql: string, upperBoundSql: string): string => `
   SELECT DISTINCT found.name
@@ -34,10 +36,12 @@ const buildBoundedNamesSql = (equalityConditionsSql: string, upperBoundSql: stri
   ORDER BY found.name LIMIT $4`;
 
 /**
- * The last name of the page of the most frequent event type, or `$3`. The page of all event types ends there or before.
+ * Selects the last name of a page that has only the most frequent event type, or `$3`. The page of all event types ends
+ * at this name or before it.
  *
- * The event type whose eighth name comes first counts as the most frequent one. It is selected by a subquery instead of
- * a position in the array: with a position PostgreSQL would sort what the index has in order.
+ * The event type whose eighth name comes first counts as the most frequent event type. A subquery selects this event
+ * type, and not its position in the array: with a position, PostgreSQL would sort names that are already in order in
+ * the index.
  */
 const buildUpperBoundSql = (equalityConditionsSql: string): string => `coalesce((
     ${buildNamesOfTypeSql(
@@ -50,7 +54,7 @@ const buildUpperBoundSql = (equalityConditionsSql: string): string => `coalesce(
       "$3",
     )} LIMIT 1 OFFSET $4 - 1), $3)`;
 
-/** For more event types, a query for the last possible name of the page saves more time than it takes. */
+/** With more event types than this, a subquery for the last possible name of the page saves more time than it takes. */
 const maxTypesWithoutBound = 8;
 
 /** Selects the first names of some event types when no name of the page is known yet. */
@@ -66,7 +70,7 @@ export function buildFirstNamesSql(equalities: readonly ColumnEquality[], typeCo
 export const buildNamesUpToKnownBoundSql = (equalities: readonly ColumnEquality[]): string =>
   buildBoundedNamesSql(buildEqualityConditionsSql(equalities), "$3");
 
-/** Selects the rows whose names a statement selects. */
+/** Selects the rows with the names that another statement selects. */
 export const buildSelectRowsSql = (selectNamesSql: string): string => `
     SELECT ${columnNames.map((column) => `stored.${column}`).join(", ")}
     FROM (${selectNamesSql}) AS page
@@ -74,8 +78,8 @@ export const buildSelectRowsSql = (selectNamesSql: string): string => `
     ORDER BY page.name`;
 
 /**
- * Selects the rows with the names `$2`, one look-up for each name: without statistics PostgreSQL would otherwise read all
- * rows of the caller.
+ * Selects the rows with the names `$2`, with one look-up for each name. With a simpler query, PostgreSQL would read all
+ * rows of the caller if it has no statistics.
  */
 export const selectRowsSql: string = `
   SELECT stored.* FROM unnest($2::text[]) AS page (name) CROSS JOIN LATERAL (

@@ -12,18 +12,18 @@ import {
 import { selectEventTypesOfCaller } from "./types-of-caller.js";
 
 /**
- * The number of event types that the first statement reads, and the maximum of a later one. A statement sorts at most this
- * number of pages, which fits into PostgreSQL's `work_mem`.
+ * The number of event types that the first statement reads, and the maximum number for each later statement. A
+ * statement sorts at most one page of names for each of its event types. This fits into PostgreSQL's `work_mem`.
  */
 const [firstStatementTypeCount, maxTypesPerStatement] = [64, 512];
 
 /**
  * Reads a page.
  *
- * Each event type is one sorted range of an index, which is read up to the end of the page. Only then rows are read. However
- * many subscriptions there are, at most `limit` names of each event type are read.
+ * The names of each event type are one sorted range of an index, which is read up to the end of the page. The rows are
+ * read after the names. At most `limit` names of each event type are read, however many subscriptions there are.
  *
- * @param prepareRead Called before the page is read, with the same connection.
+ * @param prepareRead Called before the page is read, on the same connection.
  */
 export async function readPage(
   database: Database,
@@ -58,7 +58,10 @@ async function readPageOfFewTypes(
   return (await connection.queryRows(sql, ...statementParametersOf(query, eventTypes, nameUpperBound))).map(fromRow);
 }
 
-/** Reads names with several statements, each up to the last name of the page that is known so far. Then reads the rows. */
+/**
+ * Reads names with several statements, and then the rows. Each statement reads names up to the last name of the page
+ * that was found so far.
+ */
 async function readPageOfManyTypes(
   connection: Connection,
   query: SqlPageQuery,

@@ -6,9 +6,9 @@ export const connectionLifetimeSeconds = 60;
 /**
  * Sets `plan_cache_mode` for a connection.
  *
- * In large tables, one plan of a statement is good for all values, and planning takes longer than most pages. So each
- * statement is planned once. In small tables it is planned each time, because the plan of an empty table is bad for a
- * large one. A database that does not know the setting keeps its own behavior.
+ * With large tables, one plan of a statement is good for all values, and planning takes longer than reading most pages.
+ * So each statement is planned once. With small tables, a statement is planned each time, because a plan for an empty
+ * table is bad for a large table. A database without this setting keeps its own behavior.
  */
 export async function setPlanCacheMode(client: pg.ClientBase, schema: string): Promise<void> {
   await client.query(setModeByTableSizeSql, [schema]).catch(() => {});

@@ -17,15 +17,18 @@ export interface PoolOptions {
   readonly maxQueryTime: number;
 }
 
-/** How long a connection may take to close, in milliseconds. Its socket is then destroyed. */
+/** How long a connection can take to close, in milliseconds. After this time, its socket is destroyed. */
 const maxClosingTimeMs = 1_000;
 
-/** How long one of several hosts may take to accept a connection, in milliseconds. Then the next host is tried. */
+/**
+ * How long one of several hosts can take to accept a connection, in milliseconds. After this time, the next host is
+ * tried.
+ */
 const maxTimeBeforeNextHostMs = 2_000;
 
 /**
- * Creates the pool of a store. It connects when it is first used. If the URL has several hosts, it uses one that meets
- * `target_session_attrs`.
+ * Creates the pool of a store. The pool connects when it is first used. If the URL has several hosts, the pool uses a
+ * host that meets `target_session_attrs`.
  *
  * @throws TypeError if the URL is malformed; Error if the package `pg` is not installed.
  */
@@ -65,7 +68,7 @@ function createHostPool(
   return pool;
 }
 
-/** The message does not contain the URL, because the URL may contain a password. */
+/** The error message does not contain the URL, because the URL can contain a password. */
 function assertUrl({ Client }: typeof pg, url: string): void {
   try {
     new Client({ connectionString: url });
@@ -74,7 +77,7 @@ function assertUrl({ Client }: typeof pg, url: string): void {
   }
 }
 
-/** Extends `pg`'s pool: it ends even if the server does not answer any more. */
+/** Extends `pg`'s pool, so that `end` does not wait for a server that no longer answers. */
 const createPoolClass = ({ Pool }: typeof pg, openSockets: ReadonlySet<Duplex>): typeof pg.Pool =>
   class extends Pool {
     override async end(): Promise<void> {
@@ -89,8 +92,8 @@ const createPoolClass = ({ Pool }: typeof pg, openSockets: ReadonlySet<Duplex>):
 
 /**
  * Extends `pg`'s client in three ways. The loss of an unused connection is not an uncaught error. The socket of a
- * failed connection is closed, which `pg` leaves open in some cases, such as without a password. And the socket of a
- * server that does not close its side is closed.
+ * failed connection attempt is destroyed, because `pg` leaves it open in some cases, such as without a password. At the
+ * end of a connection, the socket is destroyed if the server does not close its side in time.
  */
 function createClientClass(
   { Client }: typeof pg,
@@ -100,7 +103,7 @@ function createClientClass(
   return class extends Client {
     constructor(clientConfig?: pg.ClientConfig) {
       super({ ...clientConfig, ...(connectionTimeoutMillis !== undefined && { connectionTimeoutMillis }) });
-      // The next query on this connection fails.
+      // The error is ignored here, because the next query on this connection fails.
       this.on("error", () => {});
     }
 
@@ -133,6 +136,9 @@ function createClientClass(
   };
 }
 
-/** The socket of a client. With TLS it is another one after the handshake, and this one is below it. */
+/**
+ * The current socket of a client. With TLS, this is the TCP socket before the handshake, and a TLS socket on top of it
+ * afterwards.
+ */
 const socketOf = (client: pg.Client): Duplex =>
   (client as unknown as { readonly connection: { readonly stream: Duplex } }).connection.stream;

@@ -24,14 +24,14 @@ interface StoreSettings extends DatabaseSettings {
   /** The connections to a read replica. `close` ends this pool, too. */
   readonly replicaPool?: PostgresqlPool;
   readonly migrate: boolean;
-  /** The approximate size of the pages that are kept in memory. */
+  /** The maximum approximate size of the cached pages, in bytes. */
   readonly maxCacheBytes: number;
 }
 
 /** How long `close` waits for calls that have begun, in milliseconds. */
 const closeGracePeriodMs = 3_000;
 
-/** The methods of the PostgreSQL store. Each first waits until the tables have the current schema version. */
+/** The methods of the PostgreSQL store. Each method first waits until the tables have the current schema version. */
 export class PostgresqlStore implements PersistentStore {
   readonly hasImmutablePages = true;
   readonly #settings: StoreSettings;
@@ -165,13 +165,13 @@ export class PostgresqlStore implements PersistentStore {
     await Promise.race([callsSettled, graceOver]);
     this.#database.abortTasks(closingReason);
     this.#replica?.abortTasks(closingReason);
-    // A call that waits for a connection would never settle if the pool was ended now.
+    // Do not end the pool earlier: a call that waits for a connection would never settle.
     await callsSettled;
     const { pool, ownsPool, replicaPool } = this.#settings;
     await Promise.all([ownsPool && pool.end(), replicaPool?.end()]);
   }
 
-  /** Runs a task that writes for the callers of these subscriptions. */
+  /** Runs a task that writes some subscriptions, and records that their callers have written. */
   async #runWrite<Result>(
     written: readonly Pick<SubscriptionKey, "authority">[],
     signal: AbortSignal | undefined,
@@ -180,7 +180,7 @@ export class PostgresqlStore implements PersistentStore {
     try {
       return await this.#runPrepared(signal, task);
     } finally {
-      // A failed write may have taken effect.
+      // A failed write is recorded, too, because it has possibly taken effect.
       if (this.#replicaPageReader) for (const { authority } of written) this.#replicaPageReader.recordWrite(authority);
     }
   }
@@ -212,7 +212,7 @@ export class PostgresqlStore implements PersistentStore {
       else await assertCurrentVersion(this.#database);
       await this.#pageReader.prepare();
     } catch (error) {
-      // The next call tries again.
+      // The next call starts the preparation again.
       this.#preparation = undefined;
       throw error;
     }

@@ -2,12 +2,13 @@ import type { Database } from "./database.js";
 import { withLease } from "./exclusive-lease.js";
 import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
 
-/** The number of rows that one transaction looks at. */
+/** The number of rows that one transaction examines. */
 const maxRowsPerTransaction = 1_000;
 
 /**
- * Deletes the event types of callers that none of their subscriptions has any more. Returns how many there were. Other
- * programs may write meanwhile: the foreign key keeps an event type that another transaction has just used.
+ * Deletes the event types of each caller that no subscription of the caller has any more. Returns the number of deleted
+ * event types. Other programs can write at the same time: the foreign key prevents the deletion of an event type that
+ * another transaction has just used.
  */
 export async function pruneEventTypes(database: Database, signal: AbortSignal | undefined): Promise<number> {
   let deletedTypeCount = 0;

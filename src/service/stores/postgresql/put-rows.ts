@@ -8,7 +8,9 @@ import { toKeyText } from "./key-text.js";
 import { deleteUids } from "./uids.js";
 import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
 
-/** Inserts or replaces the rows of subscriptions with different keys, whose `uid`s are claimed. */
+/**
+ * Inserts or replaces the rows of subscriptions. All keys must be different, and the `uid`s must already be claimed.
+ */
 export async function putRows(connection: Connection, subscriptions: readonly StoredSubscription[]): Promise<void> {
   if (subscriptions.length === 0) return;
   const insertedRows = await connection.queryRows(insertIfNewSql, ...toParametersOfRows(subscriptions));
@@ -20,7 +22,7 @@ export async function putRows(connection: Connection, subscriptions: readonly St
   await insertEventTypes(connection, insertedSubscriptions, updatedSubscriptions);
 }
 
-/** Replaces those rows whose stored values differ. */
+/** Replaces the rows whose stored values differ from the new values. */
 async function replaceChangedRows(connection: Connection, subscriptions: readonly StoredSubscription[]): Promise<void> {
   const storedSubscriptionRows = await connection.queryRows(insertOrLockSql, ...toParametersOfRows(subscriptions));
   const subscriptionByKey = new Map(subscriptions.map((subscription) => [toKeyText(subscription), subscription]));
@@ -55,7 +57,7 @@ const insertRowsSql = `INSERT INTO @.subscriptions (${columnNames.join(", ")}) S
 
 const insertIfNewSql = `${insertRowsSql} ON CONFLICT (authority, name) DO NOTHING RETURNING authority, name`;
 
-/** Returns the rows as stored then. An existing row is locked and not changed. */
+/** Inserts rows. An existing row is locked and not changed. Returns all rows as they are stored afterwards. */
 const insertOrLockSql = `
   ${insertRowsSql} ON CONFLICT (authority, name) DO UPDATE SET name = excluded.name RETURNING ${columnNames.join(", ")}`;
 

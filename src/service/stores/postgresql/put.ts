@@ -4,18 +4,18 @@ import { toKeyText } from "./key-text.js";
 import { putRows } from "./put-rows.js";
 import { claimUids } from "./uids.js";
 
-/** A subscription and its index among those to be put. */
+/** A subscription, and its index in the list of subscriptions to put. */
 interface IndexedSubscription {
   readonly inputIndex: number;
   readonly subscription: StoredSubscription;
 }
 
 /**
- * Inserts or replaces subscriptions, with the same result as one after the other. Returns the indexes of those whose `uid`
- * another subscription has.
+ * Inserts or replaces subscriptions. The result is the same as if they were put one after the other. Returns the
+ * indexes of the subscriptions that were left out because another subscription has their `uid`.
  *
- * Few statements put any number of subscriptions that are independent of each other. Every program writes to tables and
- * rows in the same order, so that two transactions rarely wait for each other.
+ * Subscriptions that are independent of each other are put together, with few statements. Every program writes to
+ * tables and rows in the same order, so that two transactions rarely wait for each other.
  */
 export async function putSubscriptions(
   connection: Connection,
@@ -38,7 +38,8 @@ export async function putSubscriptions(
       independentEntries.map(({ subscription, inputIndex }) => [toKeyText(subscription), inputIndex]),
     );
     const uidConflicts = independentEntries.filter(({ subscription }) => ownerKeyByUid.has(subscription.uid));
-    // The owner of the `uid` may have got another one in the same batch. That counts if it comes before.
+    // If the owner of the `uid` comes earlier in the same batch, it has possibly received another `uid`. Then this
+    // entry is tried again.
     const canBePutLater = ({ subscription, inputIndex }: IndexedSubscription): boolean =>
       (inputIndexByKey.get(ownerKeyByUid.get(subscription.uid) ?? "") ?? inputIndex) < inputIndex;
     for (const entry of uidConflicts) if (!canBePutLater(entry)) refusedIndexes.push(entry.inputIndex);
@@ -47,7 +48,7 @@ export async function putSubscriptions(
   return refusedIndexes.sort((a, b) => a - b);
 }
 
-/** Takes entries from the beginning, up to the first one with the key or the `uid` of an entry before. */
+/** Returns the entries before the first entry that has the key or the `uid` of an earlier entry. */
 function leadingIndependentEntriesOf(pendingEntries: readonly IndexedSubscription[]): readonly IndexedSubscription[] {
   const earlierKeys = new Set<string>();
   const earlierUids = new Set<string>();

@@ -4,37 +4,37 @@ import type { Database } from "./database.js";
 import { readPage } from "./page.js";
 import { hasReplayed, readCurrentWalPosition, type WalPosition } from "./wal-position.js";
 
-/** The maximum number of recorded callers that have written. */
+/** The maximum number of callers whose last write is recorded. */
 const maxRememberedWriters = 10_000;
 
-/** How long a failed replica is not used, in milliseconds. */
+/** How long the replica is not used after a failure, in milliseconds. */
 const pauseAfterFailureMs = 1_000;
 
-/** The replica does not show the last write of a caller yet. */
+/** Thrown if the replica does not show the last write of a caller yet. */
 class ReplicaLagError extends Error {}
 
-/** A write whose position is requested when it is needed. */
+/** A write. Its position in the log is requested when it is needed. */
 interface RecordedWrite {
-  /** Writes are counted from 1. The position of a write is not before those of all with lower numbers. */
+  /** Writes are counted from 1. If the replica shows a write, it also shows all writes with lower numbers. */
   readonly number: number;
   position?: WalPosition;
 }
 
 /**
- * Reads pages from a read replica, which may be behind. It returns no page for a caller whose own writes the replica
- * does not show yet, and for all callers while the replica does not answer.
+ * Reads pages from a read replica, which can be behind the primary. A caller gets no page if the replica does not show
+ * the caller's own writes yet. No caller gets a page while the replica does not answer.
  */
 export class ReplicaPageReader {
   readonly #replica: Database;
   readonly #primary: Database;
-  /** The last write of each caller, oldest first, until the replica has shown it. */
+  /** The last write of each caller, oldest first. */
   readonly #lastWrites = new Map<string, RecordedWrite>();
   #writeCount = 0;
-  /** The number of the last write that is no longer recorded. */
+  /** The number of the last write that was removed from `#lastWrites`. */
   #lastForgottenNumber = 0;
-  /** A write that is not before the last forgotten one. */
+  /** A write that stands for all removed writes: its number is at least `#lastForgottenNumber`. */
   #writeAfterForgotten: RecordedWrite | undefined;
-  /** The number up to which the replica has shown all writes. */
+  /** The replica has shown all writes up to this number. */
   #lastShownNumber = 0;
   #restEnd = 0;
 
@@ -43,7 +43,7 @@ export class ReplicaPageReader {
     this.#primary = primary;
   }
 
-  /** Records that a caller may have written something. It is called when the write has ended. */
+  /** Records that a caller has possibly written something. Called when the write has ended. */
   recordWrite(authority: string): void {
     this.#writeCount += 1;
     this.#lastWrites.delete(authority);
@@ -56,7 +56,7 @@ export class ReplicaPageReader {
     }
   }
 
-  /** Reads a page. Undefined if the primary has to read it. */
+  /** Reads a page. Returns undefined if the page must be read from the primary. */
   async readPage(
     query: SqlPageQuery,
     signal: AbortSignal | undefined,
@@ -78,7 +78,10 @@ export class ReplicaPageReader {
     }
   }
 
-  /** The write that the replica must show before it may read for a caller. Undefined if it has shown it already. */
+  /**
+   * The write that the replica must show before a page of a caller is read from it. Undefined if the replica has shown
+   * this write already, or if there is no such write.
+   */
   #findWriteToShow(authority: string): RecordedWrite | undefined {
     const ownWrite = this.#lastWrites.get(authority);
     if (ownWrite) return ownWrite.number > this.#lastShownNumber ? ownWrite : undefined;
@@ -89,7 +92,9 @@ export class ReplicaPageReader {
     return this.#writeAfterForgotten;
   }
 
-  /** Requests the position of a write. The current position of the primary is not before it. */
+  /**
+   * Records the current position of the primary as the position of a write. The write is at this position or before it.
+   */
   async #locate(write: RecordedWrite, signal: AbortSignal | undefined): Promise<void> {
     write.position ??= await this.#primary.read(signal, readCurrentWalPosition);
   }

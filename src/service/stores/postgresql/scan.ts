@@ -25,8 +25,9 @@ const scanAllSql = `${selectSql} WHERE (authority, name) > ($1, $2) ORDER BY aut
 const scanCallerSql = `${selectSql} WHERE authority = $1 AND name > $2 ORDER BY name LIMIT $3`;
 
 /**
- * Puts those subscriptions whose stored etag is the expected one. Returns the indexes of the others. The transaction is
- * repeatable read: if another transaction changes or inserts a row after it was read, this one fails and runs again.
+ * Puts the subscriptions whose stored etag is the expected etag. Returns the indexes of the subscriptions that were not
+ * put. The transaction is repeatable read. If another transaction changes or inserts one of the rows after this
+ * transaction has read it, this transaction fails and runs again.
  */
 export async function putSubscriptionsIfUnchanged(
   connection: Connection,

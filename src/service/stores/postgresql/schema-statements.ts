@@ -7,7 +7,9 @@ export type TablePartitioning = "plain" | "partitioned";
 /** The number of partitions of each large table. */
 const partitionCount = 32;
 
-/** The tables that grow with the number of subscriptions, and the column that decides on the partition of a row. */
+/**
+ * The tables that grow with the number of subscriptions, each with the column that determines the partition of a row.
+ */
 const partitionColumnByTable: ReadonlyMap<string, string> = new Map([
   ["subscriptions", "authority"],
   ["subscription_uids", "uid"],
@@ -16,8 +18,8 @@ const partitionColumnByTable: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Returns the statements that create the tables of a store, for a user who wants to create them before the store does. They
- * can be run again.
+ * Returns the statements that create the tables of a store, for users who create the tables themselves before the store
+ * does. The statements can be run again.
  *
  * @throws TypeError if PostgreSQL does not accept a schema of this name.
  */
@@ -37,7 +39,7 @@ export function renderSchemaStatements(schema: string, tablePartitioning: TableP
   );
 }
 
-/** Splits the table that a statement creates into partitions, if it is a large one. */
+/** If a statement creates a large table, splits this table into partitions. */
 function toPartitionedTableStatements(statement: string): readonly string[] {
   const tableName = /^\s*CREATE TABLE IF NOT EXISTS @\.(\w+)/.exec(statement)?.[1] ?? "";
   const partitionColumn = partitionColumnByTable.get(tableName);

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { quoteIdentifier } from "./schema-name.js";
 
-/** A statement as `pg` takes it. With a name, each connection prepares it once. */
+/** A statement in the form that `pg` accepts. If it has a name, each connection prepares it once. */
 export interface PgStatement {
   readonly name?: string;
   readonly text: string;
 }
 
-/** Puts the schema of a store into statements, and names them. */
+/** Inserts the schema of a store into statements, and gives the statements names. */
 export class StatementFactory {
   readonly #schema: string;
   readonly #areNamed: boolean;
@@ -31,5 +31,7 @@ export class StatementFactory {
 
 const canBePrepared = (text: string): boolean => /^\s*(?:SELECT|INSERT|UPDATE|DELETE)\b/.test(text);
 
-/** A hash of the text: other users of the same pool have other statements, whose names must differ. */
+/**
+ * The name contains a hash of the text: other users of the same pool have other statements, whose names must differ.
+ */
 const statementNameOf = (text: string): string => `wef_${createHash("sha256").update(text).digest("hex").slice(0, 32)}`;

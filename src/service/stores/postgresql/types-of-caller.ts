@@ -1,7 +1,10 @@
 import type { SqlPageQuery } from "../sql-page-query.js";
 import type { Connection } from "./database.js";
 
-/** Selects those event types of a query that the caller has. Reads all types of the caller if these are fewer. */
+/**
+ * Selects the requested event types that the caller has. If the caller has no more event types than were requested,
+ * reads all event types of the caller.
+ */
 export async function selectEventTypesOfCaller(
   connection: Connection,
   { authority, eventTypes }: SqlPageQuery,

@@ -8,9 +8,10 @@ import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
 const uidColumns = ["uid", "authority", "name"];
 
 /**
- * Inserts the `uid`s of subscriptions, unless another subscription has them.
+ * Inserts the `uid`s of subscriptions, except the `uid`s that another subscription has.
  *
- * @returns The keys of the other subscriptions, as texts, by `uid`. Their rows are locked until the transaction ends.
+ * @returns For each `uid` that another subscription has, the key of that subscription as a text. The rows of these
+ *   `uid`s are locked until the transaction ends.
  */
 export async function claimUids(
   connection: Connection,

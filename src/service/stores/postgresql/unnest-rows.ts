@@ -1,10 +1,15 @@
 /** The types of columns that are not `text`. */
 const nonTextColumnTypes: Readonly<Record<string, string>> = { reconciling: "boolean", cause_fixed: "boolean" };
 
-/** A table expression of one array parameter for each column: one statement then takes any number of rows. */
+/**
+ * Returns a table expression with one array parameter for each column, so that one statement takes any number of rows.
+ */
 export const renderUnnest = (columns: readonly string[]): string =>
   `unnest(${columns.map((column, index) => `$${index + 1}::${nonTextColumnTypes[column] ?? "text"}[]`).join(", ")})`;
 
-/** The parameters of such a table: an array of values for each of the first `columnCount` columns of the rows. */
+/**
+ * Returns the parameters for `renderUnnest`: for each of the first `columnCount` columns, an array with the values of
+ * all rows.
+ */
 export const toUnnestParameters = (columnCount: number, rows: readonly (readonly unknown[])[]): unknown[][] =>
   Array.from({ length: columnCount }, (_, columnIndex) => rows.map((row) => row[columnIndex]));

@@ -3,13 +3,18 @@ import type { Connection } from "./database.js";
 /** A position in the write-ahead log, as PostgreSQL writes its type `pg_lsn`: `16/B374D848`. */
 export type WalPosition = string;
 
-/** Reads a position of a primary that is behind all changes that were committed before the call. */
+/**
+ * Reads the current position of a primary. All changes that were committed before the call are before this position.
+ */
 export async function readCurrentWalPosition(connection: Connection): Promise<WalPosition> {
   const [row] = await connection.queryRows("SELECT pg_current_wal_insert_lsn()::text AS position");
   return String(row?.position);
 }
 
-/** Tells whether a server shows all changes up to a position: a standby that has replayed it, or a primary. */
+/**
+ * Tells whether a server shows all changes up to a position. A standby must have replayed the log up to this position,
+ * a primary must have written it.
+ */
 export async function hasReplayed(connection: Connection, position: WalPosition): Promise<boolean> {
   const [row] = await connection.queryRows(hasReplayedSql, position);
   return row?.has_replayed === true;

@@ -6,16 +6,16 @@ import type { Connection } from "./connection.js";
 import { yieldPageNamesSoFar } from "./page-names.js";
 import { RowCache } from "./row-cache.js";
 
-/** A page of more event types takes too long to be read without a break. */
+/** To read a page of more event types without a break would block the event loop for too long. */
 const maxTypesOfCachedPage = 64;
 
-/** A version of the data. Those of two connections cannot be compared. */
+/** A version of the data. Versions from different connections cannot be compared. */
 interface DataVersion {
   readonly connection: Connection;
   readonly version: unknown;
 }
 
-/** Reads pages of few event types at once, through a cache, on a connection of its own. */
+/** Reads pages of few event types synchronously, through a cache, on its own connection. */
 export class CachedPageReader {
   readonly #connect: () => Connection;
   readonly #maxCacheBytes: number;
@@ -24,14 +24,14 @@ export class CachedPageReader {
   #rowCache: RowCache;
   #pageCache: PageCache;
 
-  /** @param maxCacheBytes The approximate size of what is kept: half for pages, half for rows. */
+  /** @param maxCacheBytes The maximum approximate size of both caches: half for pages, half for rows. */
   constructor(connect: () => Connection, maxCacheBytes: number) {
     this.#connect = connect;
     this.#maxCacheBytes = maxCacheBytes;
     [this.#rowCache, this.#pageCache] = createCaches(maxCacheBytes);
   }
 
-  /** The rows that were read so far. */
+  /** The cached rows. Pages that are read outside this class use this cache, too. */
   get rowCache(): RowCache {
     return this.#rowCache;
   }
@@ -44,10 +44,10 @@ export class CachedPageReader {
     try {
       this.#sharedVersion ??= this.#readVersion();
       const dataVersion = await this.#sharedVersion;
-      // Otherwise the connection was closed meanwhile.
+      // If the connections differ, the connection was closed or replaced during the wait.
       return dataVersion.connection === this.#connection ? this.#getOrReadPage(dataVersion, key, query) : undefined;
     } catch {
-      // The caller then reads the page in another way, which succeeds or throws the reason.
+      // The caller then reads the page without this class, which succeeds or throws the error.
       this.reset();
       return undefined;
     }
@@ -73,12 +73,13 @@ export class CachedPageReader {
     const pageNames = [...yieldPageNamesSoFar(connection, query, query.eventTypes)].at(-1) ?? [];
     const page = Object.freeze(this.#rowCache.readSubscriptions(connection, query.authority, pageNames));
     connection.execute("COMMIT");
-    // The page may be of a later version. It is reused only while its version is the current one.
+    // The page can contain changes that were made after the version was read. In this case the current version differs
+    // from the cached version, and the page is not reused.
     this.#pageCache.add(version, key, page);
     return page;
   }
 
-  /** Drops everything about the file and closes the connection. It is opened again when it is needed. */
+  /** Empties the caches and closes the connection. The connection is opened again when it is needed. */
   reset(): void {
     this.close();
     [this.#rowCache, this.#pageCache] = createCaches(this.#maxCacheBytes);

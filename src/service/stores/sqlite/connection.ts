@@ -2,14 +2,15 @@ import type { DatabaseSync, SQLInputValue, SQLOutputValue } from "node:sqlite";
 import { loadSqlite } from "./driver.js";
 
 /**
- * How much of the file a connection keeps in memory, in KiB: the one that writes, the one that reads pages of few event types,
- * and each of those that read everything else. Together they keep 64 MiB.
+ * How much of the file a connection keeps in memory, in KiB: the connection that writes, the connection that reads
+ * pages of few event types, and each connection that reads everything else. Together, all connections keep at most 64
+ * MiB.
  */
 const cacheKibByPurpose = { write: 32_768, cachedPages: 16_384, read: 4_096 } as const;
 
 export type ConnectionPurpose = keyof typeof cacheKibByPurpose;
 
-/** Every write is on the disk when it resolves. */
+/** With these settings, a write is on the disk when its transaction ends. */
 const buildSettingsSql = (purpose: ConnectionPurpose): string => `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -33,7 +34,7 @@ export class Connection {
     }
   }
 
-  /** Runs one or more statements that are needed once. */
+  /** Runs one or more statements that are needed only once. */
   runScript(sql: string): void {
     this.#database.exec(sql);
   }
@@ -59,8 +60,8 @@ export class Connection {
   }
 
   /**
-   * Closes the last connection to a file that was moved or removed. Committed data is written to that file first.
-   * Otherwise a new file at its former path would take the data over from the log there.
+   * Closes the last connection to a file that was moved or removed. Before that, committed data is written from the log
+   * to that file. Otherwise a new file at the former path would take over the data from the log at that path.
    */
   closeReplaced(): void {
     if (!this.#database.isOpen) return;
@@ -68,7 +69,7 @@ export class Connection {
       this.rollback();
       this.#database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     } catch {
-      // Another process uses the file, and takes care of it.
+      // Another process uses the file, and writes the data to it later.
     }
     this.close();
   }

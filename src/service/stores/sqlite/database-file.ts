@@ -4,16 +4,16 @@ import { migrate } from "./migrate.js";
 import { retryWhileBusy } from "./retry-while-busy.js";
 import { registerAndFindOtherWriter } from "./writer-process.js";
 
-/** How long the file counts as the same one after a check, in milliseconds. */
+/** How long the file counts as unchanged after a check, in milliseconds. */
 const maxFileCheckAgeMs = 250;
 
 export interface DatabaseFileOptions {
   readonly onNotice: (notice: string) => void;
-  /** Whether the file records this process as the one that writes. */
+  /** Whether the file records this process as its writer. */
   readonly registersAsWriter: boolean;
 }
 
-/** The file of a store. It can tell whether the file was removed, or replaced by another one. */
+/** The file of a store. It can tell whether the file was removed, or replaced by another file. */
 export class DatabaseFile {
   readonly path: string;
   readonly #options: DatabaseFileOptions;
@@ -27,24 +27,25 @@ export class DatabaseFile {
     this.#options = options;
   }
 
-  /** Whether the file has the current schema. It can then be read, even while it cannot be written. */
+  /** Whether the file has the current schema. Such a file can be read even while it cannot be written. */
   get isMigrated(): boolean {
     return this.#isMigrated;
   }
 
-  /** Whether the file that was migrated was removed or replaced. */
+  /** Whether the migrated file was removed or replaced. */
   get isReplaced(): boolean {
     this.#lastCheckTime = performance.now();
     return this.#isMigrated && fileIdentityOf(this.path) !== this.#identity;
   }
 
-  /** The same, but does not check the file again within a quarter of a second. */
+  /** Like `isReplaced`, but returns false without a check if the last check was less than a quarter of a second ago. */
   get isKnownToBeReplaced(): boolean {
     return performance.now() - this.#lastCheckTime >= maxFileCheckAgeMs && this.isReplaced;
   }
 
   /**
-   * Opens a connection. Creates the file the first time only: a new file in place of a removed one would be empty.
+   * Opens a connection. A missing file is created only the first time: a new file in place of a removed file would be
+   * empty.
    *
    * @throws FileReplacedError if the file was removed.
    */
@@ -55,7 +56,7 @@ export class DatabaseFile {
     return new Connection(this.path, purpose);
   }
 
-  /** Opens a connection that writes. Creates the file if there is none, and brings it to the current schema. */
+  /** Opens a connection that writes. Creates the file if it does not exist, and brings it to the current schema. */
   async openAndMigrate(signal: AbortSignal): Promise<Connection> {
     let connection: Connection | undefined;
     try {
@@ -79,13 +80,13 @@ export class DatabaseFile {
     this.#options.onNotice(`process ${otherWriter.pid} writes to ${this.path} already; one process should`);
   }
 
-  /** After the file was replaced: the file in its place has to be migrated before it is used. */
+  /** Call this after the file was replaced: the new file must be migrated before it is used. */
   markNotMigrated(): void {
     this.#isMigrated = false;
   }
 }
 
-/** The file of a store was removed, or replaced by another one. */
+/** The file of a store was removed, or replaced by another file. */
 export class FileReplacedError extends Error {
   readonly publicReason = "Its file was removed or replaced.";
 }

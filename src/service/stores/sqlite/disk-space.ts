@@ -1,12 +1,14 @@
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** A transaction needs some pages in the file and in its log, in bytes. */
+/**
+ * The minimum free disk space for a transaction, in bytes. A transaction needs some pages in the file and in its log.
+ */
 const minFreeBytes = 256 * 1024;
 
 /**
- * Rejects with the code `ENOSPC` if the disk of a file has no space for a transaction. Reads still work then, so that
- * nothing else would show it.
+ * Rejects with the code `ENOSPC` if the disk of a file has no space for a transaction. Reads still work on a full disk,
+ * so that nothing else would show the problem.
  */
 export async function assertDiskSpace(filePath: string): Promise<void> {
   const { bavail, bsize } = await statfs(dirname(filePath));

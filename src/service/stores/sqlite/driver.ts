@@ -1,10 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
 
 /**
- * Loads Node's SQLite. It is not imported statically, because a version of Node without it would fail before it could
- * say why.
+ * Loads Node's SQLite. A static import would fail in a version of Node without SQLite, before the store could give the
+ * reason.
  *
- * @throws Error if this version of Node has none.
+ * @throws Error if this version of Node has no SQLite.
  */
 export function loadSqlite(): { readonly DatabaseSync: typeof DatabaseSync } {
   const sqlite = process.getBuiltinModule?.("node:sqlite");

@@ -4,9 +4,10 @@ import type { Connection } from "./connection.js";
 import { getSubscription } from "./subscriptions.js";
 
 /**
- * Inserts the event types of a subscription. A `DELETED` one has none, so that pages do not find it.
+ * Inserts the event types of a subscription. A `DELETED` subscription gets no rows, so that pages do not contain it.
  *
- * @param insertedCallerTypes The event types of callers that the same transaction has inserted before. Extended here.
+ * @param insertedCallerTypes The keys of the rows of `caller_event_types` that the same transaction has already
+ *   inserted. This function adds the keys of the rows that it inserts.
  */
 export function insertEventTypes(
   connection: Connection,

@@ -22,7 +22,7 @@ const toImportProgress = (row: Readonly<Record<string, unknown>>): ImportProgres
   rejectedBytes: Number(row.set_aside),
 });
 
-/** @throws ConcurrentImportError if another number of lines is done than expected. */
+/** @throws ConcurrentImportError if the number of processed lines is not the expected number. */
 export function assertNoConcurrentImport(
   connection: Connection,
   fileFingerprint: string,

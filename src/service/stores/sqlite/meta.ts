@@ -13,7 +13,7 @@ export function setMeta(connection: Connection, key: string, value: SQLInputValu
   );
 }
 
-/** Sets a value if the key has none yet. Returns the value that the key has then. */
+/** Sets a value if the key has none yet. Returns the value that is stored afterwards. */
 export function getOrSetMeta(connection: Connection, key: string, value: SQLInputValue): SQLOutputValue | undefined {
   connection.execute("INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING", key, value);
   return getMeta(connection, key);

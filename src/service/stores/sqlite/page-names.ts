@@ -2,19 +2,20 @@ import { mergeSortedNames } from "../merge-sorted-names.js";
 import { type ColumnEquality, nameUpperBound, type SqlPageQuery } from "../sql-page-query.js";
 import type { Connection } from "./connection.js";
 
-/** Few, so that an upper bound for the ranges of the other event types is known early. */
+/** This number is small, so that an upper bound for the ranges of the other event types is known early. */
 const firstStatementEventTypeCount = 4;
 
-/** A further statement reads as many event types as all statements before it together, up to this number. */
+/** Each further statement reads as many event types as all previous statements together, but at most this number. */
 const maxTypesPerStatement = 128;
 
 /**
- * Finds the names of a page, one statement after the other.
+ * Finds the names of a page with several statements.
  *
- * Each event type is one sorted range of an index. A statement reads a range up to the last name of the page that is known
- * so far. However many subscriptions there are, at most `limit` names of each event type are read.
+ * The names of each event type are one sorted range of an index. A statement reads a range up to the last name of the
+ * page that was found so far. At most `limit` names of each event type are read, however many subscriptions there are.
  *
- * @yields The names of the page of the event types read so far. The last value is that of all event types.
+ * @yields After each statement, the names of the page of the event types that were read so far. The last value is the
+ *   page of all event types.
  */
 export function* yieldPageNamesSoFar(
   connection: Connection,

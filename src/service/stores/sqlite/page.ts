@@ -6,8 +6,8 @@ import { yieldPageNamesSoFar } from "./page-names.js";
 import type { RowCache } from "./row-cache.js";
 
 /**
- * Reads a page of any number of event types in the open transaction of a connection. The event loop continues between the
- * statements.
+ * Reads a page of any number of event types in the open transaction of a connection. The event loop continues between
+ * the statements.
  */
 export async function readPage(
   connection: Connection,
@@ -28,7 +28,10 @@ export async function readPage(
   return rowCache.readSubscriptions(connection, authority, pageNames);
 }
 
-/** Selects those of some event types that a caller has. Reads all types of the caller if these are fewer. */
+/**
+ * Selects the requested event types that the caller has. If the caller has no more event types than were requested,
+ * reads all event types of the caller.
+ */
 function selectEventTypesOfCaller(connection: Connection, authority: string, eventTypes: readonly string[]): string[] {
   const callerTypeRows = connection.queryRows(selectCallerTypesSql, authority, eventTypes.length + 1);
   const typeRows =

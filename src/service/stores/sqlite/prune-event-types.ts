@@ -6,17 +6,18 @@ export interface CallerEventType {
   readonly eventType: string;
 }
 
-/** Sorts before every row of the table. */
+/** A key that sorts before every row of the table. */
 export const beforeFirstRow: CallerEventType = { authority: "", eventType: "" };
 
-/** The number of rows that one transaction looks at. Other writes wait for it. */
+/** The number of rows that one transaction examines. Other writes wait for this transaction. */
 const maxRowsPerTransaction = 1_000;
 
 /**
- * Deletes event types that no subscription of their caller has, among the next rows of `caller_event_types`.
+ * Examines the next rows of `caller_event_types`. Deletes each row whose event type no subscription of the caller has.
  *
- * @param previousRow The last row of the batch before.
- * @returns The number of deleted rows, and the last row of this batch: undefined if there are no more rows.
+ * @param previousRow The last row of the previous batch.
+ * @returns The number of deleted rows, and the last row of this batch. The last row is undefined if there are no more
+ *   rows.
  */
 export function pruneEventTypeBatch(
   connection: Connection,

@@ -5,7 +5,10 @@ import type { Connection } from "./connection.js";
 import { deleteEventTypes, insertEventTypes } from "./event-types.js";
 import { createRandomRevision } from "./revision.js";
 
-/** Inserts or replaces subscriptions. Returns the indexes of those whose `uid` another subscription has. */
+/**
+ * Inserts or replaces subscriptions. Returns the indexes of the subscriptions that were left out because another
+ * subscription has their `uid`.
+ */
 export function putSubscriptions(connection: Connection, subscriptions: readonly StoredSubscription[]): number[] {
   const insertedCallerTypes = new Set<string>();
   return subscriptions.flatMap((subscription, index) => {
@@ -15,10 +18,10 @@ export function putSubscriptions(connection: Connection, subscriptions: readonly
   });
 }
 
-/** The number of rows that are put before the event loop continues. */
+/** The number of rows that are put without a break for the event loop. */
 const maxRowsPerTurn = 100;
 
-/** Does the same as `putSubscriptions`, and lets the event loop continue in between. */
+/** Does the same as `putSubscriptions`, but lets the event loop continue after every `maxRowsPerTurn` rows. */
 export async function putWithEventLoopBreaks(
   connection: Connection,
   subscriptions: readonly StoredSubscription[],

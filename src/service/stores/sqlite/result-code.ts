@@ -1,7 +1,7 @@
 /** SQLite's primary result codes `SQLITE_BUSY`, `SQLITE_FULL` and `SQLITE_CONSTRAINT`. */
 const [busy, full, constraint] = [5, 13, 19];
 
-/** The primary result code of an error, or undefined if the error is not SQLite's. */
+/** The primary result code of an error, or undefined if the error does not come from SQLite. */
 function primaryResultCodeOf(error: unknown): number | undefined {
   const { errcode } = Object(error) as { errcode?: unknown };
   return typeof errcode === "number" ? errcode & 0xff : undefined;
@@ -10,6 +10,6 @@ function primaryResultCodeOf(error: unknown): number | undefined {
 /** Whether another connection holds a lock that the statement needed. */
 export const isBusyError = (error: unknown): boolean => primaryResultCodeOf(error) === busy;
 
-/** Whether a connection can be used again after this error, once its transaction is rolled back. */
+/** Whether a connection can be used again after this error, after its transaction is rolled back. */
 export const canReuseConnection = (error: unknown): boolean =>
   [undefined, busy, full, constraint].includes(primaryResultCodeOf(error));

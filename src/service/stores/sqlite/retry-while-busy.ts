@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isBusyError } from "./result-code.js";
 
-/** The shortest time between two attempts, in milliseconds. The longest is twice as long. */
+/** The shortest time between two attempts, in milliseconds. The longest time is twice as long. */
 const minPauseMs = 5;
 
-/** Repeats a task while another connection holds a lock that it needs, until the signal is aborted. */
+/** Repeats a task while another connection holds a lock that the task needs. Stops when the signal is aborted. */
 export async function retryWhileBusy<Result>(signal: AbortSignal | undefined, task: () => Result): Promise<Result> {
   for (;;) {
     signal?.throwIfAborted();

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 
 /**
- * A new value for the column `revision`. Random, not counted: after a backup is restored, a counter would give numbers
- * again that other rows had before.
+ * Returns a new value for the column `revision`. The value is a random number. After a backup is restored, a counter
+ * would repeat numbers that other rows had before.
  */
 export const createRandomRevision = (): number => randomInt(2 ** 48 - 1);

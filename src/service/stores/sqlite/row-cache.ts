@@ -5,16 +5,19 @@ import { fromRow } from "../subscription-row.js";
 import { approximateBytesOf } from "../subscription-size.js";
 import type { Connection } from "./connection.js";
 
-/** Subscriptions by the revision of their row, which is a new one after each change. */
+/** Caches subscriptions by the revision of their row. A row gets a new revision at each change. */
 export class RowCache {
   readonly #subscriptionsByRevision: LRUCache<number, StoredSubscription>;
 
-  /** @param maxBytes The approximate size of all subscriptions. */
+  /** @param maxBytes The maximum approximate size of all cached subscriptions. */
   constructor(maxBytes: number) {
     this.#subscriptionsByRevision = new LRUCache({ maxSize: maxBytes });
   }
 
-  /** Reads the subscriptions with some names, sorted by name. Rows that are cached are not read again. */
+  /**
+   * Reads the subscriptions with some names, sorted by name. If all of them are cached, reads only the revisions of the
+   * rows.
+   */
   readSubscriptions(connection: Connection, authority: string, names: readonly string[]): StoredSubscription[] {
     if (names.length === 0) return [];
     const queryParameters = [authority, JSON.stringify(names)];

@@ -20,7 +20,10 @@ const scanAllSql = "SELECT * FROM subscriptions WHERE (authority, name) > (?, ?)
 
 const scanCallerSql = "SELECT * FROM subscriptions WHERE authority = ? AND name > ? ORDER BY name LIMIT ?";
 
-/** Puts those subscriptions whose stored etag is the expected one. Returns the indexes of the others. */
+/**
+ * Puts the subscriptions whose stored etag is the expected etag. Returns the indexes of the subscriptions that were not
+ * put.
+ */
 export function putSubscriptionsIfUnchanged(
   connection: Connection,
   replacements: readonly Replacement[],

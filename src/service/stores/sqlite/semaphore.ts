@@ -1,4 +1,4 @@
-/** A number of slots. If all are taken, callers wait in their order. */
+/** A fixed number of slots. If all slots are taken, callers wait in the order of their calls. */
 export class Semaphore {
   #freeCount: number;
   readonly #waiting: (() => void)[] = [];
@@ -7,7 +7,7 @@ export class Semaphore {
     this.#freeCount = count;
   }
 
-  /** Waits for a slot. Rejects with the signal's reason if the signal is aborted before. */
+  /** Waits for a slot. Rejects with the signal's reason if the signal is aborted before a slot is free. */
   async acquire(signal: AbortSignal | undefined): Promise<void> {
     signal?.throwIfAborted();
     if (this.#freeCount > 0) {
@@ -28,7 +28,7 @@ export class Semaphore {
     });
   }
 
-  /** Returns a slot, and passes it to the first waiting caller. */
+  /** Passes the slot to the first waiting caller, or frees it if no caller waits. */
   release(): void {
     const takeSlot = this.#waiting.shift();
     if (takeSlot) takeSlot();

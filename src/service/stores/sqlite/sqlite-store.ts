@@ -24,7 +24,7 @@ export class SqliteStore implements PersistentStore {
   readonly #cachedPageReader: CachedPageReader;
   readonly #transactions: TransactionRunner;
 
-  /** @param maxCacheBytes The approximate size of the rows and pages that are kept in memory. */
+  /** @param maxCacheBytes The maximum approximate size of the cached rows and pages. */
   constructor(file: DatabaseFile, maxCacheBytes: number) {
     this.#file = file;
     this.#cachedPageReader = new CachedPageReader(() => this.#file.connect("cachedPages"), maxCacheBytes);

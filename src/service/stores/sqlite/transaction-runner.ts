@@ -5,13 +5,13 @@ import { canReuseConnection } from "./result-code.js";
 import { retryWhileBusy } from "./retry-while-busy.js";
 import { Semaphore } from "./semaphore.js";
 
-/** The task of a transaction. It may let the event loop continue in between. */
+/** The task of a transaction. An asynchronous task lets the event loop continue. */
 type TransactionFunction<Result> = (connection: Connection) => Result | Promise<Result>;
 
 /** How long `close` waits for writes that have begun, in milliseconds. */
 const closeGracePeriodMs = 5_000;
 
-/** How many connections read at the same time. They are kept open. */
+/** The maximum number of connections that read at the same time. The connections are kept open between reads. */
 const maxReaders = 4;
 
 /** Runs transactions on a file: a few reads at once, and one write after the other. */
@@ -22,7 +22,9 @@ export class TransactionRunner {
   readonly #idleReaders: Connection[] = [];
   /** Each promise settles when the connection of a read is idle or closed. */
   readonly #runningReads = new Set<Promise<unknown>>();
-  /** Resolves when the connections to a replaced file are closed. Before that, no other file is opened at its path. */
+  /**
+   * Resolves when the connections to a replaced file are closed. Until then, no new file is opened at the same path.
+   */
   #replacedFileClosed: Promise<void> = Promise.resolve();
   #writerConnection: Promise<Connection> | undefined;
   /** Settles when all writes so far are done. */
@@ -30,7 +32,7 @@ export class TransactionRunner {
   #isClosed = false;
   readonly #closingController = new AbortController();
 
-  /** @param onFileReplaced Called when the file turns out to be removed or replaced. */
+  /** @param onFileReplaced Called when the runner notices that the file was removed or replaced. */
   constructor(file: DatabaseFile, onFileReplaced: () => void) {
     this.#file = file;
     this.#onFileReplaced = onFileReplaced;
@@ -40,7 +42,7 @@ export class TransactionRunner {
     return this.#isClosed;
   }
 
-  /** Reads in one snapshot, on a connection that nothing else uses meanwhile. */
+  /** Reads in one snapshot, on a connection that nothing else uses at the same time. */
   async read<Result>(signal: AbortSignal | undefined, task: TransactionFunction<Result>): Promise<Result> {
     this.#assertOpen(signal);
     await this.#readerSlots.acquire(signal);
@@ -72,7 +74,7 @@ export class TransactionRunner {
     }
   }
 
-  /** Writes after all writes that began before. */
+  /** Runs a transaction that writes, after all earlier writes have ended. */
   async write<Result>(signal: AbortSignal | undefined, task: TransactionFunction<Result>): Promise<Result> {
     this.#assertOpen(signal);
     const { signal: closingSignal } = this.#closingController;
@@ -123,7 +125,10 @@ export class TransactionRunner {
     if (this.#isClosed) throw new Error("the store is closed");
   }
 
-  /** Returns the connection that writes. The first call migrates the file, and so does the first call after a failure. */
+  /**
+   * Returns the connection that writes. The first call migrates the file. The first call after a failure migrates it
+   * again.
+   */
   async #openWriter(signal: AbortSignal | undefined): Promise<Connection> {
     signal?.throwIfAborted();
     this.#writerConnection ??= this.#replacedFileClosed
@@ -136,7 +141,7 @@ export class TransactionRunner {
   }
 
   /**
-   * Checks from time to time whether the file is still the same one.
+   * Checks whether the file is still the same file, but not more often than every quarter of a second.
    *
    * @throws FileReplacedError if the file was removed or replaced.
    */
@@ -145,7 +150,8 @@ export class TransactionRunner {
   }
 
   /**
-   * Checks now whether the file is still the same one. Writes to a removed file would succeed and be lost.
+   * Checks in each call whether the file is still the same file. Writes to a removed file would succeed, but their data
+   * would be lost.
    *
    * @throws FileReplacedError if the file was removed or replaced.
    */
@@ -153,7 +159,7 @@ export class TransactionRunner {
     if (this.#file.isReplaced) this.#throwFileReplaced();
   }
 
-  /** Closes all connections to the file that was removed or replaced. */
+  /** Begins to close all connections to the removed or replaced file, and throws an error. */
   #throwFileReplaced(): never {
     this.#file.markNotMigrated();
     this.#closeIdleReaders();

@@ -12,9 +12,9 @@ interface WriterProcessIdentity {
 export const writerKey = "writer";
 
 /**
- * Records in the file that this process writes to it. Skipped if the file cannot be written now.
+ * Records in the file that this process writes to it. Records nothing if the file cannot be written now.
  *
- * @returns The process that was recorded before, if it is another one and still runs on this machine.
+ * @returns The process that was recorded before, if it is another process and still runs on this machine.
  */
 export function registerAndFindOtherWriter(connection: Connection): WriterProcessIdentity | undefined {
   const storedWriter = getMeta(connection, writerKey);
@@ -27,7 +27,7 @@ export function registerAndFindOtherWriter(connection: Connection): WriterProces
       JSON.stringify({ pid: process.pid, host: hostname() } satisfies WriterProcessIdentity),
     );
   } catch {
-    // The record only serves a notice. Reading works without it.
+    // The record is only needed for a notice. The file can be read without it.
   }
   const isOtherLocalProcess =
     previousWriter && previousWriter.pid !== process.pid && previousWriter.host === hostname();

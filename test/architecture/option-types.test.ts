@@ -35,14 +35,14 @@ type OptionalNames<Options> = {
   [Name in keyof Options]-?: Record<never, never> extends Pick<Options, Name> ? Name : never;
 }[keyof Options];
 
-/** `true` if every optional property may be given as `undefined`, which `exactOptionalPropertyTypes` does not allow by itself. */
+/** `true` if every optional property accepts `undefined`. With `exactOptionalPropertyTypes`, its type must say so. */
 type TakesUndefined<Options> = Options extends unknown
   ? { [Name in OptionalNames<Options>]: undefined } extends Pick<Options, OptionalNames<Options>>
     ? true
     : never
   : never;
 
-/** The compiler checks these values. */
+/** The type checker verifies that each value is `true`. */
 const takesUndefined: {
   CompileOptions: TakesUndefined<CompileOptions>;
   FilterParts: TakesUndefined<FilterParts>;
@@ -89,7 +89,7 @@ const takesUndefined: {
   SqliteStoreOptions: true,
 };
 
-it("every public type of options is checked here", () => {
+it("every public options type is checked here", () => {
   const entries = [
     "index",
     "backends/sql",
@@ -105,7 +105,7 @@ it("every public type of options is checked here", () => {
       ...(statement.match(/\b\w*(?:Options|Limits|Mapping|Parts|Input)\b/g) ?? []),
     ]);
   });
-  // What an import file has is no option.
+  // `SubscriptionInput` is a line of an import file, not an options type.
   const optionTypes = [...new Set(names)].filter((name) => name !== "SubscriptionInput");
   expect(optionTypes.sort()).toEqual(Object.keys(takesUndefined).sort());
 });

@@ -68,7 +68,7 @@ describe("toSql writes", () => {
     expect(toSql(both, { ...optionsOf(dialect, { kind }), placeholders: "?" }).strings).toEqual(strings);
   });
 
-  it("question marks as placeholders in every dialect, and escapes all others", () => {
+  it("question marks as placeholders in every dialect, and escapes all other question marks", () => {
     const written = (dialect: DialectName, mapping: Mapping): string =>
       toSql(both, { ...optionsOf(dialect, mapping), placeholders: "?", firstParameter: 3 }).text;
     expect(written("postgresql", { kind: "json", targetResource: "a?b" })).toBe(
@@ -81,7 +81,7 @@ describe("toSql writes", () => {
   });
 
   it.each(conditions.filter(([dialect]) => dialect === "mysql"))(
-    "%s as its grammar has it, with the mapping %s",
+    "%s that conforms to its grammar, with the mapping %s",
     (dialect, kind) => {
       const { text } = toSql(both, optionsOf(dialect, { kind }));
       const parser = new sqlParser.Parser();
@@ -89,19 +89,19 @@ describe("toSql writes", () => {
     },
   );
 
-  it("placeholders from the given number on", () => {
+  it("placeholders that start at the given number", () => {
     const { text } = toSql(both, { dialect: "postgresql", mapping: { kind: "array" }, firstParameter: 7 });
     expect(text).toBe('("event_types" && $7 AND "target_resource" = $8)');
   });
 
-  it("other names, qualified ones part by part, and quotes within them doubled", () => {
+  it("other names, with each part of a qualified name quoted, and with quotes in a name doubled", () => {
     const mapping = { kind: "array", eventTypes: ["s", 'a"b'], targetResource: "x.y" } as const;
     expect(toSql(both, { dialect: "postgresql", mapping }).text).toBe('("s"."a""b" && $1 AND "x.y" = $2)');
     const other = { kind: "json", eventTypes: "a`b" } as const;
     expect(toSql(types, { dialect: "mysql", mapping: other }).text).toContain("JSON_OVERLAPS(`a``b`, ");
   });
 
-  it("a junction with a key of several columns", () => {
+  it("a junction whose key has several columns", () => {
     const mapping: Mapping = {
       kind: "junction",
       table: ["app", "types"],
@@ -114,7 +114,7 @@ describe("toSql writes", () => {
     );
   });
 
-  it("no value into the text", () => {
+  it("no value of a condition into the text", () => {
     const hostile: readonly Condition[] = [
       { property: "eventTypes", anyOf: ["'; DROP TABLE s --"] },
       { property: "targetResource", equals: '"$1 ? `' },
@@ -259,7 +259,7 @@ describe("toSql", () => {
     expect(written("mysql", "a` OR 1=1 OR `b`")).toContain("`a`` OR 1=1 OR ``b```");
   });
 
-  it("reads an undefined name as a missing one", () => {
+  it("treats an undefined name as a missing name", () => {
     const mapping = {
       kind: "junction",
       table: undefined,
@@ -269,7 +269,7 @@ describe("toSql", () => {
     expect(toSql(both, optionsOf("sqlite", mapping))).toEqual(toSql(both, optionsOf("sqlite", { kind: "junction" })));
   });
 
-  it("takes as many types as MySQL takes parameters, and no more", () => {
+  it("accepts as many types as a statement of MySQL has room for, and refuses more", () => {
     const many = (count: number): Filter =>
       filterByHand({ eventTypes: Array.from({ length: count }, (_, index) => `a.T${index}`) });
     const options = { dialect: "mysql", mapping: { kind: "junction" } } as const;

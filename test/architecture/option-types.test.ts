@@ -114,7 +114,7 @@ describe("an option that is undefined has its default", () => {
   const text = 'event_types:"google.workspace.chat.message.v1.created" or event_types:"x"';
   const compileOptions = { profile: undefined, maxLength: undefined, maxDepth: undefined, maxDiagnostics: undefined };
 
-  it("where a text is compiled, fixed, formatted and reported", () => {
+  it("when a text is compiled, fixed, formatted and reported", () => {
     expect(compile(text, compileOptions)).toEqual(compile(text));
     expect(fixAll(text, { ...compileOptions, suggestions: undefined })).toEqual(fixAll(text));
     expect(format(text, { ...compileOptions, width: undefined })).toBe(format(text));
@@ -126,7 +126,7 @@ describe("an option that is undefined has its default", () => {
     expect(renderReport({ text, diagnostics, omitted: undefined }, reportOptions)).toBe(renderReport(compile(text)));
   });
 
-  it("where a filter is built, and where it becomes SQL", () => {
+  it("when a filter is built, and when it becomes SQL", () => {
     const eventTypes = ["google.workspace.chat.message.v1.created"];
     const { filter } = buildFilter({ eventTypes, targetResource: undefined }, compileOptions);
     expect(filter).toEqual({ eventTypes });

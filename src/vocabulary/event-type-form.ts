@@ -1,12 +1,12 @@
 /** The form of a vendor's event types: segments with dots between them. */
 export interface EventTypeForm {
-  /** As shown to people: `acme.workspace.<product>.<resource>.<version>.<verb>`. */
+  /** The form as shown to people: `acme.workspace.<product>.<resource>.<version>.<verb>`. */
   readonly text: string;
   readonly segments: readonly EventTypeSegment[];
 }
 
 export interface EventTypeSegment {
-  /** `vendor`, `suite` (a literal word), or the name in braces, such as `product`. */
+  /** The name in braces, such as `vendor` or `product`, or `suite` for a literal word. */
   readonly name: string;
   /** The only text that the segment takes. Absent if the segment varies. */
   readonly literal?: string;

@@ -28,13 +28,13 @@ const fieldsByAlias: ReadonlyMap<string, FieldDefinition> = new Map(
   ),
 );
 
-/** Longer names are not misspellings of a field. */
+/** A longer name is not treated as a misspelling of a field. */
 const maxMisspelledLength = 40;
 
 /**
- * The field that an unknown name was probably meant for: the name is one of its aliases, or at most two edits away. A
- * name with a prefix or suffix is another name: `un_event_types`, `event_types__gt` and `event_type_id` are not
- * `event_types`.
+ * The field that an unknown name was probably meant for. The name is an alias of the field, or at most two edits from
+ * the name of the field. A name with a prefix or suffix is another name: `un_event_types`, `event_types__gt` and
+ * `event_type_id` are not `event_types`.
  */
 export function findNearestField(name: string): FieldDefinition | undefined {
   if (name.length > maxMisspelledLength) return undefined;
@@ -45,7 +45,7 @@ export function findNearestField(name: string): FieldDefinition | undefined {
   return fieldsByAlias.get(findNearestWord(plainName, plainFieldNames) ?? "");
 }
 
-/** One character at the beginning or end of a name, separated from the rest. */
+/** One character at the beginning or end of a name, separated from the rest by `_`, `.`, `-` or a space. */
 const oneLetterAffixPattern = /^.[_.\s-]|[_.\s-].$/;
 
 /** Aliases that are long enough to be searched for within a longer name. */

@@ -65,8 +65,8 @@ function findNearestKnownNames(name: string, knownNames: WordIndex): readonly st
 const lastSegmentOf = (name: string): string => name.slice(name.lastIndexOf(".") + 1);
 
 /**
- * The candidates that have the version of the text: then the text is misspelled. If no candidate has that version: all
- * candidates, with the difference `version`.
+ * Suggests the candidates with the version of the text as corrections of its spelling. If there are none, suggests all
+ * candidates with the difference `version`.
  */
 function suggestCandidatesByVersion(
   text: string,

@@ -42,7 +42,7 @@ const wordsOfEventType = memoizeRecent((eventType): readonly string[] =>
     .filter((word) => word !== ""),
 );
 
-/** Whether two words are equal without their prefixes, or one of them is the other with a suffix. */
+/** Whether two words differ only by prefixes that change the meaning, or only by a comparison suffix. */
 function differOnlyByAffix(word: string, otherWord: string): boolean {
   const stems = stemsWithoutPrefixes(word);
   return (

@@ -27,9 +27,12 @@ export interface Profile {
   readonly scopeBase: string;
   /** The OAuth scopes that each method of the service accepts in each version, as suffixes of `scopeBase`. */
   readonly scopes: AcceptedScopes;
-  /** Domain of the reasons that errors of the service give (`google.rpc.ErrorInfo`). */
+  /** Domain of the error reasons that the service returns (`google.rpc.ErrorInfo`). */
   readonly errorDomain: string;
-  /** Common prefix of the type URLs of the service's messages. A dot, the version and the message's name follow. */
+  /**
+   * Common prefix of the type URLs of the service's messages. In a type URL, a dot, the version and the name of the
+   * message follow.
+   */
   readonly typePrefix: string;
   /** The day up to which the vocabulary is known, such as `2026-10-29`. The vendor may have added names since then. */
   readonly date?: string;
@@ -201,7 +204,7 @@ function assertIterable(option: keyof ProfileOptions, optionValue: unknown, elem
   }
 }
 
-/** The form of target resources in the source document. */
+/** The default form of target resources. */
 const createChatSpaceForm = (chatHost: string): TargetForm => ({
   name: "chat.space",
   form: `//${chatHost}/spaces/{space}`,
@@ -247,7 +250,7 @@ function readKnownEventTypes(
   return readEventTypes(eventTypes ?? createDefaultEventTypes(vendor, targetNames), parsedForm, targetNames);
 }
 
-/** The event types of the source document. */
+/** The default event types. */
 function createDefaultEventTypes(vendor: string, targetNames: ReadonlySet<string>): readonly KnownEventType[] {
   const targets = targetNames.has("chat.space") ? { targets: ["chat.space"] } : {};
   return [

@@ -7,9 +7,9 @@ const maxCandidates = 5;
 const maxWords = 12;
 
 /**
- * The known event types that a malformed event type names in another notation: its words are theirs, in any order, with
- * or without the segments that all event types share. If the text is the beginning of event types, all event types with
- * this beginning.
+ * The known event types that have the same words as a malformed event type, in any order and notation. Segments that
+ * all event types share and the first word after them can be missing. If the text is the beginning of event types, all
+ * event types with this beginning.
  */
 export function suggestEventTypesByWords(text: string, profile: Profile): readonly string[] {
   const words = singularWordsOf(text);
@@ -21,7 +21,7 @@ export function suggestEventTypesByWords(text: string, profile: Profile): readon
   return found.length <= maxCandidates ? found : [];
 }
 
-/** The event types that match a trailing wild card. */
+/** The event types that match a text with a wildcard at its end. */
 export const findTypesMatchingWildcard = (text: string, profile: Profile): readonly string[] =>
   /^[^*]+\*$/.test(text) ? findTypesByPrefix(text.slice(0, -1), indexWords(profile).types) : [];
 

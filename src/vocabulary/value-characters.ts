@@ -12,7 +12,9 @@ const possibleValuePattern = /* @__PURE__ */ (() => new RegExp(`^[${valueCharact
 export const canBeValue = (value: unknown): value is string =>
   typeof value === "string" && possibleValuePattern.test(value);
 
-/** The shape of the values of each kind in every profile: two segments or more, or a host with collections and ids. */
+/**
+ * The shape that values of each kind have in every profile: two or more segments, or a host with collections and ids.
+ */
 const shapePatternByValueKind: Readonly<Record<ValueKind, RegExp>> = {
   "event-type": /^\w[\w-]*(\.\w[\w-]*)+$/,
   "target-resource": /^\/\/[\w.-]+(\/[\w-]+)+$/,

@@ -32,7 +32,7 @@ const valid: readonly string[] = [
   many,
   `${" ".repeat(2_000)}${A}`,
   `${"(".repeat(60)}${A}${")".repeat(60)}`,
-  // Every combination of the fields.
+  // A filter for every combination of the fields.
   ...smallFilters.map(print),
 ];
 

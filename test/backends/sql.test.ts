@@ -269,7 +269,7 @@ describe("toSql", () => {
     expect(toSql(both, optionsOf("sqlite", mapping))).toEqual(toSql(both, optionsOf("sqlite", { kind: "junction" })));
   });
 
-  it("accepts as many types as a statement of MySQL has room for, and refuses more", () => {
+  it("accepts types up to the maximum number of parameters of MySQL, and refuses more", () => {
     const many = (count: number): Filter =>
       filterByHand({ eventTypes: Array.from({ length: count }, (_, index) => `a.T${index}`) });
     const options = { dialect: "mysql", mapping: { kind: "junction" } } as const;

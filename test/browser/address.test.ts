@@ -73,7 +73,7 @@ describe("the address", () => {
 describe("a token in the address", () => {
   const storedToken = (page: Page): Promise<string | null> => page.evaluate("sessionStorage.getItem('token')");
 
-  it("replaces the visitor's token with a message, and a button restores the visitor's token", async () => {
+  it("replaces the visitor's token and says so, and a button restores the replaced token", async () => {
     const page = await openPlayground({ hash: "token=first" });
     await expect.poll(() => storedToken(page)).toBe("first");
     expect(await page.getByText("This link has replaced").count()).toBe(0);

@@ -32,7 +32,7 @@ describe("back and forward", () => {
   });
 });
 
-it("the page without a filter in its address shows the last filter", async () => {
+it("a page without a filter in its address shows the last filter", async () => {
   const page = await openPlayground({ filter: created });
   await filterField(page).fill(updated);
   await expect.poll(() => page.url()).toContain("updated");

@@ -103,7 +103,7 @@ describe("a page with a profile", () => {
     await page.getByText("2 of 4 subscriptions match").waitFor();
   });
 
-  it("has its own address and scopes in requests", async () => {
+  it("has the address and scopes of the profile in requests", async () => {
     const page = await openWithProfile(acmeOptions, { filter: openedTypeFilter, part: "request" });
     const code = async (title: string): Promise<string | null> => {
       await page.getByRole("radio", { name: title, exact: true }).check();
@@ -115,7 +115,7 @@ describe("a page with a profile", () => {
     expect(await code("Python")).toContain('"api_endpoint": "https://workspaceevents.acme.example"');
   });
 
-  it("completes its event types in Monaco", async () => {
+  it("completes the event types of the profile in Monaco", async () => {
     const page = await openWithProfile(acmeOptions, { filter: 'event_types:""', hasTouch: false });
     await page.locator(".monaco-editor").first().waitFor();
     await filterField(page).focus();
@@ -132,7 +132,7 @@ describe("a page with a profile", () => {
   });
 });
 
-describe("a page without a profile", () => {
+describe("a page without a valid profile", () => {
   const consoleErrorsWith = async (json: string): Promise<readonly string[]> => {
     const consoleErrors: string[] = [];
     const page = await openPlayground({

@@ -5,7 +5,7 @@ import { expectFilter, filterField, filterStatus, problemSection } from "./edito
 const openPlayground = playground({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
 describe("the empty editor", () => {
-  it("offers a start and shows no error", async () => {
+  it("says how to start and shows no error", async () => {
     const page = await openPlayground({ filter: "" });
     await page.getByText("Choose events, or paste anything:").waitFor();
     expect(await filterStatus(page).textContent()).toBe("Empty");

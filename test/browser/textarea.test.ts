@@ -60,7 +60,7 @@ describe("the text area", () => {
 describe("the text area of a touch screen", () => {
   const touchScreen = { isMobile: true, viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 };
 
-  /** The texts that have a color. */
+  /** The texts of the tokens with the color of one kind, such as `field`. */
   const textsIn = (page: Page, color: string): Promise<readonly string[]> =>
     page.locator(`.backdrop .token-${color}`).allTextContents();
 

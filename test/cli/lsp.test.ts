@@ -14,7 +14,7 @@ import { cliPath, createdRestriction, createTemporaryFolder, runWef } from "./co
 
 const uri = "file:///folder/subscriptions.filter";
 
-/** `wef lsp` as an editor starts it. */
+/** Starts `wef lsp` as an editor does. */
 async function startLsp(
   args: readonly string[] = [],
   capabilities?: ClientCapabilities,

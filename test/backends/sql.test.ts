@@ -136,12 +136,12 @@ describe("toSql refuses", () => {
       new TypeError('no dialect "oracle": there are postgresql, sqlite, mysql'),
     ],
     [
-      "a word that every object knows",
+      "a dialect named like a property of every object",
       { dialect: "constructor" },
       new TypeError('no dialect "constructor": there are postgresql, sqlite, mysql'),
     ],
     [
-      "a mapping that a dialect lacks",
+      "a kind of mapping that the dialect does not have",
       { dialect: "sqlite" },
       new TypeError('no mapping { kind: "array" } in this dialect: its kinds are json, junction'),
     ],
@@ -156,7 +156,7 @@ describe("toSql refuses", () => {
       new TypeError("no mapping { kind: undefined } in this dialect: its kinds are array, json, junction"),
     ],
     [
-      "the name of a mapping in its place",
+      "the name of a mapping instead of a mapping",
       { mapping: "json" },
       new TypeError("no mapping { kind: undefined } in this dialect: its kinds are array, json, junction"),
     ],
@@ -176,12 +176,12 @@ describe("toSql refuses", () => {
       new TypeError('not the name of a column or table: [""]'),
     ],
     [
-      "a name of no parts",
+      "a name without parts",
       { mapping: { ...array, eventTypes: [] } },
       new TypeError("not the name of a column or table: []"),
     ],
     [
-      "what is like a name",
+      "an object that behaves like a name",
       { mapping: { ...array, eventTypes: [{ includes: () => false, replaceAll: () => "1=1" }] } },
       new TypeError("not the name of a column or table: [{}]"),
     ],
@@ -191,32 +191,32 @@ describe("toSql refuses", () => {
       new TypeError('drivers misread the name "a?b"'),
     ],
     [
-      "a name with NUL",
+      "a name with a NUL character",
       { mapping: { ...array, eventTypes: "a\0" } },
       new TypeError('not the name of a column or table: ["a\\u0000"]'),
     ],
     [
-      "a parameter 0",
+      "0 as the first parameter",
       { firstParameter: 0 },
       new RangeError("firstParameter must be a whole number of at least 1, not 0"),
     ],
     [
-      "half a parameter",
+      "a first parameter that is not a whole number",
       { firstParameter: 1.5 },
       new RangeError("firstParameter must be a whole number of at least 1, not 1.5"),
     ],
     [
-      "a number that counts nothing",
+      "a first parameter that is too large to be counted exactly",
       { firstParameter: 2 ** 53 },
       new RangeError("firstParameter must be a whole number of at least 1, not 9007199254740992"),
     ],
     [
-      "a number as a text",
+      "a first parameter that is a text",
       { firstParameter: "2" },
       new RangeError('firstParameter must be a whole number of at least 1, not "2"'),
     ],
     [
-      "keys of different length",
+      "keys with different numbers of columns",
       { mapping: { kind: "junction", key: ["s", "name"] } },
       new TypeError(
         '`key` and `subscription` must have as many columns, not 2 and 1; a qualified column is a list of its own: [["s", "name"]]',
@@ -229,12 +229,12 @@ describe("toSql refuses", () => {
       new TypeError('drivers misread the name "a\\\\?b"'),
     ],
     [
-      "a name whose question mark no builder could escape",
+      "a name with a question mark that no query builder can escape",
       { dialect: "sqlite", mapping: { kind: "json", eventTypes: "a?b" }, placeholders: "?" },
       new TypeError('drivers misread the name "a?b"'),
     ],
     [
-      "a key that is no list",
+      "a key that is not a list",
       { mapping: { kind: "junction", key: "id" } },
       new TypeError('`key` must be a list of one or more columns, such as ["name"]'),
     ],

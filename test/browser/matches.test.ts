@@ -60,7 +60,12 @@ describe("the matches", () => {
 
   it.each<[string, object, fact: string, marked: string]>([
     ["another name", { event_types: [createdType] }, "It has event_types, which should be eventTypes", '"event_types"'],
-    ["a text", { eventTypes: createdType }, "Its eventTypes is a text instead of a list", '"eventTypes"'],
+    [
+      "a text instead of a list",
+      { eventTypes: createdType },
+      "Its eventTypes is a text instead of a list",
+      '"eventTypes"',
+    ],
     [
       "another case",
       { eventTypes: [createdType.replace("created", "Created")] },
@@ -68,7 +73,7 @@ describe("the matches", () => {
       `"${createdType.replace("created", "Created")}"`,
     ],
     [
-      "a letter too few",
+      "a missing letter",
       { eventTypes: [createdType.replace("message", "mesage")] },
       "A letter or two differ: chat.mesage.v1.created",
       `"${createdType.replace("message", "mesage")}"`,

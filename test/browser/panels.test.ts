@@ -156,7 +156,7 @@ describe("the grammar", () => {
   it.each<[string, string, passed: readonly string[]]>([
     ["one restriction", created, ["expression", "factor", "simple", "restriction", "field", "comparator", "string"]],
     [
-      "all that a filter can have",
+      "every part that a filter can have",
       filterOnBothFields,
       [
         ...["expression", "factor", '"AND"', "simple", '"OR"', "restriction", "composite"],

@@ -71,7 +71,7 @@ describe("a page with a profile", () => {
 
   it.each([
     ["all options", acmeOptions],
-    ["a vendor alone", minimalOptions],
+    ["only the required options", minimalOptions],
   ])("has examples that are valid or can be fixed, with %s", async (_name, profile) => {
     const page = await openWithProfile(profile);
     for (const title of await exampleTitles(page, "Documented shapes")) {

@@ -50,7 +50,7 @@ describe("the imports of src", () => {
     }
   });
 
-  it("are static with `from`, or dynamic where a command or a driver is loaded, so that this test can read them", () => {
+  it("are static with `from`, or dynamic where a command or driver is loaded, so that this test can read them", () => {
     for (const file of files) {
       const isCommand = file.startsWith("cli/commands/") || file === "cli/store/store-kinds.ts";
       const late = isCommand ? /\bimport\((?!"(?:\.\.\/)+[a-z/-]+\.js"\);)/ : /\bimport\(/;

@@ -10,11 +10,13 @@ import type { Profile } from "../vocabulary/profile.js";
 import { createRuleContext } from "./context.js";
 import { restrictionRules, shapeRules } from "./rules.js";
 
-/** The result of the rules for a tree. */
+/** What the rules found in a syntax tree. */
 export interface ValidationResult {
   /** Present if the text was fully understood and no rule found an error. */
   readonly filter?: Filter;
-  /** The problems that the rules found, in source order. The result of `parse` has the lexical and syntactic problems. */
+  /**
+   * The problems that the rules found, in source order. Lexical and syntactic problems are in the result of `parse`.
+   */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -27,7 +29,7 @@ export function validate(syntax: FilterSyntax, options?: CompileOptions): Valida
   return { ...(filter && { filter }), diagnostics: collector.finish().diagnostics };
 }
 
-/** Reports everything that breaks a rule. A text with one filter on each line is not checked as one filter. */
+/** Reports every violation of a rule. Reports nothing for a text with one filter on each line: it is not one filter. */
 export function reportRuleViolations(syntax: FilterSyntax, profile: Profile, report: ReportFunction): void {
   if (!syntax.isFullyParsed && findLinesIfAllAreFilters(syntax.text).length > 0) return;
   const context = createRuleContext(syntax, profile, report);

@@ -1,12 +1,12 @@
 /** The form of a vendor's event types: segments with dots between them. */
 export interface EventTypeForm {
-  /** As shown to people: `acme.workspace.<product>.<resource>.<version>.<verb>`. */
+  /** The form as shown to people: `acme.workspace.<product>.<resource>.<version>.<verb>`. */
   readonly text: string;
   readonly segments: readonly EventTypeSegment[];
 }
 
 export interface EventTypeSegment {
-  /** `vendor`, `suite` (a literal word), or the name in braces, such as `product`. */
+  /** The name in braces, such as `vendor` or `product`, or `suite` for a literal word. */
   readonly name: string;
   /** The only text that the segment takes. Absent if the segment varies. */
   readonly literal?: string;
@@ -19,7 +19,7 @@ const versionPatternSource = "v[0-9]+(?:(?:alpha|beta)[0-9]*)?";
 const segmentPattern = /* @__PURE__ */ (() => new RegExp(`^${segmentPatternSource}$`))();
 const versionPattern = /* @__PURE__ */ (() => new RegExp(`^${versionPatternSource}$`))();
 
-/** Whether a text is one segment of an event type, and not a version. */
+/** Whether a text can be a segment of an event type. `isVersion` is the check for the version. */
 export const isEventTypeSegment = (text: string): boolean => segmentPattern.test(text);
 
 export const isVersion = (text: string): boolean => versionPattern.test(text);
@@ -43,7 +43,8 @@ export function isOfForm(text: string, form: EventTypeForm): boolean {
  * Reads a form such as `{vendor}.workspace.{product}.{resource}.{version}.{verb}`. Words without braces are literal.
  * `{version}` takes only versions such as `v1`.
  *
- * @throws TypeError if the form has fewer than two segments, a malformed or repeated one, or no name in braces but `{vendor}`.
+ * @throws TypeError if the form has fewer than two segments, a malformed segment, the same name in braces twice, or no
+ *   name in braces except `{vendor}`.
  */
 export function parseEventTypeForm(formText: string, vendor: string): EventTypeForm {
   const throwMalformed = (reason: string): never => {

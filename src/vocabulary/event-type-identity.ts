@@ -2,17 +2,20 @@ import { WordIndex } from "../text/word-index.js";
 import type { EventTypeForm } from "./event-type-form.js";
 import type { Profile } from "./profile.js";
 
-/** What distinguishes event types, without the version and in lower case: `chat.message.created`. */
+/**
+ * The part of an event type that distinguishes it from others, in lower case and without the version:
+ * `chat.message.created`.
+ */
 export interface EventTypeIdentity {
-  /** The segments after the literal ones, without the version. */
+  /** The segments after the leading literal segments, without the version. */
   readonly name: string;
   /** The name without its last segment. */
   readonly resource: string;
 }
 
 /**
- * The identity of an event type, which may lack the leading segments or the version. Undefined for any other number of
- * segments.
+ * The identity of an event type. The text may omit leading literal segments or the version. Undefined for any other
+ * number of segments.
  */
 export function findEventTypeIdentity(text: string, form: EventTypeForm): EventTypeIdentity | undefined {
   const { segments: formSegments } = form;
@@ -32,8 +35,8 @@ export function findEventTypeIdentity(text: string, form: EventTypeForm): EventT
 }
 
 /**
- * The places of the parts of a form: its leading literal segments, and the index of the version after them, or a
- * negative number.
+ * The leading literal segments of a form, and the index of the version among the segments after them. The index is
+ * negative if the form has no version.
  */
 interface EventTypeFormLayout {
   readonly prefix: readonly string[];
@@ -57,9 +60,9 @@ function getEventTypeFormLayout(form: EventTypeForm): EventTypeFormLayout {
 
 /** The event types of a profile, by identity. */
 export interface EventTypeIndex {
-  /** The versions of each event type. Older names stand for the current ones. */
+  /** For each identity: the event types in all versions. For the identity of an older name: the current event types. */
   readonly typesByIdentity: ReadonlyMap<string, readonly string[]>;
-  /** The event types to subscribe to that differ only in their last segment. */
+  /** For each resource: the event types that can be subscribed to. */
   readonly typesByResource: ReadonlyMap<string, readonly string[]>;
   /** The first event type for each lower-case spelling. */
   readonly typesByLowerCase: ReadonlyMap<string, string>;

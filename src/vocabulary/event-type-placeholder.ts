@@ -3,8 +3,8 @@ import type { Profile } from "./profile.js";
 import { suggestEventTypesByWords } from "./suggest-event-types-by-words.js";
 
 /**
- * The placeholder that an event type holds or is. `MESSAGE_CREATED` is not a placeholder: it names an event type as
- * programs do.
+ * The placeholder in an event type. It can be the whole text. `MESSAGE_CREATED` is not a placeholder, because programs
+ * name event types in this way.
  */
 export function findEventTypePlaceholderText(text: string, profile: Profile): string | undefined {
   const foundPlaceholder = findPlaceholderText(text);

@@ -16,13 +16,13 @@ export function occurrenceOnForm(
 export const mayOccurOnForm = (eventType: string, form: TargetForm, profile: Profile): boolean =>
   occurrenceOnForm(eventType, form, profile) !== "never";
 
-/** Whether one of some event types occurs, or may occur, on a target. */
+/** Whether at least one of the event types may occur on a target. True if the form of the target is unknown. */
 export function anyMayOccurOnTarget(eventTypes: readonly string[], targetResource: string, profile: Profile): boolean {
   const { form } = parseResourceName(targetResource, profile);
   return !form || eventTypes.some((type) => mayOccurOnForm(type, form, profile));
 }
 
-/** The forms of targets on which one of some event types occurs. */
+/** The forms of targets on which at least one of the event types occurs. */
 export function targetFormsOfAnyType(eventTypes: Iterable<string>, profile: Profile): readonly TargetForm[] {
   const formNames = new Set([...eventTypes].flatMap((type) => profile.eventTypes.get(type)?.targets ?? []));
   return profile.targets.filter(({ name }) => formNames.has(name));

@@ -1,8 +1,8 @@
 import { normalizeWord } from "../text/normalize-word.js";
 
 /**
- * The clearest words that exclude. The list is short, because every profile is checked against it. `interpret` knows
- * many more, and they win over the tables of a profile.
+ * The clearest words of exclusion. The list is short, because every profile is checked against it. `interpret` knows
+ * many more such words, and they take precedence over the tables of a profile.
  */
 const excludingWords: ReadonlySet<string> = new Set(
   "not no non none never neither nor without except unless but minus nicht ohne sans sauf sin sem nao senza niet zonder не нет без кроме nie bez haric inte ikke utan ei nem لا بدون 除 不 没 非 无".split(
@@ -10,10 +10,10 @@ const excludingWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Stems that take endings: `excludes`, `keinerlei`. */
+/** The beginnings of other words of exclusion, such as `excludes` and `keinerlei`. */
 const excludingStems: readonly string[] = ["exclud", "kein", "olmaya", "제외", "않", "없"];
 
-/** Whether a word clearly excludes its neighbor. An operator without letters, such as `!`, does. */
+/** Whether a word clearly excludes a neighboring word. True for an operator without letters and digits, such as `!`. */
 export function isExcludingWord(phrase: string): boolean {
   const word = normalizeWord(phrase.trim()).replace(/\*$/, "");
   if (word === "") return false;

@@ -3,7 +3,7 @@ import { memoizeRecent } from "../text/memoize-recent.js";
 import { findNearestWord } from "../text/nearest-word.js";
 import { type FieldDefinition, type FieldName, fields } from "./fields.js";
 
-/** What people write instead of a field's name: lower case, without `_`, `-`, `.` and spaces. */
+/** What people write instead of a field's name. The aliases are in lower case, without `_`, `-`, `.` and spaces. */
 const aliasesByField: Readonly<Record<FieldName, readonly string[]>> = {
   event_types: ["eventtypes", "eventtype", "event", "events", "type", "types", "eventname"],
   target_resource: [
@@ -28,13 +28,13 @@ const fieldsByAlias: ReadonlyMap<string, FieldDefinition> = new Map(
   ),
 );
 
-/** Longer names are not misspellings of a field. */
+/** A longer name is not treated as a misspelling of a field. */
 const maxMisspelledLength = 40;
 
 /**
- * The field that an unknown name was probably meant for: the name is one of its aliases, or at most two edits away. A
- * name with a prefix or suffix is another name: `un_event_types`, `event_types__gt` and `event_type_id` are not
- * `event_types`.
+ * The field that an unknown name was probably meant for. The name is an alias of the field, or at most two edits from
+ * the name of the field. A name with a prefix or suffix is another name: `un_event_types`, `event_types__gt` and
+ * `event_type_id` are not `event_types`.
  */
 export function findNearestField(name: string): FieldDefinition | undefined {
   if (name.length > maxMisspelledLength) return undefined;
@@ -45,24 +45,27 @@ export function findNearestField(name: string): FieldDefinition | undefined {
   return fieldsByAlias.get(findNearestWord(plainName, plainFieldNames) ?? "");
 }
 
-/** A letter at an end, with a separator between it and the rest. */
+/** One character at the beginning or end of a name, separated from the rest by `_`, `.`, `-` or a space. */
 const oneLetterAffixPattern = /^.[_.\s-]|[_.\s-].$/;
 
-/** Aliases that are long enough to be found within another name. */
+/** Aliases that are long enough to be searched for within a longer name. */
 const longAliases = Object.values(aliasesByField)
   .flat()
   .filter((alias) => alias.length > 8);
 
-/** Whether a name is a field with a prefix or suffix. One letter too many is a misspelling, except `n`, which negates. */
+/**
+ * Whether a name is a field's name with a prefix or suffix. One additional letter is a misspelling, except a leading
+ * `n`, which negates.
+ */
 const isFieldNameWithAffix = (plainName: string): boolean =>
   longAliases.some((alias) => plainName.includes(alias)) &&
   !longAliases.some((alias) => leven(plainName, alias, { maxDistance: 2 }) <= 1 && plainName !== `n${alias}`);
 
-/** The field of this name, or the one that was probably meant. */
+/** The field with this name, or else the field that the name was probably meant for. */
 export const findFieldLike = (name: string): FieldDefinition | undefined =>
   fieldsByName.get(name) ?? findNearestFieldOnce(name);
 
-/** Several rules, and several readers of a text, ask for the same name. */
+/** Remembers recent results, because several rules and readers look up the same name. */
 const findNearestFieldOnce = memoizeRecent(findNearestField);
 
 /** Splits a keyword and a field written as one word: `ORevent_types`. */

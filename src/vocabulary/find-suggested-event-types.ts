@@ -6,8 +6,8 @@ import type { Profile } from "./profile.js";
 /** What an unknown event type may stand for. */
 export interface EventTypeSuggestion {
   /**
-   * What is different: the text is an older name, it has no version or another one, it is misspelt, or only its last segment is
-   * not known.
+   * How the text differs from the candidates: it is an older name, it has no version or another version, it is
+   * misspelled, or only its last segment is unknown.
    */
   readonly difference: "older-name" | "version" | "spelling" | "last-segment";
   /** Known event types, all equally likely, in the order of the profile. */
@@ -17,15 +17,15 @@ export interface EventTypeSuggestion {
 }
 
 /**
- * Whether a value has a character by which people name several event types or exclude one. Then it is not a
+ * Whether a value has a character that lists or excludes event types, such as `,` or `!`. Such a value is not a
  * misspelling.
  */
 const hasListOrNegationCharacter = (text: string): boolean => /^\s*[^\w\s./"']|[!¬~^*,;|&+]/.test(text);
 
-/** Shorter names without their version could be misspellings of too many others. */
+/** A shorter name (without the version) could be a misspelling of too many other names. */
 const minMisspelledLength = 10;
 
-/** The known event types that an unknown or malformed one may stand for. Undefined if none is near. */
+/** The known event types that an unknown or malformed one may stand for. Undefined if none is similar. */
 export const findSuggestedEventTypes: (text: string, profile: Profile) => EventTypeSuggestion | undefined =
   memoizeRecentByProfile(findSuggestedEventTypesUncached);
 
@@ -50,7 +50,10 @@ function findSuggestedEventTypesUncached(text: string, profile: Profile): EventT
   return typesOfResource && { difference: "last-segment", candidates: typesOfResource };
 }
 
-/** The nearest names, unless the last word of the text is one of theirs with a prefix: `removed` is not `moved`. */
+/**
+ * The nearest known names, except names to which the text adds a two-letter prefix in the last segment: `removed` is
+ * not a misspelling of `moved`.
+ */
 function findNearestKnownNames(name: string, knownNames: WordIndex): readonly string[] {
   const lastSegment = lastSegmentOf(name);
   return knownNames.findNearest(name).filter((knownName) => {
@@ -61,7 +64,10 @@ function findNearestKnownNames(name: string, knownNames: WordIndex): readonly st
 
 const lastSegmentOf = (name: string): string => name.slice(name.lastIndexOf(".") + 1);
 
-/** The candidates in the version of a text, which then is misspelt otherwise; all candidates if none has that version. */
+/**
+ * Suggests the candidates with the version of the text as corrections of its spelling. If there are none, suggests all
+ * candidates with the difference `version`.
+ */
 function suggestCandidatesByVersion(
   text: string,
   candidates: readonly string[],

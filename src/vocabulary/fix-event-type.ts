@@ -4,8 +4,9 @@ import { memoizeRecentByProfile } from "./memoize-recent-by-profile.js";
 import type { Profile } from "./profile.js";
 
 /**
- * What a malformed event type certainly stands for, nearest first: itself without the spaces at its ends, known or not; the known
- * event type in the right case; the known one with the segments in front that all event types of the vendor have.
+ * The event types that a malformed event type certainly stands for, nearest first: the text without the spaces at its
+ * ends, even if it is unknown; the known event type with correct case; the known event type that begins with segments
+ * such as `acme.workspace.`, which the text lacks.
  */
 export const findIntendedEventTypes: (text: string, profile: Profile) => readonly string[] = memoizeRecentByProfile(
   (text, profile) => {

@@ -4,14 +4,17 @@ const hostNamePattern =
 /** Whether a text is a host name (RFC 1123), without a port. */
 export const isHostName = (text: unknown): text is string => typeof text === "string" && hostNamePattern.test(text);
 
-/** The domain to which a host belongs: the host without its first label, or the host itself if that leaves a single label. */
+/**
+ * The domain to which a host belongs: the host without its first label. If only one label would remain, or if the host
+ * is an IP address, the host itself.
+ */
 export function parentDomainOfHost(host: string): string {
   const parentDomain = host.slice(host.indexOf(".") + 1);
   const isAddress = /^[\d.]+$/.test(host);
   return parentDomain.includes(".") && !isAddress ? parentDomain : host;
 }
 
-/** The part of a host before one of some domains. Undefined if the host is below none of them. */
+/** The part of a host before the first of the domains that it belongs to. Undefined if it belongs to none of them. */
 export function findSubdomain(host: string, domains: readonly string[]): string | undefined {
   const domain = domains.find((eachDomain) => host.endsWith(`.${eachDomain}`));
   return domain === undefined ? undefined : host.slice(0, -domain.length - 1);

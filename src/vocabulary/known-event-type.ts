@@ -8,7 +8,7 @@ export interface KnownEventType {
   readonly mayOccurElsewhere?: boolean;
   /** Whether the service only sends it, so that no subscription can have it. Default: no. */
   readonly isOutputOnly?: boolean;
-  /** For an event type that is only sent: the one to subscribe to in its place, if there is one. */
+  /** For an event type that is only sent: the event type to subscribe to instead, if there is one. */
   readonly instead?: string;
 }
 

@@ -5,12 +5,13 @@ const meaningChangingPrefixes: ReadonlySet<string> = new Set(
   "un non no not in im il ir re de dis mis anti ex en out off over under pre post sub co counter contra".split(" "),
 );
 
-/** Suffixes that programs add to a name to negate or order. */
+/** Suffixes that programs add to a name to express a comparison, such as `gte` (greater than or equal). */
 const comparisonOperatorSuffixes: ReadonlySet<string> = new Set("ne neq not nin gt gte ge lt lte le".split(" "));
 
 /**
- * Whether an event type may have another meaning than a similar one, so that it is not a misspelling of it. This is so
- * if their words differ in a reversing prefix or a comparing suffix, or if it has characters that no event type has.
+ * Whether an event type may have another meaning than a similar event type, and therefore is not a misspelling of it.
+ * This is the case if their words differ in a prefix that changes the meaning or in a comparison suffix. It is also the
+ * case if the event type has more segments, or characters that no event type has.
  */
 export function mayDifferInMeaning(eventType: string, similarType: string): boolean {
   if (hasExtraSignsOrSegments(eventType, similarType)) return true;
@@ -24,7 +25,10 @@ export function mayDifferInMeaning(eventType: string, similarType: string): bool
   );
 }
 
-/** Whether a text has other characters than letters, digits, quotes and separators of segments, or a symbol at an end. */
+/**
+ * Whether a text has more segments than the similar event type, a hyphen at an end, or a character other than letters,
+ * digits, underscores, hyphens, spaces, quotes and separators of segments.
+ */
 function hasExtraSignsOrSegments(eventType: string, similarType: string): boolean {
   const trimmed = eventType.trim();
   const segmentCount = trimmed.split(/[./]/).filter((segment) => segment !== "").length;
@@ -38,7 +42,7 @@ const wordsOfEventType = memoizeRecent((eventType): readonly string[] =>
     .filter((word) => word !== ""),
 );
 
-/** Whether two words are equal without their prefixes, or one of them is the other with a suffix. */
+/** Whether two words differ only by prefixes that change the meaning, or only by a comparison suffix. */
 function differOnlyByAffix(word: string, otherWord: string): boolean {
   const stems = stemsWithoutPrefixes(word);
   return (
@@ -48,7 +52,9 @@ function differOnlyByAffix(word: string, otherWord: string): boolean {
   );
 }
 
-/** A word unchanged, and without each of its possible prefixes. Stems of two letters are left out. */
+/**
+ * The word itself, and the word without each prefix that it begins with. Results of one or two letters are left out.
+ */
 const stemsWithoutPrefixes = (word: string): readonly string[] => [
   word,
   ...[...meaningChangingPrefixes]

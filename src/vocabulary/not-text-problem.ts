@@ -1,18 +1,18 @@
 /** A program passed something other than a text as a value. */
 export interface NotTextProblem {
   readonly kind: "not-text";
-  /** What it passed: `list`, `null`, or a JavaScript type such as `number`. */
+  /** What the program passed: `list`, `null`, or a JavaScript type such as `number`. */
   readonly found: string;
 }
 
-/** Why something is not a text. Undefined if it is one. */
+/** Why something is not a text. Undefined if it is a text. */
 export function findNotTextProblem(given: unknown): NotTextProblem | undefined {
   if (typeof given === "string") return undefined;
   if (given === null) return { kind: "not-text", found: "null" };
   return { kind: "not-text", found: isArrayWithoutThrowing(given) ? "list" : typeof given };
 }
 
-/** Whether something is an array. `Array.isArray` throws for a revoked proxy. */
+/** Whether something is an array. False for a revoked proxy, for which `Array.isArray` throws. */
 function isArrayWithoutThrowing(given: unknown): boolean {
   try {
     return Array.isArray(given);

@@ -2,34 +2,35 @@ import { capitalize } from "../text/capitalize.js";
 import type { Profile } from "./profile.js";
 
 /**
- * What programs print for a missing value, and what people write before they know the value. The case must be the same.
+ * What programs print for a missing value, and what people write before they know the value. An id must match one of
+ * these texts exactly, including case.
  */
 const missingValueTexts: ReadonlySet<string> = new Set(["undefined", "null", "NaN", "None", "TODO", "TBD", "FIXME"]);
 
-/** Words that make a placeholder of any phrase, such as `your space id`. */
+/** Words that make any phrase a placeholder, such as `your space id`. */
 const placeholderWords = ["your", "replaceme", "changeme", "placeholder", "dummy"];
 
-/** Words that make a placeholder of a phrase of several words, such as `insert space id`. */
+/** Words that make a phrase a placeholder if it has several words, such as `insert space id`. */
 const instructionWords = "insert enter replace change put add set fill paste example sample todo tbd fixme".split(" ");
 
-/** Words without a meaning of their own. */
+/** Words that placeholders contain, but that alone do not make a phrase a placeholder. */
 const fillerWords = "the a an my some this that here me it in with of for by real actual id name".split(" ");
 
-/** A longer id is a real id. */
+/** A longer id is never a placeholder. */
 const maxPlaceholderLength = 64;
 
 /**
- * Patterns for the placeholders of a profile: for the id itself, and for its words in lower case with spaces between
- * them.
+ * The patterns that recognize the placeholders of a profile. `start` is tested on the id. The other patterns are tested
+ * on the words of the id, in lower case and separated by spaces.
  */
 interface PlaceholderPatterns {
-  /** The beginning of the id. Most real ids fail here. */
+  /** Matches the beginning of every placeholder. Most real ids do not match. */
   readonly start: RegExp;
-  /** Only words of the lists above and names of ids. */
+  /** Matches only words from the lists above and names of ids. */
   readonly phrase: RegExp;
-  /** Only the name of an id: `space`. */
+  /** Matches only the name of an id: `space`. */
   readonly idName: RegExp;
-  /** The name of an id, followed by `id` or `name`: `the space id`. */
+  /** Matches any phrase with the name of an id followed by `id` or `name`: `the space id`. */
   readonly namedId: RegExp;
 }
 
@@ -59,7 +60,7 @@ export function isPlaceholderId(resourceId: string, profile: Profile): boolean {
   return isInCapitals || isRequest || placeholderWordPattern.test(phrase) || namedId.test(phrase);
 }
 
-/** `YOUR_SPACE_ID`, `your-space-id` and `yourSpaceId` as `your`, `space`, `id`. */
+/** Splits `YOUR_SPACE_ID`, `your-space-id` and `yourSpaceId` into `your`, `space`, `id`. */
 const splitIntoWords = (resourceId: string): readonly string[] =>
   resourceId
     .replace(/([a-z0-9])([A-Z])/g, "$1_$2")
@@ -71,7 +72,7 @@ function getPlaceholderPatterns(profile: Profile): PlaceholderPatterns {
   const knownPatterns = patternsByProfile.get(profile);
   if (knownPatterns) return knownPatterns;
   const wordsOfIdNames = [...profile.idNames.map(splitIntoWords), ["resource"], ["target"]];
-  // Words may also be written as one: `SPACEID`, `yourspace`.
+  // The words can also be written without a separator: `SPACEID`, `yourspace`.
   const idNames = wordsOfIdNames.map((words) => words.join(" ?")).join("|");
   const listedWords = [...placeholderWords, ...instructionWords, ...fillerWords];
   const word = `(?:your|my)?(?:${idNames})(?:s|(?:id|name)*)|x{3,}|[0-9]{1,2}|${listedWords.join("|")}`;
@@ -87,8 +88,8 @@ function getPlaceholderPatterns(profile: Profile): PlaceholderPatterns {
 }
 
 /**
- * A word at the beginning of an id, in each case. A short word must stand alone, because many real ids begin with these
- * letters.
+ * Patterns for a word at the beginning of an id: in lower case, in upper case, and capitalized. A word of one or two
+ * letters must be separate from the rest, because many real ids begin with the same letters.
  */
 const letterCasePatternSources = (word: string): readonly string[] =>
   [word, word.toUpperCase(), capitalize(word)].map((spelling) =>

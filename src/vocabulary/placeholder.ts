@@ -2,7 +2,7 @@ import type { Profile } from "./profile.js";
 
 const embeddedPlaceholderPattern = /\$?\{[^{}]*\}|\{\{[^{}]*\}\}|<[^<>]*>|%[sd]|…|\.\.\./;
 
-/** Placeholders for a whole value in templates, and what programs print for a missing value. */
+/** Matches a whole value that is a placeholder in templates, or that programs print for a missing value. */
 const wholePlaceholderPattern =
   /^(?:\$?[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|\$[A-Za-z_][A-Za-z0-9_]*|TODO|undefined|null|NaN|\[object Object\])$/;
 
@@ -13,7 +13,7 @@ export function findPlaceholderText(value: string): string | undefined {
   return embeddedPlaceholderPattern.exec(value)?.[0] ?? wholePlaceholderPattern.exec(value)?.[0];
 }
 
-/** Replaces the placeholders of the vendor and the Chat host by the values of the profile. */
+/** Replaces the placeholders of the vendor and the Chat host with the values of the profile. */
 export function fillInVendorAndChatHost(value: string, { vendor, chatHost }: Profile): string {
   const valueWithVendor = value.replace(/\$?\{\{?\s*vendor\s*\}?\}/g, vendor);
   return chatHost === undefined

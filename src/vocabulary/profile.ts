@@ -27,9 +27,12 @@ export interface Profile {
   readonly scopeBase: string;
   /** The OAuth scopes that each method of the service accepts in each version, as suffixes of `scopeBase`. */
   readonly scopes: AcceptedScopes;
-  /** Domain of the reasons that errors of the service give (`google.rpc.ErrorInfo`). */
+  /** Domain of the error reasons that the service returns (`google.rpc.ErrorInfo`). */
   readonly errorDomain: string;
-  /** Common prefix of the type URLs of the service's messages. A dot, the version and the message's name follow. */
+  /**
+   * Common prefix of the type URLs of the service's messages. In a type URL, a dot, the version and the name of the
+   * message follow.
+   */
   readonly typePrefix: string;
   /** The day up to which the vocabulary is known, such as `2026-10-29`. The vendor may have added names since then. */
   readonly date?: string;
@@ -48,7 +51,7 @@ export interface Profile {
   readonly idNames: readonly string[];
   /** The ids that stand for another id, such as the caller's own. */
   readonly idAliases: ReadonlySet<string>;
-  /** How people write the names of the vendor. Absent if unknown. */
+  /** The words that people use instead of the names in this profile. Absent if unknown. */
   readonly readings?: ReadingTables;
 }
 
@@ -61,9 +64,12 @@ export interface ProfileOptions {
   readonly scopeBase: string;
   /** Default: the documented scopes of Chat, Meet and Drive. */
   readonly scopes?: AcceptedScopes | undefined;
-  /** Default: `workspaceevents.`, then the domain of `chatHost`, or else of the host of the first target. */
+  /**
+   * Default: `workspaceevents.` followed by the domain of `chatHost`. Without `chatHost`, the domain is that of the
+   * first target.
+   */
   readonly errorDomain?: string | undefined;
-  /** Default: `type.{the same domain}/{vendor}.apps.events.subscriptions`. */
+  /** Default: `type.{domain}/{vendor}.apps.events.subscriptions`, with the domain from the default of `errorDomain`. */
   readonly typePrefix?: string | undefined;
   /** The day up to which the vocabulary is known: `YYYY-MM-DD`. Default: none. */
   readonly date?: string | undefined;
@@ -73,14 +79,20 @@ export interface ProfileOptions {
   readonly eventTypes?: Iterable<string | KnownEventType> | undefined;
   /** Default: none. */
   readonly olderEventTypes?: Iterable<OlderEventType> | undefined;
-  /** The hosts of the profile are those of the targets. Default: `//{chatHost}/spaces/{space}`, named `chat.space`. */
+  /**
+   * The forms of target resources. Their hosts are the hosts of the profile. Default: `//{chatHost}/spaces/{space}`,
+   * named `chat.space`.
+   */
   readonly targets?: Iterable<TargetForm> | undefined;
   /**
-   * Host names. Default: the domains of the hosts of the targets. The domain of a host is the host without its first label,
-   * or the host itself if that leaves a single label.
+   * Host names. Default: the domain of each target's host. This is the host without its first label, or the host itself
+   * if only one label would remain.
    */
   readonly domains?: Iterable<string> | undefined;
-  /** Other words for the vendor's names, for reading texts that are not filters. Default: none. */
+  /**
+   * The words that people use instead of the names in this profile, for reading texts that are not filters. Default:
+   * none.
+   */
   readonly readings?: ReadingTables | undefined;
 }
 
@@ -100,7 +112,9 @@ const optionNames: readonly (keyof ProfileOptions)[] = [
   "readings",
 ];
 
-/** The profiles that `createProfile` made. Their data is well formed. A changed copy is not among them. */
+/**
+ * The profiles that `createProfile` made. Their data is well formed. A changed copy of a profile is not in this set.
+ */
 const createdProfiles = new WeakSet<Profile>();
 
 /** Whether a profile was made by `createProfile`. */
@@ -190,7 +204,7 @@ function assertIterable(option: keyof ProfileOptions, optionValue: unknown, elem
   }
 }
 
-/** The form of target resources in the source document. */
+/** The default form of target resources. */
 const createChatSpaceForm = (chatHost: string): TargetForm => ({
   name: "chat.space",
   form: `//${chatHost}/spaces/{space}`,
@@ -236,7 +250,7 @@ function readKnownEventTypes(
   return readEventTypes(eventTypes ?? createDefaultEventTypes(vendor, targetNames), parsedForm, targetNames);
 }
 
-/** The event types of the source document. */
+/** The default event types. */
 function createDefaultEventTypes(vendor: string, targetNames: ReadonlySet<string>): readonly KnownEventType[] {
   const targets = targetNames.has("chat.space") ? { targets: ["chat.space"] } : {};
   return [

@@ -6,7 +6,7 @@ import type { KnownEventType, OlderEventType } from "./known-event-type.js";
  * The known event types of a profile, by name.
  *
  * @param targetNames The names of the profile's target forms.
- * @throws TypeError if one is malformed, or contradicts another.
+ * @throws TypeError if an event type is malformed, or contradicts another one.
  */
 export function readEventTypes(
   givenEventTypes: Iterable<string | KnownEventType>,
@@ -65,7 +65,7 @@ const toEventTypeFactsKey = ({
   JSON.stringify([documentation, targets, mayOccurElsewhere ?? false, isOutputOnly ?? false, instead]);
 
 /**
- * The older names of event types, each with the current event types that it stands for.
+ * For each older name of event types: the current event types that the name stands for.
  *
  * @throws TypeError if an older name is also a known event type, or stands for one that is unknown or cannot be
  *   subscribed to.

@@ -19,8 +19,8 @@ const readingTableNames: readonly (keyof ReadingTables)[] = [
 /**
  * Checks tables for reading texts.
  *
- * @throws TypeError if a table is unknown or malformed, names a target form that the profile does not have, or lists a word that
- *   excludes among those that say nothing.
+ * @throws TypeError if a table is unknown or malformed, names a target form that the profile does not have, or lists an
+ *   excluding word such as `not` among the prefixes or neutral words.
  */
 export function readReadingTables(tables: ReadingTables, targetForms: readonly TargetForm[]): ReadingTables {
   if (typeof tables !== "object" || tables === null || Array.isArray(tables))
@@ -53,7 +53,7 @@ export function readReadingTables(tables: ReadingTables, targetForms: readonly T
   return Object.freeze({ ...tables });
 }
 
-/** @throws TypeError if a word excludes. Every text with this word would get a wrong meaning. */
+/** @throws TypeError if one of the words excludes, such as `not`. A text with such a word would get a wrong meaning. */
 function assertNoExcludingWord(table: string, words: readonly string[]): void {
   const excludingWord = words.find(isExcludingWord);
   if (excludingWord !== undefined)

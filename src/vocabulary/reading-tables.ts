@@ -1,21 +1,30 @@
 /**
- * Phrases with one meaning, by language: separated by commas, of one to three words, in lower case, without accents
- * where that is usual. A `*` at the end matches every word with this beginning.
+ * Phrases with one meaning, by language. They are separated by commas, have one to three words, and are in lower case,
+ * without accents where people usually omit them. A `*` at the end matches every word with this beginning.
  */
 export type WordsByLanguage = Readonly<Record<string, string>>;
 
-/** Other words for a resource, such as `chat.message`: all segments of the event types but version and verb, with dots. */
+/**
+ * Other words for a resource. The name of a resource, such as `chat.message`, consists of the segments of its event
+ * types, without leading literal segments, version and verb.
+ */
 export interface ResourceWords {
-  /** More than one if the word is ambiguous. */
+  /** More than one resource if the words are ambiguous. */
   readonly resources: readonly string[];
   /**
-   * Whether the words name only some kinds of the resource, such as `spreadsheet` for files. Such a word makes no
-   * reading certain.
+   * Whether the words name only some kinds of the resource, such as `spreadsheet` for files. A reading with such a word
+   * is never certain.
    */
   readonly areKinds?: boolean;
-  /** Whether the words also name the person who acts, and then not the resource: `somebody edits a comment`. */
+  /**
+   * Whether the words can also name the person who acts, as in `somebody edits a comment`. Then they do not name the
+   * resource.
+   */
   readonly areActors?: boolean;
-  /** Verbs of other resources beside which the words say nothing: `file` in `the file of the recording is generated`. */
+  /**
+   * Verbs of other resources. If a text has one of these verbs, the words add no meaning: `file` in `the file of the
+   * recording is generated`.
+   */
   readonly redundantBesideVerbs?: readonly string[];
   readonly words: WordsByLanguage;
 }
@@ -26,7 +35,7 @@ export interface VerbWords {
   readonly verbs: readonly string[];
   /** The resources for which the words have this meaning. Default: all. */
   readonly resources?: readonly string[];
-  /** The meaning of other verbs beside these words, for words such as `trash`: moved to the trash is trashed. */
+  /** What other verbs mean together with these words. For `trash`: "moved to the trash" means "trashed". */
   readonly meaningOfOtherVerbs?: Readonly<Record<string, string>>;
   readonly words: WordsByLanguage;
 }
@@ -48,7 +57,9 @@ export interface TargetWords {
 export interface AddressForm {
   /** Without a scheme. `{id}` stands for the id, `*` for a segment with any text. */
   readonly address: string;
-  /** Names of the target forms that it can stand for. Empty for an address of something else. */
+  /**
+   * Names of the target forms that it can stand for. Empty if the address stands for something that is not a target.
+   */
   readonly targets: readonly string[];
 }
 
@@ -61,24 +72,24 @@ export interface IdForm {
   readonly minLength: number;
   readonly maxLength: number;
   readonly characters: "digits" | "letters" | "any";
-  /** Whether a text of this shape is such an id even without a word that says so. */
+  /** Whether a text of this shape is an id of this form even if no other word says so. */
   readonly isDistinctive?: boolean;
 }
 
-/** How people write the names of a profile when they do not know them: data for reading texts that are not filters. */
+/** Data for reading texts that are not filters: the words that people use instead of the names in a profile. */
 export interface ReadingTables {
   readonly resources?: readonly ResourceWords[];
   readonly verbs?: readonly VerbWords[];
   readonly products?: readonly ProductWords[];
   readonly targets?: readonly TargetWords[];
-  /** The containing resource of each resource that is part of another one. */
+  /** For each resource that is part of another resource: the resource that contains it. */
   readonly containers?: Readonly<Record<string, string>>;
   readonly addresses?: readonly AddressForm[];
   readonly ids?: readonly IdForm[];
   /** Words before an event type that have no meaning. */
   readonly prefixes?: readonly string[];
-  /** Words for the vendor's programs and services that select nothing. */
+  /** Words for the vendor's programs and services. They do not change what a text selects. */
   readonly neutralWords?: WordsByLanguage;
-  /** Words for things that have no event types, though they stand in the place of a resource. */
+  /** Words for things that have no event types. A text with such a word is not understood. */
   readonly otherThings?: WordsByLanguage;
 }

@@ -1,10 +1,13 @@
 import { hostOf, isResourceId, segmentsAfterHost, variableNameIn } from "./target-form.js";
 
-/** Whether a segment of a name agrees with the form: a valid id for a variable, otherwise the same text. */
+/**
+ * Whether a segment of a name matches a segment of a form. A variable matches every valid id, a literal only the same
+ * text.
+ */
 export const matchesFormSegment = (segment: string, formSegment: string): boolean =>
   variableNameIn(formSegment) === undefined ? segment === formSegment : isResourceId(segment);
 
-/** The segments of a text, without spaces at its ends, a scheme, leading slashes, and one trailing slash. */
+/** The segments of a text. Spaces at its ends, a scheme, leading slashes and one trailing slash are removed first. */
 export function splitIntoSegments(text: string): {
   readonly segments: readonly string[];
   /** Whether the text has `//` in front, so that the first segment can only be a host. */
@@ -16,11 +19,12 @@ export function splitIntoSegments(text: string): {
 }
 
 /**
- * A name with the host and collections of a form, and its distance from the given name. Undefined if the distance is
- * too large, or the ids do not agree.
+ * The given name with the host and collections of a form, and the distance between both names. Undefined if the
+ * distance is too large, the number of segments differs, or an id does not match the form.
  *
- * @param segments The host of the name and what follows it.
- * @param distanceOf The distance of a host or collection from that of the form. Undefined if it is too large.
+ * @param segments The host of the name and the segments after it.
+ * @param distanceOf The distance of a host or collection from the one in the form. Undefined if the distance is too
+ *   large.
  */
 export function respellAsForm(
   segments: readonly string[],

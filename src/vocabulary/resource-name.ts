@@ -6,15 +6,15 @@ import { suggestResourceNames } from "./suggest-resource-names.js";
 import { hostOf, isResourceId, segmentsAfterHost, type TargetForm } from "./target-form.js";
 
 /**
- * The parts of a full resource name, or the reason why a text is not one. A name without a form is well formed and may
- * exist, but the profile does not know its form.
+ * The parts of a full resource name, or the reason why a text is not one. If the result has neither a form nor a
+ * problem, the name is well formed and may exist, but the profile does not know its form.
  */
 export type ResourceNameParseResult =
   | { readonly form: TargetForm; readonly ids: readonly string[]; readonly problem?: undefined }
   | { readonly form?: undefined; readonly ids: readonly string[]; readonly problem?: undefined }
   | { readonly problem: ResourceNameProblem; readonly form?: undefined; readonly ids?: undefined };
 
-/** The last reading. Several rules ask for the same name, one after another. */
+/** The most recent result, because several rules parse the same name one after another. */
 let lastParsedName:
   | { readonly cachedText: string; readonly profile: Profile; readonly reading: ResourceNameParseResult }
   | undefined;
@@ -36,7 +36,7 @@ function parseResourceNameUncached(text: string, profile: Profile): ResourceName
   if (!forms) return parseNameOfUnknownForm(text, profile);
   const id = text.slice(collectionEndOffset + 1);
   if (isResourceId(id)) {
-    // Most names have one collection. These are read without splitting.
+    // Fast path: most names have one collection and need no splitting.
     const form = forms.find(
       (targetForm) =>
         targetForm.form.lastIndexOf("/") === collectionEndOffset &&
@@ -49,7 +49,7 @@ function parseResourceNameUncached(text: string, profile: Profile): ResourceName
   return form ? { form, ids: idsAmongSegments(segments) } : parseNameOfUnknownForm(text, profile);
 }
 
-/** Reads a name of no known form. A misspelling of a known form is not well formed. */
+/** Reads a name that has no known form. A name that is probably a misspelling of a known form has a problem. */
 function parseNameOfUnknownForm(text: string, profile: Profile): ResourceNameParseResult {
   const host = hostOf(text);
   const segments = segmentsAfterHost(text);
@@ -130,7 +130,7 @@ function determineProblemAfterCollection(
   return character === undefined ? { kind: "no-id", collection } : { kind: "illegal-character", character };
 }
 
-/** How many leading segments of a name agree with a form. */
+/** How many leading segments of a name match a form. */
 function countMatchingLeadingSegments(segments: readonly string[], formSegments: readonly string[]): number {
   const firstDifferentIndex = formSegments.findIndex(
     (formSegment, index) => !matchesFormSegment(segments[index] ?? "", formSegment),
@@ -139,9 +139,9 @@ function countMatchingLeadingSegments(segments: readonly string[], formSegments:
 }
 
 /**
- * The full resource name that a malformed one certainly stands for: without spaces at the ends, a scheme or one
- * trailing slash, with `//` and host, and with the host and collections as in the profile. Undefined if the result is
- * not well formed, or if several names are possible.
+ * The full resource name that a malformed name certainly stands for. Spaces at the ends, a scheme and one trailing
+ * slash are removed. A missing `//` and host are added. The host and collections get the case that they have in the
+ * profile. Undefined if the result is not well formed, or if several names are possible.
  */
 export function fixResourceName(text: string, { targets }: Profile): string | undefined {
   const { segments, startsWithHost } = splitIntoSegments(text);
@@ -157,13 +157,16 @@ export function fixResourceName(text: string, { targets }: Profile): string | un
 
 const equalsIgnoringCase = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** A name of an unknown form with `//` in front, without a scheme. Undefined if it is not well formed. */
+/**
+ * A name of an unknown form, with `//` at the beginning and without a scheme. Undefined if the result is not well
+ * formed, or does not differ from the text.
+ */
 export function normalizeNameOfUnknownForm(text: string, profile: Profile): string | undefined {
   const fixedName = `//${splitIntoSegments(text).segments.join("/")}`;
   return fixedName !== text && !parseResourceNameUncached(fixedName, profile).problem ? fixedName : undefined;
 }
 
-/** The forms that share the host or a collection with a name. All forms if there are none. */
+/** The forms whose host (or else whose service or first collection) occurs in a text. All forms if there are none. */
 export function findSimilarForms(text: string, { targets }: Profile): readonly string[] {
   const nameParts = new Set(text.toLowerCase().split("/"));
   const formsWithPart = (partIndex: number): readonly TargetForm[] =>
@@ -174,7 +177,7 @@ export function findSimilarForms(text: string, { targets }: Profile): readonly s
   return similarForms.map(({ form }) => form);
 }
 
-/** The forms on hosts with the same beginning as the host of a web address: `meet` in `https://meet.example.com/abc`. */
+/** The forms whose host has the same first label as a web address: `meet` in `https://meet.example.com/abc`. */
 function formsOfWebService(text: string, targets: readonly TargetForm[]): readonly TargetForm[] {
   const service = /^(?:https?:)?(?:\/\/)?([\w-]+)\.[\w.-]+(?:[/?#]|$)/i.exec(text)?.[1]?.toLowerCase();
   return service === undefined ? [] : targets.filter(({ form }) => hostOf(form).split(".", 1)[0] === service);

@@ -1,6 +1,6 @@
 /**
- * The OAuth scopes that each method of the service accepts in each version of the API. A caller needs one of them. Scopes are
- * suffixes: `{scopeBase}/{suffix}` is the whole scope.
+ * The OAuth scopes that each method of the service accepts in each version of the API. A caller needs one of them. Each
+ * scope is written as a suffix: the whole scope is `{scopeBase}/{suffix}`.
  */
 export interface AcceptedScopes {
   readonly list: ScopesByVersion;

@@ -1,18 +1,18 @@
 import type { Profile } from "./profile.js";
 
-/** The first unknown segment of an event type, and the known segments in its place. */
+/** The position of the first unknown segment of an event type, and the known segments for that position. */
 export interface SegmentAlternatives {
-  /** What the segment is: `product`, `resource` … */
+  /** The name of the unknown segment: `product`, `resource` … */
   readonly name: string;
-  /** The segments before it. */
+  /** The segments before the unknown segment. */
   readonly prefix: string;
   /** The known segments, in the order of the profile. */
   readonly known: readonly string[];
 }
 
 /**
- * The first segment of a well-formed event type that no known event type has in this place, and the segments that known
- * ones have.
+ * Finds the first segment of a well-formed event type that no known event type with the same beginning has, and the
+ * segments that known event types have in its place.
  */
 export function findSegmentAlternatives(text: string, profile: Profile): SegmentAlternatives | undefined {
   const knownSegmentsByPrefix = indexSegments(profile);
@@ -26,7 +26,7 @@ export function findSegmentAlternatives(text: string, profile: Profile): Segment
   return undefined;
 }
 
-/** The next segments of the event types to subscribe to, by the segments before them. */
+/** For each beginning of event types that can be subscribed to: the possible next segments. */
 type SegmentIndex = ReadonlyMap<string, ReadonlySet<string>>;
 
 const indexesByProfile = new WeakMap<Profile, SegmentIndex>();

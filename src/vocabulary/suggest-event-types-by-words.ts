@@ -1,15 +1,15 @@
 import type { Profile } from "./profile.js";
 
-/** With more candidates, none is named. */
+/** If there are more candidates, none is suggested. */
 const maxCandidates = 5;
 
 /** Texts with more words do not name an event type. */
 const maxWords = 12;
 
 /**
- * The known event types that a malformed one names in another notation: it has their words in any order, with or
- * without the segments that all event types share. For the beginning of an event type, all event types with this
- * beginning.
+ * The known event types that have the same words as a malformed event type, in any order and notation. Segments that
+ * all event types share and the first word after them can be missing. If the text is the beginning of event types, all
+ * event types with this beginning.
  */
 export function suggestEventTypesByWords(text: string, profile: Profile): readonly string[] {
   const words = singularWordsOf(text);
@@ -21,7 +21,7 @@ export function suggestEventTypesByWords(text: string, profile: Profile): readon
   return found.length <= maxCandidates ? found : [];
 }
 
-/** The event types that match a trailing wild card. */
+/** The event types that match a text with a wildcard at its end. */
 export const findTypesMatchingWildcard = (text: string, profile: Profile): readonly string[] =>
   /^[^*]+\*$/.test(text) ? findTypesByPrefix(text.slice(0, -1), indexWords(profile).types) : [];
 
@@ -44,7 +44,10 @@ const toSingular = (word: string): string => (word.length > 3 ? word.replace(/s$
 
 const createSortedWordsKey = (words: readonly string[]): string => [...words].sort().join(" ");
 
-/** Whether a word carries no information: a literal segment, a version, or a word of addresses. */
+/**
+ * Whether a word distinguishes no event type: a literal segment, a version, a part of a domain, or a word such as
+ * `event`.
+ */
 const isUndistinctiveWord = (word: string, { eventTypeForm, domains }: Profile): boolean =>
   /^(?:v\d\w*|com|org|net|type|on|event)$/.test(word) ||
   eventTypeForm.segments.some(({ literal }) => literal !== undefined && toSingular(literal.toLowerCase()) === word) ||
@@ -53,7 +56,7 @@ const isUndistinctiveWord = (word: string, { eventTypeForm, domains }: Profile):
 interface WordsOfEventTypes {
   /** The event types that can be subscribed to, in the order of the profile. */
   readonly types: readonly string[];
-  /** The same by the key of their words, and of their words but the first one. */
+  /** The same event types by their sorted words. Each event type has two keys: with and without its first word. */
   readonly typesByWords: ReadonlyMap<string, readonly string[]>;
 }
 

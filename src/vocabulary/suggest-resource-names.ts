@@ -25,11 +25,11 @@ export function suggestResourceNames(text: string, profile: Profile): readonly R
   );
 }
 
-/** The segments without the version after the host that request addresses have: `chat.acme.example/v1/spaces/AAAA`. */
+/** Removes the version that follows the host in the address of a request: `chat.acme.example/v1/spaces/AAAA`. */
 const removeApiVersionSegment = ([host = "", ...segments]: readonly string[]): readonly string[] =>
   host.includes(".") && isVersion(segments[0] ?? "") ? [host, ...segments.slice(1)] : [host, ...segments];
 
-/** The names that differ only in the host, because other known hosts have the first collection. */
+/** For a name on a known host: the names of known forms that differ from it only in the host. */
 export function suggestOtherHosts(text: string, profile: Profile): readonly ResourceNameCandidate[] {
   const [host = "", ...segments] = splitIntoSegments(text).segments;
   if (!profile.hosts.has(host)) return [];
@@ -45,7 +45,7 @@ interface RespelledResourceName extends ResourceNameCandidate {
   readonly distance: number;
 }
 
-/** The nearest spellings. A name that has several forms is listed once, with the first form. */
+/** The nearest spellings. A name that matches several forms is listed once, with the first form. */
 function keepNearestSpellings(spellings: readonly RespelledResourceName[]): readonly ResourceNameCandidate[] {
   const smallestDistance = spellings.reduce(
     (smallest, { distance }) => Math.min(smallest, distance),
@@ -69,7 +69,10 @@ function respellMisspelledAsForm(
   return spelling && { ...spelling, form };
 }
 
-/** How far a host is from a known one. Below a domain of the vendor, only the part before the domain can be misspelled. */
+/**
+ * The distance of a host from a known host. Undefined if the distance is too large. Below a domain of the vendor, only
+ * the part before the domain can be misspelled.
+ */
 function hostDistance(host: string, knownHost: string, { domains, vendor }: Profile): number | undefined {
   const [given, known] = [host.toLowerCase(), knownHost.toLowerCase()];
   const [givenLabels, knownLabels] = [findSubdomain(given, domains), findSubdomain(known, domains)];
@@ -80,7 +83,10 @@ function hostDistance(host: string, knownHost: string, { domains, vendor }: Prof
   return knownLabels !== undefined && isSameDomain ? misspellingDistance(givenLabels, knownLabels) : undefined;
 }
 
-/** Whether a host begins like a known one, and continues with the name of the vendor or of the known domain. */
+/**
+ * Whether a host has the same first label as a known host, and its other labels include the vendor's name or the second
+ * label of the known host.
+ */
 function isSameServiceElsewhere(host: string, knownHost: string, vendor: string): boolean {
   const [service, ...domainLabels] = host.split(".");
   const [knownService, knownDomain = ""] = knownHost.split(".");

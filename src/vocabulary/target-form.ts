@@ -11,8 +11,8 @@ export interface TargetForm {
 }
 
 /**
- * The forms of a profile by host and first collection. If a name has two forms, the one with the earlier literal comes
- * first.
+ * The forms of a profile by host and first collection. If a name matches two forms, the form with the earlier literal
+ * comes first.
  */
 export type TargetFormIndex = ReadonlyMap<string, ReadonlyMap<string, readonly TargetForm[]>>;
 
@@ -25,10 +25,10 @@ export const isResourceId = (text: string): boolean => idPattern.test(text);
 
 export const hostOf = (form: string): string => form.split("/", 3)[2] ?? "";
 
-/** What is between the slashes of a form or name, after the host. */
+/** The segments of a form or name after the host. */
 export const segmentsAfterHost = (name: string): readonly string[] => name.split("/").slice(3);
 
-/** The name of the id that a segment of a form stands for: `space` of `{space}`. */
+/** The name of the id in a segment of a form: `space` in `{space}`. Undefined for a literal segment. */
 export const variableNameIn = (segment: string): string | undefined => variablePattern.exec(segment)?.[1];
 
 /** @throws TypeError if a form is malformed. */
@@ -68,7 +68,9 @@ export function indexTargetForms(targetForms: readonly TargetForm[]): TargetForm
   return formsByHost;
 }
 
-/** Compares two forms: a literal in the place of a variable comes first. */
+/**
+ * Compares two forms: the form whose segment is a literal comes before the form that has a variable in the same place.
+ */
 function compareByLiteralPlaces({ form: a }: TargetForm, { form: b }: TargetForm): number {
   const [placesInA, placesInB] = [literalPlacesKey(a), literalPlacesKey(b)];
   return placesInA < placesInB ? -1 : Number(placesInA > placesInB);

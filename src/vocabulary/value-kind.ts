@@ -15,12 +15,13 @@ export interface MalformedValues {
   };
 }
 
-/** What the stages need to know of one kind of value. */
+/** What the stages of the compiler need to know about one kind of value. */
 export interface ValueKindDefinition<Kind extends ValueKind> {
   /**
    * Why a value is not well formed. Undefined if it is well formed.
    *
-   * @param notTextProblem Set where the value is what a program gave instead of a text, written as one.
+   * @param notTextProblem Given if a program passed something other than a text. `value` is then what it passed,
+   *   written as a text.
    */
   readonly findProblem: (
     value: string,
@@ -28,12 +29,13 @@ export interface ValueKindDefinition<Kind extends ValueKind> {
     notTextProblem?: NotTextProblem,
   ) => MalformedValues[Kind] | undefined;
   /**
-   * The value, if the profile knows it and no rule reports it. It is the profile's own string if there is one, because
-   * a substring would keep the whole text in memory and is slower to compare.
+   * The value, if the profile knows it and no rule reports it. The result is the profile's own string if there is one:
+   * a substring would keep the whole text in memory, and would be slower to compare.
    */
   readonly findKnown: (value: string, profile: Profile) => string | undefined;
   /**
-   * Whether no rule reports an error about a value of letters, digits, `.`, `/`, `_` and `-`. The value may be unknown.
+   * Whether a value of letters, digits, `.`, `/`, `_` and `-` passes every rule without an error. True also for an
+   * unknown value without an error.
    */
   readonly isAcceptable: (value: string, profile: Profile) => boolean;
   /** Whether a value was certainly meant to be of this kind, even if it is malformed. */
@@ -44,7 +46,7 @@ export interface ValueKindDefinition<Kind extends ValueKind> {
   readonly createSamples: (profile: Profile) => readonly string[];
 }
 
-/** A part of a value, such as the vendor of an event type. The offsets are in the value. */
+/** A part of a value, such as the vendor of an event type. The offsets count from the start of the value. */
 export interface ValuePart {
   readonly partName: string;
   readonly start: number;

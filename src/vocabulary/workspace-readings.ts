@@ -13,7 +13,7 @@ import {
   unrelatedThingWords,
 } from "./workspace-readings/target-words.js";
 
-/** How people write the names of Google Workspace. */
+/** The words that people use instead of the names in the Google Workspace profile. */
 export const workspaceReadingTables: ReadingTables = {
   resources: [...chatResourceWords, ...meetResourceWords, ...driveResourceWords],
   verbs: [...changeVerbWords, ...meetVerbWords, ...fileVerbWords],

@@ -10,7 +10,9 @@ import {
   targetFormRows,
 } from "./workspace-catalog.js";
 
-/** The vendor's names. Only this file and `workspace-catalog.ts` name a vendor. */
+/**
+ * The vendor's name in event types. In this folder, only the files whose names begin with `workspace` name a vendor.
+ */
 const vendor = "google";
 
 const toFullEventType = (shortName: string): string => `${vendor}.workspace.${shortName}`;

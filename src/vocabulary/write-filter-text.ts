@@ -28,15 +28,15 @@ export function createRestrictionWriter(
   };
 }
 
-/** The restrictions of a field to each of some values, joined by OR. */
+/** The text of one restriction on a field for each value, joined by OR. */
 export const writeAlternatives = (field: FieldDefinition, values: readonly string[]): string =>
   createRestrictionWriter(field, oneLineSeparators.orSeparator)(values);
 
-/** Parentheses enclose several alternatives beside an AND. */
+/** Encloses alternatives in parentheses if they are an operand of an AND. */
 export const parenthesizeIfNeeded = (alternatives: string, isNeeded: boolean): string =>
   isNeeded ? `( ${alternatives} )` : alternatives;
 
-/** Restrictions on one field, joined by OR. */
+/** Joins restrictions on one field by OR, in parentheses if an AND joins the result with other restrictions. */
 export const joinAlternatives = (restrictionTexts: readonly string[], isBesideAnd: boolean): string =>
   parenthesizeIfNeeded(
     restrictionTexts.join(oneLineSeparators.orSeparator),

@@ -3,7 +3,7 @@ import { format } from "node:util";
 import { describe, expect, it } from "vitest";
 
 interface Example {
-  /** The function that the comment is of. */
+  /** The function that the comment documents. */
   readonly name: string;
   readonly file: string;
   readonly code: string;
@@ -26,7 +26,7 @@ const examples: readonly Example[] = globSync("src/**/*.ts", { cwd: root }).flat
   ),
 );
 
-/** The source of an entry of the package, such as `workspace-events-filter/sql`. */
+/** Loads the source of an entry of the package, such as `workspace-events-filter/sql`. */
 function loadEntry(specifier: string): Promise<unknown> {
   const { default: builtFile } = exports[`.${specifier.slice(packageName.length)}`];
   const [, , ...path] = builtFile.replace(/\.js$/, ".ts").split("/");
@@ -54,7 +54,7 @@ async function run(
 }
 
 describe("the example in the doc comment of", () => {
-  it("the main functions is there", () => {
+  it("each main function exists", () => {
     expect(examples.map(({ name }) => name).sort()).toEqual([
       "buildFilter",
       "compile",

@@ -25,7 +25,7 @@ const stages = [
 const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
 const stageOf = (file: string): number => stages.findIndex((names) => names.includes(file.split("/")[0] ?? ""));
 
-/** What a file imports: other files from the root of `src`, packages by their names. */
+/** What a file imports: other files as paths from the root of `src`, and packages by name. */
 const importsOf = (file: string): string[] =>
   [...readFileSync(`src/${file}`, "utf8").matchAll(/^(?:import|export)\b[^;"]*\bfrom "([^"]+)";$/gm)].map(
     ([, target = ""]) => (target.startsWith(".") ? posix.join(dirname(file), target).replace(/\.js$/, ".ts") : target),
@@ -50,7 +50,7 @@ describe("the imports of src", () => {
     }
   });
 
-  it("are all in a form that this test reads: with `from`, at the top, or where a command starts or loads a driver", () => {
+  it("are static with `from`, or dynamic where a command or driver is loaded, so that this test can read them", () => {
     for (const file of files) {
       const isCommand = file.startsWith("cli/commands/") || file === "cli/store/store-kinds.ts";
       const late = isCommand ? /\bimport\((?!"(?:\.\.\/)+[a-z/-]+\.js"\);)/ : /\bimport\(/;
@@ -60,13 +60,13 @@ describe("the imports of src", () => {
     }
   });
 
-  it("include Chevrotain in these files of syntax/chevrotain and in no other", () => {
+  it("include Chevrotain only in these files of syntax/chevrotain", () => {
     const names = ["custom-patterns", "lexer", "parser", "span-mapper", "token", "token-definitions"];
     const expected = names.map((name) => `syntax/chevrotain/${name}.ts`);
     expect(filesThatImport((target) => /^@?chevrotain\b/.test(target))).toEqual(expected.sort());
   });
 
-  it("leave the properties of Chevrotain's tokens to syntax/chevrotain", () => {
+  it("keep the properties of Chevrotain's tokens inside syntax/chevrotain", () => {
     const property = /\b(?:CATEGORIES|IToken|startOffset|endOffset|tokenType)\b/;
     const withProperty = files.filter((file) => property.test(readFileSync(`src/${file}`, "utf8")));
     const isInside = (file: string): boolean => file.startsWith("syntax/chevrotain/");
@@ -74,14 +74,14 @@ describe("the imports of src", () => {
     expect(withProperty.some(isInside)).toBe(true);
   });
 
-  it("have the machine's own modules on the command line and in the stores that last only", () => {
+  it("include modules of Node.js only on the command line and in the persistent stores", () => {
     const machine = filesThatImport((target) => target.startsWith("node:") || builtinModules.includes(target));
     const nodePaths = ["cli/", "service/stores/sqlite", "service/stores/postgresql"];
     const isForNode = (file: string): boolean => nodePaths.some((path) => file.startsWith(path));
     expect(machine.filter((file) => !isForNode(file))).toEqual([]);
   });
 
-  it("have these packages only: dependencies, optional peers, and what the build puts into the package", () => {
+  it("include only these packages: dependencies, optional peers, and packages that the build bundles", () => {
     const { dependencies, peerDependencies, peerDependenciesMeta, devDependencies } = JSON.parse(
       readFileSync("package.json", "utf8"),
     );
@@ -93,7 +93,7 @@ describe("the imports of src", () => {
     for (const peer of peers) expect(peerDependenciesMeta[peer], peer).toEqual({ optional: true });
   });
 
-  it("have optional peers only as types, except the driver of PostgreSQL in its store", () => {
+  it("include optional peers only as types, except the PostgreSQL driver in the PostgreSQL store", () => {
     const filesThatLoad = (name: string): string[] =>
       files.filter((file) =>
         new RegExp(`^(?:import|export) (?!type\\b)[^;"]*\\bfrom "${name}(?:/[^"]*)?";$`, "m").test(

@@ -20,9 +20,12 @@ const isBroken = (pagePath: string, link: string): boolean => {
   return anchor !== undefined && path.endsWith(".md") && !anchorsOf(readFileSync(path, "utf8")).includes(anchor);
 };
 
-it.each(pages)("every link in %s leads to a file and, if it names one, to an anchor in it", (pagePath) => {
-  expect(linksOf(readFileSync(pagePath, "utf8")).filter((link) => isBroken(pagePath, link))).toEqual([]);
-});
+it.each(pages)(
+  "every link in %s leads to an existing file, and to an existing anchor if the link has one",
+  (pagePath) => {
+    expect(linksOf(readFileSync(pagePath, "utf8")).filter((link) => isBroken(pagePath, link))).toEqual([]);
+  },
+);
 
 it("the pages have links", () => {
   expect(pages.flatMap((path) => linksOf(readFileSync(path, "utf8"))).length).toBeGreaterThan(100);

@@ -35,14 +35,14 @@ type OptionalNames<Options> = {
   [Name in keyof Options]-?: Record<never, never> extends Pick<Options, Name> ? Name : never;
 }[keyof Options];
 
-/** `true` if every optional property may be given as `undefined`, which `exactOptionalPropertyTypes` does not allow by itself. */
+/** `true` if every optional property accepts `undefined`. With `exactOptionalPropertyTypes`, its type must say so. */
 type TakesUndefined<Options> = Options extends unknown
   ? { [Name in OptionalNames<Options>]: undefined } extends Pick<Options, OptionalNames<Options>>
     ? true
     : never
   : never;
 
-/** The compiler checks these values. */
+/** The type checker verifies that each value is `true`. */
 const takesUndefined: {
   CompileOptions: TakesUndefined<CompileOptions>;
   FilterParts: TakesUndefined<FilterParts>;
@@ -89,7 +89,7 @@ const takesUndefined: {
   SqliteStoreOptions: true,
 };
 
-it("every public type of options is checked here", () => {
+it("every public options type is checked here", () => {
   const entries = [
     "index",
     "backends/sql",
@@ -105,7 +105,7 @@ it("every public type of options is checked here", () => {
       ...(statement.match(/\b\w*(?:Options|Limits|Mapping|Parts|Input)\b/g) ?? []),
     ]);
   });
-  // What an import file has is no option.
+  // `SubscriptionInput` is a line of an import file, not an options type.
   const optionTypes = [...new Set(names)].filter((name) => name !== "SubscriptionInput");
   expect(optionTypes.sort()).toEqual(Object.keys(takesUndefined).sort());
 });
@@ -114,7 +114,7 @@ describe("an option that is undefined has its default", () => {
   const text = 'event_types:"google.workspace.chat.message.v1.created" or event_types:"x"';
   const compileOptions = { profile: undefined, maxLength: undefined, maxDepth: undefined, maxDiagnostics: undefined };
 
-  it("where a text is compiled, fixed, formatted and reported", () => {
+  it("when a text is compiled, fixed, formatted and reported", () => {
     expect(compile(text, compileOptions)).toEqual(compile(text));
     expect(fixAll(text, { ...compileOptions, suggestions: undefined })).toEqual(fixAll(text));
     expect(format(text, { ...compileOptions, width: undefined })).toBe(format(text));
@@ -126,7 +126,7 @@ describe("an option that is undefined has its default", () => {
     expect(renderReport({ text, diagnostics, omitted: undefined }, reportOptions)).toBe(renderReport(compile(text)));
   });
 
-  it("where a filter is built, and where it becomes SQL", () => {
+  it("when a filter is built, and when it becomes SQL", () => {
     const eventTypes = ["google.workspace.chat.message.v1.created"];
     const { filter } = buildFilter({ eventTypes, targetResource: undefined }, compileOptions);
     expect(filter).toEqual({ eventTypes });

@@ -19,7 +19,7 @@ import * as typescriptPlugin from "../../src/typescript-plugin/index.js";
 
 const { exports } = JSON.parse(readFileSync("package.json", "utf8"));
 
-/** The names that an entry's declarations export, apart: those with a value, and those that are types only. */
+/** The names that the declarations of an entry export: `values` exist at run time, `types` do not. */
 function declared(entry: string): { values: string[]; types: string[] } {
   const path = resolve(exports[entry].types);
   const program = ts.createProgram([path], { module: ts.ModuleKind.NodeNext, strict: true });
@@ -99,7 +99,7 @@ it("the package has these entries", () => {
 
 it.each(entries)("the entry %s exports these values and types, and no others", (entry, module, values, types) => {
   expect(Object.keys(module).sort()).toEqual(listed(values));
-  // tsserver takes the module itself for the function, so that it has no names.
+  // tsserver expects that the module itself is the function, so the declarations of this entry export no names.
   if (entry !== "./typescript-plugin")
     expect(declared(entry)).toEqual({ values: listed(values), types: listed(types) });
 });

@@ -11,18 +11,27 @@ const files = ["src", "playground"].flatMap((folder) =>
 );
 const found = files.map(findPatterns);
 const literals = found.flatMap((each) => each.literals);
-/** The page makes one from names of its own profile, joined by `|`. */
+/**
+ * The places where a program builds a regular expression. One place is left out: there, the page joins the names of its
+ * own profile by `|`.
+ */
 const constructorPlaces = found
   .flatMap((each) => each.constructorPlaces)
   .filter((place) => !place.startsWith("playground/grammar/adapt-sample-to-profile.ts:"));
 
-/** The lexer tries these patterns at the end of the last token only. */
+/** The lexer tries the patterns of this file only at the end of the last token. */
 const lexerFile = "src/syntax/chevrotain/token-definitions.ts";
 
-/** The words of an id: `test/vocabulary/placeholder-id.test.ts` shows that longer ids are not read. */
+/**
+ * This file tests its patterns only on short ids. `test/vocabulary/placeholder-id.test.ts` shows that it does not read
+ * longer ids.
+ */
 const fileWithBoundedInput = "src/vocabulary/placeholder-id.ts";
 
-/** Loads every module of `src` that makes regular expressions, and calls the functions that make some later. */
+/**
+ * Loads every module of `src` that builds regular expressions, and calls the functions that build them only when they
+ * are called.
+ */
 const recordMadePatterns = (): Promise<readonly FoundPattern[]> => {
   vi.resetModules();
   return recordPatterns(async () => {
@@ -38,12 +47,12 @@ const recordMadePatterns = (): Promise<readonly FoundPattern[]> => {
 };
 
 describe("the regular expressions of src and playground", { tags: "slow" }, () => {
-  it("take linear time where they are literals", () => {
+  it("take linear time if they are literals", () => {
     expect(literals.length).toBeGreaterThan(400);
     expect(backtrackingOf(literals)).toEqual([]);
   });
 
-  it("take linear time where the program makes them", async () => {
+  it("take linear time if the program builds them", async () => {
     const made = await recordMadePatterns();
     const placesMade = new Set(made.map(({ place }) => place));
     expect(constructorPlaces.filter((place) => !placesMade.has(place))).toEqual([]);

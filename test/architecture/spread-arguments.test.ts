@@ -3,8 +3,8 @@ import ts from "typescript";
 import { expect, it } from "vitest";
 
 /**
- * The calls that may spread a list over their arguments, and why the list is short for every text. A list that grows
- * with the text overflows the stack, so use a loop.
+ * The calls that may spread a list over their arguments, each with the reason why the list is always short. A list that
+ * grows with the text would overflow the stack: use a loop instead.
  */
 const allowedSpreads: Readonly<Record<string, string>> = {
   "src/cli/server/finish-connection.ts Reflect.apply": "the arguments of one call, passed on",
@@ -28,13 +28,16 @@ const allowedSpreads: Readonly<Record<string, string>> = {
     "the rest of its parameters",
 };
 
-/** The stores call their drivers with the parameters of one statement, which has as many columns. */
+/**
+ * Whether a store calls its driver with the parameters of one statement. Their number depends on the columns of the
+ * statement, not on a text.
+ */
 const isStatementCall = (spread: string): boolean =>
   /^src\/service\/stores\/(?:sqlite|postgresql)\/\S+ \S*(?:queryRows|queryFirstRow|execute|\)\.(?:all|get|run))$/.test(
     spread,
   );
 
-/** The calls of a file that take a list as their arguments, each with the function that is called. */
+/** The calls in a file that spread a list over their arguments, each as the file and the called function. */
 function findSpreads(file: string): readonly string[] {
   const sourceFile = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
   const spreads: string[] = [];

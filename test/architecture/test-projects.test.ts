@@ -12,7 +12,7 @@ const startsProgram = /^test\/(?:support\/(?:browser|postgresql|serve|type-check
 
 const usesBuild = (path: string): boolean => /["/]dist\//.test(readFileSync(path, "utf8"));
 
-/** A test file, and the files of `test` that it imports, directly or not. */
+/** A test file, and the files of `test` that it imports directly or indirectly. */
 function filesOf(path: string, files = new Set<string>()): ReadonlySet<string> {
   files.add(path);
   for (const [, specifier = ""] of readFileSync(path, "utf8").matchAll(/^(?:import|export)\b[^;"]*"(\.[^"]+)";$/gm)) {
@@ -22,7 +22,7 @@ function filesOf(path: string, files = new Set<string>()): ReadonlySet<string> {
   return files;
 }
 
-it.each(unitTests)("%s, a unit test, needs neither a build nor another program", (test) => {
+it.each(unitTests)("the unit test %s needs neither a build nor another program", (test) => {
   const found = [...filesOf(test)].filter((path) => startsProgram.test(path) || usesBuild(path));
   expect(found, `add ${test} to integrationTests in vitest.config.ts`).toEqual([]);
 });

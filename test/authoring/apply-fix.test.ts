@@ -8,10 +8,10 @@ const [fix] = fixesOf(compile(text).diagnostics) as [Fix];
 
 describe("applyFix refuses a fix of another text", () => {
   it.each([
-    ["as long, with the same mistake elsewhere", `${A} OR${B} `],
-    ["with the same mistake at the same place, too", `${A} or ${B} AND ${T}`],
-    ["with one character more at its end", `${text} `],
-    ["in which the mistake was fixed", `${A} OR ${B}`],
+    ["that has the same length, with the same mistake at another place", `${A} OR${B} `],
+    ["that also has the same mistake at the same place", `${A} or ${B} AND ${T}`],
+    ["that has one more character at its end", `${text} `],
+    ["in which the mistake is already fixed", `${A} OR ${B}`],
     ["that is empty", ""],
   ])("%s", (_, otherText) => {
     expect(() => applyFix(otherText, fix)).toThrow(
@@ -19,7 +19,7 @@ describe("applyFix refuses a fix of another text", () => {
     );
   });
 
-  it("from whichever function it is", () => {
+  it("whichever function returned the fix", () => {
     const parsed = parse(text);
     const fixes = [...fixesOf(parsed.diagnostics), ...fixesOf(validate(parse(`(${A})`).syntax).diagnostics)];
     expect(fixes).toHaveLength(2);
@@ -27,14 +27,14 @@ describe("applyFix refuses a fix of another text", () => {
   });
 });
 
-describe("applyFix takes", () => {
-  it("a fix of an equal text, from any source", () => {
+describe("applyFix accepts", () => {
+  it("a fix of an equal text, however the text was made", () => {
     const [again] = fixesOf(compile(text.split("").join("")).diagnostics) as [Fix];
     expect(applyFix(text, again)).toBe(`${A} OR ${B}`);
     expect(applyFix(text.slice(), fix)).toBe(`${A} OR ${B}`);
   });
 
-  it("a copy from JSON where it fits, and refuses one that does not", () => {
+  it("a copy of a fix from JSON if it fits the text, and refuses it otherwise", () => {
     const copy = JSON.parse(JSON.stringify(fix)) as Fix;
     expect(copy).toEqual(fix);
     expect(applyFix(text, copy)).toBe(`${A} OR ${B}`);
@@ -44,7 +44,7 @@ describe("applyFix takes", () => {
 
 describe("applyFix refuses", () => {
   it.each([undefined, null, "x", {}, { edits: {} }, { edits: [null] }, { edits: [{ span: null, newText: "x" }] }])(
-    "what is no fix: %j",
+    "a value that is not a fix: %j",
     (given) => {
       expect(() => applyFix(text, given as never)).toThrow(
         new TypeError("this is no fix: take one of the fixes of a diagnostic"),
@@ -52,7 +52,7 @@ describe("applyFix refuses", () => {
     },
   );
 
-  it("an edit without a text, or with offsets that JSON does not have", () => {
+  it("an edit without a new text, or with NaN or null as offsets", () => {
     const [edit] = fix.edits;
     for (const wrong of [{ ...edit, newText: 5 }, { span: edit?.span }])
       expect(() => applyFix(text, { ...fix, edits: [wrong] } as never)).toThrow(TypeError);

@@ -18,7 +18,7 @@ const problemsOf = ({ text, filter, diagnostics }: Compilation): unknown => [
   diagnostics.map(({ code, data }) => [code, data]),
 ];
 
-describe("buildFilter ends on an endless list", () => {
+describe("buildFilter stops reading an endless list", () => {
   it("of different values, as soon as their text is too long", () => {
     let readCount = 0;
     const values = endless(
@@ -32,7 +32,7 @@ describe("buildFilter ends on an endless list", () => {
     expect(readCount).toBe(17);
   });
 
-  it("of the same value, endlessly, after as many values as a text may have characters", () => {
+  it("of equal values, after as many values as the text may have characters", () => {
     const data = { length: 1_001, maxLength: 1_000 };
     expect(problemsOf(buildFilter({ eventTypes: endless(() => created) }, { maxLength: 1_000 }))).toEqual([
       "",
@@ -47,7 +47,7 @@ describe("buildFilter ends on an endless list", () => {
     }
   });
 
-  it("with any limits, also for values that are not texts", () => {
+  it("with an infinite limit, even if the values are not texts", () => {
     for (const valueAt of [() => created, (index: number) => `${created}${index}`, () => null as unknown as string]) {
       const [first] = buildFilter(
         { eventTypes: endless(valueAt) },
@@ -57,7 +57,7 @@ describe("buildFilter ends on an endless list", () => {
     }
   });
 
-  it("and closes its generator", () => {
+  it("and closes the generator", () => {
     let isClosed = false;
     function* values(): Generator<string> {
       try {
@@ -71,11 +71,11 @@ describe("buildFilter ends on an endless list", () => {
   });
 });
 
-describe("buildFilter takes a list", () => {
+describe("buildFilter accepts a list", () => {
   const list = Array.from({ length: 10 }, (_, index) => numbered(index));
   const { text } = buildFilter({ eventTypes: list });
 
-  it("whose text has exactly the maximum length, and no longer one", () => {
+  it("whose text has exactly the maximum length, and refuses a longer list", () => {
     expect(buildFilter({ eventTypes: list }, { maxLength: text.length }).filter?.eventTypes).toEqual(list);
     expect(problemsOf(buildFilter({ eventTypes: list }, { maxLength: text.length - 1 }))).toEqual([
       "",
@@ -84,7 +84,7 @@ describe("buildFilter takes a list", () => {
     ]);
   });
 
-  it("with as many duplicates as a text may have characters, and not more", () => {
+  it("with as many values as the text may have characters, duplicates included, and refuses more values", () => {
     const repeated = (count: number): string[] => Array.from({ length: count }, (_, index) => numbered(index));
     const limit = { maxLength: text.length };
     expect(buildFilter({ eventTypes: repeated(text.length) }, limit).filter?.eventTypes).toEqual(list);
@@ -92,13 +92,13 @@ describe("buildFilter takes a list", () => {
   });
 });
 
-describe("the place of a value", () => {
-  it("counts the duplicates before it", () => {
+describe("the reported place of a value", () => {
+  it("counts the duplicates before the value", () => {
     const [bad] = buildFilter({ eventTypes: [created, created, 'x"'] }).diagnostics;
     expect(bad?.data).toMatchObject({ part: "eventTypes", index: 2 });
   });
 
-  it("is named for warnings, too", () => {
+  it("is also given in warnings", () => {
     const parts = {
       eventTypes: new Set([created, `${created}x`]),
       targetResource: "//chat.googleapis.com/spaces/SPACE",
@@ -109,13 +109,13 @@ describe("the place of a value", () => {
     ]);
   });
 
-  it("is named for every value that is refused, up to the number of diagnostics that was asked for", () => {
+  it("is given for every refused value, up to the requested number of diagnostics", () => {
     const { diagnostics, omitted } = buildFilter({ eventTypes: ['a"', created, "b c", "d,e"] }, { maxDiagnostics: 2 });
     expect(diagnostics.map(({ data }) => data)).toMatchObject([{ index: 0 }, { index: 2 }]);
     expect(omitted).toBe(1);
   });
 
-  it("is that of what has no text, as well", () => {
+  it("is also given for an object that cannot be converted to a text", () => {
     const [bad] = buildFilter({ eventTypes: [created, Object.create(null)] }).diagnostics;
     expect(bad).toMatchObject({ code: "malformed-event-type", data: { value: "[object Object]", index: 1 } });
   });

@@ -13,7 +13,7 @@ const [created, updated] = ["google.workspace.chat.message.v1.created", "google.
 const space = "//chat.googleapis.com/spaces/AAAA";
 const [A, B, T] = [`event_types:"${created}"`, `event_types:"${updated}"`, `target_resource="${space}"`];
 
-/** What a call throws. */
+/** The error that a call throws. Undefined if it throws none. */
 function errorOf(write: () => string): unknown {
   try {
     write();
@@ -38,7 +38,7 @@ describe("filterText writes the canonical text of", () => {
     ["a list", filterText`event_types:${[created, updated]}`, `${A} OR ${B}`],
     ["a list of one", filterText`event_types:${[created]} AND target_resource=${space}`, `${A} AND ${T}`],
     [
-      "a list beside a target",
+      "a list and a target",
       filterText`event_types:${[created, updated]} AND target_resource=${space}`,
       `( ${A} OR ${B} ) AND ${T}`,
     ],
@@ -55,10 +55,10 @@ describe("filterText writes the canonical text of", () => {
       OR event_types:${updated}) AND target_resource = ${space}`,
       `( ${A} OR ${B} ) AND ${T}`,
     ],
-    ["the other order", filterText`target_resource=${space} AND event_types:${created}`, `${A} AND ${T}`],
+    ["a target before an event type", filterText`target_resource=${space} AND event_types:${created}`, `${A} AND ${T}`],
     ["a template without values", filterText`event_types:"google.workspace.chat.message.v1.created"`, A],
     [
-      "an unknown event type, which is a warning only",
+      "an unknown event type, which is only a warning",
       filterText`event_types:${`${created}x`}`,
       `event_types:"${created}x"`,
     ],
@@ -76,25 +76,25 @@ describe("filterText writes the canonical text of", () => {
   });
 });
 
-describe("filterText throws a FilterError that names the place of the value", () => {
+describe("filterText throws a FilterError", () => {
   it.each<[string, () => string, unknown]>([
     [
-      "of a value with a quote",
+      "with the place of a value that has a quote",
       () => filterText`event_types:${created} OR event_types:${[updated, 'x" OR event_types:"y']}`,
       ["malformed-event-type", expect.objectContaining({ part: "eventTypes", index: 2 })],
     ],
     [
-      "of a value that is malformed",
+      "with the place of a malformed value",
       () => filterText`event_types:${created} AND target_resource="https:${space}"`,
       ["malformed-target-resource", expect.objectContaining({ part: "targetResource", index: 0 })],
     ],
     [
-      "of a part of a value",
+      "with the place of a value of which only a part is inserted",
       () => filterText`event_types:${created} AND target_resource="//chat.googleapis.com/spaces/${'A" OR "'}"`,
       ["malformed-target-resource", expect.objectContaining({ part: "targetResource", index: 0 })],
     ],
     [
-      "of a value that is missing",
+      "with the place of a missing value",
       () => filterText`event_types:${undefined as unknown as string}`,
       [
         "malformed-event-type",
@@ -102,7 +102,7 @@ describe("filterText throws a FilterError that names the place of the value", ()
       ],
     ],
     [
-      "in its input, wherever it stands in the text",
+      "with the place of a value in the input, even if the value is elsewhere in the text",
       () => filterText`target_resource = ${space}   AND event_types :${"x.y"}`,
       ["malformed-event-type", expect.objectContaining({ part: "eventTypes", index: 0 })],
     ],
@@ -110,7 +110,7 @@ describe("filterText throws a FilterError that names the place of the value", ()
     expect(problemsOf(write)).toEqual([expected]);
   });
 
-  it("or of the template", () => {
+  it("for a mistake in the template", () => {
     expect(problemsOf(() => filterText`NOT event_types:${created}`)).toEqual([
       ["unsupported-operator", { operator: "NOT" }],
     ]);
@@ -158,7 +158,7 @@ describe("filterText throws a TypeError for", () => {
       () => filterText(A as unknown as TemplateStringsArray),
       "this is a template tag: write filterText`…`",
     ],
-    ["a call without anything", () => (filterText as () => string)(), "this is a template tag"],
+    ["a call without arguments", () => (filterText as () => string)(), "this is a template tag"],
     [
       "a call with a list of values",
       () => filterText([A] as unknown as TemplateStringsArray, ...([] as FilterTextValue[])),

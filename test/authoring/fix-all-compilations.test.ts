@@ -8,7 +8,7 @@ import { runs } from "../support/runs.js";
 
 const maxCompilations = 10;
 
-/** How often `compile` was called, except for the texts that `interpret` writes. */
+/** How often `compile` was called. Calls by `interpret` are not counted. */
 let compilationCount = 0;
 let isInterpreting = false;
 let countedFixAll: typeof fixAll;
@@ -59,27 +59,30 @@ it("fixAll compiles a text that needs one pass twice", () => {
   expect(compilationCount).toBe(2);
 });
 
-it("fixAll compiles a text once more for each pass that brings something to light", () => {
+it("fixAll compiles a text once more for each pass that uncovers mistakes", () => {
   const text = encodeURIComponent(`'${A} or event_types:"${"google.workspace.chat.message.v1.updtaed"}'`);
   expect(countedFixAll(text).text).toBe(`${A} OR ${B}`);
   expect(compilationCount).toBe(4);
 });
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholder of a template.
-it.each(["${a}", "{a|b}", "“A” "])("fixAll compiles %s, some 5,000 times, at most four times", (unit) => {
-  const text = unit.repeat(5_000);
-  expect(countedFixAll(text)).toMatchObject({ text, applied: [] });
-  expect(compilationCount).toBeLessThanOrEqual(4);
-});
+it.each(["${a}", "{a|b}", "“A” "])(
+  "fixAll needs at most four compilations for a text that repeats %s 5,000 times",
+  (unit) => {
+    const text = unit.repeat(5_000);
+    expect(countedFixAll(text)).toMatchObject({ text, applied: [] });
+    expect(compilationCount).toBeLessThanOrEqual(4);
+  },
+);
 
-it("fixAll takes as many passes as it needs for a long text whose fixes come to an end", () => {
+it("fixAll takes as many passes as it needs for a long text that can be fixed", () => {
   const misspelled = "event_type='google.workspace.chat.message.v1.created' or ";
-  // The first pass repairs each of them, the second one removes them as duplicates.
+  // The first pass fixes each restriction. The second pass removes the duplicates.
   expect(countedFixAll(misspelled.repeat(1_000) + A).text).toBe(A);
   expect(compilationCount).toBe(3);
 });
 
-it.each([257, 258, 600])("fixAll repairs %i equal mistakes that two passes uncover", (count) => {
+it.each([257, 258, 600])("fixAll fixes %i equal mistakes that two passes uncover", (count) => {
   const restrictions = Array.from(
     { length: count },
     (_, index) => `event_types=google.workspace.chat.message.v1.x${index}`,

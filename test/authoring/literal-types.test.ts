@@ -32,7 +32,7 @@ const valid: readonly string[] = [
   many,
   `${" ".repeat(2_000)}${A}`,
   `${"(".repeat(60)}${A}${")".repeat(60)}`,
-  // Every combination of the fields.
+  // A filter for every combination of the fields.
   ...smallFilters.map(print),
 ];
 
@@ -89,7 +89,7 @@ const broken: readonly (readonly [text: string, code: DiagnosticCode])[] = [
   [`${A} please`, "unexpected-token"],
 ];
 
-/** In ASCII, since TypeScript ends a line at more characters than most. */
+/** Writes ASCII only, because TypeScript counts more characters as line breaks than most programs do. */
 const quoted = (text: string): string =>
   JSON.stringify(text).replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
@@ -103,7 +103,7 @@ const errorsOf = (text: string): DiagnosticCode[] =>
 const codeIn = (sentence: string | undefined): string | undefined =>
   /not assignable to parameter of type '"([a-z-]+): /.exec(sentence ?? "")?.[1];
 
-/** Expressions whose type has no single literal. */
+/** Expressions whose type is not a single literal. */
 const undecided: readonly string[] = [
   "filterLiteral(String(1));",
   `declare const pattern: \`event_types:$\{string}\`; filterLiteral(pattern);`,
@@ -115,7 +115,7 @@ describe.each(compilers)("the compiler %s", (compiler) => {
   const errors = new Map<string, string | undefined>();
   const errorOf = (text: string): string | undefined => errors.get(callOf(text));
 
-  // One program for all tests: most of the time is the start of the compiler.
+  // All tests share one program, because starting the compiler takes most of the time.
   beforeAll(async () => {
     const found = await typeErrors(compiler, calls);
     for (const [index, call] of calls.entries()) errors.set(call, found[index]);
@@ -125,35 +125,35 @@ describe.each(compilers)("the compiler %s", (compiler) => {
     expect(valid.filter((text) => errorOf(text) !== undefined)).toEqual([]);
   });
 
-  it("names the diagnostic of a literal with a broken one, which is found at run time as well", () => {
+  it("names a diagnostic of a literal with an invalid shape, which is also reported at run time", () => {
     expect(broken.map(([text]) => [text, codeIn(errorOf(text))])).toEqual(broken);
     for (const [text, code] of broken) expect(errorsOf(text), text).toContain(code);
   });
 
-  it("says what to do", () => {
+  it("says how to correct the literal", () => {
     expect(errorOf(`${A} AND ${B}`)).toMatch(
       /is not assignable to parameter of type '"event-types-joined-by-and: join event types by OR"'\.$/,
     );
   });
 
-  it("leaves a string, a pattern and a choice of valid literals to run time", () => {
+  it("has no error for a string, a pattern or a choice of valid literals, which are checked at run time", () => {
     expect(undecided.filter((expression) => errors.get(expression) !== undefined)).toEqual([]);
   });
 });
 
-/** What is wrong with a value, or reaches deeper than the types look. */
+/** Diagnostics about values, and about texts that are too deep or too long for the types to check. */
 const leftToRunTime: ReadonlySet<string> = new Set<DiagnosticCode>([
   ...(["encoded-text", "escape-in-string", "invisible-character", "placeholder", "wrong-quotes"] as const),
   ...(["malformed-event-type", "malformed-target-resource", "too-deep", "too-long"] as const),
 ]);
 
-it("the types have no error for a valid text, and leave only values to run time", async () => {
+it("the types have no error for a valid text, and miss only diagnostics that are left to run time", async () => {
   const texts = fc.sample(fc.oneof(validText, nearlyValidText, anyText), 2_000);
   const errors = await typeErrors("typescript", texts.map(callOf));
   for (const [index, text] of texts.entries()) {
     const found = errorsOf(text);
     if (errors[index] !== undefined) expect(found, text).not.toEqual([]);
-    // A value that is broken by the end of a line is one to the types, and the beginning of others at run time.
+    // A value with a line break is one value for the types, but an unterminated string at run time.
     else if (!found.includes("unterminated-string"))
       expect(
         found.filter((code) => !leftToRunTime.has(code)),

@@ -5,12 +5,12 @@ import { compileOrThrow, FilterError } from "../../src/index.js";
 const text: string = 'event_types:"google.workspace.chat.message.v1.created"';
 
 describe("filterLiteral", () => {
-  it("gives the filter of a valid text, literal or not", () => {
+  it("returns the filter of a valid text, whether the text is a literal or not", () => {
     expect(filterLiteral('event_types:"google.workspace.chat.message.v1.created"')).toEqual(compileOrThrow(text));
     expect(filterLiteral(text)).toEqual(compileOrThrow(text));
   });
 
-  it("throws for what the types leave open", () => {
+  it("throws for an invalid text that the types accept", () => {
     expect(() => filterLiteral('event_types:"made.up"')).toThrow(FilterError);
     expect(() => filterLiteral(`${text} AND`)).toThrow(FilterError);
   });

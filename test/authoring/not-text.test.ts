@@ -36,19 +36,19 @@ describe("a value that is not a text is refused, although its text form could be
     ]);
   });
 
-  it("a proxy that was revoked", () => {
+  it("a revoked proxy", () => {
     expect(buildFilter({ eventTypes: [revoked() as unknown as string] }).diagnostics).toMatchObject([
       { code: "malformed-event-type", data: { problem: { found: "object" } } },
     ]);
   });
 
-  it("in a template, too", () => {
+  it("in a template", () => {
     const write = (): string =>
       filterText`event_types:${created} AND target_resource=${{ toString: () => space } as never}`;
     expect(write).toThrow(expect.objectContaining({ codes: ["malformed-target-resource"] }));
   });
 
-  it("beside an equal text, and in the order in which the values were given", () => {
+  it("even if an equal text is given, and is reported in the order of the values", () => {
     const given = [[created], created, 'x"', 5] as string[];
     expect(buildFilter({ eventTypes: given }).diagnostics.map(({ data }) => data)).toMatchObject([
       { index: 0, problem: { found: "list" } },

@@ -7,7 +7,7 @@ import { A, T } from "../support/marked-text.js";
 
 const validate = (value: unknown): unknown => filterSchema()["~standard"].validate(value);
 
-/** An object with one property of each schema, as validation libraries nest them. */
+/** The schema of an object with one property for each of the given schemas, as validation libraries nest schemas. */
 const objectSchema = (properties: Readonly<Record<string, StandardSchemaV1>>): StandardSchemaV1 => ({
   "~standard": {
     version: 1,
@@ -27,12 +27,12 @@ const objectSchema = (properties: Readonly<Record<string, StandardSchemaV1>>): S
 });
 
 describe("filterSchema", () => {
-  it("gives the filter of a valid text", () => {
+  it("returns the filter of a valid text", () => {
     expect(validate(A)).toEqual({ value: compileOrThrow(A) });
     expect(validate(A.replace("created", "moved"))).toHaveProperty("value");
   });
 
-  it("gives an issue for each error, and none for a warning or a hint", () => {
+  it("returns an issue for each error, and none for a warning or a hint", () => {
     expect(validate(`(${T.replace("AAAA", "SPACE_ID")}) or event_types:'x'`)).toMatchObject({
       issues: [
         { message: expect.stringMatching(/^the operator `or` is not in upper case \(write `OR`\)$/) },
@@ -43,7 +43,7 @@ describe("filterSchema", () => {
     });
   });
 
-  it("gives the code, the data, the place and the fixes of each issue", () => {
+  it("returns the code, the data, the place and the fixes of each issue", () => {
     const text = `${A} and ${T}`;
     const [{ code, data, severity, span, fixes } = {}] = compile(text).diagnostics;
     expect(filterSchema()["~standard"].validate(text).issues).toEqual([
@@ -53,7 +53,7 @@ describe("filterSchema", () => {
     expect(fixes?.map((fix) => applyFix(text, fix))).toEqual([`${A} AND ${T}`]);
   });
 
-  it("rejects a text with a warning where that was asked for, and one with a hint never", () => {
+  it("rejects a text with a warning only on request, and never rejects a text with only a hint", () => {
     const strict = filterSchema({ warnings: "reject" })["~standard"];
     expect(strict.validate(A.replace("created", "moved")).issues).toMatchObject([
       { code: "unknown-event-type", severity: "warning", span: { start: 12 } },
@@ -64,7 +64,7 @@ describe("filterSchema", () => {
     }
   });
 
-  it("is part of a larger schema: its issues get the path of the property", () => {
+  it("can be part of a larger schema, in which its issues get the path of the property", () => {
     const request = objectSchema({ filter: filterSchema() });
     expect(request["~standard"].validate({ filter: A })).toEqual({ value: { filter: compileOrThrow(A) } });
     expect(request["~standard"].validate({ filter: "or" })).toMatchObject({
@@ -93,13 +93,13 @@ describe("filterSchema", () => {
     expect(() => filterSchema(options as never)).toThrow(new TypeError(message));
   });
 
-  it("takes every option as undefined", () => {
+  it("accepts undefined for every option", () => {
     const names = ["warnings", "profile", "maxLength", "maxDepth", "maxDiagnostics"];
     const options = Object.fromEntries(names.map((name) => [name, undefined]));
     expect(filterSchema(options)["~standard"].validate(A)).toEqual({ value: compileOrThrow(A) });
   });
 
-  it("takes the options of compile", () => {
+  it("accepts the options of compile", () => {
     const profile = createProfile({ vendor: "acme", chatHost: "chat.acme.example", scopeBase: "https://acme.example" });
     expect(filterSchema({ profile })["~standard"].validate(A)).toHaveProperty("issues");
   });
@@ -110,7 +110,7 @@ describe("tRPC", () => {
   const routes = router({ matching: procedure.input(filterSchema()).query(({ input }): Filter => input) });
   const caller = createCallerFactory(routes)({});
 
-  it("hands the filter to the procedure", async () => {
+  it("passes the filter to the procedure", async () => {
     expect(await caller.matching(A)).toEqual(compileOrThrow(A));
   });
 
@@ -120,7 +120,7 @@ describe("tRPC", () => {
 });
 
 describe("TanStack Form", () => {
-  it("shows the issues of a field, until it is a filter", () => {
+  it("shows the issues of a field until the field has a valid filter", () => {
     const form = new FormApi({ defaultValues: { filter: "" } });
     form.mount();
     const field = new FieldApi({ form, name: "filter", validators: { onChange: filterSchema() } });

@@ -9,7 +9,9 @@ const acmeProfile = createProfile({
   eventTypeForm: "{vendor}.{product}.{verb}",
   eventTypes,
 });
-/** A profile that no `createProfile` made: the vendor's word has a character that no text of the language can hold. */
+/**
+ * A profile that was not made by `createProfile`. Its vendor has a character that no text of the language can contain.
+ */
 const profile = {
   ...acmeProfile,
   eventTypeForm: {
@@ -18,7 +20,7 @@ const profile = {
   },
 };
 
-it("a value that only the profile takes is refused, with its place", () => {
+it("a value that the profile accepts but the language does not is refused, with its place", () => {
   const { filter, diagnostics } = buildFilter({ eventTypes: ["acme.shop.placed", "acmé.shop.placed"] }, { profile });
   expect(filter).toBeUndefined();
   expect(diagnostics.map(({ code, data }) => [code, data])).toEqual([

@@ -11,11 +11,14 @@ import { openSqlite } from "../support/sql-database-sqlite.js";
 
 const RUNS = runs(300);
 
-/** Few values, so that they meet; some alike but for case, spaces or length, some that would break out of a string. */
+/**
+ * Few values, so that filters and rows often share one. Some differ only in case, spaces or length. Some would end a
+ * string in SQL.
+ */
 const type = fc.constantFrom("A", "a", "A ", "AA", "B", "C.created", "'", '"', "\\", "?", "$1", "{}", "x', 'B", "é🙂");
 const target = fc.constantFrom("//h/s/A", "//h/s/a", "//h/s/-", "//h/s/A ", "", "' OR 1=1 --");
 
-/** Conditions, since no filter has most of these values. */
+/** Conditions instead of filters, because no filter can have most of these values. */
 const filter: fc.Arbitrary<readonly Condition[]> = fc
   .record({ eventTypes: fc.uniqueArray(type, { minLength: 1, maxLength: 4 }), targetResource: fc.option(target) })
   .map(({ eventTypes, targetResource }) => [
@@ -23,7 +26,7 @@ const filter: fc.Arbitrary<readonly Condition[]> = fc
     ...(targetResource === null ? [] : [{ property: "targetResource", equals: targetResource } as const]),
   ]);
 
-/** Event types as they should be, with NULLs in between, none at all, or any JSON. */
+/** A list of event types, a list with NULLs, no list at all, or any other JSON or text. */
 const eventTypes = fc.oneof(
   { arbitrary: fc.array(type, { maxLength: 4 }), weight: 5 },
   { arbitrary: fc.array(fc.option(type), { maxLength: 4 }), weight: 2 },
@@ -75,7 +78,7 @@ describe.each(databases)("toSql on %s", (_, open) => {
     );
   });
 
-  it("takes more types than a statement takes parameters, in a text that does not grow", async () => {
+  it("accepts more types than a statement can have parameters, and writes a text that does not grow", async () => {
     const many = Array.from({ length: 70_000 }, (_value, index) => `a.T${index}`) as [string, ...string[]];
     await database.replaceRows([
       { name: "has", eventTypes: ["a.T69999"], targetResource: null },
@@ -112,7 +115,7 @@ describe.each(databases)("toSql on %s", (_, open) => {
   });
 });
 
-describe("a column of any name, on SQLite", () => {
+describe("toSql accepts a column of any name on SQLite", () => {
   const names = [
     ..."key value type atom id parent fullkey path json root rowid list given present requested".split(" "),
   ];

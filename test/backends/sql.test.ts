@@ -68,7 +68,7 @@ describe("toSql writes", () => {
     expect(toSql(both, { ...optionsOf(dialect, { kind }), placeholders: "?" }).strings).toEqual(strings);
   });
 
-  it("question marks as placeholders in every dialect, and escapes all others", () => {
+  it("question marks as placeholders in every dialect, and escapes all other question marks", () => {
     const written = (dialect: DialectName, mapping: Mapping): string =>
       toSql(both, { ...optionsOf(dialect, mapping), placeholders: "?", firstParameter: 3 }).text;
     expect(written("postgresql", { kind: "json", targetResource: "a?b" })).toBe(
@@ -81,7 +81,7 @@ describe("toSql writes", () => {
   });
 
   it.each(conditions.filter(([dialect]) => dialect === "mysql"))(
-    "%s as its grammar has it, with the mapping %s",
+    "%s that conforms to its grammar, with the mapping %s",
     (dialect, kind) => {
       const { text } = toSql(both, optionsOf(dialect, { kind }));
       const parser = new sqlParser.Parser();
@@ -89,19 +89,19 @@ describe("toSql writes", () => {
     },
   );
 
-  it("placeholders from the given number on", () => {
+  it("placeholders that start at the given number", () => {
     const { text } = toSql(both, { dialect: "postgresql", mapping: { kind: "array" }, firstParameter: 7 });
     expect(text).toBe('("event_types" && $7 AND "target_resource" = $8)');
   });
 
-  it("other names, qualified ones part by part, and quotes within them doubled", () => {
+  it("other names, with each part of a qualified name quoted, and with quotes in a name doubled", () => {
     const mapping = { kind: "array", eventTypes: ["s", 'a"b'], targetResource: "x.y" } as const;
     expect(toSql(both, { dialect: "postgresql", mapping }).text).toBe('("s"."a""b" && $1 AND "x.y" = $2)');
     const other = { kind: "json", eventTypes: "a`b" } as const;
     expect(toSql(types, { dialect: "mysql", mapping: other }).text).toContain("JSON_OVERLAPS(`a``b`, ");
   });
 
-  it("a junction with a key of several columns", () => {
+  it("a junction whose key has several columns", () => {
     const mapping: Mapping = {
       kind: "junction",
       table: ["app", "types"],
@@ -114,7 +114,7 @@ describe("toSql writes", () => {
     );
   });
 
-  it("no value into the text", () => {
+  it("no value of a condition into the text", () => {
     const hostile: readonly Condition[] = [
       { property: "eventTypes", anyOf: ["'; DROP TABLE s --"] },
       { property: "targetResource", equals: '"$1 ? `' },
@@ -136,12 +136,12 @@ describe("toSql refuses", () => {
       new TypeError('no dialect "oracle": there are postgresql, sqlite, mysql'),
     ],
     [
-      "a word that every object knows",
+      "a dialect named like a property of every object",
       { dialect: "constructor" },
       new TypeError('no dialect "constructor": there are postgresql, sqlite, mysql'),
     ],
     [
-      "a mapping that a dialect lacks",
+      "a kind of mapping that the dialect does not have",
       { dialect: "sqlite" },
       new TypeError('no mapping { kind: "array" } in this dialect: its kinds are json, junction'),
     ],
@@ -156,7 +156,7 @@ describe("toSql refuses", () => {
       new TypeError("no mapping { kind: undefined } in this dialect: its kinds are array, json, junction"),
     ],
     [
-      "the name of a mapping in its place",
+      "the name of a mapping instead of a mapping",
       { mapping: "json" },
       new TypeError("no mapping { kind: undefined } in this dialect: its kinds are array, json, junction"),
     ],
@@ -176,12 +176,12 @@ describe("toSql refuses", () => {
       new TypeError('not the name of a column or table: [""]'),
     ],
     [
-      "a name of no parts",
+      "a name without parts",
       { mapping: { ...array, eventTypes: [] } },
       new TypeError("not the name of a column or table: []"),
     ],
     [
-      "what is like a name",
+      "an object that behaves like a name",
       { mapping: { ...array, eventTypes: [{ includes: () => false, replaceAll: () => "1=1" }] } },
       new TypeError("not the name of a column or table: [{}]"),
     ],
@@ -191,32 +191,32 @@ describe("toSql refuses", () => {
       new TypeError('drivers misread the name "a?b"'),
     ],
     [
-      "a name with NUL",
+      "a name with a NUL character",
       { mapping: { ...array, eventTypes: "a\0" } },
       new TypeError('not the name of a column or table: ["a\\u0000"]'),
     ],
     [
-      "a parameter 0",
+      "0 as the first parameter",
       { firstParameter: 0 },
       new RangeError("firstParameter must be a whole number of at least 1, not 0"),
     ],
     [
-      "half a parameter",
+      "a first parameter that is not a whole number",
       { firstParameter: 1.5 },
       new RangeError("firstParameter must be a whole number of at least 1, not 1.5"),
     ],
     [
-      "a number that counts nothing",
+      "a first parameter that is too large to be counted exactly",
       { firstParameter: 2 ** 53 },
       new RangeError("firstParameter must be a whole number of at least 1, not 9007199254740992"),
     ],
     [
-      "a number as a text",
+      "a first parameter that is a text",
       { firstParameter: "2" },
       new RangeError('firstParameter must be a whole number of at least 1, not "2"'),
     ],
     [
-      "keys of different length",
+      "keys with different numbers of columns",
       { mapping: { kind: "junction", key: ["s", "name"] } },
       new TypeError(
         '`key` and `subscription` must have as many columns, not 2 and 1; a qualified column is a list of its own: [["s", "name"]]',
@@ -229,12 +229,12 @@ describe("toSql refuses", () => {
       new TypeError('drivers misread the name "a\\\\?b"'),
     ],
     [
-      "a name whose question mark no builder could escape",
+      "a name with a question mark that no query builder can escape",
       { dialect: "sqlite", mapping: { kind: "json", eventTypes: "a?b" }, placeholders: "?" },
       new TypeError('drivers misread the name "a?b"'),
     ],
     [
-      "a key that is no list",
+      "a key that is not a list",
       { mapping: { kind: "junction", key: "id" } },
       new TypeError('`key` must be a list of one or more columns, such as ["name"]'),
     ],
@@ -259,7 +259,7 @@ describe("toSql", () => {
     expect(written("mysql", "a` OR 1=1 OR `b`")).toContain("`a`` OR 1=1 OR ``b```");
   });
 
-  it("reads an undefined name as a missing one", () => {
+  it("treats an undefined name as a missing name", () => {
     const mapping = {
       kind: "junction",
       table: undefined,
@@ -269,7 +269,7 @@ describe("toSql", () => {
     expect(toSql(both, optionsOf("sqlite", mapping))).toEqual(toSql(both, optionsOf("sqlite", { kind: "junction" })));
   });
 
-  it("takes as many types as MySQL takes parameters, and no more", () => {
+  it("accepts types up to the maximum number of parameters of MySQL, and refuses more", () => {
     const many = (count: number): Filter =>
       filterByHand({ eventTypes: Array.from({ length: count }, (_, index) => `a.T${index}`) });
     const options = { dialect: "mysql", mapping: { kind: "junction" } } as const;

@@ -10,7 +10,7 @@ const fillFilterField = (page: Page, filter: string): Promise<void> =>
 const fragmentParametersOf = (page: Page): URLSearchParams => new URLSearchParams(new URL(page.url()).hash.slice(1));
 
 describe("the address", () => {
-  it("holds the filter and the tab, and a reload keeps both", async () => {
+  it("contains the filter and the tab, and a reload restores both", async () => {
     const page = await openPlayground();
     await fillFilterField(page, `${created} AND ${target}`);
     await page.getByRole("tab", { name: "SQL" }).click();
@@ -28,20 +28,20 @@ describe("the address", () => {
     expect(await filterTextIn(page)).toBe(updated);
   });
 
-  it("changes the filter when a link changes it", async () => {
+  it("changes the filter when a link changes the address", async () => {
     const page = await openPlayground({ filter: created });
     await page.evaluate<void>(`location.hash = "#filter=" + encodeURIComponent(${JSON.stringify(updated)})`);
     await expect.poll(() => filterTextIn(page)).toBe(updated);
   });
 
-  it("keeps the filter if its fragment has none", async () => {
+  it("keeps the filter if the new fragment has no filter", async () => {
     const page = await openPlayground({ filter: created });
     await page.evaluate<void>('location.hash = "#elsewhere"');
     await expect.poll(() => fragmentParametersOf(page).get("filter")).toBe(created);
     expect(await filterTextIn(page)).toBe(created);
   });
 
-  it("does not hold a filter that is too long, but a reload keeps it", async () => {
+  it("does not contain a filter that is too long, but a reload restores that filter", async () => {
     const page = await openPlayground();
     const longFilter = Array.from({ length: 1_000 }, () => created).join(" OR ");
     await fillFilterField(page, longFilter);
@@ -50,7 +50,7 @@ describe("the address", () => {
     expect(await filterTextIn(page)).toBe(longFilter);
   });
 
-  it("holds a filter whose link has 16,000 characters, and none that is longer", async () => {
+  it("contains a filter only if the link has at most 16,000 characters", async () => {
     const page = await openPlayground({ filter: "", part: "meaning" });
     const freeLength = 16_000 - page.url().length;
     const longestFilter = "☃".repeat(Math.floor(freeLength / 9)) + "x".repeat(freeLength % 9);
@@ -63,7 +63,7 @@ describe("the address", () => {
     expect(await filterTextIn(page)).toBe(`${longestFilter}x`);
   });
 
-  it("does not hold a token after it was read", async () => {
+  it("does not contain a token after the page has read it", async () => {
     const page = await openPlayground({ hash: `token=secret&filter=${encodeURIComponent(created)}` });
     expect(page.url()).not.toContain("secret");
     expect(await filterTextIn(page)).toBe(created);
@@ -73,7 +73,7 @@ describe("the address", () => {
 describe("a token in the address", () => {
   const storedToken = (page: Page): Promise<string | null> => page.evaluate("sessionStorage.getItem('token')");
 
-  it("replaces none of the visitor without a message, and that one comes back with a button", async () => {
+  it("replaces the visitor's token and says so, and a button restores the replaced token", async () => {
     const page = await openPlayground({ hash: "token=first" });
     await expect.poll(() => storedToken(page)).toBe("first");
     expect(await page.getByText("This link has replaced").count()).toBe(0);

@@ -16,7 +16,7 @@ const invalidFilter = `event_type = 'google.workspace.chat.message.v1.created' a
 const pastedSql =
   "SELECT * FROM subscriptions WHERE event_type = 'google.workspace.chat.message.v1.created' AND space = 'spaces/AAAA'";
 
-/** The tabs, and states of the page that users see on the way. */
+/** The views that are checked: each tab, and states of the page that users see while they work. */
 const screenshotViews: readonly (readonly [
   view: string,
   visit: { filter: string; part: string },
@@ -114,7 +114,7 @@ describe("the keyboard", () => {
     await expect.poll(() => filterIn(page)).toBe(` ${validFilter}`);
   });
 
-  it("moves between the tabs by arrow keys, and the tab key stops once", async () => {
+  it("moves between the tabs with the arrow keys, and the Tab key stops at the tabs only once", async () => {
     const page = await openPlayground({ filter: validFilter, part: "sql" });
     await page.getByRole("tab", { name: "SQL" }).focus();
     const focusedTabs: string[] = [];
@@ -128,14 +128,14 @@ describe("the keyboard", () => {
     expect(await page.evaluate<string>("document.activeElement.role")).toBe("tabpanel");
   });
 
-  it("stays in the problems after a fix", async () => {
+  it("keeps the focus in the problems after a fix", async () => {
     const page = await openPlayground({ filter: `${created} or ${updated}` });
     await page.getByRole("button", { name: "Replace with OR" }).focus();
     await page.keyboard.press("Enter");
     await expect.poll(() => page.evaluate<string>("document.activeElement.className")).toBe("problems");
   });
 
-  it("always has a visible focus", async () => {
+  it("always shows where the focus is", async () => {
     const page = await openPlayground({ filter: `${created} or ${updated}`, part: "service" });
     for (let count = 0; count < 20; count += 1) {
       await page.keyboard.press("Tab");

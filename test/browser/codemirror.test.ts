@@ -21,7 +21,7 @@ async function enterText(page: Page, text: string): Promise<Locator> {
 
 const options = (page: Page): Locator => page.getByRole("listbox").getByRole("option");
 
-/** Waits for the list of completions, and longer than the moment in which it cannot be accepted. */
+/** Waits for a completion, and accepts it with a click. */
 async function acceptOption(page: Page, name: string): Promise<void> {
   const option = options(page).filter({ hasText: name }).first();
   await option.waitFor();
@@ -47,7 +47,7 @@ describe("CodeMirror with the language", () => {
     }
   });
 
-  it("completes a whole filter from the keys of its beginning", async () => {
+  it("completes a whole filter from the first letters of each part", async () => {
     const page = await openPage();
     const editor = await enterText(page, "");
     await page.keyboard.type("ev");
@@ -66,7 +66,7 @@ describe("CodeMirror with the language", () => {
     await expect.poll(() => textOf(editor)).not.toContain("AAAA");
   });
 
-  it("brings the parentheses with an AND behind several event types", async () => {
+  it("adds parentheses when an AND is completed after several event types", async () => {
     const page = await openPage();
     const editor = await enterText(page, `${created} OR event_types:"google.workspace.chat.message.v1.updated" A`);
     await pressKeys(page, "Control+Space");
@@ -74,7 +74,7 @@ describe("CodeMirror with the language", () => {
     await expect.poll(() => textOf(editor)).toMatch(/^\( .* \) AND /);
   });
 
-  it("marks a problem, whose message has its fix as a button", async () => {
+  it("marks a problem, and shows its message with a button for the fix", async () => {
     const page = await openPage();
     const editor = await enterText(page, created.replace("created", "creted"));
     const mark = editor.locator(".cm-lintRange-warning").first();
@@ -96,7 +96,7 @@ describe("CodeMirror with the language", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it("formats, fixes everything and folds at a click", async () => {
+  it("formats and fixes everything with a key, and folds with a click", async () => {
     const page = await openPage();
     const editor = await enterText(page, `( ${created} )`);
     await pressKeys(page, "Shift+Alt+F");

@@ -63,7 +63,7 @@ describe("two filters", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it("are pointed to in the picture and in the list at once", async () => {
+  it("have witnesses, each highlighted in the list while the pointer is on its dot in the picture", async () => {
     const page = await compare(created, updated);
     await page.locator(".sets .dot").nth(1).hover();
     await expect.poll(() => page.locator(".witnesses li.pointed").textContent()).toContain("Both match");
@@ -76,7 +76,7 @@ describe("two filters", () => {
     await expect.poll(() => otherField(page).textContent()).toBe(created);
   });
 
-  it("are not compared while one has errors, which can be fixed", async () => {
+  it("are not compared while one filter has errors, which a button fixes", async () => {
     const page = await compare(created, `${created} or ${updated}`);
     await page.getByText("The other filter has 1 error").waitFor();
     await page.getByRole("button", { name: "Fix the other filter" }).click();
@@ -85,7 +85,7 @@ describe("two filters", () => {
     await page.getByText(/The filter has \d+ errors?, so it means nothing yet/).waitFor();
   });
 
-  it("are kept by a reload", async () => {
+  it("are restored by a reload", async () => {
     const page = await compare(created, updated);
     await page.getByText("They overlap").waitFor();
     await page.reload();

@@ -7,10 +7,13 @@ import { filterField, filterStatus, problemSection } from "./editor-actions.js";
 
 const openPlayground = playground({ hasTouch: true });
 
-/** A text area has LF for every line break. The other texts are tried without a page. */
+/**
+ * A text area converts every line break to LF. Every fourth text is tried here. The other texts are tried without a
+ * page.
+ */
 const texts = [...new Set(breaches.map((text) => text.replace(/\r\n?/g, "\n")))].filter((_, index) => index % 4 === 0);
 
-/** The fixes that are not choices. */
+/** The buttons of the fixes whose kind is not `choice`. */
 const likelyFixes = (page: Page): Locator =>
   problemSection(page)
     .locator(".problem button.fix")
@@ -25,8 +28,8 @@ async function expectKept(page: Page, textBefore: string): Promise<void> {
   expect(await filterStatus(page).textContent()).toMatch(/^Not valid/);
 }
 
-describe("the playground makes no filter of a text that says more", () => {
-  it("by Fix all and by the fixes of the problems", async () => {
+describe("the playground makes no filter from a text that says more than a filter", () => {
+  it("with Fix all or with the fixes of single problems", async () => {
     const page = await openPlayground({ filter: "" });
     for (const text of texts) {
       await filterField(page).fill(text);

@@ -12,8 +12,8 @@ const beforeProgram = (act: (page: Page) => Promise<unknown>) => (page: Page) =>
     await route.continue();
   });
 
-describe("the text field of the page before its program", () => {
-  it("takes text, which becomes the filter, with the cursor where it was", async () => {
+describe("the text field that the page has before its program is loaded", () => {
+  it("accepts text, which becomes the filter, and the cursor keeps its position", async () => {
     const page = await openPlayground({
       hash: "",
       prepare: beforeProgram((early) => early.locator(".early-field").pressSequentially(created)),
@@ -24,7 +24,7 @@ describe("the text field of the page before its program", () => {
     expect(await page.locator(".early-field").count()).toBe(0);
   });
 
-  it("does not change the filter of the address if nothing was typed", async () => {
+  it("does not change the filter from the address if nothing was typed", async () => {
     const page = await openPlayground({
       filter: created,
       prepare: beforeProgram((early) => early.locator(".early-field").waitFor()),

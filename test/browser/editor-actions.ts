@@ -11,7 +11,7 @@ export const problemSection = (page: Page): Locator => page.getByRole("region", 
 /** The rows of Monaco's list of completions. */
 export const suggestionRows = (page: Page): Locator => page.locator(".suggest-widget.visible .monaco-list-row");
 
-/** The squiggles under the problems of a severity in Monaco. */
+/** The squiggles in Monaco under the problems of one severity. */
 export const squiggles = (page: Page, severity: string): Locator => page.locator(`.squiggly-${severity}`);
 
 /** The text that Monaco renders. */
@@ -21,11 +21,11 @@ export async function pressKeys(page: Page, ...keys: readonly string[]): Promise
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Waits until the editor holds a filter. */
+/** Waits until the editor contains exactly this filter. */
 export const expectFilter = (page: Page, filter: string): Promise<void> =>
   expect.poll(() => filterIn(page)).toBe(filter);
 
-/** Waits until the status of the filter is a text. */
+/** Waits until the status of the filter is this text. */
 export const expectStatus = (page: Page, text: string): Promise<void> =>
   expect.poll(() => filterStatus(page).textContent()).toBe(text);
 
@@ -47,7 +47,7 @@ export async function acceptSuggestion(page: Page, text: string): Promise<void> 
   await page.locator(".suggest-widget.visible").filter({ hasText: text }).waitFor({ state: "hidden" });
 }
 
-/** The titles of a group of the examples menu. */
+/** The titles in one group of the examples menu. */
 export async function exampleTitles(page: Page, groupLabel: string): Promise<readonly string[]> {
   await page.getByRole("button", { name: "Examples" }).click();
   await page.getByRole("menu").waitFor();

@@ -7,7 +7,7 @@ const openPlayground = playground();
 
 const focusedElement = (page: Page): Promise<string> => page.evaluate<string>("document.activeElement.tagName");
 
-describe("the focus never falls to the page", () => {
+describe("the focus stays on an element and is not lost to the page", () => {
   it.each([
     ["the problems", "Problems"],
     ["the result", "Results"],
@@ -41,7 +41,7 @@ describe("the focus never falls to the page", () => {
   });
 });
 
-it("one key undoes the fixes with the focus in any place", async () => {
+it("one key undoes the fixes, wherever the focus is", async () => {
   const page = await openPlayground({ filter: `${created} or ${updated}` });
   await problemSection(page).getByRole("button", { name: "Fix all" }).click();
   await expectFilter(page, `${created} OR ${updated}`);
@@ -49,7 +49,7 @@ it("one key undoes the fixes with the focus in any place", async () => {
   await expectFilter(page, `${created} or ${updated}`);
 });
 
-it("one key fixes all from the editor", async () => {
+it("one key fixes all problems while the focus is in the editor", async () => {
   const page = await openPlayground({ filter: `${created} or ${updated}` });
   await problemSection(page).getByRole("figure", { name: "What Fix all changes" }).waitFor();
   await filterField(page).focus();
@@ -57,7 +57,7 @@ it("one key fixes all from the editor", async () => {
   await expectFilter(page, `${created} OR ${updated}`);
 });
 
-it("a selection does not survive a text that it does not belong to", async () => {
+it("a selection ends when an example replaces the text", async () => {
   const page = await openPlayground({ filter: `${created} AND ${target}` });
   await filterField(page).focus();
   await pressKeys(page, "ControlOrMeta+A");

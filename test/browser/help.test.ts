@@ -17,7 +17,7 @@ describe("help", () => {
     expect(await page.evaluate<string>("document.activeElement.textContent")).toBe("Help");
   });
 
-  it("has a switch of colors that the browser remembers", async () => {
+  it("has a switch for the color scheme, which the browser remembers", async () => {
     const page = await openPlayground({ filter: created, colorScheme: "light" });
     const backgroundOf = (selector: string): Promise<string> =>
       page.evaluate<string>(`getComputedStyle(document.querySelector("${selector}")).backgroundColor`);
@@ -32,7 +32,7 @@ describe("help", () => {
   });
 });
 
-it("the tour has six steps and gives the focus to the editor at its end", async () => {
+it("the tour has six steps and moves the focus to the editor at its end", async () => {
   const page = await openPlayground({ filter: created });
   await page.getByRole("button", { name: "Help" }).click();
   await page.getByRole("button", { name: "Take the tour" }).click();
@@ -40,7 +40,7 @@ it("the tour has six steps and gives the focus to the editor at its end", async 
   for (let count = 1; count <= 6; count += 1) {
     await page.getByText(`${count} of 6`).waitFor();
     titles.push(await page.locator("#tour-title").textContent());
-    // The part is marked in an effect, after the card is drawn.
+    // An effect marks the part of the page after the card is drawn.
     await expect.poll(() => page.locator("[data-toured]").count()).toBe(1);
     if (count === 2) expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: count === 6 ? "Done" : "Next" }).click();
@@ -50,7 +50,7 @@ it("the tour has six steps and gives the focus to the editor at its end", async 
 });
 
 describe("a problem", () => {
-  it("is one line where there is room", async () => {
+  it("takes only one line if there is enough room", async () => {
     const page = await openPlayground({ filter: `${created} or ${updated}`, viewport: { width: 1440, height: 900 } });
     const height = await page.evaluate<number>("document.querySelector('.problem').offsetHeight");
     expect(height).toBeLessThan(48);
@@ -62,7 +62,7 @@ describe("a problem", () => {
     await expect.poll(() => page.evaluate<string>("document.activeElement.id")).toBe("diagnostic-wrong-case-keyword");
   });
 
-  it("shows before it is fixed what Fix all writes", async () => {
+  it("shows what Fix all writes before the problem is fixed", async () => {
     const page = await openPlayground({ filter: `${created} or ${updated}` });
     const preview = problemSection(page).getByRole("figure", { name: "What Fix all changes" });
     expect(await preview.locator("del").allTextContents()).toEqual(["or"]);

@@ -13,7 +13,7 @@ import {
 const openPlayground = playground({ hasTouch: true });
 
 describe("the local service", () => {
-  it("lists page by page, each subscription once", async () => {
+  it("lists subscriptions page by page, and each subscription only once", async () => {
     const page = await openPlayground({ filter: created, part: "service" });
     await listSubscriptions(page, "7");
     const listedNames: string[] = [];
@@ -58,7 +58,7 @@ describe("the local service", () => {
     expect(await page.getByRole("button", { name: "Previous page" }).isDisabled()).toBe(true);
   });
 
-  it("suspends a subscription, and reactivates it after its cause was fixed", async () => {
+  it("suspends a subscription, and reactivates it after the cause of the suspension was fixed", async () => {
     const page = await openPlayground({ filter: created, part: "service" });
     await listSubscriptions(page, "5");
     await page.getByLabel("Suspend because of").selectOption("ENDPOINT_NOT_FOUND");
@@ -82,7 +82,7 @@ describe("the local service", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it("keeps the focus in the row whose button is gone", async () => {
+  it("keeps the focus in a row whose button disappears", async () => {
     const page = await openPlayground({ filter: created, part: "service" });
     await listSubscriptions(page, "5");
     const name = await subscriptionNameOf(firstRowInState(page, "ACTIVE"));

@@ -22,7 +22,7 @@ const selectedName = (page: Page): Promise<readonly string[]> =>
 const currentLines = async (page: Page): Promise<string> =>
   (await page.locator(".json-current").allTextContents()).join("\n");
 
-/** Replaces the text without the time that typing it takes. */
+/** Replaces the text by pasting, because typing would take too long. */
 const replaceJson = (page: Page, expression: string): Promise<void> =>
   page.evaluate<void>(
     `(() => {
@@ -60,7 +60,12 @@ describe("the matches", () => {
 
   it.each<[string, object, fact: string, marked: string]>([
     ["another name", { event_types: [createdType] }, "It has event_types, which should be eventTypes", '"event_types"'],
-    ["a text", { eventTypes: createdType }, "Its eventTypes is a text instead of a list", '"eventTypes"'],
+    [
+      "a text instead of a list",
+      { eventTypes: createdType },
+      "Its eventTypes is a text instead of a list",
+      '"eventTypes"',
+    ],
     [
       "another case",
       { eventTypes: [createdType.replace("created", "Created")] },
@@ -68,7 +73,7 @@ describe("the matches", () => {
       `"${createdType.replace("created", "Created")}"`,
     ],
     [
-      "a letter too few",
+      "a missing letter",
       { eventTypes: [createdType.replace("message", "mesage")] },
       "A letter or two differ: chat.mesage.v1.created",
       `"${createdType.replace("message", "mesage")}"`,
@@ -91,7 +96,7 @@ describe("the matches", () => {
     expect(await page.locator(".verdicts .verdict").allTextContents()).toContain("✓");
   });
 
-  it("lead to the JSON and back", async () => {
+  it("select their place in the JSON, and the place in the JSON selects them", async () => {
     const page = await openMatches(created);
     await rows(page).nth(3).click();
     await expect.poll(() => currentLines(page)).toContain("sample-4");
@@ -100,7 +105,7 @@ describe("the matches", () => {
     expect(await currentLines(page)).toContain("sample-2");
   });
 
-  it("are walked through by keyboard", async () => {
+  it("can be selected by keyboard", async () => {
     const page = await openMatches(created);
     await rows(page).first().focus();
     for (const key of ["ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp"]) await page.keyboard.press(key);
@@ -110,7 +115,7 @@ describe("the matches", () => {
     expect(await page.evaluate<string>("document.activeElement.dataset.index")).toBe("4");
   });
 
-  it("can be shown alone, and the others alone", async () => {
+  it("can be shown alone, and so can the other subscriptions", async () => {
     const page = await openMatches(created);
     await page.getByRole("button", { name: "matches", exact: true }).click();
     await expect.poll(() => rows(page).locator(".result").allTextContents()).toEqual(["matches", "matches"]);
@@ -120,7 +125,7 @@ describe("the matches", () => {
     await expect.poll(() => rows(page).count()).toBe(5);
   });
 
-  it("mark their value in the filter while it is pointed to, and the other way round", async () => {
+  it("mark a value in the filter while the pointer is on the value", async () => {
     const page = await openMatches(`${created} OR ${updated}`);
     await rows(page).nth(1).locator("code", { hasText: "updated" }).first().hover();
     await expect.poll(() => page.locator(".backdrop mark").allTextContents()).toEqual([updated]);
@@ -128,7 +133,7 @@ describe("the matches", () => {
 });
 
 describe("the subscriptions", () => {
-  it("are kept by a reload until they are reset", async () => {
+  it("are restored by a reload until they are reset", async () => {
     const page = await openMatches(created, `{"name":"subscriptions/mine","eventTypes":["${createdType}"]}`);
     await page.getByText("1 of 1 subscription match").waitFor();
     await page.reload();
@@ -153,7 +158,7 @@ describe("the subscriptions", () => {
     expect(await rows(page).locator(".name").allTextContents()).toEqual(names);
   });
 
-  it("have their mistake marked at its place", async () => {
+  it("have a mark at the place of a JSON mistake", async () => {
     const page = await openMatches(created, '[{"name":"a",}]');
     await page.getByRole("alert").getByText("Line 1: This comma is one too many.").waitFor();
     expect(await page.locator(".cm-lintRange-error").allTextContents()).toEqual([","]);
@@ -172,7 +177,7 @@ describe("the subscriptions", () => {
     await page.getByText("0 of 0 subscriptions match").waitFor();
   });
 
-  it("are listed by the thousand, and only those in view are rendered", async () => {
+  it("are listed even if there are thousands, and only the visible ones are rendered", async () => {
     const page = await openMatches(created);
     await replaceJson(
       page,
@@ -184,7 +189,7 @@ describe("the subscriptions", () => {
     await page.keyboard.press("End");
     await expect.poll(() => selectedName(page)).toEqual(["s4999"]);
     await expect.poll(() => currentLines(page)).toContain("s4999");
-    // In the middle, too, rows are there as soon as they come into view.
+    // After the list has scrolled to its middle, the visible rows are rendered there, too.
     await page.evaluate<void>(
       `(() => { const list = document.querySelector(".match-list"); list.scrollTop = list.scrollHeight / 2; })()`,
     );

@@ -5,7 +5,7 @@ import { expectFilter, expectStatus, filterField, pressKeys, problemSection, squ
 const openPlayground = playground();
 
 describe("Monaco", () => {
-  it("marks a mistake as it is typed and removes the mark with the mistake", async () => {
+  it("marks a mistake while it is typed, and removes the mark when the mistake is removed", async () => {
     const page = await openPlayground({ filter: created });
     await filterField(page).focus();
     await pressKeys(page, "ControlOrMeta+End");
@@ -61,7 +61,7 @@ describe("Monaco", () => {
     await expectStatus(page, "Valid");
   });
 
-  it("lets the tab key leave", async () => {
+  it("lets the Tab key leave the editor", async () => {
     const page = await openPlayground({ filter: created });
     await filterField(page).focus();
     await pressKeys(page, "Tab");

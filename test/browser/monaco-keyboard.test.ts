@@ -48,7 +48,7 @@ describe("by keyboard alone", () => {
       await expect.poll(() => filterStatus(page).textContent(), { message: title }).not.toBe("Valid");
       await filterField(page).focus();
       await pressKeys(page, "ControlOrMeta+Home");
-      // A filter with a hint is valid.
+      // A filter that has only hints is valid.
       const isFixed = async (): Promise<boolean> =>
         /^Valid(?:, \d hint)?$/.test((await filterStatus(page).textContent()) ?? "");
       for (let count = 0; count < 15 && !(await isFixed()); count += 1) {

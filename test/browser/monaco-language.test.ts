@@ -16,7 +16,7 @@ afterAll(async () => {
   await hostedPage?.close();
 });
 
-/** A page with Monaco's namespace, `registerFilterLanguage` and `newEditor` as globals. */
+/** Opens a page that has Monaco's namespace, `registerFilterLanguage` and `newEditor` as globals. */
 async function openHostPage(): Promise<Page> {
   const page = await browser.newPage();
   const pageErrors: unknown[] = [];
@@ -99,7 +99,7 @@ describe("registerFilterLanguage", () => {
     );
   });
 
-  it("marks each editor separately, those created before and after it", async () => {
+  it("marks each editor separately, whether the editor was created before or after the registration", async () => {
     const page = await openHostPage();
     await runInPage(
       page,
@@ -139,7 +139,7 @@ describe("registerFilterLanguage", () => {
     expect((await markerCodesOf(page, "one")).length).toBe(1);
   });
 
-  it("throws for a language id that is registered and not disposed of", async () => {
+  it("throws for a language id that is still registered", async () => {
     const page = await openHostPage();
     await runInPage(page, "globalThis.language = registerFilterLanguage(monaco)");
     await expect(runInPage(page, "registerFilterLanguage(monaco)")).rejects.toThrow(
@@ -161,7 +161,7 @@ describe("registerFilterLanguage", () => {
     }
   });
 
-  it("checks a text that takes long after a pause in typing, in its latest version", async () => {
+  it("checks a text that takes long only after a pause in typing, and only in its latest version", async () => {
     const page = await openHostPage();
     const checkCount = await runInPage<number>(
       page,
@@ -216,7 +216,7 @@ describe("dispose", () => {
     expect((await markerCodesOf(page, "three")).length).toBeGreaterThan(0);
   });
 
-  it("of one editor and its model leaves the others unchanged", async () => {
+  it("of one editor and its model leaves the other editors unchanged", async () => {
     const page = await openHostPage();
     await runInPage(
       page,

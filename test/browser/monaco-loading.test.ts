@@ -45,7 +45,7 @@ describe("loading Monaco", () => {
     await expectFilter(page, expected);
   });
 
-  it("leaves the text area in place if it fails", async () => {
+  it("leaves the text area in place if Monaco cannot be loaded", async () => {
     const page = await openPlayground({
       filter: "",
       prepare: (page) => page.route(/create-editor/, (route) => route.abort()),

@@ -18,7 +18,7 @@ describe("a text over the limit", () => {
     expect(await page.getByText(message).count()).toBe(0);
   });
 
-  it("cannot be typed, and the text before it can be undone", async () => {
+  it("cannot be typed, and undo still works afterwards", async () => {
     const page = await openPlayground({ filter: created });
     await filterField(page).focus();
     await pressKeys(page, "ControlOrMeta+A");

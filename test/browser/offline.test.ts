@@ -9,7 +9,7 @@ import { filterField, filterStatus } from "./editor-actions.js";
 
 const openPlayground = playground({ serviceWorkers: "allow" });
 
-/** A copy of the page on a host of its own. */
+/** Starts a separate host with a copy of the page. */
 async function startCopy(): Promise<{ readonly address: string; readonly folder: string; readonly stop: () => void }> {
   const folder = await mkdtemp(join(tmpdir(), "playground-"));
   await cp("dist/playground", folder, { recursive: true });
@@ -25,7 +25,7 @@ async function startCopy(): Promise<{ readonly address: string; readonly folder:
   return { address, folder, stop };
 }
 
-/** Waits until everything that the page has loaded is kept for the time without a network. */
+/** Waits until the service worker has cached every file that the page has loaded. */
 async function waitUntilKept(page: Page): Promise<void> {
   const isKept = (): Promise<boolean> =>
     page.evaluate<boolean>(
@@ -42,7 +42,7 @@ async function waitUntilKept(page: Page): Promise<void> {
 }
 
 describe("without a network, after the first visit", () => {
-  it("the page and every part of it work, on a touch screen", async () => {
+  it("the page and all its parts work on a touch screen", async () => {
     const { address, stop } = await startCopy();
     const page = await openPlayground({ address, filter: created, hasTouch: true });
     await waitUntilKept(page);
@@ -62,7 +62,7 @@ describe("without a network, after the first visit", () => {
     await page.getByText("Page 1:").waitFor();
   });
 
-  it("Monaco works, on a large screen", async () => {
+  it("Monaco works on a large screen", async () => {
     const { address, stop } = await startCopy();
     const page = await openPlayground({ address, filter: created });
     await waitUntilKept(page);
@@ -79,7 +79,7 @@ describe("with a network", () => {
     const page = await openPlayground({ address, filter: created, hasTouch: true });
     await waitUntilKept(page);
     const html = await readFile(join(folder, "index.html"), "utf8");
-    // A file of another name, as another content has.
+    // A file with other content has another name.
     const [, script = ""] = /src="\.\/(assets\/index-[^"]+\.js)"/.exec(html) ?? [];
     const newScript = script.replace("index-", "index-new-");
     await rename(join(folder, script), join(folder, newScript));
@@ -96,7 +96,7 @@ describe("with a network", () => {
     const { address, folder } = await startCopy();
     const page = await openPlayground({ address, filter: created, hasTouch: true });
     await waitUntilKept(page);
-    // Only from now on the page uses the service worker.
+    // The page uses the service worker only after this reload.
     await page.reload();
     await page.evaluate<unknown>("caches.open('somebody else')");
     const namesBefore = await page.evaluate<readonly string[]>("caches.keys()");
@@ -109,12 +109,12 @@ describe("with a network", () => {
     const isInstalled = (): Promise<boolean> =>
       page.evaluate<boolean>("navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting !== null)");
     await expect.poll(isInstalled).toBe(true);
-    // It takes over when no page uses the old one any more.
+    // The new worker takes over when no page uses the old worker.
     const nextPage = await page.context().newPage();
     await page.close();
     await expect
       .poll(async () => {
-        // The browser takes a moment to notice that the page is closed, and keeps the old one for a page that opens before.
+        // The browser needs a moment to notice that the page is closed. A page that opens earlier gets the old worker.
         await nextPage.goto("about:blank");
         await nextPage.goto(address);
         const names = await nextPage.evaluate<readonly string[]>("caches.keys()");
@@ -127,7 +127,7 @@ describe("with a network", () => {
       .toEqual([true, 2, false]);
   });
 
-  it("calls of an API beside the page are not kept", async () => {
+  it("responses of an API on the same host are not cached", async () => {
     const { address } = await startCopy();
     const page = await openPlayground({ address, filter: created, part: "service", hasTouch: true });
     await waitUntilKept(page);
@@ -143,7 +143,7 @@ describe("with a network", () => {
 });
 
 describe("the page can be installed", () => {
-  it("with a manifest whose icons are there", async () => {
+  it("with a manifest whose icons exist", async () => {
     const { address } = await startCopy();
     const page = await openPlayground({ address, filter: created, hasTouch: true });
     const manifestUrl = await page.evaluate<string>("document.querySelector('link[rel=manifest]').href");
@@ -153,12 +153,12 @@ describe("the page can be installed", () => {
     expect(manifest).toMatchObject({ name: "Filter playground", start_url: "./", scope: "./", display: "standalone" });
     for (const { src, sizes } of manifest.icons) {
       const picture = Buffer.from(await (await fetch(new URL(src, manifestUrl))).arrayBuffer());
-      // The size of a PNG stands at a fixed place.
+      // A PNG file has its width and height at a fixed offset.
       expect(`${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`).toBe(sizes);
     }
   });
 
-  it("and a shared link has a card", async () => {
+  it("and has a preview image for shared links", async () => {
     const { address } = await startCopy();
     const html = await (await fetch(address)).text();
     const [, image = ""] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];

@@ -34,7 +34,7 @@ describe("the meaning", () => {
     await page.getByText("The text is in the canonical form.").waitFor();
   });
 
-  it("is replaced by a button that fixes the errors while there are some", async () => {
+  it("is replaced by a button that fixes the errors while the filter has errors", async () => {
     const page = await openPlayground({ filter: `${created} or ${updated}`, part: "meaning" });
     await page.getByText("The filter has 1 error, so it means nothing yet.").waitFor();
     await page.getByRole("tabpanel").getByRole("button", { name: "Fix all" }).click();
@@ -75,7 +75,7 @@ describe("SQL", () => {
     }
   });
 
-  it("has the names of the user's tables, or says what is wrong with them", async () => {
+  it("has the table and column names that the user enters, or says what is wrong with them", async () => {
     const page = await openPlayground({ filter: filterOnBothFields, part: "sql" });
     await page.getByText("Names of tables and columns").click();
     await page.getByLabel("Table", { exact: true }).fill("app.subs");
@@ -88,7 +88,7 @@ describe("SQL", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it("marks a value in the filter while it is pointed to", async () => {
+  it("marks a value in the filter while the pointer is on the value", async () => {
     const page = await openPlayground({ filter: filterOnBothFields, part: "sql" });
     await page.locator(".sql-value", { hasText: "updated" }).hover();
     await expect.poll(() => page.locator(".backdrop mark").allTextContents()).toEqual([updated]);
@@ -118,7 +118,7 @@ describe("the tree", () => {
     expect(await highlightedText(page)).toEqual([]);
   });
 
-  it("keeps a node that was clicked until the cursor moves", async () => {
+  it("keeps a clicked node selected until the cursor moves", async () => {
     const page = await openPlayground({ filter: filterOnBothFields, part: "tree" });
     const composite = page.getByRole("treeitem", { name: /^composite/ });
     await composite.click();
@@ -156,7 +156,7 @@ describe("the grammar", () => {
   it.each<[string, string, passed: readonly string[]]>([
     ["one restriction", created, ["expression", "factor", "simple", "restriction", "field", "comparator", "string"]],
     [
-      "all that a filter can have",
+      "every part that a filter can have",
       filterOnBothFields,
       [
         ...["expression", "factor", '"AND"', "simple", '"OR"', "restriction", "composite"],
@@ -165,13 +165,13 @@ describe("the grammar", () => {
     ],
     ["nothing", "", []],
     ["a part of a restriction", "event_types", ["expression", "factor", "simple", "restriction", "field"]],
-  ])("shows the way of %s through the diagrams", async (_, filter, passed) => {
+  ])("shows the path of %s through the diagrams", async (_, filter, passed) => {
     const page = await openPlayground({ filter, part: "grammar" });
     await page.locator(".railroad svg").first().waitFor();
     expect((await page.locator(".railroad g.passed").allTextContents()).map((text) => text.trim())).toEqual(passed);
   });
 
-  it("leads from a box to each place in the filter", async () => {
+  it("selects the next place in the filter at each click on a box", async () => {
     const page = await openPlayground({ filter: filterOnBothFields, part: "grammar" });
     const box = page.locator(".railroad g.production", { hasText: "restriction" });
     await box.hover();

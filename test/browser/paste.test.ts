@@ -29,7 +29,7 @@ describe("a text in another notation", () => {
     ["an address", "https://chat.google.com/room/AAAA new messages", `${created} AND ${target}`],
     ["Python", `client.list(filter='event_types:"google.workspace.chat.message.v1.created"')`, created],
     ["another language", "neue Nachrichten in spaces/AAAA", `${created} AND ${target}`],
-  ])("is taken by one key: %s", async (_, text, filter) => {
+  ])("is replaced by its filter with one key: %s", async (_, text, filter) => {
     const page = await openPlayground({ filter: text });
     await page.locator(".problems .primary:enabled").first().waitFor();
     await filterField(page).focus();
@@ -37,7 +37,7 @@ describe("a text in another notation", () => {
     await expectFilter(page, filter);
   });
 
-  it("joins its pieces with those of the filter by color and under the pointer", async () => {
+  it("shows by color and under the pointer which part of the filter each piece became", async () => {
     const page = await openPlayground({ filter: sql });
     const pieces = card(page)
       .locator(".piece")

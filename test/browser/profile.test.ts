@@ -33,7 +33,7 @@ const acmeOptions: ProfileOptions = {
   ],
 };
 
-/** A vendor that has only what a profile needs. */
+/** The options of a vendor that gives only what a profile requires. */
 const { eventTypes: _, targets: __, ...minimalOptions } = acmeOptions;
 
 const openedTypeFilter = 'event_types:"acme.workspace.mail.thread.v1.opened"';
@@ -42,7 +42,7 @@ const openedTypeFilter = 'event_types:"acme.workspace.mail.thread.v1.opened"';
 const openWithProfile = (profile: ProfileOptions, visit: Parameters<typeof openPlayground>[0] = {}): Promise<Page> =>
   openPlayground({ ...visit, prepare: (page) => serveProfile(page, JSON.stringify(profile)) });
 
-/** The words of the default vendor on the page, except in the code of its client libraries. */
+/** Finds the words of the default vendor on the page, except in code that uses its client libraries. */
 async function findForeignWords(page: Page): Promise<readonly string[]> {
   const displayedTexts = await page.evaluate<readonly string[]>(
     `[document.body.innerText, ...Array.from(document.querySelectorAll("textarea"), ({ value }) => value)]`,
@@ -53,7 +53,7 @@ async function findForeignWords(page: Page): Promise<readonly string[]> {
 }
 
 describe("a page with a profile", () => {
-  it.each(parts)("has its event types and nothing of another vendor in the tab %s", async (part) => {
+  it.each(parts)("has the event types of the profile and nothing of another vendor in the tab %s", async (part) => {
     const page = await openWithProfile(acmeOptions, { part });
     expect(await filterField(page).inputValue()).toContain("acme.workspace.mail.thread.v1.opened");
     if (part === "service") {
@@ -64,14 +64,14 @@ describe("a page with a profile", () => {
     expect(await findForeignWords(page)).toEqual([]);
   });
 
-  it("shows its documentation as text", async () => {
+  it("shows the documentation of event types as text", async () => {
     const page = await openWithProfile(acmeOptions, { filter: openedTypeFilter, part: "meaning" });
     expect(await page.locator(".values .muted").textContent()).toBe(hostileDocumentation);
   });
 
   it.each([
     ["all options", acmeOptions],
-    ["a vendor alone", minimalOptions],
+    ["only the required options", minimalOptions],
   ])("has examples that are valid or can be fixed, with %s", async (_name, profile) => {
     const page = await openWithProfile(profile);
     for (const title of await exampleTitles(page, "Documented shapes")) {
@@ -86,7 +86,7 @@ describe("a page with a profile", () => {
     }
   });
 
-  it("has a sample of every diagnostic that it can have", async () => {
+  it("has a sample of every diagnostic that a sample can have", async () => {
     const page = await openWithProfile(acmeOptions, { part: "grammar" });
     const codes = Object.keys(diagnosticCatalogue).filter(
       (code) => !["too-long", "too-deep", "empty-filter"].includes(code),
@@ -103,7 +103,7 @@ describe("a page with a profile", () => {
     await page.getByText("2 of 4 subscriptions match").waitFor();
   });
 
-  it("has its own address and scopes in requests", async () => {
+  it("has the address and scopes of the profile in requests", async () => {
     const page = await openWithProfile(acmeOptions, { filter: openedTypeFilter, part: "request" });
     const code = async (title: string): Promise<string | null> => {
       await page.getByRole("radio", { name: title, exact: true }).check();
@@ -115,7 +115,7 @@ describe("a page with a profile", () => {
     expect(await code("Python")).toContain('"api_endpoint": "https://workspaceevents.acme.example"');
   });
 
-  it("completes its event types in Monaco", async () => {
+  it("completes the event types of the profile in Monaco", async () => {
     const page = await openWithProfile(acmeOptions, { filter: 'event_types:""', hasTouch: false });
     await page.locator(".monaco-editor").first().waitFor();
     await filterField(page).focus();
@@ -126,13 +126,13 @@ describe("a page with a profile", () => {
     await expect.poll(() => filterStatus(page).textContent()).toBe("Valid");
   });
 
-  it("passes it to the editors of the minimal page", async () => {
+  it("passes the profile to the editors of the minimal page", async () => {
     const page = await openWithProfile(acmeOptions, { path: "minimal/", filter: "", hasTouch: false });
     await page.locator(".view-line").getByText("acme").first().waitFor();
   });
 });
 
-describe("a page without a profile", () => {
+describe("a page without a valid profile", () => {
   const consoleErrorsWith = async (json: string): Promise<readonly string[]> => {
     const consoleErrors: string[] = [];
     const page = await openPlayground({
@@ -153,7 +153,7 @@ describe("a page without a profile", () => {
   it.each([
     ["not JSON", "{"],
     ["not a profile", '{"vendor":""}'],
-  ])("reports one that is %s in the console", async (_, json) => {
+  ])("reports a profile that is %s in the console", async (_, json) => {
     expect(await consoleErrorsWith(json)).toEqual([expect.stringContaining("The profile in this page is not valid:")]);
   });
 });

@@ -12,11 +12,11 @@ it("a text that is not a filter can be replaced by its reading", async () => {
   expect(await filterField(page).inputValue()).toBe(created);
 });
 
-it("what was typed just before an offer was taken comes back with Undo", async () => {
+it("Undo restores what was typed just before an offered filter was accepted", async () => {
   const page = await openPlayground({ filter: "message.created" });
   const useFilter = problemSection(page).getByRole("button", { name: `Use this filter ${created}` });
   await useFilter.waitFor();
-  // In one task, so that the offers are still those of the text before.
+  // All in one task, so that the page still offers the filter for the earlier text.
   await page.evaluate<void>(
     `{
       const field = document.querySelector("#editor");
@@ -30,7 +30,7 @@ it("what was typed just before an offer was taken comes back with Undo", async (
   expect(await filterField(page).inputValue()).toBe("message.created in space A");
 });
 
-it("of a text that no filter says, the page tells why", async () => {
+it("the page says why no filter can express a text", async () => {
   const page = await openPlayground({ filter: `NOT ${created}` });
   await page
     .getByRole("list", { name: "What a filter cannot say" })
@@ -38,7 +38,7 @@ it("of a text that no filter says, the page tells why", async () => {
     .waitFor();
 });
 
-it("a part of the page that needs a filter offers the reading too", async () => {
+it("a tab that needs a filter also offers the reading", async () => {
   const page = await openPlayground({ filter: "new or edited messages in one space", part: "meaning" });
   await page.getByRole("tabpanel").getByRole("button", { name: "Use the offered filter" }).click();
   await expectStatus(page, "Valid");

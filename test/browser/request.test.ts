@@ -11,7 +11,7 @@ import { serve } from "../support/serve.js";
 const openPlayground = playground({ hasTouch: true });
 const filterOnBothFields = `( ${created} OR ${updated} ) AND ${target}`;
 
-/** The code of the list call in a language. */
+/** Selects a language, and returns the code of the list call in that language. */
 async function codeIn(page: Page, language: string): Promise<string> {
   await page.getByRole("radio", { name: language, exact: true }).check();
   return (await page.getByRole("figure", { name: language, exact: true }).locator("pre").textContent()) ?? "";
@@ -45,7 +45,7 @@ describe("the request", () => {
     expect(JSON.parse(goLiteral)).toBe(filter);
   });
 
-  it("has its keywords and strings in color, and loses no character by that", async () => {
+  it("has colored keywords and strings, and the colors change no character", async () => {
     const page = await openPlayground({ filter: created, part: "request" });
     expect(await codeIn(page, "Python")).toContain(`'${created}'`);
     const pre = page.getByRole("figure", { name: "Python", exact: true }).locator("pre");
@@ -53,14 +53,14 @@ describe("the request", () => {
     expect(await pre.locator(".code-string").allTextContents()).toContain(`'${created}'`);
   });
 
-  it("is shown in the language of the last time", async () => {
+  it("is shown in the last selected language after a reload", async () => {
     const page = await openPlayground({ filter: created, part: "request" });
     await codeIn(page, "Go");
     await page.reload();
     await page.getByText("package main").waitFor();
   });
 
-  it("is for the public address only where no server answers", async () => {
+  it("is only for the public address if no server answers", async () => {
     const page = await openPlayground({ filter: created, part: "request" });
     expect(await page.getByLabel("the server of this page").count()).toBe(0);
   });
@@ -71,7 +71,7 @@ const canRun = (program: string, ...args: readonly string[]): boolean => spawnSy
 
 const runFile = promisify(execFile);
 
-/** How the code of each language is run: in which file it is, and by which command. */
+/** How the code of each language is run: its file, its command, and whether the program is installed. */
 const runners: readonly (readonly [language: string, file: string, command: readonly string[], isThere: boolean])[] = [
   ["curl", "list.sh", ["sh", "list.sh"], canRun("curl", "--version")],
   ["TypeScript", "list.mts", [process.execPath, "list.mts"], true],
@@ -89,7 +89,7 @@ describe("the code for the server of the page", () => {
     const [, address = "", token = ""] = /^playground: (.*)#token=(.*)$/.exec(playgroundLine) ?? [];
     const page = await openPlayground({ address, filter: created, part: "request" });
     await page.getByLabel("the server of this page").check();
-    // The code finds its packages from here.
+    // The code finds its packages through this link.
     const folder = await createTemporaryFolder();
     await symlink(resolve("node_modules"), join(folder, "node_modules"));
     const answer = await fetch(`${address}v1/subscriptions?filter=${encodeURIComponent(created)}`, {

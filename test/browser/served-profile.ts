@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 /** The element of the page that a server fills with its profile. */
 const emptyProfileElement = '<script type="application/json" id="profile"></script>';
 
-/** Writes a JSON text into the page where a server writes its profile, before the page is loaded. */
+/** Serves the page with a JSON text in the element that a server fills with its profile. */
 export async function serveProfile(page: Page, profileJson: string): Promise<void> {
   const profileElement = emptyProfileElement.replace("><", () => `>${profileJson.replaceAll("<", "\\u003c")}<`);
   await page.route(

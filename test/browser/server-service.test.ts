@@ -33,7 +33,7 @@ async function openServed(server: RunningServer): Promise<ServedPage> {
 }
 
 describe("the server of the page", () => {
-  it("lists and reactivates with the token of the address", async () => {
+  it("lists and reactivates with the token from the address", async () => {
     const server = await serve(["--sample"], await createTemporaryFolder());
     const { page, token } = await openServed(server);
     await listSubscriptions(page, "100");
@@ -60,7 +60,7 @@ describe("the server of the page", () => {
     expect(await requestText()).toBe(
       `POST /admin/${name}:suspend?authority=users%2Fsample\nAuthorization: Bearer …\n\n{"reason":"ENDPOINT_NOT_FOUND"}`,
     );
-    // The server has it so.
+    // The server also reports the subscription as suspended.
     await listSubscriptions(page, "100");
     await row.locator(".state").getByText("SUSPENDED").waitFor();
     await clickButton(page, `Reactivate ${name}`);
@@ -69,11 +69,11 @@ describe("the server of the page", () => {
     await expect.poll(doneSteps).toEqual(["suspended: ENDPOINT_NOT_FOUND", "cause fixed"]);
     await clickButton(page, `Reactivate ${name}`);
     await expect.poll(doneSteps).toEqual(["suspended", "cause fixed", "active again"]);
-    // A longer response can be scrolled with the keyboard from the next frame on.
+    // A longer response can be scrolled with the keyboard only after the next frame.
     await expect.poll(() => violations(page)).toEqual([]);
   });
 
-  it("shows what others change on it while it is watched", async () => {
+  it("shows the changes of other clients while it is watched", async () => {
     const server = await serve(["--sample", "--admin"], await createTemporaryFolder());
     const { page, adminToken } = await openServed(server);
     await listSubscriptions(page, "100");
@@ -97,7 +97,7 @@ describe("the server of the page", () => {
     expect(await subscriptionRows(page).count()).toBeGreaterThan(0);
   });
 
-  it("is no longer watched, nor waited for, when the service in the page is selected", async () => {
+  it("is neither watched nor waited for after the service in the page is selected", async () => {
     const server = await serve(["--sample"], await createTemporaryFolder());
     const { page } = await openServed(server);
     await listSubscriptions(page, "100");
@@ -127,7 +127,7 @@ describe("the server of the page", () => {
     expect(await page.getByLabel("Watch for changes").isChecked()).toBe(false);
   });
 
-  it("is not called with a token that no header can hold, and a message says why", async () => {
+  it("is not called with a token that no header can contain, and a message says why", async () => {
     const { origin } = await serve(["--sample"], await createTemporaryFolder());
     const page = await openPlayground({ address: `${origin}/`, part: "service", filter: created });
     await page.getByRole("radio", { name: "the server of this page" }).check();
@@ -177,7 +177,7 @@ describe("the server of the page", () => {
     expect(await page.getByLabel("Admin token").inputValue()).toBe("a-token-of-nobody");
   });
 
-  it("keeps a token that was typed over a reload", async () => {
+  it("keeps a typed token after a reload", async () => {
     const { origin } = await serve(["--sample"], await createTemporaryFolder());
     const page = await openPlayground({ address: `${origin}/`, part: "service", filter: created });
     await page.getByRole("radio", { name: "the server of this page" }).check();

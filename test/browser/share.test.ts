@@ -29,7 +29,7 @@ const pasteSubscriptions = async (page: Page): Promise<void> => {
 const hashOf = (link: string): string => new URL(link).hash.slice(1);
 
 describe("a link", () => {
-  it("carries the filter and the part", async () => {
+  it("contains the filter and the part", async () => {
     const page = await openPlayground({ filter: created, part: "sql" });
     await filterField(page).fill(updated);
     await openShare(page);
@@ -43,7 +43,7 @@ describe("a link", () => {
     await page.getByRole("dialog", { name: "Share" }).waitFor({ state: "hidden" });
   });
 
-  it("carries the subscriptions and the other filter, unless they are left out", async () => {
+  it("contains the subscriptions and the other filter, unless the user leaves them out", async () => {
     const page = await openPlayground({ filter: created, part: "matches" });
     await pasteSubscriptions(page);
     await page.getByRole("tab", { name: "Compare" }).click();
@@ -61,7 +61,7 @@ describe("a link", () => {
     await expect.poll(() => page.getByLabel("Link").inputValue()).not.toContain("with=");
   });
 
-  it("carries a filter that would be too long for an address without compression", async () => {
+  it("contains a filter that would be too long for an address without compression", async () => {
     const page = await openPlayground();
     const longFilter = Array.from(
       { length: 1_000 },
@@ -75,14 +75,17 @@ describe("a link", () => {
     await expect.poll(() => filterField(visitor).inputValue()).toBe(longFilter);
   });
 
-  it.each(["with=%", "with=AAAA", "with=__proto__"])("with %j does no harm, and is called damaged", async (hash) => {
-    const page = await openPlayground({ hash: `${hash}&part=matches` });
-    await page.getByText(/of 5 subscriptions match/).waitFor();
-    await page.getByRole("alert").getByText("This link is damaged or was cut").waitFor();
-    expect(await violations(page)).toEqual([]);
-  });
+  it.each(["with=%", "with=AAAA", "with=__proto__"])(
+    "with %j does no harm, and is reported as damaged",
+    async (hash) => {
+      const page = await openPlayground({ hash: `${hash}&part=matches` });
+      await page.getByText(/of 5 subscriptions match/).waitFor();
+      await page.getByRole("alert").getByText("This link is damaged or was cut").waitFor();
+      expect(await violations(page)).toEqual([]);
+    },
+  );
 
-  it("that was cut leaves the visitor's text, and a message says so until it is closed", async () => {
+  it("that was cut keeps the visitor's text, and shows a message until the visitor closes the message", async () => {
     const page = await openPlayground({ filter: created, part: "matches" });
     await pasteSubscriptions(page);
     await openShare(page);
@@ -97,7 +100,7 @@ describe("a link", () => {
     await message.waitFor({ state: "detached" });
   });
 
-  it("says that it has replaced the visitor's subscriptions, which come back with one button", async () => {
+  it("says that it has replaced the visitor's subscriptions, which one button restores", async () => {
     const page = await openPlayground({ filter: created, part: "matches" });
     await pasteSubscriptions(page);
     await openShare(page);
@@ -133,7 +136,7 @@ describe("a link", () => {
 });
 
 describe("a file", () => {
-  it("is offered where a link would be too long, and holds everything", async () => {
+  it("is offered if a link would be too long, and contains everything", async () => {
     const page = await openPlayground({ filter: created, part: "matches" });
     await pasteSubscriptions(page);
     // Text that cannot be compressed.
@@ -175,7 +178,7 @@ describe("a file", () => {
     await expectFilter(page, created);
   });
 
-  it("that is too large is rejected with its size", async () => {
+  it("that is too large is rejected with a message that states its size", async () => {
     const page = await openPlayground({ filter: created });
     const path = join(await createTemporaryFolder(), "large.json");
     await writeFile(path, `{"filter":"${"x".repeat(20 * 1_048_576)}"}`);

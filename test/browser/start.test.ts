@@ -5,7 +5,7 @@ import { expectFilter, filterField, filterStatus, problemSection } from "./edito
 const openPlayground = playground({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
 describe("the empty editor", () => {
-  it("is a start and no error", async () => {
+  it("says how to start and shows no error", async () => {
     const page = await openPlayground({ filter: "" });
     await page.getByText("Choose events, or paste anything:").waitFor();
     expect(await filterStatus(page).textContent()).toBe("Empty");
@@ -52,7 +52,7 @@ describe("the picker of events", () => {
     expect(await page.evaluate<string>("document.activeElement.type")).toBe("checkbox");
   });
 
-  it("shows the filter that is written", async () => {
+  it("shows the current filter, and changes it", async () => {
     const page = await openPlayground({ filter: `${updated} AND ${target}` });
     await page.getByRole("button", { name: "Choose events" }).tap();
     expect(await page.getByRole("checkbox", { name: "message updated" }).isChecked()).toBe(true);
@@ -63,7 +63,7 @@ describe("the picker of events", () => {
   });
 });
 
-describe("the picker beside a filter", () => {
+describe("the picker of events for an existing filter", () => {
   const visit = { filter: `${created} OR ${updated}` };
 
   it("takes the focus when it opens, and gives it back when it closes", async () => {
@@ -77,13 +77,13 @@ describe("the picker beside a filter", () => {
     expect(await page.evaluate<string>("document.activeElement.textContent")).toBe("Choose events");
   });
 
-  it("opens at the target from the meaning of a filter without one", async () => {
+  it("opens at the target after a tap on Choose a target", async () => {
     const page = await openPlayground({ ...visit, part: "meaning" });
     await page.getByRole("button", { name: "Choose a target" }).tap();
     await expect.poll(() => page.evaluate<string>("document.activeElement.getAttribute('aria-label')")).toBe("Where");
   });
 
-  it("leaves what is tapped under the finger while the editor above grows", async () => {
+  it("keeps the tapped check box under the finger while the editor above it grows", async () => {
     const page = await openPlayground({ filter: created });
     await page.getByRole("button", { name: "Choose events" }).tap();
     const checkBox = page.getByRole("checkbox", { name: "membership updated" });
@@ -113,14 +113,14 @@ describe("the example of the first visit", () => {
     }
   });
 
-  it("is gone as soon as the text is another one", async () => {
+  it("is not shown if the page opens with another text", async () => {
     const page = await openPlayground({ filter: created });
     expect(await page.getByText("This is an example.").count()).toBe(0);
   });
 });
 
-describe("a filter that was taken", () => {
-  it("is in sight although its offer was below the window", async () => {
+describe("a filter that was accepted", () => {
+  it("is visible even if its offer was below the window", async () => {
     const page = await openPlayground({ filter: "new or edited messages in spaces/AAAA" });
     await problemSection(page)
       .getByRole("button", { name: /^Use this filter/ })
@@ -130,7 +130,7 @@ describe("a filter that was taken", () => {
     await page.getByText("The filter in place of your text:").waitFor();
   });
 
-  it("can be copied beside the editor", async () => {
+  it("can be copied with a button beside the editor", async () => {
     const page = await openPlayground({ filter: created });
     await page.getByRole("button", { name: "Copy the filter" }).tap();
     await expect.poll(() => page.evaluate<string>("navigator.clipboard.readText()")).toBe(created);
@@ -158,7 +158,7 @@ describe("plain words", () => {
 });
 
 describe("on a touch screen", () => {
-  it("a filter is built by tapping on what can follow", async () => {
+  it("a filter is built by tapping the parts that can follow", async () => {
     const page = await openPlayground({ filter: "" });
     const bar = page.getByRole("list", { name: "What can be written here" });
     const tap = (name: string): Promise<void> => bar.getByRole("button", { name, exact: true }).tap();

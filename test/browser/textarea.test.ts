@@ -60,11 +60,11 @@ describe("the text area", () => {
 describe("the text area of a touch screen", () => {
   const touchScreen = { isMobile: true, viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 };
 
-  /** The text that each color has. */
+  /** The texts of the tokens with the color of one kind, such as `field`. */
   const textsIn = (page: Page, color: string): Promise<readonly string[]> =>
     page.locator(`.backdrop .token-${color}`).allTextContents();
 
-  it("has the colors of the language, in light and in dark", async () => {
+  it("has the colors of the language, in the light and in the dark theme", async () => {
     for (const [colorScheme, fieldColor] of [
       ["light", "rgb(31, 77, 143)"],
       ["dark", "rgb(138, 184, 255)"],
@@ -101,7 +101,7 @@ describe("the text area of a touch screen", () => {
     expect(new Set(heights).size).toBe(1);
   });
 
-  it("has buttons for the fixes of the problem at the cursor, beside what can be written there", async () => {
+  it("has buttons for the fixes of the problem at the cursor and for what can be written there", async () => {
     const page = await openPlayground({ ...touchScreen, filter: "" });
     await filterField(page).tap();
     await page.keyboard.type(`${created} or ${updated}`);
@@ -122,7 +122,7 @@ describe("the text area of a touch screen", () => {
       .toEqual(["editor", created.length + 3, created.length + 3]);
   });
 
-  it("has text that is large enough for a phone not to magnify the page", async () => {
+  it("has text so large that a phone does not magnify the page", async () => {
     const page = await openPlayground({ ...touchScreen, filter: created });
     expect(await page.evaluate<string>('getComputedStyle(document.querySelector("#editor")).fontSize')).toBe("16px");
   });
@@ -143,7 +143,7 @@ describe("a problem", () => {
     await problemSection(page).getByText("1 fix applied:").waitFor();
   });
 
-  it("shows what each of its fixes changes before it is taken", async () => {
+  it("shows what each of its fixes changes before a fix is applied", async () => {
     const page = await openPlayground({
       filter: `event_type:"google.workspace.chat.message.v1.created" or ${updated}`,
     });
@@ -155,7 +155,7 @@ describe("a problem", () => {
     expect(await change("replace with event_types").locator("ins").allTextContents()).toEqual(["event_types"]);
     await problemSection(page).getByRole("button", { name: "Replace with event_types" }).click();
     await expectFilter(page, `${created} or ${updated}`);
-    // The preview of Fix all says the same of the only fix that is left.
+    // Only one fix is left, so the preview of Fix all replaces the preview of that fix.
     await problemSection(page).getByRole("figure", { name: "What Fix all changes" }).waitFor();
     await expect
       .poll(() =>
@@ -176,7 +176,7 @@ describe("a problem", () => {
   it("is highlighted in the text while the pointer is on it", async () => {
     const page = await openPlayground({ filter: `${created} or ${updated}` });
     const marks = page.locator(".backdrop mark");
-    // What loads later may move the problem away from the pointer.
+    // Content that is loaded later can move the problem away from the pointer.
     await expect
       .poll(async () => {
         await problemSection(page).getByText("is not in upper case").hover();
@@ -191,7 +191,7 @@ describe("a problem", () => {
 describe("all problems", () => {
   const invalidFilter = `eventTypes = 'google.workspace.chat.message.v1.created' and targetResource:"//chat.googleapis.com/spaces/AAAA"`;
 
-  it("are fixed together, and the fixes are undone together", async () => {
+  it("are fixed together, and their fixes are undone together", async () => {
     const page = await openPlayground({ filter: invalidFilter });
     await problemSection(page).getByRole("button", { name: "Fix all" }).click();
     expect(await filterField(page).inputValue()).toBe(

@@ -19,7 +19,7 @@ it("no tab is cut at any width", async () => {
   }
 });
 
-it("a wide page shows two parts, each of them once", async () => {
+it("a wide page shows two parts that always differ", async () => {
   const page = await openPlayground({ filter: created, viewport: { width: 1600, height: 900 } });
   const selectedTabs = (): Promise<readonly string[]> => page.getByRole("tab", { selected: true }).allTextContents();
   expect(await selectedTabs()).toEqual(["Meaning", "Matches"]);
@@ -54,7 +54,7 @@ it("Fix all stays in sight on a narrow page", async () => {
   await expect.poll(() => page.locator("#filter-status").textContent()).toBe("Valid");
 });
 
-it("words in the editor break between their parts only", async () => {
+it("words in the editor break only between their parts", async () => {
   const text = "event_type IN ('google.workspace.chat.message.v1.created','google.workspace.chat.message.v1.updated')";
   for (const width of [320, 360, 1440]) {
     const page = await openPlayground({ filter: text, hasTouch: false, viewport: { width, height: 800 } });
@@ -68,7 +68,7 @@ it("words in the editor break between their parts only", async () => {
   }
 });
 
-/** The words on more than one line in the elements of a selector. */
+/** The words that break across lines in the elements that a selector finds. */
 const findBrokenWords = (page: Page, selector: string): Promise<readonly string[]> =>
   page.evaluate<readonly string[]>(
     `[...document.querySelectorAll("${selector}")].flatMap((element) => {
@@ -91,7 +91,7 @@ it.each([
   ["matches", ".near-miss, .results code"],
   ["matches", ".json-editor .cm-line"],
   ["compare", ".other-editor .cm-line"],
-])("words of %s break between their parts only (%s)", async (part, selector) => {
+])("words in the tab %s do not break inside a part (%s)", async (part, selector) => {
   for (const width of [320, 360, 768, 1440]) {
     const page = await openPlayground({
       filter: `( ${created} OR ${updated} ) AND ${target}`,
@@ -117,7 +117,7 @@ it("no diagram of the grammar is cut on a narrow page", async () => {
   expect(cut).toEqual([]);
 });
 
-it("forced colors show the current tab", async () => {
+it("the current tab can be recognized with forced colors", async () => {
   const page = await openPlayground({ filter: created, forcedColors: "active" });
   const backgroundOf = (name: string): Promise<string> =>
     page.evaluate<string>(`getComputedStyle(document.querySelector("#tab-${name}")).backgroundColor`);

@@ -10,7 +10,7 @@ import { onTestFinished } from "vitest";
 /** The built command line. */
 export const cliPath: string = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
 
-/** Parts of filters. */
+/** Restrictions from which tests build filters. */
 export const createdRestriction = 'event_types:"google.workspace.chat.message.v1.created"';
 export const updatedRestriction = 'event_types:"google.workspace.chat.message.v1.updated"';
 export const targetRestriction = 'target_resource="//chat.googleapis.com/spaces/AAAAAAAAAAA"';
@@ -28,7 +28,7 @@ interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs the built command line. Its environment holds nothing but PATH and `env`. */
+/** Runs the built command line. Its environment contains only PATH and `env`. */
 export async function runWef(args: readonly string[], options: RunOptions = {}): Promise<ProcessResult> {
   return runProgram(process.execPath, [cliPath, ...args], options);
 }

@@ -4,7 +4,7 @@ import { listCommands } from "../../scripts/generate/commands.js";
 import { defineServe } from "../../src/cli/commands/serve.js";
 import { addEnvironmentVariables } from "../../src/cli/environment-options.js";
 
-/** Parses arguments with variables. Returns the options, or the message of the error. */
+/** Parses arguments while environment variables are set. Returns the options, or the message of the error. */
 function parse(argumentTexts: readonly string[], environment: Readonly<Record<string, string>>): unknown {
   let errorText = "";
   const command = new Command("test")
@@ -36,7 +36,7 @@ function parse(argumentTexts: readonly string[], environment: Readonly<Record<st
 describe("an environment variable", () => {
   const defaults = { basePath: "", log: true, count: 1, store: "memory" };
 
-  it("stands for an option", () => {
+  it("sets an option", () => {
     const environment = { WEF_BASE_PATH: "/events", WEF_SAMPLE: "true", WEF_LOG: "false", WEF_COUNT: "7" };
     expect(parse(["--store", "memory"], environment)).toEqual({
       basePath: "/events",
@@ -47,12 +47,12 @@ describe("an environment variable", () => {
     });
   });
 
-  it("stands for a required option", () => {
+  it("sets a required option", () => {
     expect(parse([], { WEF_STORE: "memory" })).toEqual(defaults);
     expect(parse([], {})).toBe("error: required option '--store <store>' not specified");
   });
 
-  it("gives way to the option", () => {
+  it("has lower priority than the option on the command line", () => {
     const environment = { WEF_STORE: "memory", WEF_BASE_PATH: "/variable", WEF_COUNT: "3" };
     const argumentTexts = ["--base-path", "/given", "--count", "2"];
     expect(parse(argumentTexts, environment)).toEqual({ ...defaults, basePath: "/given", count: 2 });
@@ -62,7 +62,7 @@ describe("an environment variable", () => {
     expect(parse([], { WEF_STORE: "memory", WEF_BASE_PATH: "", WEF_SAMPLE: "", WEF_COUNT: "" })).toEqual(defaults);
   });
 
-  it("has several values separated by commas, and an option on the command line replaces them", () => {
+  it("can have several values separated by commas, and an option on the command line replaces them", () => {
     const environment = { WEF_STORE: "memory", WEF_CORS: "https://a.example, https://b.example" };
     expect(parse([], environment)).toEqual({ ...defaults, cors: ["https://a.example", "https://b.example"] });
     expect(parse(["--cors", "https://c.example"], environment)).toEqual({ ...defaults, cors: ["https://c.example"] });
@@ -100,7 +100,7 @@ describe("the help", () => {
     }
   });
 
-  it("of serve has no variable twice", () => {
+  it("of serve names no variable twice", () => {
     const program = new Command();
     defineServe(program);
     const variables = program.commands[0]?.options.map(({ envVar }) => envVar) ?? [];

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { pollTimeoutMs } from "../setup/timeouts.js";
 import { cliPath, createdRestriction, createTemporaryFolder, runProgram } from "./command-line.js";
 
-/** The program Neovim, if it is on the path. */
+/** The path of the program Neovim. Undefined if no folder of `PATH` has it. */
 async function findNeovim(): Promise<string | undefined> {
   for (const folder of (process.env.PATH ?? "").split(":")) {
     const path = join(folder, "nvim");

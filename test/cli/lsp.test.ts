@@ -14,7 +14,7 @@ import { cliPath, createdRestriction, createTemporaryFolder, runWef } from "./co
 
 const uri = "file:///folder/subscriptions.filter";
 
-/** `wef lsp` as an editor starts it. */
+/** Starts `wef lsp` as an editor does. */
 async function startLsp(
   args: readonly string[] = [],
   capabilities?: ClientCapabilities,
@@ -28,7 +28,7 @@ async function startLsp(
   return { client, server };
 }
 
-test("wef lsp answers an editor over standard input and output, and ends with code 0 when told to", async () => {
+test("wef lsp answers an editor over standard input and output, and exits with 0 on request", async () => {
   const { client, server } = await startLsp(["--stdio"]);
   expect(client.initialized.serverInfo?.name).toBe("workspace-events-filter");
   await client.open(uri, createdRestriction.replace("created", "creted"));
@@ -38,7 +38,7 @@ test("wef lsp answers an editor over standard input and output, and ends with co
   expect(await ended).toEqual([0, null]);
 });
 
-test("wef lsp ends with code 1 when the editor is gone", async () => {
+test("wef lsp exits with 1 when the editor is gone", async () => {
   const { client, server } = await startLsp();
   const ended = once(server, "exit");
   client.connection.dispose();
@@ -57,6 +57,6 @@ test("wef lsp knows the event types of --profile", async () => {
   expect(await client.connection.sendRequest(HoverRequest.type, { textDocument: { uri }, position })).not.toBeNull();
 });
 
-test("wef lsp is misused with a profile that cannot be read", async () => {
+test("wef lsp exits with 2 if the profile cannot be read", async () => {
   expect(await runWef(["lsp", "--profile", "no-such-file.json"])).toMatchObject({ code: 2, stdout: "" });
 });

@@ -39,7 +39,7 @@ const runWithProfile = (args: readonly string[], input = ""): ReturnType<typeof 
   runWef([...args, "--profile", "acme.json"], { cwd, input });
 
 describe("--profile", () => {
-  it("makes check valid for the vendor's filters and invalid for others", async () => {
+  it("makes the vendor's filters valid and other filters invalid for check", async () => {
     expect(await runWithProfile(["check", filter])).toMatchObject({ code: 0, stderr: "" });
     expect(await runWef(["check", filter])).toMatchObject({ code: 1 });
     expect((await runWithProfile(["check", createdRestriction, "--format", "json"])).stdout).toContain(
@@ -47,7 +47,7 @@ describe("--profile", () => {
     );
   });
 
-  it("has older names, event types that are only sent, aliases, domains and a date", async () => {
+  it("reads older names, event types that are only sent, aliases, domains and a date", async () => {
     const [sent] = vendorProfile.eventTypes;
     const wholeProfile = {
       ...vendorProfile,
@@ -75,7 +75,7 @@ describe("--profile", () => {
     expect([code, stdout.split(":")[0]]).toEqual([0, "warning[unknown-target-resource]"]);
   });
 
-  it("names a file with a byte order mark, as some editors write", async () => {
+  it("can name a file with a byte order mark, which some editors write", async () => {
     await writeFile(join(cwd, "acme.json"), `\uFEFF${JSON.stringify(vendorProfile)}`);
     expect(await runWithProfile(["check", filter])).toMatchObject({ code: 0, stderr: "" });
   });
@@ -112,7 +112,7 @@ describe("--profile", () => {
     expect(stdout).toContain("subscription:   matched: ");
   });
 
-  it("lets match select by the vendor's filters", async () => {
+  it("lets match select subscriptions by the vendor's filters", async () => {
     const input = `${JSON.stringify(subscription)}\n{}\n`;
     const expectedResult = { code: 0, stdout: `${JSON.stringify(subscription)}\n`, stderr: "" };
     expect(await runWithProfile(["match", filter], input)).toEqual(expectedResult);

@@ -4,7 +4,7 @@ import type { Rule } from "../context.js";
 import { sliceSpan } from "../edits.js";
 
 /**
- * A keyword stands between spaces.
+ * The keywords `AND` and `OR` have a space on both sides.
  *
  *     valid    event_types:"A" OR event_types:"B"
  *     hinted   event_types:"A"OR event_types:"B"

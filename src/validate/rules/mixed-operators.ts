@@ -3,7 +3,8 @@ import { onlyFieldIn } from "../../syntax/likely-field.js";
 import { areCountsOfOneSingleFieldRestriction, areCountsOfOnlyListFields, type Rule } from "../context.js";
 
 /**
- * Event types joined by OR stand in parentheses beside an AND: AIP-160 reads the OR first, most people the AND.
+ * Event types joined by OR are in parentheses if the filter also has an AND. Without parentheses, AIP-160 evaluates the
+ * OR first, but most people expect that the AND is evaluated first.
  *
  *     valid    ( event_types:"A" OR event_types:"B" ) AND target_resource="T"
  *     invalid  event_types:"A" OR event_types:"B" AND target_resource="T"

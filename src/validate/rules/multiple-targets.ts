@@ -4,7 +4,7 @@ import { isEqualityRestriction, parentIgnoringParentheses, type Rule } from "../
 import { createOperandRemoval, fixKindOfRemoval } from "../edits.js";
 
 /**
- * A filter has one target resource at most, and one value of every other field that a subscription has once.
+ * A filter has at most one target resource, and at most one value of each other field with `joins: "and"`.
  *
  *     valid    event_types:"A" AND target_resource="T"
  *     invalid  event_types:"A" AND target_resource="T" AND target_resource="U"

@@ -2,7 +2,8 @@ import { createReplacementFixes } from "../candidates.js";
 import type { Rule } from "../context.js";
 
 /**
- * An event type can be subscribed to. Some are only sent, such as batches of other events.
+ * A filter names event types that can be subscribed to. Some event types, such as batches of other events, are only
+ * sent by the service.
  *
  *     valid    event_types:"example.workspace.chat.message.v1.created"
  *     warned   event_types:"example.workspace.chat.message.v1.batchCreated"

@@ -8,7 +8,7 @@ import type { Rule } from "../context.js";
 import { sliceSpan } from "../edits.js";
 
 /**
- * The fields stand in the order of the documented shapes: the target resource after the event types.
+ * The fields have the order of the documented shapes: first the event types, then the target resource.
  *
  *     valid    event_types:"A" AND target_resource="T"
  *     hinted   target_resource="T" AND event_types:"A"
@@ -22,7 +22,7 @@ export const nonCanonicalOrder: Rule = ({ groupingNodes, syntax, report }) => {
     const { operands } = node;
     const fieldIndexes = operands.map(onlyFieldIn).map((field) => (field ? fields.indexOf(field) : -1));
     const areOnDistinctFields = !fieldIndexes.includes(-1) && new Set(fieldIndexes).size === fieldIndexes.length;
-    // Without parentheses, the order is not certain.
+    // If an OR beside the AND has no parentheses, it is not certain which operands the AND has.
     if (!areOnDistinctFields || operands.some(({ kind }) => kind === "disjunction")) continue;
     const misplacedIndex = fieldIndexes.findIndex((position, index) => position > Number(fieldIndexes[index + 1]));
     const misplacedOperand = operands[misplacedIndex];
@@ -38,7 +38,9 @@ export const nonCanonicalOrder: Rule = ({ groupingNodes, syntax, report }) => {
   }
 };
 
-/** The edits that put the operands in the order of the fields, each in the place of another operand. */
+/**
+ * The edits that sort the operands by field. Each edit replaces one operand with the operand that belongs in its place.
+ */
 function createReorderEdits(
   operands: readonly ExpressionNode[],
   fieldIndexes: readonly number[],

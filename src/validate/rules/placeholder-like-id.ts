@@ -3,7 +3,7 @@ import { parseResourceName } from "../../vocabulary/resource-name.js";
 import type { Rule } from "../context.js";
 
 /**
- * The id of a target is a real id.
+ * The id in a target resource is a real id, not a placeholder.
  *
  *     valid    target_resource="//chat.example.com/spaces/AAAA"
  *     warned   target_resource="//chat.example.com/spaces/SPACE_ID"

@@ -6,7 +6,7 @@ import type { Rule } from "../context.js";
 import { createValueReplacement } from "../edits.js";
 
 /**
- * A value is real, not a placeholder of an example or a template.
+ * A value is a real value, not a placeholder from an example or a template.
  *
  *     valid    target_resource="//chat.example.com/spaces/AAAA"
  *     invalid  target_resource="//chat.example.com/spaces/{space}"

@@ -5,13 +5,14 @@ import type { Span } from "../../text/span.js";
 import { parentIgnoringParentheses, type Rule, type RuleContext } from "../context.js";
 
 /**
- * Parentheses stand only around event types joined by OR beside an AND.
+ * Parentheses enclose only event types joined by OR, and only if the filter also has an AND.
  *
  *     valid    ( event_types:"A" OR event_types:"B" ) AND target_resource="T"
  *     hinted   ( event_types:"A" OR event_types:"B" )
  *              ─
  *
- * See docs/language.md#validity. Marked is the opening parenthesis; related, the closing one.
+ * See docs/language.md#validity. The problem marks the opening parenthesis. Its related span is the closing
+ * parenthesis.
  */
 export const redundantParentheses: Rule = (context) => {
   const { text } = context.syntax;
@@ -35,7 +36,7 @@ export const redundantParentheses: Rule = (context) => {
   }
 };
 
-/** If several pairs enclose one group, the innermost counts. */
+/** If several pairs of parentheses enclose the same group, only the innermost pair is needed. */
 function areParenthesesNeeded(node: CompositeNode, context: RuleContext): boolean {
   const joiningParent = parentIgnoringParentheses(node, context);
   if (node.inner?.kind === "disjunction") return joiningParent?.kind === "conjunction";

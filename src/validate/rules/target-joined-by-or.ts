@@ -43,7 +43,7 @@ export const targetJoinedByOr: Rule = (context) => {
   }
 };
 
-/** The field of the first restriction in a node that OR cannot join. */
+/** The first field in a node that a filter restricts at most once. */
 function getFirstSingleFieldName(searchedNode: ExpressionNode): FieldName {
   const singleFieldNames: FieldName[] = [];
   walk(searchedNode, (node) => {
@@ -53,7 +53,7 @@ function getFirstSingleFieldName(searchedNode: ExpressionNode): FieldName {
   return singleFieldNames[0] ?? fields[0].name;
 }
 
-/** Joins by AND if the filter consists of one target and event types. */
+/** The fix that joins the operands by AND. Undefined unless the filter consists of one target and event types. */
 function createJoinByAndFix(context: RuleContext, node: DisjunctionNode): Fix | undefined {
   const { restrictionCountsOf, syntax } = context;
   if (restrictionCountsOf(node).and !== 1) return undefined;

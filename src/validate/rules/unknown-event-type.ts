@@ -4,7 +4,7 @@ import { createEventTypeFixes, toEventTypeCandidatesData } from "../candidates.j
 import type { Rule } from "../context.js";
 
 /**
- * An event type is one that the profile knows. Others may exist, so this is a warning.
+ * The profile knows the event type. Other event types may exist, so an unknown event type is only a warning.
  *
  *     valid    event_types:"example.workspace.chat.message.v1.created"
  *     warned   event_types:"example.workspace.chat.message.v1.craeted"

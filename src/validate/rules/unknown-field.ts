@@ -10,7 +10,7 @@ import type { Rule } from "../context.js";
  *     invalid  eventTypes:"A"
  *              ──────────
  *
- * See docs/language.md#validity. A keyword and a field in one word are split.
+ * See docs/language.md#validity. A fix splits a keyword and a field that are written as one word.
  */
 export const unknownField: Rule = ({ restrictionsToCheck, report }) => {
   for (const { field } of restrictionsToCheck) {

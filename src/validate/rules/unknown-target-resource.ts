@@ -5,7 +5,7 @@ import type { Rule } from "../context.js";
 import { createExpectedTargets } from "../expected-targets.js";
 
 /**
- * A target resource has a form that the profile knows. Other forms may exist, so this is a warning.
+ * A target resource has a form that the profile knows. Other forms may exist, so an unknown form is only a warning.
  *
  *     valid    target_resource="//chat.example.com/spaces/AAAA"
  *     warned   target_resource="//calendar.example.com/calendars/AAAA"

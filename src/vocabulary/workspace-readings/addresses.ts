@@ -4,7 +4,7 @@ const fileTargetFormNames = ["drive.file"];
 const spaceTargetFormNames = ["chat.space"];
 const folderTargetFormNames = ["drive.file", "drive.sharedDrive"];
 
-/** Addresses from a browser, from the programming interfaces, and short paths. */
+/** Addresses in a browser, addresses of the programming interfaces, and short paths. */
 export const addressForms: readonly AddressForm[] = [
   ...["chat.google.com/room/{id}", "chat.google.com/space/{id}", "chat.google.com/u/*/app/chat/{id}"].map(
     (address): AddressForm => ({ address, targets: spaceTargetFormNames }),

@@ -1,6 +1,6 @@
 import type { VerbWords } from "../reading-tables.js";
 
-/** Other words for what is created, updated and deleted. */
+/** Other words for the verbs `created`, `updated` and `deleted`. */
 export const changeVerbWords: readonly VerbWords[] = [
   {
     verbs: ["created"],

@@ -1,6 +1,6 @@
 import type { VerbWords } from "../reading-tables.js";
 
-/** Other words for what happens to files, comments and approvals. */
+/** Other words for the verbs of files, comments and approvals. */
 export const fileVerbWords: readonly VerbWords[] = [
   {
     verbs: ["trashed"],

@@ -1,6 +1,6 @@
 import type { VerbWords } from "../reading-tables.js";
 
-/** Other words for what starts, ends and is generated. */
+/** Other words for the verbs of event types of Meet. */
 export const meetVerbWords: readonly VerbWords[] = [
   {
     verbs: ["started"],

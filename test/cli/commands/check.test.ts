@@ -35,7 +35,7 @@ describe("check", () => {
     });
   });
 
-  it("names the option for an argument that is a file", async () => {
+  it("names the option to use if an argument is a file", async () => {
     const file = join(await createTemporaryFolder(), "filter.txt");
     await writeFile(file, createdRestriction);
     const { code, stderr } = await runWef(["check", file]);
@@ -76,7 +76,7 @@ describe("check", () => {
     expect(stdout).toContain("error[empty-filter]");
   });
 
-  it("names each of several filters", async () => {
+  it("gives each filter a name if there are several", async () => {
     const { code, stdout } = await runWef([
       "check",
       createdRestriction,
@@ -203,7 +203,7 @@ describe("check --format json", () => {
     ]);
   });
 
-  it("has a line number with --lines, and no name for a single source", async () => {
+  it("has a line number with --lines, and has no name for a single source", async () => {
     const lines = await runWef(["check", "--format", "json", "--lines"], { input: `\n${createdRestriction}\n` });
     expect(JSON.parse(lines.stdout)).toMatchObject([{ name: "<stdin>", line: 2, valid: true }]);
     const single = await runWef(["check", "--format", "json"], { input: createdRestriction });

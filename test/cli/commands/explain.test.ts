@@ -9,7 +9,7 @@ const explanation = [
 ].join("\n");
 
 describe("explain", () => {
-  it("says what no filter can say", async () => {
+  it("says why no filter can express a text", async () => {
     const { code, stdout, stderr } = await runWef(["explain", `NOT ${createdRestriction}`]);
     expect([code, stdout]).toEqual([1, ""]);
     expect(stderr).toMatch(/note: a filter cannot exclude anything: name what you want\n$/);
@@ -53,7 +53,7 @@ describe("explain", () => {
     ['{"eventTypes":["google.workspace.chat.message.v1.created"]}', "subscription:   matched: "],
     ["{}", "subscription:   not matched: "],
     ['{"eventTypes":7}', "subscription:   not matched: "],
-  ])("says whether it matches %s, and why", async (subscription, start) => {
+  ])("says whether the filter matches %s, and why", async (subscription, start) => {
     const { code, stdout } = await runWef(["explain", createdRestriction, "--subscription", subscription]);
     expect(code).toBe(0);
     expect(stdout.slice(0, explanation.length)).toBe(explanation);

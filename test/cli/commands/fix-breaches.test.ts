@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { breaches, isStillInvalidAndKept } from "../../support/breaches.js";
 import { createTemporaryFolder, runWef } from "../command-line.js";
 
-/** With `--lines`, one filter on each line is no breach. */
+/** The texts on one line only. With `--lines`, each line of a longer text would be a filter of its own. */
 const breachesOnOneLine = breaches.filter((text) => !/[\r\n]/.test(text));
 
 const expectKept = (textsBefore: readonly string[], textsAfter: readonly string[]): void => {

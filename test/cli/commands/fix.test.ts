@@ -18,7 +18,7 @@ const [wrongOperator, wrongOperatorFixed] = [
   `${createdRestriction} OR ${updatedRestriction}`,
 ] as const;
 
-/** A temporary folder with one file, and the function that reads the file. */
+/** Creates a temporary folder with one file. Returns the folder, and a function that reads the file. */
 async function createFilterFile(contents: string): Promise<{ cwd: string; readFilterFile: () => Promise<string> }> {
   const cwd = await createTemporaryFolder();
   await writeFile(join(cwd, "filter.txt"), contents);
@@ -47,7 +47,7 @@ describe("fix", () => {
     expect(lines.stdout).toBe(`${wrongCaseFixed}\n\n${wrongOperatorFixed}\n`);
   });
 
-  it("reports what stays wrong on standard error", async () => {
+  it("reports the remaining problems on standard error", async () => {
     expect(await runWef(["fix", targetRestriction])).toEqual({
       code: 1,
       stdout: `${targetRestriction}\n`,
@@ -101,7 +101,7 @@ describe("fix --write", () => {
     expect((await runWef(["fix", "--no-suggestions", wrongOperator])).stdout).toBe(`${wrongOperator}\n`);
   });
 
-  it("keeps the file's mode and its links, and leaves no other file", async () => {
+  it("keeps the mode of the file and the links to it, and leaves no other file in the folder", async () => {
     const { cwd, readFilterFile } = await createFilterFile(wrongCase);
     await chmod(join(cwd, "filter.txt"), 0o640);
     await symlink("filter.txt", join(cwd, "link.txt"));
@@ -159,8 +159,11 @@ describe("fix --write", () => {
     expect(await readFilterFile()).toBe(wrongCaseFixed);
   });
 
-  it.each([[[]], [["--file", "-"]], [[createdRestriction]]])("needs a file to write to: %j", async (args) => {
-    const { code, stderr } = await runWef(["fix", "--write", ...args]);
-    expect([code, stderr]).toEqual([2, "wef: --write needs --file, and only that\n"]);
-  });
+  it.each([[[]], [["--file", "-"]], [[createdRestriction]]])(
+    "refuses to run without a file to write to: %j",
+    async (args) => {
+      const { code, stderr } = await runWef(["fix", "--write", ...args]);
+      expect([code, stderr]).toEqual([2, "wef: --write needs --file, and only that\n"]);
+    },
+  );
 });

@@ -27,13 +27,13 @@ describe("--help", () => {
     expect(commands.sort()).toEqual([...Object.keys(exitCodesByCommand), ...otherCommands].sort());
   });
 
-  it("is of each command in a file of its name", async () => {
+  it("lists exactly the commands that have a file in src/cli/commands", async () => {
     const files = await readdir(new URL("../../../src/cli/commands", import.meta.url));
     const commands = [...Object.keys(exitCodesByCommand), ...otherCommands];
     expect(files.sort()).toEqual(commands.map((command) => `${command}.ts`).sort());
   });
 
-  it.each(Object.entries(exitCodesByCommand))("of %s has examples that run as they stand", async (command, codes) => {
+  it.each(Object.entries(exitCodesByCommand))("of %s has examples that run unchanged", async (command, codes) => {
     const { code, stdout, stderr } = await runWef([command, "--help"]);
     expect([code, stderr]).toEqual([0, ""]);
     const cwd = await createTemporaryFolder();
@@ -52,14 +52,14 @@ describe("--help", () => {
 });
 
 describe("help", () => {
-  it("prints what --help prints, for a command as well", async () => {
+  it("prints the same as --help, also for a single command", async () => {
     expect(await runWef(["help"])).toEqual(await runWef(["--help"]));
     expect(await runWef(["help", "check"])).toEqual(await runWef(["check", "--help"]));
   });
 });
 
 describe("--version", () => {
-  it("is the package's, with the day up to which the event types are known", async () => {
+  it("prints the version of the package, and the day up to which the event types are known", async () => {
     const { version } = createRequire(import.meta.url)("../../../package.json");
     expect(await runWef(["--version"])).toEqual({
       code: 0,

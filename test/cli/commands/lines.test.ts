@@ -8,7 +8,7 @@ import { createdRestriction, createTemporaryFolder, runWef, targetRestriction } 
 
 const percentEncoded = encodeURIComponent(`${createdRestriction}\nAND ${targetRestriction}`);
 
-/** Lines whose fixed text is several lines. */
+/** Lines whose fixed text has several lines. */
 const linesWithHiddenBreaks = [
   percentEncoded,
   encodeURIComponent(`${createdRestriction}\r\nAND\r${targetRestriction}`),
@@ -34,13 +34,13 @@ const lineBreaksOf = (text: string): readonly string[] => text.match(/\r\n|\r|\n
 const linesOf = (text: string): readonly string[] => text.split(/\r\n|\r|\n/);
 
 describe.each(["fix", "format"])("%s --lines", (command) => {
-  it("never changes the number of lines, nor the line breaks of a file", async () => {
+  it("never changes the number of lines or the line breaks of a file", async () => {
     const files = fc.sample(fileContents, runs(1_000));
     const cwd = await createTemporaryFolder();
     const names = files.map((_, index) => `${index}.txt`);
     await Promise.all(files.map((contents, index) => writeFile(join(cwd, `${index}.txt`), contents)));
     const printed = await runWef([command, "--lines", "--file", ...names], { cwd });
-    // A line break at the end of a file is followed by no line.
+    // A line break at the end of a file does not start another line.
     const lineCounts = files.map((contents) => linesOf(contents.replace(/(?:\r\n|\r|\n)$/, "")).length);
     expect(printed.stdout.split("\n").length - 1).toBe(lineCounts.reduce((sum, count) => sum + count, 0));
     await runWef([command, "--lines", "--write", "--file", ...names], { cwd });
@@ -57,16 +57,19 @@ describe.each(["fix", "format"])("%s --lines", (command) => {
 });
 
 describe("fix --lines", () => {
-  it.each(["--write", "--no-suggestions"])("writes a filter with line breaks in it on one line: %s", async (option) => {
-    const cwd = await createTemporaryFolder();
-    await writeFile(join(cwd, "filters.txt"), `${percentEncoded}\n`);
-    const { code, stdout } = await runWef(["fix", "--lines", option, "--file", "filters.txt"], { cwd });
-    expect(code).toBe(0);
-    const result = option === "--write" ? await readFile(join(cwd, "filters.txt"), "utf8") : stdout;
-    expect(result).toBe(`${createdRestriction} AND ${targetRestriction}\n`);
-  });
+  it.each(["--write", "--no-suggestions"])(
+    "writes a filter that contains line breaks on one line: %s",
+    async (option) => {
+      const cwd = await createTemporaryFolder();
+      await writeFile(join(cwd, "filters.txt"), `${percentEncoded}\n`);
+      const { code, stdout } = await runWef(["fix", "--lines", option, "--file", "filters.txt"], { cwd });
+      expect(code).toBe(0);
+      const result = option === "--write" ? await readFile(join(cwd, "filters.txt"), "utf8") : stdout;
+      expect(result).toBe(`${createdRestriction} AND ${targetRestriction}\n`);
+    },
+  );
 
-  it("leaves a line alone that would become several, and says why", async () => {
+  it("does not change a line that would become several lines, and says why", async () => {
     const input = `${createdRestriction}\n${encodeURIComponent(`${createdRestriction}\n${createdRestriction}`)}\n`;
     const { code, stdout, stderr } = await runWef(["fix", "--lines"], { input });
     expect([code, stdout]).toEqual([1, input]);
@@ -74,7 +77,7 @@ describe("fix --lines", () => {
     expect(stderr).toMatch(/\nwef: <stdin>:2: not changed, because it would become several lines\n$/);
   });
 
-  it("prints an empty line for each empty line, and for each that cannot be read", async () => {
+  it("prints an empty line for each empty line and for each line that cannot be read", async () => {
     const input = Buffer.concat([Buffer.from(`\r\n${createdRestriction}\r\n \r\n`), Buffer.from([0xff, 0x0a])]);
     expect(await runWef(["fix", "--lines"], { input })).toEqual({
       code: 2,
@@ -102,7 +105,7 @@ describe.each(["check", "fix", "format"])("%s without --lines", (command) => {
     }
   });
 
-  it("names no option where there is none", async () => {
+  it("does not name the option for an argument, or for a command without the option", async () => {
     expect((await runWef([command, contents])).stderr).not.toContain("--lines");
     expect((await runWef(["explain"], { input: contents })).stderr).not.toContain("--lines");
   });

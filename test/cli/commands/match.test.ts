@@ -137,7 +137,7 @@ describe("match", () => {
     const file = await open(join(cwd, "large.jsonl"), "w");
     for (let megabytes = 0; megabytes < 400; megabytes += 1) await file.write(lineBlock);
     await file.close();
-    // At its end the process prints its peak memory use.
+    // The process prints its peak memory use when it exits.
     const measuringScript = "process.on('exit', () => process.stderr.write(String(process.resourceUsage().maxRSS)))";
     const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(measuringScript)}` };
     const { code, stderr } = await runWef(["match", filter, "--file", "large.jsonl"], { cwd, env });

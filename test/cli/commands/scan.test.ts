@@ -16,7 +16,7 @@ const ambiguousLine = `const filter = '${createdRestriction} AND ${updatedRestri
 const warningLine = `const filter = \`event_types:"\${type}" AND ${targetRestriction}\`;
 `;
 
-/** A temporary folder with these files. */
+/** Creates a temporary folder with these files. */
 async function createFiles(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
   const cwd = await createTemporaryFolder();
   for (const [path, contents] of Object.entries(files)) {
@@ -55,7 +55,7 @@ describe("scan", () => {
     expect([code, stderr]).toEqual([2, "wef: missing: no such file or directory\n"]);
   });
 
-  it("leaves out what .gitignore names, below it and above it in the repository", async () => {
+  it("skips what a .gitignore file names, in the scanned folder and its parents in the repository", async () => {
     const cwd = await createFiles({
       ".git/HEAD": "",
       ".gitignore": "dist/\n*.gen.ts\n",
@@ -72,14 +72,14 @@ describe("scan", () => {
     expect(await scannedPaths(cwd, "dist/a.ts")).toEqual(["dist/a.ts"]);
   });
 
-  it("follows no symbolic link, and so no loop of links", async () => {
+  it("follows no symbolic link, and therefore no loop of links", async () => {
     const cwd = await createFiles({ "a/x.ts": validLine });
     await symlink(cwd, join(cwd, "a", "loop"));
     await symlink(join(cwd, "a", "x.ts"), join(cwd, "a", "link.ts"));
     expect(await scannedPaths(cwd)).toEqual(["a/x.ts"]);
   });
 
-  it("passes over binary files, and over files that are larger than --max-file-size", async () => {
+  it("skips binary files, and files that are larger than --max-file-size", async () => {
     const limit = 1024 * 1024;
     const cwd = await createFiles({
       "binary.ts": `${validLine}\0`,
@@ -90,7 +90,7 @@ describe("scan", () => {
     expect(await scannedPaths(cwd)).toEqual(["larger.ts", "limit.ts"]);
   });
 
-  it("says that a file is binary or too large if it is named itself, goes on, and exits with 2", async () => {
+  it("reports a binary or too large file only if the file is an argument, continues, and exits with 2", async () => {
     const cwd = await createFiles({
       "binary.ts": `${validLine}\0`,
       "large.ts": validLine + " ".repeat(1024 * 1024),
@@ -121,7 +121,7 @@ describe("scan", () => {
     expect(stdout).toContain("filter");
   });
 
-  it("takes a file without an extension by its first line", async () => {
+  it("recognizes the language of a file without an extension by its first line", async () => {
     const cwd = await createFiles({
       "bin/list": `#!/usr/bin/env bash\nFILTER='${createdRestriction}'\n`,
       "bin/text": "FILTER",
@@ -142,7 +142,7 @@ describe("scan", () => {
     expect(codes).toEqual([0, 0, 1, 0]);
   });
 
-  it("reports calls without a filter with --missing only", async () => {
+  it("reports calls without a filter only with --missing", async () => {
     const cwd = await createFiles({
       "a.ts": "const { data } = await workspaceevents.subscriptions.list({ pageSize: 10 });\n",
     });
@@ -160,7 +160,7 @@ describe("scan --fix", () => {
     expect(await readFile(join(cwd, "a.ts"), "utf8")).not.toBe(parenthesizedLine);
   });
 
-  it("writes safe fixes, and with --suggestions the probable ones", async () => {
+  it("writes safe fixes, and also suggested fixes with --suggestions", async () => {
     const cwd = await createFiles({ "a.ts": wrongLine, "b.ts": ambiguousLine });
     expect((await runWef(["scan", "--fix"], { cwd })).code).toBe(1);
     expect(await readFile(join(cwd, "a.ts"), "utf8")).toBe(wrongLine.replace(" and ", " AND "));
@@ -170,7 +170,7 @@ describe("scan --fix", () => {
     expect((await readdir(cwd)).sort()).toEqual(["a.ts", "b.ts"]);
   });
 
-  it("leaves a file alone that is not UTF-8, and says so", async () => {
+  it("does not change a file that is not UTF-8, and says so", async () => {
     const bytes = Buffer.concat([Buffer.from("// caf\xe9\n", "latin1"), Buffer.from(wrongLine)]);
     const cwd = await createFiles({ "a.ts": bytes });
     const { code, stderr } = await runWef(["scan", "--fix"], { cwd });
@@ -178,7 +178,7 @@ describe("scan --fix", () => {
     expect(await readFile(join(cwd, "a.ts"))).toEqual(bytes);
   });
 
-  it("keeps a byte order mark, line ends and the mode of a file", async () => {
+  it("keeps the byte order mark and the line ends of a file", async () => {
     const source = `\ufeff// list\r\n${wrongLine.replace("\n", "\r\n")}`;
     const cwd = await createFiles({ "a.ts": source });
     await runWef(["scan", "--fix"], { cwd });
@@ -187,7 +187,7 @@ describe("scan --fix", () => {
 });
 
 describe("scan --fix", () => {
-  it("fixes a file once that is named twice, or by a link", async () => {
+  it("fixes a file only once if the file is named twice or by a link", async () => {
     const cwd = await createFiles({ "src/a.ts": wrongLine });
     await symlink("src/a.ts", join(cwd, "link.ts"));
     expect(await runWef(["scan", "--fix", ".", "src", "link.ts"], { cwd })).toEqual({
@@ -197,7 +197,7 @@ describe("scan --fix", () => {
     });
   });
 
-  it("leaves a file alone that has several names, as one of them would keep the old text", async () => {
+  it("does not change a file that has several names, because the other names would keep the old text", async () => {
     const cwd = await createFiles({ "a.ts": wrongLine });
     await link(join(cwd, "a.ts"), join(cwd, "b.txt"));
     const { code, stderr } = await runWef(["scan", "--fix"], { cwd });
@@ -207,7 +207,7 @@ describe("scan --fix", () => {
 });
 
 describe("wef.config.json", () => {
-  it("gives the profile, the allowed codes and the ignored paths", async () => {
+  it("sets the profile, the allowed codes and the ignored paths", async () => {
     const profile = { vendor: "acme", chatHost: "chat.acme.example", scopeBase: "https://acme.example/auth" };
     const acmeLine =
       'const filter = \'event_types:"acme.workspace.chat.message.v1.created" AND target_resource="//chat.acme.example/spaces/AAAA"\';\n';
@@ -219,7 +219,7 @@ describe("wef.config.json", () => {
     expect(await runWef(["scan"], { cwd })).toEqual({ code: 0, stdout: "1 filter in 2 files\n", stderr: "" });
   });
 
-  it("ignores a file that is named itself, too, as a hook names it", async () => {
+  it("ignores a file even if it is an argument, as a Git hook gives it", async () => {
     const cwd = await createFiles({
       "wef.config.json": JSON.stringify({ ignore: ["legacy/"] }),
       "legacy/b.ts": "const filter = 'event_types=\"google.workspace.chat.message.v1.created\"';\n",

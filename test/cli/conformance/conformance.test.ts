@@ -9,7 +9,7 @@ const cases = [
   { id: "a/2", text: "", valid: false, diagnostics: [] },
 ];
 
-/** Runs a program on two cases. It gets each request as `request`, and prints what `answer` is. */
+/** Runs `wef conformance` with two cases on a program in JavaScript. */
 async function runPort(program: string, ...args: string[]): ReturnType<typeof runWef> {
   const cwd = await createTemporaryFolder();
   await mkdir(join(cwd, "cases"));
@@ -54,7 +54,7 @@ describe("conformance", () => {
     expect(code).toBe(0);
   });
 
-  it("counts a case without an answer as one that disagrees, and says how the command ended", async () => {
+  it("counts a case without an answer as a disagreement, and says how the command ended", async () => {
     const { code, stdout, stderr } = await runPort("process.exit(3)", "--show", "0");
     expect([code, stdout, stderr]).toEqual([
       1,
@@ -69,7 +69,7 @@ describe("conformance", () => {
     expect(stderr).toBe("wef: node was stopped: it said nothing for 1 s\n");
   });
 
-  it("refuses a time of 0 s, in which no command can answer", async () => {
+  it("refuses a timeout of 0 s, in which no command can answer", async () => {
     const { code, stdout, stderr } = await runPort("", "--timeout", "0");
     expect([code, stdout]).toEqual([2, ""]);
     expect(stderr).toMatch(/'--timeout <seconds>' argument '0' is invalid. It must be a whole number above 0\.$/m);
@@ -92,11 +92,11 @@ describe("conformance", () => {
     });
   });
 
-  it("has the cases of the package", async () => {
+  it("uses the cases of the package by default", async () => {
     const cwd = await createTemporaryFolder();
     await writeFile(join(cwd, "port.mjs"), answeringEach("{ id: request.id, valid: false }"));
     const { stdout } = await runWef(["conformance", "--show", "0", "--", "node", "port.mjs"], { cwd });
-    // It agrees about all texts that are not valid, and about no other one.
+    // The program agrees with the cases on every invalid text, and on no valid text.
     expect(stdout).toMatch(/meaning: (\d{4}) of \d{4} cases agree \(\d\d\.\d+ %\): valid 0 of \d+, invalid \1 of \1$/m);
   });
 });

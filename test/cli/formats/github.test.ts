@@ -11,7 +11,7 @@ import {
   updatedRestriction,
 } from "../command-line.js";
 
-/** What `@actions/core` writes. */
+/** Returns what `@actions/core` writes to standard output. */
 function outputOf(annotate: () => void): string {
   let output = "";
   const spy = vi.spyOn(process.stdout, "write").mockImplementation((text) => {

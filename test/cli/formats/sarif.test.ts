@@ -15,7 +15,10 @@ import {
   updatedRestriction,
 } from "../command-line.js";
 
-/** The validator of the standard's schema. Its draft of JSON Schema has another name than Ajv's, and is otherwise the same. */
+/**
+ * Creates a validator for the schema of SARIF. The name of its JSON Schema draft is removed, because Ajv uses another
+ * name for the same draft.
+ */
 async function createValidator() {
   const path = createRequire(import.meta.url).resolve("@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json");
   const { $schema: _, id: __, ...schema } = JSON.parse(await readFile(path, "utf8"));
@@ -126,7 +129,7 @@ describe("check --format sarif", () => {
     ]);
   });
 
-  it("has the text of a filter that is in no file", async () => {
+  it("contains the text of a filter that is not in a file", async () => {
     const { run } = await checkToLog([createdRestriction, ")"]);
     expect(run.artifacts.map((each: { contents: object }) => each.contents)).toEqual([
       { text: createdRestriction },
@@ -142,7 +145,7 @@ describe("check --format sarif", () => {
     expect(run.results[0].message.text).toContain("{{space}}");
   });
 
-  it("is valid for many kinds of invalid filters", async () => {
+  it("conforms to the schema for many kinds of invalid filters", async () => {
     const { code, run } = await checkToLog(["--lines"], {
       input: [
         "",
@@ -159,7 +162,7 @@ describe("check --format sarif", () => {
     expect(run.results.length).toBeGreaterThan(6);
   });
 
-  it("has the number of problems that are left out", async () => {
+  it("states the number of problems that are left out", async () => {
     const { run } = await checkToLog(["? ".repeat(500)]);
     const [notification] = run.invocations[0].toolExecutionNotifications;
     expect(run.results).toHaveLength(100);

@@ -22,7 +22,7 @@ const typeProblem =
   "no valid filter can name its event type: `message.created` is not an event type: it has 2 segments instead of 6";
 
 describe("a line with an event type or a target that no valid filter can name", () => {
-  it("is imported with a warning; one that filters can name is not warned of, even if it is unknown", async () => {
+  it("is imported with a warning, but an unknown value that a filter can name causes no warning", async () => {
     const cwd = await createFolderWithFile([good, badTarget, unknownType, badType].join("\n"));
     expect(await runImport(cwd, "a.jsonl")).toEqual({
       code: 0,
@@ -43,7 +43,7 @@ describe("a line with an event type or a target that no valid filter can name", 
     expect(readStoredIds(cwd)).toEqual(["good", "unknown"]);
   });
 
-  it("is warned of singly 20 times a file, and then by the number of such lines", async () => {
+  it("causes up to 20 single warnings a file, and then one with the number of further lines", async () => {
     const lines = Array.from({ length: 1_022 }, (_, index) =>
       createSubscriptionLine(`t${1_000 + index}`, { targetResource: "spaces/AAAA" }),
     );
@@ -58,7 +58,7 @@ describe("a line with an event type or a target that no valid filter can name", 
     ]);
   });
 
-  it("is judged by the language of the profile", async () => {
+  it("is recognized by the language of the profile", async () => {
     const acmeLine = createSubscriptionLine("acme", {
       eventTypes: ["acme.workspace.chat.message.v1.created"],
       targetResource: "//chat.acme.test/spaces/AAAA",

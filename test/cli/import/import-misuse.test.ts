@@ -32,7 +32,7 @@ describe("import exits with 2 and one line on standard error for", () => {
         "knows 1)",
     ],
     [
-      "a store file that is no database",
+      "a store file that is not a database",
       ["a.jsonl", "--store", "sqlite:a.jsonl"],
       "the import has stopped: a.jsonl: file is not a database",
     ],

@@ -15,11 +15,11 @@ export const requiredFields = {
 /** Matches a UUID. */
 export const anyUuid: unknown = expect.stringMatching(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
-/** A line that is a subscription. */
+/** Creates a line of an import file with a subscription. */
 export const createSubscriptionLine = (id: number | string, fields: object = {}): string =>
   JSON.stringify({ ...requiredFields, name: `subscriptions/${id}`, ...fields });
 
-/** A temporary folder with one file. */
+/** Creates a temporary folder with the file `a.jsonl`. */
 export async function createFolderWithFile(content: string | Uint8Array): Promise<string> {
   const cwd = await createTemporaryFolder();
   await writeFile(join(cwd, "a.jsonl"), content);
@@ -32,7 +32,7 @@ export const storeName = "sqlite:store.sqlite";
 export const runImport = (cwd: string, ...args: readonly string[]): Promise<ProcessResult> =>
   runWef(["import", ...args, "--store", storeName], { cwd });
 
-/** The rows that a query finds in that store. */
+/** The rows that a query finds in the store that `runImport` fills. */
 export function queryStore(cwd: string, sql: string): Record<string, unknown>[] {
   const database = new DatabaseSync(join(cwd, "store.sqlite"), { readOnly: true });
   try {
@@ -43,21 +43,21 @@ export function queryStore(cwd: string, sql: string): Record<string, unknown>[] 
   }
 }
 
-/** The ids in that store, in order. */
+/** The sorted ids of the subscriptions in the store that `runImport` fills. */
 export const readStoredIds = (cwd: string): string[] =>
   queryStore(cwd, "SELECT name FROM subscriptions ORDER BY name").map(({ name }) => String(name).slice(14));
 
 const renderSubscriptionCount = (count: string): string =>
   `${count} ${count === "1" ? "subscription" : "subscriptions"}`;
 
-/** What the import of a file prints. */
+/** What `import` prints about an imported file. */
 export const expectedImportedText = (count: string, file = "a.jsonl"): string =>
   `${file}: ${renderSubscriptionCount(count)} imported\n`;
 
-/** What it prints if it rejected lines. */
+/** What `import` prints about an imported file with rejected lines. */
 export const expectedPartlyImportedText = (count: string, file = "a.jsonl"): string =>
   `${file}: ${renderSubscriptionCount(count)} imported; rejected lines are in ${file}.rejected\n`;
 
-/** What it prints about a file that was imported before. */
+/** What `import` prints about a file that was imported before. */
 export const expectedImportedBeforeText = (count: string): string =>
   `imported before, ${renderSubscriptionCount(count)} (see --again)`;

@@ -95,7 +95,7 @@ describe("a rejected line", () => {
     expect(readStoredIds(cwd)).toEqual(["good"]);
   });
 
-  it("may be a subscription whose uid another one has", async () => {
+  it("can be a subscription with the uid of another subscription", async () => {
     const lines = [
       createSubscriptionLine("one", { uid: "u-1" }),
       createSubscriptionLine("two", { uid: "u-1" }),
@@ -139,7 +139,7 @@ describe("a rejected line", () => {
   it.each([
     ["CRLF", `{\r\n${createSubscriptionLine(1)}\r\n`, "{\r\n"],
     ["no line break at the end", `${createSubscriptionLine(1)}\n{`, "{\n"],
-  ])("is kept with its line break, in a file with %s", async (_, content, rejected) => {
+  ])("is kept with a line break, in a file with %s", async (_, content, rejected) => {
     const cwd = await createFolderWithFile(content);
     expect(await runImport(cwd, "a.jsonl")).toMatchObject({ code: 1, stdout: expectedPartlyImportedText("1") });
     expect(await readFile(join(cwd, "a.jsonl.rejected"), "utf8")).toBe(rejected);

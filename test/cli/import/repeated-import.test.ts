@@ -46,7 +46,7 @@ describe("importing the same file again", () => {
     expect(etag()).toEqual([{ etag: "a" }]);
   });
 
-  it("does not change a subscription that was reactivated meanwhile", async () => {
+  it("does not change a subscription that was reactivated in the meantime", async () => {
     const cwd = await createFolderWithFile(
       `${createSubscriptionLine("one", { state: "SUSPENDED", etag: "etag-1" })}\n`,
     );
@@ -67,7 +67,7 @@ describe("importing the same file again", () => {
     expect(queryStore(cwd, "SELECT * FROM subscriptions")).toEqual(reactivated);
   });
 
-  it("names only a file of rejected lines that exists, when the file was renamed", async () => {
+  it("names no missing file of rejected lines after the imported file was renamed", async () => {
     const cwd = await createFolderWithFile(`${createSubscriptionLine(1)}\n{\n`);
     await runImport(cwd, "a.jsonl");
     await rename(join(cwd, "a.jsonl"), join(cwd, "b.jsonl"));

@@ -22,7 +22,7 @@ function match(input: string, cutOffsets: readonly number[]): MatchResult {
   return { output: output.toString(), matchedCount: matcher.matchedCount, problems };
 }
 
-describe("createMatcher", () => {
+describe("createStreamMatcher", () => {
   const subscriptions = fc.array(fc.record({ matches: fc.boolean(), text: fc.string({ unit: "grapheme" }) }));
 
   it.each<[format: string, write: (values: readonly object[]) => string]>([
@@ -45,7 +45,7 @@ describe("createMatcher", () => {
       "an array over many lines, after a byte order mark",
       (values) => `\ufeff\n${JSON.stringify(values, undefined, "\t")}\n`,
     ],
-  ])("finds the same in %s, with any boundaries of chunks", (_, write) => {
+  ])("finds the same matches in %s, wherever the chunks end", (_, write) => {
     fc.assert(
       fc.property(subscriptions, anyCutOffsets, (values, cutOffsets) => {
         const matching = values.filter((value) => value.matches);

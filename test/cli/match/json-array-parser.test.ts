@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type ArrayLocation, JsonArrayParser, TooLongError } from "../../../src/cli/match/json-array-parser.js";
 import { anyCutOffsets, cutIntoChunks } from "../input/chunks.js";
 
-/** The elements up to the first mistake, and the mistake. */
+/** Parses a text. Returns the elements before the first error, and the error. */
 function split(
   json: string,
   wholeInputOrResponse: ArrayLocation,
@@ -31,8 +31,8 @@ const element = fc.oneof(
 );
 const indent = fc.constantFrom(undefined, 2, "\t");
 
-describe("JsonArraySplitter", () => {
-  it("returns the elements of any array, with any boundaries of chunks", () => {
+describe("JsonArrayParser", () => {
+  it("returns the elements of any array, wherever the chunks end", () => {
     fc.assert(
       fc.property(fc.array(element), indent, anyCutOffsets, (elements, space, cutOffsets) => {
         const json = JSON.stringify(elements, undefined, space);
@@ -88,7 +88,7 @@ describe("JsonArraySplitter", () => {
     expect(split(json, "whole").error).toBeInstanceOf(SyntaxError);
   });
 
-  it("refuses an element that is longer than the limit, and takes one as long", () => {
+  it("refuses an element that is longer than the limit, and accepts an element as long as the limit", () => {
     expect(split('["abcd"]', "whole", { maxBytes: 6 })).toEqual({ elements: ["abcd"] });
     expect(split('["abcde"]', "whole", { maxBytes: 6 }).error).toBeInstanceOf(TooLongError);
     expect(split('[1, "abcde', "whole", { maxBytes: 6, cutOffsets: [3, 8] })).toEqual({

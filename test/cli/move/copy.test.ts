@@ -24,7 +24,7 @@ async function openPostgresql(): Promise<PersistentStore> {
   return store;
 }
 
-/** Starts `wef copy`, and kills it after a time. Returns whether it still ran. */
+/** Starts `wef copy`, and kills it if it still runs after a time. Returns whether it was killed. */
 async function copyAndKill(cwd: string, args: readonly string[], killAfterMs: number): Promise<boolean> {
   const child = spawn(process.execPath, [cliPath, "copy", ...args], { cwd, stdio: "ignore" });
   const exited = once(child, "exit");
@@ -35,7 +35,9 @@ async function copyAndKill(cwd: string, args: readonly string[], killAfterMs: nu
   return isRunning;
 }
 
-/** Reactivates what can be, one after the other, until it is told to stop. Returns the names. */
+/**
+ * Reactivates subscriptions one after the other until `stop` is called. `stop` returns the reactivated subscriptions.
+ */
 function reactivateAll(store: PersistentStore, subscriptions: readonly StoredSubscription[]) {
   let isOver = false;
   const reactivated: StoredSubscription[] = [];
@@ -61,7 +63,7 @@ function reactivateAll(store: PersistentStore, subscriptions: readonly StoredSub
 }
 
 describe("a store that is copied to PostgreSQL and back", () => {
-  it("loses no byte, no page token and no reactivation, even where the copy is killed in between", {
+  it("loses no byte, no page token and no reactivation, even if the copy is killed several times", {
     tags: "slow",
   }, async () => {
     const cwd = await createTemporaryFolder();
@@ -87,7 +89,8 @@ describe("a store that is copied to PostgreSQL and back", () => {
     ) {
       suspended.push(...page.filter(({ state, causeFixed }) => state === "SUSPENDED" && causeFixed));
     }
-    // Some at the source and others at the target, from the back and from the front.
+    // The first half is reactivated in the source, in order. The second half is reactivated in the target, in reverse
+    // order.
     const half = Math.floor(suspended.length / 2);
     const atSource = reactivateAll(source, suspended.slice(0, half));
     const killed: boolean[] = [];
@@ -148,7 +151,7 @@ describe("a store that is copied to PostgreSQL and back", () => {
 describe("wef copy", () => {
   const copy = (cwd: string, ...args: readonly string[]): Promise<ProcessResult> => runWef(["copy", ...args], { cwd });
 
-  it("keeps of two states the later one, and of two that are equally old the active one", async () => {
+  it("keeps the later of two versions, and keeps the active version if both are equally old", async () => {
     const cwd = await createTemporaryFolder();
     const [from, to] = [openSqlite(join(cwd, "a")), openSqlite(join(cwd, "b"))];
     const version = (
@@ -190,7 +193,7 @@ describe("wef copy", () => {
     ]);
   });
 
-  it("says which subscription's uid is taken in the target, and that the target has its own secret", async () => {
+  it("says which uid is taken in the target, and that the target has its own secret", async () => {
     const cwd = await createTemporaryFolder();
     const [from, to] = [openSqlite(join(cwd, "a")), openSqlite(join(cwd, "b"))];
     await from.put([create({ ...createInput(0), uid: "taken" }), create(createInput(4))]);
@@ -207,7 +210,7 @@ describe("wef copy", () => {
     ]);
   });
 
-  it("refuses one store under two options, and a store in memory", async () => {
+  it("refuses the same store for both options, and a store in memory", async () => {
     const cwd = await createTemporaryFolder();
     const same = await copy(cwd, "--from", "sqlite:a", "--to", "sqlite:a");
     expect([same.code, same.stderr]).toEqual([2, "wef: --from and --to name the same store\n"]);
@@ -215,7 +218,7 @@ describe("wef copy", () => {
   });
 });
 
-it("a second copy takes over how far an import has come since the first one", async () => {
+it("a second copy also copies the progress that an import has made since the first copy", async () => {
   const cwd = await createTemporaryFolder();
   const [source, target] = [openSqlite(join(cwd, "a")), openSqlite(join(cwd, "b"))];
   await fill(source, 10);
@@ -230,7 +233,7 @@ it("a second copy takes over how far an import has come since the first one", as
   }
 });
 
-it("a copy whose reader closes the output exits with 141, although nothing is left to copy", async () => {
+it("a copy exits with 141 if the reader closes the output, even if nothing is left to copy", async () => {
   const cwd = await createTemporaryFolder();
   await fill(openSqlite(join(cwd, "a")), 1);
   const args = [cliPath, "copy", "--from", "sqlite:a", "--to", "sqlite:b"];

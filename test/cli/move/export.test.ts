@@ -9,7 +9,7 @@ import { createTemporaryFolder, runWef } from "../command-line.js";
 import { exportLines, fill, openSqlite } from "./filled-stores.js";
 
 describe("wef export", () => {
-  it("writes what import reads again, to the same bytes", async () => {
+  it("writes lines that import can read, and an export of the imported store has the same bytes", async () => {
     const cwd = await createTemporaryFolder();
     await fill(openSqlite(join(cwd, "a")), 3_000);
     const lines = await exportLines(cwd, "sqlite:a");
@@ -25,7 +25,7 @@ describe("wef export", () => {
     );
   });
 
-  it("continues an interrupted file from any end", async () => {
+  it("continues an interrupted file wherever it ends", async () => {
     const cwd = await createTemporaryFolder();
     await fill(openSqlite(join(cwd, "a")), 3_000);
     const lines = await exportLines(cwd, "sqlite:a");
@@ -55,7 +55,7 @@ describe("wef export", () => {
     }
   });
 
-  it("writes a file alone", async () => {
+  it("lets no other program write the same file", async () => {
     const cwd = await createTemporaryFolder();
     await fill(openSqlite(join(cwd, "a")), 3_000);
     const lines = await exportLines(cwd, "sqlite:a");
@@ -79,7 +79,7 @@ describe("wef export", () => {
     expect(await readFile(join(cwd, "out.jsonl"), "utf8")).toBe(lines);
   });
 
-  it("lets one of many programs replace the lock of one that has ended", async () => {
+  it("lets only one program replace the lock of a program that has ended", async () => {
     const cwd = await createTemporaryFolder();
     const ended = spawn(process.execPath, ["--version"], { stdio: "ignore" });
     await once(ended, "exit");
@@ -92,7 +92,7 @@ describe("wef export", () => {
     expect(await readdir(cwd)).toEqual([]);
   });
 
-  it("refuses a folder, and what is no caller", async () => {
+  it("refuses a folder as output, and an authority that is not a caller", async () => {
     const cwd = await createTemporaryFolder();
     await fill(openSqlite(join(cwd, "a")), 1);
     await mkdir(join(cwd, "folder"));
@@ -106,13 +106,13 @@ describe("wef export", () => {
   });
 
   it.each([
-    ["with a line that is no subscription", "something else\n"],
-    ["with a line and the beginning of another one", "something else\nand more"],
-    ["with a line of JSON that is no object", "null\n"],
+    ["with a line that is not a subscription", "something else\n"],
+    ["with a line and the beginning of another line", "something else\nand more"],
+    ["with a line of JSON that is not an object", "null\n"],
     ["without a line break", "something else"],
     ["that begins like JSON", '{"name":"notes"'],
-    ["with more than is read without a line break", "x".repeat(33 * 1024 * 1024)],
-  ])("leaves a file alone %s", async (_, content) => {
+    ["with a longer text before the first line break than export reads", "x".repeat(33 * 1024 * 1024)],
+  ])("does not change a file %s", async (_, content) => {
     const cwd = await createTemporaryFolder();
     await fill(openSqlite(join(cwd, "a")), 1);
     await writeFile(join(cwd, "notes.part"), content);

@@ -6,7 +6,7 @@ import { LineLog } from "../../../src/cli/output/line-log.js";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setImmediate", "setTimeout", "performance"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A log that tells what it has written together. */
+/** Creates a log. `written` lists the texts that the log has passed to its stream. */
 function createLog(): { readonly log: LineLog; readonly written: readonly string[] } {
   const stream = new Socket();
   const written: string[] = [];
@@ -17,7 +17,7 @@ function createLog(): { readonly log: LineLog; readonly written: readonly string
   return { log: new LineLog(stream as unknown as WriteStream, 1), written };
 }
 
-it("writes a line at once after a pause, and lines that follow it together", () => {
+it("writes a line at once after a pause, and writes the lines that soon follow together", () => {
   const { log, written } = createLog();
   log.write("a\n");
   vi.advanceTimersByTime(0);
@@ -35,7 +35,7 @@ it("writes a line at once after a pause, and lines that follow it together", () 
   expect(written).toEqual(["a\n", "b\nc\n", "d\n"]);
 });
 
-it("writes what waits before it says what was lost", () => {
+it("writes the pending lines before it says which lines were lost", () => {
   const { log, written } = createLog();
   log.write("a\n");
   expect(log.describeLoss()).toBeUndefined();

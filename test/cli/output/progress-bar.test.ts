@@ -3,7 +3,7 @@ import { createProgressBar } from "../../../src/cli/output/progress-bar.js";
 
 const mebibyte = 1024 * 1024;
 
-/** Acts as if standard error were a terminal. Returns what is written there. */
+/** Makes standard error look like a terminal. Returns a function that returns the text written to it. */
 function captureTerminal(): () => string {
   const { isTTY } = process.stderr;
   process.stderr.isTTY = true;

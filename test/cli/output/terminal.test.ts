@@ -21,7 +21,7 @@ describe("colors", () => {
     [{ FORCE_COLOR: "1" }, true],
     [{ FORCE_COLOR: "0" }, false],
     [{ NO_COLOR: "1" }, false],
-  ])("without a terminal and with %j: %s", async (env, colored) => {
+  ])("are used without a terminal and with %j: %s", async (env, colored) => {
     for (const command of ["check", "fix"]) {
       const { stdout, stderr } = await runWef([command, `${invalidFilter} NOT`], { env });
       expect((stdout + stderr).includes("\u001b["), command).toBe(colored);
@@ -51,7 +51,7 @@ describe("a reader that closes the output", () => {
   });
 });
 
-/** Whether the `script` of util-linux can make a terminal here. */
+/** Whether the program `script` of util-linux is installed, which runs a command in a terminal. */
 const hasTerminal = spawnSync("script", ["--version"], { encoding: "utf8" }).stdout?.includes("util-linux") ?? false;
 
 describe.runIf(hasTerminal)("on a terminal", () => {
@@ -76,7 +76,7 @@ describe.runIf(hasTerminal)("on a terminal", () => {
     expect(stdout).toMatch(/^wef: no filter: .*\r\n$/);
   });
 
-  it("shortens the lines of a report to its width", async () => {
+  it("shortens the lines of a report to the width of the terminal", async () => {
     const cwd = await createTemporaryFolder();
     const { stdout } = await runInTerminal(`stty cols 60; ${command} check '${invalidFilter}'`, cwd, { NO_COLOR: "1" });
     expect(stdout).toMatch(/^ {2}1 │ ….* or .*…\r$/m);
@@ -85,7 +85,7 @@ describe.runIf(hasTerminal)("on a terminal", () => {
     for (const line of frameLines) expect(line.length).toBeLessThanOrEqual(60);
   });
 
-  it("shows a progress bar for a long input if standard output is no terminal", async () => {
+  it("shows a progress bar for a long input if standard output is not a terminal", async () => {
     const cwd = await createTemporaryFolder();
     const line = `{"name":"${"x".repeat(1_000)}"}\n`;
     await writeFile(join(cwd, "long.jsonl"), line.repeat(120_000));

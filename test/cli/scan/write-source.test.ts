@@ -6,7 +6,7 @@ import { writeSource } from "../../../src/cli/scan/write-source.js";
 import { createTemporaryFolder } from "../command-line.js";
 
 describe("a file that changes", () => {
-  it("between being read and being written stays unchanged", async () => {
+  it("after it was read is not overwritten", async () => {
     const folder = await createTemporaryFolder();
     const path = join(folder, "a.ts");
     await writeFile(path, "new");

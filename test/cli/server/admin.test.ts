@@ -15,7 +15,7 @@ const notFixed = createSampleSubscriptions(workspaceProfile).find(
   ({ state, causeFixed }) => state === "SUSPENDED" && !causeFixed,
 );
 
-/** An address of this machine that is no loopback one; undefined where it has none. */
+/** An address of this machine that is not a loopback address. Undefined if the machine has none. */
 const outsideAddress = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .find(({ family, internal }) => family === "IPv4" && !internal)?.address;
@@ -42,7 +42,7 @@ describe("--admin", () => {
     expect(await reactivate()).toBe(200);
   });
 
-  it("takes the token from a file, and is below the base path", async () => {
+  it("reads the token from a file, and serves the admin API below the base path", async () => {
     const file = join(await createTemporaryFolder(), "admin-token");
     await writeFile(file, "the-token-of-the-operator\n");
     const server = await startSampleServer("--admin", "--admin-token", file, "--base-path", "/events");
@@ -51,7 +51,7 @@ describe("--admin", () => {
     expect(server.stdout.join("\n")).not.toContain("admin token");
   });
 
-  it.skipIf(outsideAddress === undefined)("answers no other machine, unless --admin-remote is given", async () => {
+  it.skipIf(outsideAddress === undefined)("answers other machines only if --admin-remote is given", async () => {
     const statusOf = async (...args: readonly string[]): Promise<number> => {
       const server = await startSampleServer("--host", "0.0.0.0", "--admin", ...args);
       const headers = { Authorization: `Bearer ${await readAdminToken(server)}` };
@@ -67,7 +67,7 @@ describe("--admin", () => {
     expect((await fetch(`${server.origin}/admin/clock`, { headers: authorizationHeaders })).status).toBe(404);
   });
 
-  it("is needed for its other options, and its token must be long enough", async () => {
+  it("is required for the other admin options, and its token must be long enough", async () => {
     const stderrWith = async (...args: readonly string[]): Promise<string> =>
       (await runWef(["serve", "--sample", ...args])).stderr;
     const needed = "wef: --admin-token and --admin-remote are for --admin\n";

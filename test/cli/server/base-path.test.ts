@@ -11,7 +11,7 @@ describe("--base-path", () => {
       await response.arrayBuffer();
       statuses.push(response.status);
     }
-    // The last one redirects to the playground.
+    // The server redirects the last request to the playground.
     expect(statuses).toEqual([200, 200, 200, 404, 404, 308]);
     await vi.waitFor(() => expect(readRequestLog(server)).toHaveLength(4));
     expect(readRequestLog(server)[0]?.route).toBe(`${base}/v1beta/subscriptions`);

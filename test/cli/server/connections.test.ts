@@ -21,13 +21,13 @@ import {
   suspendedName,
 } from "./sample-server.js";
 
-it("a connection is kept longer than balancers keep theirs", async () => {
+it("an idle connection is kept open longer than load balancers keep their connections open", async () => {
   const { origin } = await startSampleServer();
   expect((await fetch(`${origin}/healthz`)).headers.get("Keep-Alive")).toBe("timeout=75");
 });
 
 describe("a connection", () => {
-  it("has the responses of pipelined requests in order", async () => {
+  it("gets the responses to pipelined requests in order", async () => {
     const server = await startSampleServer();
     const requestNumbers = Array.from({ length: 20 }, (_, index) => index);
     const requests = requestNumbers.map((index) => {
@@ -48,7 +48,7 @@ describe("a connection", () => {
   it.each([
     ["malformed HTTP", "NONSENSE\r\n\r\n"],
     ["TRACE", "TRACE / HTTP/1.1\r\nHost: localhost\r\n\r\n"],
-  ])("has the response of a request that %s follows at once", async (_, second) => {
+  ])("gets the response to a request even if %s follows at once", async (_, second) => {
     const responses = await sendAndReadResponses(
       await startSampleServer(),
       createGetRequest(listPath, authorizationLine) + second,
@@ -56,7 +56,7 @@ describe("a connection", () => {
     expect(responses[0]?.status).toBe(200);
   });
 
-  it("may close at any time without harm to the server", async () => {
+  it("can be closed at any time without harm to the server", async () => {
     const server = await startSampleServer();
     const request = `${createReactivateRequest("subscriptions/none", "Content-Length: 2\r\n")}{}`;
     for (const length of [1, 20, request.length - 4, request.length - 1, request.length]) {
@@ -87,7 +87,7 @@ describe("a connection", () => {
     expect(readRequestLog(server)[0]?.status).not.toBe(500);
   });
 
-  it("is answered even if its Expect header is unknown", async () => {
+  it("gets a response even if the Expect header of a request is unknown", async () => {
     expect(
       (
         await sendAndReadResponse(
@@ -98,7 +98,7 @@ describe("a connection", () => {
     ).toBe(200);
   });
 
-  it("that has been idle longest is closed where there would be more than maxConnections", async () => {
+  it("that has been idle longest is closed if there would be more than maxConnections", async () => {
     const server = await startSampleServer("--limit", "maxConnections=3");
     const connections: Awaited<ReturnType<typeof openConnection>>[] = [];
     for (let count = 0; count < 3; count += 1) connections.push(await openConnection(server));
@@ -112,7 +112,7 @@ describe("a connection", () => {
     expect((await third?.responses)?.map(({ status }) => status)).toEqual([200]);
   });
 
-  it("with more than 32 requests without an answer is closed", async () => {
+  it("with more than 32 unanswered requests is closed", async () => {
     const server = await startSampleServer();
     const { socket, responses } = await openConnection(server);
     socket.write(createGetRequest("/healthz").repeat(33));
@@ -120,7 +120,7 @@ describe("a connection", () => {
     await expectHealthy(server);
   });
 
-  it("may have no Host header in HTTP/1.0", async () => {
+  it("needs no Host header in HTTP/1.0", async () => {
     expect((await sendAndReadResponse(await startSampleServer(), "GET /healthz HTTP/1.0\r\n\r\n")).status).toBe(200);
   });
 });

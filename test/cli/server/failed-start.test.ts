@@ -32,7 +32,7 @@ async function serveAtUsedPort(...args: readonly string[]): Promise<void> {
   });
 }
 
-it("a server that cannot start watches no file any more", async () => {
+it("a server that cannot start stops watching files", async () => {
   const tokensFile = join(await createTemporaryFolder(), "tokens.json");
   await writeFile(tokensFile, '{"tokens":[{"token":"abc","authority":"users/a","scopes":["chat.messages"]}]}');
   const listenerCount = process.listenerCount("SIGHUP");
@@ -40,7 +40,7 @@ it("a server that cannot start watches no file any more", async () => {
   expect(process.listenerCount("SIGHUP")).toBe(listenerCount);
 });
 
-it("a server that cannot start reports why before it ends, though its store does not close", async () => {
+it("a server that cannot start reports the reason before it exits, even if its store does not close", async () => {
   storeOverride.close = () => new Promise(() => {});
   const calls: string[] = [];
   const exitSpy = vi.spyOn(process, "exit").mockImplementation(() => {

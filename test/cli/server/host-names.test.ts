@@ -33,21 +33,21 @@ describe("the Host header", () => {
     expect(responses.map(({ status }, index) => [hosts[index]?.[0], status])).toEqual(hosts);
   });
 
-  it("with a foreign name is answered 421 before anything else is checked", async () => {
+  it("with a foreign name gets status 421 before anything else is checked", async () => {
     const server = await startSampleServer();
     const request = `POST ${listPath} HTTP/1.1\r\nHost: Evil.example\r\n${authorizationLine}${noBodyHeader}${closeHeader}\r\n`;
     const message = 'This server does not answer for the host "Evil.example".';
     expectError(await sendAndReadResponse(server, request), 421, "INVALID_ARGUMENT", "HOST_NOT_ALLOWED", message);
   });
 
-  it("is refused if it is there twice", async () => {
+  it("is refused if it is sent twice", async () => {
     const server = await startSampleServer();
     expect(
       (await sendAndReadResponse(server, createGetRequest("/healthz", "Host: example.com\r\n", closeHeader))).status,
     ).toBe(421);
   });
 
-  it("may have a name that --allowed-host adds", async () => {
+  it("can have a name that --allowed-host adds", async () => {
     const server = await startSampleServer("--allowed-host", "events.example.com", "other.example.com");
     const statusFor = async (host: string): Promise<number> =>
       (await sendAndReadResponse(server, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n${closeHeader}\r\n`)).status;
@@ -55,7 +55,7 @@ describe("the Host header", () => {
     expect(await Promise.all(hosts.map(statusFor))).toEqual([200, 200, 200, 421, 421]);
   });
 
-  it("may have these names, addresses and no others with --allowed-host on an address that other machines reach", async () => {
+  it("must be an allowed name or an IP address with --allowed-host if other machines reach the server", async () => {
     const server = await startSampleServer("--host", "0.0.0.0", "--allowed-host", "events.example.com");
     const statusFor = async (host: string): Promise<number> =>
       (await sendAndReadResponse(server, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n${closeHeader}\r\n`)).status;
@@ -63,7 +63,7 @@ describe("the Host header", () => {
     expect(await Promise.all(hosts.map(statusFor))).toEqual([200, 200, 200, 421, 421]);
   });
 
-  it("may have any name on an address that other machines reach", async () => {
+  it("can have any name on an address that other machines reach", async () => {
     const server = await startSampleServer("--host", "0.0.0.0");
     const request = `GET /healthz HTTP/1.1\r\nHost: example.com\r\n${closeHeader}\r\n`;
     expect((await sendAndReadResponse(server, request)).status).toBe(200);

@@ -14,7 +14,7 @@ import { sampleAuthority, sampleFilter } from "./sample-server.js";
 const [attackersToken, othersToken] = ["attacker-token", "other-token"];
 const form = new URLSearchParams({ filter: sampleFilter }).toString();
 
-/** Starts a server that two callers use and that tells its load. */
+/** Starts a server that has two callers and reports its load. */
 async function startWatchedServer(...args: readonly string[]): Promise<RunningServer> {
   const cwd = await createTemporaryFolder();
   const tokens = [
@@ -26,7 +26,7 @@ async function startWatchedServer(...args: readonly string[]): Promise<RunningSe
 }
 
 async function call({ origin }: RunningServer, target: string, init: RequestInit = {}): Promise<number> {
-  // A separate connection, because the server may close an idle one while the test is busy.
+  // A separate connection for each call, because the server can close an idle connection while the test is busy.
   const headers = { Authorization: `Bearer ${othersToken}`, Connection: "close", ...init.headers };
   const response = await fetch(`${origin}${target}`, { ...init, headers });
   await response.arrayBuffer();
@@ -37,7 +37,7 @@ const listByUrl = (server: RunningServer): Promise<number> => call(server, `/v1/
 const listByForm = (server: RunningServer, body = form): Promise<number> =>
   call(server, "/v1/subscriptions", { method: "POST", headers: { "X-HTTP-Method-Override": "GET" }, body });
 
-/** Calls as another caller does, until `isOver`. Returns the statuses. */
+/** Calls the server as another caller until `isOver` returns true. Returns the statuses of the responses. */
 async function callMeanwhile(server: RunningServer, isOver: () => boolean): Promise<Record<string, Set<number>>> {
   const statuses = { health: new Set<number>(), list: new Set<number>(), form: new Set<number>() };
   while (!isOver()) {
@@ -49,10 +49,10 @@ async function callMeanwhile(server: RunningServer, isOver: () => boolean): Prom
   return statuses;
 }
 
-/** How long an attack continues after all of it was sent, in milliseconds. */
+/** How long the other caller continues after the whole attack was sent, in milliseconds. */
 const attackTimeMs = 3_000;
 
-/** Attacks a server. Returns its load meanwhile, and what the others got. */
+/** Attacks a server. Returns its load during the attack, and the statuses that the other caller got. */
 async function attackWhileOthersCall(server: RunningServer, attacks: readonly Attack[]) {
   await readLoad(server.child, "reset");
   let isOver = false;
@@ -96,7 +96,7 @@ describe("a server among hostile clients", () => {
     ...more,
   });
 
-  /** Found by the property: the event loop was blocked for 240 ms, and the memory grew by 260 MiB. */
+  /** The property test found these attacks: the event loop was blocked for 240 ms, and the memory grew by 260 MiB. */
   const attacksThatDelayedOthers: readonly Attack[] = [
     createAttack("hugeBody", 31, { hasCredentials: true, unit: "+", isForm: false }),
     createAttack("endlessBody", 17, { unit: "é", isForm: false }),
@@ -105,8 +105,8 @@ describe("a server among hostile clients", () => {
     createAttack("unreadAnswers", 37, { unit: "%", isForm: false }),
   ];
 
-  it("serves the others, in bounded memory and without delay, and gives everything back", async () => {
-    // One slot, and memory for one large body: the loss of one would stop everything.
+  it("serves other callers with bounded memory and without delay, and releases everything afterwards", async () => {
+    // There is one slot, and memory for one large body. If the server lost either, it would answer nothing more.
     const limits = [
       "maxConcurrent=1",
       "maxBodyMemory=8500000",
@@ -122,7 +122,7 @@ describe("a server among hostile clients", () => {
         async (attacks: readonly Attack[]) => {
           const { statuses, load } = await attackWhileOthersCall(server, attacks);
           expect([statuses.health, statuses.list]).toEqual([new Set([200]), new Set([200])]);
-          // While complete bodies of another caller are processed, there may be no memory for another body.
+          // While complete bodies of one caller are processed, it is possible that no memory is left for another body.
           expect([...(statuses.form ?? [])].filter((status) => status !== 503)).toEqual([200]);
           expectBoundedLoad(load, idleMemory);
           await waitForNoConnections(server);
@@ -148,7 +148,7 @@ describe("a server among hostile clients", () => {
       createAttack("slowBody", 330, { hasCredentials: true, isForm: false }),
     ],
     ["2,500 connections whose requests do not come", createAttack("slowHead", 2_500)],
-  ])("continues with %s", async (_, attack) => {
+  ])("serves other callers during an attack with %s", async (_, attack) => {
     const server = await startWatchedServer();
     const idleMemory = await warmUp(server);
     const { statuses, load } = await attackWhileOthersCall(server, [attack]);

@@ -22,9 +22,9 @@ export interface Attack {
   readonly kind: AttackKind;
   readonly hasCredentials: boolean;
   readonly connectionCount: number;
-  /** What its bodies are made of. */
+  /** The text that the bodies repeat. */
   readonly unit: string;
-  /** Whether its bodies are forms of a list, or belong to a reactivation. */
+  /** Whether the requests are list requests with a form as their body. Otherwise they are reactivations. */
   readonly isForm: boolean;
 }
 
@@ -52,7 +52,7 @@ const createHead = ({ hasCredentials, isForm }: Attack, token: string, ...header
 
 const createBody = ({ unit }: Attack, bytes: number): Buffer => Buffer.alloc(bytes, unit);
 
-/** Writes the same bytes again and again until the connection ends, or enough is written. */
+/** Writes the same bytes up to `maxCount` times, until the connection ends or the unsent bytes exceed 1 MiB. */
 async function writeRepeatedly(socket: Socket, bytes: Buffer | string, maxCount: number): Promise<void> {
   for (let count = 0; count < maxCount && socket.writable; count += 1) {
     if (!socket.write(bytes)) await Promise.race([once(socket, "drain").catch(() => {}), sleep(500)]);
@@ -115,13 +115,13 @@ const attackers: Readonly<Record<AttackKind, (socket: Socket, attack: Attack, to
   },
 };
 
-/** Starts an attack. Its connections stay open: it is the server that has to end them. */
+/** Starts an attack. Its connections stay open until the server closes them. */
 export async function runAttack(origin: string, attack: Attack, token: string): Promise<readonly Socket[]> {
   const { hostname, port } = new URL(origin);
   const sockets = Array.from({ length: attack.connectionCount }, () => {
     const socket = connect(Number(port), hostname);
     socket.on("error", () => {});
-    // The answers are thrown away.
+    // Discards the answers.
     socket.resume();
     return socket;
   });

@@ -48,14 +48,14 @@ describe("a limit of the HTTP server", () => {
       ["maxHeadersTime=300", "maxRequestTime=300"],
       `${createReactivateRequest(suspendedName, "Transfer-Encoding: chunked\r\n")}a\r\n{`,
     ],
-  ])("in time ends the wait for %s", async (_, limits, bytes) => {
+  ])("on time ends the wait for %s", async (_, limits, bytes) => {
     const server = await startSampleServer("--limit", ...limits);
     const message = "The request took too long to come.";
     expectError(await sendAndReadResponse(server, bytes), 408, "INVALID_ARGUMENT", "REQUEST_TIMEOUT", message);
     await expectHealthy(server);
   });
 
-  it("maxRequestTime may be less than the default of maxHeadersTime", async () => {
+  it("maxRequestTime can be less than the default of maxHeadersTime", async () => {
     const server = await startSampleServer("--limit", "maxRequestTime=300");
     expect(
       (await sendAndReadResponse(server, `${createReactivateRequest(suspendedName, "Content-Length: 10\r\n")}{`))
@@ -63,7 +63,7 @@ describe("a limit of the HTTP server", () => {
     ).toBe(408);
   });
 
-  it("in time is not logged as an error of the server", async () => {
+  it("on time that a request exceeds is not logged as an error of the server", async () => {
     const server = await startSampleServer("--limit", "maxHeadersTime=300", "maxRequestTime=300");
     expect(
       (await sendAndReadResponse(server, `${createReactivateRequest(suspendedName, "Content-Length: 10\r\n")}{`))
@@ -75,7 +75,7 @@ describe("a limit of the HTTP server", () => {
     expect(readRequestLog(server).map(({ status }) => status)).toEqual([408]);
   });
 
-  it("of the store's time may be the longest time of a timer", async () => {
+  it("on the time of the store can be the longest possible time of a timer", async () => {
     const server = await startSampleServer("--limit", "maxStoreTime=2147483647");
     await expectHealthy(server);
     expect(await server.stop()).toBe(0);

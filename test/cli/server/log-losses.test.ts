@@ -15,7 +15,7 @@ interface Outputs {
   readonly stderr: "pipe" | number;
 }
 
-/** Starts a server whose outputs go anywhere. It is ready when it answers. */
+/** Starts a server with the given outputs, and waits until it answers. */
 async function startServer({ stdout, stderr }: Outputs, ...args: readonly string[]) {
   const port = await freePort();
   const child: ChildProcess = spawn(
@@ -48,7 +48,7 @@ async function startServer({ stdout, stderr }: Outputs, ...args: readonly string
 }
 
 describe.skipIf(platform() !== "linux")("a server continues", () => {
-  it("where the disk under its log is full, and says in /readyz what was not written", async () => {
+  it("if the disk of its log is full, and says in /readyz how many lines were not written", async () => {
     const fullDisk = openSync("/dev/full", "w");
     const { request, stop } = await startServer({ stdout: fullDisk, stderr: fullDisk });
     for (let count = 0; count < 5; count += 1) expect((await request("/v1/subscriptions"))[0]).toBe(401);
@@ -64,7 +64,7 @@ describe.skipIf(platform() !== "linux")("a server continues", () => {
   it.each([
     ["stdout", "log"],
     ["stderr", "errors"],
-  ] as const)("where the reader of %s is gone", async (output, name) => {
+  ] as const)("if the reader of %s is gone", async (output, name) => {
     const tokensFile = join(await createTemporaryFolder(), "tokens.json");
     await writeFile(tokensFile, '{"tokens":[]}');
     const { child, request, stop } = await startServer({ stdout: "pipe", stderr: "pipe" }, "--tokens", tokensFile);
@@ -81,10 +81,10 @@ describe.skipIf(platform() !== "linux")("a server continues", () => {
     expect(await stop()).toBe(0);
   });
 
-  it("if the reader of its log stops, and ends when it is told to", async () => {
+  it("if the reader of its log stops reading, and then exits on SIGTERM", async () => {
     const { port, request, child, stop } = await startServer({ stdout: "pipe", stderr: "pipe" });
     child.stdout?.pause();
-    // More lines than a pipe and the waiting output can hold.
+    // These are more lines than the pipe and the output buffer of the server can hold.
     const sockets = Array.from({ length: 8 }, () => connect(port, "127.0.0.1"));
     const requests = "HEAD /nowhere HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(30);
     await Promise.all(
@@ -104,7 +104,7 @@ describe.skipIf(platform() !== "linux")("a server continues", () => {
   });
 });
 
-/** A separate file system with little space. Undefined if that is not allowed. */
+/** Mounts a small separate file system. Undefined if mounting is not allowed. */
 async function mountSmallDisk(): Promise<string | undefined> {
   const folder = join(await createTemporaryFolder(), "disk");
   await mkdir(folder);
@@ -114,7 +114,7 @@ async function mountSmallDisk(): Promise<string | undefined> {
 }
 
 describe.skipIf(platform() !== "linux")("a full disk", () => {
-  it("under the log loses lines only while it is full", async ({ skip }) => {
+  it("for the log loses lines only while it is full", async ({ skip }) => {
     const folder = (await mountSmallDisk()) ?? skip("mounting is not allowed");
     const logFile = join(folder, "log");
     const { request } = await startServer({ stdout: openSync(logFile, "a"), stderr: openSync(logFile, "a") });
@@ -126,14 +126,14 @@ describe.skipIf(platform() !== "linux")("a full disk", () => {
     expect((await stat(logFile)).size).toBeLessThan(sizeBefore + 4_096);
     await rm(filler);
     await request("/nowhere");
-    // Lines are written in the turn of the event loop after the answer.
+    // The server writes a line only after the answer, in the next turn of the event loop.
     await vi.waitFor(async () => {
       const lines = (await readFile(logFile, "utf8")).trimEnd().split("\n");
       expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({ status: 404 });
     });
   });
 
-  it("under the store is named in /readyz, and lists go on", async ({ skip }) => {
+  it("for the store is reported in /readyz, and list requests still succeed", async ({ skip }) => {
     const folder = (await mountSmallDisk()) ?? skip("mounting is not allowed");
     const tokensFile = join(await createTemporaryFolder(), "tokens.json");
     const tokens = [{ token: "secret", authority: "users/sample", scopes: ["chat.messages"] }];
@@ -145,7 +145,7 @@ describe.skipIf(platform() !== "linux")("a full disk", () => {
     expect(await request("/readyz")).toEqual([200, "ok\n"]);
     const filler = join(folder, "filler");
     await writeFile(filler, Buffer.alloc(4 * 1024 * 1024)).catch(() => {});
-    // An answer of the store counts for a second.
+    // The server reuses the answer of the store for one second.
     await vi.waitFor(async () => expect((await request("/readyz"))[0]).toBe(503), { timeout: 10_000 });
     const [, text] = await request("/readyz");
     expect(JSON.parse(text).error.message).toBe("The disk of the store is full.");

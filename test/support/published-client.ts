@@ -7,7 +7,7 @@ import { type RunningServer, serve } from "./serve.js";
 
 export const created = "google.workspace.chat.message.v1.created";
 export const updated = "google.workspace.chat.membership.v1.updated";
-/** A filter of both event types. */
+/** A filter for both event types. */
 export const bothTypes: string = `event_types:"${created}" OR event_types:"${updated}"`;
 export const spaceA = "//chat.googleapis.com/spaces/AAAAAAAAAAA";
 export const spaceB = "//chat.googleapis.com/spaces/BBBBBBBBBBB";
@@ -58,7 +58,7 @@ export interface ServerWithFolder extends RunningServer {
   readonly cwd: string;
 }
 
-/** Starts a server. Its store is an SQLite file into which the subscriptions were imported, or the given one. */
+/** Starts a server. By default, its store is an SQLite file into which the subscriptions were imported. */
 export async function startServer(store?: string): Promise<ServerWithFolder> {
   const cwd = await createTemporaryFolder();
   await writeFile(join(cwd, "tokens.json"), JSON.stringify({ tokens }));
@@ -82,7 +82,7 @@ export interface Client {
   readonly getOperation: (name: string) => Promise<workspaceevents_v1.Schema$Operation>;
 }
 
-/** Makes the published client of the caller with a token. The client knows v1; for v1beta each call gets another URL. */
+/** Creates the published client for a token. The client knows only v1, so each call of v1beta gets another URL. */
 export function createClient({ origin }: RunningServer, token: string | undefined, version = "v1"): Client {
   const credentials = new auth.OAuth2();
   credentials.setCredentials({ access_token: token ?? null });
@@ -121,7 +121,7 @@ export async function readPages(
   return pages;
 }
 
-/** The error that a program which uses the client gets. */
+/** The error that a program gets from the client. */
 export const errorOf = (call: Promise<unknown>): Promise<object> =>
   call.then(
     (answer) => ({ answer }),

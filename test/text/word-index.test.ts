@@ -18,7 +18,7 @@ describe("the nearest words of an index", () => {
     );
   });
 
-  it("are so for event types with any letter wrong", () => {
+  it("are the same for event types with any wrong letter", () => {
     const types = [...workspaceProfile.eventTypes.keys()];
     const index = new WordIndex(types);
     for (const type of types)

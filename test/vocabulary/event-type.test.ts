@@ -58,7 +58,7 @@ describe("the search for several event types in one text", () => {
   );
 
   it.each([created, `${created}, x`, `${created} AND ${updated}`, `${created}, google.workspace.a.b.v1.c`, ", ", ""])(
-    "finds none in %j",
+    "finds no event types in %j",
     (text) => expect(findListedEventTypes(text, form)).toBeUndefined(),
   );
 });

@@ -176,7 +176,7 @@ describe("the secret of page tokens", () => {
     await expectRefusedToken("PAGE_TOKEN_INVALID", token);
   });
 
-  it("is the own secret of each handler, even if two handlers share a store that returns the same pages", async () => {
+  it("is the secret of the handler, even if two handlers share a store that returns the same pages", async () => {
     const openedStore = await storeKinds[1]?.open();
     try {
       await openedStore?.store.put(

@@ -85,7 +85,7 @@ export const breaches: readonly string[] = [
   ...["$", "%", "=0", "?0", "#0", "{2,}", "≠"].map((ending) => `event_types:${created}${ending}`),
   ...["*", "%", "un", "no"].map((beginning) => `event_types:${beginning}${created}`),
   `event_types:"${created}≠"`,
-  // Names that are not a field or the filter.
+  // Names that contain the name of a field or of the filter, but have another meaning.
   ...["un_event_types", "nevent_types", "event_types__gt", "eventTypesne", "skip_event_types"].map(
     (name) => `${name}:"${created}"`,
   ),
@@ -108,7 +108,7 @@ export const breaches: readonly string[] = [
   `SELECT count(*)=0 FROM s WHERE ${A}`,
   `SELECT * FROM s JOIN t ON t.state='ACTIVE' WHERE ${A}`,
   `SELECT denylist FROM s WHERE ${A}`,
-  // Other keys, options and lines.
+  // Other keys, options and lines next to the filter.
   ...[{ negate: true }, { state: "SUSPENDED" }, { authority: "users/5" }, { filter2: "x" }, { mode: "deny" }].flatMap(
     (other) => [JSON.stringify({ filter: A, ...other }), JSON.stringify({ ...other, filter: A })],
   ),

@@ -12,8 +12,8 @@ const maxMeasurements = 4;
 const toleranceMs = 60;
 
 /**
- * Whether four times the input takes at most eight times the processor time. Quadratic work takes sixteen times as long, and
- * much longer than the tolerance.
+ * Whether four times the input takes at most eight times the processor time. Quadratic work would take sixteen times as
+ * long, and much longer than the tolerance.
  */
 export async function growsLinearly(action: () => unknown, actionOnFourTimesTheInput: () => unknown): Promise<boolean> {
   let [smallest, smallestOfFour] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];

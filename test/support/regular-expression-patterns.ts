@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 
-/** A regular expression of the source code, and where it stands. */
+/** A regular expression of the source code, and its place. */
 export interface FoundPattern {
   readonly source: string;
   readonly flags: string;

@@ -34,9 +34,9 @@ export type Facts<Code extends DiagnosticCode> = readonly [
   ...titles: readonly string[],
 ];
 
-/** Expects that the diagnostic of a rule for each text has these facts, this related place and fixes with these titles. */
+/** Expects that the diagnostic of a rule for each text has these facts, related place and titles of fixes. */
 export function describeFacts<Code extends DiagnosticCode>(code: Code, rows: readonly Facts<Code>[]): void {
-  describe(`${code} carries its facts`, () => {
+  describe(`${code} has the expected facts`, () => {
     it.each(rows.map(([marked, data, ...titles]) => ({ marked, data, titles })))("$marked", ({ marked, ...facts }) => {
       const text = marked.replace(/[⟪⟫]/g, "");
       const found = compile(text).diagnostics.filter((diagnostic) => diagnostic.code === code);

@@ -21,7 +21,7 @@ export interface TypeScriptServer {
   readonly request: (command: string, args: object) => Promise<unknown>;
 }
 
-/** Starts the tsserver of a TypeScript package in a project that has the plugin configured as users do. */
+/** Starts the tsserver of a TypeScript package in a project that configures the plugin as users do. */
 export async function startServer(typescriptPackage: string): Promise<TypeScriptServer> {
   const folder = await mkdtemp(join(tmpdir(), "wef-tsserver-"));
   await mkdir(join(folder, "node_modules"));

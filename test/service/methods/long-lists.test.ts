@@ -21,7 +21,7 @@ const createFilter = (typeCount: number, number = 0): string =>
 
 const longFilter = createFilter(400);
 
-/** A service that counts the pages that its store has read. */
+/** A service, and a function that returns how many pages its store has read. */
 function countPages(limits = {}): { readonly service: Service; readonly getPageCount: () => number } {
   const inner = memoryStore([subscription("a")]);
   let pageCount = 0;

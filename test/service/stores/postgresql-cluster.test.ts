@@ -10,7 +10,7 @@ vi.mock("../../support/free-port.js", async (importOriginal) => {
   return { freePort: () => port };
 });
 
-it("a cluster whose standby does not start leaves no server running", async () => {
+it("startPostgresqlCluster leaves no server running if the standby does not start", async () => {
   await expect(startPostgresqlCluster()).rejects.toThrow(/^the PostgreSQL server did not start/);
   const port = await freePort();
   const connecting = new Promise((resolve, reject) =>

@@ -68,7 +68,7 @@ describe("a primary and a standby", () => {
     expect(answerCounts.size).toBeGreaterThanOrEqual(roundCount * (subscriptionsPerRound - 8));
   });
 
-  it("are found by a store whose address names the standby first", async () => {
+  it("are found by a store whose URL names the standby first", async () => {
     const [primary, standby] = [cluster.primary(), cluster.standby()];
     const hosts = [standby, primary].map(({ port }) => `127.0.0.1:${port}`).join();
     const store = postgresqlStore({ url: `postgresql://postgres@${hosts}/postgres`, schema: "other" });

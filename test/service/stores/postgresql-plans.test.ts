@@ -110,7 +110,7 @@ const planCases: readonly PlanCase[] = [
     authority: callerOfManyTypes,
     eventTypes: createNumberedTypes(4_000, 1_100),
   },
-  // This caller shares the partition of `callerOfHalf`, because PostgreSQL may scan an empty partition.
+  // This caller shares the partition of `callerOfHalf`, because PostgreSQL might scan an empty partition.
   { name: "5 types of a caller without subscriptions", authority: "users/none76", eventTypes: createNumberedTypes(5) },
 ];
 
@@ -142,7 +142,7 @@ function findFaults(
     const filteredRows = (step["Rows Removed by Filter"] ?? 0) * step["Actual Loops"];
     if (/Sort$/.test(step["Node Type"])) return rows > Math.max(limit * longestParameter(statement), 2 * eventTypes);
     if (table === "") return false;
-    // PostgreSQL may scan this small table if the query needs most of it.
+    // PostgreSQL is allowed to scan this small table if the query needs most of it.
     if (table === "caller_event_types") return rows + filteredRows > 2 * eventTypes;
     const neededPatterns = [
       ...(neededColumns[table] ?? [/never/]),

@@ -6,7 +6,7 @@ import { type OwnPostgresqlServer, startOwnPostgresql } from "../../support/post
 import { type Answer, failed, listPath, type Service, serviceWith } from "../../support/service.js";
 import { storedSubscription } from "../../support/stored-subscription.js";
 
-/** A service whose store is on a PostgreSQL server that the test may kill. */
+/** A service whose store is on a PostgreSQL server that the test can kill. */
 export interface ServiceOnPostgresql {
   readonly server: OwnPostgresqlServer;
   readonly schema: string;

@@ -96,7 +96,7 @@ describe("a page token", () => {
     }
   });
 
-  it("with another layout is answered as one of another version", async () => {
+  it("with another layout is refused as a token of another version", async () => {
     const cipher = managedNonce(xchacha20poly1305)(
       hkdf(sha256, pageTokenSecret, undefined, utf8ToBytes("page token"), 32),
     );
@@ -121,7 +121,7 @@ describe("a page token", () => {
     },
   );
 
-  it("is refused after any of 10,000 changes, every character changed among them", async () => {
+  it("is refused after each of 10,000 changes, which include every replacement of one character", async () => {
     const random = createRandom(3);
     const alphabet = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"];
     const token = await fetchPageToken();
@@ -161,7 +161,7 @@ describe("a page token", () => {
 describe("the secret of page tokens", () => {
   const [oldSecret, newSecret] = [pageTokenSecret, new Uint8Array(64).fill(8)];
 
-  it("can be rotated: the first one encrypts, all of them decrypt", async () => {
+  it("can be rotated: the first secret encrypts, and each secret decrypts", async () => {
     const oldToken = await fetchPageToken();
     const rotatedOptions = { pageTokenSecret: [newSecret, oldSecret] };
     expect(await listIds(oldToken, {}, rotatedOptions)).toEqual(subscriptionIds.slice(10));
@@ -176,7 +176,7 @@ describe("the secret of page tokens", () => {
     await expectRefusedToken("PAGE_TOKEN_INVALID", token);
   });
 
-  it("is that of the handler, even if two handlers share a store that returns the same pages", async () => {
+  it("is the secret of the handler, even if two handlers share a store that returns the same pages", async () => {
     const openedStore = await storeKinds[1]?.open();
     try {
       await openedStore?.store.put(

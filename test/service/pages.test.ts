@@ -18,7 +18,7 @@ const arbitraryChange: fc.Arbitrary<ChangeBetweenPages> = fc.oneof(
   fc.record({ kind: fc.constant("another page size" as const), pageSize: fc.integer({ min: 1, max: 6 }) }),
 );
 
-/** The subscriptions at the beginning. */
+/** The subscriptions that the store has before the first page is read. */
 const arbitrarySubscriptions = fc.uniqueArray(
   fc.record({
     id: arbitraryId,
@@ -36,8 +36,8 @@ function toStored(input: SubscriptionInput) {
   return readResult.subscription;
 }
 
-describe.each(storeKinds)("the pages of the $name store", ({ open }) => {
-  it("have exactly once, in order and in full pages, each subscription that exists and matches from the first to the last page", async () => {
+describe.each(storeKinds)("the service on the $name store", ({ open }) => {
+  it("lists full pages in order, and lists each subscription that always matches exactly once", async () => {
     await fc.assert(
       fc.asyncProperty(
         arbitrarySubscriptions,
@@ -73,7 +73,7 @@ describe.each(storeKinds)("the pages of the $name store", ({ open }) => {
                 each.name.slice(14),
               );
               const lastSeenName = seenNames.at(-1) ?? "";
-              // A page has what matches now, in order, up to the page size.
+              // A page has the subscriptions that match now, in order, up to the page size.
               const remainingNames = [...modelByName.keys()]
                 .filter((each) => isMatchingName(each) && each > lastSeenName)
                 .sort();
@@ -98,7 +98,7 @@ describe.each(storeKinds)("the pages of the $name store", ({ open }) => {
     );
   });
 
-  it("continue after a restart, and on another replica", async () => {
+  it("continues a list after a restart and on another replica", async () => {
     const openedStore = await open();
     const { store, openAgain } = openedStore;
     try {
@@ -115,7 +115,7 @@ describe.each(storeKinds)("the pages of the $name store", ({ open }) => {
     }
   });
 
-  it("lets one of 100 concurrent reactivations win, from two services", async () => {
+  it("lets one of 100 concurrent reactivations from two services succeed", async () => {
     const openedStore = await open();
     const { store, openAgain } = openedStore;
     try {
@@ -151,7 +151,7 @@ async function applyChange(
   const shortName = shortNameOf(id);
   const modelSubscription = modelByName.get(shortName);
   if (kind === "reactivate") {
-    // A reactivation changes neither what matches nor the order.
+    // A reactivation does not change which subscriptions match, or their order.
     const storedSubscription = await store.get({ authority: "users/me", name: `subscriptions/${shortName}` });
     const activation = {
       authority: "users/me",

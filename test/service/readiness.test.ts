@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { memoryStore, type SubscriptionStore } from "../../src/service/index.js";
 import { type Answer, type Service, serviceWith, unavailable } from "./../support/service.js";
 
-/** A service whose store counts how often it is asked whether it is ready. */
+/** A service, and a function that counts how often the store was asked whether it is ready. */
 function countQuestions(ready: SubscriptionStore["ready"]): {
   readonly service: Service;
   readonly count: () => number;
@@ -17,7 +17,7 @@ const askTogether = ({ call }: Service, times: number): Promise<readonly Answer[
   Promise.all(Array.from({ length: times }, () => call("/readyz")));
 
 describe("/readyz", () => {
-  it("asks the store once in a second, for all callers", async () => {
+  it("asks the store at most once a second for all callers", async () => {
     const { service, count } = countQuestions(async () => {});
     const start = performance.now();
     let answerCount = 0;
@@ -47,7 +47,7 @@ describe("/readyz", () => {
     expect(count()).toBe(2);
   });
 
-  it("asks no second question while the store has not answered the first one", async () => {
+  it("does not ask the store again before the store has answered", async () => {
     let answerStore = (): void => {};
     const { service, count } = countQuestions(
       () =>
@@ -75,7 +75,7 @@ describe("/readyz", () => {
     });
   });
 
-  it("continues when the request that asked the store is aborted", async () => {
+  it("answers other requests even if the request that asked the store is aborted", async () => {
     const { service, count } = countQuestions(() => sleep(20));
     const controller = new AbortController();
     const abortedAnswer = service.call("/readyz", { signal: controller.signal });

@@ -18,7 +18,7 @@ const endpoints = [
 
 type ScopeRow = readonly [scope: string, ...yesOrNo: ("yes" | "no")[]];
 
-/** The documented scopes of each method, and those of list v1 in the public service configuration. */
+/** The documented scopes of each method. The scopes of list v1 come from the public service configuration. */
 const documentedRows: readonly ScopeRow[] = [
   ["chat.bot", "no", "no", "yes", "yes"],
   ["chat.spaces", "yes", "yes", "yes", "yes"],
@@ -38,7 +38,7 @@ const documentedRows: readonly ScopeRow[] = [
   ["drive.readonly", "yes", "no", "yes", "no"],
 ];
 
-/** Newer than the document: the scopes that create a subscription also reactivate it, and list accepts none of these. */
+/** Scopes that are newer than the document. With them a caller can create and reactivate, but not list. */
 const newerRows: readonly ScopeRow[] = [
   "chat.app.memberships",
   "chat.app.memberships.readonly",
@@ -87,7 +87,7 @@ function callWithScopes({ method, path }: Endpoint, scopes: readonly string[]): 
 }
 
 describe("the matrix of scopes", () => {
-  it("has 48 cells of the document, 16 of list v1, and 44 of newer scopes", () => {
+  it("has 48 cells from the document, 16 cells for list v1, and 44 cells for newer scopes", () => {
     expect([documentedRows.length * 3, documentedRows.length, newerRows.length * 4]).toEqual([48, 16, 44]);
     const documentedScopes = documentedRows.map(([scope]) => scope);
     const acceptedScopes = endpoints.map((endpoint) => [...scopesAcceptedBy(endpoint)]);
@@ -102,7 +102,7 @@ describe("the matrix of scopes", () => {
     matrixCells.map(
       ({ endpoint, scope, isAccepted }) => [endpoint.name, isAccepted ? "accepts" : "refuses", scope] as const,
     ),
-  )("%s %s %s, as a suffix and whole", async (endpointName, verdict, scope) => {
+  )("%s %s %s, as a suffix and as a full URL", async (endpointName, verdict, scope) => {
     const endpoint = endpoints.find((each) => each.name === endpointName) as Endpoint;
     const responses = [
       await callWithScopes(endpoint, [scope]),
@@ -140,7 +140,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))("
     expect((await callWithScopes(endpoint, scopes)).status).toBe(403);
   });
 
-  it("accepts a caller who has one accepted scope and others", async () => {
+  it("accepts a caller who has an accepted scope among others", async () => {
     const scopes = ["openid", "https://example.com/auth/drive", `${scopeBase}/gmail.readonly`, "chat.messages"];
     expect((await callWithScopes(endpoint, scopes)).status).toBe(200);
   });
@@ -180,7 +180,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))("
   });
 });
 
-it("a whole scope begins with the scopeBase of the profile", async () => {
+it("a full scope URL begins with the scopeBase of the profile", async () => {
   const profile = createProfile({
     vendor: "acme",
     chatHost: "chat.acme.example",
@@ -224,7 +224,7 @@ describe("a vendor's own scopes", () => {
     ["mail.admin", ["reactivate v1"]],
     ["https://acme.example/s/mail.admin", ["reactivate v1"]],
     ["chat.spaces", []],
-  ])("accept %s for their methods and versions only", async (scope, expectedCalls) => {
+  ])("accept %s only for the methods and versions that name it", async (scope, expectedCalls) => {
     const acceptedCalls: string[] = [];
     for (const [name, request] of Object.entries({ list: createListRequest, reactivate: createReactivateRequest })) {
       for (const version of ["v1", "v1beta"]) {

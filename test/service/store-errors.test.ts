@@ -12,7 +12,7 @@ describe("a store", () => {
     ["list", listPath(), {}],
     ["reactivate", reactivateUrlPath, postInit],
     ["readyz", "/readyz", {}],
-  ])("that is down is answered 503 by %s, and only onError gets the error", async (_, path, requestInit) => {
+  ])("that is down makes %s answer 503, and only onError gets the error", async (_, path, requestInit) => {
     const failToReach = async (): Promise<never> => {
       throw new Error("SELECT * FROM secrets at /var/lib");
     };
@@ -48,7 +48,7 @@ describe("a store", () => {
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 200]);
   });
 
-  it("whose secret cannot be read is asked again for the next page token", async () => {
+  it("whose secret could not be read is asked again for the next page token", async () => {
     const innerStore = memoryStore([...subscriptions, subscription("b")]);
     let remainingFailures = 1;
     const flakyStore: SubscriptionStore = {
@@ -64,7 +64,7 @@ describe("a store", () => {
     expect([(await call(path)).status, (await call(path)).status]).toEqual([503, 200]);
   });
 
-  it("that is too slow is answered 503 by list, and its signal is aborted", async () => {
+  it("that is too slow makes list answer 503, and its signal is aborted", async () => {
     const { store, aborted } = slowStore();
     const { call } = serviceWith(store, { limits: { maxStoreTime: 20 } });
     const { status, headers, body } = await call(listPath());
@@ -73,7 +73,7 @@ describe("a store", () => {
     expect(aborted).toHaveLength(1);
   });
 
-  it("that is too slow is answered 503 by reactivate, with a note that it may have been done", async () => {
+  it("that is too slow makes reactivate answer 503 and say that it may have succeeded", async () => {
     const { store } = slowStore();
     const { call } = serviceWith(store, { limits: { maxStoreTime: 20 } });
     const { status, body } = await call(reactivateUrlPath, postInit);
@@ -81,7 +81,7 @@ describe("a store", () => {
     expect([status, body]).toEqual([503, unavailable("DEADLINE_EXCEEDED", message)]);
   });
 
-  it("has its signal aborted when the client has gone, without onError", async () => {
+  it("has its signal aborted when the client disconnects, and onError is not called", async () => {
     const { store, pending, aborted } = slowStore();
     const onError = vi.fn();
     const { call } = serviceWith(store, { onError });
@@ -93,7 +93,7 @@ describe("a store", () => {
     expect([aborted, onError.mock.calls]).toEqual([[new Error("gone")], []]);
   });
 
-  it("that never activates a suspended subscription is asked 16 times", async () => {
+  it("that never activates a suspended subscription is called 16 times", async () => {
     let activateCallCount = 0;
     const activate = async (): Promise<undefined> => {
       activateCallCount += 1;

@@ -1,10 +1,10 @@
 import type { Reporter, TestSpecification, Vitest } from "vitest/node";
 
-/** The average time of a test file of each project, in seconds, on a processor that takes `referenceMs` for `measureSpeed`. */
+/** The average seconds per test file in each project, on a machine on which `measureSpeed` returns `referenceMs`. */
 const secondsPerFile: Readonly<Record<string, number>> = { unit: 1, integration: 6, browser: 19 };
 const referenceMs = 60;
 
-/** Says before a long run how long it takes on this machine. */
+/** Logs, before a long test run, how long the run will take on this machine. */
 export class DurationReporter implements Reporter {
   #vitest: Vitest | undefined;
 
@@ -23,7 +23,7 @@ export class DurationReporter implements Reporter {
   }
 }
 
-/** The time of a fixed piece of work, in milliseconds. */
+/** The time that a fixed amount of work takes, in milliseconds. */
 function measureSpeed(): number {
   const start = performance.now();
   for (let index = 0, value = 1; index < 4e7; index += 1) value = Math.imul(value ^ index, 0x6d2b79f5) | 1;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 
 /**
- * The seed of all laws: `WEF_SEED`, or in `CI` always the same, so that only the change decides. Otherwise a new one
- * each time.
+ * The seed of all laws: `WEF_SEED`, otherwise a fixed seed in `CI`, so that a law can fail only because of a change.
+ * Without both variables, each run gets a new seed.
  */
 const seed = process.env.WEF_SEED ?? (process.env.CI ? "20261122" : undefined);
 

@@ -5,11 +5,11 @@ const marker = Symbol.for("workspace-events-filter: wait timeouts");
 
 type Options = number | { readonly timeout?: number; readonly interval?: number };
 
-/** Adds the timeout where a call has none. Vitest has a setting for `expect.poll` only, and waits one second otherwise. */
+/** Adds the timeout to calls without one, which would wait one second. Vitest has a setting for `expect.poll` only. */
 const withTimeout = (options: Options = {}): Options =>
   typeof options === "number" ? options : { timeout: pollTimeoutMs, ...options };
 
-// Files that share a worker run this file each, and share `vi`.
+// Test files in the same worker each run this setup file, but they share `vi`.
 if (!Reflect.has(vi, marker)) {
   const { waitFor, waitUntil } = vi;
   Object.assign(vi, {

@@ -1,8 +1,8 @@
 import { checkSync } from "recheck/lib/browser.js";
 
 /**
- * Why a regular expression may take more than linear time; undefined if it never does. An upper bound of a repetition is taken
- * as a small one: it changes the time by a factor, whatever the length of the text.
+ * Returns why a regular expression may take more than linear time, or undefined if it never does. Large bounds of
+ * repetitions are replaced with small ones, because a bound changes the time only by a constant factor.
  */
 export function findBacktracking(source: string, flags: string): string | undefined {
   for (const variant of new Set(withoutAssertions(withSmallBounds(source)))) {
@@ -14,10 +14,10 @@ export function findBacktracking(source: string, flags: string): string | undefi
   return undefined;
 }
 
-/** The theory of automata gives the same answer on every machine; the other checker of this package tries random texts. */
+/** The checker `automaton` gives the same answer on every machine. The package's other checker tries random texts. */
 const checkOptions = { checker: "automaton", timeout: 60_000 } as const;
 
-/** A text, or a group of a pattern with its opening. */
+/** A token of a pattern, or a group with its opening token. */
 type PatternPart = string | PatternGroup;
 
 interface PatternGroup {
@@ -28,7 +28,7 @@ interface PatternGroup {
 const patternTokenPattern =
   /\\[pPu]\{[^{}]*\}|\\k<[^<>]*>|\\[\s\S]|\[(?:[^\]\\]|\\[\s\S])*\]|\((?:\?(?:<?[=!]|:|<\w+>))?|\)|\{\d+(?:,\d*)?\}|[\s\S]/g;
 
-/** Bounds of repetitions up to this size stay as they are. */
+/** Bounds of repetitions up to this size are not changed. */
 const maxBound = 2;
 
 const withSmallBounds = (source: string): string =>
@@ -43,8 +43,9 @@ const withSmallBounds = (source: string): string =>
     .join("");
 
 /**
- * The patterns that stand for one with assertions: what a lookahead matches is read in its place, or not at all; what a
- * lookbehind matches, or a character that a negative one excludes, is read before.
+ * Replaces the assertions of a pattern. Returns two patterns for each alternative: in the first one, a lookahead reads
+ * the text that it matches, and in the second one it reads nothing. A lookbehind always reads the text that it matches.
+ * A negative assertion about one character reads any other character.
  */
 function withoutAssertions(source: string): readonly string[] {
   const root: PatternGroup = { opening: "", parts: [] };
@@ -62,7 +63,7 @@ function withoutAssertions(source: string): readonly string[] {
   );
 }
 
-/** The alternatives of a pattern: the time that it takes is the sum of theirs. */
+/** The alternatives of a pattern. The time for the pattern is the sum of the times for its alternatives. */
 function splitAlternatives(parts: readonly PatternPart[]): readonly (readonly PatternPart[])[] {
   const alternatives: PatternPart[][] = [[]];
   for (const part of parts) {
@@ -91,7 +92,7 @@ function writeGroup({ opening, parts }: PatternGroup, readsLookaheads: boolean):
   }
 }
 
-/** Any character but those of an assertion about one, or the edge of the text. */
+/** A pattern for any other character than `content`, or the edge of the text. Undefined if `content` is longer. */
 function writeOtherCharacter(edge: "^" | "$", content: string): string | undefined {
   const set = /^\[(\^?)((?:[^\]\\]|\\[\s\S])*)\]$/.exec(content);
   if (set) return `(?:${edge}|[${set[1] ? "" : "^"}${set[2]}])`;

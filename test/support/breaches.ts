@@ -7,14 +7,14 @@ const space = "//chat.googleapis.com/spaces/AAAA";
 const [A, B, T] = [`event_types:"${created}"`, `event_types:"${updated}"`, `target_resource="${space}"`];
 const list = `"${created},${updated}"`;
 
-/** Texts that say more than any filter that a fix could make of them: no automatic fix may end in a valid filter. */
+/** Texts that mean more than any filter that a fix could make of them. No automatic fix may lead to a valid filter. */
 export const breaches: readonly string[] = [
-  // A negation, an ordering or a pattern beside a list of values.
+  // A negation, an ordering or a pattern with a list of values.
   ...["!=", "<>", ">", "~", ":!", "^", "=!", "≠", ":¬", "!:"].map((comparator) => `event_types${comparator}${list}`),
   `NOT event_types:${list}`,
   `event_types:NOT "${created} ${updated}"`,
   `NOT "${created} ${updated}"`,
-  // Parts of a program that would be left out.
+  // Parts of a program that a fix would leave out.
   `filter = '${A}' + ' OR ${B}'`,
   `filter = '${A}'; filter += ' OR ${B}'`,
   `filter = isNew ? '${A}' : '${B}'`,
@@ -39,7 +39,7 @@ export const breaches: readonly string[] = [
   // A negation where a value should be.
   `event_types: NOT "${created}"`,
   `event_types:!"${created}"`,
-  // The meaning of a word, a name or a comment beside it.
+  // A word, a name, a symbol or a comment that may change the meaning of the filter next to it.
   ..."\u2010\u2011\u2012\u2013\u2014\u2015\ufe63-".split("").map((dash) => `${A};${dash}${B}`),
   `${A} AND target_resource="//chat.googleapis.com/spaces/AAA\u00c4BBB"`,
   "message created in spaces/Caf\u00e9",
@@ -70,13 +70,13 @@ export const breaches: readonly string[] = [
   `${A} AND target_resource="${space}!"`,
   `event_types::\\"EVENT_TYPE\\" OR event_types:\\"${created}\\"`,
   `event_types::"EVENT_TYPE" OR ${A}`,
-  // Several filters, one a line.
+  // Several filters, one on each line.
   `${A}\n${B}`,
   `${A}\r\n${B}`,
   `${A}\r${B}`,
   `# the first\n${A}\n# the second\n${B}`,
   `${A} AND ${T}\n${B} AND ${T}`,
-  // Line ends of every kind.
+  // Two filters with various line ends between them.
   ...["\u2028", "\u2029", "\u0085", "\v", "\f"].map((lineEnd) => `${A}${lineEnd}${B}`),
   `${A}\n${B}${" ".repeat(2_100)}`,
   // Other operators.
@@ -91,7 +91,7 @@ export const breaches: readonly string[] = [
   ...["$", "%", "=0", "?0", "#0", "{2,}", "≠"].map((ending) => `event_types:${created}${ending}`),
   ...["*", "%", "un", "no"].map((beginning) => `event_types:${beginning}${created}`),
   `event_types:"${created}≠"`,
-  // Names that are not a field or the filter.
+  // Names that contain the name of a field or of the filter, but have another meaning.
   ...["un_event_types", "nevent_types", "event_types__gt", "eventTypesne", "skip_event_types"].map(
     (name) => `${name}:"${created}"`,
   ),
@@ -101,7 +101,7 @@ export const breaches: readonly string[] = [
     JSON.stringify({ [name]: A }),
     `${name}("${A.replaceAll('"', '\\"')}")`,
   ]),
-  // What stands behind or around the text of a filter in a program.
+  // Code after or around the text of a filter in a program.
   ...[`.concat(more)`, ` more`, ` . more`, `.replace('created','deleted')`, `.negate()`].map(
     (rest) => `filter='${A}'${rest}`,
   ),
@@ -114,7 +114,7 @@ export const breaches: readonly string[] = [
   `SELECT count(*)=0 FROM s WHERE ${A}`,
   `SELECT * FROM s JOIN t ON t.state='ACTIVE' WHERE ${A}`,
   `SELECT denylist FROM s WHERE ${A}`,
-  // Other keys, options and lines.
+  // Other keys, options and lines next to the filter.
   ...[{ negate: true }, { state: "SUSPENDED" }, { authority: "users/5" }, { filter2: "x" }, { mode: "deny" }].flatMap(
     (other) => [JSON.stringify({ filter: A, ...other }), JSON.stringify({ ...other, filter: A })],
   ),
@@ -124,7 +124,7 @@ export const breaches: readonly string[] = [
   `--state=ACTIVE --filter='${A}'`,
   `filter: '${A}'\nstate: ACTIVE`,
   `list(user='bob', filter='${A}')`,
-  // A second value that is nearly the first.
+  // A second value that is similar to the first value.
   ...["AAAB", "aaaa", "A-AAA", "AAA"].map((id) =>
     JSON.stringify({ filter: `${A} AND ${T}`, targetResource: `//chat.googleapis.com/spaces/${id}` }),
   ),
@@ -141,6 +141,6 @@ export const breaches: readonly string[] = [
   }),
 ];
 
-/** Whether a changed text is not a filter yet and still says everything. */
+/** Whether a text is unchanged, or is still invalid and has kept its whole meaning. */
 export const isStillInvalidAndKept = (textBefore: string, textAfter: string): boolean =>
   textAfter === textBefore || (!compile(textAfter).filter && conserves(textBefore, textAfter, workspaceProfile));

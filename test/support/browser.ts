@@ -23,10 +23,10 @@ const cacheFolder = resolve("node_modules/.cache/chromium");
 const isPackaged = process.platform === "linux" && process.arch === "x64";
 
 /**
- * Starts a headless Chromium: the one at `CHROME_PATH`, otherwise one on the `PATH`, otherwise on Linux on x64 the one of an
- * npm package, otherwise an installed Chrome.
+ * Starts a headless Chromium: the program at `CHROME_PATH`, otherwise a program on the `PATH`. Otherwise starts the
+ * browser of an npm package on Linux on x64, and an installed Chrome on other platforms.
  *
- * @param args More arguments of its command line.
+ * @param args More command-line arguments for the browser.
  */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   const options = { args: [...args] };
@@ -56,12 +56,12 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** Unpacks the browser of the npm package if `launchBrowser` is going to start that one. */
+/** Unpacks the browser of the npm package if `launchBrowser` is going to start it. */
 export async function unpackBrowser(): Promise<void> {
   if (!findInstalledBrowser() && isPackaged) await unpackOnce();
 }
 
-/** A small installation of Linux has no libraries for a browser. The package has some, which work only where there are none. */
+/** A minimal Linux has no libraries for a browser. The libraries of the package work only if the system has none. */
 async function launchUnpacked(options: LaunchOptions): Promise<Browser> {
   const executablePath = await unpackOnce();
   const env = { ...environment(), FONTCONFIG_FILE: join(cacheFolder, "fonts.conf") };
@@ -80,7 +80,7 @@ async function launchUnpacked(options: LaunchOptions): Promise<Browser> {
 const environment = (): Record<string, string> =>
   Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
-/** Unpacks the browser if that has not been done, and returns its path. The executable comes last: where it is, everything is. */
+/** Unpacks the browser if its executable does not exist, and returns its path. The executable is written last. */
 async function unpackOnce(): Promise<string> {
   const executable = join(cacheFolder, "chrome-headless-shell");
   if (existsSync(executable)) return executable;

@@ -14,18 +14,19 @@ export interface Sample {
 
 const folder = new URL("../catalogue/", import.meta.url);
 
-/** The codes with samples. */
+/** The diagnostic codes that have samples. */
 export const sampledCodes: readonly string[] = readdirSync(fileURLToPath(folder))
   .filter((name) => name.endsWith(".txt"))
   .map((name) => name.replace(/\.txt$/, ""));
 
 /**
- * Reads the samples of a code. A sample begins with `# title`, with options such as `maxLength=20` behind the title. In a text
- * `\u{200B}` is an invisible character and `\r` a carriage return. `(unchanged)` says that `fixAll` changes nothing.
+ * Reads the samples of a code. A sample begins with `# title`, and the title may end with options such as
+ * `maxLength=20`. In a text, `\u{200B}` is an invisible character and `\r` is a carriage return. `(unchanged)` means
+ * that `fixAll` changes nothing.
  */
 export const samplesOf = (code: string): readonly Sample[] => readSamples(code, `${code}.txt`);
 
-/** Reads the samples of a code of `scan`, in which each text is a program. `fixSource` repairs it. */
+/** Reads the samples of a code that `scan` reports. Each text is a program, which `fixSource` fixes. */
 export const scanSamplesOf = (code: string): readonly Sample[] => readSamples(code, `scan/${code}.txt`);
 
 const readSamples = (code: string, path: string): readonly Sample[] =>

@@ -15,7 +15,7 @@ export const filter = 'event_types:"google.workspace.chat.message.v1.created"';
 export const route = "/v1beta/subscriptions";
 export const scopes: readonly string[] = ["chat.messages"];
 
-/** Everything that is visible of a request: the response, and what the operator is told. */
+/** Everything that a request makes visible: the response, and the records and errors for the operator. */
 export interface Outcome {
   readonly status: number;
   readonly headers: Headers;
@@ -24,12 +24,12 @@ export interface Outcome {
   readonly errors: readonly unknown[];
 }
 
-/** Where a request has credentials. */
+/** The credentials of a request, in all possible places. */
 export interface Credentials {
-  /** The header `Authorization`, once or several times. */
+  /** One or several values of the header `Authorization`. */
   readonly authorization?: string | readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** More of the query, besides the filter. */
+  /** The part of the query string after the filter. */
   readonly query?: string;
 }
 

@@ -4,7 +4,7 @@ import { type ProcessResult, runProgram } from "../cli/command-line.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The programs in a page of the documentation by their names: blocks that begin with three backquotes and `js name` or `ts name`. */
+/** The programs in a documentation page by name. A program is a code block that begins with `js name` or `ts name`. */
 export function readDocPrograms(page: string): ReadonlyMap<string, string> {
   const text = readFileSync(new URL(`../../docs/${page}`, import.meta.url), "utf8");
   return new Map(
@@ -12,7 +12,7 @@ export function readDocPrograms(page: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Runs a program of the documentation as a module in the project's folder, where it finds the built package by its name. */
+/** Runs a program of the documentation as a module in the project folder, so that it can import the built package. */
 export const runDocProgram = (program: string, env: Readonly<Record<string, string>>): Promise<ProcessResult> =>
   runProgram(process.execPath, ["--input-type=module", "--eval", program], {
     cwd: root,

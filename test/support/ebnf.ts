@@ -18,8 +18,8 @@ export interface Example {
 }
 
 /**
- * Reads a grammar in the notation of AIP-160: comments from `#` to the end of the line, `name : … ;`, `[ … ]` (optional),
- * `{ … }` (repeated), `( … )`, `|`, and tokens in double quotes. A part begins with `## title`.
+ * Reads a grammar in the notation of AIP-160: comments from `#` to the end of the line, `name : … ;`, `[ … ]`
+ * (optional), `{ … }` (repeated), `( … )`, `|`, and tokens in double quotes. A part begins with `## title`.
  */
 export function readEbnf(text: string): readonly Part[] {
   return text

@@ -19,7 +19,7 @@ export function parseMarked(marked: string): { readonly text: string; readonly p
   return { text, position: positionAt(text, offset) };
 }
 
-/** A second implementation of what the language service does, to compare with. */
+/** A second implementation of the language service's conversion of positions, for comparison. */
 export function positionAt(text: string, offset: number): Position {
   const lines = text.slice(0, offset).split(/\r\n|\n|\r/);
   return { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
@@ -34,7 +34,7 @@ export function offsetAt(text: string, { line, character }: Position): number {
 export const textIn = (text: string, { start, end }: Range): string =>
   text.slice(offsetAt(text, start), offsetAt(text, end));
 
-/** A text after edits. Like an editor, it makes the last edit first, so that the offsets of the others stay right. */
+/** Applies edits to a text. Like an editor, it begins with the last edit, so that the other offsets stay correct. */
 export function applyTextEdits(text: string, edits: readonly TextEdit[]): string {
   return edits
     .map(({ range, newText }) => ({ start: offsetAt(text, range.start), end: offsetAt(text, range.end), newText }))
@@ -42,7 +42,7 @@ export function applyTextEdits(text: string, edits: readonly TextEdit[]): string
     .reduce((current, { start, end, newText }) => current.slice(0, start) + newText + current.slice(end), text);
 }
 
-/** The text after an item is accepted and `typedText` is typed at each of its variables, with the cursor at the last tab stop. */
+/** The text after an item is accepted and `typedText` is typed at each variable. The cursor is at the last tab stop. */
 export function acceptItem(text: string, item: CompletionItem, typedText = ""): string {
   const snippet = item.textEdit.newText;
   const tabStop = /(?<!\\)(?:\$\{\d+:\w+\}|\$\d)/g;
@@ -54,13 +54,13 @@ export function acceptItem(text: string, item: CompletionItem, typedText = ""): 
   return applyTextEdits(text, [{ ...item.textEdit, newText }, ...(item.additionalTextEdits ?? [])]);
 }
 
-/** How many errors a text has, with those that are not listed. */
+/** The number of errors of a text, including omitted errors. */
 export function countErrors(text: string): number {
   const { diagnostics, omitted } = compile(text);
   return diagnostics.filter(({ severity }) => severity === "error").length + omitted;
 }
 
-/** The items at the marker, each with the text that it makes. */
+/** The completion items at the marker, each with the text after the item is accepted. */
 export const completionsAt = (
   marked: string,
   { completions }: LanguageService = service,
@@ -69,7 +69,7 @@ export const completionsAt = (
   return completions(text, position).items.map((item) => [item.label, acceptItem(text, item)] as const);
 };
 
-/** The hover at the marker: the text in its range, and what it says. */
+/** The hover at the marker: the text in its range, and its content. */
 export function hoverAt(
   marked: string,
   { hover }: LanguageService = service,
@@ -107,7 +107,7 @@ export function tokensIn(
   return tokens;
 }
 
-/** The code actions at the marker, each with the text that it makes. */
+/** The code actions at the marker, each with the text after the action is applied. */
 export function codeActionsAt(
   marked: string,
   { codeActions }: LanguageService = service,

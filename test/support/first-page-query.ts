@@ -3,7 +3,7 @@ import type { PageQuery } from "../../src/service/index.js";
 import { filterByHand } from "./filter-by-hand.js";
 import { created, me } from "./service.js";
 
-/** The first page of the caller `me`: the subscriptions that `storedSubscription` returns without other properties. */
+/** The query for the first page of the caller `me`. It finds the subscriptions of `storedSubscription`. */
 export const firstPageQuery: PageQuery = {
   authority: me,
   conditions: conditionsOf(filterByHand({ eventTypes: [created] })),

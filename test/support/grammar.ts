@@ -54,14 +54,14 @@ function expressionOf({ type, name = "", definition = [] }: GrammarNode): Expres
   }
 }
 
-/** A sequence. One item is no sequence, and sequences in it are flattened. */
+/** Creates a sequence. Nested sequences are flattened, and a single item is returned as it is. */
 export function sequence(items: readonly Expression[]): Expression {
   const flat = items.flatMap((item) => (item.kind === "sequence" ? item.items : [item]));
   const [only] = flat;
   return only && flat.length === 1 ? only : { kind: "sequence", items: flat };
 }
 
-/** A choice. One alternative is no choice. */
+/** Creates a choice. A single alternative is returned as it is. */
 export function choice(items: readonly Expression[]): Expression {
   const [only] = items;
   return only && items.length === 1 ? only : { kind: "choice", items };

@@ -51,10 +51,10 @@ export const keySet: { readonly keys: Jwk[] } = {
 
 export const jwtOptions: JwtBearerOptions = { issuer, audience, jwks: keySet, now: () => now };
 
-/** Claims, well-formed or not. An undefined one is left out. */
+/** Claims, well-formed or not. A claim that is undefined is left out. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Signs the claims of a valid token, some of them replaced. */
+/** Signs the claims of a valid token after some claims are replaced. */
 export const sign = (
   changedClaims: Claims = {},
   protectedHeader: JWTHeaderParameters = header,
@@ -72,7 +72,7 @@ export function signWithHmac(key: string | Buffer): string {
   return `${content}.${createHmac("sha256", key).update(content).digest("base64url")}`;
 }
 
-/** A valid token whose three parts are changed after it was signed. */
+/** Changes the three parts of a valid token after it was signed. */
 export async function alterToken(
   change: (parts: readonly [string, string, string]) => readonly string[],
 ): Promise<string> {

@@ -25,12 +25,12 @@ import {
 } from "vscode-languageserver-protocol/node";
 import { type LanguageServerOptions, startLanguageServer } from "../../src/language-server/index.js";
 
-/** An editor, as far as the language server sees one. */
+/** A test client that talks to the language server like an editor. */
 export interface LanguageClient {
   readonly connection: ProtocolConnection;
   readonly initialized: InitializeResult;
   readonly registrations: readonly Registration[];
-  /** All that have been sent. */
+  /** All diagnostics that the server has sent. */
   readonly published: readonly PublishDiagnosticsParams[];
   readonly open: (uri: string, text: string, languageId?: string) => Promise<void>;
   readonly change: (
@@ -39,12 +39,12 @@ export interface LanguageClient {
     ...changes: readonly TextDocumentContentChangeEvent[]
   ) => Promise<void>;
   readonly close: (uri: string) => Promise<void>;
-  /** The next diagnostics of a document that the server sends, or the last ones that nobody has waited for. */
+  /** Returns the next diagnostics of a document that no call has returned before. Waits until the server sends them. */
   readonly nextDiagnostics: (uri: string) => Promise<PublishDiagnosticsParams>;
   readonly shutdown: () => Promise<void>;
 }
 
-/** An editor at one end of a pipe. */
+/** Connects a test client to a language server through a reader and a writer. */
 export async function connectClient(
   { reader, writer }: { readonly reader: MessageReader; readonly writer: MessageWriter },
   capabilities: ClientCapabilities = {},
@@ -103,7 +103,7 @@ export async function connectClient(
   };
 }
 
-/** A server in this process with an editor connected to it by pipes. They end with the test. */
+/** Starts a server in this process, and connects a test client to it. Both end with the test. */
 export async function startServerWithClient(
   capabilities: ClientCapabilities = {},
   options: LanguageServerOptions = {},

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** What this process keeps in memory after everything unused is collected, in bytes. */
+/** The memory that this process uses after a garbage collection, in bytes. */
 export function measureLiveMemory(): number {
   setFlagsFromString("--expose-gc");
   const collectGarbage: () => void = runInNewContext("gc");

@@ -2,17 +2,17 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** The module that a watched process loads. */
+/** The path of the module that a watched process loads. */
 export const reportLoadPath: string = fileURLToPath(new URL("report-load.mjs", import.meta.url));
 
 /** The load of a process, measured inside it. */
 export interface Load {
-  /** The memory now, and the most since the last reset, in MiB. */
+  /** The current memory, and the peak memory since the last reset, in MiB. */
   readonly memory: number;
   readonly peakMemory: number;
   /**
-   * How long the event loop lets others wait, in milliseconds of processor time: the 99th percentile of what it does between
-   * two ticks of a timer, since the last reset.
+   * How long the event loop is busy between two ticks of a timer, in milliseconds of processor time: the 99th
+   * percentile since the last reset.
    */
   readonly busyTimeP99: number;
   /** How many connections are open. */

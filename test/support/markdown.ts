@@ -13,7 +13,7 @@ export function sectionOf(page: string, heading: string): string {
   return rest.slice(0, end);
 }
 
-/** The rows of every table whose first cells are `columns`, without the code marks around a cell. */
+/** The rows of every table whose first column titles are `columns`. */
 export const rowsOf = (text: string, columns: readonly string[]): readonly (readonly string[])[] =>
   [...text.matchAll(/(?:^\|.*\|\n)+/gm)]
     .map(([table]) => table.trimEnd().split("\n").map(readCells))
@@ -26,10 +26,10 @@ const readCells = (row: string): readonly string[] =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.replaceAll("\\|", "|").trim());
 
-/** The text of a cell that is one piece of code. */
+/** The text of a cell, without the backquotes if the whole cell is code. */
 export const codeIn = (cell: string): string => /^`(.*)`$/.exec(cell)?.[1] ?? cell;
 
-/** The anchors of the headings of a page, as code hosts make them, and those that it sets itself. */
+/** The anchors of a page: those that code hosts derive from its headings, and those that the page defines. */
 export function anchorsOf(page: string): readonly string[] {
   const prose = page.replaceAll(/^```[\s\S]*?^```/gm, "");
   const headingAnchors = [...prose.matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>

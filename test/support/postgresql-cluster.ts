@@ -3,15 +3,15 @@ import pg from "pg";
 import { freePort } from "./free-port.js";
 import { type OwnPostgresqlServer, startOwnPostgresql } from "./postgresql.js";
 
-/** A primary and a standby, by streaming replication. */
+/** A primary, and a standby that follows it by streaming replication. */
 export interface PostgresqlCluster {
-  /** An address with both hosts. */
+  /** A URL with both hosts. */
   readonly url: string;
   readonly primary: () => OwnPostgresqlServer;
   readonly standby: () => OwnPostgresqlServer;
   /** Kills the primary and promotes its standby. No standby follows the new primary yet. */
   readonly failOver: () => Promise<void>;
-  /** Starts a standby of the new primary where the old one was, and waits until commits wait for it. */
+  /** Starts a standby on the port of the killed server, and waits until commits of the new primary wait for it. */
   readonly addStandby: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ export async function queryServer(server: OwnPostgresqlServer, sql: string): Pro
   }
 }
 
-/** Starts a primary whose commits wait until a standby has them. */
+/** Starts a primary and a standby. The commits of the primary wait until the standby has them. */
 export async function startPostgresqlCluster(): Promise<PostgresqlCluster> {
   const ports = [await freePort(), await freePort()];
   const [primaryPort, standbyPort] = ports;
@@ -62,7 +62,7 @@ export async function startPostgresqlCluster(): Promise<PostgresqlCluster> {
   };
 }
 
-/** Takes a step of a start. If it fails, the servers that already run are stopped. */
+/** Runs a step of the start. If the step fails, stops the servers that already run. */
 async function startOrStop<Result>(
   start: () => Promise<Result>,
   ...runningServers: readonly OwnPostgresqlServer[]

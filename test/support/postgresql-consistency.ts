@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * Finds rows that are missing in a table of a store, or are too many, compared to the table `subscriptions`. The store must have
- * been pruned.
+ * Finds missing and unexpected rows in the tables of a store, compared to the table `subscriptions`. The store must
+ * have been pruned.
  */
 export async function findInconsistencies(pool: pg.Pool, schema: string): Promise<unknown[]> {
   const { rows } = await pool.query(selectInconsistencies.replaceAll("@.", () => `${pg.escapeIdentifier(schema)}.`));

@@ -2,7 +2,7 @@ import type { PostgresqlClient, PostgresqlPool } from "../../src/service/stores/
 
 export type InterceptedQuery = Parameters<PostgresqlClient["query"]>[0];
 
-/** Called instead of a query. `run` runs it. */
+/** Is called instead of a query. `runQuery` runs the query. */
 export type QueryInterceptor = (
   statement: InterceptedQuery,
   runQuery: () => ReturnType<PostgresqlClient["query"]>,

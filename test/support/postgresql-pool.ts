@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * Opens connections for a test. Errors of unused connections are ignored: the server of the test may end first, and a pool
- * that has ended does not wait until its connections are closed.
+ * Opens a pool for a test. Errors of unused connections are ignored, because the server of the test may end before the
+ * connections are closed: a pool that ends does not wait for them.
  */
 export function openPool(url: string, options: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, ...options });

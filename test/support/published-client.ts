@@ -7,7 +7,7 @@ import { type RunningServer, serve } from "./serve.js";
 
 export const created = "google.workspace.chat.message.v1.created";
 export const updated = "google.workspace.chat.membership.v1.updated";
-/** A filter of both event types. */
+/** A filter for both event types. */
 export const bothTypes: string = `event_types:"${created}" OR event_types:"${updated}"`;
 export const spaceA = "//chat.googleapis.com/spaces/AAAAAAAAAAA";
 export const spaceB = "//chat.googleapis.com/spaces/BBBBBBBBBBB";
@@ -17,7 +17,7 @@ export type Subscription = workspaceevents_v1.Schema$Subscription;
 type ListParameters = workspaceevents_v1.Params$Resource$Subscriptions$List;
 type ListResponse = workspaceevents_v1.Schema$ListSubscriptionsResponse;
 
-/** The subscriptions of the first caller: 230 active ones, with every combination of event types and targets. */
+/** The 230 active subscriptions of the first caller, with every combination of event types and targets. */
 export const active: readonly Subscription[] = Array.from({ length: 230 }, (_, index) => ({
   name: `subscriptions/s${String(index).padStart(3, "0")}`,
   uid: `uid-${index}`,
@@ -40,7 +40,7 @@ const suspended = (id: string): Subscription => ({
   authority: "users/2",
 });
 
-/** The subscriptions of the second caller: two suspended ones. The cause of one is fixed. */
+/** The two suspended subscriptions of the second caller. The suspension cause of one of them is fixed. */
 export const fixed: Subscription = suspended("fixed");
 export const notFixed: Subscription & { readonly causeFixed: boolean } = {
   ...suspended("unfixed"),
@@ -58,7 +58,7 @@ export interface ServerWithFolder extends RunningServer {
   readonly cwd: string;
 }
 
-/** Starts a server. Its store is an SQLite file into which the subscriptions were imported, or the given one. */
+/** Starts a server. By default, its store is an SQLite file into which the subscriptions were imported. */
 export async function startServer(store?: string): Promise<ServerWithFolder> {
   const cwd = await createTemporaryFolder();
   await writeFile(join(cwd, "tokens.json"), JSON.stringify({ tokens }));
@@ -82,7 +82,7 @@ export interface Client {
   readonly getOperation: (name: string) => Promise<workspaceevents_v1.Schema$Operation>;
 }
 
-/** Makes the published client of the caller with a token. The client knows v1; for v1beta each call gets another URL. */
+/** Creates the published client for a token. The client knows only v1, so each call of v1beta gets another URL. */
 export function createClient({ origin }: RunningServer, token: string | undefined, version = "v1"): Client {
   const credentials = new auth.OAuth2();
   credentials.setCredentials({ access_token: token ?? null });
@@ -121,7 +121,7 @@ export async function readPages(
   return pages;
 }
 
-/** The error that a program which uses the client gets. */
+/** The error that a program gets from the client. */
 export const errorOf = (call: Promise<unknown>): Promise<object> =>
   call.then(
     (answer) => ({ answer }),

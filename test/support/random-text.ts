@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Texts of tokens, right and wrong, and texts that are no token. */
+/** Texts of valid and invalid tokens, and texts that are not tokens. */
 const pieces = [
   ...["event_types", "target_resource", "eventTypes", "space", "ORevent_types", "has", "a.b-c", "google.workspace.x"],
   ...[":", "=", "==", "!=", "->", "~", "：", " IN ", " like "],
@@ -14,7 +14,7 @@ const pieces = [
 
 const space = fc.constantFrom("", " ", "", "\n");
 
-/** Texts of tokens in any order. Most are not a filter. */
+/** Texts of tokens in any order. Most of them are not filters. */
 export const tokenText: fc.Arbitrary<string> = fc
   .array(fc.tuple(fc.constantFrom(...pieces), space), { maxLength: 40 })
   .map((parts) => parts.flat().join(""));

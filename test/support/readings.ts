@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { interpret, type Reading } from "../../src/index.js";
 
-/** A text, and its meaning according to an expert of the language and its users. */
+/** A text, and its meaning according to an expert who knows the language and its users. */
 export interface TextWithMeaning {
   readonly text: string;
   readonly meaning: { readonly eventTypes: readonly string[]; readonly targetResource?: string } | null;
@@ -16,16 +16,16 @@ function readSets(folder: URL): TextSets {
   );
 }
 
-/** The sets of texts that `interpret` was made with, by name. */
+/** The sets of texts with which `interpret` was developed, by name. */
 export const readingSets: TextSets = readSets(new URL("./readings/", import.meta.url));
 
 /**
- * Held-out sets: written by people who knew the language's documentation (`doc`) or did not (`nodoc`), and first used
- * when the work was done. Their results must not get worse. Do not use them for improvements.
+ * Held-out sets. Their authors knew the documentation of the language (`doc`) or did not (`nodoc`). The sets were first
+ * used when the work was done. Their results must not get worse. Do not use them for improvements.
  */
 export const unseenSets: TextSets = readSets(new URL("./unseen-readings/", import.meta.url));
 
-/** One text for all filters that mean the same; the order of event types does not matter, and duplicates neither. */
+/** A key that is equal for filters with the same meaning. The order of event types and duplicates do not matter. */
 export const meaningKey = ({ eventTypes, targetResource }: NonNullable<TextWithMeaning["meaning"]>): string =>
   JSON.stringify([[...new Set(eventTypes)].sort(), targetResource ?? null]);
 
@@ -45,7 +45,7 @@ export function judge({ text, meaning }: TextWithMeaning, readings: readonly Rea
   return meaningKey(first.filter) === meaningKey(meaning) ? "right" : "wrong";
 }
 
-/** How often each verdict is given on some texts. */
+/** The number of texts with each verdict. */
 export function countVerdicts(texts: readonly TextWithMeaning[]): Partial<Record<Verdict, number>> {
   const counts: Partial<Record<Verdict, number>> = {};
   for (const text of texts) {

@@ -1,4 +1,4 @@
-/** The build of recheck that is JavaScript only: it starts no other program, as the main one does. */
+/** The build of recheck in pure JavaScript. Unlike the main build, it does not start another program. */
 declare module "recheck/lib/browser.js" {
   export { checkSync } from "recheck";
 }

@@ -8,7 +8,7 @@ import { createTemporaryFolder } from "../cli/command-line.js";
 
 export type Runtime = "node" | "bun" | "deno";
 
-/** The program of each runtime, and its arguments in front of the file. */
+/** The program of each runtime, and its arguments before the file name. */
 const runtimes: Readonly<Record<Runtime, readonly [command: string, ...args: string[]]>> = {
   node: [process.execPath],
   bun: [resolve(`node_modules/@oven/bun-${process.platform}-${process.arch}/bin/bun`)],
@@ -24,16 +24,16 @@ const runtimes: Readonly<Record<Runtime, readonly [command: string, ...args: str
   ],
 };
 
-/** Whether npm has installed a runtime: some platforms have none. */
+/** Whether npm has installed a runtime. Some runtimes do not exist for all platforms. */
 export const isInstalled = (runtime: Runtime): boolean => existsSync(runtimes[runtime][0]);
 
 const linkedPackages = ["@hono/node-server", "express", "fastify", "hono", "react", "react-router"];
 
 /**
- * Starts a server in a project of its own, in which this package is installed with the frameworks.
+ * Starts a server in a new project, in which this package and the frameworks are installed.
  *
- * @param files By their names; the runtime starts `main.js`, which prints `listening on ORIGIN`.
- * @returns The origin.
+ * @param files The content of each file by its name. The runtime starts `main.js`, which prints `listening on ORIGIN`.
+ * @returns The origin of the server.
  */
 export async function startRecipe(files: Readonly<Record<string, string>>, runtime: Runtime = "node"): Promise<string> {
   const project = await createTemporaryFolder();

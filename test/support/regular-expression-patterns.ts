@@ -1,20 +1,20 @@
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 
-/** A regular expression of the source code, and where it stands. */
+/** A regular expression of the source code, and its place. */
 export interface FoundPattern {
   readonly source: string;
   readonly flags: string;
   readonly place: string;
 }
 
-/** The regular expressions in a file that are literals, and the places of those that the program makes. */
+/** The regular expression literals in a file, and the places where the file calls `RegExp`. */
 export interface FilePatterns {
   readonly literals: readonly FoundPattern[];
   readonly constructorPlaces: readonly string[];
 }
 
-/** Finds every regular expression of a file. */
+/** Finds every regular expression literal and every call of `RegExp` in a file. */
 export function findPatterns(file: string): FilePatterns {
   const sourceFile = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
   const literals: FoundPattern[] = [];
@@ -35,7 +35,7 @@ export function findPatterns(file: string): FilePatterns {
   return { literals, constructorPlaces };
 }
 
-/** The regular expressions that some actions make by `new RegExp`, each with the file that makes it. */
+/** The regular expressions that an action creates with `new RegExp`, each with the place of the call. */
 export async function recordPatterns(action: () => unknown): Promise<readonly FoundPattern[]> {
   const recorded: FoundPattern[] = [];
   const original = globalThis.RegExp;

@@ -2,10 +2,10 @@ import { buildFilterOrThrow, type FilterParts, workspaceProfile } from "../../sr
 import { targetFormsOfAnyType } from "../../src/vocabulary/event-type-targets.js";
 import type { Random } from "./random.js";
 
-/** A valid text from which part of a token is missing, as while it is being typed. */
+/** A valid text without a part of one token, as if somebody were still typing the token. */
 export interface Removal {
   readonly text: string;
-  /** Where the part is missing, and the cursor is. */
+  /** The offset of the missing part and of the cursor. */
   readonly offset: number;
   /** The whole token. */
   readonly token: string;
@@ -31,7 +31,7 @@ const resources: readonly (readonly string[])[] = [...workspaceProfile.eventType
 const targetsOf = (type: string): readonly string[] =>
   targetFormsOfAnyType([type], workspaceProfile).map(({ form }) => form.replaceAll(/\{\w+\}/g, "AAAABBBB"));
 
-/** Up to four event types of one resource, half of the filters with a target on which the first one occurs. */
+/** Up to four event types of one resource. Half of the filters have a target on which the first event type occurs. */
 export function randomRelatedFilter(random: Random): FilterParts {
   const first = random.pick(resources.flat());
   const types = resources.find((some) => some.includes(first)) ?? [];
@@ -45,7 +45,7 @@ export function randomRelatedFilter(random: Random): FilterParts {
   };
 }
 
-/** A part of a token of a filter is removed: half of the time its end, as while it is being typed, or any span. */
+/** Removes a part of one token of a filter: in half of the cases the end of the token, otherwise any span. */
 export function randomRemoval(filter: FilterParts, random: Random): Removal {
   const text = buildFilterOrThrow(filter);
   const { 0: token, index: start } = random.pick([...text.matchAll(tokenPattern)]);
@@ -54,7 +54,10 @@ export function randomRemoval(filter: FilterParts, random: Random): Removal {
   return removeSpan(text, token, start, from, to);
 }
 
-/** Every span of every token, in filters of each event type alone and with the next of its resource, on every target and on none. */
+/**
+ * Removes every span of every token in many filters. The filters have each event type, alone and with the next event
+ * type of its resource, on each of its targets and without a target.
+ */
 export function* allRemovals(): Generator<Removal> {
   for (const types of resources) {
     for (const [index, first] of types.entries()) {

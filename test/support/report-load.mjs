@@ -1,11 +1,11 @@
-// Loaded into a process that a test watches (`node --import`): answers each message of the test with its load.
+// A process that a test watches loads this module (`node --import`). It answers each message with its load.
 
 const [tickMs, mebibyte] = [10, 1024 * 1024];
 let [peakMemory, busyTimes] = [0, []];
 let lastCpuTime = readCpuTime();
 
-// A timer waits for as long as the event loop is busy. The processor time of the wait is the work that was done meanwhile: unlike
-// the delay itself, it does not grow where other programs run.
+// A timer must wait while the event loop is busy. The processor time between two ticks measures this work. Unlike the
+// delay of the timer, it does not grow if other programs run.
 setInterval(() => {
   const cpuTime = readCpuTime();
   busyTimes.push(cpuTime - lastCpuTime);
@@ -13,7 +13,7 @@ setInterval(() => {
   peakMemory = Math.max(peakMemory, process.memoryUsage.rss());
 }, tickMs).unref();
 
-/** Of this thread, in milliseconds. */
+/** The processor time of this thread, in milliseconds. */
 function readCpuTime() {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;

@@ -11,7 +11,7 @@ const requestedSeconds = Number(process.env.WEF_SECONDS);
 /** For how many seconds a test repeats something: `WEF_SECONDS`, otherwise `usual`. */
 export const seconds = (usual: number): number => (requestedSeconds > 0 ? requestedSeconds : usual);
 
-/** Logs how much was done where `WEF_SECONDS` asks for another time than usual. */
+/** Logs what a test has counted, if `WEF_SECONDS` is set. */
 export function logWhenRequested(counts: Readonly<Record<string, unknown>>): void {
   if (requestedSeconds > 0) console.info(counts);
 }

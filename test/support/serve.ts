@@ -16,14 +16,14 @@ export interface RunningServer {
   readonly stderr: readonly string[];
   /** The messages of the log on standard error so far. */
   readonly messages: readonly string[];
-  /** Sends a signal and waits for the end. Returns the exit code. */
+  /** Sends a signal and waits for the end of the process. Returns the exit code. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
 /**
- * Starts `wef serve` on a free port and waits until it listens. It does not drain, and is killed at the end of the test.
+ * Starts `wef serve` on a free port without a drain time, and waits until it listens. It is killed after the test.
  *
- * @param modulePath A module that the process loads, and that can talk to the test.
+ * @param modulePath A module that the process loads. It can exchange messages with the test.
  */
 export async function serve(args: readonly string[], cwd?: string, modulePath?: string): Promise<RunningServer> {
   const programArgs = [cliPath, "serve", "--port", "0", "--drain", "0", ...args];

@@ -137,7 +137,7 @@ export const failed = (
   metadata: Readonly<Record<string, string>> = {},
 ): object => ({ error: { code, message, status, details: [errorInfo(reason, metadata)] } });
 
-/** The whole body of a 503. */
+/** The whole body of a 503 response. */
 export const unavailable = (reason: string, message: string): object => failed(503, "UNAVAILABLE", reason, message);
 
 const errorInfo = (reason: string, metadata: Readonly<Record<string, string>>): object => ({

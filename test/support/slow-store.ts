@@ -7,7 +7,7 @@ export interface SlowStore {
   readonly pending: readonly (() => void)[];
   /** The reasons of the signals that were aborted. */
   readonly aborted: readonly unknown[];
-  /** Lets all pending calls go on. */
+  /** Lets all pending calls continue. */
   readonly release: () => void;
 }
 

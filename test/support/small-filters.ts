@@ -8,13 +8,13 @@ type Value = string | readonly string[] | undefined;
 export const valuesFor = ({ valueKind }: FieldDefinition, count: number): readonly string[] =>
   definitionByValueKind[valueKind].createSamples(workspaceProfile).slice(0, count);
 
-/** Every set of some values, the empty one first. */
+/** Every subset of some values, beginning with the empty set. */
 function setsOf(values: readonly string[]): readonly (readonly string[])[] {
   const [first, ...others] = values;
   return first === undefined ? [[]] : setsOf(others).flatMap((set) => [set, [first, ...set]]);
 }
 
-/** Every object that has one of some values for each field; `undefined` leaves the property out. */
+/** Every object with one of the possible values for each field. The value `undefined` leaves the property out. */
 const combine = (valuesOf: (field: FieldDefinition) => readonly Value[]): readonly Readonly<Record<string, Value>>[] =>
   fields.reduce<readonly Readonly<Record<string, Value>>[]>(
     (objects, field) =>
@@ -24,12 +24,12 @@ const combine = (valuesOf: (field: FieldDefinition) => readonly Value[]): readon
     [{}],
   );
 
-/** Every filter over two values of each field, three of a field with alternatives. */
+/** Every filter with two possible values for each field, and three possible values for a field with alternatives. */
 export const smallFilters: readonly Filter[] = combine((field) =>
   field.joins === "or" ? setsOf(valuesFor(field, 3)).slice(1) : [undefined, ...valuesFor(field, 2)],
 ) as unknown as readonly Filter[];
 
-/** Every subscription over the same values, one more of each field, and none. */
+/** Every subscription with the same possible values, one more value for each field, or no value for a field. */
 export const smallSubscriptions: readonly SubscriptionLike[] = combine((field) =>
   field.joins === "or" ? setsOf(valuesFor(field, 4)) : [undefined, ...valuesFor(field, 3)],
 );

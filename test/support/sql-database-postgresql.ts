@@ -10,7 +10,7 @@ import {
   toTypeRows,
 } from "./sql-database.js";
 
-/** Opens a schema on a PostgreSQL server, which is started for it. */
+/** Starts a PostgreSQL server, and creates a schema with the tables of each mapping. */
 export async function openPostgresql(): Promise<SqlDatabase> {
   const server = await startPostgresql();
   const client = new pg.Client(server.url);

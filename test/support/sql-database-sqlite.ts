@@ -50,7 +50,7 @@ export async function openSqlite(): Promise<SqlDatabase> {
   };
 }
 
-/** A text column may hold text that is not JSON: a string is stored as it is. */
+/** Stores a string as it is, because a text column can contain text that is not JSON. */
 const toEventTypesText = ({ eventTypes }: SubscriptionRow): string | null => {
   if (eventTypes === null) return null;
   return typeof eventTypes === "string" ? eventTypes : JSON.stringify(eventTypes);

@@ -1,6 +1,6 @@
 import type { DialectName, Mapping, SqlCondition } from "../../src/backends/sql.js";
 
-/** A subscription as a table may hold it: event types may be any JSON, and every value may be NULL. */
+/** A subscription in a table. Its event types can be any JSON, and its event types and its target can be NULL. */
 export interface SubscriptionRow {
   readonly name: string;
   readonly eventTypes: unknown;

@@ -13,15 +13,15 @@ const possibleTypes = [
   ...Array.from({ length: 8 }, (_, index) => `example.workspace.chat.t${index}.v1.created`),
 ];
 
-/** The outcome of a load on stores. */
+/** The result of a load test on stores. */
 export interface LoadReport {
   /** The number of times that each action was done. */
   readonly actionCounts: Readonly<Record<string, number>>;
-  /** Sentences about what a store returned in contradiction to earlier results. */
+  /** Descriptions of the results of a store that contradict its earlier results. */
   readonly contradictions: readonly string[];
 }
 
-/** The actions of 16 workers, of which each repeats one. */
+/** The actions of 16 workers. Each worker repeats one action. */
 const workerActions = [
   ...["put", "put", "put", "put", "putOwn", "putOwn", "delete", "delete", "reactivate", "reactivate"],
   ...["reactivate", "import", "import", "list", "list", "prune"],
@@ -31,7 +31,7 @@ const workerActions = [
  * Puts, imports, deletes, reactivates, lists and prunes concurrently on stores that share their data, for some seconds.
  *
  * The shared subscriptions have few names and few `uid`s, so that the workers conflict often. Each worker also has
- * subscriptions that no other worker changes: their content is known.
+ * subscriptions that no other worker changes, so that their content is known.
  */
 export async function runStoreLoad(
   stores: readonly PersistentStore[],
@@ -65,7 +65,7 @@ export async function runStoreLoad(
   const activatedVersions = new Set<string>();
   const importedSubscriptions: StoredSubscription[] = [];
   const importedLinesByFile = new Map<string, number>();
-  /** What each worker has last put, or undefined if it has deleted it. */
+  /** The subscription that each worker has put last. Undefined if the worker has deleted it. */
   const ownSubscriptions = new Map<string, StoredSubscription | undefined>();
 
   const actions: Readonly<Record<string, (store: PersistentStore, worker: number) => Promise<unknown>>> = {

@@ -15,7 +15,7 @@ export interface StoreKind {
 
 export interface OpenedStore {
   readonly store: SubscriptionStore;
-  /** Opens another store with the same data, as another program would. Absent if that is impossible. */
+  /** Opens another store with the same data, like another program. Absent if stores cannot share their data. */
   readonly openAgain?: () => SubscriptionStore;
   readonly close: () => Promise<void>;
 }

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 
 /**
- * What a proxy does with the bytes of its clients: `pass` sends them on, `slow` sends them on late, `hang` accepts connections
- * and sends nothing on any more, `hang-after-login` sends on only the first message of a new connection, with which a client
- * of PostgreSQL logs in, and `refuse` closes all connections.
+ * What a proxy does with the bytes of its clients. `pass` forwards them, and `slow` forwards them late. `hang` accepts
+ * connections, but forwards nothing. `hang-after-login` forwards only the first message of a new connection, with which
+ * a PostgreSQL client logs in, and its answer. `refuse` closes all connections.
  */
 export type ProxyMode = "pass" | "slow" | "hang" | "hang-after-login" | "refuse";
 
@@ -17,10 +17,10 @@ export interface TcpProxy {
   readonly countConnections: () => number;
 }
 
-/** How late `slow` sends bytes on, in milliseconds. */
+/** The delay of the mode `slow`, in milliseconds. */
 const delayMs = 30;
 
-/** Starts a proxy of a port of this machine. It ends with the test. */
+/** Starts a proxy in front of a port of this machine. The proxy ends with the test. */
 export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
   let mode: ProxyMode = "pass";
   const clients = new Set<Socket>();

@@ -9,7 +9,7 @@ export const compilers = ["typescript-5.9", "typescript", "typescript-7.0"] as c
 /**
  * Compiles a program that imports `filterLiteral` and has one expression per line.
  *
- * @returns For each expression the message of its error, or undefined.
+ * @returns The error message of each expression, or undefined for an expression without an error.
  */
 export async function typeErrors(
   compiler: (typeof compilers)[number],

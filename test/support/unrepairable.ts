@@ -4,7 +4,7 @@ import { everydayMistakes } from "./mistakes/everyday.js";
 import { type Mistake, placesOf, replaceAt, respell } from "./mistakes/mistake.js";
 import type { Random } from "./random.js";
 
-/** Puts something in front of one restriction, or of the group in parentheses. */
+/** Inserts a text before one restriction, or before the group in parentheses. */
 const inFront = (name: string, texts: readonly string[]): Mistake => ({
   name,
   make: (draft, random) => {
@@ -13,7 +13,7 @@ const inFront = (name: string, texts: readonly string[]): Mistake => ({
   },
 });
 
-/** Writes something else for one of the pieces. */
+/** Replaces the text of one of the wanted pieces. */
 const inPlace = (name: string, wanted: (piece: Piece) => boolean, texts: readonly string[]): Mistake => ({
   name,
   make: (draft, random) => {
@@ -33,8 +33,8 @@ const isTypeValue = ({ kind, field }: Piece): boolean => kind === "value" && fie
 const isTargetValue = ({ kind, field }: Piece): boolean => kind === "value" && field === "target_resource";
 
 /**
- * Mistakes that cannot be repaired without guessing or losing something. Nothing here is empty: an empty value without
- * field and quotes leaves only a doubled operator, which has a repair.
+ * Mistakes that cannot be fixed without guessing or losing something. No text here is empty: an empty value without
+ * field and quotes would leave only a doubled operator, which can be fixed.
  */
 export const obstacles: readonly Mistake[] = [
   inFront("negation", ["NOT ", "not ", "Not ", "-", "- ", "!", "! ", "¬"]),
@@ -93,7 +93,7 @@ export const obstacles: readonly Mistake[] = [
   joined("nonsense", "and", ({ pick }) => pick(["foo bar", "foo42", '"text"', "1 = 1"])),
 ];
 
-/** A filter with an unrepairable mistake, and one or two everyday mistakes. */
+/** Writes a filter with one mistake that cannot be fixed, and `mistakes` everyday mistakes. */
 export function obstruct(
   filter: Filter,
   mistakes: number,
@@ -101,7 +101,7 @@ export function obstruct(
 ): { text: string; names: readonly string[] } | undefined {
   const draft = draftOf(filter, random);
   const obstacle = random.pick(obstacles);
-  // A second target is one only beside a first.
+  // A second target needs a first target.
   if (obstacle.name.endsWith("target") && filter.targetResource === undefined) return undefined;
   let spoilt: Draft | undefined = obstacle.make(draft, random);
   const names = [obstacle.name];

@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 
 /**
- * The work of an action on texts: the regular expressions that it runs plus the characters that it copies. Unlike its time, it
- * is the same on every machine.
+ * The work of an action on texts: the number of regular expressions that it runs plus the number of characters that it
+ * copies. Unlike the time of the action, its work is the same on every machine.
  */
 export function workOf(action: () => void): number {
   const matches = vi.spyOn(RegExp.prototype, "exec");

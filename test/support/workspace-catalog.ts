@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The public catalogue, as the files in scripts/workspace-catalog have it. */
+/** The public catalogue in the files of scripts/workspace-catalog. */
 export interface WorkspaceCatalog {
   readonly events: readonly {
     readonly type: string;
@@ -9,7 +9,7 @@ export interface WorkspaceCatalog {
   }[];
   readonly variants: readonly { readonly type: string; readonly instead: string }[];
   readonly targets: readonly { readonly id: string; readonly format: string }[];
-  /** By list of scopes and method, such as `documented` and `list v1beta`. */
+  /** The scopes by the name of the list and the method, such as `documented` and `list v1beta`. */
   readonly scopes: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   readonly suspensionReasons: readonly string[];
 }

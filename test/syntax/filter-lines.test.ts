@@ -4,7 +4,7 @@ import { A, B, T, U } from "../support/marked-text.js";
 
 const codesIn = (text: string): readonly string[] => compile(text).diagnostics.map(({ code }) => code);
 
-/** Several filters, one on each line, and how many. */
+/** Texts with several filters, one on each line, and the number of filters. */
 const severalFilters: readonly (readonly [text: string, count: number])[] = [
   [`${A}\n${B}`, 2],
   [`${A}\r\n${B}\r\n`, 2],
@@ -21,7 +21,7 @@ const severalFilters: readonly (readonly [text: string, count: number])[] = [
   [`${A.replaceAll('"', "“")}\n${B.replaceAll('"', "`")}`, 2],
 ];
 
-/** One filter on several lines, whole or not, or something else. */
+/** Texts with one filter on several lines, complete or not, and other texts. */
 const otherTexts: readonly string[] = [
   A,
   `${A}\n`,
@@ -41,7 +41,7 @@ const otherTexts: readonly string[] = [
 ];
 
 describe("several filters, one on each line", () => {
-  it.each(severalFilters)("are the only diagnostic of the text: %j", (text, count) => {
+  it.each(severalFilters)("get a single diagnostic for the whole text: %j", (text, count) => {
     const { diagnostics } = compile(text);
     expect(diagnostics.map(({ code, data }) => ({ code, data }))).toEqual([
       { code: "several-filters", data: expect.objectContaining({ count }) },
@@ -59,12 +59,12 @@ describe("several filters, one on each line", () => {
     expect(codesIn(text)).not.toContain("several-filters");
   });
 
-  it("are marked from the first to the last", () => {
+  it("are marked from the start of the first filter to the end of the last filter", () => {
     const { span } = compile(`\n ${A}\n# c\n${B} \n`).diagnostics[0] ?? {};
     expect(span).toEqual({ start: 2, end: 2 + A.length + 5 + B.length });
   });
 
-  it("have a fix of the kind choice that joins them by OR, if they have only event types", () => {
+  it("have a fix of the kind choice that joins them by OR, if they contain only event types", () => {
     const text = `${A} # the first\n\n${B}`;
     const [fix, ...otherFixes] = compile(text).diagnostics[0]?.fixes ?? [];
     expect([fix?.kind, otherFixes]).toEqual(["choice", []]);

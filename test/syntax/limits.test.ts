@@ -40,7 +40,7 @@ describe("a text beyond a limit", () => {
     ["too-deep", `(( ${event} and NOT 'A'`, { maxDepth: 1 }],
   ];
 
-  test.each(limits)("%s: has no other error and is not read", (code, text, options) => {
+  test.each(limits)("has only the error %s and is not parsed", (code, text, options) => {
     const { syntax, diagnostics } = compile(text, options);
     expect(diagnostics.map((each) => each.code)).toEqual([code]);
     expect(printTree(syntax)).toEqual([`skipped "${text}"`]);
@@ -58,7 +58,7 @@ describe("a text beyond a limit", () => {
 });
 
 describe("an encoded text", () => {
-  test("is not read, so that no limit of depth applies", () => {
+  test("is not parsed, so that the depth limit does not apply", () => {
     const { syntax, diagnostics } = parse(`${"(".repeat(100)}event_types%3A%22A%22`);
     expect(diagnostics.map(({ code }) => code)).toEqual(["encoded-text"]);
     expect(printTree(syntax)).toHaveLength(1);
@@ -66,7 +66,7 @@ describe("an encoded text", () => {
 });
 
 describe("a value that is not a string", () => {
-  test.each([undefined, null, 1, {}, [event]])("%j is read as an empty text", (value) => {
+  test.each([undefined, null, 1, {}, [event]])("is read as an empty text: %j", (value) => {
     expect(problems(value as unknown as string)).toEqual([["empty-filter 0-0", {}]]);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "../../src/syntax/parse.js";
 import { workOf } from "../support/work.js";
 
-/** The repeated part of a text that could be slow to read, the code of its first diagnostic, and its beginning. */
+/** Texts that could be slow to parse: the repeated part, the code of the first diagnostic, and the part before. */
 const fillings: readonly (readonly [filling: string, code: string, before?: string])[] = [
   ["(", "too-deep"],
   ["{", "too-deep"],
@@ -43,7 +43,7 @@ const filled = ([filling, , before = ""]: (typeof fillings)[number], length: num
 
 const title = ([filling, , before = ""]: (typeof fillings)[number]): string => JSON.stringify(`${before}${filling}…`);
 
-describe("reads a megabyte of", { tags: "slow" }, () => {
+describe("parses a megabyte of", { tags: "slow" }, () => {
   for (const each of fillings) {
     test(title(each), () => {
       const text = filled(each, 1_048_576);
@@ -54,7 +54,7 @@ describe("reads a megabyte of", { tags: "slow" }, () => {
   }
 });
 
-describe("twice the text takes at most about twice the work (regular expressions run, characters copied), for", () => {
+describe("double the text needs at most about double the work (regular expressions run, characters copied):", () => {
   for (const each of fillings) {
     test(title(each), () => {
       const [once = 0, twice] = [8_000, 16_000].map((length) => workOf(() => parse(filled(each, length))));

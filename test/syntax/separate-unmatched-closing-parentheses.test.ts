@@ -15,7 +15,7 @@ const nested = (depth: number, [open = "(", close = ")"] = "()"): string =>
 const codes = (text: string, options?: CompileOptions): readonly string[] =>
   parse(text, options).diagnostics.map(({ code, span }) => `${code} ${span.start}-${span.end}`);
 
-describe("matchParentheses", () => {
+describe("separateUnmatchedClosingParentheses", () => {
   const matched = (text: string): { kept: string; unmatched: readonly number[]; tooDeep: number | undefined } => {
     const { spanOf } = createSpanMapper(text, toVisibleTextWithOffsetMap(text));
     const {
@@ -46,7 +46,7 @@ describe("matchParentheses", () => {
     expect(matched(text)).toEqual({ kept, unmatched, tooDeep: undefined });
   });
 
-  test("returns the first parenthesis that is nested too deep", () => {
+  test("returns the first parenthesis that is nested too deeply", () => {
     expect(matched("((()((").tooDeep).toBe(5);
     expect(matched(")()()(((").tooDeep).toBeUndefined();
     expect(matched("(([{(").tooDeep).toBe(3);
@@ -76,13 +76,13 @@ describe("parentheses may be nested", () => {
     expect(codes("(".repeat(100_000), { maxDepth: Number.POSITIVE_INFINITY })).toEqual(["too-deep 200-201"]);
   });
 
-  test("with brackets of every kind counted", () => {
+  test("up to a limit that counts brackets of every kind", () => {
     expect(codes(nested(65, "[]"))).toEqual(["too-deep 64-65"]);
     expect(codes(nested(65, "{}"))).toEqual(["too-deep 64-65"]);
     expect(codes(`event_types:${"(".repeat(65)}"A"${")".repeat(65)}`)).toEqual(["too-deep 76-77"]);
   });
 
-  test("with closed ones and those in strings not counted", () => {
+  test("up to a limit that does not count closed parentheses and parentheses in strings", () => {
     expect(codes(Array.from({ length: 100 }, () => nested(1)).join(" OR "))).toEqual([]);
     expect(codes(`event_types:"${"(".repeat(1_000)}"`)).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe("200 levels do not overflow the stack", () => {
     expect(codes(list, options)).toEqual([`unsupported-syntax 0-${list.length}`]);
   });
 
-  test("when much of the stack is used already", () => {
+  test("if much of the stack is already in use", () => {
     const within = (frames: number): readonly string[] =>
       frames > 0 ? within(frames - 1) : codes(nested(200), options);
     expect(within(2_000)).toEqual([]);

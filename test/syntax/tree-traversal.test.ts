@@ -95,7 +95,7 @@ describe("leafSpansOf", () => {
     ]);
   });
 
-  test("returns the whole text if none of it could be read", () => {
+  test("returns the whole text if no part of it could be parsed", () => {
     expect(leaves("event_types%3A%22A%22")).toEqual(["event_types%3A%22A%22"]);
   });
 

@@ -33,7 +33,7 @@ describe("the normalized text", () => {
     expect(seen("a\u200bb\u200d\ufeffc")).toEqual({ text: "abc", offsets: [0, 2, 5, 6], invisible: ["1-2", "3-5"] });
   });
 
-  test("has one space for a run of both", () => {
+  test("has one space for a run of Unicode spaces and zero-width characters", () => {
     expect(seen("a\u200b\u00a0\u200bb")).toEqual({ text: "a b", offsets: [0, 1, 4, 5], invisible: ["1-4"] });
   });
 

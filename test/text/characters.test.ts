@@ -50,7 +50,7 @@ describe("invisible is", () => {
     expect(whiteSpace.filter((character) => invisibleOnly.test(character))).toEqual([]);
   });
 
-  it("an unpaired surrogate, but no pair", () => {
+  it("an unpaired surrogate, but not a surrogate pair", () => {
     expect(["\ud83d", "\ude00", "\ude00\ud83d"].map((text) => invisiblePattern.test(text))).toEqual([true, true, true]);
     expect(invisiblePattern.test("😀")).toBe(false);
     expect("a\ud83d😀\ude00".replace(new RegExp(invisiblePattern.source, "g"), "_")).toBe("a_😀_");
@@ -58,13 +58,13 @@ describe("invisible is", () => {
 });
 
 describe("an invisible character means a space", () => {
-  it("if it is white space of Unicode, and only then", () => {
+  it("if and only if it is white space of Unicode", () => {
     const spaces = codePoints.filter((character) => invisibleOnly.test(character) && hasWhiteSpaceOfAnyKind(character));
     const expected = codePoints.filter((each) => /\p{White_Space}/u.test(each) && !whiteSpace.includes(each));
     expect(named(spaces)).toEqual(named(expected));
   });
 
-  it("unless it is a byte order mark", () => {
+  it("but not if it is a byte order mark", () => {
     expect(hasWhiteSpaceOfAnyKind("\ufeff")).toBe(false);
   });
 });

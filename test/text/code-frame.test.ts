@@ -12,7 +12,7 @@ function marked(source: string): { text: string; span: Span } {
   return { text: before + inside + after, span: { start: before.length, end: before.length + inside.length } };
 }
 
-/** The line as it is shown, and the line under it. */
+/** The shown part of the line, and the line with the mark below it. */
 function draw(source: string, width = 40): readonly string[] {
   const { text, span } = marked(source);
   const view = renderFrameLine(text, createLineFinder(text)(span.start), [span], width);
@@ -20,7 +20,7 @@ function draw(source: string, width = 40): readonly string[] {
   return [view.shownText, mark ? " ".repeat(mark.markIndent) + mark.stroke : ""];
 }
 
-describe("frameLine", () => {
+describe("renderFrameLine", () => {
   it.each<[what: string, source: string, text: string, mark: string]>([
     ["plain text", "abc ‹def› ghi", "abc def ghi", "    ───"],
     ["an empty span", "abc ‹›def", "abc def", "    ^"],
@@ -81,7 +81,7 @@ describe("frameLine", () => {
     expect(draw(`‹a›${"b".repeat(40)}`)[0]).toBe(`a${"b".repeat(37)}…`);
   });
 
-  it("shows a second span if both fit", () => {
+  it("shows a second span if both spans fit", () => {
     const text = `${digits}first${"-".repeat(15)}second${digits}`;
     const [first, second] = [
       { start: 100, end: 105 },
@@ -117,7 +117,7 @@ describe("frameLine", () => {
           stringWidth(view.shownText) + 2,
         );
       }),
-      // Seeds that failed: nothing after the span fits in the frame, or the span itself does not.
+      // Examples that once failed: the text after the span does not fit in the frame, or the span itself does not fit.
       {
         examples: [
           ["\0\t\t", 1, 1, 10],
@@ -127,7 +127,7 @@ describe("frameLine", () => {
     );
   });
 
-  it("examines only the part that it shows of a line of a megabyte", () => {
+  it("examines only the shown part of a line of a megabyte", () => {
     const text = '語🙂 "e\u0301" or '.repeat(100_000);
     const line = createLineFinder(text)(0);
     for (const start of [0, 500_000, text.length - 2]) {

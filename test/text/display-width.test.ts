@@ -23,7 +23,7 @@ describe("the display width", () => {
     expect(displayWidthOfGrapheme(grapheme)).toBe(columns);
   });
 
-  it("is that of the package string-width for letters, ideographs and emoji", () => {
+  it("is the same as in the package string-width for letters, ideographs and emoji", () => {
     const grapheme = fc
       .oneof(
         fc.integer({ min: 0x20, max: 0x2ff }),

@@ -4,7 +4,7 @@ import { applyEdits, areConflicting, type TextEdit } from "../../src/text/edit.j
 
 const edit = (start: number, end: number, newText = ""): TextEdit => ({ span: { start, end }, newText });
 
-/** The pieces of a text: some are replaced, the others are kept. */
+/** The pieces of a text in pairs: the first piece is replaced, and the second piece is kept. */
 const replaced: fc.Arbitrary<readonly { readonly old: string; readonly kept: string; readonly newText: string }[]> =
   fc.array(
     fc.record({
@@ -59,7 +59,7 @@ describe("applyEdits", () => {
       ["0", "1"],
       [0, Number.POSITIVE_INFINITY],
     ],
-  ] as [number, number][])("refuses offsets that are no whole numbers inside the text: %j, %j", (start, end) => {
+  ] as [number, number][])("refuses offsets that are not whole numbers inside the text: %j, %j", (start, end) => {
     expect(() => applyEdits("abc", [edit(start, end, "x")])).toThrow(RangeError);
     expect(() => applyEdits("abc", [edit(0, 0), edit(start, end, "x")])).toThrow(RangeError);
   });

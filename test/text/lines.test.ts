@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compile, lineAndColumn, renderReport } from "../../src/index.js";
 import { createLineFinder } from "../../src/text/lines.js";
 
-describe("lineFinder", () => {
+describe("createLineFinder", () => {
   const text = "a\nbc\r\n\rd\r";
   const lines = [
     { index: 0, start: 0, end: 1, nextLineStart: 2 },
@@ -51,17 +51,17 @@ describe("lineAndColumn", () => {
     [Number.NaN, 1, 1],
     [2.9, 2, 1],
     [Number.POSITIVE_INFINITY, 4, 2],
-  ])("of offset %d counts from 1, after CRLF, CR and LF, in UTF-16 code units", (offset, line, column) => {
+  ])("at offset %d counts from 1, in UTF-16 code units, after CRLF, CR and LF", (offset, line, column) => {
     expect(lineAndColumn(text, offset)).toEqual({ line, column });
   });
 
-  it.each([undefined, null, 5, {}])("refuses %j for a text", (given) => {
+  it.each([undefined, null, 5, {}])("refuses %j as a text", (given) => {
     expect(() => lineAndColumn(given as never, 0)).toThrow(
       new TypeError("the text to find a line in must be a string"),
     );
   });
 
-  it("is what a report names", () => {
+  it("returns the places that a report shows", () => {
     const source = 'event_types:"google.workspace.chat.message.v1.created"\n or event_types:"x"';
     const compilation = compile(source);
     const places = compilation.diagnostics.map(({ span }) => lineAndColumn(source, span.start));

@@ -5,13 +5,13 @@ describe("the distance of a misspelling", () => {
   it.each<[word: string, known: string, distance: number]>([
     ["chat", "chat", 0],
     ["Chat", "chat", 0],
-    // One letter of a short word, two of a long one.
+    // One wrong letter in a short word, and two wrong letters in a long word.
     ["cht", "chat", 1],
     ["chart", "chat", 1],
     ["chut", "chat", 1],
     ["custmers", "customers", 1],
     ["costumers", "customers", 2],
-    // Letters that changed places count as one.
+    // Two swapped letters count as one edit.
     ["caht", "chat", 1],
     ["hcat", "chat", 1],
     ["chta", "chat", 1],
@@ -32,7 +32,7 @@ describe("the distance of a misspelling", () => {
     ["ab", "abc"],
     ["", "chat"],
     ["costumer", "customers"],
-  ])("%s is not one of %s", (word, known) => {
+  ])("is undefined for %s, which is not a misspelling of %s", (word, known) => {
     expect(misspellingDistance(word, known)).toBeUndefined();
   });
 });

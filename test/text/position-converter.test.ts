@@ -4,7 +4,7 @@ import { createPositionConverter } from "../../src/text/position-converter.js";
 
 const text = fc.array(fc.constantFrom("a", "\n", "\r\n", "\r", "€"), { maxLength: 20 }).map((parts) => parts.join(""));
 
-it("the position of an offset is that of the offset, except between CR and LF", () => {
+it("the position of an offset converts back to the offset, except between CR and LF", () => {
   fc.assert(
     fc.property(text, (source) => {
       const { positionAt, offsetAt } = createPositionConverter(source);
@@ -16,7 +16,7 @@ it("the position of an offset is that of the offset, except between CR and LF", 
   );
 });
 
-it("what is outside the text counts as the nearest place inside", () => {
+it("an offset or a position outside the text counts as the nearest place inside", () => {
   const { positionAt, offsetAt, toSpan } = createPositionConverter("ab\r\ncd");
   expect([positionAt(-1), positionAt(99)]).toEqual([
     { line: 0, character: 0 },

@@ -28,7 +28,7 @@ const ordered: fc.Arbitrary<readonly Span[]> = fc
   });
 
 describe("joinSpans", () => {
-  it("returns the smallest span that contains both", () => {
+  it("returns the smallest span that contains both spans", () => {
     expect(joinSpans(span(1, 3), span(5, 6))).toEqual(span(1, 6));
     expect(joinSpans(span(5, 6), span(1, 3))).toEqual(span(1, 6));
     expect(joinSpans(span(1, 9), span(2, 3))).toEqual(span(1, 9));
@@ -51,7 +51,7 @@ describe("spans are ordered", () => {
   });
 });
 
-describe("mergeAdjacent", () => {
+describe("mergeAdjacentSpans", () => {
   it("merges spans that touch", () => {
     const spans = [span(0, 2), span(2, 3), span(4, 6), span(6, 8), span(10, 11)];
     expect(mergeAdjacentSpans(spans)).toEqual([span(0, 3), span(4, 8), span(10, 11)]);
@@ -73,7 +73,7 @@ describe("the first span that ends after an offset", () => {
     [4, 1],
     [5, 2],
     [8, 2],
-  ])("%i: number %i", (offset, index) => {
+  ])("of %i is the span at index %i", (offset, index) => {
     expect(findFirstSpanEndingAfter(spans, offset)).toBe(spans[index]);
   });
 
@@ -82,7 +82,7 @@ describe("the first span that ends after an offset", () => {
     expect(findFirstSpanEndingAfter([], 0)).toBeUndefined();
   });
 
-  it("is the one that a linear search finds", () => {
+  it("is the span that a linear search finds", () => {
     fc.assert(
       fc.property(ordered, fc.nat(100), (all, offset) => {
         expect(findFirstSpanEndingAfter(all, offset)).toBe(all.find(({ end }) => end > offset));
@@ -92,7 +92,7 @@ describe("the first span that ends after an offset", () => {
 });
 
 describe("a span is covered", () => {
-  it("by one that contains all of it", () => {
+  it("by a span that contains all of it", () => {
     const spans = [span(0, 2), span(2, 5), span(8, 9)];
     const covered = [span(0, 2), span(0, 1), span(3, 5), span(8, 9), span(3, 3)];
     const notCovered = [span(0, 3), span(1, 3), span(5, 8), span(4, 6), span(8, 10), span(9, 9)];
@@ -100,7 +100,7 @@ describe("a span is covered", () => {
     expect(notCovered.map((each) => hasSpanContaining(spans, each))).toEqual(notCovered.map(() => false));
   });
 
-  it("if a linear search finds one that contains it", () => {
+  it("if a linear search finds a span that contains it", () => {
     fc.assert(
       fc.property(ordered, fc.nat(60), fc.integer({ min: 1, max: 5 }), (all, start, length) => {
         const inner = span(start, start + length);

@@ -9,7 +9,7 @@ const letters = fc.constantFrom(..."abcA._1\u00e9\u4f1a");
 const word = fc.array(letters, { maxLength: 8 }).map((characters) => characters.join(""));
 
 describe("the nearest words of an index", () => {
-  it("are those that a comparison with each word finds, in the same order", () => {
+  it("are the words that a comparison with each word finds, in the same order", () => {
     fc.assert(
       fc.property(word, fc.uniqueArray(word, { maxLength: 30 }), (given, words) => {
         expect(new WordIndex(words).findNearest(given)).toEqual(findNearestWords(given, words));
@@ -18,7 +18,7 @@ describe("the nearest words of an index", () => {
     );
   });
 
-  it("are so for event types with any letter wrong", () => {
+  it("are the same for event types with any wrong letter", () => {
     const types = [...workspaceProfile.eventTypes.keys()];
     const index = new WordIndex(types);
     for (const type of types)

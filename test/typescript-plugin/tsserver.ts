@@ -21,7 +21,7 @@ export interface TypeScriptServer {
   readonly request: (command: string, args: object) => Promise<unknown>;
 }
 
-/** Starts the tsserver of a TypeScript package in a project that has the plugin configured as users do. */
+/** Starts the tsserver of a TypeScript package in a project that configures the plugin as users do. */
 export async function startServer(typescriptPackage: string): Promise<TypeScriptServer> {
   const folder = await mkdtemp(join(tmpdir(), "wef-tsserver-"));
   await mkdir(join(folder, "node_modules"));
@@ -34,7 +34,7 @@ export async function startServer(typescriptPackage: string): Promise<TypeScript
     }),
   );
   const path = resolve("node_modules", typescriptPackage, "lib/tsserver.js");
-  // The server looks for plugins beside its own package, which here is not in the project's node_modules.
+  // The server looks for plugins next to its own package, which is outside the node_modules of this project.
   const options = [
     "--pluginProbeLocations",
     folder,
@@ -62,7 +62,7 @@ export async function startServer(typescriptPackage: string): Promise<TypeScript
   return {
     open: (name, contents) => {
       const file = join(folder, name);
-      // A file that is not on the disk is in no project.
+      // A file belongs to the project only if it exists on the disk.
       writeFileSync(file, contents);
       send("open", { file, fileContent: contents, projectRootPath: folder });
       return file;
@@ -75,7 +75,7 @@ export async function startServer(typescriptPackage: string): Promise<TypeScript
   };
 }
 
-/** Messages stand behind a header with their length in bytes. */
+/** Reads messages. Each message follows a header with its length in bytes. */
 function readMessages(child: ChildProcess, onMessage: (message: ServerMessage) => void): void {
   let received = Buffer.alloc(0);
   child.stdout?.on("data", (chunk: Buffer) => {

@@ -25,7 +25,7 @@ interface CodeFix {
   readonly changes: readonly { readonly textChanges: readonly { readonly newText: string }[] }[];
 }
 
-/** Opens a file with one cursor `<|>`, and returns where that is. */
+/** Opens a file with one cursor `<|>`, and returns the place of the cursor. */
 function openMarked(server: TypeScriptServer, name: string, marked: string) {
   const offset = marked.indexOf("<|>");
   const source = marked.replace("<|>", "");
@@ -34,7 +34,7 @@ function openMarked(server: TypeScriptServer, name: string, marked: string) {
 }
 
 describe.each([["typescript-5.9"], ["typescript"]])("the tsserver of %s with the plugin", (typescriptPackage) => {
-  it("reports what is wrong with a filter beside its own problems, and offers the fix", async () => {
+  it("reports the problems of a filter in addition to its own problems, and offers a fix", async () => {
     const server = await startServer(typescriptPackage);
     const source = `const filter: number = '${created} and ${target}';\nexport { filter };\n`;
     const file = server.open("a.ts", source);

@@ -26,14 +26,14 @@ describe("two event types of a filter are never corrected to one:", () => {
     }
   });
 
-  it("each of them alone is corrected, and so is one that is there twice", () => {
+  it("but a single misspelled type is corrected, even if the filter has it twice", () => {
     const [misspelled, meant] = [`${chat}.messages.v1.created`, `${chat}.message.v1.created`];
     expect(eventTypesOf(textOf(misspelled))).toEqual([meant]);
     expect(eventTypesOf(textOf(misspelled, misspelled))).toEqual([meant]);
     expect(eventTypesOf(textOf(misspelled, `${drive}.file.v3.moveed`))).toEqual([meant, `${drive}.file.v3.moved`]);
   });
 
-  it("of 80 that are like one, all stay", () => {
+  it("80 event types that are similar to one known type are all kept", () => {
     const types = Array.from({ length: 80 }, (_, index) => `${chat}.message.v1.created${index}`);
     expect(eventTypesOf(textOf(...types))).toEqual(types);
   });
@@ -79,7 +79,7 @@ describe("a prefix that reverses a meaning is not a misspelling:", () => {
     expect(eventTypesOf(textOf(type))).toEqual([type]);
   });
 
-  it("trashed and untrashed are both known, and each stays", () => {
+  it("trashed and untrashed are both known, and neither is changed", () => {
     const types = [`${drive}.file.v3.trashed`, `${drive}.file.v3.untrashed`];
     expect(eventTypesOf(textOf(...types))).toEqual(types);
     for (const type of types) expect(eventTypesOf(textOf(type))).toEqual([type]);
@@ -102,7 +102,7 @@ describe("a prefix that reverses a meaning is not a misspelling:", () => {
     "§{2,}",
     "%§%",
     "<§>",
-  ])("nor is a comparison with the whole value: %s", (pattern) => {
+  ])("nor is a symbol or a prefix around the whole value: %s", (pattern) => {
     const created = `${chat}.message.v1.created`;
     const value = pattern.replace("§", created);
     for (const text of [`event_types:"${value}"`, `event_types:${value}`]) {
@@ -112,9 +112,12 @@ describe("a prefix that reverses a meaning is not a misspelling:", () => {
     }
   });
 
-  it.each(["craeted", "ceated", "createdd", "deeleted", "rcreated", "create", "udpated"])("%s is one", (verb) => {
-    expect(eventTypesOf(textOf(`${chat}.message.v1.${verb}`))).toEqual([
-      expect.stringMatching(/\.(?:created|updated|deleted)$/),
-    ]);
-  });
+  it.each(["craeted", "ceated", "createdd", "deeleted", "rcreated", "create", "udpated"])(
+    "but %s is a misspelling",
+    (verb) => {
+      expect(eventTypesOf(textOf(`${chat}.message.v1.${verb}`))).toEqual([
+        expect.stringMatching(/\.(?:created|updated|deleted)$/),
+      ]);
+    },
+  );
 });

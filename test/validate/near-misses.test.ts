@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compile, fixAll, type Profile, workspaceProfile } from "../../src/index.js";
 import { parcelVendor } from "../support/parcel-vendor.js";
 
-/** One slip of the hand: a letter left out, doubled, or exchanged with the next, in the middle of a word. */
+/** Typing errors in the middle of a word: a letter left out, doubled, or swapped with the next letter. */
 function slipsOf(word: string): readonly string[] {
   const place = Math.floor(word.length / 2);
   const [before, after] = [word.slice(0, place), word.slice(place)];
@@ -17,7 +17,7 @@ interface NearMiss {
   readonly meant: string;
 }
 
-/** Every known target with a wrong host, collection, or both. */
+/** Every known target with a wrong host, a wrong collection, or both. */
 function targetNearMisses({ targets, domains, vendor }: Profile): readonly NearMiss[] {
   const [domain = ""] = domains;
   return targets
@@ -60,7 +60,7 @@ function malformedNearMisses({ eventTypes }: Profile): readonly NearMiss[] {
   });
 }
 
-/** Known event types that are misspelled or of another version, and well formed. */
+/** Well-formed event types that differ from known types in spelling or version. */
 function wellFormedNearMisses({ eventTypes }: Profile): readonly NearMiss[] {
   const types = [...eventTypes.values()].filter(({ isOutputOnly }) => !isOutputOnly).map(({ type }) => type);
   return types.flatMap((meant) => {
@@ -77,7 +77,7 @@ function wellFormedNearMisses({ eventTypes }: Profile): readonly NearMiss[] {
 describe.each([
   ["the default profile", workspaceProfile, 90],
   ["a profile of another vendor", parcelVendor, 30],
-])("by %s", (_, profile, minCount) => {
+])("with %s", (_, profile, minCount) => {
   const someType = [...profile.eventTypes.keys()][0] ?? "";
   const wrongTargets = targetNearMisses(profile);
 

@@ -12,11 +12,11 @@ const created = "acme.workspace.chat.message.v1.created";
 const updated = "acme.workspace.chat.message.v1.updated";
 
 describe("a segment", () => {
-  it.each(["a", "Z", "9", "camelCase", "a-b_c", "a-"])("may be %s", (text) =>
+  it.each(["a", "Z", "9", "camelCase", "a-b_c", "a-"])("can be %s", (text) =>
     expect(isEventTypeSegment(text)).toBe(true),
   );
 
-  it.each(["", "-a", "_a", "a.b", "a b", "ä", "a\n"])("may not be %j", (text) =>
+  it.each(["", "-a", "_a", "a.b", "a b", "ä", "a\n"])("cannot be %j", (text) =>
     expect(isEventTypeSegment(text)).toBe(false),
   );
 });
@@ -35,7 +35,7 @@ describe("the check of an event type", () => {
       created.replace("acme", "google"),
       { kind: "segment", name: "vendor", index: 0, segment: "google", expected: "acme" },
     ],
-    // If there are several problems, the first one is reported.
+    // If there are several problems, the first problem is reported.
     [
       "acme.Workspace..b.1.c",
       { kind: "segment", name: "suite", index: 1, segment: "Workspace", expected: "workspace" },
@@ -58,7 +58,7 @@ describe("the search for several event types in one text", () => {
   );
 
   it.each([created, `${created}, x`, `${created} AND ${updated}`, `${created}, google.workspace.a.b.v1.c`, ", ", ""])(
-    "finds none in %j",
+    "finds no event types in %j",
     (text) => expect(findListedEventTypes(text, form)).toBeUndefined(),
   );
 });

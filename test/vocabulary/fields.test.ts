@@ -11,7 +11,7 @@ import { fields } from "../../src/vocabulary/fields.js";
 const [eventTypesField, targetResourceField] = fields;
 
 describe("the table of fields", () => {
-  it("has names, properties, nouns and kinds of value that are all different", () => {
+  it("has no duplicate names, properties, nouns or kinds of value", () => {
     for (const column of ["name", "property", "noun", "valueKind"] as const) {
       expect(new Set(fields.map((field) => field[column])).size, column).toBe(fields.length);
     }
@@ -45,49 +45,49 @@ describe("the field that a name was probably meant for", () => {
   );
 
   it.each(["", "state", "name", "evt_tps", "constructor", "__proto__", `event_types${"_".repeat(40)}`])(
-    "is none: %j",
+    "is undefined for %j",
     (name) => expect(findNearestField(name)).toBeUndefined(),
   );
 
   it.each([
     ...["un_event_types", "nevent_types", "event_types__gt", "eventTypesne", "event_type_id", "event_types_in"],
     ...["re_event_type", "__gtevent_types", "event_types_x", "x_target_resource", "target_resource_id", "notTarget"],
-  ])("is not a misspelling with a prefix or suffix: %s", (name) => {
+  ])("is undefined if the name has a meaningful prefix or suffix: %s", (name) => {
     expect(findNearestField(name)).toBeUndefined();
     expect(hasFieldComparison(`${name}:"x"`)).toBe(false);
   });
 
   it.each(["eevent_types", "event_typess", "event_type_s", "_event_types_", "target_resourcee", "Target-Resources"])(
-    "is the field where a letter was typed twice, and where it is a plural: %s",
+    "is found in spite of a character typed twice or a plural: %s",
     (name) => {
       expect(findNearestField(name)).toBe(name.includes("event") ? eventTypesField : targetResourceField);
     },
   );
 
-  it("is itself, if it is one", () => {
+  it("is the field itself for one of its names", () => {
     expect(findFieldLike("event_types")).toBe(eventTypesField);
     expect(findFieldLike("resource")).toBe(targetResourceField);
     expect(findFieldLike("state")).toBeUndefined();
   });
 });
 
-describe("a keyword glued to a field", () => {
+describe("a keyword that is joined to a field", () => {
   it.each([
     ["ORevent_types", "OR", eventTypesField],
     ["ANDtarget_resource", "AND", targetResourceField],
-  ] as const)("is taken off: %s", (name, keyword, field) => {
+  ] as const)("is split off in %s", (name, keyword, field) => {
     expect(splitKeywordAndField(name)).toEqual({ leadingKeyword: keyword, field });
   });
 
   it.each(["OR", "ORDER", "orevent_types", "OR_event_types", "event_typesOR", "ORevent_type"])(
-    "is none: %s",
+    "is not found in %s",
     (name) => {
       expect(splitKeywordAndField(name)).toBeUndefined();
     },
   );
 });
 
-describe("a wrong comparator can only stand for the comparator of the field", () => {
+describe("a wrong comparator certainly stands for the comparator of the field:", () => {
   it.each(["=", ":", "==", "===", "::", ":=", "=:", "：", "＝", "= =", ": \t="])("%s", (comparator) => {
     expect(isEqualityComparator(comparator)).toBe(true);
   });

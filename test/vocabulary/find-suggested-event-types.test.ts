@@ -37,7 +37,7 @@ describe("what an event type may stand for:", () => {
     ["acme.workspace.mail.letter.v2.seed", spelling(sent, read)],
     ["acme.workspace.mail.Letter.v2.Sent", spelling(sent)],
     ["acme.workspce.mail.letter.v2.sent", spelling(sent)],
-    // Another version, or none, with what stands in front or without.
+    // Another version or no version, with or without the first segments.
     ["acme.workspace.mail.letter.v1.sent", version([sent], "v2")],
     ["acme.workspace.mail.letter.v3beta1.sent", version([sent], "v2")],
     ["acme.workspace.mail.letter.latest.sent", version([sent], "v2")],
@@ -48,16 +48,16 @@ describe("what an event type may stand for:", () => {
     ["mail.letter.v1.sent", version([sent], "v2")],
     [" mail.letter.v1.sent ", version([sent], "v2")],
     ["acme.workspace.mail.parcel.v3.opened", version([opened, openedNow], "v1", "v2")],
-    // The version is one of two.
+    // The version is one of two known versions.
     ["mail.parcel.v2.opened", spelling(openedNow)],
-    // Another version, and a letter that is wrong.
+    // Another version and a wrong letter.
     ["acme.workspace.mail.lettr.sent", spelling(sent)],
     ["acme.workspace.mail.lettr.v1beta2.sent", spelling(sent)],
     // Older names, in any version.
     ["acme.workspace.mail.post.v1.sent", older(sent)],
     ["acme.workspace.mail.post.v7.sent", version([sent], "v2")],
     ["acme.workspace.mail.letter.v1.changed", older(sent, read)],
-    // The last segment is not known, or missing.
+    // The last segment is unknown or missing.
     ["acme.workspace.mail.letter.v2.answered", lastSegment(sent, read)],
     ["acme.workspace.mail.letter.v2", lastSegment(sent, read)],
     ["mail.letter.v1.answered", lastSegment(sent, read)],
@@ -72,13 +72,13 @@ describe("what an event type may stand for:", () => {
       "acme.workspace.mail.card.v1.lost",
       "acme.workspace.mail.leetttr.v2.set",
     ],
-    // Signs that mean something.
+    // Symbols that may change the meaning.
     ...[`!${sent}`, "acme.workspace.mail.letter.*.sent", "~mail.letter.sent", "-mail.letter.sent"],
   ])("nothing: %j", (text) => {
     expect(findSuggestedEventTypes(text, profile)).toBeUndefined();
   });
 
-  it("another version only where event types have versions", () => {
+  it("another version, but only if event types have versions", () => {
     const { vendor, scopeBase, targets } = profile;
     const unversioned = { vendor, scopeBase, targets, eventTypeForm: "com.{vendor}.{area}.{verb}" };
     const closed = "com.acme.shops.closed";

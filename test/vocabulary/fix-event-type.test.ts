@@ -15,10 +15,10 @@ it.each<[given: string, meant: readonly string[]]>([
   ["chat.message.v1.created", [created]],
   ["workspace.chat.message.v1.created", [created]],
   ["WORKSPACE.Chat.Message.V1.Created", [created]],
-  // Nearest first: without spaces only, then in the right case, then with what belongs in front.
+  // The nearest value first: without spaces, then in the right case, then with the missing first segments.
   [` ${created.toUpperCase()}`, [created.toUpperCase(), created]],
   [" chat.message.v1.created ", ["chat.message.v1.created", created]],
-  // Only spaces are certain where the rest is not known.
+  // If the rest is unknown, only the spaces are certainly wrong.
   [" x ", ["x"]],
 ])("%j certainly stands for %j", (given, meant) => {
   expect(findIntendedEventTypes(given, profile)).toEqual(meant);

@@ -33,7 +33,7 @@ describe("an id looks like a placeholder", () => {
     "coffee-shop-id",
     "REGION",
     "regionId",
-  ])("by the names of the profile's own ids: %s", (id) => {
+  ])("because it contains the name of an id of the profile: %s", (id) => {
     expect(isPlaceholderId(id, acme)).toBe(true);
     expect(isPlaceholderId(id, workspaceProfile)).toBe(/your/i.test(id) && id.length < 5);
   });
@@ -76,7 +76,7 @@ describe("an id looks real", () => {
     expect(isPlaceholderId(id, workspaceProfile)).toBe(false);
   });
 
-  it("of every kind that services generate", () => {
+  it("if it is like the ids that services generate", () => {
     const random = createRandom(5);
     const pick = (alphabet: string, length: number): string =>
       Array.from({ length }, () => alphabet[random.below(alphabet.length)]).join("");
@@ -101,7 +101,7 @@ describe("an id looks real", () => {
     }
   });
 
-  it("are at most 64 characters long, so that their words are matched in bounded time", () => {
+  it("if it is longer than 64 characters, so that its words are matched in bounded time", () => {
     expect(isPlaceholderId("your-space-id".padEnd(64, "-"), workspaceProfile)).toBe(true);
     expect(isPlaceholderId("your-space-id".padEnd(65, "-"), workspaceProfile)).toBe(false);
   });

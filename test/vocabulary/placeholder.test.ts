@@ -12,9 +12,9 @@ describe("the placeholder in a value", () => {
     ["%s.%d", "%s"],
     ["//chat.googleapis.com/...", "..."],
     ["a.b....c", "..."],
-    // The first of several.
+    // The first of several placeholders.
     ["…<a>{b}", "…"],
-    // As a whole only.
+    // Only if the placeholder is the whole value.
     ["EVENT_TYPE", "EVENT_TYPE"],
     ["$EVENT_TYPE", "$EVENT_TYPE"],
     ["[object Object]", "[object Object]"],

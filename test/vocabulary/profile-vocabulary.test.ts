@@ -14,7 +14,7 @@ const options: ProfileOptions = {
 };
 
 describe("a profile has", () => {
-  it("its date, where it is given", () => {
+  it("its date, if the date is given", () => {
     expect(createProfile({ ...options, date: "2028-02-29" }).date).toBe("2028-02-29");
     expect(createProfile(options)).not.toHaveProperty("date");
   });
@@ -27,11 +27,11 @@ describe("a profile has", () => {
     expect(createProfile(options).olderEventTypes.size).toBe(0);
   });
 
-  it("event types that are only sent, and those that may occur elsewhere", () => {
+  it("event types that are only sent, and event types that may occur elsewhere", () => {
     expect([...createProfile(options).eventTypes.values()]).toEqual(options.eventTypes);
   });
 
-  it("aliases of ids, frozen", () => {
+  it("frozen aliases of ids", () => {
     const { idAliases, targets } = createProfile(options);
     expect([...idAliases]).toEqual(["mine"]);
     expect(Object.isFrozen(targets[0]?.aliases)).toBe(true);
@@ -41,17 +41,17 @@ describe("a profile has", () => {
     [undefined, ["mail.acme.example", "chat.acme.example"], ["acme.example"]],
     [undefined, ["mail.acme.example", "chat.eu.acme.example"], ["acme.example", "eu.acme.example"]],
     [undefined, ["Mail.Acme.Example"], ["acme.example"]],
-    // What is left would be a top-level domain, or no domain at all.
+    // Without its first part, the host would be a top-level domain or no domain.
     [undefined, ["acme.example", "localhost", "10.0.0.1"], ["acme.example", "localhost", "10.0.0.1"]],
     [["acme.example", "ACME.test"], ["mail.acme.example"], ["acme.example", "acme.test"]],
     [[], ["mail.acme.example"], []],
-  ])("the domains %j, or those of its hosts %j", (domains, hosts, expected) => {
+  ])("the given domains %j, or the domains of its hosts %j", (domains, hosts, expected) => {
     const targets = hosts.map((host, index) => ({ name: `target ${index}`, form: `//${host}/boxes/{box}` }));
     const { vendor, scopeBase } = options;
     expect(createProfile({ vendor, scopeBase, targets, ...(domains && { domains }) }).domains).toEqual(expected);
   });
 
-  it("all of it from JSON", () => {
+  it("the same content if its options come from JSON", () => {
     const everything = {
       ...options,
       date: "2026-01-31",
@@ -65,38 +65,38 @@ describe("a profile has", () => {
 describe("a profile that contradicts itself is refused:", () => {
   it.each<[string, Partial<Record<keyof ProfileOptions, unknown>>, message: string]>([
     [
-      "an event type that can be subscribed to has another in its place",
+      "an event type that can be subscribed to has another type as a replacement",
       { eventTypes: [sent, { type: "acme.workspace.mail.letter.v1.read", instead: sent }] },
       "acme.workspace.mail.letter.v1.read has instead, but not isOutputOnly",
     ],
     [
-      "the one to subscribe to is unknown",
+      "the type to subscribe to is unknown",
       { eventTypes: [{ type: batchSent, isOutputOnly: true, instead: sent }] },
       `${batchSent} has instead "${sent}", which is not an event type to subscribe to`,
     ],
     [
-      "the one to subscribe to is only sent",
+      "the type to subscribe to is only sent",
       { eventTypes: [{ type: batchSent, isOutputOnly: true, instead: batchSent }] },
       `${batchSent} has instead "${batchSent}", which is not an event type to subscribe to`,
     ],
     [
-      "an event type is only sent, and it is not",
+      "an event type is only sent, and also not only sent",
       { eventTypes: [sent, { type: sent, isOutputOnly: true }] },
       `the event type ${sent} is given twice, with different facts`,
     ],
-    ["a fact is no boolean", { eventTypes: [{ type: sent, isOutputOnly: "yes" }] }, "must be a boolean"],
+    ["a fact is not a boolean", { eventTypes: [{ type: sent, isOutputOnly: "yes" }] }, "must be a boolean"],
     [
-      "an older name is a name of today",
+      "an older name is a current name",
       { olderEventTypes: [{ type: sent, instead: [sent] }] },
       `${sent} is in olderEventTypes and in eventTypes`,
     ],
     [
-      "an older name stands for what is only sent",
+      "an older name stands for a type that is only sent",
       { olderEventTypes: [{ type: "x", instead: [batchSent] }] },
       `the older x has instead "${batchSent}", which is not an event type to subscribe to`,
     ],
     [
-      "an alias is no id",
+      "an alias is not an id",
       { targets: [{ name: "box", form: "//mail.acme.example/boxes/{box}", aliases: ["a b"] }] },
       "aliases of the form //mail.acme.example/boxes/{box} must be a list of ids",
     ],

@@ -24,14 +24,14 @@ describe("a profile", () => {
     });
   });
 
-  it("knows of the default event types that they occur in spaces", () => {
+  it("knows that the default event types occur in spaces", () => {
     expect([...createProfile(options).eventTypes.values()]).toEqual([
       { type: "acme.workspace.chat.membership.v1.updated", targets: ["chat.space"] },
       { type: "acme.workspace.chat.message.v1.created", targets: ["chat.space"] },
     ]);
   });
 
-  it("takes event types as names or with their facts, from any iterable", () => {
+  it("accepts event types as names or with their facts, from any iterable", () => {
     const sent = "acme.workspace.mail.letter.v1.sent";
     const read = {
       type: "acme.workspace.mail.letter.v1.read",
@@ -45,7 +45,7 @@ describe("a profile", () => {
     ]);
   });
 
-  it("has its target forms by host and collection, those with a literal first", () => {
+  it("has its target forms by host and collection, and the forms with a literal come first", () => {
     const { targets, hosts } = createProfile({
       ...options,
       targets: [
@@ -83,7 +83,7 @@ describe("a profile", () => {
     expect(scopes.list).toEqual({ v1: ["chat.bot", ...v1], v1beta: ["chat.bot", ...v1, ...drive] });
   });
 
-  it("has a vendor's own scopes, as a frozen copy", () => {
+  it("has a frozen copy of a vendor's own scopes", () => {
     const list = { v1: ["mail.read"], v1beta: ["mail.read", "mail.preview"] };
     const reactivate = { v1: ["mail.admin"], v1beta: [] };
     const { scopes } = createProfile({ ...options, scopes: { list, reactivate } });
@@ -108,7 +108,7 @@ describe("a profile", () => {
   });
 });
 
-it("may have an event type twice with the same facts, in any order of the properties", () => {
+it("a profile may have an event type twice with the same facts, in any order of the properties", () => {
   const type = "acme.workspace.mail.letter.v1.read";
   const [documentation, targets] = ["a letter: read", ["chat.space"]];
   const eventTypes = [
@@ -193,7 +193,7 @@ describe("a profile cannot have", () => {
   });
 });
 
-it.each([undefined, null, 5, "acme"])("createProfile refuses %j for its options", (given) => {
+it.each([undefined, null, 5, "acme"])("createProfile refuses %j as its options", (given) => {
   expect(() => createProfile(given as never)).toThrow(
     new TypeError(`a profile is made of an object with options, not of ${String(given)}`),
   );
@@ -204,7 +204,7 @@ describe("a profile that contradicts itself is refused:", () => {
   const space = { name: "space", form: "//chat.acme.example/spaces/{space}" };
   it.each<[string, Partial<Record<keyof ProfileOptions, unknown>>, message: string]>([
     [
-      "an event type occurs on a target that is not there",
+      "an event type occurs on a target that does not exist",
       { eventTypes: [{ type: sent, targets: ["box"] }] },
       'occurs on "box", and no target has that name',
     ],
@@ -230,7 +230,7 @@ describe("a profile that contradicts itself is refused:", () => {
   });
 });
 
-describe("a vendor with another shape of names", () => {
+describe("a profile with another form of names", () => {
   const profile = createProfile({
     vendor: "globex",
     scopeBase: "https://globex.example/auth",
@@ -243,14 +243,14 @@ describe("a vendor with another shape of names", () => {
   const diagnosticsOf = (text: string): readonly string[] =>
     compile(text, { profile }).diagnostics.map(({ code, message }) => `${code}: ${message}`);
 
-  it("has its own filters", () => {
+  it("accepts filters with these names", () => {
     expect(diagnosticsOf(`${shipped} AND ${parcel}`)).toEqual([]);
     expect(diagnosticsOf('event_types:"events.globex.parcel.v2.lost"')).toEqual([
       "unknown-event-type: `events.globex.parcel.v2.lost` is not a known event type",
     ]);
   });
 
-  it("has its own mistakes", () => {
+  it("reports mistakes in these names", () => {
     expect(diagnosticsOf('event_types:"events.globex.parcel.2.shipped"')).toEqual([
       "malformed-event-type: `events.globex.parcel.2.shipped` is not an event type: the version (segment 4) is `2`, not a version such as `v1`",
     ]);
@@ -268,7 +268,7 @@ describe("a vendor with another shape of names", () => {
     ]);
   });
 
-  it("has its own fixes", () => {
+  it("fixes mistakes in these names", () => {
     const fixed = (text: string): string => fixAll(text, { profile }).text;
     expect(fixed('event_types:"parcel.v2.shipped"')).toBe(shipped);
     expect(fixed(`${shipped} AND target_resource="https://globex.example/Depots/NORTH-1/parcels/7f3/"`)).toBe(

@@ -13,7 +13,7 @@ describe("the tables of a profile", () => {
     ["neutralWords", { neutralWords: { en: "please, except" } }, "except"],
     ["neutralWords", { neutralWords: { de: "kein*" } }, "kein*"],
     ["neutralWords", { neutralWords: { tr: "olmayanlar" } }, "olmayanlar"],
-  ])("have no words among their %s that exclude", (table, readings, word) => {
+  ])("are refused if their %s contain a word that excludes", (table, readings, word) => {
     expect(() => createWith(readings as ReadingTables)).toThrow(
       new TypeError(`readings.${table} must not hold ${JSON.stringify(word)}: it excludes what it stands before`),
     );
@@ -40,7 +40,7 @@ describe("the tables of a profile", () => {
     expect(interpret("acmectl not message.created", { profile })).toEqual([]);
   });
 
-  it("can name only kinds of a resource, and then nothing is certain", () => {
+  it("can have words for only some kinds of a resource, and then no reading is certain", () => {
     const words = { en: "postcard*" };
     const kinds = createWith({ resources: [{ resources: ["chat.message"], areKinds: true, words }] });
     const names = createWith({ resources: [{ resources: ["chat.message"], words }] });

@@ -21,27 +21,27 @@ describe("a full resource name", () => {
     ["//chat.acme.example/spaces/--", "space", "--"],
     ["//meet.acme.example/spaces/-", "room", "-"],
     ["//mail.acme.example/boxes/inbox", "inbox", "inbox"],
-  ])("%s is of the form %s", (text, form, id) => {
+  ])("%s has the form %s", (text, form, id) => {
     const reading = parseResourceName(text, profile);
     expect(reading.problem ?? [reading.form?.name, reading.ids.join()]).toEqual([form, id]);
   });
 
   it.each<[string, ...ids: string[]]>([
-    // Another host, another collection, more of them, another literal.
+    // Another host, another collection, more collections, another literal.
     ["//calendar.acme.example/calendars/a_B-9", "a_B-9"],
     ["//eu.calendar.acme.example/calendars/1/events/-", "1", "-"],
     ["//chat.acme.example/rooms/1", "1"],
     ["//chat.acme.example/spaces/1/messages/2", "1", "2"],
     ["//chat.acme.example/spaces/-/sections/2/threads/3", "-", "2", "3"],
     ["//mail.acme.example/boxes/outbox", "outbox"],
-    // A host that is like a known one, with a collection that none like it has.
+    // A host that is similar to a known host, with a collection that no similar host has.
     ["//chats.acme.example/trips/1", "1"],
-  ])("%s is of no known form, and may exist", (text, ...ids) => {
+  ])("%s has no known form, but may exist", (text, ...ids) => {
     expect(parseResourceName(text, profile)).toEqual({ ids });
   });
 
   it.each<[string, ResourceNameProblem]>([
-    // Its parts are checked from left to right, and the first wrong one is reported.
+    // The parts are checked from left to right, and the first wrong part is reported.
     [" https://x", { kind: "space-at-end" }],
     ["HTTP://Chat.Acme.Example/spaces/?x", { kind: "scheme", scheme: "HTTP://" }],
     ["https://acme.example?x#y", { kind: "web-address", host: "acme.example" }],
@@ -56,10 +56,10 @@ describe("a full resource name", () => {
     ["//chat.acme.example/spaces/ä/1/", { kind: "extra-segment", segment: "1" }],
     ["//chat.acme.example/spaces/aä*", { kind: "illegal-character", character: "ä" }],
     ["//chat.acme.example/spaces/1//", { kind: "empty-segment" }],
-    // Misspelled: the host, the collection.
+    // The host or the collection is misspelled.
     ["//chats.acme.example/spaces/1", { kind: "unknown-host", host: "chats.acme.example" }],
     ["//chat.acme.example/space/1", { kind: "unknown-collection", host: "chat.acme.example", collection: "space" }],
-    // A host of the vendor that is not known; its name has another shape.
+    // An unknown host of the vendor, with a malformed path.
     ["//x.acme.example", { kind: "no-collection", host: "x.acme.example" }],
     ["//x.acme.example/", { kind: "no-collection", host: "x.acme.example" }],
     ["//x.acme.example/a", { kind: "no-id", collection: "a" }],
@@ -69,10 +69,10 @@ describe("a full resource name", () => {
     ["//x.acme.example/a/1/b", { kind: "no-id", collection: "b" }],
     ["//x.acme.example/a/1 2", { kind: "illegal-character", character: " " }],
     ["//x.acme.example/A/1", { kind: "unknown-collection", host: "x.acme.example", collection: "A" }],
-    // The path of an API.
+    // The path looks like the path of an API.
     ["//x.acme.example/v1/a/1", { kind: "unknown-collection", host: "x.acme.example", collection: "v1" }],
     ["//x.acme.example/a/v3/b/1", { kind: "unknown-collection", host: "x.acme.example", collection: "a" }],
-    // No host of the vendor.
+    // The host does not belong to the vendor, or the name has a scheme.
     ["//acme.example/a/1", { kind: "unknown-host", host: "acme.example" }],
     ["//X.acme.example/a/1", { kind: "unknown-host", host: "X.acme.example" }],
     ["//chatacme.example/a/1", { kind: "unknown-host", host: "chatacme.example" }],
@@ -124,7 +124,7 @@ describe("a profile with capitals in its hosts and collections", () => {
     },
   );
 
-  it("says that an address of the host has a scheme", () => {
+  it("reports that a web address of the host has a scheme", () => {
     const { problem } = parseResourceName("https://chat.acme.example/sharedDrives/1", camelCaseProfile);
     expect(problem?.kind).toBe("scheme");
   });
@@ -134,7 +134,7 @@ describe("a profile with capitals in its hosts and collections", () => {
   });
 });
 
-describe("a name that several forms have", () => {
+describe("a name that matches several forms", () => {
   const targets = [
     "spaces/{space}/messages/{message}",
     "spaces/{space}/messages/-",
@@ -151,7 +151,7 @@ describe("a name that several forms have", () => {
     ["spaces/-/messages/-", "spaces/-/messages/-"],
     ["spaces/a", "spaces/{space}"],
     ["spaces/-", "spaces/-"],
-  ])("is of the form with the earliest literals, in any order of the forms: %s", (path, form) => {
+  ])("has the form with the earliest literals, in any order of the forms: %s", (path, form) => {
     fc.assert(
       fc.property(fc.shuffledSubarray(targets, { minLength: targets.length }), (shuffledTargets) => {
         const reading = parseResourceName(
@@ -165,7 +165,7 @@ describe("a name that several forms have", () => {
   });
 });
 
-describe("the forms that a malformed name is like", () => {
+describe("the forms that are similar to a malformed name", () => {
   const all = profile.targets.map(({ form }) => form);
   it.each<[string, readonly string[]]>([
     ["//Chat.acme.example/rooms/1", all.slice(0, 2)],
@@ -178,7 +178,7 @@ describe("the forms that a malformed name is like", () => {
   });
 });
 
-it("reads the same text again for each profile", () => {
+it("parseResourceName reads the same text again for each profile", () => {
   const text = "//chat.acme.example/spaces/a";
   const otherProfile = createProfile({ ...options, chatHost: "chat.other.example" });
   const kinds = [profile, otherProfile, profile].map((each) => parseResourceName(text, each).problem?.kind);

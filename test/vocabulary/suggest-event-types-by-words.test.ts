@@ -10,7 +10,7 @@ import { parcelVendor } from "../support/parcel-vendor.js";
 const created = "google.workspace.chat.message.v1.created";
 const ofMessages = ["created", "updated", "deleted"].map((verb) => `google.workspace.chat.message.v1.${verb}`);
 
-describe("an event type in another notation is the one with the same words", () => {
+describe("an event type in another notation stands for the type with the same words:", () => {
   it.each([
     ...["message.created", "messageCreated", "onMessageCreated", "MESSAGE_CREATED", "chat::message::created"],
     ...["message-created", "created message", "google.workspace.chat.v1.message.created", `com.${created}`],
@@ -23,11 +23,11 @@ describe("an event type in another notation is the one with the same words", () 
     ...["", "message", "created", "chat", "EVENT_TYPE", "message posted", "message.created.x", "not message.created"],
     ...["message.created,message.updated", "!message.created", "google.workspace", "google.workspace.chat"],
     "message created ".repeat(100),
-  ])("but none of %j", (text) => {
+  ])("but %j stands for none", (text) => {
     expect(suggestEventTypesByWords(text, workspaceProfile)).toEqual([]);
   });
 
-  it("also of another vendor", () => {
+  it("also in the profile of another vendor", () => {
     expect(suggestEventTypesByWords("SHIPMENT_SHIPPED", parcelVendor)).toEqual([
       "acme.workspace.parcel.shipment.v2.shipped",
     ]);
@@ -35,7 +35,7 @@ describe("an event type in another notation is the one with the same words", () 
   });
 });
 
-it("a beginning of event types stands for all event types with this beginning, unless there are many", () => {
+it("the beginning of an event type stands for all event types with this beginning, unless there are many", () => {
   expect(suggestEventTypesByWords("google.workspace.chat.message", workspaceProfile)).toEqual(ofMessages);
   expect(suggestEventTypesByWords("google.workspace.chat.message.", workspaceProfile)).toEqual(ofMessages);
   expect(findTypesMatchingWildcard("google.workspace.chat.message.v1.*", workspaceProfile)).toEqual(ofMessages);
@@ -45,7 +45,7 @@ it("a beginning of event types stands for all event types with this beginning, u
 it.each([
   [5, 5],
   [6, 0],
-])("of %i event types with the same beginning, %i are named", (knownCount, namedCount) => {
+])("of %i event types with the same beginning, %i are suggested", (knownCount, namedCount) => {
   const eventTypes = ["made", "read", "sent", "kept", "lost", "sold"]
     .slice(0, knownCount)
     .map((verb) => `acme.workspace.mail.letter.v1.${verb}`);

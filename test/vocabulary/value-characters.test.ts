@@ -22,7 +22,7 @@ const profiles = ["{a}.{b}", "{a}.{b}.{c}"].map((eventTypeForm) =>
   }),
 );
 
-/** Whether a text with this value is valid, and the value is what its filter holds. */
+/** Whether a text with this value is valid, and its filter contains exactly this value. */
 function isHeld(value: string, profile: Profile): boolean {
   const asType = compile(`event_types:"${value}"`, { profile }).filter;
   const asTarget = compile(`event_types:"a.b" AND target_resource="${value}"`, { profile }).filter;
@@ -48,7 +48,7 @@ describe("canBeValue", () => {
     expect(everyCodeUnit.filter((character) => canBeValue(`a${character}a`))).toEqual(accepted);
   });
 
-  it("accepts a value if and only if it has these characters only and is not empty", () => {
+  it("accepts a value if and only if it is not empty and has only these characters", () => {
     const character = fc.oneof(
       { arbitrary: fc.constantFrom(..."aZ09_-./"), weight: 8 },
       { arbitrary: fc.string({ unit: "binary", minLength: 1, maxLength: 1 }), weight: 1 },
@@ -71,7 +71,7 @@ describe("canBeValue", () => {
     );
   });
 
-  it("accepts a value only if it is one string, in any text: a profile that knows it finds it again", () => {
+  it("accepts only values that a filter can contain: a profile that knows the value finds it in a text", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9_./-]{1,12}$/), (value) => {
         const [created] = profiles as [Profile, Profile];

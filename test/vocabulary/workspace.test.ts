@@ -11,7 +11,7 @@ describe("the default profile", () => {
     expect([chatHost, scopeBase]).toEqual(["chat.googleapis.com", "https://www.googleapis.com/auth"]);
   });
 
-  it("is of the latest day that the catalogue covers", () => {
+  it("has the date of the latest day that the catalogue covers", () => {
     expect(workspaceProfile.date).toBe("2026-10-29");
   });
 
@@ -22,7 +22,7 @@ describe("the default profile", () => {
     expect([...eventTypes.values()].filter((known) => known.isOutputOnly).length).toBe(14);
   });
 
-  it("knows the targets of the catalogue, and on which of them each event type occurs", () => {
+  it("knows the targets of the catalogue, and the targets on which each event type occurs", () => {
     expect(targets.map(({ name, form }) => [name, form])).toEqual(
       catalog.targets.map(({ id, format }) => [id, format]),
     );
@@ -31,7 +31,7 @@ describe("the default profile", () => {
     }
   });
 
-  it("reports no event type that can be subscribed to, on any of its targets", () => {
+  it("leads to no diagnostic for an event type that can be subscribed to, on any of its targets", () => {
     for (const { type, targets: targetNames = [] } of eventTypes.values()) {
       for (const { name, form } of targets.filter((target) => targetNames.includes(target.name))) {
         const target = form.replace(/\{\w+\}/, name === "admin.customer" ? "my_customer" : "AAAA");
@@ -40,7 +40,7 @@ describe("the default profile", () => {
     }
   });
 
-  it("leaves open where read states and availability occur", () => {
+  it("knows that read states and availability may occur on other targets", () => {
     const openTypes = [...eventTypes.values()].filter((known) => known.mayOccurElsewhere).map(({ type }) => type);
     expect(openTypes).toEqual(
       ["spaceReadState", "threadReadState", "availability"].map((resource) => {
@@ -49,7 +49,7 @@ describe("the default profile", () => {
     );
   });
 
-  it("knows what to subscribe to in place of an event type that is only sent", () => {
+  it("knows which event type replaces an event type that is only sent", () => {
     expect(eventTypes.get("google.workspace.chat.reaction.v1.batchDeleted")?.instead).toBe(
       "google.workspace.chat.reaction.v1.deleted",
     );
@@ -59,7 +59,7 @@ describe("the default profile", () => {
     );
   });
 
-  it("knows the older names of the catalogue, and event types to subscribe to in their place", () => {
+  it("knows the older names of the catalogue, and the event types that replace them", () => {
     expect([...olderEventTypes.keys()]).toEqual(catalog.variants.map(({ type }) => type));
     expect(olderEventTypes.get("google.workspace.drive.file.v3.added")).toEqual([
       "google.workspace.drive.file.v3.created",
@@ -90,12 +90,12 @@ describe("the default profile", () => {
     expect(targetsOf(type)).toEqual(expected);
   });
 
-  it("names no target form that it does not have", () => {
+  it("has a target form for each target name of an event type", () => {
     const names = new Set(targets.map(({ name }) => name));
     for (const known of eventTypes.values()) for (const name of known.targets ?? []) expect(names).toContain(name);
   });
 
-  it("says what happens with each event type, and which ones cannot be subscribed to", () => {
+  it("describes each event type, and says which event types cannot be subscribed to", () => {
     const said = (name: string): string | undefined => eventTypes.get(`google.workspace.${name}`)?.documentation;
     expect(said("drive.file.v3.contentChanged")).toBe("a file: content changed");
     expect(said("events.subscription.v1.expired")).toBe(

@@ -12,7 +12,7 @@ import {
   subscription,
 } from "../../support/service.js";
 
-/** A filter with some event types. */
+/** A filter with `typeCount` event types, which are different for each `number`. */
 const createFilter = (typeCount: number, number = 0): string =>
   Array.from(
     { length: typeCount },
@@ -21,7 +21,7 @@ const createFilter = (typeCount: number, number = 0): string =>
 
 const longFilter = createFilter(400);
 
-/** A service that counts the pages that its store has read. */
+/** A service, and a function that returns how many pages its store has read. */
 function countPages(limits = {}): { readonly service: Service; readonly getPageCount: () => number } {
   const inner = memoryStore([subscription("a")]);
   let pageCount = 0;
@@ -40,7 +40,7 @@ const countStatuses = (answers: readonly Answer[]): Readonly<Record<string, numb
   Object.fromEntries([200, 503].map((code) => [code, answers.filter(({ status }) => status === code).length]));
 
 describe("lists with long filters", () => {
-  it("are answered with 503 before any work if they are too many, and the others are answered", async () => {
+  it("are refused with 503 before any work if the queue is full, and are answered otherwise", async () => {
     const { service, getPageCount } = countPages();
     const answersInOrder: number[] = [];
     const answers = await Promise.all(
@@ -50,7 +50,7 @@ describe("lists with long filters", () => {
         return answer;
       }),
     );
-    // Two at once and 64 that wait.
+    // Two lists run at the same time, and 64 lists wait in the queue.
     expect(countStatuses(answers)).toEqual({ 200: 66, 503: 134 });
     expect(answersInOrder.slice(0, 134)).toEqual(Array.from({ length: 134 }, () => 503));
     expect(getPageCount()).toBe(66);
@@ -59,7 +59,7 @@ describe("lists with long filters", () => {
     }
   });
 
-  it("wait before their form is read", async () => {
+  it("wait in the queue before their form is read", async () => {
     const { service, getPageCount } = countPages();
     // A form with malformed encoding is answered 400 when it is read.
     const body = `filter=${encodeURIComponent(longFilter)}&pageSize=%`;
@@ -71,7 +71,7 @@ describe("lists with long filters", () => {
     expect(getPageCount()).toBe(0);
   });
 
-  it("do not delay a short one: only running ones finish before it", async () => {
+  it("do not delay a list with a short filter: only long lists that already run finish before it", async () => {
     const { service } = countPages();
     let finishedCount = 0;
     const longAnswers = Array.from({ length: 60 }, async (_, number) => {
@@ -88,7 +88,7 @@ describe("lists with long filters", () => {
     await Promise.all(longAnswers);
   });
 
-  it("of both versions of the API share one queue, and its limits", async () => {
+  it("share one queue and its limits in both versions of the API", async () => {
     const { service } = countPages({ maxConcurrentLong: 1, maxQueuedLong: 1, maxShortFilter: longFilter.length - 1 });
     const callAll = (filter: string): Promise<readonly Answer[]> =>
       Promise.all(["v1", "v1beta", "v1", "v1beta"].map((version) => service.call(listPath({ filter }, version))));
@@ -103,14 +103,14 @@ describe("lists with long filters", () => {
 describe("a queue of long tasks", () => {
   const { signal } = new AbortController();
 
-  it("rejects a task that would probably wait too long, and takes it again later", async () => {
+  it("rejects a task that would probably wait too long, and accepts a task again later", async () => {
     const queue = new LongTaskQueue(1, 100, 0);
     const runTask = (): Promise<string> =>
       queue.run("users/me", signal, async () => {
         await new Promise((resolve) => setTimeout(resolve, 4));
         return "done";
       });
-    // Nobody knows yet how long a task takes.
+    // The queue does not know yet how long a task takes.
     expect(await Promise.all([runTask(), runTask()])).toEqual(["done", "done"]);
     const outcomes = await Promise.allSettled([runTask(), runTask(), runTask(), runTask(), runTask()]);
     expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", ...Array.from({ length: 4 }, () => "rejected")]);

@@ -64,7 +64,7 @@ describe.each(["v1", "v1beta"])("reactivate under %s", (version) => {
     }
   });
 
-  it("refuses a subscription whose cause is not fixed, and does not change it", async () => {
+  it("refuses a subscription whose suspension cause is not fixed, and does not change it", async () => {
     const { call, store } = createService();
     const subscriptionBefore = await store.get({ authority: me, name: "subscriptions/n" });
     const { status, body } = await call(reactivatePath("n", version), postInit);
@@ -104,7 +104,7 @@ describe.each(["v1", "v1beta"])("reactivate under %s", (version) => {
   });
 
   it.each(["reject", "ignore"])(
-    "answers 404 for deleted and unknown subscriptions and those of other callers, if notSuspended is %s",
+    "answers 404 for deleted, unknown and other callers' subscriptions if notSuspended is %s",
     async (notSuspended) => {
       for (const id of ["d", "unknown", "t", "S"]) {
         const { status, body } = await createService({ notSuspended }).call(reactivatePath(id, version), postInit);
@@ -147,7 +147,7 @@ describe("isCauseFixed", () => {
     ]);
   });
 
-  it("has no effect if the client goes while it runs", async () => {
+  it("has no effect if the client disconnects while it runs", async () => {
     const clientAbort = new AbortController();
     const { call, store } = createService({
       isCauseFixed: async () => {
@@ -164,7 +164,7 @@ describe("isCauseFixed", () => {
     expect((await call(reactivatePath("a"), postInit)).body.error.details[0].reason).toBe("SUBSCRIPTION_NOT_SUSPENDED");
   });
 
-  it("is answered 503 if it rejects, and the subscription is not changed", async () => {
+  it("leads to a 503 if it rejects, and the subscription is not changed", async () => {
     const { call, store } = createService({ isCauseFixed: () => Promise.reject(new Error("called")) });
     expect((await call(reactivatePath("s"), postInit)).status).toBe(503);
     expect((await store.get({ authority: me, name: "subscriptions/s" }))?.state).toBe("SUSPENDED");
@@ -216,7 +216,7 @@ describe("a subscription that changes during a reactivation", () => {
 describe("operations", () => {
   const notFound = failed(404, "NOT_FOUND", "OPERATION_NOT_FOUND", "No such operation, or it is not kept any more.");
 
-  it("can be fetched by the caller whose they are, as they were answered", async () => {
+  it("can be fetched by the caller who started them, with the content of the first response", async () => {
     const { call } = createService();
     const { body } = await call(reactivatePath("s"), postInit);
     for (const version of ["v1", "v1beta"]) {
@@ -231,7 +231,7 @@ describe("operations", () => {
     expect((await call("/v1/operations/%zz")).status).toBe(404);
   });
 
-  it("are kept up to `maxKeptOperations`, the latest ones", async () => {
+  it("are kept up to `maxKeptOperations`: the latest operations", async () => {
     const ids = ["a", "b", "c"];
     const suspended = ids.map((id) => subscription(id, { state: "SUSPENDED" }));
     const statusesWith = async (maxKeptOperations: number): Promise<readonly number[]> => {

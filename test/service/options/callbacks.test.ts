@@ -53,7 +53,7 @@ describe("a callback that throws", () => {
     throw new Error("broken");
   };
 
-  it("does not change the response, except isCauseFixed: 503", async () => {
+  it("does not change the response, except that isCauseFixed leads to a 503", async () => {
     const { call } = serviceWith(subscriptions, {
       onRequest: throwError,
       onError: throwError,
@@ -73,7 +73,7 @@ describe("a callback that throws", () => {
     };
     const { call } = serviceWith(subscriptions, { onRequest: reject, onError: reject, isCauseFixed: throwError });
     const statuses = [(await call(listPath())).status, (await call(reactivateUrlPath, postInit)).status];
-    // Node looks for unhandled rejections after the microtasks of a turn.
+    // Node.js reports unhandled rejections after the microtasks of a turn of the event loop.
     for (let turn = 0; turn < 3; turn += 1) await setImmediate();
     process.off("unhandledRejection", collectRejection);
     for (const listener of listeners) process.on("unhandledRejection", listener);

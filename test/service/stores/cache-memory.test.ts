@@ -21,7 +21,7 @@ const storeOpeners: readonly (readonly [string, OpenStore])[] = [
   ],
 ];
 
-describe.each(storeOpeners)("what the service keeps of %s", (_, openStore) => {
+describe.each(storeOpeners)("the memory that the service needs with %s", (_, openStore) => {
   const open = async (maxCacheBytes: number): Promise<PersistentStore> => {
     const store = await openStore(maxCacheBytes);
     onTestFinished(() => store.close());

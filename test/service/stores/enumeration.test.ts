@@ -29,7 +29,7 @@ describe.each(storeKinds)("the $name store", ({ open }) => {
     ),
   );
 
-  it("is walked through in the order of authorities and names, in pages of any size", async () => {
+  it("scans all subscriptions in the order of authorities and names, in pages of any size", async () => {
     await store.put([...subscriptions].reverse());
     const expected = [...subscriptions].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
     for (const limit of [1, 7, 40, 100]) {
@@ -43,7 +43,7 @@ describe.each(storeKinds)("the $name store", ({ open }) => {
     }
   });
 
-  it("is walked through for one caller", async () => {
+  it("scans the subscriptions of one caller", async () => {
     await store.put(subscriptions);
     const own = subscriptions.filter(({ authority }) => authority === "users/a.b");
     const expected = [...own].sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -53,13 +53,13 @@ describe.each(storeKinds)("the $name store", ({ open }) => {
     expect(await store.scan({ authority: "users/none", limit: 2 })).toEqual([]);
   });
 
-  it("begins after a key that does not exist", async () => {
+  it("begins a scan after a key that does not exist", async () => {
     await store.put(subscriptions);
     const [first] = await store.scan({ limit: 1, after: { authority: "users/a.a", name: "subscriptions/zzz" } });
     expect(first).toMatchObject({ authority: "users/a.b", name: "subscriptions/-" });
   });
 
-  it("puts only what has the expected etag", async () => {
+  it("puts a subscription only if the stored one has the expected etag", async () => {
     await store.put([stored("a"), stored("b"), stored("c")]);
     const replacements = [
       { subscription: stored("a", { etag: "new" }), expectedEtag: "etag-a" },
@@ -80,7 +80,7 @@ describe.each(storeKinds)("the $name store", ({ open }) => {
     expect(await store.putIfUnchanged([])).toEqual([]);
   });
 
-  it("never loses a reactivation to a concurrent put on a condition", async () => {
+  it("never loses a reactivation to a concurrent conditional put", async () => {
     const names = Array.from({ length: 20 }, (_, index) => `n${index}`);
     const suspended = names.map((id) => stored(id, { state: "SUSPENDED" }));
     await store.put(suspended);
@@ -96,7 +96,7 @@ describe.each(storeKinds)("the $name store", ({ open }) => {
     );
     const activated = await Promise.all(activations);
     const refused = await replaced;
-    // Either the activation was first, or it found another etag.
+    // Either the activation was first, and the put was refused, or the activation found another etag.
     expect(activated.map((result) => result !== undefined)).toEqual(
       suspended.map((_, index) => refused.includes(index)),
     );

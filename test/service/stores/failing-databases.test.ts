@@ -14,14 +14,14 @@ import { storedSubscription } from "../../support/stored-subscription.js";
 import { startTcpProxy } from "../../support/tcp-proxy.js";
 import { createSqlitePath } from "./new-sqlite-file.js";
 
-/** A store on a database that a test can bring into other states. */
+/** A store on a database that a test can make fail in several ways. */
 interface FailingDatabase {
   readonly store: PersistentStore;
-  /** Opens the data without what makes the database fail. */
+  /** Opens a second store on the same data, without the proxy of `store` if there is one. */
   readonly openDirectly: () => PersistentStore;
-  /** What each state does to the database. The first one is that it works. */
+  /** Functions that bring the database into a state, by the name of the state. The first state is `works`. */
   readonly enter: Readonly<Record<string, () => void>>;
-  /** The number of connections that the store has at the moment, and the largest that it may have. */
+  /** The number of connections that the store has now. It must not be greater than `maxConnections`. */
   readonly countConnections: () => number;
   readonly maxConnections: number;
 }
@@ -46,7 +46,7 @@ async function openFailingPostgresql(): Promise<FailingDatabase> {
       refuses: () => proxy.setMode("refuse"),
     },
     countConnections: proxy.countConnections,
-    // Each may be closing, beside its successor and the request that cancels its statement.
+    // Each connection may be closing while its successor and the request that cancels its statement are open.
     maxConnections: 3 * connections,
   };
 }
@@ -90,7 +90,7 @@ function moveIfThere(from: string, to: string): void {
   }
 }
 
-/** Calls all methods of the service at the same time. Returns the reactivated IDs, by answer. */
+/** Calls all methods of the service at the same time. Returns the status of each reactivation by ID. */
 async function callTogether({ call }: Service, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const statusById = new Map<string, number>();
   const others = [listPath({ pageSize: 3 }), listPath({ pageSize: 100 }), "/readyz", "/healthz", "/v1/subscriptions"];
@@ -112,7 +112,7 @@ async function callTogether({ call }: Service, ids: readonly string[]): Promise<
 describe.each([
   ["PostgreSQL", openFailingPostgresql],
   ["SQLite", openFailingSqlite],
-])("on failures of %s under requests", (_, openDatabase) => {
+])("during failures of %s", (_, openDatabase) => {
   it("every request is answered, no acknowledged write is lost, and all resources are released", async () => {
     const stateNames = Object.keys((await openAndFill(openDatabase)).enter);
     const phases = fc.array(fc.constantFrom(...stateNames), { minLength: 2, maxLength: 6 });
@@ -151,7 +151,7 @@ describe.each([
   });
 });
 
-/** Opens a database that works, with suspended subscriptions. */
+/** Opens a working database with suspended subscriptions. */
 async function openAndFill(openDatabase: () => Promise<FailingDatabase>): Promise<FailingDatabase> {
   const database = await openDatabase();
   onTestFinished(async () => {
@@ -164,7 +164,7 @@ async function openAndFill(openDatabase: () => Promise<FailingDatabase>): Promis
   return database;
 }
 
-/** Those names whose subscriptions are not active. */
+/** Returns the names whose subscriptions are not active. */
 async function findLostNames(store: PersistentStore, names: ReadonlySet<string>): Promise<readonly string[]> {
   const subscriptions = await store.page({ ...firstPageQuery, limit: subscriptionCount });
   await store.close();

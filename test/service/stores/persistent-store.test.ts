@@ -50,14 +50,14 @@ describe.each(persistentStoreKinds)("the $name store", ({ open }) => {
     expect((await store.get({ authority: me, name: "subscriptions/a" }))?.etag).toBe("etag-a");
   });
 
-  it("rejects a batch that continues an import of which nothing is stored", async () => {
+  it("rejects a batch that continues an import without stored progress", async () => {
     const putResult = store.putImported([storedSubscription("a")], "file", 5, () => createProgress(6));
     await expect(putResult).rejects.toThrow(ConcurrentImportError);
     expect(await store.getImportProgress("file")).toBeUndefined();
     expect(await store.get({ authority: me, name: "subscriptions/a" })).toBeUndefined();
   });
 
-  it("puts nothing if the function for the progress throws", async () => {
+  it("puts nothing if the function that returns the progress throws", async () => {
     const error = new Error("the disk is full");
     const putResult = store.putImported([storedSubscription("a")], "file", 0, () => {
       throw error;
@@ -81,7 +81,7 @@ describe.each(persistentStoreKinds)("the $name store", ({ open }) => {
       storedSubscription("d", { eventTypes: ["example.type3"], state: "DELETED" }),
     ]);
     await store.delete([{ authority: me, name: "subscriptions/c" }]);
-    // The 1,200 of `c`, and `updated` of `a`.
+    // The 1,200 event types of `c`, and the event type `updated` of `a`.
     expect(await store.pruneEventTypes()).toBe(1_201);
     expect(await store.pruneEventTypes()).toBe(0);
     const conditions = conditionsOf(filterByHand({ eventTypes: [created, updated, ...manyTypes] }));

@@ -40,7 +40,7 @@ describe.skipIf(!pgbouncerPath)("a store behind PgBouncer in transaction mode", 
     await conformanceCase.run(openStore());
   });
 
-  it("creates its tables at the same time as seven others", async () => {
+  it("creates its tables at the same time as seven other stores", async () => {
     const pool = await getPostgresqlPool();
     const newSchema = `behind_pgbouncer_${process.pid}`;
     onTestFinished(async () => {
@@ -52,7 +52,7 @@ describe.skipIf(!pgbouncerPath)("a store behind PgBouncer in transaction mode", 
   });
 
   it(
-    "loses nothing, does nothing twice and meets no error with 16 concurrent workers",
+    "loses no write, repeats no write and gives no error with 16 concurrent workers",
     async () => {
       const stores = Array.from({ length: 4 }, () => openStore({ connections: 4 }));
       const { actionCounts, contradictions } = await runStoreLoad(stores, loadSeconds, createRandom(9));

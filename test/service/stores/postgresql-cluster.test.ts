@@ -3,14 +3,14 @@ import { expect, it, vi } from "vitest";
 import { freePort } from "../../support/free-port.js";
 import { startPostgresqlCluster } from "../../support/postgresql-cluster.js";
 
-// Both servers get the port of the first one, so that the second one cannot listen.
+// Both servers get the same port, so that the standby cannot listen.
 vi.mock("../../support/free-port.js", async (importOriginal) => {
   const { freePort: originalFreePort } = await importOriginal<typeof import("../../support/free-port.js")>();
   const port = originalFreePort();
   return { freePort: () => port };
 });
 
-it("a cluster whose standby does not start leaves no server running", async () => {
+it("startPostgresqlCluster leaves no server running if the standby does not start", async () => {
   await expect(startPostgresqlCluster()).rejects.toThrow(/^the PostgreSQL server did not start/);
   const port = await freePort();
   const connecting = new Promise((resolve, reject) =>

@@ -49,7 +49,7 @@ it.each(["plain", "partitioned"] as const)(
   60_000 + 2_000 * loadSeconds,
 );
 
-it("exactly one of four stores that put the same uid at once succeeds", async () => {
+it("if four stores put the same uid at the same time, exactly one succeeds", async () => {
   const schema = await prepareEmptySchema("plain");
   const { open, close } = await openPostgresqlStores("plain");
   onTestFinished(close);

@@ -71,7 +71,7 @@ describe("a pool that the caller provides", () => {
     for (const client of clients) client.release();
   });
 
-  it("may lose all connections at any time without a failed read", async () => {
+  it("can lose all connections at any time without a failed read", async () => {
     const pool = openPool(server.url, { max: 3 });
     onTestFinished(() => pool.end());
     const store = openStore({ pool, schema: "shared" });
@@ -124,7 +124,7 @@ describe("the plan_cache_mode of a store's own connections", () => {
   });
 });
 
-describe("a database that refuses a connection or a user's statements", () => {
+describe("a database that refuses a user", () => {
   const urlOf = (user: string, database = "postgres"): string =>
     `postgresql://${user}@127.0.0.1:${server.port}/${database}`;
 
@@ -154,22 +154,22 @@ describe("a database that refuses a connection or a user's statements", () => {
     `wef: the import has stopped: ${message}\n`,
   ];
 
-  it("for a wrong password makes the store, serve and import say so", async () => {
+  it("makes the store, serve and import report a wrong password", async () => {
     const message = 'cannot connect to the database: password authentication failed for user "locked"';
     expect(await readMessages(urlOf("locked:wrong"))).toEqual(expectedOutputs(message));
   });
 
-  it("for a user that does not exist makes the store, serve and import say so", async () => {
+  it("makes the store, serve and import report a user that does not exist", async () => {
     const message = 'cannot connect to the database: role "nobody" does not exist';
     expect(await readMessages(urlOf("nobody"))).toEqual(expectedOutputs(message));
   });
 
-  it("for a database that does not exist makes the store, serve and import say so", async () => {
+  it("makes the store, serve and import report a database that does not exist", async () => {
     const message = 'cannot connect to the database: database "none" does not exist';
     expect(await readMessages(urlOf("postgres", "none"))).toEqual(expectedOutputs(message));
   });
 
-  it("for missing rights makes the store, serve and import say so", async () => {
+  it("makes the store, serve and import report missing rights", async () => {
     expect(await readMessages(urlOf("stranger"))).toEqual(
       expectedOutputs("permission denied for schema workspace_events"),
     );
@@ -177,7 +177,7 @@ describe("a database that refuses a connection or a user's statements", () => {
     expect(await readMessages(urlOf("stranger"))).toEqual(expectedOutputs("permission denied for table meta"));
   });
 
-  it("that was wrong about the password accepts the right one", async () => {
+  it("accepts the user with the right password", async () => {
     await administrator.query("GRANT USAGE ON SCHEMA workspace_events TO locked");
     await administrator.query(
       "GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA workspace_events TO locked",

@@ -27,7 +27,7 @@ function openStore(options: PostgresqlStoreOptions): PersistentStore {
 const hangingModes: readonly ProxyMode[] = ["hang-after-login", "hang"];
 
 describe.each(hangingModes)("a database that does not answer (%s)", (hangingMode) => {
-  it("is used again when it answers, by a store that it has never answered", async () => {
+  it("is used again when it answers, by a store that never got an answer before", async () => {
     const schema = await prepareEmptySchema("plain");
     const { proxy, url } = await startDatabaseProxy();
     proxy.setMode(hangingMode);
@@ -41,7 +41,7 @@ describe.each(hangingModes)("a database that does not answer (%s)", (hangingMode
     await expect.poll(async () => (await call(listPath())).status).toBe(200);
   });
 
-  it("is used again when it answers, by a store that has used it before", async () => {
+  it("is used again when it answers, by a store that got answers before", async () => {
     const schema = await prepareEmptySchema("plain");
     const { proxy, url } = await startDatabaseProxy();
     const store = openStore({ url, schema, connections: 2 });
@@ -67,7 +67,7 @@ describe.each(hangingModes)("a database that does not answer (%s)", (hangingMode
     expect(await store.put([storedSubscription("a")])).toEqual([]);
   });
 
-  it("does not keep a store from closing all its connections", async () => {
+  it("does not prevent a store from closing all its connections", async () => {
     const schema = await prepareEmptySchema("plain");
     const { proxy, url } = await startDatabaseProxy();
     const store = postgresqlStore({ url, schema, connections: 3 });
@@ -80,7 +80,7 @@ describe.each(hangingModes)("a database that does not answer (%s)", (hangingMode
     await expect.poll(proxy.countConnections).toBe(0);
   });
 
-  it("does not keep serve from ending, whether it has answered before or not", async () => {
+  it("does not prevent serve from ending, whether or not it has answered before", async () => {
     const schema = await prepareEmptySchema("plain");
     const { proxy, url } = await startDatabaseProxy();
     const cwd = await createTemporaryFolder();

@@ -19,13 +19,13 @@ it("a lease is released after a renewal that was still running", async () => {
       if (/^\s*INSERT INTO \S+ AS held/.test(statement.text)) {
         acquisitions += 1;
         if (acquisitions === 1) return run();
-        // A slow connection: the statements that another connection sends later arrive before this one.
+        // Simulates a slow connection: statements that another connection sends later arrive before this statement.
         const slowRenewal = pruneStart.then(() => sleep(300)).then(run);
         renewalResult = slowRenewal;
         return slowRenewal;
       }
       if (/^\s*DELETE FROM \S+caller_event_types/.test(statement.text)) {
-        // The statement runs until the lease is being renewed.
+        // This statement runs only after the renewal of the lease has begun.
         return expect
           .poll(() => acquisitions)
           .toBeGreaterThan(1)

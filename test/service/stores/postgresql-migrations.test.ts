@@ -26,7 +26,7 @@ describe("a store completes a migration that was interrupted", () => {
   });
 });
 
-describe("stores that start at once on an empty database", () => {
+describe("stores that start at the same time on an empty database", () => {
   it("create the tables once", async () => {
     for (let round = 0; round < 5; round += 1) {
       const schema = `at_once_${round}`;
@@ -37,7 +37,7 @@ describe("stores that start at once on an empty database", () => {
     }
   });
 
-  it("create the tables once in processes of their own", async () => {
+  it("create the tables once, even if each store is in its own process", async () => {
     const options = ["--store", getSchemas().server.url, "--schema", "of processes", "--sample", "--no-log"];
     const servers = await Promise.all(Array.from({ length: 5 }, () => serve(options)));
     for (const { origin } of servers) expect(await (await fetch(`${origin}/readyz`)).text()).toBe("ok\n");

@@ -30,7 +30,7 @@ async function openRecordedStore(
 const isPageStatement = (text: string): boolean => text.includes("subscription_event_types");
 
 describe("a page that was read before", () => {
-  it("shows changes of this store, of others and of other programs at once", async () => {
+  it("shows changes by this store, other stores and other programs at once", async () => {
     const [url, schema, pool] = [
       await getPostgresqlUrl(),
       await prepareEmptySchema("plain"),
@@ -42,7 +42,7 @@ describe("a page that was read before", () => {
     expect(await readEtags(store)).toEqual(["by-hand"]);
   });
 
-  it("shows a transaction that began before the page was read, and was committed after", async () => {
+  it("shows the changes of a transaction that began before the page was read and ended later", async () => {
     const [url, schema, pool] = [
       await getPostgresqlUrl(),
       await prepareEmptySchema("plain"),
@@ -58,7 +58,7 @@ describe("a page that was read before", () => {
     expect(await readEtags(store)).toEqual(["late"]);
   });
 
-  it("is the same frozen list until anything changes, and 100 concurrent calls share two small statements", async () => {
+  it("is the same frozen list until anything changes, and 100 concurrent calls share two statements", async () => {
     const { store, statements } = await openRecordedStore();
     await store.put([storedSubscription("a")]);
     const page = await store.page(firstPageQuery);
@@ -66,7 +66,7 @@ describe("a page that was read before", () => {
     statements.length = 0;
     const samePages = await Promise.all(Array.from({ length: 100 }, () => store.page(firstPageQuery)));
     expect(new Set(samePages)).toEqual(new Set([page]));
-    // Calls that come during the first statement share the second one.
+    // Calls that arrive during the first statement share the second statement.
     expect(statements.length).toBeLessThanOrEqual(2);
     expect(statements.filter(isPageStatement)).toEqual([]);
     await store.put([storedSubscription("x", { authority: "users/them" })]);
@@ -89,7 +89,7 @@ describe("a database with unknown snapshots", () => {
       "does not know the functions",
       () => Promise.reject(Object.assign(new Error("unknown function"), { code: "42883" })),
     ],
-  ])("is asked for every page: it %s", async (_, answer) => {
+  ])("is queried for every page if it %s", async (_, answer) => {
     const { store, statements } = await openRecordedStore((statement, runQuery) =>
       statement.text.includes("has_versions") ? answer() : runQuery(),
     );

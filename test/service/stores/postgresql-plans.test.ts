@@ -24,8 +24,8 @@ const numberedTargetOf = (index: number): string => `//chat.example.com/spaces/$
 const subscriptionIdOf = (index: number): string => `s${String(index).padStart(6, "0")}`;
 
 /**
- * One caller has half of all subscriptions, with a few frequent event types and many rare ones. Another caller has an event
- * type of its own for each subscription.
+ * The first caller has half of all subscriptions, with a few frequent event types and many rare ones. The second caller
+ * has a different event type for each subscription.
  */
 const [callerOfHalf, callerOfManyTypes] = ["users/big", "users/many"];
 const callerOf = (index: number): string =>
@@ -64,7 +64,7 @@ beforeAll(async () => {
     pools.push(pool);
     const store = postgresqlStore({
       schema: layout,
-      // Each page is read.
+      // Without a cache, each page is read from the tables.
       maxCacheBytes: 0,
       pool: interceptQueries(pool, (statement, run) => {
         recordedStatements.push(statement);
@@ -110,11 +110,11 @@ const planCases: readonly PlanCase[] = [
     authority: callerOfManyTypes,
     eventTypes: createNumberedTypes(4_000, 1_100),
   },
-  // In the same partition as the caller of half of all: PostgreSQL may scan an empty table.
+  // This caller shares the partition of `callerOfHalf`, because PostgreSQL might scan an empty partition.
   { name: "5 types of a caller without subscriptions", authority: "users/none76", eventTypes: createNumberedTypes(5) },
 ];
 
-/** The columns that the condition of an index scan must have, so that it reads no more of a table than the page needs. */
+/** The columns that the condition of an index scan must have, so that it reads only the rows that the page needs. */
 const neededColumns: Readonly<Record<string, readonly RegExp[]>> = {
   subscription_event_types: [/\bauthority = /, /\bevent_type = /, /\bname > /, /\bname <= /],
   subscriptions: [/\bauthority = /, /\bname = /],
@@ -142,7 +142,7 @@ function findFaults(
     const filteredRows = (step["Rows Removed by Filter"] ?? 0) * step["Actual Loops"];
     if (/Sort$/.test(step["Node Type"])) return rows > Math.max(limit * longestParameter(statement), 2 * eventTypes);
     if (table === "") return false;
-    // PostgreSQL may scan this small table if the query needs most of it.
+    // PostgreSQL is allowed to scan this small table if the query needs most of it.
     if (table === "caller_event_types") return rows + filteredRows > 2 * eventTypes;
     const neededPatterns = [
       ...(neededColumns[table] ?? [/never/]),
@@ -157,7 +157,7 @@ function findFaults(
   return [...executedSteps.filter(isFault), ...(readsSeveralPartitions ? [partitions] : [])];
 }
 
-/** Reads a page. Returns its different statements, each with its first and its last values. */
+/** Reads a page. Returns its distinct statements, with the values of their first and of their last execution. */
 async function recordStatements(layout: string, query: PageQuery): Promise<readonly SqlStatement[]> {
   const recordedCountBefore = recordedStatements.length;
   await stores.get(layout)?.page(query);

@@ -26,9 +26,9 @@ function openStore(options: { readonly readReplicaUrl?: string } = {}): Persiste
   return store;
 }
 
-/** Stops the replica from showing what is new, until the returned function is called. */
+/** Stops the replica from showing new changes until the returned function is called. */
 async function pauseReplay(): Promise<() => Promise<void>> {
-  // Only when the primary has sent and the standby replayed everything, the pause begins at a known place.
+  // The pause begins at a known position only after the standby has replayed everything that the primary wrote.
   await waitForReplay();
   await queryServer(cluster.standby(), "SELECT pg_wal_replay_pause()");
   let isPaused = true;
@@ -47,7 +47,7 @@ async function waitForReplay(): Promise<void> {
 }
 
 describe("a store with a read replica", () => {
-  it("shows a caller its own writes at once, and others what the replica shows", async () => {
+  it("shows a caller its own writes at once, and shows other callers the data of the replica", async () => {
     const store = openStore({ readReplicaUrl: cluster.standby().url });
     const theirs = storedSubscription("t", { authority: "users/them" });
     await store.put([storedSubscription("a"), theirs]);
@@ -56,7 +56,7 @@ describe("a store with a read replica", () => {
     await waitForReplay();
     expect([await readEtags(store), await readTheirEtags()]).toEqual([["etag-a"], ["etag-t"]]);
     const resume = await pauseReplay();
-    // Only the primary has these.
+    // Only the primary has these writes.
     await openStore().put([storedSubscription("b"), { ...theirs, etag: "new" }]);
     expect(await readEtags(store)).toEqual(["etag-a"]);
     await store.put([storedSubscription("c")]);
@@ -67,7 +67,7 @@ describe("a store with a read replica", () => {
     expect([await readEtags(store), await readTheirEtags()]).toEqual([["etag-a", "etag-b", "etag-c"], ["new"]]);
   });
 
-  it("reads from the replica again after more writers than it remembers", async () => {
+  it("reads from the replica again for a writer that it has forgotten after 10,000 later writers", async () => {
     const store = openStore({ readReplicaUrl: cluster.standby().url });
     const writers = Array.from({ length: 10_050 }, (_, index) => `users/writer-${index}`);
     await store.put(writers.map((authority, index) => storedSubscription(`w${index}`, { authority })));
@@ -77,7 +77,7 @@ describe("a store with a read replica", () => {
     await waitForReplay();
     expect(await readEtagsOfForgotten()).toEqual(["etag-w0"]);
     await pauseReplay();
-    // Only the primary has this.
+    // Only the primary has this write.
     await openStore().put([{ ...forgotten, etag: "new" }]);
     await store.put([storedSubscription("x", { authority: "users/another" })]);
     expect(await readEtagsOfForgotten()).toEqual(["etag-w0"]);
@@ -85,7 +85,7 @@ describe("a store with a read replica", () => {
     expect(await readEtagsOfForgotten()).toEqual(["etag-own", "new"]);
   });
 
-  it("shows a forgotten writer what it wrote while the replica is behind", async () => {
+  it("shows a forgotten writer its own writes while the replica is behind", async () => {
     const store = openStore({ readReplicaUrl: cluster.standby().url });
     await store.put([storedSubscription("a")]);
     await pauseReplay();

@@ -48,7 +48,7 @@ describe("a database with a later schema version", () => {
 });
 
 describe("a store with migrate: false", () => {
-  it("refuses a database without tables until they exist", async () => {
+  it("refuses a database until the tables exist", async () => {
     const store = getSchemas().openStore("not_migrated", { migrate: false });
     const error = new SchemaVersionError("the schema not_migrated", 0, migrations.length);
     expect(error.message).toBe(

@@ -11,14 +11,14 @@ const getSchemas = useSchemasOnPostgresql();
 const urlOf = (user: string): string => `postgresql://${user}@127.0.0.1:${getSchemas().server.port}/postgres`;
 
 describe("a user without the right to create a schema", () => {
-  it("may use an existing schema", async () => {
+  it("can use an existing schema", async () => {
     await getSchemas().pool.query(
       "CREATE ROLE tenant LOGIN; CREATE SCHEMA of_tenant; GRANT ALL ON SCHEMA of_tenant TO tenant",
     );
     await getSchemas().expectCurrentSchema("of_tenant", getSchemas().openStore("of_tenant", { url: urlOf("tenant") }));
   });
 
-  it("may use existing tables without the right to create one", async () => {
+  it("can use existing tables without the right to create tables", async () => {
     await getSchemas().openStore("of_guest").ready();
     await getSchemas().pool.query(
       `CREATE ROLE guest LOGIN; GRANT USAGE ON SCHEMA of_guest TO guest;
@@ -27,7 +27,7 @@ describe("a user without the right to create a schema", () => {
     await getSchemas().expectCurrentSchema("of_guest", getSchemas().openStore("of_guest", { url: urlOf("guest") }));
   });
 
-  it("gets an error without a schema, until there is one", async () => {
+  it("gets an error until the schema exists", async () => {
     await getSchemas().pool.query("CREATE ROLE lonely LOGIN");
     const store = getSchemas().openStore("of_lonely", { url: urlOf("lonely") });
     await expect(store.ready()).rejects.toThrow("permission denied for database postgres");
@@ -65,12 +65,12 @@ describe("tables that renderSchemaStatements has created", () => {
     expect(await getSchemas().readDefinitions(`twice ${layout}`)).toEqual(before);
   });
 
-  it("are those that a store creates in the layout plain", async () => {
+  it("are the same tables that a store creates, if the layout is plain", async () => {
     for (const statement of renderSchemaStatements("plain layout", "plain")) await getSchemas().pool.query(statement);
     await getSchemas().expectCurrentSchema("plain layout", getSchemas().openStore("plain layout", { migrate: false }));
   });
 
-  it.each(["with their version", "without their version"])("are used as they are, %s", async (inconsistency) => {
+  it.each(["with their version", "without their version"])("are used without changes, %s", async (inconsistency) => {
     const schema = `partitioned ${inconsistency}`;
     const statements = renderSchemaStatements(schema, "partitioned");
     for (const statement of inconsistency === "with their version" ? statements : statements.slice(0, -1)) {

@@ -10,7 +10,7 @@ const getService = useServiceOnPostgresql();
 
 const subscriptionCount = 800;
 
-/** Reactivates one subscription after the other, eight at once, until a call fails. */
+/** Reactivates the subscriptions with eight workers. Each worker stops when a call fails. */
 function reactivateAll(): { readonly reactivated: ReadonlySet<string>; readonly workersDone: Promise<unknown> } {
   const { reactivate } = getService();
   const reactivated = new Set<string>();
@@ -42,7 +42,7 @@ describe.each([
     expect((await reactivate(subscriptionIdOf(0))).status).toBe(200);
     for (let round = 1; round <= 2; round += 1) {
       await server.kill(signal);
-      // An answer of the store counts for a second.
+      // The service reuses the answer of the store for a second.
       await expect.poll(async () => (await service.call("/readyz")).status).toBe(503);
       for (const { status, headers, body } of [
         await listFirstTwo(),
@@ -64,7 +64,7 @@ describe.each([
     );
   });
 
-  it("keeps every reactivation that was answered", async () => {
+  it("keeps every reactivation that was acknowledged", async () => {
     const { server, putSubscriptions, readActiveNames } = getService();
     await putSubscriptions("SUSPENDED", subscriptionCount);
     for (let round = 0; round < 2; round += 1) {
@@ -75,7 +75,7 @@ describe.each([
       await server.start();
       const active = await readActiveNames();
       expect([...reactivated].filter((name) => !active.has(name))).toEqual([]);
-      // Each of the eight workers was waiting for one answer.
+      // When the server ended, each of the eight workers was waiting for at most one answer.
       expect(active.size - reactivated.size).toBeLessThanOrEqual(8);
       await putSubscriptions("SUSPENDED", subscriptionCount);
     }
@@ -113,7 +113,7 @@ describe.each([
 });
 
 describe("a server that waits for its clients to leave", () => {
-  it("still answers the clients that it has", async () => {
+  it("still answers the clients that are connected", async () => {
     const { server, putSubscriptions, listFirstTwo, reactivate, queryRows } = getService();
     await putSubscriptions("SUSPENDED", 3);
     expect((await listFirstTwo()).status).toBe(200);

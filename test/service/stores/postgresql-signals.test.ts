@@ -40,7 +40,7 @@ async function openStore(connections = 10): Promise<PersistentStore> {
   return store;
 }
 
-/** Reads the states of those connections of stores that meet a condition in SQL. */
+/** Reads the states of the stores' connections that meet an SQL condition. */
 async function readConnections(condition: string): Promise<unknown[]> {
   const { rows } = await pool.query(
     `SELECT state, wait_event_type FROM pg_stat_activity
@@ -75,7 +75,7 @@ const storeCalls: readonly (readonly [string, StoreCall])[] = [
   ["page of many types", (store, signal) => store.page({ ...pageQuery, conditions: conditionsOfManyTypes }, signal)],
 ];
 
-/** Expects that a store contains these subscriptions only, and that its tables are consistent. */
+/** Expects that a store contains only these subscriptions, and that its tables are consistent. */
 async function expectContent(store: PersistentStore, ...subscriptions: readonly StoredSubscription[]): Promise<void> {
   expect(await store.page(pageQuery)).toEqual(subscriptions);
   await store.pruneEventTypes();
@@ -92,7 +92,7 @@ describe("an aborted signal", () => {
     await expect.poll(readWaitingConnections).toHaveLength(1);
     controller.abort(reason);
     expect(await outcome).toBe(reason);
-    // The server has cancelled the statement: nothing waits for the lock.
+    // The server has cancelled the statement, so no statement waits for the lock.
     await expect.poll(readBusyConnections).toEqual([]);
     await unlock();
     await expectContent(store, suspendedSubscription);
@@ -116,7 +116,7 @@ describe("an aborted signal", () => {
     await expectContent(store, suspendedSubscription);
   });
 
-  it("rolls back a transaction between any two statements, and leaves every connection usable", async () => {
+  it("rolls back a transaction after any of its statements, and leaves every connection usable", async () => {
     const store = await openStore(4);
     const batch = Array.from({ length: 50 }, (_, index) =>
       storedSubscription(`s${index}`, { eventTypes: [created, `type${index}`] }),
@@ -148,7 +148,7 @@ describe("an aborted signal", () => {
 });
 
 describe("close", () => {
-  it("waits for the calls that have begun, even for those that wait for a connection", async () => {
+  it("waits for the calls that have begun, even for calls that wait for a connection", async () => {
     const store = await openStore(1);
     const unlock = await lockTables();
     const runningCalls = [

@@ -41,13 +41,13 @@ async function runInProject(code: string): Promise<ProcessResult> {
   return runProgram(process.execPath, ["program.mjs"], { cwd: project });
 }
 
-describe("where pg is not installed, postgresqlStore", () => {
-  it("says how to install it if it is given a url", async () => {
+describe("if pg is not installed, postgresqlStore", () => {
+  it("tells how to install pg if it gets a url", async () => {
     const code = `try { postgresqlStore({ url: "postgresql://localhost/events" }) } catch (error) { console.log(error.message) }`;
     expect(await runInProject(code)).toEqual({ code: 0, stdout: `${message}\n`, stderr: "" });
   });
 
-  it("says what is wrong with another address first", async () => {
+  it("reports an invalid url before the missing package", async () => {
     const code = `try { postgresqlStore({ url: "mysql://localhost/events" }) } catch (error) { console.log(error.message) }`;
     const malformedUrlMessage = "the url of postgresqlStore must begin with postgresql://";
     expect(await runInProject(code)).toEqual({ code: 0, stdout: `${malformedUrlMessage}\n`, stderr: "" });
@@ -68,8 +68,8 @@ describe("where pg is not installed, postgresqlStore", () => {
   });
 });
 
-describe("where pg is not installed, the command line", () => {
-  it.each([["serve"], ["import", "a.jsonl"], ["prune"]])("says how to install it: wef %s", async (...args) => {
+describe("if pg is not installed, the command line", () => {
+  it.each([["serve"], ["import", "a.jsonl"], ["prune"]])("tells how to install pg: wef %s", async (...args) => {
     await writeFile(join(project, "a.jsonl"), "");
     const outcome = await wefInProject(...args, "--store", "postgresql://localhost/events");
     expect(outcome).toEqual({ code: 2, stdout: "", stderr: `wef: ${message}\n` });

@@ -14,13 +14,13 @@ export const renderSetVersion = (version: number): string =>
   `INSERT INTO @.meta (key, value) VALUES ('schema_version', '${version}')
    ON CONFLICT (key) DO UPDATE SET value = excluded.value`;
 
-/** All statements of the migrations from nothing to the current schema. */
+/** All statements of the migrations from an empty database to the current schema. */
 export const migrationStatements: readonly string[] = [
   createMetaTableSql,
   ...migrations.flatMap((statements, index) => [...statements, renderSetVersion(index + 1)]),
 ];
 
-/** A server on which each test uses schemas of its own. */
+/** A PostgreSQL server on which each test uses its own schemas. */
 export class SchemasOnPostgresql {
   readonly server: OwnPostgresqlServer;
   readonly pool: pg.Pool;
@@ -55,7 +55,7 @@ export class SchemasOnPostgresql {
     return (await this.pool.query({ text: selectMeta, rowMode: "array" })).rows;
   }
 
-  /** Expects that a store works, and that its tables are those that a store creates in an empty database. */
+  /** Expects that a store works, and that its tables are the same as in a new database. */
   async expectCurrentSchema(schema: string, store: PersistentStore = this.openStore(schema)): Promise<void> {
     await expect(store.ready()).resolves.toBeUndefined();
     expect(await store.put([storedSubscription("a"), storedSubscription("b")])).toEqual([]);
@@ -73,7 +73,7 @@ export class SchemasOnPostgresql {
   }
 }
 
-/** Starts a server for a test file. Returns a function that returns it. */
+/** Starts a server for a test file. Returns a function that returns the schemas on this server. */
 export function useSchemasOnPostgresql(): () => SchemasOnPostgresql {
   let schemas: SchemasOnPostgresql;
   beforeAll(async () => {

@@ -27,7 +27,7 @@ export async function fillStore(cwd: string, count: number): Promise<readonly st
   return names;
 }
 
-/** Starts a server on the store of a folder, or on another one. */
+/** Starts a server on the store of a folder, or on another store. */
 export const startServer = (cwd: string, servedStoreName: string = storeName): Promise<RunningServer> =>
   serve(["--store", servedStoreName, "--tokens", "tokens.json", "--no-log"], cwd);
 
@@ -59,7 +59,7 @@ export const listPage = (server: RunningServer, parameters: Readonly<Record<stri
 
 export const listedNamesOf = ({ body }: Answer): unknown => body.subscriptions?.map(({ name }) => name);
 
-/** Queries the store of a folder without the server. */
+/** Queries the SQLite file of a folder directly. */
 export function queryFile(cwd: string, sql: string): unknown[][] {
   const database = new DatabaseSync(join(cwd, "store.sqlite"), { readOnly: true });
   try {
@@ -72,7 +72,7 @@ export function queryFile(cwd: string, sql: string): unknown[][] {
   }
 }
 
-/** The answer when the store cannot be used. */
+/** The answer to a request when the store cannot be used. */
 export const unavailableAnswer = {
   status: 503,
   retryAfter: "1",

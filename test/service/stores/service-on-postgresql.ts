@@ -6,13 +6,13 @@ import { type OwnPostgresqlServer, startOwnPostgresql } from "../../support/post
 import { type Answer, failed, listPath, type Service, serviceWith } from "../../support/service.js";
 import { storedSubscription } from "../../support/stored-subscription.js";
 
-/** A service whose store is on a PostgreSQL server that the test may kill. */
+/** A service whose store is on a PostgreSQL server that the test can kill. */
 export interface ServiceOnPostgresql {
   readonly server: OwnPostgresqlServer;
   readonly schema: string;
   readonly store: PersistentStore;
   readonly service: Service;
-  /** Puts the subscriptions with the first IDs, all of them in the same state. */
+  /** Puts the first `count` subscriptions, all in the same state. */
   readonly putSubscriptions: (state: "ACTIVE" | "SUSPENDED", count: number) => Promise<void>;
   /** Calls the method `list` for the first two subscriptions. */
   readonly listFirstTwo: () => Promise<Answer>;
@@ -26,7 +26,7 @@ export interface ServiceOnPostgresql {
 /** The ID of a subscription by its number. IDs sort by number. */
 export const subscriptionIdOf = (index: number): string => `s${String(index).padStart(4, "0")}`;
 
-/** The answer when the store cannot be used. */
+/** The body of the answer to a request when the store cannot be used. */
 export const unavailableAnswer: object = failed(
   503,
   "UNAVAILABLE",
@@ -35,8 +35,9 @@ export const unavailableAnswer: object = failed(
 );
 
 /**
- * Starts a server for a test file, and a service with an empty schema for each test. Returns a function that returns
- * the service of the test.
+ * Starts a server for a test file, and a service with an empty schema for each test.
+ *
+ * @returns A function that returns the service of the current test.
  */
 export function useServiceOnPostgresql(): () => ServiceOnPostgresql {
   let server: OwnPostgresqlServer;

@@ -65,7 +65,7 @@ describe("a file that was removed or replaced", () => {
     await store.close();
   });
 
-  it("is no longer used: the store reads and writes the file in its place", async () => {
+  it("is no longer used: the store reads and writes the file that replaced it", async () => {
     const [file, otherFile] = [await createSqlitePath(), await createSqlitePath()];
     for (const [path, id] of [
       [file, "a"],
@@ -89,7 +89,7 @@ describe("a file that was removed or replaced", () => {
 describe("a file that is removed or replaced while a service only reads it", () => {
   const fileGone = "The store cannot be reached now. Its file was removed or replaced.";
 
-  /** Opens a service on a new file with one subscription, which has been listed. */
+  /** Opens a service on a new file with one subscription, and lists the subscription. */
   async function openListedService(
     id: string,
   ): Promise<{ readonly file: string; readonly store: SubscriptionStore; readonly service: Service }> {
@@ -115,7 +115,7 @@ describe("a file that is removed or replaced while a service only reads it", () 
     expect((await service.call("/healthz")).status).toBe(200);
   });
 
-  it("keeps all its rows, and none of them gets into the file in its place", async () => {
+  it("keeps all its rows, and none of them gets into the file that replaced it", async () => {
     const [{ file, store, service }, other] = [await openListedService("a"), await openListedService("b")];
     await other.store.close();
     await store.put([storedSubscription("c")]);
@@ -138,7 +138,7 @@ describe("a file that is removed or replaced while a service only reads it", () 
   it("makes the store reject a write that has begun", async () => {
     const { file, store } = await openListedService("a");
     const putResult = store.put(Array.from({ length: 500 }, (_, index) => storedSubscription(`s${index}`)));
-    // The write goes on in several turns of the event loop.
+    // The write takes several turns of the event loop.
     await nextTurn();
     rmSync(file);
     await expect(putResult).rejects.toThrow(`${file} was removed or replaced`);
@@ -159,7 +159,7 @@ describe("a file that another connection has locked", () => {
     await firstStore.close();
   });
 
-  it("is written when the lock is released, unless the signal is aborted before", async () => {
+  it("is written when the lock is released, unless the signal is aborted earlier", async () => {
     const file = await createSqlitePath();
     const store = sqliteStore({ file });
     await store.put([storedSubscription("a")]);

@@ -6,9 +6,9 @@ import { fillStore, queryFile, reactivate, startServer } from "./server-on-sqlit
 const killCount = 25;
 
 /**
- * Kills a server while it reactivates, in each round, and checks that the file has kept what was answered.
+ * In each round, kills a server during reactivations, and checks that the file has every acknowledged reactivation.
  *
- * @returns The number of answered reactivations.
+ * @returns The number of acknowledged reactivations.
  */
 async function killRepeatedly(): Promise<number> {
   const cwd = await createTemporaryFolder();
@@ -42,7 +42,7 @@ async function killRepeatedly(): Promise<number> {
 }
 
 describe("an SQLite file whose server is killed", () => {
-  it(`keeps every reactivation that was answered, ${2 * killCount} times`, async () => {
+  it(`keeps every reactivation that was acknowledged, ${2 * killCount} times`, async () => {
     for (const answeredCount of await Promise.all([killRepeatedly(), killRepeatedly()])) {
       expect(answeredCount).toBeGreaterThanOrEqual(killCount);
     }

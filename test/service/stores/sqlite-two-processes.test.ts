@@ -12,7 +12,7 @@ import {
 } from "./server-on-sqlite.js";
 
 describe("two servers on one SQLite file", () => {
-  it("make the second one print a notice", async () => {
+  it("make the second server print a notice", async () => {
     const cwd = await createTemporaryFolder();
     await fillStore(cwd, 1);
     const first = await startServer(cwd);
@@ -22,7 +22,7 @@ describe("two servers on one SQLite file", () => {
     expect(first.stderr).toEqual([]);
   });
 
-  it("print it also if the file was exported and copied meanwhile", async () => {
+  it("print the notice even if the file was exported and copied in between", async () => {
     const cwd = await createTemporaryFolder();
     await fillStore(cwd, 1);
     const first = await startServer(cwd);
@@ -33,7 +33,7 @@ describe("two servers on one SQLite file", () => {
     await expect.poll(() => second.messages).toEqual([notice]);
   });
 
-  it("print no notice if the first one has ended or was killed", async () => {
+  it("print no notice if the first server has ended or was killed", async () => {
     const cwd = await createTemporaryFolder();
     await fillStore(cwd, 1);
     await (await startServer(cwd)).stop();
@@ -67,11 +67,11 @@ describe("two servers on one SQLite file", () => {
     ]);
   });
 
-  it("accept each other's page tokens, and those from before a restart", async () => {
+  it("accept each other's page tokens, and page tokens from before a restart", async () => {
     const cwd = await createTemporaryFolder();
     const names = await fillStore(cwd, 25);
     const servers = [await startServer(cwd), await startServer(cwd)] as const;
-    // Both servers propose a secret for page tokens at once.
+    // Both servers propose a secret for page tokens at the same time.
     const [first, second] = await Promise.all([listPage(servers[0]), listPage(servers[1])]);
     const listNext = (server: RunningServer, { body }: Answer): Promise<Answer> =>
       listPage(server, { pageToken: body.nextPageToken ?? "" });

@@ -38,7 +38,7 @@ async function fillDisk(cwd: string): Promise<void> {
 }
 
 describe("a server on a full disk", () => {
-  it("answers writes with 503 until there is space, and still lists", async (context) => {
+  it("answers writes with 503 until there is space, and still answers lists", async (context) => {
     const cwd = await mountSmallDisk(context);
     const names = await fillStore(cwd, 30);
     const server = await startServer(cwd);
@@ -63,7 +63,7 @@ describe("a server on a full disk", () => {
 });
 
 describe("a server whose file cannot be opened", () => {
-  it("answers 503 until it can be opened", async () => {
+  it("answers 503 until the file can be opened", async () => {
     const cwd = await createTemporaryFolder();
     await fillStore(cwd, 1);
     const server = await startServer(cwd, "sqlite:later/store.sqlite");

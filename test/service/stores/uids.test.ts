@@ -17,7 +17,7 @@ const possibleCallers = [me, "users/them"];
 const possibleIds = ["a", "b", "c", "d"];
 const possibleTypes = ["a.A", "a.B", "a.C"] as const;
 
-/** Few names and few uids, so that most of them are in use. */
+/** Subscriptions with few names and few uids, so that most names and uids are in use. */
 const subscriptions: fc.Arbitrary<StoredSubscription> = fc
   .record({
     id: fc.constantFrom(...possibleIds),
@@ -31,7 +31,7 @@ const subscriptions: fc.Arbitrary<StoredSubscription> = fc
 
 const batches = fc.array(subscriptions, { maxLength: 10 });
 
-/** Calls that follow one another. */
+/** Sequences of calls. */
 const callHistories = fc.array(fc.record({ method: fc.constantFrom("put", "put", "put", "delete"), batch: batches }), {
   minLength: 1,
   maxLength: 5,
@@ -60,7 +60,7 @@ describe.each(persistentStoreKinds)("a batch in the $name store", ({ open }) => 
   let openedStore: OpenedStore | undefined;
   afterAll(() => openedStore?.close());
 
-  it("has the same result as its subscriptions one by one in the memory store", async () => {
+  it("has the same result as in the memory store", async () => {
     openedStore = await open();
     const { store } = openedStore;
     await fc.assert(
@@ -77,7 +77,7 @@ describe.each(persistentStoreKinds)("a batch in the $name store", ({ open }) => 
     );
   });
 
-  it("lets a subscription have the uid that an earlier one in it had before", async () => {
+  it("lets a subscription take the uid that an earlier subscription of the batch had before", async () => {
     openedStore ??= await open();
     const { store } = openedStore;
     await deleteAll(store);

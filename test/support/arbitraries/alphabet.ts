@@ -1,4 +1,4 @@
-/** Characters that matter to the language, look like one that does, or break programs that handle text carelessly. */
+/** Characters with a meaning in the language, characters that look like them, and characters that break programs. */
 export const characters: readonly string[] = [
   ..."()[]{}<>:=!~&|+-,;.\"'`\\/#%$*?@^_ \t\n\r",
   ..."aAoOeEtTvV019",
@@ -11,7 +11,7 @@ export const characters: readonly string[] = [
   "e\u0301\u0323",
 ];
 
-/** Tokens right and wrong: every look-alike that the language knows of, and fragments of values. */
+/** Valid and invalid tokens: every look-alike that the compiler recognizes, and fragments of values. */
 export const tokens: readonly string[] = [
   ...["event_types", "target_resource", "AND", "OR", "(", ")", ":", "="],
   ...[

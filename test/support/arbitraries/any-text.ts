@@ -10,7 +10,7 @@ export const mistakenText: fc.Arbitrary<string> = fc
   .tuple(filter, fc.integer({ min: 1, max: 3 }), fc.noShrink(fc.integer()))
   .map(([each, count, seed]) => mistake(each, count, createRandom(seed))?.text ?? "");
 
-/** A text that nobody can repair. */
+/** A text that cannot be fixed without guessing. */
 export const unrepairableText: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: fc.constantFrom(...hopelessTexts), weight: 1 },
   {
@@ -21,7 +21,7 @@ export const unrepairableText: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-/** Every kind of text: valid ones in any spelling, and everything that is not. */
+/** Every kind of text: valid texts in any spelling, and invalid texts of every kind. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: validText, weight: 3 },
   { arbitrary: nearlyValidText, weight: 3 },

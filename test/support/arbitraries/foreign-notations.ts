@@ -1,4 +1,4 @@
-/** Notations that people write instead of a filter: each with a field and the values that it should have. */
+/** Notations that people write instead of a filter, as functions of a field and the values that it should have. */
 export const foreignNotations: Readonly<Record<string, (field: string, values: readonly string[]) => string>> = {
   "SQL with ANY": (field, values) =>
     `SELECT * FROM subscriptions WHERE '${values.join("' = ANY(x) OR '")}' = ANY(${field})`,

@@ -20,7 +20,7 @@ export const knownTypes: readonly Segments[] = [...workspaceProfile.eventTypes.v
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const capital = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
 
-/** The ways in which people write an event type, by name. */
+/** The ways in which people write an event type. */
 export const spellings: readonly ((segments: Segments) => string)[] = [
   ({ type }) => type,
   ({ type }) => type.toUpperCase(),
@@ -60,7 +60,7 @@ export const spelledTypes: fc.Arbitrary<readonly SpelledType[]> = fc
       .map((segments) => ({ type: segments.type, spelling: spell(segments) })),
   );
 
-/** Notations for a field that has one of some values. `@` is the field. */
+/** Notations for the condition that a field has one of the given values. `@` stands for the field. */
 export const listNotations: readonly ((values: readonly string[]) => string)[] = [
   (values) => values.map((value) => `@:"${value}"`).join(" OR "),
   (values) => values.map((value) => `@ = '${value}'`).join(" or "),

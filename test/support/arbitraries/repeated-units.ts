@@ -88,7 +88,7 @@ const ends: readonly string[] = [
   '" AND',
 ];
 
-/** A text with a start, one to three repeated units, and an end, in any length. */
+/** The parts of a text of any length: a start, a unit that is repeated, and an end. */
 export interface RepeatedText {
   readonly start: string;
   readonly unit: string;
@@ -101,6 +101,6 @@ export const repeatedText: fc.Arbitrary<RepeatedText> = fc.record({
   end: fc.constantFrom(...ends),
 });
 
-/** The text of about this length. */
+/** Repeats the unit until the text has about this length. */
 export const writeRepeatedText = ({ start, unit, end }: RepeatedText, length: number): string =>
   start + unit.repeat(Math.max(1, Math.floor((length - start.length - end.length) / unit.length))) + end;

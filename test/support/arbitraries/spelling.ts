@@ -5,8 +5,8 @@ import type { Random } from "../random.js";
 const spaces = ["", " ", " ", "  ", "\t", "\n", "\r\n", "\r"];
 
 /**
- * The tokens of one of the many valid spellings of a filter: alternatives grouped and repeated at random, the fields in any
- * order.
+ * The tokens of one of the many valid spellings of a filter. The order of the fields is random, and so are repeated
+ * alternatives and additional parentheses.
  */
 export function spell(filter: Filter, random: Random): readonly string[] {
   const present = fields.filter(({ property }) => filter[property] !== undefined);
@@ -37,7 +37,7 @@ function groupAlternatives(field: FieldDefinition, values: readonly string[], ra
 const perhapsGrouped = (tokens: readonly string[], random: Random): readonly string[] =>
   random.chance(0.1) ? perhapsGrouped(["(", ...tokens, ")"], random) : tokens;
 
-/** Writes tokens one after the other, with spaces or without wherever the language leaves it open. */
+/** Joins tokens. Writes spaces at random where the language does not require them. */
 export function joinTokens(tokens: readonly string[], random: Random): string {
   const tidy = random.chance(0.3);
   let text = tidy ? "" : random.pick(spaces);

@@ -5,7 +5,7 @@ import { anyText, mistakenText } from "./any-text.js";
 import { plantedText } from "./planted-texts.js";
 import { plainFilter } from "./values.js";
 
-/** Ways to put a text into another one, each of which decoding takes away. */
+/** Ways to encode or enclose a text. Decoding removes each of these layers. */
 const layers: readonly ((text: string) => string)[] = [
   encodeURIComponent,
   (text) => `'${text}'`,
@@ -16,7 +16,7 @@ const layers: readonly ((text: string) => string)[] = [
   (text) => `https://example.com/v1/subscriptions?filter=${encodeURIComponent(text)}`,
 ];
 
-/** A text in so many layers that each pass of fixes uncovers something, or that there are too many passes. */
+/** A text in several layers. Each pass of fixes uncovers another layer, and some texts need too many passes. */
 const layeredText: fc.Arbitrary<string> = fc
   .tuple(mistakenText, fc.array(fc.constantFrom(...layers), { minLength: 2, maxLength: 24 }))
   .map(([text, chosenLayers]) => chosenLayers.reduce((inner, add) => add(inner), text))
@@ -30,7 +30,7 @@ const filterLines: fc.Arbitrary<string> = fc
   )
   .map(([lines, lineBreak]) => lines.join(lineBreak));
 
-/** Any text, and more of those that fixes could change for the worse. */
+/** Any text, with a higher share of texts that a wrong fix could damage. */
 export const textToFix: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: anyText, weight: 8 },
   { arbitrary: plantedText, weight: 1 },

@@ -5,7 +5,7 @@ import { characters, tokens } from "./alphabet.js";
 import { joinTokens, spell } from "./spelling.js";
 import { filter } from "./values.js";
 
-/** Choices that are not worth shrinking. */
+/** A source of random choices that fast-check does not shrink. */
 const random: fc.Arbitrary<Random> = fc.noShrink(fc.integer()).map(createRandom);
 
 /** A filter and one of its valid spellings. */
@@ -15,12 +15,12 @@ export const spelledFilter: fc.Arbitrary<{ readonly filter: Filter; readonly tex
 
 export const validText: fc.Arbitrary<string> = spelledFilter.map(({ text }) => text);
 
-/** A valid text with one token replaced, left out, doubled, added, or exchanged with the next. */
+/** A valid text with one token replaced, left out, doubled, added, or swapped with the next token. */
 export const nearlyValidText: fc.Arbitrary<string> = fc
   .tuple(filter, random)
   .map(([each, source]) => joinTokens(changeOne(spell(each, source), tokens, source), source));
 
-/** A valid text with a few characters or tokens changed, in places that need not be between tokens. */
+/** A valid text with a few characters or tokens changed at any position, even inside a token. */
 export const mutatedText: fc.Arbitrary<string> = fc
   .tuple(validText, fc.integer({ min: 1, max: 4 }), random)
   .map(([text, times, source]) => {
@@ -47,7 +47,7 @@ export const tokenSoup: fc.Arbitrary<string> = fc
   )
   .map(([soup, source]) => (source.chance(0.5) ? joinTokens(soup, source) : soup.join(source.pick(["", " "]))));
 
-/** Characters of every kind: the ones that matter, all of Unicode, and halves of surrogate pairs. */
+/** Characters of every kind: those of `characters`, all of Unicode, and unpaired surrogates. */
 export const unicodeText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: fc.constantFrom(...characters), maxLength: 30 }),
   fc.string({ unit: "binary", maxLength: 30 }),

@@ -7,7 +7,7 @@ const typesWith = (isOutputOnly: boolean): readonly string[] =>
     (known.isOutputOnly ?? false) === isOutputOnly ? known.type : [],
   );
 
-/** Can be subscribed to. */
+/** A known event type that can be subscribed to. */
 export const knownEventType: fc.Arbitrary<string> = fc.constantFrom(...typesWith(false));
 
 const outputOnlyEventType: fc.Arbitrary<string> = fc.constantFrom(...typesWith(true));
@@ -15,12 +15,12 @@ const outputOnlyEventType: fc.Arbitrary<string> = fc.constantFrom(...typesWith(t
 const segment = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,8}$/);
 const version = fc.stringMatching(/^v[0-9]{1,2}((alpha|beta)[0-9]?)?$/);
 
-/** Well formed, and most likely in no catalog. */
+/** A well-formed event type that is most likely in no catalog. */
 export const unknownEventType: fc.Arbitrary<string> = fc
   .tuple(segment, segment, version, segment)
   .map((parts) => `google.workspace.${parts.join(".")}`);
 
-/** Well formed, and one segment away from a known one. */
+/** A well-formed event type that differs from a known type in one segment. */
 export const similarEventType: fc.Arbitrary<string> = fc
   .tuple(knownEventType, fc.constantFrom(2, 3, 4, 5), segment, version)
   .map(([type, index, other, otherVersion]) =>
@@ -50,7 +50,7 @@ export const knownTargetResource: fc.Arbitrary<string> = fc
 const hostLabel = fc.stringMatching(/^[a-z][a-z0-9]{8,14}$/);
 const collection = fc.stringMatching(/^[a-z][A-Za-z]{9,12}$/);
 
-/** Well formed, on a known host or another one of the vendor, and far from every known form. */
+/** A well-formed target on a known or unknown host of the vendor. It is not similar to any known form. */
 export const unknownTargetResource: fc.Arbitrary<string> = fc
   .tuple(
     fc.oneof(hostLabel, fc.constantFrom("chat", "drive", "eu.chat")),
@@ -63,13 +63,13 @@ export const targetResource: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: unknownTargetResource, weight: 1 },
 );
 
-/** Values of each kind, known and unknown, real and not. */
+/** Known and unknown values of each kind. */
 const valueOfKind: Readonly<Record<ValueKind, fc.Arbitrary<string>>> = {
   "event-type": eventType,
   "target-resource": targetResource,
 };
 
-/** What a filter of the tests has for each field: values of its kind, unless others are given. */
+/** The values that a test chooses for some fields. The other fields get any values of their kind. */
 type Values = Readonly<Partial<Record<FieldProperty, fc.Arbitrary<string>>>>;
 
 /** Any normal form: one to five values of a field with alternatives, and at most one of every other field. */
@@ -87,7 +87,7 @@ export const filterOf = (values: Values = {}): fc.Arbitrary<Filter> => {
 /** Any normal form. */
 export const filter: fc.Arbitrary<Filter> = filterOf();
 
-/** A normal form without problems: its target is known, its event types are known, or not similar to a known one. */
+/** A normal form without problems: its target is known, and each event type is known or not similar to a known type. */
 export const plainFilter: fc.Arbitrary<Filter> = filterOf({
   targetResource: knownTargetResource,
   eventTypes: fc.oneof({ arbitrary: knownEventType, weight: 19 }, { arbitrary: unknownEventType, weight: 1 }),

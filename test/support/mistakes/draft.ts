@@ -20,15 +20,15 @@ export type PieceKind =
 export interface Piece {
   readonly kind: PieceKind;
   readonly text: string;
-  /** Of a part of a restriction: which field it is about. */
+  /** The field of the restriction that the piece belongs to, if any. */
   readonly field?: FieldName;
-  /** Of a part of a restriction: which one, counted from 0. */
+  /** The index of the restriction that the piece belongs to, if any. */
   readonly restriction?: number;
-  /** Whether a mistake has changed it. A second mistake does not change it again, so that the meaning stays certain. */
+  /** Whether a mistake has changed the piece. No second mistake changes it, so that the meaning stays certain. */
   readonly spoilt?: true;
 }
 
-/** A filter on its way to a text with mistakes: its pieces in order. */
+/** The pieces of a filter in order. Mistakes change them. */
 export type Draft = readonly Piece[];
 
 export const textOf = (draft: Draft): string => draft.map(({ text }) => text).join("");
@@ -51,7 +51,7 @@ export function restriction(field: FieldName, value: string, index: number): Dra
   ];
 }
 
-/** A documented shape of a filter: mostly as it is documented, else broken into lines or with the target first. */
+/** The pieces of a filter: mostly as the documentation writes it, otherwise with line breaks or the target first. */
 export function draftOf({ eventTypes, targetResource }: Filter, random: Random): Draft {
   const gap: Piece = random.chance(0.15) ? { kind: "space", text: random.pick(["\n", "\r\n  ", "\n\t"]) } : oneSpace;
   const types = eventTypes.flatMap((type, index) => [

@@ -12,8 +12,8 @@ import { transportMistakes } from "./transport.js";
 import { valueMistakes } from "./values.js";
 
 /**
- * The everyday mistakes in filters. Their meaning is certain. The order is that of several mistakes in one text: from
- * the parts to the whole, with the encoding of the text last.
+ * The everyday mistakes in filters. The meaning of a text with these mistakes is certain. Several mistakes are made in
+ * this order: first the mistakes in parts, then the mistakes in the whole text, and its encoding last.
  */
 export const everydayMistakes: readonly Mistake[] = [
   ...shapeMistakes,
@@ -32,7 +32,7 @@ export interface MistakenText {
   readonly names: readonly string[];
 }
 
-/** A documented text of a filter with as many different mistakes; nothing if the filter leaves no room for those chosen. */
+/** Writes a filter with `count` different mistakes. Undefined if the chosen mistakes do not fit the filter. */
 export function mistake(filter: Filter, count: number, random: Random): MistakenText | undefined {
   const chosen = new Set<Mistake>();
   while (chosen.size < count) chosen.add(random.pick(everydayMistakes));

@@ -7,7 +7,7 @@ const otherQuotes = [
   ...['"”', '“"', '"“', '„"'],
 ];
 
-/** Writes something else for the quotes of some literals, or nothing. */
+/** Replaces or removes the quotes of some literals. */
 const requote = (name: string, quotes: (random: Random) => readonly [opening: string, closing: string]): Mistake => ({
   name,
   make: (draft, random) => {
@@ -21,7 +21,7 @@ const requote = (name: string, quotes: (random: Random) => readonly [opening: st
   },
 });
 
-/** Changes one quote of one literal. */
+/** Removes one quote of one literal. */
 const dropQuote = (name: string, offset: 0 | 2): Mistake => ({
   name,
   make: (draft, random): Draft | undefined => {

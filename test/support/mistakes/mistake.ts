@@ -1,26 +1,26 @@
 import type { Random } from "../random.js";
 import type { Draft, Piece } from "./draft.js";
 
-/** A mistake that people make in a filter. Undefined if it does not fit the draft. */
+/** A mistake that people make in a filter. `make` returns undefined if the mistake does not fit the draft. */
 export interface Mistake {
   readonly name: string;
-  /** Of two mistakes with one of these in common people make only one. */
+  /** Two mistakes that share one of these ways cannot occur in the same text. */
   readonly ways?: readonly string[];
   readonly make: (draft: Draft, random: Random) => Draft | undefined;
 }
 
-/** The places of unchanged pieces. */
+/** The places of the wanted pieces that no mistake has changed. */
 export const placesOf = (draft: Draft, wanted: (piece: Piece, place: number) => boolean): readonly number[] =>
   [...draft.keys()].filter((place) => {
     const piece = draft[place];
     return piece && !piece.spoilt && wanted(piece, place);
   });
 
-/** One of several places, or all of them: some mistakes are slips, others are habits. */
+/** One of several places, or all of them: people make a mistake once or everywhere. */
 export const someOf = (places: readonly number[], random: Random): readonly number[] =>
   places.length > 1 && random.chance(0.35) ? places : places.length > 0 ? [random.pick(places)] : [];
 
-/** The draft with the pieces at some places replaced by others; nothing if there is no place. */
+/** Replaces the pieces at some places of a draft. Undefined if there is no place. */
 export function replaceAt(
   draft: Draft,
   places: readonly number[],
@@ -32,7 +32,7 @@ export function replaceAt(
 
 export const respell = (piece: Piece, text: string): Piece => ({ ...piece, text, spoilt: true });
 
-/** A mistake that writes some of the wanted pieces in another way; `undefined` says that one cannot be written so. */
+/** A mistake that changes the text of some wanted pieces. `spelling` returns undefined if a piece does not change. */
 export const respelling = (
   name: string,
   wanted: (piece: Piece) => boolean,
@@ -53,7 +53,7 @@ export const respelling = (
   },
 });
 
-/** The places of whole, unspoilt literals: opening quote, value, closing quote stand side by side. */
+/** The places of complete, unchanged literals: an opening quote that is followed by a value and a closing quote. */
 export const literalsIn = (draft: Draft): readonly number[] =>
   placesOf(
     draft,
@@ -64,8 +64,8 @@ export const literalsIn = (draft: Draft): readonly number[] =>
       !draft[place + 2]?.spoilt,
   );
 
-/** A draft of which nothing is left to be spoilt: a text. */
+/** A draft with a single piece, which no other mistake changes. */
 export const asText = (text: string): Draft => [{ kind: "other", text, spoilt: true }];
 
-/** Whether a draft has pieces of the language, and not only values that a program has put into another. */
+/** Whether a draft has tokens of the language, and not only values in another notation. */
 export const isWritten = (draft: Draft): boolean => draft.some(({ kind }) => kind !== "value" && kind !== "other");

@@ -13,7 +13,7 @@ const otherCase = (text: string, { pick }: Random): string => {
 
 const signs = { or: ["||", "||", "|", "∨"], and: ["&&", "&&", "&", "∧"] } as const;
 
-/** Writes signs for operators, with the spaces beside them or without. */
+/** Writes symbols in place of operators, with or without the spaces around them. */
 const signsForOperators: Mistake = {
   name: "sign for an operator",
   make: (draft, random) => {
@@ -29,7 +29,7 @@ const signsForOperators: Mistake = {
   },
 };
 
-/** Leaves out operators; one space stays. */
+/** Leaves out operators, but keeps the spaces around them. */
 const noOperator: Mistake = {
   name: "no operator",
   make: (draft, random) => {
@@ -41,7 +41,7 @@ const noOperator: Mistake = {
   },
 };
 
-/** Writes the operator and the field behind it as one word. */
+/** Writes an operator and the field after it as one word. */
 const gluedOperator: Mistake = {
   name: "operator glued to the field",
   make: (draft, random) => {

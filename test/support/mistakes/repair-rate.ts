@@ -4,19 +4,19 @@ import { plainFilter } from "../arbitraries/values.js";
 import { createRandom } from "../random.js";
 import { mistake } from "./everyday.js";
 
-/** A text whose repair is not what was meant. */
+/** A text that `fixAll` does not turn into the filter that was meant. */
 export interface Miss {
   readonly names: readonly string[];
   readonly text: string;
   readonly repaired: string;
-  /** What the repaired text means instead, if it is valid. */
+  /** The wrong filter of the fixed text, if the text is valid. */
   readonly filter: Filter | undefined;
 }
 
-/** Always the same texts, so that a rate does not depend on luck. */
+/** A fixed seed gives the same texts in each run, so that a rate does not depend on chance. */
 const seed = 20_250_101;
 
-/** What `fixAll` misses of `times` texts with `count` mistakes each. */
+/** Makes `times` texts with `count` mistakes each. Returns the texts that `fixAll` does not fix correctly. */
 export function missesOf(count: number, times: number): readonly Miss[] {
   const misses: Miss[] = [];
   const random = createRandom(seed + count);
@@ -33,7 +33,7 @@ export function missesOf(count: number, times: number): readonly Miss[] {
   return misses;
 }
 
-/** The misses by what was done wrong, the most frequent first, with one example each, or all of them. */
+/** The misses by the mistakes in the text, the most frequent mistakes first, with one example or all examples. */
 export function describeMisses(misses: readonly Miss[], all: boolean): string {
   const groups = new Map<string, Miss[]>();
   for (const miss of misses) {

@@ -44,7 +44,7 @@ const otherComparators: Readonly<Record<FieldName, readonly string[]>> = {
   target_resource: [":", ":", ":", "==", "===", "::", ":=", "=:", "：", "＝"],
 };
 
-/** Leaves out the field, the comparator or both, of restrictions that `wanted` speaks of. */
+/** Leaves out the field, the comparator or both in some restrictions that `wanted` accepts. */
 const leaveOut = (
   name: string,
   kinds: readonly Piece["kind"][],

@@ -5,7 +5,7 @@ import type { Mistake } from "./mistake.js";
 const valuesOf = (draft: Draft, field: FieldName): readonly Piece[] =>
   draft.filter((piece) => piece.kind === "value" && piece.field === field);
 
-/** The pieces with another between each two. */
+/** Joins groups of pieces with a separator between them. */
 const between = (groups: readonly Draft[], separator: Draft): Draft =>
   groups.flatMap((group, index) => (index > 0 ? [...separator, ...group] : group));
 
@@ -42,7 +42,7 @@ const listOfValues: Mistake = {
 
 const quotedInJson = (piece: Piece): Draft => [other('"'), piece, other('"')];
 
-/** The parts of a filter as a program keeps them. */
+/** The values of a filter as JSON. */
 const json: Mistake = {
   name: "JSON",
   make: (draft, random) => {

@@ -18,7 +18,7 @@ const encode = (
 
 const percent = encodeURIComponent;
 
-/** As browsers write what somebody types into the address line. */
+/** Encodes a text like the address bar of a browser. */
 const percentLoosely = (text: string): string =>
   /[&#%+]/.test(text) ? percent(text) : text.replace(/["<>` ]/g, percent).replace(/\s/g, percent);
 

@@ -1,7 +1,7 @@
 import type { Filter } from "../../../src/index.js";
 import { filterByHand } from "../filter-by-hand.js";
 
-/** A text whose simplest repair is a wrong filter. */
+/** A text whose simplest fix leads to a wrong filter. */
 export interface Trap {
   readonly name: string;
   readonly text: string;
@@ -18,7 +18,7 @@ const [first, second, last] = [`event_types:"${created}"`, `event_types:"${updat
 const types = filterByHand({ eventTypes: [created, updated] });
 const typeAndTarget = filterByHand({ eventTypes: [created], targetResource: target });
 
-/** Texts in which half of a filter looks like a comment, like an operator too many, or like a comparator to be corrected. */
+/** Texts in which half of a filter looks like a comment, a superfluous operator or a wrong comparator. */
 export const traps: readonly Trap[] = [
   { name: "a target without quotes behind an operator", text: `${first} AND ${target}`, meant: typeAndTarget },
   { name: "a target without quotes and operator", text: `${first} ${target}`, meant: typeAndTarget },

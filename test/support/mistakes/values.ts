@@ -14,7 +14,7 @@ const isValueOf =
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
 
-/** One slip of the hand: a letter left out, added, mistaken, doubled, or exchanged with the next. */
+/** Makes one typing error: leaves out, adds, replaces or doubles a letter, or swaps it with the next letter. */
 export function slip(word: string, { below, pick }: Random): string {
   const place = below(word.length);
   const [before, here, after] = [word.slice(0, place), word.charAt(place), word.slice(place + 1)];
@@ -33,7 +33,10 @@ const perSegment = (type: string, change: (segment: string, index: number) => st
 
 const withoutVersion = (type: string): string => perSegment(type, (segment, index) => (index === 4 ? "" : segment));
 
-/** Whether only `meant` can have been meant: one or two edits away, nearer than all others, more than the version wrong. */
+/**
+ * Whether `word` can only be a misspelling of `meant`: `meant` is one or two edits away, every other type is farther
+ * away, and more than the version is wrong.
+ */
 export function pointsTo(word: string, meant: string): boolean {
   if (withoutVersion(word) === withoutVersion(meant)) return false;
   const edits = leven(word, meant);
@@ -54,7 +57,7 @@ function misspell(type: string, random: Random): string | undefined {
 
 const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Other letters of the case; not such that the result is a well-formed type far from every known one. */
+/** Changes the case of letters. Undefined if the result is a well-formed type that does not point to `type`. */
 function changeCase(type: string, random: Random): string | undefined {
   const place = random.below(6);
   const change = random.pick([capitalize, (segment: string) => segment.toUpperCase()]);
@@ -74,7 +77,7 @@ const withOuterSpaces = (value: string, { pick }: Random): string =>
 
 const hostOnce = ["users", "files", "drives"];
 
-/** What is wrong with a target but can be told to be it. */
+/** Wrong spellings of a target from which the target can be derived with certainty. */
 const targetSpellings: readonly (readonly [
   name: string,
   spelling: (target: string, random: Random) => string | undefined,

@@ -1,4 +1,4 @@
-// What tests and benchmarks drive from outside.
+// The globals that tests and benchmarks use in the page.
 import { defaultKeymap } from "@codemirror/commands";
 import { EditorView, keymap } from "@codemirror/view";
 import { createProfile, workspaceProfile } from "workspace-events-filter";

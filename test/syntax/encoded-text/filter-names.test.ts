@@ -3,7 +3,7 @@ import { fixAll } from "../../../src/index.js";
 import { readEncodedText } from "../../../src/syntax/encoded-text/read-encoded-text.js";
 import { A } from "../../support/marked-text.js";
 
-/** A filter that has a name, as programs, commands and JSON have it. */
+/** Notations for a filter with a name in programs, commands and JSON. */
 const notations: readonly ((name: string) => string)[] = [
   (name) => `${name}='${A}'`,
   (name) => `const ${name} = '${A}';`,
@@ -14,7 +14,7 @@ const notations: readonly ((name: string) => string)[] = [
   (name) => `list --${name}='${A}'`,
 ];
 
-describe("what has a name of a filter is decoded", () => {
+describe("a filter after one of its usual names is decoded", () => {
   it.each(["filter", "FILTER", "listFilter", "my_filter", "subscription-filter", "setFilter", "$filter", "--filter"])(
     "%s",
     (name) => {
@@ -23,7 +23,7 @@ describe("what has a name of a filter is decoded", () => {
   );
 });
 
-describe("what has another name with `filter` in it may exclude", () => {
+describe("a filter after another name with `filter` is not decoded, because the name may mean an exclusion", () => {
   it.each([
     ...["excludeFilter", "exclusionFilter", "exclusion-filter", "antifilter", "unfilter", "nonfilter", "nofilter"],
     ...["skipFilter", "dropFilter", "negatedFilter", "inverseFilter", "rejectFilter", "denyFilter", "deny_filter"],

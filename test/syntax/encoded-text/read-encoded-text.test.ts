@@ -96,7 +96,7 @@ describe("an encoded text without a field and a comparator is not decoded", () =
   );
 });
 
-/** Texts, valid or not, that only contain parts which look encoded. */
+/** Texts, valid or not, in which only a part looks encoded. */
 const plain: readonly string[] = [
   ...["", " ", types, both, `( ${types} ) AND target_resource="T"`, `\n${types}\n`],
   ...[

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "../../../src/syntax/parse.js";
 import { walk } from "../../../src/syntax/tree-traversal.js";
 
-/** The values of a text as written, and its diagnostics with the text that they are about. */
+/** The values of a text as written, and its diagnostics with the text at their spans. */
 function read(text: string): { values: readonly string[]; problems: readonly string[] } {
   const { syntax, diagnostics } = parse(text);
   const values: string[] = [];
@@ -45,7 +45,7 @@ describe("a value without quotes ends before", () => {
   });
 });
 
-describe("no value without quotes begins if a comparator is followed by", () => {
+describe("a value without quotes does not begin if a comparator is followed by", () => {
   test.each<[name: string, rest: string, ...problems: string[]]>([
     ["nothing", "", "missing-value :"],
     ["an operator", " OR event_types:B", "missing-value :", "unquoted-value B"],
@@ -67,7 +67,7 @@ describe("no value without quotes begins if a comparator is followed by", () => 
 });
 
 describe("a value with a closing quote only", () => {
-  test.each(['A"', "A'", "A”", "A»"])("%s is one literal", (literal) => {
+  test.each(['A"', "A'", "A”", "A»"])("is one literal: %s", (literal) => {
     expect(read(`event_types:${literal} OR event_types:"B"`)).toEqual({
       values: [literal, '"B"'],
       problems: [`unquoted-value ${literal}`],

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "../../../src/syntax/parse.js";
 import { walk } from "../../../src/syntax/tree-traversal.js";
 
-/** The values of a text, with and without their quotes, and its diagnostics with the text that they are about. */
+/** The values of a text, with and without their quotes, and its diagnostics with the text at their spans. */
 function read(text: string): { literals: readonly string[]; values: readonly string[]; problems: readonly string[] } {
   const { syntax, diagnostics } = parse(text);
   const [literals, values]: [string[], string[]] = [[], []];
@@ -27,7 +27,7 @@ describe("a string is the text between two double quotes on one line", () => {
     },
   );
 
-  test("ends at the next quote, before any text", () => {
+  test("even if other text follows the closing quote directly", () => {
     expect(read('event_types:"A"AND target_resource="T")').literals).toEqual(['"A"', '"T"']);
   });
 });
@@ -52,7 +52,7 @@ describe("wrong quotes are one problem of the whole literal, and the value is kn
     });
   });
 
-  test("a typographic quote inside a string is part of it", () => {
+  test("a typographic quote inside a string is part of the string", () => {
     expect(read('event_types:"A”B’C"')).toEqual({ literals: ['"A”B’C"'], values: ["A”B’C"], problems: [] });
   });
 });

@@ -30,7 +30,7 @@ describeFacts("duplicate-event-type", [
   [`${B} OR (⟪${A}⟫ OR ${C}) OR ${A}`, { eventType: created }, "remove"],
 ]);
 
-it("the third is related to the first as well", () => {
+it("a third equal event type is also related to the first event type", () => {
   const related = compile(`${A} OR ${A} OR ${A}`).diagnostics.map((diagnostic) => diagnostic.related?.[0]?.span);
   expect(related).toEqual(Array(2).fill({ start: 0, end: A.length }));
 });

@@ -16,9 +16,9 @@ describeRule(
     [`(${A} OR ${B}) ⟦AND⟧ ${C}`, ["suggestion", `(${A} OR ${B}) OR ${C}`]],
     [`(${A} ⟦AND⟧ ${B}) AND ${T}`, ["suggestion", `(${A} OR ${B}) AND ${T}`]],
     [`${A} AND ${T} ⟦AND⟧ ${B}`, ["suggestion", `( ${A} OR ${B} ) AND ${T}`]],
-    // Both are types, so OR is the likely word even where parentheses come next.
+    // Both operands are event types, so OR is probably meant, although the result still lacks parentheses.
     [`${T} AND ${A} ⟦AND⟧ ${B}`, ["suggestion", `${T} AND ${A} OR ${B}`]],
-    // AND may mean what both sides have, but only event types count for that.
+    // AND may mean the event types that both sides have in common, so the fix is only a choice. Targets do not count.
     [`(${A} OR ${B}) ⟦AND⟧ ${A}`, ["choice", `(${A} OR ${B}) OR ${A}`]],
     [`(${A} OR ${B}) ⟦AND⟧ ${C} AND ${T} AND ${T}`, ["suggestion", `(${A} OR ${B}) OR ${C} AND ${T} AND ${T}`]],
     [`(${A} AND ${T}) ⟦AND⟧ ${B}`],

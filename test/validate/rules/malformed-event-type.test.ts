@@ -23,7 +23,7 @@ describeRule(
     'state:"x"',
   ],
   [
-    // Spaces, then case, then what stands in front, then the nearest.
+    // First spaces, then case, then missing first segments, then misspellings.
     [marked(" google.workspace.chat.message.v1.created"), ["safe", A]],
     [marked("google.workspace.chat.message.v1.created  "), ["safe", A]],
     [marked("GOOGLE.workspace.chat.message.V1.created"), ["safe", A]],
@@ -36,7 +36,7 @@ describeRule(
     [marked("Chat.Message.V1.created"), ["safe", A]],
     [marked("google.workspce.chat.message.v1.created"), ["suggestion", A]],
     [marked("google.workspace.chat.message.v1.created."), ["suggestion", A]],
-    // A trimmed value may still be malformed, or need the next repair, too.
+    // A trimmed value may still be malformed, or need another fix.
     [marked(" x "), ["safe", typed("x")]],
     [
       marked(" GOOGLE.workspace.chat.message.v1.created"),
@@ -44,7 +44,7 @@ describeRule(
       ["safe", A],
     ],
     [marked(" chat.message.v1.created"), ["safe", typed("chat.message.v1.created")], ["safe", A]],
-    // Nothing that is known is near.
+    // No known event type is similar.
     [marked("")],
     [marked("created")],
     [marked("acme.workspace.chat.message.v1.created")],
@@ -72,7 +72,7 @@ describeRule(
     [marked("google.workspace.a.*.v1.c")],
     [marked("google.workspace.a.b.v1.c/d")],
     [marked("google.workspace.ä.b.v1.c")],
-    // Several in one string.
+    // Several event types in one string.
     ...[",", ", ", " | ", " OR ", ";", " "].map((between): [string, readonly ["safe", string]] => [
       marked(`google.workspace.chat.message.v1.created${between}google.workspace.chat.message.v1.updated`),
       ["safe", `${A} OR ${B}`],
@@ -83,13 +83,13 @@ describeRule(
     ],
     [marked("google.workspace.chat.message.v1.created AND google.workspace.chat.message.v1.updated")],
     [marked("google.workspace.chat.message.v1.created,message")],
-    // Three edits away.
+    // Three edits from a known event type.
     [marked("gogle.wrkspace.chat.message.v1.creatd")],
-    // Only the version is another.
+    // Only the version is wrong or missing.
     [marked("google.workspace.chat.message.1.created"), ["suggestion", A]],
     [marked("google.workspace.chat.message.created"), ["suggestion", A]],
     [marked("drive.file.created"), ["suggestion", typed("google.workspace.drive.file.v3.created")]],
-    // Two known ones are as near.
+    // Two known event types are equally near.
     [
       marked("google.workspace.drive.file.v3.ntrashed."),
       ["choice", typed("google.workspace.drive.file.v3.trashed")],
@@ -100,7 +100,7 @@ describeRule(
 
 const form = "google.workspace.<product>.<resource>.<version>.<verb>";
 
-/** The value, what is wrong with it, and nothing that was probably meant. */
+/** The facts of a value for which no other event type was probably meant: the value and its problem. */
 const wrong = (value: string, problem: EventTypeProblem): Facts<"malformed-event-type"> => [
   typed(value),
   { value, problem, form },
@@ -136,7 +136,7 @@ describeFacts("malformed-event-type", [
 ]);
 
 it.each([` ${created.toUpperCase()} `, " chat.message.v1.created", " google.workspce.chat.message.v1.created"])(
-  "what needs one repair after another gets them: %j",
+  "a value that needs several fixes in sequence gets all of them: %j",
   (value) => {
     expect(fixAll(typed(value)).text).toBe(A);
   },

@@ -17,7 +17,7 @@ describeRule(
     typed("//drive.googleapis.com/drives/0AAA"),
     typed("//admin.googleapis.com/customers/my_customer"),
     typed("{target}"),
-    // Not known, but well formed.
+    // Unknown, but well formed.
     typed("//calendar.googleapis.com/calendars/AAAA"),
     typed("//chat.googleapis.com/rooms/AAAA"),
     typed("//chat.googleapis.com/spaces/AAAA/messages/1"),
@@ -31,16 +31,16 @@ describeRule(
     [marked("HTTPS://chat.googleapis.com/spaces/AAAA"), repaired],
     [marked("//chat.googleapis.com/spaces/AAAA/"), repaired],
     [marked("//Chat.GoogleAPIs.com/Spaces/AAAA"), repaired],
-    // Several slips in one name.
+    // Several mistakes in one name.
     [marked(" https://CHAT.googleapis.com/SPACES/AAAA/ "), repaired],
     [marked("Chat.googleapis.com/Spaces/AAAA/"), repaired],
     [marked("//drive.googleapis.com/Files/0AAA"), ["safe", typed("//drive.googleapis.com/files/0AAA")]],
     [marked("chat.googleapis.com/spaces/-"), ["safe", typed("//chat.googleapis.com/spaces/-")]],
-    // The only host that has such a collection is put in front.
+    // If only one host has such a collection, the host is added.
     [marked("users/100"), ["safe", typed("//cloudidentity.googleapis.com/users/100")]],
     [marked("/files/0AAA"), ["safe", typed("//drive.googleapis.com/files/0AAA")]],
     [marked(" Drives/0AAA "), ["safe", typed("//drive.googleapis.com/drives/0AAA")]],
-    // Two hosts have spaces, one of them those with messages.
+    // Two hosts have spaces, but messages occur on only one of these hosts.
     [marked("spaces/AAAA"), ["suggestion", `${A} AND ${T}`]],
     [marked("spaces/-"), ["suggestion", typed("//chat.googleapis.com/spaces/-")]],
     // Misspelled, or under another domain of the vendor.
@@ -53,7 +53,7 @@ describeRule(
     [marked("//chat.googleapi.com/spaces/AAAA"), ["suggestion", `${A} AND ${T}`]],
     [marked("//chat.googleapis.org/spaces/AAAA"), ["suggestion", `${A} AND ${T}`]],
     [marked("//admin.googleapis.com/costumers/C01"), ["suggestion", typed("//admin.googleapis.com/customers/C01")]],
-    // A host or collection that is not known, without the scheme.
+    // The host or the collection is unknown, and the fix only writes `//` before the host.
     [marked("https://chat.googleapis.com/rooms/AAAA"), ["suggestion", typed("//chat.googleapis.com/rooms/AAAA")]],
     [marked("https://keep.googleapis.com/notes/1"), ["suggestion", typed("//keep.googleapis.com/notes/1")]],
     [marked("keep.googleapis.com/notes/1"), ["suggestion", typed("//keep.googleapis.com/notes/1")]],
@@ -71,7 +71,7 @@ describeRule(
     [marked("//chat.googleapis.com/spaces/AAAA#x")],
     [marked("//chat.googleapis.com/spaces/A*")],
     [marked("//chat.googleapis.com/spaces/ä")],
-    // What would still not be well formed is not repaired.
+    // A value is not fixed if it would still be malformed.
     [marked(" //chat.googleapis.com/spaces/A* ")],
     [marked("//Chat.googleapis.com/spaces/")],
     [marked("chat.googleapis.com/spaces/AAAA?x=1")],
@@ -86,7 +86,7 @@ const inChat = ["//chat.googleapis.com/spaces/{space}", "//chat.googleapis.com/s
 /** The forms on which a message occurs. */
 const all = [...inChat, "//admin.googleapis.com/customers/{customer}"];
 
-/** The value, what is wrong with it, the forms with messages that it is like, and nothing that may have been meant. */
+/** The facts of a value without a correction: the value, its problem, and the similar forms on which messages occur. */
 const wrong = (
   value: string,
   problem: ResourceNameProblem,
@@ -126,7 +126,7 @@ describeFacts("malformed-target-resource", [
     },
     "replace with //chat.googleapis.com/spaces/AAAA",
   ],
-  // Without a known event type, all similar forms are reported, and all possible names.
+  // If the event type is unknown, all similar forms and all possible names are reported.
   [
     'event_types:"google.workspace.mail.letter.v1.sent" AND target_resource="spaces/A1"',
     {

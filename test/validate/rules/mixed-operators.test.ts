@@ -15,7 +15,7 @@ describeRule(
     [`${T} ⟦AND⟧ ${A} OR ${B}`, ["suggestion", `${T} AND ( ${A} OR ${B} )`]],
     [`(${T}) ⟦AND⟧ ${A} OR ${B} OR ${C}`, ["suggestion", `(${T}) AND ( ${A} OR ${B} OR ${C} )`]],
     [`((${A} OR ${B} ⟦AND⟧ ${T}))`, ["suggestion", `((( ${A} OR ${B} ) AND ${T}))`]],
-    // The reading of AIP-160 would not be valid either.
+    // With the operator precedence of AIP-160, the filter would not be valid either.
     [`${A} OR ${B} ⟦AND⟧ ${C}`],
     [`${A} OR ${T} ⟦AND⟧ ${B}`],
     [`${A} OR ${B} ⟦AND⟧ ${T} AND ${U}`],

@@ -36,7 +36,7 @@ describeFacts("multiple-targets", [
   ],
 ]);
 
-it("a third one is said of as well, and held against the first", () => {
+it("a third target is also reported, and compared with the first target", () => {
   expect(verdicts(`${A} AND ${T} AND ${U} AND ${T}`)).toEqual([
     [`${A} AND ${T} AND ⟦${U}⟧ AND ${T}`, "multiple-targets"],
     [`${A} AND ${T} AND ${U} AND ⟦${T}⟧`, "multiple-targets", ["safe", `${A} AND ${T} AND ${U}`]],

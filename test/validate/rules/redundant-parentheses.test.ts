@@ -23,7 +23,7 @@ describeRule(
     [`${A} AND ⟦(⟧${T})`, ["safe", `${A} AND ${T}`]],
     [`⟦(⟧${A} AND ${T})`, ["safe", `${A} AND ${T}`]],
     [`⟦(⟧${A}) AND ${T}`, ["safe", `${A} AND ${T}`]],
-    // Of two pairs around the group, the outer one is too many.
+    // If two pairs enclose the group, the outer pair is redundant.
     [`⟦(⟧(${A} OR ${B})) AND ${T}`, ["safe", `(${A} OR ${B}) AND ${T}`]],
     [`⟦(⟧(${A} OR ${B}) AND ${T})`, ["safe", `(${A} OR ${B}) AND ${T}`]],
     [`⟦(⟧\n${A}\n)`, ["safe", A]],

@@ -10,9 +10,9 @@ describeRule(
   [
     [marked("chat.message.v1.craeted"), ["suggestion", A]],
     [marked("chat.mesage.v1.create"), ["suggestion", A]],
-    // Three edits away.
+    // Three edits from a known event type.
     [marked("chat.mesage.v1.creat")],
-    // Two edits from `deleted`, three from every other word. Two from both `deleted` and `created`.
+    // First only `deleted` is two edits away, then both `deleted` and `created` are two edits away.
     [marked("drive.reply.v3.deetd"), ["suggestion", typed("drive.reply.v3.deleted")]],
     [
       marked("drive.reply.v3.deated"),
@@ -33,7 +33,7 @@ describeRule(
     ],
     [marked("chat.message.v2.creatd"), ["suggestion", A]],
     [marked("chat.message.v1.Created"), ["suggestion", A]],
-    // Only the last segment is not known.
+    // Only the last segment is unknown.
     [
       marked("chat.space.v1.archived"),
       ["choice", typed("chat.space.v1.updated")],

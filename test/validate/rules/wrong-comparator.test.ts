@@ -30,7 +30,7 @@ describeRule(
 describeFacts("wrong-comparator", [
   [`event_types=="${created}"`, { field: "event_types", comparator: "==", expected: ":" }, "replace with :"],
   [`${A} AND target_resource:"//x"`, { field: "target_resource", comparator: ":", expected: "=" }, "replace with ="],
-  // Of a field that was probably meant.
+  // The field name is wrong, but the field that was probably meant is known.
   [`eventTypes="${created}"`, { field: "event_types", comparator: "=", expected: ":" }, "replace with :"],
   [`event_types LIKE "${created}"`, { field: "event_types", comparator: "LIKE", expected: ":" }],
 ]);

@@ -86,7 +86,7 @@ describe("a text that excludes with", () => {
     });
   });
 
-  it.each(Object.entries(negationWords))("a word of %s makes a reading impossible in any place", (_, list) => {
+  it.each(Object.entries(negationWords))("a negation word of %s prevents a reading at any position", (_, list) => {
     const read = list.split(",").flatMap((each) => {
       const word = each.trim().replace("*", "");
       return [

@@ -71,7 +71,7 @@ describe("a request line", () => {
       `GET ftp://localhost/healthz HTTP/1.1\r\n${hostHeader}${closeHeader}\r\n`,
       expect.any(String),
     ],
-  ])("%s is answered 400", async (_, request, message) => {
+  ])("%s is answered with 400", async (_, request, message) => {
     const server = await startSampleServer();
     const response = await sendAndReadResponse(server, request);
     expectError(response, 400, "INVALID_ARGUMENT", "REQUEST_MALFORMED", message);

@@ -16,7 +16,7 @@ describe("code actions", () => {
     expect(Object.keys(first?.edit.changes ?? {})).toEqual(["inmemory:///filter"]);
   });
 
-  it("are not preferred, and include no fix of all problems, if they reveal more errors", () => {
+  it("are not preferred, and do not include Fix everything, if they reveal more errors", () => {
     const text = `event_types:"google.workspac%22chat.message.v1.created" OR ${B} XOR unheard`;
     const range = rangeOfLine(text);
     const actions = service.codeActions(text, range);

@@ -33,7 +33,7 @@ const valuePartsOf = (
 const restrictionsOn = (restrictedFields: readonly FieldDefinition[]): string =>
   restrictedFields.map((field) => writeRestriction(field, firstSampleOf(field))).join(" AND ");
 
-/** The value after accepting each item at the marker, with the id `AAAA`. */
+/** The values that result from accepting each item at the marker, with the id `AAAA`. */
 function completedValuesAt(markedText: string): readonly string[] {
   const { text, position } = parseMarked(markedText);
   return service.completions(text, position).items.map((item) =>

@@ -30,7 +30,7 @@ describe("a text in another notation", () => {
     expect(codeActionsAt(marked)).toContainEqual(["source.fixAll", "Fix everything", newText]);
   });
 
-  it("is rewritten by no preferred action if it can mean several filters", () => {
+  it("is not rewritten by a preferred action if it can mean several filters", () => {
     const rewritings = rewritingsOf("<|>created in space spaces/AAAAkT3vQ9s");
     expect(rewritings.length).toBeGreaterThan(1);
     expect(rewritings.every(([, isPreferred]) => !isPreferred)).toBe(true);

@@ -8,7 +8,7 @@ const nested = (depth: number): string => "(".repeat(depth) + A + ")".repeat(dep
 
 /**
  * The severity of each code, and texts with a diagnostic of this code, each with the kind of the first fix. If some
- * texts have a fix and others have none, there is a text of each sort.
+ * texts have a fix and others have none, the table has a text of each kind.
  */
 const table: Readonly<Record<DiagnosticCode, readonly [Severity, ...(readonly [text: string, fix?: string])[]]>> = {
   "empty-filter": ["error", [" \n"]],

@@ -116,7 +116,7 @@ describe("applyFix", () => {
 /**
  * The subscribable event type that an event type of a filter stands for: its current name, its known version, or its
  * correct spelling. The event type itself if it can stand for several event types, or if another event type of the
- * filter is or can stand for the same.
+ * filter is the same or can stand for the same.
  */
 function typeMeant(type: string, { eventTypes }: Filter): string {
   const known = workspaceProfile.eventTypes.get(type);

@@ -9,7 +9,7 @@ const holesOf = (source: string): readonly (readonly string[])[] =>
   );
 
 describe("a percent sign that is written twice", () => {
-  it("begins a hole for a later format call, which takes no argument of this call", () => {
+  it("begins a hole for a later format call, and takes no argument of this call", () => {
     const source = `filter = 'event_types:"${created}" OR event_types:"%%s" OR event_types:"%s"' % (event_type,)\n`;
     expect(holesOf(source)).toEqual([
       ["%%s", ""],

@@ -46,7 +46,7 @@ describe("a hostile file", () => {
       expect(scan(`event_types ${quote.repeat(1_000_000)}`, { language })).toEqual([]);
   });
 
-  it("that ends inside a literal has the filters before it found", () => {
+  it("that ends inside a literal has the filters before the literal found", () => {
     const source = `const filter = '${filter}';\nconst other = \`event_types:"google.work`;
     expect(scan(source, { language: "ts" })).toHaveLength(1);
   });

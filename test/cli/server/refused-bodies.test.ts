@@ -112,7 +112,7 @@ describe("a client that stops", () => {
     ["after CONNECT", "CONNECT localhost:443 HTTP/1.1\r\nHost: localhost\r\n\r\n"],
     ["after malformed HTTP", "NONSENSE\r\n\r\n"],
     ["after a refused head", createPostRequest("/nowhere", "Content-Length: 10\r\n")],
-  ])("%s does not keep its connection", async (_, bytes) => {
+  ])("%s does not keep its connection open", async (_, bytes) => {
     const server = await startSampleServer();
     const { socket, responses } = await openConnection(server);
     socket.allowHalfOpen = true;

@@ -10,7 +10,7 @@ import { runs } from "../../support/runs.js";
 
 const idArbitrary = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{2,10}$/);
 
-/** A value that the default profile knows, or a value in a form that it knows with any id. */
+/** A value that the default profile knows, or a value of a known form with any id. */
 const knownValueArbitrary = ({ valueKind }: FieldDefinition): fc.Arbitrary<string> =>
   fc
     .tuple(fc.constantFrom(...definitionByValueKind[valueKind].createSamples(workspaceProfile)), idArbitrary)
@@ -37,7 +37,7 @@ function acceptItemLabeled(markedText: string, label: string, typedText = ""): s
   return acceptItem(text, item, typedText);
 }
 
-/** Accepts the item of a value, or of its form and types the id. Moves the cursor behind the closing quote. */
+/** Accepts the item of a value, or accepts the item of its form and types the id. Moves the cursor behind the quote. */
 function completeValue(markedText: string, value: string): string {
   const { text, position } = parseMarked(markedText);
   const labels = service.completions(text, position).items.map(({ label }) => label);

@@ -48,7 +48,7 @@ describe("the rate of a caller", () => {
 });
 
 describe("a request beyond the rate", () => {
-  it("is answered with 429 with Retry-After for every method, and unauthenticated requests do not count", async () => {
+  it("is answered with 429 and Retry-After for every method, and unauthenticated requests do not count", async () => {
     const { call } = serviceWith([], { limits: { maxCallerRate: 1, maxCallerBurst: 2 } });
     const foreign = { headers: { Authorization: "Bearer unknown" } };
     expect((await call(listPath(), foreign)).status).toBe(401);

@@ -5,7 +5,7 @@ import { filterLanguage, fixFilter, formatFilter } from "../../src/codemirror/in
 
 const created = 'event_types:"google.workspace.chat.message.v1.created"';
 
-/** Runs a command on a text. Undefined if it leaves the text to other commands. */
+/** Runs a command on a text and returns the new text. Undefined if the command does not handle the text. */
 function run(command: StateCommand, doc: string, extensions = filterLanguage().extension): string | undefined {
   const state = EditorState.create({ doc, extensions });
   let newText = doc;
@@ -28,11 +28,11 @@ it("fixFilter fixes everything", () => {
   expect(run(fixFilter, created)).toBe(created);
 });
 
-it("the commands leave editors of other languages alone", () => {
+it("the commands do nothing in an editor of another language", () => {
   expect(run(formatFilter, `( ${created} )`, [])).toBeUndefined();
 });
 
-it("a snippet in CodeMirror's notation has the same tab stops, and braces of the text stay text", () => {
+it("toCodeMirrorSnippet keeps the tab stops and escapes the braces of the text", () => {
   expect(toCodeMirrorSnippet('event_types:"$1"')).toBe(`event_types:"\${1}"`);
   expect(toCodeMirrorSnippet(`//host/spaces/\${1:space}/members/\${2:member}$0`)).toBe(
     `//host/spaces/\${1:space}/members/\${2:member}\${}`,

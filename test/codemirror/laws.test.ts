@@ -14,7 +14,7 @@ import { runs } from "../support/runs.js";
 const runsPerLaw = runs(1_000);
 const language = filterLanguage();
 
-/** CodeMirror keeps the lines of a text and writes `\n` between them. */
+/** CodeMirror normalizes the line ends of a text to `\n`. */
 const textArbitrary = anyText.map((text) => EditorState.create({ doc: text }).doc.toString());
 
 const treeOf = (state: EditorState): Tree => {
@@ -23,7 +23,7 @@ const treeOf = (state: EditorState): Tree => {
   return tree;
 };
 
-/** The words of a tree, as the language service lists tokens. */
+/** The tokens of a tree, in the form in which the language service lists tokens. */
 function wordsOf(tree: Tree, text: string): readonly (readonly [type: string, text: string])[] {
   const words: (readonly [string, string])[] = [];
   tree.iterate({
@@ -46,7 +46,7 @@ const isInGroups = (tree: Tree): boolean => {
 };
 
 describe("for any text in CodeMirror", () => {
-  it("the words of the tree are the tokens of the language service", () => {
+  it("the tree has the same tokens as the language service", () => {
     fc.assert(
       fc.property(textArbitrary, (text) => {
         const tree = treeOf(EditorState.create({ doc: text, extensions: language }));
@@ -57,7 +57,7 @@ describe("for any text in CodeMirror", () => {
     );
   });
 
-  it("the tree after a change is that of the new text", () => {
+  it("the tree after a change has the tokens of the new text", () => {
     fc.assert(
       fc.property(textArbitrary, textArbitrary, fc.nat(), fc.nat(), (text, inserted, fromSeed, toSeed) => {
         const [from = 0, to = 0] = [fromSeed, toSeed].map((seed) => seed % (text.length + 1)).sort((a, b) => a - b);
@@ -71,7 +71,7 @@ describe("for any text in CodeMirror", () => {
     );
   });
 
-  it("the problems and their fixes are those of the language service", () => {
+  it("the problems and their fixes are the same as in the language service", () => {
     const severities = { error: 1, warning: 2, info: 3, hint: 4 };
     fc.assert(
       fc.property(textArbitrary, (text) => {
@@ -94,7 +94,7 @@ describe("for any text in CodeMirror", () => {
     );
   });
 
-  it("the completions at any offset are those of the language service, in its order, for the same range", () => {
+  it("the completions at any offset are the same as in the language service, with the same order and range", () => {
     const source = filterCompletionSource(service);
     fc.assert(
       fc.property(textArbitrary, fc.nat(), (text, seed) => {
@@ -114,7 +114,7 @@ describe("for any text in CodeMirror", () => {
     );
   });
 
-  it("what an accepted completion inserts is its snippet, with the cursor at the first tab stop", () => {
+  it("an accepted completion inserts its snippet, with the cursor at the first tab stop", () => {
     fc.assert(
       fc.property(textArbitrary, fc.nat(), (text, seed) => {
         for (const item of service.completions(text, positionAt(text, seed % (text.length + 1))).items.slice(0, 5)) {
@@ -133,7 +133,7 @@ describe("for any text in CodeMirror", () => {
   });
 });
 
-/** The source answers at once. */
+/** Calls a source that answers synchronously. */
 const askForCompletions = (source: CompletionSource, context: CompletionContext): CompletionResult | null => {
   const result = source(context);
   if (result instanceof Promise) throw new Error("the completions are not there yet");

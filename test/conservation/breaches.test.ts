@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { applyFix, compile, fixAll } from "../../src/index.js";
 import { breaches } from "../support/breaches.js";
 
-describe("what a text says is not lost by fixes", () => {
+describe("fixes do not lose a part of what a text says", () => {
   it.each(breaches)("fixAll makes no filter of %j", (text) => {
     for (const suggestions of [true, false]) expect(fixAll(text, { suggestions }).compilation.filter).toBeUndefined();
   });
 
-  it.each(breaches)("no fix but a choice makes a filter of %j", (text) => {
+  it.each(breaches)("no fix except a choice makes a filter of %j", (text) => {
     for (const { fixes } of compile(text).diagnostics) {
       for (const fix of fixes.filter(({ kind }) => kind !== "choice"))
         expect(compile(applyFix(text, fix)).filter, fix.title).toBeUndefined();
@@ -23,7 +23,7 @@ it("a bullet of YAML is not a value", () => {
   expect(compilation.filter?.eventTypes).toEqual([created, updated]);
 });
 
-it("half an event type is not closed and called valid", () => {
+it("fixAll does not close the string of half an event type and accept the text", () => {
   expect(fixAll(`event_types:"google.workspace.chat.message.v1.cre`).compilation.filter?.eventTypes).not.toEqual([
     "google.workspace.chat.message.v1.cre",
   ]);

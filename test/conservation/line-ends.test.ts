@@ -14,14 +14,14 @@ const lineEnds: readonly (readonly [name: string, lineEnd: string])[] = [
 ];
 
 describe.each(lineEnds)(
-  "restrictions on separate lines, which may be separate filters, with %s between them",
+  "restrictions on separate lines, which can be separate filters, with %s between them",
   (_, lineEnd) => {
     it.each([
       ["event types", `${A}${lineEnd}${B}`],
       ["event types and white space", `${A} ${lineEnd}${lineEnd}${B}`],
       ["an event type and a whole filter", `${A} AND ${T}${lineEnd}${B}`],
       ["whole filters", `${A} AND ${T}${lineEnd}${B} AND ${T}`],
-    ])("are not joined: %s", (_title, text) => {
+    ])("are not joined by a fix, except a choice: %s", (_title, text) => {
       for (const suggestions of [true, false]) {
         expect(fixAll(text, { suggestions }).compilation.filter).toBeUndefined();
       }

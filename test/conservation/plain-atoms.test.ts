@@ -33,8 +33,8 @@ const pieces = fc
   .array(fc.tuple(piece, fc.constantFrom("", " ", " ", "\n")), { maxLength: 12 })
   .map((all) => all.flat().join(""));
 
-describe("the plain reading of atoms", () => {
-  it("is that of any text", () => {
+describe("readPlainAtoms", () => {
+  it("reads the same atoms as the reader without the fast path", () => {
     let plainCount = 0;
     fc.assert(
       fc.property(fc.oneof(pieces, validText, nearlyValidText, mutatedText), (text) => {

@@ -4,7 +4,7 @@ import { sampledCodes, samplesOf } from "../support/catalogue.js";
 
 const codes = Object.keys(diagnosticCatalogue);
 
-it("every diagnostic has samples, and every sample is of a diagnostic", () => {
+it("every diagnostic has samples, and every sample belongs to a diagnostic", () => {
   expect([...sampledCodes].sort()).toEqual([...codes].sort());
 });
 
@@ -16,7 +16,7 @@ describe.each(sampledCodes)("%s", (code) => {
     expect(fixAll(input, options).text).toBe(repaired);
   });
 
-  it("speaks the language's own words, in lower case and without a full stop", () => {
+  it("has messages without compiler jargon, which begin in lower case and end without a full stop", () => {
     for (const { input, options } of samplesOf(code)) {
       for (const { message, help = "" } of compile(input, options).diagnostics) {
         expect(message).toMatch(/^(?:[a-z]|`)/);

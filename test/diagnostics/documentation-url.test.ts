@@ -10,7 +10,7 @@ const codes = [...Object.keys(diagnosticCatalogue), ...Object.keys(scanCatalogue
 const { repository, homepage, bugs } = JSON.parse(readFileSync("package.json", "utf8"));
 
 describe("the address of a diagnostic's documentation", () => {
-  it("is on the page of the repository that package.json names", () => {
+  it("is a page in the repository that package.json names", () => {
     const [, repositoryPage = ""] = /^git\+(https:.*)\.git$/.exec(repository.url) ?? [];
     expect(diagnosticsPageUrl).toBe(`${repositoryPage}/blob/main/docs/diagnostics.md`);
     expect([homepage, bugs]).toEqual([`${repositoryPage}#readme`, `${repositoryPage}/issues`]);
@@ -28,7 +28,7 @@ describe("the address of a diagnostic's documentation", () => {
   });
 });
 
-it("docs/diagnostics.md has the severity of every code, an example with its report, and how to repair it", () => {
+it("docs/diagnostics.md states for every code its severity, an example with its report, and what to do", () => {
   const sections = readPage("diagnostics.md").split(/^## /m).slice(1);
   for (const section of sections) {
     const code = section.slice(0, section.indexOf("\n"));

@@ -12,7 +12,7 @@ const types = {
   updated: 'event_types:"google.workspace.chat.message.v1.updated"',
 };
 
-/** A diagnostic at the first `place` in the text, related to the last `other`. */
+/** A diagnostic at the first occurrence of `place` in the text, related to the last occurrence of `other`. */
 function problem<Code extends DiagnosticCode>(
   code: Code,
   data: DiagnosticData[Code],
@@ -32,7 +32,7 @@ describe("renderReport", () => {
   const text = `${types.created} AND ${types.updated}`;
   const joined = problem("event-types-joined-by-and", {}, text, "AND");
 
-  it("says what was seen, where, and what to do", () => {
+  it("states the problem, its place, and what to do", () => {
     expect(report(text, [joined])).toEqual([
       "error[event-types-joined-by-and]: event types are alternatives and cannot be joined by `AND`",
       '  1 │ event_types:"google.workspace.chat.message.v1.created" AND event_types:"google.workspace.chat.message.v1.updated"',
@@ -41,11 +41,11 @@ describe("renderReport", () => {
     ]);
   });
 
-  it("is an empty text if nothing is wrong", () => {
+  it("returns an empty text if there are no diagnostics", () => {
     expect(renderReport({ text, diagnostics: [], omitted: 0 })).toBe("");
   });
 
-  it("names the place where the text has a name", () => {
+  it("prints the name, the line and the column if the text has a name", () => {
     expect(report(text, [joined], { name: "filters/a.txt" })[1]).toBe("    ╭─ filters/a.txt:1:56");
   });
 
@@ -84,7 +84,7 @@ describe("renderReport", () => {
     ]);
   });
 
-  it("marks a related place beside the problem where it is on the same line", () => {
+  it("marks a related place in the frame of the problem if it is on the same line", () => {
     const unclosed = `(${types.created}`;
     expect(report(unclosed, [problem("unbalanced-parenthesis", { parenthesis: "(" }, unclosed, "(", "")])).toEqual([
       "error[unbalanced-parenthesis]: this `(` is never closed",
@@ -125,12 +125,12 @@ describe("renderReport", () => {
     expect(note).toContain(`  1 │ ${types.created}`);
   });
 
-  it("says how many problems are left out", () => {
+  it("prints the number of omitted problems", () => {
     expect(report(text, [joined], {}, 1).slice(-2)).toEqual(["", "and 1 more problem"]);
     expect(report(text, [joined], {}, 2).slice(-2)).toEqual(["", "and 2 more problems"]);
   });
 
-  it("colors the severity and its mark, and nothing unless asked", () => {
+  it("colors the severity and its mark only if the option color is true", () => {
     const dim = (shown: string) => `\u001b[2m${shown}\u001b[0m`;
     const red = (shown: string) => `\u001b[1;31m${shown}\u001b[0m`;
     expect(report(text, [joined], { color: true, name: "a" })).toEqual([
@@ -164,7 +164,7 @@ describe("renderReport", () => {
     );
   });
 
-  it("renders a hundred problems of a line of a megabyte without reading it a hundred times", () => {
+  it("renders a hundred problems on a line of a megabyte without reading the line a hundred times", () => {
     const long = `${types.created} or `.repeat(18_000);
     const step = types.created.length + 4;
     const problems = Array.from({ length: 100 }, (_, index): Diagnostic => {
@@ -181,7 +181,7 @@ describe("renderReport", () => {
     expect(rendered.match(/──/g)).toHaveLength(100);
   });
 
-  it("renders more problems than a call takes arguments", () => {
+  it("renders more problems than a function call can take arguments", () => {
     const text = "! ".repeat(150_000);
     const { diagnostics } = compile(text, { maxDiagnostics: 150_000 });
     expect(
@@ -200,7 +200,7 @@ describe("readings", () => {
     { text: types.updated, certainty: "likely" },
   ] as const;
 
-  it("are at the end of the report, the first three of them", () => {
+  it("are at the end of the report, at most three", () => {
     const lines = renderReport({ ...compilation, readings: [...readings, ...readings] }).split("\n");
     expect(lines.slice(-4)).toEqual([
       "",

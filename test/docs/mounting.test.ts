@@ -13,7 +13,7 @@ const programOf = (name: string): string => {
   return program;
 };
 
-/** Serves the exports of a route handler by HTTP methods, as Next.js does. */
+/** Calls the export of a route handler that is named like the HTTP method, as Next.js does. */
 const nextHost = `
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
@@ -22,7 +22,7 @@ const server = createServer(getRequestListener((request) => route[request.method
   console.log("listening on http://127.0.0.1:" + server.address().port),
 );`;
 
-/** The server part of React Router with one route, as its build makes it. */
+/** The server of React Router with one route, as the build of React Router generates it. */
 const reactRouterHost = `
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
@@ -78,7 +78,7 @@ interface HttpAnswer {
   readonly body: any;
 }
 
-/** Sends a request; a body in chunks, if there is no length. */
+/** Sends a request. Its body is chunked if `headers` has `Transfer-Encoding`. */
 async function send(
   url: string,
   method: string,
@@ -104,12 +104,12 @@ const filter = encodeURIComponent('event_types:"google.workspace.chat.message.v1
 const listPath = `/events/v1/subscriptions?filter=${filter}&fields=subscriptions.name`;
 const reactivatePath = "/events/v1/subscriptions/s:reactivate?fields=response.state";
 
-it("the recipes are those of the page", () => {
+it("every recipe of the page is tested", () => {
   expect([...programs.keys()]).toEqual(["subscriptions.js", ...recipes.map(({ name }) => name)]);
 });
 
 describe.each(recipes)("the recipe for $name", ({ start, runtime = "node" }) => {
-  it.skipIf(!isInstalled(runtime))("serves the API under its base path, and judges bodies by their bytes", async () => {
+  it.skipIf(!isInstalled(runtime))("serves the API under its base path, and checks a body by its bytes", async () => {
     const origin = await start();
     expect(await send(`${origin}${listPath}`, "GET")).toMatchObject({
       status: 200,
@@ -137,7 +137,7 @@ describe.each(recipes)("the recipe for $name", ({ start, runtime = "node" }) => 
   });
 });
 
-describe("a body that the framework has read is refused,", () => {
+describe("a service that is mounted wrongly", () => {
   const parsersInFront: readonly (readonly [name: string, change: (program: string) => string])[] = [
     [
       "hono",
@@ -151,7 +151,7 @@ describe("a body that the framework has read is refused,", () => {
     ["fastify", (program) => program.replace(/ {2}events\.(?:remove|addContent).*\n/g, "")],
   ];
 
-  it.each(parsersInFront)("by %s, and no success", async (name, change) => {
+  it.each(parsersInFront)("refuses a body that %s has already read", async (name, change) => {
     const program = change(programOf(name));
     expect(program).not.toBe(programOf(name));
     const origin = await startRecipe({ "main.js": program, "subscriptions.js": subscriptions });
@@ -167,7 +167,7 @@ describe("a body that the framework has read is refused,", () => {
   it.each([
     ["hono", 'app.mount("/events", handle);', /app\.all\(.*/],
     ["express", 'app.use("/events", getRequestListener(handle));', /app\.all\(.*/],
-  ] as const)("and a path that %s has cut off is answered with what is needed", async (name, mounted, original) => {
+  ] as const)("answers 404 and names the base path to use if %s has removed it", async (name, mounted, original) => {
     const program = programOf(name).replace(original, mounted);
     const origin = await startRecipe({ "main.js": program, "subscriptions.js": subscriptions });
     const { status, message } = await send(`${origin}${listPath}`, "GET");

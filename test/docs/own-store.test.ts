@@ -13,7 +13,7 @@ const exampleFile = (name: string): string =>
 
 const databaseName = `own_store_${process.pid}`;
 
-describe("the example of a store of one's own", () => {
+describe("the example of a custom store", () => {
   let server: PostgresqlServer;
   let administrator: pg.Client;
   let databaseUrl: string;
@@ -45,7 +45,7 @@ describe("the example of a store of one's own", () => {
     expect(code).toBe(0);
   });
 
-  it("is served by its app, which takes subscriptions in and lists and reactivates them", async () => {
+  it("is served by its app, which inserts, lists and reactivates subscriptions", async () => {
     const app = spawn(process.execPath, [exampleFile("app.js")], {
       env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, ADMIN_TOKEN: "admin", PORT: "0" },
       stdio: ["ignore", "pipe", "inherit"],

@@ -28,18 +28,18 @@ const programs = [
     .map((name) => `docs/${name}`),
 ].flatMap(programsOf);
 
-/** The pages that are not generated as a whole. */
+/** The pages that are not completely generated. */
 const handwrittenPages = globSync(["*.md", "docs/*.md", "conformance/*.md"], { cwd: root }).filter(
   (path) => !/^# .*\n\n<!-- generated from/.test(readPage(path)),
 );
 
-describe("the pages'", () => {
-  it("programs are there", () => {
+describe("the documentation", () => {
+  it("has programs with their output", () => {
     expect(programs.filter(({ path }) => path === "README.md").length).toBe(2);
     expect(programs.length).toBeGreaterThanOrEqual(8);
   });
 
-  it.each(programs)("program of $path prints what it says", ({ program, output }) => {
+  it.each(programs)("has a program in $path that prints the stated output", ({ program, output }) => {
     const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
       cwd: root,
       encoding: "utf8",
@@ -48,16 +48,16 @@ describe("the pages'", () => {
     expect(stdout).toBe(output);
   });
 
-  it("README has at most 120 lines", () => {
+  it("has a README of at most 120 lines", () => {
     expect(readme.split("\n").length - 1).toBeLessThanOrEqual(120);
   });
 
-  it.each(handwrittenPages)("lines of %s have at most 120 characters, apart from commands and output", (path) => {
+  it.each(handwrittenPages)("has lines of at most 120 characters in %s, apart from commands and output", (path) => {
     const text = readPage(path).replaceAll(/^```(?:sh|json|text)\n[\s\S]*?^```/gm, "");
     expect(text.split("\n").filter((line) => line.length > 120)).toEqual([]);
   });
 
-  it("client reads the sample data of the command above it", async () => {
+  it("has a client that reads the sample data of the command above it", async () => {
     const [, command = ""] = /```sh\nnpx wef (serve --sample) --port 8080\n```/.exec(servicePage) ?? [];
     const [, program = ""] = /```js client\n([\s\S]*?)```/.exec(servicePage) ?? [];
     const { origin, stdout } = await serve(command.split(" ").slice(1));
@@ -67,7 +67,7 @@ describe("the pages'", () => {
     expect(ran).toEqual({ code: 0, stdout: expect.stringMatching(/^[1-9]\d*\n$/), stderr: "" });
   });
 
-  it("shell commands import a subscription and serve it", async () => {
+  it("has shell commands that import a subscription and serve it", async () => {
     const cwd = await createTemporaryFolder();
     const [, block = ""] = /```sh\n(echo '\{"name"[\s\S]*?)```/.exec(servicePage) ?? [];
     const [subscriptions = "", tokens = "", load = "", start = ""] = block.split("\n");
@@ -86,7 +86,7 @@ describe("the pages'", () => {
     expect(await answer.json()).toEqual({ subscriptions: [{ name: "subscriptions/a" }] });
   });
 
-  it("filters are those of the documented shapes, and wrong ones that can be repaired", () => {
+  it("has filters of the documented shapes in the README, and invalid filters that can be fixed", () => {
     const [goodTexts = "", badTexts = ""] = [...readme.matchAll(/```filter\n([\s\S]*?)\n```/g)].map(
       ([, texts = ""]) => texts,
     );
@@ -96,7 +96,7 @@ describe("the pages'", () => {
     expect(bad?.every((text) => api.fixAll(text).compilation.filter)).toBe(true);
   });
 
-  it("headings of functions name only functions that exist", () => {
+  it("has function headings that name only functions that exist", () => {
     const list = libraryPage.slice(0, libraryPage.indexOf("A diagnostic is data"));
     const names = [...list.matchAll(/^### (.*)$/gm)].flatMap(([, heading = ""]) =>
       [...heading.matchAll(/`(\w+)/g)].map(([, name = ""]) => name),
@@ -105,7 +105,7 @@ describe("the pages'", () => {
     expect(names.filter((name) => !(name in api))).toEqual([]);
   });
 
-  it("list of what can be added names files and folders that exist", () => {
+  it("has instructions for additions that name only files and folders that exist", () => {
     const contributing = readPage("CONTRIBUTING.md");
     const list = contributing.slice(contributing.indexOf("## To add"));
     const paths = [...list.matchAll(/`((?:src|test|scripts)\/[^`]+)`/g)].map(([, path = ""]) => path);

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const cspell = join(root, "node_modules/cspell/bin.mjs");
 
-/** The words that the spelling check of `npm run lint` does not know in a file of this path and content. */
+/** The words in a file with this path and content that the spelling check of `npm run lint` does not know. */
 function unknownWordsIn(path: string, content: string): readonly string[] {
   const args = [cspell, "lint", "--no-progress", "--no-summary", "--words-only", `stdin://${join(root, path)}`];
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, input: content, encoding: "utf8" });

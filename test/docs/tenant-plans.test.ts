@@ -5,7 +5,7 @@ import { filterByHand } from "../support/filter-by-hand.js";
 import { type PostgresqlServer, startPostgresql } from "../support/postgresql.js";
 
 const schema = `tenants_${process.pid}`;
-/** How many subscriptions the tenant that asks has, and all others together. */
+/** The number of subscriptions of the tenant that asks, and of all other tenants together. */
 const [ownCount, otherCount] = [4_000, 40_000];
 
 interface PlanNode {
@@ -17,14 +17,14 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** How many rows, and entries of indexes, a plan has read. */
+/** The number of rows and index entries that a plan has read. */
 function countReadRows(node: PlanNode): number {
   const perLoop =
     node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0) + (node["Rows Removed by Index Recheck"] ?? 0);
   return perLoop * node["Actual Loops"] + (node.Plans ?? []).reduce((sum, child) => sum + countReadRows(child), 0);
 }
 
-describe("of the subscriptions of many tenants, those of one with a type that only others have in masses", () => {
+describe("a page of one of many tenants, for an event type that only other tenants have in large numbers,", () => {
   let server: PostgresqlServer;
   let client: pg.Client;
 
@@ -55,7 +55,7 @@ describe("of the subscriptions of many tenants, those of one with a type that on
     return { plan: JSON.stringify(Plan), readRows: countReadRows(Plan) };
   };
 
-  /** The first page of the tenant for one event type. */
+  /** Explains the query for the tenant's first page of subscriptions with one event type. */
   const explainPage = (
     eventType: string,
     mapping: Mapping,
@@ -73,7 +73,7 @@ describe("of the subscriptions of many tenants, those of one with a type that on
     return explain(query, ["own", ...values]);
   };
 
-  it("costs the tenant's own rows at most, if the key of a junction table begins with the tenant", async () => {
+  it("reads at most the tenant's own rows if the key of the junction table begins with the tenant", async () => {
     const mapping: Mapping = { kind: "junction", subscription: ["tenant", "name"], key: ["tenant", "name"] };
     const foreignType = await explainPage("a.common", mapping);
     expect(foreignType.plan).toContain("((tenant = 'own'::text) AND (event_type = ANY ('{a.common}'::text[])))");
@@ -81,7 +81,7 @@ describe("of the subscriptions of many tenants, those of one with a type that on
     expect((await explainPage("a.own1", mapping)).readRows).toBeLessThan(100);
   });
 
-  it("costs the matches only, if a GIN index has the tenant, too, and the matches are read before they are sorted", async () => {
+  it("reads only the matches if a GIN index includes the tenant and the matches are materialized", async () => {
     await client.query("CREATE INDEX ON subscriptions USING gin (tenant, event_types)");
     const foreignType = await explainPage("a.common", { kind: "array" }, true);
     expect(foreignType.plan).toContain("((tenant = 'own'::text) AND (event_types && '{a.common}'::text[]))");

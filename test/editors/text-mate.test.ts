@@ -19,7 +19,7 @@ const grammarPaths: Readonly<Record<string, string>> = {
   "injection.workspace-events-filter": "syntaxes/injection.tmLanguage.json",
 };
 
-/** A language of strings and comments, to inject into. */
+/** A host language with strings and comments, into which the grammar is injected. */
 const hostGrammar = JSON.stringify({
   scopeName: "source.host",
   patterns: [
@@ -41,7 +41,7 @@ const registry = new Registry({
   getInjections: (scopeName) => (scopeName === "source.host" ? ["injection.workspace-events-filter"] : undefined),
 });
 
-/** The words of a text with their innermost scope of this language, without its name. */
+/** The tokens of a text that have a scope of the filter language, each with the first such scope without its suffix. */
 async function scopesIn(text: string, scopeName: string): Promise<readonly (readonly [string, string])[]> {
   const grammar = await registry.loadGrammar(scopeName);
   if (!grammar) throw new Error(`there is no grammar ${scopeName}`);
@@ -65,7 +65,7 @@ const scopesByToken: Readonly<Record<string, string>> = {
 };
 
 describe("the TextMate grammar", () => {
-  it("colors the words of every valid filter as the language service does", async () => {
+  it("colors the tokens of every valid filter as the language service does", async () => {
     await fc.assert(
       fc.asyncProperty(validText, async (text) => {
         const lines = text.replace(/\r\n?/g, "\n");

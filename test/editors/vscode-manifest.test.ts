@@ -16,7 +16,7 @@ it("the extension starts for every language that can be scanned, and for no othe
   expect(new Set(activatingLanguages.map(findLanguageByName))).toEqual(new Set(scanLanguages));
 });
 
-it("the extension asks its server about the languages that it starts for, and about filters", () => {
+it("the extension uses its server for the languages that activate it and for filter files", () => {
   const source = readFileSync("editors/vscode/src/extension.ts", "utf8");
   const list = /languageIds = \[([^\]]*)\]/.exec(source)?.[1] ?? "";
   expect(JSON.parse(`[${list.replace(/,\s*$/, "")}]`)).toEqual([filterLanguageId, ...activatingLanguages]);

@@ -24,7 +24,7 @@ const files = {
 describe.each([
   ["9", ESLint9],
   ["10", ESLint10],
-])("a project with ESLint %s and the rules of typescript-eslint that need types", (_, ESLint) => {
+])("a project with ESLint %s and the type-checked rules of typescript-eslint", (_, ESLint) => {
   it("has its filters checked and fixed", async () => {
     const cwd = await mkdtemp(join(tmpdir(), "wef-eslint-"));
     onTestFinished(() => rm(cwd, { recursive: true }));

@@ -7,7 +7,7 @@ const created = "google.workspace.chat.message.v1.created";
 const space = "//chat.googleapis.com/spaces/AAAA";
 const syntax = '" OR event_types:"google.workspace.chat.message.v1.deleted';
 
-/** Returns the value at the first reading, and after that the value with syntax in it. */
+/** The result returns the value at the first call, and the value with filter syntax at every later call. */
 function createChanging(value: string): () => string {
   let readCount = 0;
   return () => {
@@ -16,7 +16,7 @@ function createChanging(value: string): () => string {
   };
 }
 
-/** A list whose element changes, by a getter of the element or by a proxy. */
+/** Lists whose element changes between two reads: by a getter of the element, by a proxy, or by the list's iterator. */
 const changingLists: Readonly<Record<string, () => readonly string[]>> = {
   "getter of an element": () => Object.defineProperty([created], 0, { get: createChanging(created) }),
   "proxy of a list": () => {
@@ -82,7 +82,7 @@ it.each(Object.entries(changingFilters))("print writes the values that were chec
   );
 });
 
-it("a predicate keeps the values that the filter or its conditions had when it was made", () => {
+it("a predicate keeps the values that the filter or its conditions had when the predicate was created", () => {
   const eventTypes = [created];
   const ofFilter = toPredicate(filterByHand({ eventTypes }));
   const ofConditions = toPredicate([{ property: "eventTypes", anyOf: eventTypes as [string] }]);
@@ -92,7 +92,7 @@ it("a predicate keeps the values that the filter or its conditions had when it w
   }
 });
 
-it("a getter that throws is not hidden", () => {
+it("print throws the error that a getter throws", () => {
   const filter = filterByHand({
     get eventTypes(): never {
       throw new RangeError("no");

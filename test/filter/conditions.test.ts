@@ -24,7 +24,7 @@ describe("mapConditions", () => {
     targetResource: ({ equals }: typeof targetResource): string => equals,
   } as Parameters<typeof mapConditions<string>>[1];
 
-  it("calls the handler of each condition in their order", () => {
+  it("calls the handler of each condition in the order of the conditions", () => {
     expect(mapConditions([targetResource, eventTypes], handlers)).toEqual(["//h/s/1", "a.A|a.B"]);
     expect(mapConditions([], handlers)).toEqual([]);
   });
@@ -36,7 +36,7 @@ describe("mapConditions", () => {
     );
   });
 
-  it("names the property and the supported ones in the error", () => {
+  it("names the property and the supported properties in the error", () => {
     expect(() => mapConditions([unknown], handlers)).toThrow(
       'conditions on the property "somethingElse" are not supported, only those on eventTypes, targetResource',
     );

@@ -17,7 +17,7 @@ import { resolveOptions } from "../../src/options.js";
 import { type FieldDefinition, fields } from "../../src/vocabulary/fields.js";
 import { matchesNaively, smallFilters, smallSubscriptions, valuesFor } from "../support/small-filters.js";
 
-/** A filter with a value for every field, and the same without one of them. */
+/** A filter with a value for every field. */
 const whole = Object.fromEntries(
   fields.map((field) => [field.property, field.joins === "or" ? valuesFor(field, 2) : valuesFor(field, 1)[0]]),
 ) as unknown as Filter;
@@ -36,7 +36,7 @@ describe("every field of the language is in", () => {
     expect(writtenIn(print(whole))).toEqual(allNames);
   });
 
-  it("the meaning of a text, by the fast path and by the parser", () => {
+  it("the filter that the fast path or the parser reads from a text", () => {
     expect(compile(print(whole)).filter).toEqual(whole);
     expect(compile(`\n${print(whole)}`).filter).toEqual(whole);
     expect(readDocumentedShape(print(whole), resolveOptions())?.filter).toEqual(whole);
@@ -69,13 +69,13 @@ describe("every field of the language is in", () => {
   });
 });
 
-describe("every field of the language counts", () => {
-  it("for the key: filters that differ in a field have different keys", () => {
+describe("every field of the language has an effect on", () => {
+  it("the key: filters that differ in a field have different keys", () => {
     const keys = new Set(smallFilters.map(filterKey));
     expect(keys.size).toBe(smallFilters.length);
   });
 
-  it("for what matches", () => {
+  it("the subscriptions that match", () => {
     for (const filter of smallFilters) {
       const matches = toPredicate(filter);
       const matchesConditions = toPredicate(conditionsOf(filter));
@@ -86,7 +86,7 @@ describe("every field of the language counts", () => {
     }
   });
 
-  it("for why a subscription matches", () => {
+  it("the explanation of a match", () => {
     for (const filter of smallFilters) {
       for (const subscription of smallSubscriptions) {
         const { matched, decidedBy, reason } = explainMatch(filter, subscription);
@@ -99,14 +99,14 @@ describe("every field of the language counts", () => {
   });
 });
 
-it.each(fields)("a filter whose $property is of another type is refused", ({ property, joins, isRequired }) => {
+it.each(fields)("a filter whose $property has the wrong type is refused", ({ property, joins, isRequired }) => {
   const wrongValues = [7, null, {}, joins === "or" ? "A" : ["A"], ...(joins === "or" ? [[], [7]] : [])];
   for (const value of [...wrongValues, ...(isRequired ? [undefined] : [])]) {
     expect(() => print({ ...whole, [property]: value }), JSON.stringify(value)).toThrow(TypeError);
   }
 });
 
-describe("a condition that the language does not have is refused", () => {
+describe("conditions that no filter has are refused", () => {
   it.each([
     [[{ property: "state", equals: "ACTIVE" }]],
     [[...conditionsOf(whole), { property: "state", equals: "ACTIVE" }]],

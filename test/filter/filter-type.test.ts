@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { type Filter, print } from "../../src/index.js";
 import { fields } from "../../src/vocabulary/fields.js";
 
-it("the compiler refuses an object that was made by hand", () => {
+it("the TypeScript compiler refuses an object literal as a Filter", () => {
   // @ts-expect-error Only `compile` and `buildFilter` make filters.
   const byHand: Filter = { eventTypes: ["google.workspace.chat.message.v1.created"] };
   expect(() => print(byHand)).not.toThrow();
@@ -12,7 +12,7 @@ it("the compiler refuses an object that was made by hand", () => {
   expect(() => Object.assign(byHand, {}).eventTypes.push("x")).not.toThrow();
 });
 
-it.each(["Filter", "SubscriptionLike"])("editors show what each property of a %s is", (typeName) => {
+it.each(["Filter", "SubscriptionLike"])("each property of %s has a documentation comment for editors", (typeName) => {
   const file = "src/filter/filter.ts";
   const program = ts.createProgram([file], { module: ts.ModuleKind.NodeNext, strict: true });
   const checker = program.getTypeChecker();

@@ -64,7 +64,7 @@ const subscriptions: readonly unknown[] = listGetters.flatMap((list) =>
 const filters = [A, `${A} OR ${B}`, `${A} AND ${T}`].map((text) => compileOrThrow(text));
 
 describe("toPredicate and explainMatch", () => {
-  it("say the same of every subscription and never throw", () => {
+  it("agree about every subscription and never throw", () => {
     for (const filter of filters) {
       for (const [index, given] of subscriptions.entries()) {
         const isMatched = toPredicate(filter)(given as SubscriptionLike);
@@ -74,18 +74,18 @@ describe("toPredicate and explainMatch", () => {
   });
 
   it.each<[string, unknown, isMatched: boolean]>([
-    ["says of itself that it has everything", lists[7], false],
+    ["has methods that find everything", lists[7], false],
     ["has methods that throw", lists[8], true],
     ["throws after the value", lists[11], true],
     ["throws before the value", lists[12], false],
-  ])("read a list itself, without its own methods: one that %s", (_, eventTypes, isMatched) => {
+  ])("read the elements of a list without its own methods: a list that %s", (_, eventTypes, isMatched) => {
     const given = { eventTypes } as SubscriptionLike;
     for (const filter of filters.slice(0, 2)) {
       expect([toPredicate(filter)(given), explainMatch(filter, given).matched]).toEqual([isMatched, isMatched]);
     }
   });
 
-  it("tell the first event type of the filter that a subscription has, in any place", () => {
+  it("find the first event type of the filter that a subscription has at any position", () => {
     const [, either] = filters;
     if (!either) return;
     for (const eventTypes of [

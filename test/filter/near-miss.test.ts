@@ -17,7 +17,7 @@ const reasonOf = (filter: string, subscription: unknown): string => {
   return reason;
 };
 
-describe("explainMatch says what nearly matches, where it is an event type", () => {
+describe("explainMatch reports an event type that nearly matches", () => {
   const lacks = `the subscription does not have the event type \`${created}\``;
   it.each<[string, unknown, nearMiss: string]>([
     [
@@ -31,31 +31,35 @@ describe("explainMatch says what nearly matches, where it is an event type", () 
       `its " ${created}\\n" differs from \`${created}\` only by white space or invisible characters`,
     ],
     [
-      "with both",
+      "in another case and with an invisible character",
       { eventTypes: [`G${created.slice(1)}\u200b`] },
       `its "G${created.slice(1)}\u200b" differs from \`${created}\` only in upper and lower case and by white space or invisible characters`,
     ],
     [
-      "with a letter too few",
+      "with a missing letter",
       { eventTypes: [created.replace("message", "mesage")] },
       `its "${created.replace("message", "mesage")}" differs from \`${created}\` only in a letter or two`,
     ],
-    ["as a text", { eventTypes: created }, "its `eventTypes` is a text instead of a list"],
+    ["as a text instead of a list", { eventTypes: created }, "its `eventTypes` is a text instead of a list"],
     ["under the name of the field", { event_types: [created] }, "it has `event_types`, which should be `eventTypes`"],
     ["in the singular", { eventType: created }, "it has `eventType`, which should be `eventTypes`"],
-    ["beside null", { eventTypes: null, event_types: [created] }, "it has `event_types`, which should be `eventTypes`"],
+    [
+      "under the name of the field, with null as the property",
+      { eventTypes: null, event_types: [created] },
+      "it has `event_types`, which should be `eventTypes`",
+    ],
   ])("%s", (_, subscription, nearMiss) => {
     expect(reasonOf(A, subscription)).toBe(`${lacks}; ${nearMiss}`);
   });
 
-  it("one of several", () => {
+  it("as one of several event types", () => {
     expect(reasonOf(`${A} OR ${B}`, { eventTypes: [created.toUpperCase()] })).toBe(
       `the subscription has none of the 2 event types; its "${created.toUpperCase()}" differs from \`${created}\` only in upper and lower case`,
     );
   });
 });
 
-describe("explainMatch says what nearly matches, where it is a target", () => {
+describe("explainMatch reports a target that nearly matches", () => {
   const has = `the subscription has the event type \`${created}\`, but its target resource is`;
   it.each<[string, unknown, reason: string]>([
     [
@@ -80,13 +84,13 @@ describe("explainMatch says what nearly matches, where it is a target", () => {
 
 it.each<[string, unknown]>([
   ["another event type", { eventTypes: [created.replace("created", "deleted")] }],
-  ["none", { eventTypes: [] }],
+  ["no event types", { eventTypes: [] }],
   ["other properties", { name: "subscriptions/a", state: "ACTIVE" }],
-  ["what are no texts", { eventTypes: [5, null, {}] }],
-  ["what is no list", { eventTypes: 5 }],
-  ["nothing", undefined],
-  ["a text", "x"],
-])("explainMatch gives no other explanation for a subscription with %s", (_, subscription) => {
+  ["event types that are not texts", { eventTypes: [5, null, {}] }],
+  ["event types that are not a list", { eventTypes: 5 }],
+  ["an undefined subscription", undefined],
+  ["a text as the subscription", "x"],
+])("explainMatch reports no near miss for %s", (_, subscription) => {
   expect(reasonOf(A, subscription)).toBe(`the subscription does not have the event type \`${created}\``);
 });
 
@@ -94,7 +98,7 @@ describe("explainConditions", () => {
   const filter = compileOrThrow(`(${A} OR ${B}) AND ${T}`);
   const [eventTypes, targetResource] = conditionsOf(filter);
 
-  it("names what a subscription has of each condition, also after one that it does not meet", () => {
+  it("returns the matched value of each condition, even after a condition that is not met", () => {
     expect(explainConditions(filter, { targetResource: space })).toEqual([
       { condition: eventTypes },
       { condition: targetResource, matchedValue: space },

@@ -12,11 +12,11 @@ describe.each(Object.entries(filterTakers))("%s", (_, take) => {
   it.each<[string, unknown]>([
     ["a text", text],
     ["a compilation", compile(text)],
-    ["nothing", undefined],
+    ["undefined", undefined],
     ["null", null],
-    ["a text for a list", { eventTypes: text }],
-    ["no event types", { eventTypes: [] }],
-  ])("refuses a filter that is %s", (_, given) => {
+    ["an object with a text instead of a list", { eventTypes: text }],
+    ["an object without event types", { eventTypes: [] }],
+  ])("refuses %s as a filter", (_, given) => {
     expect(() => take(given as Filter)).toThrow(new TypeError(advice));
   });
 
@@ -24,7 +24,7 @@ describe.each(Object.entries(filterTakers))("%s", (_, take) => {
     expect(() => take({ ...filter, targetResource: null } as unknown as Filter)).toThrow(TypeError);
   });
 
-  it("takes a filter", () => {
+  it("accepts a filter", () => {
     expect(() => take(filter)).not.toThrow();
   });
 });
@@ -42,13 +42,13 @@ describe.each(Object.entries(filterTakers))("%s", (_, take) => {
     [`${created}\ud800`, `"${created}\\ud800"`],
     [`${created}\\`, `"${created}\\\\"`],
     ["a,b", '"a,b"'],
-    // Values that no valid text has in any profile, although they have no wrong character.
+    // Values that have only allowed characters, but that no valid text has in any profile.
     ["x", '"x"'],
     ["EVENT_TYPE", '"EVENT_TYPE"'],
     ["undefined", '"undefined"'],
     ["google.workspace..v1", '"google.workspace..v1"'],
     ["//chat.googleapis.com/spaces/...", '"//chat.googleapis.com/spaces/..."'],
-  ])("refuses a filter with the value %j, and names it", (value, escaped) => {
+  ])("refuses a filter with the value %j, and names the value", (value, escaped) => {
     const hint = "; buildFilter tells why";
     expect(() => take(filterByHand({ eventTypes: [created, value] }))).toThrow(
       new TypeError(`no filter has the event type ${escaped}${hint}`),
@@ -63,7 +63,7 @@ describe.each(Object.entries(filterTakers))("%s", (_, take) => {
     [[created].concat(new Array(1))],
     [[created, 5]],
     [[created, [created]]],
-  ])("refuses a list with something else than texts: %o", (eventTypes) => {
+  ])("refuses a list with an element that is not a text: %o", (eventTypes) => {
     expect(() => take({ eventTypes } as unknown as Filter)).toThrow(TypeError);
   });
 
@@ -81,13 +81,13 @@ describe.each(Object.entries(filterTakers))("%s", (_, take) => {
     expect(() => take(given)).toThrow(new TypeError(`a filter has no ${problem}`));
   });
 
-  it("refuses a copy of a valid filter into which such a value was put", () => {
+  it("refuses a copy of a valid filter that has an invalid target", () => {
     const copy = { ...compileOrThrow(text), targetResource: 'x" OR event_types:"y' };
     expect(() => take(copy)).toThrow(TypeError);
   });
 });
 
-it("a filter that was stored as JSON is taken, and compiling its text gives it back", () => {
+it("a filter that was stored as JSON is accepted, and its printed text compiles to the original filter", () => {
   const original = compileOrThrow(text);
   const stored = JSON.parse(JSON.stringify(original)) as Filter;
   expect(print(stored)).toBe(text);
@@ -95,7 +95,7 @@ it("a filter that was stored as JSON is taken, and compiling its text gives it b
   expect(buildFilter(stored).filter).toEqual(original);
 });
 
-it("a value of a filter is checked once: a value from a text is known with every profile", () => {
+it("a compiled filter is not checked again, even if only its own profile knows a value, but a copy is checked", () => {
   const known = "two words";
   const profile = { ...workspaceProfile, eventTypes: new Map([[known, { type: known }]]) };
   const { filter: compiled } = compile(`event_types:"${known}"`, { profile });

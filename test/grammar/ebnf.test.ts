@@ -21,13 +21,13 @@ const { language, lexical, superset } = grammarParts;
 const names = (productions: readonly Production[]): readonly string[] => productions.map(({ name }) => name);
 
 describe("grammar/filter.ebnf is the parser's own grammar", () => {
-  test("its part 1 is the parser without every alternative that is never valid", () => {
+  test("its part 1 has the productions of the parser, without the alternatives that are never valid", () => {
     expect(withoutProductions(neverValid, parser).map(formatProduction)).toEqual(
       language.productions.map(formatProduction),
     );
   });
 
-  test("its part 2 is the parser, production for production", () => {
+  test("its part 2 has exactly the productions of the parser", () => {
     expect(parser.map(formatProduction)).toEqual(superset.productions.map(formatProduction));
   });
 
@@ -36,13 +36,13 @@ describe("grammar/filter.ebnf is the parser's own grammar", () => {
     expect(neverValid.size).toBeGreaterThan(0);
   });
 
-  test("its patterns of fields and white space are those of the lexer", () => {
+  test("its patterns for fields and white space are the same as in the lexer", () => {
     const sources = new Map(tokens.all.map(({ name, PATTERN }) => [name, PATTERN instanceof RegExp && PATTERN.source]));
     expect(lexical.patterns.get("field")).toBe(sources.get("Word"));
     expect(lexical.patterns.get("whiteSpace")).toBe(sources.get("WhiteSpace"));
   });
 
-  test("its comparators are those of the fields of the language", () => {
+  test("its comparators are the comparators of the fields", () => {
     const comparators = fields.map(({ comparator }) => `"${comparator}"`).join(" | ");
     expect(lexical.productions.map(formatProduction)).toEqual([`comparator : ${comparators}`]);
   });

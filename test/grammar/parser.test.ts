@@ -45,7 +45,7 @@ describe("the parser is total: it never has a recognition error", () => {
     );
   });
 
-  test("while a grammar that is not total has some", () => {
+  test("unlike a parser that is not total, which has an error", () => {
     const errors = savedErrors();
     const { tokenTypes: tokens } = createLexer();
     class Partial extends EmbeddedActionsParser {

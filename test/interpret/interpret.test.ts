@@ -17,21 +17,21 @@ describe("interpret", () => {
     "message created /* not updated */",
     "file created -- or trashed",
     "message created\n-- membership created",
-  ])("is not certain where a comment says more, and fixAll makes nothing of it: %s", (text) => {
+  ])("is not certain if a comment adds something, and fixAll makes no filter of the text: %s", (text) => {
     expect(interpret(text).filter(({ certainty }) => certainty === "certain")).toEqual([]);
     expect(fixAll(text).compilation.filter).toBeUndefined();
   });
 
-  it("is certain beside a comment that says nothing of filters", () => {
+  it("is certain if a comment says nothing about filters", () => {
     expect(interpret("message created // ticket 4711, see wiki")[0]?.certainty).toBe("certain");
   });
 
-  it("is not certain where a comment names a target, and says that the comment is left over", () => {
+  it("is not certain if a comment names a target, and returns the comment in left", () => {
     const [reading] = interpret("participantLeft // spaces/uVx7QeNn3KcB");
     expect(reading).toMatchObject({ certainty: "likely", left: [{ text: "// spaces/uVx7QeNn3KcB" }] });
   });
 
-  it("tells the filter, its text, and which part of the text stands for what", () => {
+  it("returns the filter, its text, and the meaning of each part of the original text", () => {
     const text = "new messages in space AAAAkT3vQ9s";
     expect(interpret(text)).toEqual([
       {
@@ -47,12 +47,12 @@ describe("interpret", () => {
     ]);
   });
 
-  it("shows what it did not understand, and then is not certain", () => {
+  it("returns the words that it did not understand in left, and is then not certain", () => {
     const [reading] = interpret("quux message created");
     expect(reading).toMatchObject({ certainty: "likely", left: [{ span: { start: 0, end: 4 }, text: "quux" }] });
   });
 
-  it("reads AND between event types as OR only as likely", () => {
+  it("reads AND between event types as OR, but only as likely", () => {
     expect(interpret("message.created AND message.deleted")).toMatchObject([
       { filter: { eventTypes: [created, deleted] }, certainty: "likely" },
     ]);
@@ -80,14 +80,14 @@ describe("interpret", () => {
     ]);
   });
 
-  it("knows event types that are sent and never subscribed to, and has no reading of them", () => {
+  it("reads an event type that nobody can subscribe to only in a valid text, and only as likely", () => {
     expect(interpret("message.batchCreated")).toEqual([]);
     expect(interpret('event_types:"google.workspace.chat.message.v1.batchCreated"')).toMatchObject([
       { certainty: "likely" },
     ]);
   });
 
-  it("has another reading of a valid text with a wrong version, followed by its own reading, both likely", () => {
+  it("reads a valid text with a wrong version first with the known version, then as it is, both as likely", () => {
     const text = 'event_types:"google.workspace.chat.message.v2.created"';
     expect(interpret(text)).toMatchObject([
       { filter: { eventTypes: [created] }, certainty: "likely" },
@@ -97,7 +97,7 @@ describe("interpret", () => {
     expect(interpret(future)).toMatchObject([{ text: future, certainty: "certain" }]);
   });
 
-  it("has no reading of a valid text with an id as in examples", () => {
+  it("has no reading of a valid text with a placeholder as an id", () => {
     expect(interpret(`event_types:"${created}" AND target_resource="//chat.googleapis.com/spaces/SPACE_ID"`)).toEqual(
       [],
     );
@@ -109,7 +109,7 @@ describe("interpret", () => {
     expect(interpret(undefined as unknown as string)).toEqual([]);
   });
 
-  it("has exactly its own reading of a valid text, and is certain of it", () => {
+  it("has exactly one reading of a valid text, which is its own filter, and is certain of it", () => {
     fc.assert(
       fc.property(plainFilter, (filter) => {
         const text = print(filter);

@@ -6,7 +6,7 @@ const typesOf = (text: string): readonly string[] | undefined => {
   return others.length === 0 && reading?.certainty === "certain" ? reading.filter.eventTypes : undefined;
 };
 
-describe("a certain reading", () => {
+describe("interpret is certain of", () => {
   it.each([
     [
       "member joined or left",

@@ -5,7 +5,7 @@ import { maxInterpretedLength } from "../../src/interpret/interpret.js";
 
 const created = "google.workspace.chat.message.v1.created";
 
-/** The repeated units of a text. */
+/** The unit that each long text repeats. */
 const units: Readonly<Record<string, string>> = {
   words: "quux ",
   misspelledWords: "mesage craeted ",
@@ -37,10 +37,10 @@ const units: Readonly<Record<string, string>> = {
   spaces: " \t",
 };
 
-/** Generous: a text of this length takes a few hundredths of a second. */
+/** A generous limit: a text of this length takes a few hundredths of a second. */
 const maxMilliseconds = 3_000;
 
-it.each(Object.entries(units))("a long text of %s is read in a moment", (_, unit) => {
+it.each(Object.entries(units))("a long text of %s is read in less than three seconds", (_, unit) => {
   const text = unit.repeat(Math.ceil(maxInterpretedLength / unit.length)).slice(0, maxInterpretedLength);
   const start = performance.now();
   interpret(text);

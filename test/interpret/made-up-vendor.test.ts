@@ -58,11 +58,11 @@ describe("the readings of another vendor", () => {
     "file trashed",
     "new messages in spaces/AAAAkT3vQ9s",
     "plants not wilted",
-  ])("are none for %s", (text) => {
+  ])("do not exist for %s", (text) => {
     expect(interpret(text, { profile })).toEqual([]);
   });
 
-  it("need no tables for names that are written as they are", () => {
+  it("need no tables of words for the names in the profile", () => {
     const plain = createProfile({ vendor: "acme", chatHost: "chat.acme.test", scopeBase: "https://acme.test/auth" });
     expect(interpret("message.created, spaces/AAAA", { profile: plain })[0]?.text).toBe(
       'event_types:"acme.workspace.chat.message.v1.created" AND target_resource="//chat.acme.test/spaces/AAAA"',

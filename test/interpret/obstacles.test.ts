@@ -26,13 +26,13 @@ describe("the obstacles of a text", () => {
   });
 
   it.each([A, "message.created", "", " ", `${A} or ${T}`])(
-    "are none where there is a filter or a reading: %s",
+    "do not exist if the text has a filter or a reading: %s",
     (text) => {
       expect(reasonsOf(text)).toEqual([]);
     },
   );
 
-  it("do not report a negation if only the verb of an event type excludes", () => {
+  it("do not include a negation if only the verb of an event type excludes something", () => {
     const text = "event_type IN ('message.created','message.deleted') AND space='AAAA'";
     expect(reasonsOf(text)).not.toContain("negation");
     expect(reasonsOf("filter_message_not_deleted()")).toContain("negation");
@@ -45,7 +45,7 @@ describe("the obstacles of a text", () => {
       ["chat.reaction.v1.created", "chat.reaction.v1.deleted"],
     ],
     [
-      "both",
+      "the resources and the target that the words name",
       "zzz réunions dans l'espace Meet //meet.googleapis.com/spaces/Lk8sVq2PzYtB",
       ["meet.conference.v2.started", "meet.conference.v2.ended"],
     ],
@@ -54,13 +54,13 @@ describe("the obstacles of a text", () => {
     expect(obstacle?.message.match(/(?<=google\.workspace\.)[\w.]+/g) ?? []).toEqual(eventTypes);
   });
 
-  it("list those that occur on a target, unless they are too many to read", () => {
+  it("list the known event types that occur on a target, unless there are too many", () => {
     const messageOf = (text: string) => findObstacles(text)[0]?.message;
     expect(messageOf("zzz //meet.googleapis.com/spaces/Lk8sVq2PzYtB")).toContain("meet.participant.v2.joined");
     expect(messageOf("zzz //drive.googleapis.com/files/1mRt5KoX_0wZq7LpVeNc4HbYs")).not.toContain("google");
   });
 
-  it("stand at the end of a report", () => {
+  it("are at the end of a report", () => {
     const text = `NOT ${A}`;
     expect(renderReport({ ...compile(text), obstacles: findObstacles(text) })).toMatch(
       /\n\nnote: a filter cannot exclude anything: name what you want$/,
@@ -72,6 +72,6 @@ it.each([
   'target_resource="https://chat.google.com/room/AAAAbbbbCCC/threadid" AND event_types:"google.workspace.chat.message.v1.created"',
   'event_types:"google.workspace.chat.message.v1.created" AND target_resource="https://chat.google.com/room/AAAAbbbbCCC/threadid/threadid?cls=10"',
   "all new messages in space Marketing",
-])("an address or name that is no target is the only reason beside known event types: %s", (text) => {
+])("an address or name that is not a target is the only obstacle in a text with known event types: %s", (text) => {
   expect(findObstacles(text).map(({ reason }) => reason)).toEqual(["no-target"]);
 });

@@ -7,7 +7,7 @@ const T = 'target_resource="//chat.googleapis.com/spaces/AAAAkT3vQ9s"';
 
 const textsOf = (text: string): readonly string[] => interpret(text).map((reading) => reading.text);
 
-describe("a filter inside of a program or a command is read, but never as certain", () => {
+describe("a filter inside a program or a command is read as likely, but never as certain", () => {
   it.each([
     [
       "a command",
@@ -49,11 +49,11 @@ describe("a filter inside of a program or a command is read, but never as certai
   });
 });
 
-it("a target that is no id is not left out", () => {
+it("a text has no reading if its target is not an id", () => {
   expect(textsOf("all new messages in space Marketing")).toEqual([]);
 });
 
-describe("a filter that something around it negates, changes or adds to is not read", () => {
+describe("a filter is not read if the text around it negates, changes or extends it", () => {
   it.each([
     `curl $(x) -d 'filter=${A}' --exclude`,
     `DELETE FROM s WHERE ${A}`,
@@ -85,11 +85,11 @@ describe("a filter that something around it negates, changes or adds to is not r
 it.each([
   `SELECT name, state FROM subscriptions WHERE event_type = '${type}.created' AND target_resource = '//chat.googleapis.com/spaces/AAAAkT3vQ9s'`,
   `query { subscriptions(filter: { eventTypes: ["${type}.created"], targetResource: "//chat.googleapis.com/spaces/AAAAkT3vQ9s" }) { nodes { name state } } }`,
-])("what a query returns of each row selects nothing: %s", (text) => {
+])("the columns that a query returns do not restrict the filter: %s", (text) => {
   expect(textsOf(text)).toEqual([`${A} AND ${T}`]);
 });
 
-it("a condition behind the columns of a query still counts", () => {
+it("a query has no reading if one of its conditions cannot be part of a filter", () => {
   expect(textsOf(`SELECT name FROM subscriptions WHERE event_type = '${type}.created' AND state = 'ACTIVE'`)).toEqual(
     [],
   );

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { judge, readingSets } from "../support/readings.js";
 
-/** The texts of some sets whose verdict is one of these. */
+/** The texts of the given sets that have one of the given verdicts. */
 const textsJudged = (sets: readonly string[], ...verdicts: readonly string[]): readonly string[] =>
   sets.flatMap((name) =>
     (readingSets.get(name) ?? []).filter((each) => verdicts.includes(judge(each))).map(({ text }) => text),
@@ -10,7 +10,7 @@ const textsJudged = (sets: readonly string[], ...verdicts: readonly string[]): r
 
 const names = [...readingSets.keys()];
 
-describe("texts whose meaning others wrote down", () => {
+describe("texts whose meaning other people wrote down", () => {
   const written = names.filter((name) => /^(?:no)?doc-/.test(name));
 
   it("are read as they were meant, or not at all", () => {
@@ -21,7 +21,7 @@ describe("texts whose meaning others wrote down", () => {
   });
 });
 
-describe("texts that were invented beside them", () => {
+describe("additional texts that were invented", () => {
   const invented = names.filter((name) => name.startsWith("invented-"));
 
   it("are read as they were meant", () => {
@@ -31,13 +31,13 @@ describe("texts that were invented beside them", () => {
   });
 });
 
-describe("texts that others wrote down later", () => {
+describe("texts that other people wrote down later", () => {
   const later = names.filter((name) => name.startsWith("later-"));
 
   it("are mostly read as they were meant", () => {
     expect(textsJudged(later, "right").length).toBeGreaterThanOrEqual(158);
     expect(textsJudged(later, "rightly none")).toHaveLength(48);
-    // A language in which the position of a word decides what it belongs to.
+    // In Korean, the position of a word decides which other word it belongs to.
     expect(textsJudged(later, "wrong")).toEqual(["드라이브 댓글에 새 답글이 작성되면 알려줘"]);
   });
 });

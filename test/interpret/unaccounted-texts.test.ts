@@ -3,7 +3,7 @@ import { interpret } from "../../src/index.js";
 import { withShortNames } from "../support/short-names.js";
 
 const texts: Readonly<Record<string, readonly string[]>> = {
-  "a condition beside it": [
+  "an additional condition": [
     "message created drive file X",
     "messages containing hello created",
     '‹F› AND target_resource="‹T› AND x',
@@ -41,7 +41,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
     "event_types @> ARRAY['‹A›','‹B›']",
     'event_types is only "‹A›"',
   ],
-  "a target of some event types only": [
+  "a target for only some of the event types": [
     '‹F› OR (‹G› AND target_resource="‹T›")',
     '[{"eventTypes":["‹A›"],"targetResource":"‹T›"},{"eventTypes":["‹B›"]}]',
     '{"‹A›":["‹T›"],"‹B›":[]}',
@@ -84,7 +84,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
     .concat(
       ["source_resource", "parent_resource", "old_target_resource", "name"].map((name) => `‹F› AND ${name}="‹T›"`),
     ),
-  "code around it": [
+  "code around the filter": [
     "filter=f('‹F›')",
     "-v --filter=‹F›",
     "--filter='‹F›' --invert",

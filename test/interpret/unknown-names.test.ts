@@ -5,7 +5,7 @@ import { compile, interpret } from "../../src/index.js";
 import { runs } from "../support/runs.js";
 import { withShortNames } from "../support/short-names.js";
 
-/** The places of a word that is not in any list. */
+/** The positions at which a word that is not in any list is tested. */
 const places: Readonly<Record<string, (word: string) => string>> = {
   method: (word) => `event_types.${word}("‹A›")`,
   function: (word) => `${word}(event_types, "‹A›")`,
@@ -53,8 +53,8 @@ const places: Readonly<Record<string, (word: string) => string>> = {
 /** Invented words: they are not in any list, and far from every listed word. */
 const unknownWord = fc.stringMatching(/^[bdgkvz][aou]q[aou][bdgkvz][aou]x$/);
 
-describe("a word that is in no list", () => {
-  it.each(Object.entries(places))("as %s makes no reading certain", (_, textOf) => {
+describe("a word that is not in any list", () => {
+  it.each(Object.entries(places))("as %s prevents a certain reading", (_, textOf) => {
     fc.assert(
       fc.property(unknownWord, (word) => {
         const text = withShortNames(textOf(word));
@@ -66,7 +66,7 @@ describe("a word that is in no list", () => {
   });
 });
 
-describe("a sign that is in no list", () => {
+describe("an operator that is not in any list", () => {
   const unknownSign = fc
     .array(fc.constantFrom(..."=!<>~^$%*+-/|&:?\\@#⊂∆≣⊥×÷°§¤".split("")), { minLength: 2, maxLength: 4 })
     .map((signs) => signs.join(""))
@@ -76,7 +76,7 @@ describe("a sign that is in no list", () => {
     ["between a field and a value", (sign: string) => `event_types ${sign} "‹A›"`],
     ["between values", (sign: string) => `‹A› ${sign} ‹B›`],
     ["before a value", (sign: string) => `${sign} ‹A›`],
-  ])("%s makes no reading certain", (_, textOf) => {
+  ])("%s prevents a certain reading", (_, textOf) => {
     fc.assert(
       fc.property(unknownSign, (sign) => {
         const text = withShortNames(textOf(sign));

@@ -8,7 +8,7 @@ const textsOf = (prefix: string): readonly TextWithMeaning[] =>
 
 describe.each([
   ["people who know the documentation", "doc-", 213, 192],
-  ["people who do not", "nodoc-", 151, 127],
+  ["people who do not know the documentation", "nodoc-", 151, 127],
 ])("texts of %s", (_, prefix, meaningCount, leastRight) => {
   it("are mostly read as they were meant", () => {
     const withMeaning = textsOf(prefix).filter(({ meaning }) => meaning !== null);
@@ -19,7 +19,7 @@ describe.each([
 
 const allTexts = [...unseenSets.values()].flat();
 
-it("few texts are read as something else, and none of these readings is certain", () => {
+it("few texts have a first reading with another meaning", () => {
   expect(allTexts.filter((each) => judge(each) === "wrong").map(({ text }) => text)).toEqual([
     "export WSE_EVENT_TYPES=google.workspace.chat.message.v1.created:google.workspace.chat.reaction.v1.created\nexport WSE_TARGET=//admin.googleapis.com/customers/C02k7xqp4",
     "GET /admin/reports/v1/activity/users/all/applications/chat?eventName=message_posted&filters=room_id==AAAAv2CkL5x",
@@ -36,9 +36,9 @@ it("fixAll makes a text a filter only if that filter was meant", () => {
     return filter !== undefined && (meaning === null || meaningKey(filter) !== meaningKey(meaning));
   });
   expect(wronglyFixed.map(({ text }) => text)).toEqual([
-    // Event types joined by AND become alternatives, because no subscription can be meant otherwise.
+    // fixAll replaces AND between event types with OR, because a filter cannot mean anything else.
     'event_types:"google.workspace.drive.file.v3.created" AND event_types:"google.workspace.drive.file.v3.deleted"',
-    // The author was not sure that all recordings are meant.
+    // The author of the text was not sure whether it means all recordings.
     "Meet-Aufzeichnung fertig",
   ]);
 });

@@ -4,7 +4,7 @@ import { interpret } from "../../src/index.js";
 const created = "google.workspace.chat.message.v1.created";
 const target = 'target_resource="//chat.googleapis.com/spaces/AAAA';
 
-describe("a second line is not swallowed by the event type before it", () => {
+describe("the second line of a value is not ignored", () => {
   it.each([
     `event_types:"${created}\nupdated"`,
     `event_types:"${created}\ndeleted" AND ${target}"`,
@@ -16,14 +16,14 @@ describe("a second line is not swallowed by the event type before it", () => {
   });
 });
 
-it("a target joined from two lines is only likely", () => {
+it("a target that is joined from two lines is read only as likely", () => {
   const readings = interpret(`${target}\nBBBB" AND event_types:"${created}"`);
   expect(readings.map(({ certainty, filter }) => [certainty, filter.targetResource])).toEqual([
     ["likely", "//chat.googleapis.com/spaces/AAAABBBB"],
   ]);
 });
 
-it("a known event type that two lines hold is certain", () => {
+it("a known event type that is split over two lines is read as certain", () => {
   expect(interpret('event_types:"google.workspace.chat.mess\nage.v1.created"')).toMatchObject([
     { certainty: "certain", text: `event_types:"${created}"` },
   ]);

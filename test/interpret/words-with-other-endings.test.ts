@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { interpret } from "../../src/index.js";
 
-describe("a word that excludes leaves no reading, written behind another word", () => {
+describe("a negation word prevents a reading even if it is joined to another word", () => {
   it.each(["participantnot joined", "messagenot created", "filenot moved", "message createdexcept"])("%s", (text) => {
     expect(interpret(text)).toEqual([]);
   });
 });
 
-describe("a word with more than an inflection behind a known one is not certain", () => {
+describe("a known word that continues with more than an inflection is not read as certain", () => {
   it.each([
     "participantkicked left",
     "message.created, message.deletedinactive",
@@ -23,7 +23,7 @@ describe("a word with more than an inflection behind a known one is not certain"
 });
 
 it.each(["participants joined", "Nachrichten erstellt", "message creation", "messages deleting"])(
-  "an inflected word is certain: %s",
+  "an inflected word is read as certain: %s",
   (text) => {
     expect(interpret(text)).toMatchObject([{ certainty: "certain" }]);
   },

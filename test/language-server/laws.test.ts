@@ -31,14 +31,14 @@ const textArbitrary = fc.oneof(
   fc.tuple(anyText, fc.constantFrom("é", "😀", "\u4e2d\n😀", "\ud83d")).map(([text, prefix]) => prefix + text),
 );
 
-/** A second implementation of the encodings, to compare with. */
+/** A second implementation of the position encodings, for comparison. */
 const lengthIn: Readonly<Record<PositionEncoding, (text: string) => number>> = {
   "utf-8": (text) => Buffer.byteLength(text),
   "utf-16": (text) => text.length,
   "utf-32": (text) => [...text].length,
 };
 
-/** The position in an encoding of a position in UTF-16. No character is cut in two. */
+/** Converts a position in UTF-16 to another encoding. A position inside a surrogate pair moves before the pair. */
 function encode(text: string, { line, character }: Position, encoding: PositionEncoding): Position {
   const lineStart = offsetAt(text, { line, character: 0 });
   const isInPair = /^[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(lineStart + character - 1)) && character > 0;
@@ -75,7 +75,7 @@ describe("for any filter, any offset and any encoding", () => {
     );
   };
 
-  it("all answers are those of the language service, translated", () => {
+  it("all answers are the answers of the language service with translated positions", () => {
     law(({ text, position, encoding, expected, actual }) => {
       const answers = answersFor(openDocument(uri, "", 1, text, encoding));
       expect(answers.diagnostics().map((each) => translateDiagnostic(each, actual))).toEqual(
@@ -95,7 +95,7 @@ describe("for any filter, any offset and any encoding", () => {
     });
   });
 
-  it("a position that the editor sends is the one that it was sent", () => {
+  it("a position in the encoding of the editor is the same after a conversion to UTF-16 and back", () => {
     law(({ text, position, encoding }) => {
       const { toUtf16, fromUtf16 } = openDocument(uri, "", 1, text, encoding);
       const sent = encode(text, position, encoding);
@@ -104,7 +104,7 @@ describe("for any filter, any offset and any encoding", () => {
     });
   });
 
-  it("semantic tokens cover the same words", () => {
+  it("semantic tokens cover the same characters as in UTF-16", () => {
     law(({ text, encoding }) => {
       const { data } = service.semanticTokens(text);
       const encoded = convertTokensToPositionEncoding({ data }, openDocument(uri, "", 1, text, encoding));
@@ -127,7 +127,7 @@ describe("for any filter, any offset and any encoding", () => {
   });
 });
 
-it("a document after changes is the text after them, in any encoding", () => {
+it("changeDocument applies the changes of an editor in any encoding", () => {
   const change = fc.record({
     from: fc.nat(),
     to: fc.nat(),
@@ -166,11 +166,11 @@ describe("for any filter in a string of a program", () => {
   const programUri = "file:///a.ts";
   const before = "await client.subscriptions.list({ filter: ";
 
-  /** The value of the string. */
+  /** The value of the string literal in the program. */
   const stringIn = (program: string): string =>
     runInNewContext(program.slice(before.length, program.lastIndexOf(" });")));
 
-  it("an accepted completion, and every fix, changes its value as in a separate document", () => {
+  it("an accepted completion changes the string as in a separate document, and a fix keeps the string valid", () => {
     fc.assert(
       fc.property(anyText, fc.nat(), (text, seed) => {
         const program = `${before}${JSON.stringify(text)} });`;
@@ -179,7 +179,7 @@ describe("for any filter in a string of a program", () => {
         if (finding?.sample !== text || others.length > 0) return;
         const answers = answersFor(document);
         const offset = seed % (text.length + 1);
-        // There is no position inside the end of a line.
+        // A position cannot be between CR and LF.
         if (text.startsWith("\r\n", offset - 1)) return;
         const fileOffset = before.length + JSON.stringify(text.slice(0, offset)).length - 1;
         const list = answers.completions(positionAt(program, fileOffset));
@@ -201,7 +201,7 @@ describe("for any filter in a string of a program", () => {
     );
   });
 
-  it("ranges lie inside the program, for every cursor and every mistake", () => {
+  it("all ranges lie inside the program, wherever the program is cut off", () => {
     fc.assert(
       fc.property(anyText, fc.nat(), fc.nat(), (text, cutSeed, seed) => {
         const whole = `${before}${JSON.stringify(text)} + \`event_types:"\${type}" OR \${rest}\` });`;

@@ -43,7 +43,7 @@ describe("diagnostics", () => {
     expect(await client.nextDiagnostics(uri)).toEqual({ uri, diagnostics: [] });
   });
 
-  it("are those of the text after several changes of ranges, each in the text after the previous change", async () => {
+  it("are correct after several range changes, each relative to the text after the previous change", async () => {
     const client = await startServerWithClient();
     await client.open(uri, `event_types:"${created}"`);
     await client.nextDiagnostics(uri);
@@ -65,7 +65,7 @@ describe("diagnostics", () => {
     expect(await client.nextDiagnostics(uri)).toEqual({ uri, version: 2, diagnostics: service.diagnostics(text) });
   });
 
-  it("are sent once for changes that arrive together", async () => {
+  it("are up to date after many changes that arrive together", async () => {
     const client = await startServerWithClient();
     await client.open(uri, faultyText);
     await client.nextDiagnostics(uri);
@@ -95,7 +95,7 @@ describe("diagnostics", () => {
     expect(client.published).toEqual([]);
   });
 
-  it("have a new id if another text is opened with the version number of an earlier one", async () => {
+  it("have a new result id if another text is opened with the same version number", async () => {
     const client = await startServerWithClient({ textDocument: { diagnostic: {} } });
     const pull = (previousResultId: string) =>
       client.connection.sendRequest(DocumentDiagnosticRequest.type, { textDocument, previousResultId });
@@ -150,14 +150,14 @@ describe("a request", () => {
 });
 
 describe("the capabilities", () => {
-  it("have colors of standard types, by the numbers of the language service", async () => {
+  it("replace the token types of the language service with standard token types", async () => {
     const { initialized } = await startServerWithClient();
     const { legend } = initialized.capabilities.semanticTokensProvider ?? {};
     expect(legend?.tokenTypes).toHaveLength(semanticTokensLegend.tokenTypes.length);
     expect(legend?.tokenTypes.slice(0, 5)).toEqual(["property", "operator", "keyword", "operator", "string"]);
   });
 
-  it("are registered for formatting and colors only in filter files, if the editor supports registration", async () => {
+  it("register formatting and semantic tokens for filter files only, if the editor supports registration", async () => {
     const client = await startServerWithClient({
       textDocument: {
         formatting: { dynamicRegistration: true },
@@ -183,7 +183,7 @@ describe("the capabilities", () => {
 describe("an editor without", () => {
   const at = (character: number) => ({ textDocument, position: { line: 0, character } });
 
-  it("snippets gets texts without tab stops", async () => {
+  it("snippet support gets texts without tab stops", async () => {
     const { connection, open } = await startServerWithClient();
     await open(uri, "");
     const { items } = (await connection.sendRequest(CompletionRequest.type, at(0))) as CompletionList;
@@ -194,7 +194,7 @@ describe("an editor without", () => {
     });
   });
 
-  it("Markdown gets plain text", async () => {
+  it("Markdown support gets plain text", async () => {
     const { connection, open } = await startServerWithClient({
       textDocument: { hover: { contentFormat: ["plaintext"] } },
     });

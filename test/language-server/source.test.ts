@@ -13,7 +13,7 @@ import { type LanguageClient, startServerWithClient } from "../support/language-
 const created = "google.workspace.chat.message.v1.created";
 const withSnippets = { textDocument: { completion: { completionItem: { snippetSupport: true } } } };
 
-/** Programs with a misspelled event type, each in its language's own escapes. */
+/** Programs with a misspelled event type, each with the escapes of its language. */
 const programs: readonly (readonly [languageId: string, program: string])[] = [
   [
     "typescript",
@@ -33,24 +33,27 @@ async function openProgram(languageId: string, text: string): Promise<{ client: 
   return { client, uri };
 }
 
-it.each(programs)("a filter in %s has its problems, where it stands, and their fixes", async (languageId, program) => {
-  const { client, uri } = await openProgram(languageId, program);
-  const { diagnostics } = await client.nextDiagnostics(uri);
-  expect(diagnostics).toMatchObject([{ code: "unknown-event-type", source: "workspace-events-filter" }]);
-  const [{ range } = { range: undefined }] = diagnostics;
-  if (!range) return;
-  expect(textIn(program, range)).toContain("google.workspace.chat.message.v1.creted");
-  const actions = await client.connection.sendRequest(CodeActionRequest.type, {
-    textDocument: { uri },
-    range,
-    context: { diagnostics: [] },
-  });
-  const [action] = actions ?? [];
-  const edits = action && "edit" in action ? (action.edit?.changes?.[uri] ?? []) : [];
-  expect(applyTextEdits(program, edits)).toBe(program.replace("creted", "created"));
-});
+it.each(programs)(
+  "the diagnostics and fixes of a filter in %s are at its place in the program",
+  async (languageId, program) => {
+    const { client, uri } = await openProgram(languageId, program);
+    const { diagnostics } = await client.nextDiagnostics(uri);
+    expect(diagnostics).toMatchObject([{ code: "unknown-event-type", source: "workspace-events-filter" }]);
+    const [{ range } = { range: undefined }] = diagnostics;
+    if (!range) return;
+    expect(textIn(program, range)).toContain("google.workspace.chat.message.v1.creted");
+    const actions = await client.connection.sendRequest(CodeActionRequest.type, {
+      textDocument: { uri },
+      range,
+      context: { diagnostics: [] },
+    });
+    const [action] = actions ?? [];
+    const edits = action && "edit" in action ? (action.edit?.changes?.[uri] ?? []) : [];
+    expect(applyTextEdits(program, edits)).toBe(program.replace("creted", "created"));
+  },
+);
 
-it("a filter in a string is completed in the escapes of the string", async () => {
+it("a completion in a string is written with the escapes of the string", async () => {
   const { text, position } = parseMarked(
     `const filter = "event_types:\\"${created}\\" AND target_resource<|>";\nconst other = 1;`,
   );
@@ -66,7 +69,7 @@ it("a filter in a string is completed in the escapes of the string", async () =>
   expect(hover?.range && textIn(text, hover.range)).toBe("target_resource");
 });
 
-it("a filter in JSON in a string of a shell is completed in the escapes of both", async () => {
+it("a completion in JSON in a shell string is written with the escapes of JSON and of the shell", async () => {
   const inShell = (filter: string): string =>
     `curl -d "{\\"filter\\": \\"${filter}\\"}" https://example.com/v1/subscriptions:list\n`;
   const quote = String.raw`\\\"`;
@@ -80,7 +83,7 @@ it("a filter in JSON in a string of a shell is completed in the escapes of both"
   );
 });
 
-it("the rest of a program is left to its own language", async () => {
+it("the server returns nothing for a position outside the filters of a program", async () => {
   const { text, position } = parseMarked(`const <|>filter = 'event_types:"${created}"';`);
   const { client, uri } = await openProgram("javascript", text);
   const textDocument = { uri };

@@ -4,7 +4,7 @@ import { codeActionsAt, parseMarked, service } from "../support/editor.js";
 import { A, B, T } from "../support/marked-text.js";
 
 describe("code actions", () => {
-  it("fix the problem at the position, and everything", () => {
+  it("fix the problem at the position, or all problems", () => {
     const marked = `${A.replace(":", "<|>=")} and ${T.replace("//", "https://")}`;
     const { text, position } = parseMarked(marked);
     expect(codeActionsAt(marked)).toEqual([
@@ -16,7 +16,7 @@ describe("code actions", () => {
     expect(Object.keys(first?.edit.changes ?? {})).toEqual(["inmemory:///filter"]);
   });
 
-  it("are not preferred, and do not fix everything, if they bring more errors to light", () => {
+  it("are not preferred, and do not include Fix everything, if they reveal more errors", () => {
     const text = `event_types:"google.workspac%22chat.message.v1.created" OR ${B} XOR unheard`;
     const range = rangeOfLine(text);
     const actions = service.codeActions(text, range);
@@ -24,7 +24,7 @@ describe("code actions", () => {
     expect(actions.filter(({ kind, isPreferred }) => kind === "source.fixAll" || isPreferred)).toEqual([]);
   });
 
-  it("that are choices are offered one by one, are not preferred, and are not among those that fix everything", () => {
+  it("that are choices are offered separately, are not preferred, and are not part of Fix everything", () => {
     const untrashed = 'event_types:"google.workspace.drive.file.v3.untrashed"';
     const trashed = untrashed.replace("untrashed", "trashed");
     const text = untrashed.replace("untrashed", "ntrashed");
@@ -54,7 +54,7 @@ describe("code actions", () => {
     expect([...new Set(actions.map(({ kind }) => kind))]).toEqual(expectedKinds);
   });
 
-  it("are refactorings only, if only these are requested", () => {
+  it("are only refactorings if only refactorings are requested", () => {
     const position = { line: 0, character: 20 };
     const actions = service.codeActions(A, { start: position, end: position }, ["refactor"]);
     expect(actions.length).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { breaches, isStillInvalidAndKept } from "../support/breaches.js";
 import { applyTextEdits, positionAt, service } from "../support/editor.js";
 import { runs } from "../support/runs.js";
 
-/** The texts that editors make automatically: by an action that fixes everything, or by the preferred one. */
+/** The text after each action that editors can apply automatically: a fix of everything, or a preferred action. */
 const textsOfAutomaticActions = (text: string): readonly string[] =>
   service
     .codeActions(text, { start: { line: 0, character: 0 }, end: positionAt(text, text.length) })
@@ -20,7 +20,7 @@ describe("no preferred action, and no action that fixes everything,", () => {
       expect(isStillInvalidAndKept(text, newText), newText).toBe(true);
   });
 
-  it("makes a filter of a text that says more than one", () => {
+  it("makes a filter of a text that says more than a filter can say", () => {
     fc.assert(
       fc.property(plantedText, (text) => {
         for (const newText of textsOfAutomaticActions(text))

@@ -15,7 +15,7 @@ import {
   tokensIn,
 } from "../support/editor.js";
 
-/** Values of a field that the default profile knows. */
+/** Values that the default profile knows for a field. */
 const samplesOf = ({ valueKind }: FieldDefinition): readonly string[] =>
   definitionByValueKind[valueKind].createSamples(workspaceProfile);
 
@@ -29,11 +29,11 @@ const valuePartsOf = (
     .splitIntoParts(value, workspaceProfile)
     .map(({ partName: name, start, end }) => [name, value.slice(start, end)]);
 
-/** A text with one restriction on each of some fields. */
+/** A text with one restriction on each of these fields. */
 const restrictionsOn = (restrictedFields: readonly FieldDefinition[]): string =>
   restrictedFields.map((field) => writeRestriction(field, firstSampleOf(field))).join(" AND ");
 
-/** The values that the items at the marker make, with the id `AAAA`. */
+/** The values that result from accepting each item at the marker, with the id `AAAA`. */
 function completedValuesAt(markedText: string): readonly string[] {
   const { text, position } = parseMarked(markedText);
   return service.completions(text, position).items.map((item) =>
@@ -55,7 +55,7 @@ describe.each(fields.map((field) => [field.name, field] as const))("the field %s
     expect(completionsAt("<|>")).toContainEqual([name, `${name}${comparator}"<|>"`]);
   });
 
-  it("is proposed after AND, if all other fields stand before it", () => {
+  it("is proposed after AND if all other fields are before AND", () => {
     const text = restrictionsOn(fields.filter((other) => other !== field));
     expect(completionsAt(`${text}<|>`)).toContainEqual(["AND", `${text} AND <|>`]);
     expect(completionsAt(`${text} AND <|>`)).toContainEqual([name, `${text} AND ${name}${comparator}"<|>"`]);
@@ -70,20 +70,20 @@ describe.each(fields.map((field) => [field.name, field] as const))("the field %s
     expect(completionsAt(`${name} <|>`)).toEqual([[`${comparator}"…"`, `${name} ${comparator}"<|>"`]]);
   });
 
-  it("has the known values of its kind proposed", () => {
+  it("has its known values proposed", () => {
     const proposedValues = completedValuesAt(`${name}${comparator}"<|>"`);
     const samples = samplesOf(field);
     expect(new Set(proposedValues.slice(0, samples.length))).toEqual(new Set(samples));
-    // After them only what has a warning: event types that are only sent.
+    // The other proposals are event types with a warning, because they are only sent and cannot be subscribed to.
     const outputOnlyTypes = proposedValues.filter((type) => workspaceProfile.eventTypes.get(type)?.isOutputOnly);
     expect(proposedValues.slice(samples.length)).toEqual(outputOnlyTypes);
   });
 
-  it("has its values proposed that begin with the typed text", () => {
+  it("has the values proposed that begin with the typed text", () => {
     expect(completedValuesAt(`${name}${comparator}"${sample.slice(0, 4)}<|>"`)).toContain(sample);
   });
 
-  it("has its noun in the detail of the operator that adds it", () => {
+  it("has its noun in the detail of the operator that adds the field", () => {
     const { text, position } = parseMarked(`${restrictionsOn(fields.filter((each) => each.joins === "or"))}<|>`);
     const operator = service.completions(text, position).items.find(({ label }) => label === joins.toUpperCase());
     expect(operator?.detail).toContain(noun);
@@ -100,7 +100,7 @@ describe.each(fields.map((field) => [field.name, field] as const))("the field %s
     expect([word, markdown?.split("\n")[0]]).toEqual([comparator, `\`${name}\` is compared by \`${comparator}\`.`]);
   });
 
-  it.each(samplesOf(field))("has a hover on its value, with what it means and its parts: %s", (sampleValue) => {
+  it.each(samplesOf(field))("has a hover on its value with the meaning and the parts: %s", (sampleValue) => {
     const parts = valuePartsOf(field, sampleValue).map(([part, text]) => `${part} \`${text}\``);
     const [word, markdown = ""] = hoverAt(`${name}${comparator}"<|>${sampleValue}"`) ?? [];
     expect(word).toBe(`"${sampleValue}"`);
@@ -128,14 +128,14 @@ describe.each(fields.map((field) => [field.name, field] as const))("the field %s
     }
   });
 
-  it("is known where only its value is written", () => {
+  it("is recognized if only its value is written", () => {
     const parts = valuePartsOf(field, sample);
     expect(hoverAt(`"<|>${sample}"`)?.[1]).toContain(parts.map(([part, text]) => `${part} \`${text}\``).join(" · "));
     expect(completedValuesAt(`"<|>${sample}"`)).toEqual(completedValuesAt(markedTextAt(0)));
     expect(completedValuesAt(`"${sample.slice(0, 4)}<|>"`)).toContain(sample);
   });
 
-  it("has its values found in another text", () => {
+  it("has its values found in a text that is not a filter", () => {
     const fieldsInText = fields.filter((other) => other === field || other.isRequired);
     const text = `<|>seen in the log: ${fieldsInText.map(firstSampleOf).join(", ")} and more`;
     const action = codeActionsAt(text).find(([, title]) => title.startsWith("Write it as"));
@@ -143,7 +143,7 @@ describe.each(fields.map((field) => [field.name, field] as const))("the field %s
   });
 });
 
-it("a filter on all fields is put in the documented shape", () => {
+it("a code action puts a filter on all fields in the documented shape", () => {
   const text = restrictionsOn(fields);
   const action = ["refactor.rewrite", "Put in the documented shape", text];
   expect(codeActionsAt(`<|>${text.replaceAll(" AND ", "\nAND ")}`)).toContainEqual(action);

@@ -7,7 +7,7 @@ describe("formatting", () => {
   it.each([
     [`(${A}   OR\n${B})AND ${T}`, 5],
     [`  ${A}  `, 2],
-  ])("changes only spaces where nothing else has to change: %s", (text, expectedEditCount) => {
+  ])("changes only spaces if nothing else has to change: %s", (text, expectedEditCount) => {
     const edits = service.formatting(text);
     expect(edits).toHaveLength(expectedEditCount);
     expect(edits.every(({ newText }) => newText.trim() === "")).toBe(true);
@@ -46,7 +46,7 @@ describe("formatting", () => {
     expect(applyTextEdits(text, service.formatting(text, { width: 80 }))).toBe(`${A} OR\n${B}`);
   });
 
-  it("leaves a text with errors alone", () => {
+  it("does not change a text with errors", () => {
     expect(service.formatting(`${A}  and ${B}`)).toEqual([]);
   });
 });

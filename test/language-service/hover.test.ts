@@ -38,13 +38,13 @@ describe("hover", () => {
     expect(hoverAt('size="google.workspace.chat.mes<|>sage.v1.created"')?.[1] ?? "").not.toContain("vendor");
   });
 
-  it("describes a value without a field only if it is like the values of one", () => {
+  it("describes a value without a field only if the value looks like a value of a field", () => {
     expect(hoverAt('"google.workspace.chat.mes<|>sage.v1.craeted"')?.[1]).toContain("resource `message`");
     expect(hoverAt('"//chat.googleapis.com/spa<|>ces/AAAA"')?.[1]).toContain("collection `spaces`");
     expect(hoverAt('"some<|>thing.else"')?.[1]).not.toMatch(/vendor|host/);
   });
 
-  it("is empty where there is no word", () => {
+  it("is empty if there is no word at the position", () => {
     expect(hoverAt("<|>")).toBeUndefined();
     expect(hoverAt(`${A} <|> OR ${B}`)).toBeUndefined();
   });

@@ -41,8 +41,8 @@ it("completion proposes the event types of the profile", () => {
   expect(labels).toEqual(["acme.workspace.chat.membership.v1.updated", "acme.workspace.chat.message.v1.created"]);
 });
 
-describe("with its own forms, a profile", () => {
-  it("has its event types matched by their segments", () => {
+describe("a profile with its own forms", () => {
+  it("has its event types matched by segments in completion", () => {
     expect(completionsAt('event_types:"tas.m<|>"', customFormsService)).toEqual([
       ["acme.events.tasks.made.v1", 'event_types:"acme.events.tasks.made.v1"<|>'],
     ]);
@@ -77,7 +77,7 @@ describe("with its own forms, a profile", () => {
     expect(selectionsAt(targetRestriction.replace("/tasks/", "/ta<|>sks/"), customFormsService)[0]).toBe("tasks");
   });
 
-  it("has semantic tokens, which are strings for parts that the legend does not have", () => {
+  it("has semantic tokens for its values, of the type string for parts that the legend does not have", () => {
     const wordTokens = tokensIn(`${eventTypeRestriction} AND ${targetRestriction}`, customFormsService).filter(
       ([, text]) => /^\w/.test(text),
     );
@@ -98,7 +98,7 @@ describe("with its own forms, a profile", () => {
     ]);
   });
 
-  it("has event types added that differ in their verb", () => {
+  it("has actions that add event types with another verb", () => {
     expect(codeActionsAt(eventTypeRestriction.replace("lists", "li<|>sts"), customFormsService)).toEqual([
       [
         "refactor.rewrite",
@@ -108,7 +108,7 @@ describe("with its own forms, a profile", () => {
     ]);
   });
 
-  it("has a filter with the values of another text", () => {
+  it("has an action that writes a filter with the values in a text", () => {
     const text = "<|>acme.events.lists.made.v1 of //tasks.acme.test/lists/A/tasks/B";
     expect(codeActionsAt(text, customFormsService).map(([, , newText]) => newText)).toContain(
       `${eventTypeRestriction} AND ${targetRestriction}`,

@@ -4,7 +4,7 @@ import { A, B, T } from "../support/marked-text.js";
 
 const [created, updated] = ["google.workspace.chat.message.v1.created", "google.workspace.chat.message.v1.updated"];
 
-/** The actions that write the text as something else: the new text, and whether it is preferred. */
+/** The actions that rewrite the text: the new text of each action, and whether the action is preferred. */
 const rewritingsOf = (marked: string): readonly (readonly [newText: string, isPreferred: boolean])[] => {
   const text = marked.replace("<|>", "");
   const actions = service.codeActions(text, rangeOfWhole(text), ["quickfix"]);
@@ -30,13 +30,13 @@ describe("a text in another notation", () => {
     expect(codeActionsAt(marked)).toContainEqual(["source.fixAll", "Fix everything", newText]);
   });
 
-  it("is rewritten as one of several filters only by choice", () => {
+  it("is not rewritten by a preferred action if it can mean several filters", () => {
     const rewritings = rewritingsOf("<|>created in space spaces/AAAAkT3vQ9s");
     expect(rewritings.length).toBeGreaterThan(1);
     expect(rewritings.every(([, isPreferred]) => !isPreferred)).toBe(true);
   });
 
-  it("is not rewritten as what its other fixes lead to", () => {
+  it("is not rewritten if its other fixes lead to the same filter", () => {
     expect(rewritingsOf(`${A.replace(":", "<|>=")} and ${B}`)).toEqual([]);
   });
 

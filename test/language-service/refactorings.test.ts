@@ -13,7 +13,7 @@ describe("refactorings of a valid filter", () => {
     ]);
   });
 
-  it("put it in the documented shape", () => {
+  it("put the filter in the documented shape", () => {
     const action = ["refactor.rewrite", "Put in the documented shape", `${A} OR ${B}`];
     expect(codeActionsAt(`<|>${A}\n  OR ${B}`)).toContainEqual(action);
   });

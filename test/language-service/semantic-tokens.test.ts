@@ -19,7 +19,7 @@ const eventType = (verb: string): readonly (readonly [string, string])[] => [
 ];
 
 describe("semantic tokens", () => {
-  it("tell the parts of each value apart", () => {
+  it("mark each part of a value separately", () => {
     expect(tokensIn(`( ${A}\nOR ${B} ) AND ${T}`)).toEqual([
       ["parenthesis", "("],
       ["field", "event_types"],
@@ -45,7 +45,7 @@ describe("semantic tokens", () => {
 
   it.each([
     ["of an unknown field", 'size="google.workspace.chat.message.v1.created"'],
-    ["without a field that is like no known value", '"some.thing"'],
+    ["without a field that does not look like a known value", '"some.thing"'],
     ["with an invisible character", 'event_types:"google.work\u200bspace.chat.message.v1.created"'],
   ])("have one string for a value %s", (_, text) => {
     expect(tokensIn(text).at(-1)).toEqual(["string", text.slice(text.indexOf('"'))]);

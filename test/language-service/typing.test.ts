@@ -5,7 +5,7 @@ import { createRandom } from "../support/random.js";
 import { allRemovals, type Removal, randomRelatedFilter, randomRemoval } from "../support/removals.js";
 import { runs } from "../support/runs.js";
 
-/** Typing in the middle of a filter. `npm run laws:typing` tries every span of every token of filters of one and two event types. */
+/** `npm run laws:typing` removes every span of every token, in filters with one and with two event types. */
 const isExhaustive = process.env.WEF_EXHAUSTIVE !== undefined;
 
 function* randomRemovals(): Generator<Removal> {
@@ -15,7 +15,7 @@ function* randomRemovals(): Generator<Removal> {
 
 const removals = (): Iterable<Removal> => (isExhaustive ? allRemovals() : randomRemovals());
 
-/** An item is the removed token if it has its label, and accepting it writes the token again. */
+/** Whether the label of an item is the removed token, and accepting the item writes the token again. */
 function restores(item: CompletionItem, { text, token, completeText }: Removal): boolean {
   const name = token.replaceAll('"', "");
   const isLabeled = item.label === name || item.label === `${name}"…"` || isOfForm(name, item.label);
@@ -32,7 +32,7 @@ const isOfForm = (name: string, form: string): boolean =>
 const withoutSpaces = (text: string): string => text.replaceAll(" ", "");
 
 describe("when part of a token of a valid filter is missing", () => {
-  it("the token is among the completions there, and mostly among the first five", { tags: ["slow"] }, () => {
+  it("the completions at that place include the token, mostly among the first five", { tags: ["slow"] }, () => {
     let [all, anywhere, inFirstFive] = [0, 0, 0];
     for (const removal of removals()) {
       const { text, offset } = removal;
@@ -47,11 +47,11 @@ describe("when part of a token of a valid filter is missing", () => {
     expect(inFirstFive / all).toBeGreaterThanOrEqual(0.95);
   });
 
-  it("that is one problem", { tags: ["slow"] }, () => {
+  it("there is exactly one diagnostic in most cases", { tags: ["slow"] }, () => {
     let [all, one] = [0, 0];
     for (const { text, token } of removals()) {
       const diagnostics = service.diagnostics(text);
-      // An id that is shorter is an id, and the text is valid.
+      // A shortened id is still an id, so the text is valid.
       if (diagnostics.length === 0 && token.includes("/")) continue;
       all += 1;
       one += Number(diagnostics.length === 1);

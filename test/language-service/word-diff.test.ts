@@ -16,7 +16,7 @@ function applyDiff(before: string, after: string): string {
 }
 
 describe("the changes between two texts", () => {
-  it("turn one text into the other, in order, and none is within a line end", () => {
+  it("turn the first text into the second, are in order, and never split a CRLF", () => {
     fc.assert(
       fc.property(textArbitrary, textArbitrary, (before, after) => {
         expect(applyDiff(before, after)).toBe(after);
@@ -32,11 +32,11 @@ describe("the changes between two texts", () => {
     );
   });
 
-  it("are none between equal ones", () => {
+  it("are empty for equal texts", () => {
     expect(createWordEdits("a b", "a b")).toEqual([]);
   });
 
-  it("leave unmoved words alone", () => {
+  it("keep words that are not moved", () => {
     const [before, after] = ['"t" AND ("a"  OR "b" OR "c")', '( "a" OR "b" OR "c" ) AND "t"'];
     expect(
       createWordEdits(before, after).map(({ span, newText }) => [before.slice(span.start, span.end), newText]),
@@ -49,7 +49,7 @@ describe("the changes between two texts", () => {
     ]);
   });
 
-  it("of a hundred thousand words are found at once", () => {
+  it("are found quickly in a hundred thousand words", () => {
     const manyWords = Array.from({ length: 100_000 }, (_, index) => `"${index}"`);
     const movedWords = [...manyWords.slice(50_000), ...manyWords.slice(0, 50_000)];
     expect(applyDiff(manyWords.join(" "), movedWords.join(" "))).toBe(movedWords.join(" "));

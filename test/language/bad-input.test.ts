@@ -21,7 +21,7 @@ const strange: readonly (readonly [what: string, text: string, first: Diagnostic
   ["NUL", "\0", "invisible-character"],
   ["half a surrogate pair", "\ud83d", "invisible-character"],
   ["halves in the wrong order", "\udc00\ud800", "invisible-character"],
-  ["a whole pair", "😀", "unexpected-character"],
+  ["a whole surrogate pair", "😀", "unexpected-character"],
   ["prototype words", 'constructor:"__proto__" AND __proto__="constructor" OR toString', "unknown-field"],
   ["right to left", `\u202e${A}`, "invisible-character"],
   ["a mess", `${A} €) or or ( "x' // y\n\u00a0= ]`, "unexpected-character"],
@@ -29,7 +29,7 @@ const strange: readonly (readonly [what: string, text: string, first: Diagnostic
   ["a megabyte of (", "(".repeat(1_000_000), "too-deep"],
   ["a hundred thousand )", ")".repeat(100_000), "unbalanced-parenthesis"],
   ["a megabyte of lone surrogates", "\ud800".repeat(1_000_000), "invisible-character"],
-  ["as many quotes, and one", '"'.repeat(100_001), "unexpected-character"],
+  ["an odd number of quotes", '"'.repeat(100_001), "unexpected-character"],
   ["more than a megabyte", "(".repeat(1_048_577), "too-long"],
 ];
 
@@ -44,7 +44,7 @@ describe("nothing throws on", () => {
     expect(format(text)).toBe(text);
   });
 
-  it.each(short)("%s, nor does its repair", (_, text) => {
+  it.each(short)("%s, nor on fixing it", (_, text) => {
     const { compilation, text: repaired } = fixAll(text);
     expect(compilation).toEqual(compile(repaired));
   });
@@ -52,7 +52,7 @@ describe("nothing throws on", () => {
 
 describe("parsing is linear: twice the text is about twice the work", () => {
   it.each([`${A} OR `, `(${A})`, `event_types:'x' and `, `${A} €) or or ( "x' // y\n\u00a0= ]`, "\u200b( "])(
-    "for %j, over and over",
+    "for %j, repeated many times",
     (piece) => {
       const [once = 0, twice] = [200, 400].map((count) => workOf(() => parse(piece.repeat(count), { maxDepth: 200 })));
       expect(twice).toBeLessThan(2.2 * once + 1_000);
@@ -60,18 +60,18 @@ describe("parsing is linear: twice the text is about twice the work", () => {
   );
 });
 
-describe("options that make no sense", () => {
+describe("invalid options", () => {
   it.each([
     null,
     { maxLength: Number.NaN },
     { maxDepth: "3" },
     { maxDiagnostics: null },
     ...[undefined, null, {}, "google"].map((profile) => ({ profile })),
-  ])("are as if they were not given: %j", (options) => {
+  ])("are replaced with the defaults: %j", (options) => {
     expect(compile(`(${A} OR ${B}`, options as CompileOptions)).toEqual(compile(`(${A} OR ${B}`));
   });
 
-  it("are the nearest that makes sense, if out of reach", () => {
+  it("are replaced with the nearest valid value if they are numbers out of range", () => {
     expect(codesOf(A, { maxLength: -1 })).toEqual(["too-long"]);
     expect(compile("or", { maxDiagnostics: 0 }).diagnostics).toHaveLength(1);
     expect(codesOf(deep(201), { maxDepth: 1_000_000 })).toEqual(["too-deep"]);
@@ -81,11 +81,11 @@ describe("options that make no sense", () => {
 describe("the length", () => {
   const text = `${A} OR x`;
 
-  it("may be maxLength code units", () => {
+  it("can be maxLength code units", () => {
     expect(codesOf(text, { maxLength: text.length })).toEqual(["unexpected-token"]);
   });
 
-  it("of one more is the only error, and the tree is empty", () => {
+  it("above maxLength is the only error, and the tree is empty", () => {
     expectSaid(`⟦${text}⟧`, ["too-long"], { maxLength: text.length - 1 });
     expect(printTree(compile(text, { maxLength: text.length - 1 }).syntax)).toEqual([
       `skipped ${JSON.stringify(text).replaceAll("\\", "")}`,
@@ -96,7 +96,7 @@ describe("the length", () => {
     for (const text of ["%22".repeat(600_000), A.repeat(50_000)]) expect(workOf(() => parse(text))).toBe(0);
   });
 
-  it("is enough for 5,000 event types and a target", () => {
+  it("is by default sufficient for a filter with 5,000 event types and a target", () => {
     const types = Array.from({ length: 5_000 }, (_, index) => `google.workspace.chat.message${index}.v1.created`);
     const filter = `( ${types.map((type) => `event_types:"${type}"`).join(" OR ")} ) AND ${T}`;
     expect(compile(filter).filter?.eventTypes).toEqual(types);
@@ -104,12 +104,12 @@ describe("the length", () => {
 });
 
 describe("the depth", () => {
-  it("may be maxDepth, by default 64", () => {
+  it("can be maxDepth, which is 64 by default", () => {
     expect(compile(deep(64)).filter).toBeDefined();
     expect(compile(deep(2), { maxDepth: 2 }).filter).toBeDefined();
   });
 
-  it("of one more is the only error, at the first parenthesis that is too deep, and the tree is empty", () => {
+  it("above maxDepth is the only error, at the first parenthesis that is too deep, and the tree is empty", () => {
     const before = `€ ${"(".repeat(64)}`;
     const after = `${A}${")".repeat(65)} OR`;
     expectSaid(`${before}⟦(⟧${after}`, ["too-deep"]);
@@ -117,13 +117,13 @@ describe("the depth", () => {
     expect(compile(`${before}(${after}`).syntax.expression).toBeUndefined();
   });
 
-  it("counts brackets of every kind, on the tokens: those in strings do not count", () => {
+  it("counts brackets of every kind, except brackets in strings", () => {
     expectSaid(`[{⟦（⟧${A}）}]`, ["too-deep"], { maxDepth: 2 });
     expect(codesOf('event_types:"((("', { maxDepth: 2 })).toEqual(["malformed-event-type"]);
   });
 });
 
-describe("the tree has a missing part as an absent property", () => {
+describe("the tree has no property for a missing part", () => {
   const value = '"google.workspace.chat.message.v1.created"';
   it.each<[part: string, text: string, keys: string[]]>([
     ["value", "event_types:", ["kind", "span", "field", "comparator"]],
@@ -138,17 +138,17 @@ describe("the tree has a missing part as an absent property", () => {
   });
 });
 
-describe("the tree has unreadable text as error nodes, and", () => {
+describe("the tree has", () => {
   it.each<[text: string, lines: string[]]>([
     ["€", ['skipped "€"']],
     ["please", ['error "please"']],
     ["NOT // x", ['skipped "NOT"', 'skipped "// x"']],
     [`has(${A})`, [`error "has(${A})"`]],
-  ])("nothing else of %s", (text, lines) => {
+  ])("only nodes for unreadable text: %s", (text, lines) => {
     expect(printTree(parse(text).syntax)).toEqual(lines);
   });
 
-  it("every healthy restriction beside it", () => {
+  it("every correct restriction that is next to unreadable text", () => {
     const lines = printTree(parse(`${A} OR NOT ) , ${B} && ${T} (( € ${U}`).syntax).join("\n");
     for (const restriction of [A, B, T, U]) expect(lines).toContain(printTree(parse(restriction).syntax)[0]);
   });
@@ -166,16 +166,19 @@ describe("the tree has unreadable text as error nodes, and", () => {
   });
 });
 
-describe("nothing is dropped silently: a valid filter with one more character between its tokens is invalid, if that is", () => {
+describe("between the tokens of a valid filter, an additional character", () => {
   const tokens = ["(", A, "OR", B, ")", "AND", T];
-  it.each([..."€@$%^&|!~-+,;:=.?/\\#'\"`<>[]{}()_x0é\u00a0\u200b\ufeff\0", "\ud800", "😀"])("%j", (character) => {
-    for (let place = 0; place <= tokens.length; place += 1) {
-      const text = [...tokens.slice(0, place), character, ...tokens.slice(place)].join(" ");
-      expect([text, compile(text).filter]).toEqual([text, undefined]);
-    }
-  });
+  it.each([..."€@$%^&|!~-+,;:=.?/\\#'\"`<>[]{}()_x0é\u00a0\u200b\ufeff\0", "\ud800", "😀"])(
+    "%j makes the filter invalid",
+    (character) => {
+      for (let place = 0; place <= tokens.length; place += 1) {
+        const text = [...tokens.slice(0, place), character, ...tokens.slice(place)].join(" ");
+        expect([text, compile(text).filter]).toEqual([text, undefined]);
+      }
+    },
+  );
 
-  it("white space", () => {
+  it("that is white space causes no diagnostic", () => {
     for (const whiteSpace of " \t\r\n") expectSilence(tokens.join(` ${whiteSpace}`));
   });
 });

@@ -18,14 +18,18 @@ const updated = "google.workspace.chat.message.v1.updated";
 const deleted = "google.workspace.chat.message.v1.deleted";
 const space = "//chat.googleapis.com/spaces/AAAA";
 
-describe("buildFilter is the compilation of the text that it prints", () => {
+describe("buildFilter returns the compilation of the text that it prints, for", () => {
   it.each<[what: string, parts: FilterParts, text: string]>([
     ["one event type", { eventTypes: [created] }, A],
-    ["several", { eventTypes: [created, updated] }, `${A} OR ${B}`],
+    ["several event types", { eventTypes: [created, updated] }, `${A} OR ${B}`],
     ["a target", { eventTypes: [created], targetResource: space }, `${A} AND ${T}`],
-    ["several and a target", { eventTypes: [created, updated], targetResource: space }, `( ${A} OR ${B} ) AND ${T}`],
-    ["the same twice", { eventTypes: [created, created] }, A],
-    ["a set", { eventTypes: new Set([updated, created]) }, `${B} OR ${A}`],
+    [
+      "several event types and a target",
+      { eventTypes: [created, updated], targetResource: space },
+      `( ${A} OR ${B} ) AND ${T}`,
+    ],
+    ["the same event type twice", { eventTypes: [created, created] }, A],
+    ["a set of event types", { eventTypes: new Set([updated, created]) }, `${B} OR ${A}`],
     ["a text, which is one event type", { eventTypes: created }, A],
     ["a target that is undefined", { eventTypes: [created], targetResource: undefined }, A],
   ])("%s", (_, parts, text) => {
@@ -40,7 +44,7 @@ describe("buildFilter validates every value", () => {
     ["x", "malformed-event-type", "malformed-target-resource"],
     ["chat.message.v1.created", "malformed-event-type", "malformed-target-resource"],
     ["undefined", "placeholder", "placeholder"],
-  ])("%j is invalid, at its place in the text and in the input, and there is no filter", (value, type, target) => {
+  ])("and reports %j with its place in the text and in the input", (value, type, target) => {
     const [typeParts, targetParts] = [
       { eventTypes: [created, value] },
       { eventTypes: [created], targetResource: value },
@@ -63,13 +67,13 @@ describe("buildFilter validates every value", () => {
     ]);
   });
 
-  it("and needs an event type", () => {
+  it("and requires an event type", () => {
     expect(buildFilter({ eventTypes: [] })).toEqual(compile(""));
     expect(buildFilter({ eventTypes: [], targetResource: space })).toEqual(compile(T));
     expect(() => buildFilterOrThrow({ eventTypes: [], targetResource: space })).toThrow(FilterError);
   });
 
-  it("and warns of what is valid but suspicious", () => {
+  it("and warns about a value that is valid but suspicious", () => {
     const parts = { eventTypes: [created.replace("created", "moved")] };
     expect(buildFilter(parts).diagnostics.map(({ code }) => code)).toEqual(["unknown-event-type"]);
     expect(buildFilterOrThrow(parts)).toBe(buildFilter(parts).text);
@@ -85,13 +89,13 @@ it.each(["target_resource", "target", "event_types", "eventType"])(
   },
 );
 
-it("buildFilter takes a larger object that has its parts", () => {
+it("buildFilter accepts an object with additional properties", () => {
   const eventTypes = ["google.workspace.chat.message.v1.created"];
   expect(buildFilterOrThrow({ eventTypes, ...{ type: "x", state: "ACTIVE" } })).toBe(`event_types:"${eventTypes[0]}"`);
 });
 
 it.each([new URL("https://chat.googleapis.com/spaces/A"), {}, [], null, 5, true, { toString: () => "x" }])(
-  "buildFilter never drops a target, such as %o",
+  "buildFilter does not ignore the invalid target %o",
   (target) => {
     const parts = { eventTypes: ["google.workspace.chat.message.v1.created"], targetResource: target as string };
     const { filter, diagnostics } = buildFilter(parts);
@@ -100,13 +104,13 @@ it.each([new URL("https://chat.googleapis.com/spaces/A"), {}, [], null, 5, true,
   },
 );
 
-it.each([5, true, () => "x", null, {}, []])("buildFilter takes %o for no event types", (value) => {
+it.each([5, true, () => "x", null, {}, []])("buildFilter treats %o as an empty list of event types", (value) => {
   const { filter, diagnostics } = buildFilter({ eventTypes: value as never });
   expect(filter).toBeUndefined();
   expect(diagnostics.map(({ code }) => code)).toEqual(["empty-filter"]);
 });
 
-describe("buildFilter refuses a value with a character that no value has: no filter, and an empty text", () => {
+describe("buildFilter returns no filter and an empty text for a value that no text can contain", () => {
   const control = "invisible-character";
   it.each<[value: string, type: DiagnosticCode[], target: DiagnosticCode[]]>([
     [`${created}"`, ["malformed-event-type"], ["malformed-target-resource"]],
@@ -147,7 +151,7 @@ describe("buildFilter refuses a value with a character that no value has: no fil
   });
 });
 
-describe("explain says in one sentence for people what is selected by", () => {
+describe("explain describes in one sentence the subscriptions that match", () => {
   it.each([
     [A, `Subscriptions that have the event type \`${created}\`, with any target resource.`],
     [
@@ -208,7 +212,7 @@ describe("explainMatch says whether a subscription matches, and which part decid
       { eventTypes: [created], targetResource: space },
       { matched: false, decidedBy: "eventTypes", reason: has.replace("has", "does not have") },
     ],
-  ])("%s of %j", (filter, subscription, expected) => {
+  ])("%s for %j", (filter, subscription, expected) => {
     expect(explainMatch(compileOrThrow(filter), subscription as SubscriptionLike)).toEqual(expected);
   });
 });

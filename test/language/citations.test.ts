@@ -5,14 +5,14 @@ import { anchorsOf } from "../support/markdown.js";
 const root = new URL("../../", import.meta.url);
 const files = globSync(["src/**/*.ts", "test/**/*.ts", "scripts/**/*.ts", "grammar/*.ebnf"], { cwd: root });
 
-describe("a citation of a page of docs in a comment", () => {
+describe("a citation of a docs page in a comment", () => {
   const citations = files.flatMap((file) =>
     [...readFileSync(new URL(file, root), "utf8").matchAll(/(docs\/[a-z-]+\.md)#([a-z-]+)/g)].map(
       ([, page = "", anchor = ""]) => ({ file, page, anchor }),
     ),
   );
 
-  it("is in every rule", () => {
+  it("exists in every rule", () => {
     const rules = files.filter((file) => file.startsWith("src/validate/rules/"));
     expect(rules.length).toBeGreaterThan(15);
     expect(rules.filter((rule) => !citations.some(({ file }) => file === rule))).toEqual([]);

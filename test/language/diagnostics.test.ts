@@ -6,7 +6,10 @@ import { A, B, C, codesOf, expectSaid, expectSilence, T, U, verdicts } from "../
 const created = "google.workspace.chat.message.v1.created";
 const nested = (depth: number): string => "(".repeat(depth) + A + ")".repeat(depth);
 
-/** For each code a text that has it, and the kind of its first fix; where some have a fix and others none, one of each. */
+/**
+ * The severity of each code, and texts with a diagnostic of this code, each with the kind of the first fix. If some
+ * texts have a fix and others have none, the table has a text of each kind.
+ */
 const table: Readonly<Record<DiagnosticCode, readonly [Severity, ...(readonly [text: string, fix?: string])[]]>> = {
   "empty-filter": ["error", [" \n"]],
   "unexpected-character": ["error", [`${A} € OR ${B}`, "suggestion"], [`${A} OR ～${B}`]],
@@ -76,12 +79,12 @@ const table: Readonly<Record<DiagnosticCode, readonly [Severity, ...(readonly [t
 };
 
 describe.each(Object.entries(table))("%s", (code, [severity, ...rows]) => {
-  it(`is of severity ${severity}`, () => {
+  it(`has the severity ${severity}`, () => {
     expect(diagnosticCatalogue[code as DiagnosticCode].severity).toBe(severity);
   });
 
   it.each(rows.map(([text, fix]) => [text.length > 200 ? `a text of ${text.length} characters` : text, fix, text]))(
-    "in %j has a fix of this kind or none: %s",
+    "in %j has a first fix of this kind, or no fix: %s",
     (_, fix, text) => {
       const found = compile(text ?? "").diagnostics.find((each) => each.code === code);
       expect(found?.severity).toBe(severity);
@@ -110,7 +113,7 @@ describe("a span marks", () => {
     ["the second of two equal event types", `${A} OR ⟦${A}⟧`, "duplicate-event-type"],
     ["the first AND of mixed operators", `${A} OR ${B} ⟦AND⟧ ${T}`, "mixed-operators"],
     ["the AND between event types", `${A} ⟦AND⟧ ${B}`, "event-types-joined-by-and"],
-    ["the OR beside a target", `${A} ⟦OR⟧ ${T}`, "target-joined-by-or"],
+    ["the OR next to a target", `${A} ⟦OR⟧ ${T}`, "target-joined-by-or"],
     ["a parenthesis that is not closed", `⟦(⟧${A}`, "unbalanced-parenthesis"],
     ["a parenthesis that closes nothing", `${A}⟦)⟧`, "unbalanced-parenthesis"],
     ["all of an empty text", "⟦ ⟧", "empty-filter"],
@@ -123,7 +126,7 @@ describe("a span marks", () => {
     expectSaid(`⟦${A}⟧`, ["too-long"], { maxLength: A.length - 1 });
   });
 
-  it("a related place: where `)` is missed, the first target, the first of two equal event types", () => {
+  it("a related place: where `)` is missing, the first target, the first of two equal event types", () => {
     const relatedTo = (text: string): string[] =>
       compile(text).diagnostics.flatMap(({ related = [] }) =>
         related.map(
@@ -137,13 +140,13 @@ describe("a span marks", () => {
   });
 });
 
-it("a console shows the diagnostics of a compilation, not that they have a getter", () => {
+it("inspect shows the diagnostics of a compilation instead of their getter", () => {
   expect(inspect(compile("event_types"))).toMatch(/code: 'missing-comparator'/);
   expect(inspect(compile(A))).toMatch(/diagnostics: \[\]/);
 });
 
 describe("one call reports all independent problems", () => {
-  it("in source order, none twice", () => {
+  it("in source order and without duplicates", () => {
     const text = `event_types='x' or eventType:${created} && target_resource="https://chat.googleapis.com/spaces/AAAA" €`;
     expect(codesOf(text)).toEqual([
       ...(["wrong-comparator", "wrong-quotes", "malformed-event-type", "wrong-case-keyword", "unknown-field"] as const),
@@ -151,7 +154,7 @@ describe("one call reports all independent problems", () => {
     ]);
   });
 
-  it("and none that another one caused", () => {
+  it("and no problem that another problem caused", () => {
     expect(codesOf(`event_types!=${created} AND AND target_resource`)).toEqual([
       ...(["wrong-comparator", "unquoted-value", "missing-operand", "missing-comparator"] as const),
     ]);
@@ -166,7 +169,7 @@ describe("one call reports all independent problems", () => {
     ["invisible-character", `${A}\u00a0OR ${B} AND ${T}`],
     ["unquoted-value", `event_types:${created} OR ${B} AND ${T}`],
     ["wrong-comparator", `event_types="${created}" OR ${B} AND ${T}`],
-  ])("all rules go on after a token that certainly stands for another: %s", (code, text) => {
+  ])("and runs all rules after a token that clearly stands for another token: %s", (code, text) => {
     expect(codesOf(text)).toEqual(expect.arrayContaining([code, "mixed-operators"]));
   });
 
@@ -177,7 +180,7 @@ describe("one call reports all independent problems", () => {
     ["unbalanced-parenthesis", `(${A} OR event_types:"x" AND ${T}`],
     ["missing-operator", `${A} event_types:"x" AND ${T} OR ${B}`],
     ["comment", `${A} /* a */ OR event_types:"x" AND ${T}`],
-  ])("after %s the value rules still run, the shape rules stay silent", (code, text) => {
+  ])("and runs the value rules, but not the shape rules, after %s", (code, text) => {
     const codes = codesOf(text);
     expect(codes).toEqual(expect.arrayContaining([code, "malformed-event-type"]));
     expect(codes).not.toContain("mixed-operators");
@@ -198,11 +201,14 @@ describe("maxDiagnostics", () => {
     [3, [2, 3, 5]],
     [2, [2, 5]],
     [1, [2]],
-  ])("%i keeps errors before warnings before hints, in source order, and counts the rest", (maxDiagnostics, kept) => {
-    const { diagnostics, omitted } = compile(text, { maxDiagnostics });
-    expect(diagnostics.map(({ code }) => code)).toEqual(kept.map((index) => all[index]));
-    expect(omitted).toBe(all.length - kept.length);
-  });
+  ])(
+    "of %i keeps errors first, then warnings, then hints, in source order, and counts the others",
+    (maxDiagnostics, kept) => {
+      const { diagnostics, omitted } = compile(text, { maxDiagnostics });
+      expect(diagnostics.map(({ code }) => code)).toEqual(kept.map((index) => all[index]));
+      expect(omitted).toBe(all.length - kept.length);
+    },
+  );
 
   it("is 100 by default", () => {
     const { diagnostics, omitted } = compile(Array(101).fill('event_types:"x"').join(" OR "));
@@ -211,13 +217,13 @@ describe("maxDiagnostics", () => {
   });
 });
 
-describe("malformed-event-type takes its first fix in this order", () => {
+describe("the first fix of malformed-event-type corrects", () => {
   it.each<[string, string, readonly [string, string][]]>([
     ["spaces at the ends", ` ${created} `, [["safe", created]]],
-    ["case", created.toUpperCase(), [["safe", created]]],
-    ["vendor and suite", "chat.message.v1.created", [["safe", created]]],
-    ["the nearest known type", created.replace("workspace", "workspce"), [["suggestion", created]]],
-    ["the known version", created.replace("v1", "1"), [["suggestion", created]]],
+    ["the case", created.toUpperCase(), [["safe", created]]],
+    ["a missing vendor and suite", "chat.message.v1.created", [["safe", created]]],
+    ["a misspelled name", created.replace("workspace", "workspce"), [["suggestion", created]]],
+    ["a malformed version", created.replace("v1", "1"), [["suggestion", created]]],
   ])("%s", (_, value, fixes) => {
     const [found] = compile(`event_types:"${value}"`).diagnostics;
     expect(found?.fixes.map((fix) => [fix.kind, applyFix(`event_types:"${value}"`, fix)])).toEqual(
@@ -237,7 +243,7 @@ describe("fixAll", () => {
     expect(compilation.diagnostics).toEqual([]);
   });
 
-  it("takes only safe fixes without suggestions", () => {
+  it("applies only safe fixes if suggestions is false", () => {
     const text = `eventType:'${created}' or ${B}`;
     expect(fixAll(text, { suggestions: false }).text).toBe(`eventType:"${created}" OR ${B}`);
     expect(fixAll(text).text).toBe(`${A} OR ${B}`);
@@ -249,7 +255,7 @@ describe("fixAll", () => {
     `${A} AND ${T} AND ${U}`,
     `${A} XOR ${B}`,
     `event_types:"google.workspace.drive.file.v3.ntrashed"`,
-  ])("leaves alone what has no one sensible repair: %s", (text) => {
+  ])("does not change a text that has no single sensible fix: %s", (text) => {
     expect(fixAll(text).text).toBe(text);
   });
 
@@ -262,12 +268,12 @@ describe("fixAll", () => {
       'event_types:"google.workspace.drive.file.v3.added"',
       'event_types:"google.workspace.drive.file.v3.created"',
     ],
-  ])("changes the meaning of a valid text only by %s, and only with suggestions", (_, text, fixed) => {
+  ])("changes the meaning of a valid text only if it has %s, and only with suggestions", (_, text, fixed) => {
     expect(fixAll(text).text).toBe(fixed);
     expect(fixAll(text, { suggestions: false }).text).toBe(text);
   });
 
-  it("makes no choice", () => {
+  it("has only choices for an ambiguous event type", () => {
     const { diagnostics } = compile('event_types:"google.workspace.drive.file.v3.ntrashed"');
     expect(diagnostics.flatMap(({ fixes }) => fixes).map(({ kind }) => kind)).toEqual(["choice", "choice"]);
   });
@@ -275,7 +281,7 @@ describe("fixAll", () => {
 
 describe("the documented shapes with known types", () => {
   it.each([A, `${A} OR ${B}`, `${A} AND ${T}`, `( ${A} OR ${B} ) AND ${T}`, `(${A} OR ${B}) AND ${T}`])(
-    "get no diagnostic at all: %s",
+    "have no diagnostics: %s",
     (text) => expectSilence(text),
   );
 });

@@ -7,7 +7,7 @@ import { valuesFor } from "../support/small-filters.js";
 const [alternatives] = fields;
 const singleFields = fields.filter(({ joins }) => joins === "and");
 
-/** The restriction on a field with one of its values. */
+/** A restriction on a field with the value at this index. */
 const restriction = (field: FieldDefinition, index = 0): string =>
   writeRestriction(field, valuesFor(field, index + 1)[index] ?? "");
 const types = restriction(alternatives);
@@ -20,7 +20,7 @@ const whole = Object.fromEntries([...values].map(([{ property }, value]) => [pro
 
 const find = (text: string, code: Diagnostic["code"]): Diagnostic | undefined =>
   compile(text).diagnostics.find((diagnostic) => diagnostic.code === code);
-/** The text after the first fix of a diagnostic. */
+/** The text after the first fix of the first diagnostic with this code. */
 const fixed = (text: string, code: Diagnostic["code"]): string | undefined => {
   const fix = find(text, code)?.fixes[0];
   return fix && applyFix(text, fix);
@@ -48,38 +48,38 @@ describe.each(fields)("the field $name", (field) => {
     expect(find(text, "unterminated-string")).toBeDefined();
   });
 
-  it("has its operator inserted", () => {
+  it("has a missing operator inserted before it", () => {
     const other = joins === "or" ? restriction(field, 1) : restriction(field);
     const operator = joins === "or" ? "OR" : "AND";
     expect(fixed(`${types} ${other}`, "missing-operator")).toBe(`${types} ${operator} ${other}`);
   });
 
-  it("is in the sentences that list the fields", () => {
+  it("is in the messages that list the fields", () => {
     expect(find('nothing_like_it:"x"', "unknown-field")?.help).toContain(`\`${name}\``);
     expect(find(`has(${name}, "x")`, "unsupported-syntax")?.help).toContain(`\`${name}${comparator}"…"\``);
     expect(find(`${types} AND`, "missing-operand")?.help).toContain(field.noun);
   });
 
-  it("cannot be given twice in JSON", () => {
+  it("cannot be a key twice in JSON", () => {
     const json = JSON.stringify(whole).replace("{", `{"${name}":"x",`);
     expect(find(json, "encoded-text")?.fixes).toEqual([]);
   });
 });
 
-describe.each(singleFields)("the field $name, which a filter restricts once,", (field) => {
+describe.each(singleFields)("the field $name, which a filter can restrict only once,", (field) => {
   const [first, second] = [restriction(field, 0), restriction(field, 1)];
 
-  it("is not restricted twice", () => {
+  it("has an error if it is restricted twice", () => {
     expect(find(`${types} AND ${first} AND ${second}`, "multiple-targets")?.data).toMatchObject({ field: field.name });
   });
 
-  it("is joined by AND", () => {
+  it("has an error if it is joined by OR, and the fix joins it by AND", () => {
     const text = `${types} OR ${first}`;
     expect(find(text, "target-joined-by-or")?.data).toEqual({ field: field.name });
     expect(fixed(text, "target-joined-by-or")).toBe(`${types} AND ${first}`);
   });
 
-  it("stands after the alternatives", () => {
+  it("comes after the alternatives in the canonical order", () => {
     const text = `${first} AND ${types}`;
     expect(find(text, "non-canonical-order")?.data).toEqual({ field: field.name, next: alternatives.name });
     expect(fixed(text, "non-canonical-order")).toBe(`${types} AND ${first}`);
@@ -91,7 +91,7 @@ describe("a filter with every field", () => {
     expect(compile(print(whole)).diagnostics).toEqual([]);
   });
 
-  it("may have the fields in any order", () => {
+  it("can have the fields in any order", () => {
     const reversed = [...fields].reverse().map((field) => {
       const restrictions = [values.get(field) ?? []].flat().map((value) => writeRestriction(field, value));
       return restrictions.length > 1 ? `( ${restrictions.join(" OR ")} )` : restrictions[0];

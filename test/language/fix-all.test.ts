@@ -4,24 +4,24 @@ import { A, B, C, codesOf, D, T, U } from "../support/marked-text.js";
 
 const created = "google.workspace.chat.message.v1.created";
 
-/** The codes of the fixes that were made, in the order in which they were. */
+/** The codes of the applied fixes, in the order in which fixAll applied them. */
 const applied = (text: string): DiagnosticCode[] => fixAll(text).applied.map(({ code }) => code);
 
 describe("a pass", () => {
-  it("takes the first fix of each diagnostic, in source order", () => {
+  it("applies the first fix of each diagnostic, in source order", () => {
     const text = `event_type:'${created}' || ${B}`;
     expect(fixAll(text).text).toBe(`${A} OR ${B}`);
     expect(applied(text)).toEqual(codesOf(text));
   });
 
-  it("leaves out those that overlap one already taken, for the next pass", () => {
+  it("leaves a fix that overlaps an applied fix to the next pass", () => {
     const text = `(${T}) AND (${A})`;
     expect(codesOf(text)).toEqual(["redundant-parentheses", "non-canonical-order", "redundant-parentheses"]);
     expect(applied(text)).toEqual(["redundant-parentheses", "redundant-parentheses", "non-canonical-order"]);
     expect(fixAll(text).text).toBe(`${A} AND ${T}`);
   });
 
-  it("brings to light what comes next", () => {
+  it("reveals problems that the next pass fixes", () => {
     const text = `event_types:" chat.message.v1.created"`;
     expect(fixAll(text).text).toBe(A);
     expect(applied(text)).toEqual(["malformed-event-type", "malformed-event-type"]);
@@ -30,33 +30,33 @@ describe("a pass", () => {
     ]);
   });
 
-  it("that would leave more errors is not taken", () => {
+  it("that would leave more errors is not applied", () => {
     const list = 'event_types:["A", "B"]';
     expect(codesOf(list)).toEqual(["unsupported-syntax"]);
     expect(codesOf('event_types:"A" OR event_types:"B"')).toEqual(["malformed-event-type", "malformed-event-type"]);
     expect(fixAll(list)).toMatchObject({ text: list, applied: [] });
   });
 
-  it("that would leave more errors is taken if it decoded the text", () => {
+  it("that would leave more errors is applied if it decodes the text", () => {
     const { text, compilation } = fixAll(encodeURIComponent('event_types:"A" OR event_types:"B"'));
     expect(text).toBe('event_types:"A" OR event_types:"B"');
     expect(compilation.diagnostics).toHaveLength(2);
   });
 });
 
-describe("the end", () => {
-  it("changes nothing the second time", () => {
+describe("the result of fixAll", () => {
+  it("is not changed by another fixAll", () => {
     for (const text of ["", A, `(${A}`, `${A} or ${B} && ${T}`, `NOT ${A}`, `filter='${A}'`, `(((${A})))`, "()"]) {
       const once = fixAll(text).text;
       expect(fixAll(once)).toMatchObject({ text: once, applied: [] });
     }
   });
 
-  it("comes after few passes, even if many groups are open at one place", () => {
+  it("is a filter even if many groups are open at one place", () => {
     expect(fixAll("(".repeat(60) + A).text).toBe(A);
   });
 
-  it("is described by what compile says of the text", () => {
+  it("has the compilation of its text", () => {
     const { text, compilation } = fixAll(`${A} or NOT ${B}`);
     expect(compilation.text).toBe(text);
     expect(compilation.diagnostics.map(({ code }) => code)).toEqual(codesOf(text));
@@ -69,9 +69,9 @@ describe("without suggestions", () => {
     [`${A} or ${B}`, `${A} OR ${B}`],
     [`((${A}))`, A],
     [`${T} AND ${A}`, `${A} AND ${T}`],
-    // A safe fix is taken beside a suggestion that is not.
+    // The safe fix is applied, although the suggestion in the same text is not applied.
     [`event_type:'${created}'`, `event_type:"${created}"`],
-  ])("safe fixes are made: %s", (text, repaired) => {
+  ])("safe fixes are applied: %s", (text, repaired) => {
     expect(fixAll(text, { suggestions: false }).text).toBe(repaired);
   });
 
@@ -83,13 +83,13 @@ describe("without suggestions", () => {
     A.replace("created", "craeted"),
     `${A} // x`,
     `${A} OR`,
-  ])("a fix that is only probable is left: %s", (text) => {
+  ])("a suggestion is not applied: %s", (text) => {
     expect(fixAll(text, { suggestions: false })).toMatchObject({ text, applied: [] });
     expect(fixAll(text).applied).not.toEqual([]);
   });
 });
 
-describe("everyday mistakes, three at a time, end in the filter that was meant", () => {
+describe("fixAll turns a text with three everyday mistakes into the filter that was meant", () => {
   it.each<[text: string, meant: string]>([
     [`(${A} or ${B} && ${T}`, `(${A} OR ${B}) AND ${T}`],
     [`eventTypes='${created}' OR ${B},`, `${A} OR ${B}`],
@@ -114,7 +114,7 @@ describe("everyday mistakes, three at a time, end in the filter that was meant",
   });
 });
 
-describe("what is written in another notation, and can only mean one filter, becomes that filter", () => {
+describe("fixAll turns a text in another notation that can mean only one filter into this filter", () => {
   it.each<[text: string, meant: string]>([
     [`has(event_types, "${created}")`, A],
     [`OR(event_types="${created}";event_types="google.workspace.chat.message.v1.updated")`, `${A} OR ${B}`],
@@ -129,7 +129,7 @@ describe("what is written in another notation, and can only mean one filter, bec
   });
 });
 
-describe("a problem without a single sensible repair stays unchanged", () => {
+describe("fixAll does not change a text with a problem that has no single sensible fix", () => {
   it.each([
     ...[`NOT ${A}`, `-${A}`, `event_types!="${created}"`, `event_types ≠ "${created}"`, `NOT (${A} OR ${B})`],
     ...[`${A} AND ${T} AND ${U}`, `${A} AND (${T} OR ${U})`, `${T} AND ${U}`],

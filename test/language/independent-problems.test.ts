@@ -4,7 +4,7 @@ import { A, B, codesOf, T, U } from "../support/marked-text.js";
 
 type Row = readonly [code: DiagnosticCode, text: string];
 
-/** Diagnostics about the whole filter: its shape. */
+/** Diagnostics about the shape of the whole filter. */
 const shapes: readonly Row[] = [
   ["mixed-operators", `${A} OR ${B} AND ${T}`],
   ["missing-event-type", T],
@@ -47,7 +47,7 @@ const obscurities: readonly (readonly [DiagnosticCode, (text: string) => string]
   ["unknown-field", (text) => `${text} OR state:"x"`],
 ];
 
-/** Mistakes with a certain meaning. */
+/** Mistakes with an unambiguous meaning. */
 const slips: readonly (readonly [DiagnosticCode, (text: string) => string])[] = [
   ["wrong-quotes", (text) => text.replace(/"([^"]*)"/, "'$1'")],
   ["unquoted-value", (text) => text.replace(/"([^"]*)"/, "$1 ")],
@@ -66,30 +66,33 @@ describe("shape", () => {
     expect(codesOf(text)).toContain(code);
   });
 
-  it.each(pairs(shapes, obscurities))("$left.0 is not said beside $right.0", ({ left: [code, text], right }) => {
-    const codes = codesOf(right[1](text));
-    expect(codes).toContain(right[0]);
-    expect(codes).not.toContain(code);
-  });
+  it.each(pairs(shapes, obscurities))(
+    "$left.0 is not reported together with $right.0",
+    ({ left: [code, text], right }) => {
+      const codes = codesOf(right[1](text));
+      expect(codes).toContain(right[0]);
+      expect(codes).not.toContain(code);
+    },
+  );
 });
 
-describe("an unambiguous slip hides no other problem", () => {
+describe("an unambiguous mistake hides no other problem", () => {
   const combinations = pairs(shapes, slips).filter(({ left, right }) => right[1](left[1]) !== left[1]);
-  it.each(combinations)("$left.0 is said beside $right.0", ({ left: [code, text], right }) => {
+  it.each(combinations)("$left.0 is reported together with $right.0", ({ left: [code, text], right }) => {
     expect(codesOf(right[1](text))).toEqual(expect.arrayContaining([code, right[0]]));
   });
 });
 
 describe("values", () => {
   it.each(pairs(values, [...obscurities, ...slips.slice(2, 4)]))(
-    "$left.0 is said beside $right.0",
+    "$left.0 is reported together with $right.0",
     ({ left: [code, text], right }) => {
       expect(codesOf(right[1](text))).toEqual(expect.arrayContaining([code, right[0]]));
     },
   );
 });
 
-describe("what an earlier stage has said is not said again of the value", () => {
+describe("a problem that an earlier stage has reported is not reported again for the value", () => {
   it.each<readonly [string, DiagnosticCode]>([
     ['event_types:"\\x"', "escape-in-string"],
     ['event_types:"', "unterminated-string"],

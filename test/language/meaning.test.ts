@@ -19,23 +19,23 @@ const matches = (text: string, subscription: unknown): boolean =>
   toPredicate(compileOrThrow(text))(subscription as SubscriptionLike);
 const keyOf = (text: string): string => filterKey(compileOrThrow(text));
 
-describe("an event type holds for a subscription that has", () => {
+describe("an event type matches a subscription that has", () => {
   it.each<[expected: boolean, what: string, eventTypes: readonly unknown[]]>([
-    [true, "it alone", [created]],
-    [true, "it among others", [updated, created]],
-    [true, "it twice", [created, created]],
-    [false, "it, but in another case", [created.toUpperCase(), "google.workspace.chat.message.v1.Created"]],
-    [false, "only longer and shorter ones", [`${created}x`, `x${created}`, created.slice(0, -1)]],
-    [false, "it with spaces around", [` ${created}`, `${created} `]],
-    [false, "it inside what is no text", [new String(created), [created], { type: created }]],
-    [false, "none", []],
+    [true, "only this event type", [created]],
+    [true, "this event type and others", [updated, created]],
+    [true, "this event type twice", [created, created]],
+    [false, "this event type in another case", [created.toUpperCase(), "google.workspace.chat.message.v1.Created"]],
+    [false, "only longer and shorter event types", [`${created}x`, `x${created}`, created.slice(0, -1)]],
+    [false, "this event type with a space before or after it", [` ${created}`, `${created} `]],
+    [false, "this event type inside a value that is not a text", [new String(created), [created], { type: created }]],
+    [false, "no event types", []],
   ])("%s: %s", (expected, _, eventTypes) => {
     expect(matches(A, { eventTypes, targetResource: space })).toBe(expected);
     expect(matches(`${A} OR ${A.replace("message", "reaction")}`, { eventTypes })).toBe(expected);
   });
 });
 
-describe("event types joined by OR hold for a subscription that has", () => {
+describe("event types joined by OR match a subscription that has", () => {
   it.each<[expected: boolean, what: string, eventTypes: readonly string[]]>([
     [true, "the first", [created]],
     [true, "the second", [updated]],
@@ -46,24 +46,24 @@ describe("event types joined by OR hold for a subscription that has", () => {
   });
 });
 
-describe("a target holds for a subscription whose target", () => {
+describe("a target", () => {
   it.each<[expected: boolean, what: string, targetResource: unknown]>([
-    [true, "is exactly this one", space],
+    [true, "is the same", space],
     [false, "differs in case", space.toLowerCase()],
-    [false, "goes on", `${space}/`],
-    [false, "is this one in an object", new String(space)],
-    [false, "is this one in a list", [space]],
+    [false, "is longer", `${space}/`],
+    [false, "is the same in an object", new String(space)],
+    [false, "is the same in a list", [space]],
     [false, "is null", null],
     [false, "is missing", undefined],
-  ])("%s: %s", (expected, _, targetResource) => {
+  ])("gives %s for a subscription whose target %s", (expected, _, targetResource) => {
     expect(matches(`${A} AND ${T}`, { eventTypes: [created], targetResource })).toBe(expected);
   });
 
-  it("does not replace the event type", () => {
+  it("does not match without the event type", () => {
     expect(matches(`${A} AND ${T}`, { eventTypes: [updated], targetResource: space })).toBe(false);
   });
 
-  it("with `-` for its id is an ordinary value, no wild card", () => {
+  it("with the id `-` is an ordinary value and not a wildcard", () => {
     const all = `${A} AND target_resource="//chat.googleapis.com/spaces/-"`;
     expect(matches(all, { eventTypes: [created], targetResource: space })).toBe(false);
     expect(matches(all, { eventTypes: [created], targetResource: "//chat.googleapis.com/spaces/-" })).toBe(true);
@@ -73,7 +73,7 @@ describe("a target holds for a subscription whose target", () => {
   });
 
   it.each([space, "//drive.googleapis.com/files/x", "", null, 5])(
-    "plays no part where the filter has none: %j",
+    "of a subscription has no effect if the filter has no target: %j",
     (target) => {
       expect(matches(A, { eventTypes: [created], targetResource: target })).toBe(true);
     },
@@ -81,12 +81,9 @@ describe("a target holds for a subscription whose target", () => {
 });
 
 describe("a predicate", () => {
-  it.each(["ACTIVE", "SUSPENDED", "DELETED", "STATE_UNSPECIFIED", undefined])(
-    "does not look at the state: %s",
-    (state) => {
-      expect(matches(`${A} AND ${T}`, { eventTypes: [created], targetResource: space, state })).toBe(true);
-    },
-  );
+  it.each(["ACTIVE", "SUSPENDED", "DELETED", "STATE_UNSPECIFIED", undefined])("ignores the state: %s", (state) => {
+    expect(matches(`${A} AND ${T}`, { eventTypes: [created], targetResource: space, state })).toBe(true);
+  });
 
   const revoked = <Value extends object>(value: Value): Value => {
     const { proxy, revoke } = Proxy.revocable(value, {});
@@ -106,7 +103,7 @@ describe("a predicate", () => {
     ["null", null],
     ["a number", 1],
     ["a text", created],
-    ["nothing in it", {}],
+    ["an empty object", {}],
     ["event types that are null", { eventTypes: null, targetResource: space }],
     ["event types that are a text", { eventTypes: created, targetResource: space }],
     ["event types that are like an array", { eventTypes: { 0: created, length: 1 }, targetResource: space }],
@@ -117,7 +114,7 @@ describe("a predicate", () => {
     ["a target that throws", throwing("targetResource")],
     ["a proxy that is revoked", revoked({})],
     ["event types that are a revoked proxy", { eventTypes: revoked([]), targetResource: space }],
-  ])("never throws, and contains nothing of %s", (_, subscription) => {
+  ])("neither matches nor throws for %s", (_, subscription) => {
     expect(matches(`${A} AND ${T}`, subscription)).toBe(false);
     expect(matches(`(${A} OR ${B}) AND ${T}`, subscription)).toBe(false);
   });
@@ -131,7 +128,7 @@ describe("the normal form", () => {
     });
   });
 
-  it("has no target where the filter has none", () => {
+  it("has no target if the text has no target", () => {
     expect(Object.keys(compileOrThrow(A))).toEqual(["eventTypes"]);
   });
 
@@ -139,14 +136,14 @@ describe("the normal form", () => {
     expect(compile(T).filter).toBeUndefined();
   });
 
-  it("is frozen plain data that JSON gives back", () => {
+  it("is frozen plain data, and the same after a round trip through JSON", () => {
     const filter = compileOrThrow(`${A} AND ${T}`);
     expect([Object.isFrozen(filter), Object.isFrozen(filter.eventTypes)]).toEqual([true, true]);
     expect(Object.getPrototypeOf(filter)).toBe(Object.prototype);
     expect(JSON.parse(JSON.stringify(filter))).toEqual(filter);
   });
 
-  it("is all that predicate, printer, explanation and key need", () => {
+  it("has everything that toPredicate, print, explain and filterKey need", () => {
     const filter = filterByHand({ eventTypes: [created, updated], targetResource: space });
     const compiled = compileOrThrow(`${T} AND(${A} OR ${B} OR ${A})`);
     for (const consume of [print, explain, filterKey]) expect(consume(filter)).toBe(consume(compiled));
@@ -156,11 +153,11 @@ describe("the normal form", () => {
 
 describe("filterKey", () => {
   it.each([
-    ["order of the event types", `( ${B} OR ${A} ) AND ${T}`],
-    ["order of target and event types", `${T} AND (${A} OR ${B})`],
-    ["a duplicate", `(${A} OR ${B} OR ${A}) AND ${T}`],
-    ["spelling", `((${A})OR\n${B})AND target_resource = "${space}"`],
-  ])("does not count: %s", (_, text) => {
+    ["the order of the event types", `( ${B} OR ${A} ) AND ${T}`],
+    ["the order of target and event types", `${T} AND (${A} OR ${B})`],
+    ["duplicates", `(${A} OR ${B} OR ${A}) AND ${T}`],
+    ["the spelling", `((${A})OR\n${B})AND target_resource = "${space}"`],
+  ])("does not depend on %s", (_, text) => {
     expect(keyOf(text)).toBe(keyOf(`(${A} OR ${B}) AND ${T}`));
   });
 
@@ -169,7 +166,7 @@ describe("filterKey", () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it("cannot be made the same by what is in a value", () => {
+  it("differs for filters whose joined values are the same", () => {
     const keys = [
       { eventTypes: ["a.b"] },
       { eventTypes: ["a.b", "c.d"] },

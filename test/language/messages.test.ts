@@ -8,7 +8,7 @@ const diagnostics: readonly Diagnostic[] = Object.keys(diagnosticCatalogue)
   .flatMap(samplesOf)
   .flatMap(({ input, options }) => compile(input, options).diagnostics);
 
-/** Every sentence of the catalogue with the facts of its samples. */
+/** Every sentence of this kind in the diagnostics of the samples. */
 const sentences = (kind: "message" | "help" | "related" | "title"): readonly string[] => [
   ...new Set(
     diagnostics.flatMap(({ message, help = [], related = [], fixes }) => {
@@ -30,11 +30,11 @@ describe.each(["message", "help", "related", "title"] as const)("every %s", (kin
   });
 });
 
-/** Unicode's prepended concatenation marks: format characters that people see. */
+/** Unicode's prepended concatenation marks, which are visible although they are format characters. */
 const visibleFormatCharacters = /[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]/gu;
 
 describe("a message", () => {
-  it("does not hold the remedy", () => {
+  it("does not contain the fix", () => {
     for (const { message } of diagnostics) expect(message).not.toMatch(/did you mean|\b(?:write|remove|replace)\b/);
   });
 

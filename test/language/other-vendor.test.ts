@@ -4,7 +4,7 @@ import { compile, createProfile, fixAll, renderReport } from "../../src/index.js
 const sent = "acme.workspace.mail.letter.v2.sent";
 const posted = "acme.workspace.mail.letter.v2.posted";
 
-/** Everything that a vendor can define in its vocabulary, as in a file. */
+/** A profile with everything that a vendor can define, read from JSON as from a file. */
 const profile = createProfile(
   JSON.parse(`{
     "vendor": "acme",
@@ -46,7 +46,7 @@ it.each<[text: string, codes: readonly string[], fixed: string]>([
     ["placeholder-like-id"],
     filterOf(sent, "//mail.acme-apis.example/boxes/YOUR_BOX"),
   ],
-  // Names that it does not know.
+  // Names that the profile does not know.
   [
     filterOf("acme.workspace.chat.poll.v1.closed"),
     ["unknown-event-type"],
@@ -62,11 +62,11 @@ it.each<[text: string, codes: readonly string[], fixed: string]>([
     ["malformed-target-resource"],
     filterOf(sent, "//mail.acme-apis.org/polls/7"),
   ],
-  // Misspelled, or under another domain.
+  // Targets that are misspelled or under another domain.
   [filterOf(sent, "//mial.acme-apis.example/boxes/7"), ["malformed-target-resource"], filterOf(sent)],
   [filterOf(sent, "//mail.acme-apis.example/box/7"), ["malformed-target-resource"], filterOf(sent)],
   [filterOf(sent, "//mail.acme.com/boxes/7"), ["malformed-target-resource"], filterOf(sent)],
-  // Event types with another name now.
+  // Event types that now have another name.
   [filterOf("acme.workspace.mail.letter.v1.sent"), ["unknown-event-type"], filterOf(sent)],
   [filterOf("mail.letter.sent"), ["malformed-event-type"], filterOf(sent)],
   [filterOf("acme.workspace.mail.post.v1.sent"), ["unknown-event-type"], filterOf(sent)],
@@ -75,21 +75,21 @@ it.each<[text: string, codes: readonly string[], fixed: string]>([
     ["unknown-event-type"],
     filterOf("acme.workspace.mail.post.v1.changed"),
   ],
-  // Only sent.
+  // Event types that are only sent.
   [filterOf("acme.workspace.mail.letter.v2.sentInBulk"), ["never-subscribed-event-type"], filterOf(sent)],
   [
     filterOf("acme.workspace.mail.account.v2.closed"),
     ["never-subscribed-event-type"],
     filterOf("acme.workspace.mail.account.v2.closed"),
   ],
-  // On targets of another form.
+  // Event types on a target of another form.
   [filterOf("acme.workspace.mail.draft.v2.saved"), [], filterOf("acme.workspace.mail.draft.v2.saved")],
   [
     filterOf("acme.workspace.mail.stamp.v2.bought"),
     ["impossible-combination"],
     filterOf("acme.workspace.mail.stamp.v2.bought"),
   ],
-])("a vendor's own vocabulary: %s", (text, codes, fixed) => {
+])("the profile of another vendor determines the diagnostics and fixes: %s", (text, codes, fixed) => {
   const compilation = compile(text, { profile });
   expect(compilation.diagnostics.map(({ code }) => code)).toEqual(codes);
   expect(fixAll(text, { profile }).text).toBe(fixed);

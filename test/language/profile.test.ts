@@ -9,7 +9,7 @@ const acmeType = 'event_types:"acme.workspace.chat.message.v1.created"';
 const acmeText = `${acmeType} AND target_resource="//chat.acme.example/spaces/A1"`;
 
 describe("a profile holds", () => {
-  it("the vendor word, the chat host and the scope base, without a slash at its end", () => {
+  it("the vendor word, the chat host, and the scope base without a slash at its end", () => {
     const { vendor, chatHost, scopeBase } = createProfile({ ...words, scopeBase: `${words.scopeBase}/` });
     expect({ vendor, chatHost, scopeBase }).toEqual(words);
   });
@@ -20,7 +20,7 @@ describe("a profile holds", () => {
     expect(acme.hosts).toEqual(new Map([["chat.acme.example", new Map([["spaces", [form]]])]]));
   });
 
-  it("the catalog of known event types with a line of documentation each", () => {
+  it("the catalog of known event types, each with one line of documentation", () => {
     const known = { type: "acme.workspace.mail.letter.v2.sent", documentation: "a letter: sent", targets: ["box"] };
     const targets = [{ name: "box", form: "//mail.acme.example/boxes/{box}" }];
     expect(createProfile({ ...words, eventTypes: [known], targets }).eventTypes).toEqual(
@@ -38,7 +38,7 @@ describe("a profile holds", () => {
 });
 
 describe("a profile of another vendor", () => {
-  it("without event types and targets knows the two event types of the source and one form of target", () => {
+  it("knows two default event types and one default target form if it defines none", () => {
     expect([...acme.eventTypes.keys()]).toEqual([
       "acme.workspace.chat.membership.v1.updated",
       "acme.workspace.chat.message.v1.created",
@@ -52,7 +52,7 @@ describe("a profile of another vendor", () => {
     ]);
   });
 
-  it("knows those that it is given, and no others", () => {
+  it("knows only its own event types and targets if it defines some", () => {
     const profile = createProfile({
       ...words,
       eventTypes: [
@@ -67,12 +67,12 @@ describe("a profile of another vendor", () => {
     expect(codesOf(acmeText, { profile })).toEqual(["unknown-event-type", "unknown-target-resource"]);
   });
 
-  it("refuses what the default profile knows, and the other way round", () => {
+  it("refuses the values of the default profile, and the default profile refuses its values", () => {
     const both = ["malformed-event-type", "malformed-target-resource"];
     expect([codesOf(`${A} AND ${T}`, { profile: acme }), codesOf(acmeText)]).toEqual([both, both]);
   });
 
-  it("fills in placeholders and repairs with its own words", () => {
+  it("fills in placeholders and fixes values with its own words", () => {
     const template =
       'event_types:"{vendor}.workspace.chat.message.v1.created" AND target_resource="//{chat_host}/spaces/A1"';
     expect(fixAll(template, { profile: acme }).text).toBe(acmeText);
@@ -85,7 +85,7 @@ describe("a profile of another vendor", () => {
   });
 });
 
-describe("a TypeError is thrown for", () => {
+describe("createProfile", () => {
   const rows: Readonly<Record<keyof ProfileOptions, readonly unknown[]>> = {
     vendor: ["", "acme.inc", "ac me", " acme", "-acme", "acme\n", "é", "{vendor}", undefined, 5],
     chatHost: [
@@ -125,21 +125,24 @@ describe("a TypeError is thrown for", () => {
   };
   const each = Object.entries(rows).flatMap(([option, values]) => values.map((value) => [option, value] as const));
   const targets = [{ name: "box", form: "//mail.acme.example/boxes/{box}" }];
-  it.each(each)("%s: %j", (option, value) => {
+  it.each(each)("throws a TypeError for %s: %j", (option, value) => {
     expect(() => createProfile({ ...words, targets, [option]: value })).toThrow(TypeError);
   });
 
-  it.each(["A1", "ac-me", "ac_me"])("no vendor that is one segment: %s", (vendor) => {
+  it.each(["A1", "ac-me", "ac_me"])("accepts a vendor that is one segment: %s", (vendor) => {
     expect(createProfile({ ...words, vendor }).vendor).toBe(vendor);
   });
 
-  it.each(["localhost", "10.0.0.1", "chat.acme.example", "xn--bcher-kva.example"])("no host name: %s", (chatHost) => {
-    expect(createProfile({ ...words, chatHost }).chatHost).toBe(chatHost);
-  });
+  it.each(["localhost", "10.0.0.1", "chat.acme.example", "xn--bcher-kva.example"])(
+    "accepts a host name: %s",
+    (chatHost) => {
+      expect(createProfile({ ...words, chatHost }).chatHost).toBe(chatHost);
+    },
+  );
 });
 
 describe("the default profile", () => {
-  it("is Google Workspace's: Chat, Meet, Drive and the lifecycle of subscriptions", () => {
+  it("describes Google Workspace: Chat, Meet, Drive and the lifecycle of subscriptions", () => {
     const { vendor, chatHost, scopeBase, eventTypes, targets } = workspaceProfile;
     expect({ vendor, chatHost, scopeBase }).toEqual({
       vendor: "google",
@@ -159,13 +162,13 @@ describe("the default profile", () => {
     ]);
   });
 
-  it("is the default", () => {
+  it("is used if no profile is given", () => {
     expect(codesOf(A, { profile: workspaceProfile })).toEqual(codesOf(A));
   });
 
-  it("is named in one file and its data, and nowhere else in src, except in examples", () => {
+  it("is named in src only by its own files and by examples", () => {
     const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
-    // The names of the standard messages of AIP-151 and AIP-193 are those of their package, whoever the vendor is.
+    // The standard messages of AIP-151 and AIP-193 have the same names for every vendor.
     const standard = /(?:type\.googleapis\.com\/)?google\.(?:rpc|longrunning)\.?[A-Za-z]*/g;
     // Examples for users have values of the default profile.
     const example = /^ \* @example\n \* ```js\n[\s\S]*?^ \* ```\n/gm;
@@ -180,7 +183,7 @@ describe("the default profile", () => {
   });
 });
 
-describe("words of the user's text that every object knows are ordinary unknown words:", () => {
+describe("words that are properties of every JavaScript object are ordinary unknown words:", () => {
   it.each(["__proto__", "constructor", "toString", "hasOwnProperty", "valueOf"])("%s", (word) => {
     expectSaid(`⟦${word}⟧:"${word}"`, ["unknown-field"]);
     const code = word.startsWith("_") ? "malformed-event-type" : "unknown-event-type";

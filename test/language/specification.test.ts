@@ -15,7 +15,7 @@ const valuesByLetter = new Map(
   ]),
 );
 
-/** An example with its shortened values written out, wherever a value can stand. */
+/** Replaces the shortened values in an example with the values that they stand for. */
 const expand = (example: string): string =>
   example.replace(
     /(["'“]|%22)([ABTU])(?=["'”]|%22)/g,
@@ -25,10 +25,10 @@ const expand = (example: string): string =>
 const codesInCell = (cell: string): readonly string[] =>
   [...cell.matchAll(/`([a-z-]+)`( twice)?/g)].flatMap(([, code = "", twice]) => (twice ? [code, code] : [code]));
 
-describe("docs/language.md agrees with compile about a text:", () => {
+describe("docs/language.md agrees with compile about", () => {
   const rows = rowsOf(page, ["text", "verdict"]);
 
-  it("in each section", () => {
+  it("more than 40 texts", () => {
     expect(rows.length).toBeGreaterThan(40);
   });
 
@@ -39,7 +39,7 @@ describe("docs/language.md agrees with compile about a text:", () => {
   });
 });
 
-describe("docs/language.md marks in a text what the diagnostic marks:", () => {
+describe("docs/language.md marks in an example the span of the diagnostic:", () => {
   it.each(rowsOf(page, ["rule", "example", "code"]))("%s, as in %s", (_, example = "", code = "") => {
     const marked = expand(codeIn(example));
     const text = unmarked(marked);
@@ -48,7 +48,7 @@ describe("docs/language.md marks in a text what the diagnostic marks:", () => {
   });
 });
 
-describe("docs/language.md says what fixAll makes of", () => {
+describe("docs/language.md states the result of fixAll for", () => {
   it.each(rowsOf(page, ["text", "after `fixAll`"]))("%s", (before = "", after = "") => {
     const text = expand(codeIn(before));
     expect(fixAll(text).text).toBe(after === "the same" ? text : expand(codeIn(after)));
@@ -67,7 +67,7 @@ describe("docs/language.md says whether a subscription matches", () => {
   );
 });
 
-describe("docs/language.md reports of what counts as another token, and of what has no place,", () => {
+describe("docs/language.md agrees with compile about unsupported notations:", () => {
   const A = "google.workspace.chat.message.v1.created";
   const restriction = `event_types:"${A}"`;
   const counted = rowsOf(page, ["written", "counts as", "diagnostic"]).map(([written = "", , code = ""]) => [
@@ -88,7 +88,7 @@ describe("docs/language.md reports of what counts as another token, and of what 
     return sample ? pieces.map((piece) => [piece, codeIn(code), sample(piece)] as const) : [];
   });
 
-  it("many examples", () => {
+  it("more than 25 examples", () => {
     expect(rows.length).toBeGreaterThan(25);
   });
 
@@ -104,7 +104,7 @@ describe("docs/language.md lists", () => {
     expect(forms.sort()).toEqual(workspaceProfile.targets.map(({ form }) => form).sort());
   });
 
-  it("the canonical texts, which print gives back", () => {
+  it("the canonical texts, which print does not change", () => {
     const [, block = ""] = /```text\n([\s\S]*?)```/.exec(sectionOf(page, "## Canonical text")) ?? [];
     const texts = block.trimEnd().split("\n").map(expand);
     expect(texts.map((text) => print(compileOrThrow(text)))).toEqual(texts);

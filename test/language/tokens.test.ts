@@ -8,7 +8,7 @@ const updated = "google.workspace.chat.message.v1.updated";
 const space = "//chat.googleapis.com/spaces/AAAA";
 const both = `${A} AND ${T}`;
 
-/** Each text has exactly this diagnostic, at the marked place, with this safe fix or without a fix. */
+/** Tests that each text has exactly this diagnostic at the marked span, with this safe fix or without a fix. */
 const said = (code: DiagnosticCode, rows: [marked: string, repaired?: string][]): void => {
   it.each(rows)("%s", (marked, repaired) => {
     expectSaid(marked, repaired === undefined ? [code] : [code, ["safe", repaired]]);
@@ -54,20 +54,20 @@ describe("a string", () => {
     expectSaid(`event_types:⟦"${created}⟧\nOR ${B}`, ["unterminated-string", ["safe", `${A}\nOR ${B}`]]);
   });
 
-  it("has no escapes: `\\` is an error, and never hides a quote", () => {
+  it("has no escapes: `\\` is an error and does not escape a quote", () => {
     expectSaid(`event_types:⟦"${created}\\"⟧`, ["escape-in-string"]);
     expectSaid(`event_types:⟦"${created}\\"⟧ OR ${B}`, ["escape-in-string"]);
   });
 });
 
-describe("look-alike operators, by case", () => {
+describe("operators in another case", () => {
   said("wrong-case-keyword", [
     ...["and", "And", "aND", "AnD"].map((word): [string, string] => [`${A} ⟦${word}⟧ ${T}`, both]),
     ...["or", "Or", "oR"].map((word): [string, string] => [`${A} ⟦${word}⟧ ${B}`, `${A} OR ${B}`]),
   ]);
 });
 
-describe("look-alike operators, of other languages", () => {
+describe("operators of other languages", () => {
   said("unsupported-operator", [
     ...["||", "|", "∨"].map((sign): [string, string] => [`${A} ⟦${sign}⟧ ${B}`, `${A} OR ${B}`]),
     ...["&&", "&", "∧"].map((sign): [string, string] => [`${A} ⟦${sign}⟧ ${T}`, `${A} AND ${T}`]),
@@ -77,7 +77,7 @@ describe("look-alike operators, of other languages", () => {
   ]);
 });
 
-describe("other comparators are one diagnostic over the whole run", () => {
+describe("another comparator has one diagnostic over all its characters", () => {
   const equalities = ["=", "==", "===", "::", ":=", "=:", "：", "＝"];
   said("wrong-comparator", [
     ...equalities.map((sign): [string, string] => [`event_types⟦${sign}⟧"${created}"`, A]),
@@ -96,7 +96,7 @@ describe("other comparators are one diagnostic over the whole run", () => {
   ]);
 });
 
-describe("other quotes are one diagnostic over the whole literal", () => {
+describe("other quotes have one diagnostic over the whole value", () => {
   const pairs = ["''", "“”", "„“", "‘’", "«»", "″″", "＂＂", "``"];
   const mixed = ["'\"", '“"', '"”', "’‘", "„”", '"»', "`'"];
   said(
@@ -117,7 +117,7 @@ describe("other quotes are one diagnostic over the whole literal", () => {
 });
 
 describe("other brackets", () => {
-  it.each(["[]", "{}", "（）"])("%s count as parentheses in the place of parentheses", ([open = "", close = ""]) => {
+  it.each(["[]", "{}", "（）"])("%s count as parentheses where parentheses are allowed", ([open = "", close = ""]) => {
     const inside = `${A} OR ${B}`;
     expect(verdicts(`${open}${inside}${close} AND ${T}`)).toEqual([
       [`⟦${open}⟧${inside}${close} AND ${T}`, "wrong-bracket", ["safe", `(${inside}${close} AND ${T}`]],
@@ -130,13 +130,13 @@ describe("other brackets", () => {
   });
 });
 
-describe("a value without quotes after a comparator ends before", () => {
+describe("a value without quotes after a comparator ends", () => {
   const ends = [" ", "\n", ...unicodeSpaces, ..."()[]（）", ..."\"'“”", ";", ",", "&", "|"];
-  it.each(ends)("%j", (end) => {
+  it.each(ends)("before %j", (end) => {
     expectAmong(`event_types:⟦${created}⟧${end}x`, ["unquoted-value", ["safe", `${A}${end}x`]]);
   });
 
-  it("the end of the text", () => expectSaid(`event_types:⟦${created}⟧`, ["unquoted-value", ["safe", A]]));
+  it("at the end of the text", () => expectSaid(`event_types:⟦${created}⟧`, ["unquoted-value", ["safe", A]]));
 
   it.each(["{", "}", "\u200b", "\u200d", "\ufeff", ..."*/:=.%"])("but not before %j", (inside) => {
     const value = `chat${inside}x`;
@@ -159,7 +159,7 @@ describe("invisible characters", () => {
         }
       });
 
-      it(`before an operator, ${each.replacement ? "as its space" : "but not as its space"}`, () => {
+      it(`before an operator, ${each.replacement ? "in place of its space" : "but not in place of its space"}`, () => {
         for (const character of each.characters) {
           expectSaid(`${A} ⟦${character}⟧OR ${B}`, [
             "invisible-character",
@@ -186,7 +186,7 @@ describe("comments", () => {
     expectSaid(`${A} ⟦${comment}⟧`, ["comment", ["suggestion", A]]);
   });
 
-  it.each(["//x", "#x", "--x", "/*x*/"])("never directly after a comparator: %s is a value", (value) => {
+  it.each(["//x", "#x", "--x", "/*x*/"])("do not begin directly after a comparator: %s is a value", (value) => {
     expectAmong(`event_types: ⟦${value}⟧`, ["unquoted-value", ["safe", `event_types: "${value}"`]]);
     expect(codesOf(`event_types:${value}`)).not.toContain("comment");
   });
@@ -194,7 +194,7 @@ describe("comments", () => {
   said("unquoted-value", [[`${A} AND target_resource=⟦${space}⟧`, both]]);
 });
 
-describe("functions and lists are one diagnostic that says what to write instead", () => {
+describe("a function or a list has one diagnostic that says what to write instead", () => {
   const repeat = 'repeat the field for each value: `event_types:"…" OR event_types:"…"`';
   it.each<[help: string, text: string, repaired?: string]>([
     ['write restrictions: `event_types:"…"` or `target_resource="…"`', `has(event_types, "${created}")`],
@@ -238,16 +238,19 @@ describe("a text that is still encoded has no other diagnostic", () => {
     ["⟦hello%20world%22⟧"],
   ]);
 
-  it.each(['filter=state:"x"', 'filter:"x"', '"hello"', `${A}&state=x`])("but this is not: %s", (text) => {
-    expect(codesOf(text)).not.toContain("encoded-text");
-  });
+  it.each(['filter=state:"x"', 'filter:"x"', '"hello"', `${A}&state=x`])(
+    "unlike this text, which is not encoded: %s",
+    (text) => {
+      expect(codesOf(text)).not.toContain("encoded-text");
+    },
+  );
 
-  it("further mistakes show after decoding", () => {
+  it("but has its other mistakes reported after decoding", () => {
     expect(codesOf(`eventType='${created}'`)).toEqual(["unknown-field", "wrong-comparator", "wrong-quotes"]);
   });
 });
 
-describe("the first match wins", () => {
+describe("the lexer prefers", () => {
   it.each<[why: string, text: string, where: string[]]>([
     ["an encoded text over any other token", "(event_types%3A'A' // x", ["⟦(event_types%3A'A' // x⟧"]],
     ["a value after a comparator over a comment", "event_types:#x", ["event_types:⟦#x⟧", "event_types:⟦#x⟧"]],
@@ -262,15 +265,18 @@ describe("the first match wins", () => {
   });
 });
 
-it("a valid filter of the table is valid", () => {
+it("a filter with white space of every kind is valid", () => {
   expect(compileOrThrow(`\t( ${A} OR\r\n${B} ) AND ${T} `)).toEqual({
     eventTypes: [created, updated],
     targetResource: space,
   });
 });
 
-it.each(["resource.labels.foo.bar.baz", "a.b.c.d.e", "a.b.c.d.v1.e"])("%s is a field, and never a value", (name) => {
-  const text = `${name}="x"`;
-  expect(compile(text).diagnostics.map(({ code }) => code)).not.toContain("unquoted-value");
-  expect(fixAll(text, { suggestions: false }).text).toBe(text);
-});
+it.each(["resource.labels.foo.bar.baz", "a.b.c.d.e", "a.b.c.d.v1.e"])(
+  "%s before a comparator is a field and not a value",
+  (name) => {
+    const text = `${name}="x"`;
+    expect(compile(text).diagnostics.map(({ code }) => code)).not.toContain("unquoted-value");
+    expect(fixAll(text, { suggestions: false }).text).toBe(text);
+  },
+);

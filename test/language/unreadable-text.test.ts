@@ -5,7 +5,7 @@ import { A, B, expectSaid, type Said, T, verdicts } from "../support/marked-text
 const created = "google.workspace.chat.message.v1.created";
 const plain = "//chat.googleapis.com/spaces/AAAA";
 
-/** A text with the place marked, the kind of its fix and the text that it makes; none if there is no fix. */
+/** A text with the marked span of its diagnostic, and for each fix its kind and the text after the fix. */
 type Row = readonly [marked: string, ...fixes: [kind: "safe" | "suggestion", text: string][]];
 
 /** Expects exactly this diagnostic for each text. */
@@ -21,7 +21,7 @@ each("empty-filter", [["⟦⟧"], ["⟦ \t\r\n⟧"]]);
 
 each("unexpected-character", [
   [`${A} ⟦€⟧`, ["suggestion", A]],
-  // A run of them is one.
+  // Several such characters in a row have one diagnostic.
   [`${A} ⟦€@§⟧`, ["suggestion", A]],
   [`${A} OR ⟦§⟧ ${B}`, ["suggestion", `${A} OR ${B}`]],
   // No fix removes a possible negation or operator, or the whole text.
@@ -43,7 +43,7 @@ each("invisible-character", [
 each("comment", [
   [`${A} ⟦// x⟧`, ["suggestion", A]],
   [`⟦# x⟧\n${A}`, ["suggestion", A]],
-  // It may hold what was meant.
+  // The comment can contain a part of the intended filter.
   [`${A} ⟦// OR ${B}⟧`],
 ]);
 
@@ -63,7 +63,7 @@ each("unterminated-string", [
   [`(event_types:⟦"${created}⟧) AND ${T}`, ["safe", `(${A}) AND ${T}`]],
   [`event_types:⟦"${created}⟧ OR ${B}`, ["safe", `${A} OR ${B}`]],
   [`event_types:⟦"${created}⟧\nOR ${B}`, ["safe", `${A}\nOR ${B}`]],
-  // There is no value to close.
+  // The string is empty, so there is no value to close.
   ['event_types:⟦"⟧'],
 ]);
 
@@ -74,7 +74,7 @@ each("missing-field", [
   [`:⟦"${created}"⟧`, ["safe", A]],
   [`${A} AND ⟦"${plain}"⟧`, ["safe", `${A} AND ${T}`]],
   [`${A} OR ⟦"google.workspace.chat.message.v1.updated"⟧`, ["safe", `${A} OR ${B}`]],
-  // The form does not show the field. The comparator means something else.
+  // The form of the first value does not determine a field. The comparator of the second value means something else.
   [`⟦"x"⟧`],
   [`!=⟦"${created}"⟧`],
 ]);
@@ -102,7 +102,7 @@ each("missing-operand", [
   [`${A} ⟦OR⟧`, ["suggestion", A]],
   [`${A} ⟦OR⟧ OR ${B}`, ["suggestion", `${A} OR ${B}`]],
   [`(${A} ⟦OR⟧) AND ${T}`, ["suggestion", `(${A}) AND ${T}`]],
-  // It is unknown which of the two was meant. Nothing would be left.
+  // It is unknown which of the two operators was meant, or the text would be empty after the fix.
   [`${A} ⟦OR⟧ AND ${T}`],
   [`${A} ⟦AND⟧ OR ${B}`],
   ["⟦OR⟧"],
@@ -122,7 +122,7 @@ each("empty-parentheses", [[`${A} OR ⟦()⟧`, ["suggestion", `${A} OR`]], [`�
 
 each("unexpected-token", [["⟦hello⟧"], ["⟦new messages please⟧"], [`${A} ⟦please⟧`], ["⟦:⟧"]]);
 
-describe("a certain replacement, more than once", () => {
+describe("an unambiguous mistake is reported each time in", () => {
   it.each<[text: string, code: DiagnosticCode, count: number]>([
     [`[${A} OR ${B}] AND ${T}`, "wrong-bracket", 2],
     [`event_types:'${created}' AND target_resource=“${plain}”`, "wrong-quotes", 2],
@@ -134,12 +134,12 @@ describe("a certain replacement, more than once", () => {
 });
 
 describe("a limit", () => {
-  it("of length is reached, not passed, by a text of that length", () => {
+  it("of length allows a text of exactly that length", () => {
     expectSaid(`⟦${A}⟧`, ["too-long"], { maxLength: A.length - 1 });
     expect(verdicts(A, { maxLength: A.length })).toEqual([]);
   });
 
-  it("of depth marks the first parenthesis that lies too deep, and is the only error", () => {
+  it("of depth has only one error, at the first parenthesis that is too deep", () => {
     expectSaid(`((⟦(⟧(${A}`, ["too-deep"], { maxDepth: 2 });
     expect(verdicts(`((${A} OR ${B})) AND ${T}`, { maxDepth: 2 }).map(([, code]) => code)).not.toContain("too-deep");
   });

@@ -9,7 +9,7 @@ const severitiesOf = (text: string): string[] => compile(text).diagnostics.map((
 /** Valid texts without diagnostics. */
 const silent: readonly (readonly [why: string, text: string])[] = [
   ["event types joined by OR", `${A} OR ${B}`],
-  ["more of them", `${A} OR ${B} OR ${C}`],
+  ["three event types joined by OR", `${A} OR ${B} OR ${C}`],
   ["an event type and a target", `${A} AND ${T}`],
   ["a group and a target", grouped],
   ["a group without spaces inside its parentheses, and a target", `(${A} OR ${B}) AND ${T}`],
@@ -20,7 +20,7 @@ const silent: readonly (readonly [why: string, text: string])[] = [
   ["line breaks between all tokens", grouped.replace(/[:=]/g, "\n$&\n").replaceAll(" ", "\r\n")],
 ];
 
-/** Valid texts with a hint that has a safe fix. */
+/** Valid texts with a hint or a warning that has a safe fix. */
 const remarked: readonly (readonly [code: DiagnosticCode, marked: string, repaired: string])[] = [
   ["non-canonical-order", `⟦${T}⟧ AND ${A}`, `${A} AND ${T}`],
   ["non-canonical-order", `⟦${T}⟧ AND (${A} OR ${B})`, `(${A} OR ${B}) AND ${T}`],
@@ -35,7 +35,7 @@ const remarked: readonly (readonly [code: DiagnosticCode, marked: string, repair
   ["duplicate-event-type", `${A} OR ⟦${A}⟧`, A],
 ];
 
-/** Invalid texts: one diagnostic, with its suggestion or none. */
+/** Invalid texts with one diagnostic each, and its suggestion if it has one. */
 const invalid: [code: DiagnosticCode, marked: string, suggestion?: string][] = [
   ["mixed-operators", `${A} OR ${B} ⟦AND⟧ ${T}`, grouped],
   ["missing-event-type", `⟦${T}⟧`],
@@ -53,14 +53,14 @@ describe("valid and without diagnostics:", () => {
   });
 });
 
-describe("valid, with a remark", () => {
+describe("valid, with a hint or a warning", () => {
   it.each(remarked)("%s: %s", (code, marked, repaired) => {
     expectSaid(marked, [code, ["safe", repaired]]);
     expect(severitiesOf(unmarked(marked))).toEqual([code === "duplicate-event-type" ? "warning" : "hint"]);
     expect(compileOrThrow(unmarked(marked))).toEqual(compileOrThrow(repaired));
   });
 
-  it("of two pairs of parentheses each is redundant", () => {
+  it("each of two pairs of parentheses is redundant", () => {
     expect(verdicts(`((${A}))`)).toEqual([
       [`⟦(⟧(${A}))`, "redundant-parentheses", ["safe", `(${A})`]],
       [`(⟦(⟧${A}))`, "redundant-parentheses", ["safe", `(${A})`]],
@@ -84,12 +84,12 @@ describe("invalid", () => {
     expect(compile(unmarked(marked)).filter).toBeUndefined();
   });
 
-  it("a second target is one too many, also where it is the same", () => {
+  it("a second target is an error, even if it is the same as the first", () => {
     expectSaid(`${A} AND ${T} AND ⟦${T}⟧`, ["multiple-targets", ["safe", `${A} AND ${T}`]]);
     expect(compile(`${A} AND ${T} AND ${T}`).filter).toBeUndefined();
   });
 
-  it.each(["", " \t\r\n"])("the grammar has an empty filter, but it selects nothing: %j", (text) => {
+  it.each(["", " \t\r\n"])("an empty filter is an error, although the grammar has it: %j", (text) => {
     expectSaid(`⟦${text}⟧`, ["empty-filter"]);
   });
 });
@@ -100,12 +100,16 @@ describe("the tree", () => {
   it.each<[string, string, string[]]>([
     ["OR binds tighter than AND, before it", `${A} OR ${B} AND ${T}`, ["  disjunction", `  ${a}`, `  ${b}`, t]],
     ["OR binds tighter than AND, after it", `${T} AND ${A} OR ${B}`, [t, "  disjunction", `  ${a}`, `  ${b}`]],
-    ["parentheses go first", `${A} AND (${B} AND ${T})`, [a, "  composite", "    conjunction", `    ${b}`, `    ${t}`]],
+    [
+      "parentheses bind tightest",
+      `${A} AND (${B} AND ${T})`,
+      [a, "  composite", "    conjunction", `    ${b}`, `    ${t}`],
+    ],
   ])("%s", (_, text, lines) => {
     expect(printTree(parse(text).syntax)).toEqual(["conjunction", ...lines]);
   });
 
-  it("is for diagnostics and editors: of a text that is accepted it has every token, and no unreadable text", () => {
+  it("has every token of an accepted text, and no unreadable text", () => {
     const text = `${T} AND((${A})OR ${A})`;
     const { syntax } = compile(text);
     expect([syntax.isClean, syntax.isFullyParsed, syntax.skipped]).toEqual([true, true, []]);
@@ -115,13 +119,16 @@ describe("the tree", () => {
   });
 });
 
-describe("print yields, byte for byte,", () => {
-  it.each([A, `${A} OR ${B}`, `${A} AND ${T}`, grouped])("a documented shape or the single restriction: %s", (text) => {
-    expect(print(compileOrThrow(text))).toBe(text);
-    expectSilence(text);
-  });
+describe("print", () => {
+  it.each([A, `${A} OR ${B}`, `${A} AND ${T}`, grouped])(
+    "returns a documented shape or a single restriction unchanged: %s",
+    (text) => {
+      expect(print(compileOrThrow(text))).toBe(text);
+      expectSilence(text);
+    },
+  );
 
-  it.each(remarked)("what compiles to the same filter, without %s: %s", (_, marked) => {
+  it.each(remarked)("writes a text that compiles to the same filter, without %s: %s", (_, marked) => {
     const filter = compileOrThrow(unmarked(marked));
     expect(compileOrThrow(print(filter))).toEqual(filter);
     expectSilence(print(filter));
@@ -130,12 +137,12 @@ describe("print yields, byte for byte,", () => {
 
 describe("format", () => {
   const valid = [...silent.map(([, text]) => text), ...remarked.map(([, marked]) => unmarked(marked))];
-  it.each(valid)("is the printed filter of a text without errors: %j", (text) => {
+  it.each(valid)("returns the printed filter of a text without errors: %j", (text) => {
     expect(format(text)).toBe(print(compileOrThrow(text)));
   });
 
   it.each([...invalid.map(([, marked]) => unmarked(marked)), "", ` ${A} or\t${B} `])(
-    "gives a text with errors back unchanged: %j",
+    "returns a text with errors unchanged: %j",
     (text) => {
       expect(format(text)).toBe(text);
       expect(format(text, { width: 20 })).toBe(text);
@@ -147,7 +154,7 @@ describe("format", () => {
     [grouped.length - 1, `( ${A} OR ${B} ) AND\n${T}`],
     [`( ${A} OR ${B} ) AND`.length - 1, `( ${A} OR\n${B} ) AND ${T}`],
     [1, `( ${A} OR\n${B} ) AND\n${T}`],
-  ])("breaks lines after OR and AND where they would be longer than %i", (width, text) => {
+  ])("breaks lines that would be longer than %i, after OR and AND", (width, text) => {
     expect(format(grouped, { width })).toBe(text);
     expect(compileOrThrow(text)).toEqual(compileOrThrow(grouped));
   });

@@ -29,7 +29,7 @@ describe("the folder api", () => {
 });
 
 describe("an entry in exports of package.json", () => {
-  it.each(entries)("%s has its types first, its default last, and both files", (_, conditions) => {
+  it.each(entries)("(%s) has types first and default last, and both files exist", (_, conditions) => {
     const names = Object.keys(conditions);
     expect([names[0], names.at(-1)]).toEqual(["types", "default"]);
     for (const file of Object.values(conditions)) expect(existsSync(file), file).toBe(true);

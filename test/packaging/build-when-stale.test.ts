@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createTemporaryFolder, type ProcessResult, runProgram } from "../cli/command-line.js";
 
-/** A script that builds some files, and writes its name into a log. */
+/** A script that creates the output files and appends its name to a log. */
 const createBuildScript = (name: string, outputs: readonly string[]): string => `
 import { appendFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -16,7 +16,7 @@ for (const output of ${JSON.stringify(outputs)}) {
 
 let project: string;
 
-/** A project with the script, and with builds that only write empty files. */
+/** A project with `build-when-stale.mjs`, and with build scripts that only write empty files. */
 async function createProject(): Promise<string> {
   const folder = await createTemporaryFolder();
   const { devDependencies } = JSON.parse(await readFile("package.json", "utf8"));
@@ -61,7 +61,7 @@ async function writeLock(content: string, secondsAgo = 0): Promise<void> {
 }
 
 describe("build-when-stale", () => {
-  it("builds what is missing, and nothing the next time", async () => {
+  it("builds missing outputs, and builds nothing the next time", async () => {
     const { code, stdout } = await buildWhenStale();
     expect([code, stdout]).toEqual([
       0,
@@ -75,14 +75,14 @@ describe("build-when-stale", () => {
     ["src/index.ts", "package playground package playground"],
     ["src/added.ts", "package playground package playground"],
     ["playground/main.ts", "package playground playground"],
-  ])("builds again what is made of %s when it has changed", async (path, builds) => {
+  ])("builds the outputs of %s again after the file has changed", async (path, builds) => {
     await buildWhenStale();
     await writeFile(join(project, path), "changed");
     await buildWhenStale();
     expect(await readBuildLog()).toBe(builds);
   });
 
-  it("builds again what a source that changed during the build is part of", async () => {
+  it("builds the outputs of a source again if the source changed during the build", async () => {
     const script = await readFile(join(project, "package.mjs"), "utf8");
     const onFirstBuild = `if (!existsSync("dist/index.js")) writeFileSync("src/index.ts", "changed");\n`;
     await writeFile(join(project, "package.mjs"), `${script.replace("for (const", `${onFirstBuild}for (const`)}\n`);
@@ -91,7 +91,7 @@ describe("build-when-stale", () => {
     expect(await readBuildLog()).toBe("package playground package playground");
   });
 
-  it("says which build failed and why, and builds again the next time", async () => {
+  it("reports which build failed and why, and builds again the next time", async () => {
     await writeFile(join(project, "fail-package"), "");
     const { code, stderr } = await buildWhenStale();
     expect(code).toBe(1);
@@ -101,7 +101,7 @@ describe("build-when-stale", () => {
     expect(await readBuildLog()).toMatch(/^repaired/);
   });
 
-  it("builds once where several processes start together", async () => {
+  it("builds once if several processes start together", async () => {
     const results = await Promise.all(Array.from({ length: 4 }, buildWhenStale));
     expect(results.map(({ code, stderr }) => [code, stderr])).toEqual(Array(4).fill([0, ""]));
     expect(await readBuildLog()).toBe("package playground");
@@ -109,7 +109,7 @@ describe("build-when-stale", () => {
 
   it.each([
     ["of a process that has ended", "999999999", 0],
-    ["of a process that is older than any build", String(process.pid), 301],
+    ["that is older than any build can be", String(process.pid), 301],
     ["that is empty", "", 3],
     ["with garbage", "x", 3],
   ])("ignores a lock %s", async (_, content, secondsAgo) => {

@@ -5,12 +5,12 @@ import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
 import { pollTimeoutMs } from "../setup/timeouts.js";
 
-/** The largest a browser bundle may be: bytes, minified and gzipped, a twentieth more than when this was measured. */
+/** The maximum sizes of browser bundles in bytes, minified and gzipped: 5 % more than the measured sizes. */
 const limits = { everything: 165_000, compileOnly: 77_500, printOnly: 1_000, besideCodeMirror: 3_400 };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** What a bundler makes of a browser program that uses the built package. */
+/** Bundles a browser program that uses the built package. */
 async function bundle(
   program: string,
   external: readonly string[] = [],
@@ -45,7 +45,7 @@ describe("a browser bundle of", () => {
     expect(bytes).toBeLessThanOrEqual(limits.everything);
   });
 
-  test("`compile` alone stays within its limit, without the words by which texts are interpreted", async () => {
+  test("`compile` alone stays within its limit, without the word lists of `interpret`", async () => {
     const { bytes, text } = await bundle('export { compile } from "./dist/index.js"');
     expect(text).not.toMatch(/papierkorb|ausgenommen/);
     expect((await bundle('export { interpret } from "./dist/index.js"')).text).toMatch(
@@ -61,7 +61,7 @@ describe("a browser bundle of", () => {
   });
 });
 
-test("what CodeMirror needs beside itself and the language service stays within its limit", async () => {
+test("the code that the CodeMirror entry adds to the language service stays within its limit", async () => {
   const peers = ["@codemirror/*", "@lezer/*"];
   const service = 'export * from "./dist/language-service/index.js";';
   const [alone, both] = await Promise.all([
@@ -71,12 +71,12 @@ test("what CodeMirror needs beside itself and the language service stays within 
   expect(both.bytes - alone.bytes).toBeLessThanOrEqual(limits.besideCodeMirror);
 });
 
-test("importing the package does nothing", () => {
+test("importing the package has no side effects", () => {
   const program = `
     const before = new Set(Reflect.ownKeys(globalThis));
     await import("./dist/index.js");
     console.log(Reflect.ownKeys(globalThis).filter((name) => !before.has(name)));`;
-  // Frozen intrinsics: changing a built-in object throws. An interval or a socket would outlast the timeout.
+  // With frozen intrinsics, changing a built-in object throws. An open timer or socket would lead to a timeout.
   const flags = ["--frozen-intrinsics", "--no-warnings", "--input-type=module"];
   const options = { cwd: root, encoding: "utf8", timeout: pollTimeoutMs } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, "--eval", program], options);

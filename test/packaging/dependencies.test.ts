@@ -6,7 +6,7 @@ import { createdRestriction, createTemporaryFolder, type ProcessResult, runProgr
 
 const { dependencies } = JSON.parse(await readFile("package.json", "utf8"));
 
-/** A project in which the package is installed with its dependencies and nothing else. */
+/** Creates a project in which only the package and its dependencies are installed. */
 async function installed(): Promise<string> {
   const project = await createTemporaryFolder();
   const packages = join(project, "node_modules");
@@ -29,7 +29,7 @@ const wefIn = (project: string, args: readonly string[]): Promise<ProcessResult>
     cwd: project,
   });
 
-describe("installed with its dependencies alone", () => {
+describe("with only the package and its dependencies installed,", () => {
   test("the command line runs", async () => {
     const project = await installed();
     expect(await wefIn(project, ["check", createdRestriction])).toMatchObject({ code: 0, stderr: "" });

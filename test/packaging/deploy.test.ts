@@ -13,9 +13,9 @@ const [container] = pod.containers;
 const serveOptions = listCommands().find((command) => command.name() === "serve")?.options ?? [];
 const knownVariables = serveOptions.map(({ envVar }) => envVar);
 
-/** No container can be built or run by these tests: they compare the files with what the program takes and serves. */
+/** These tests cannot build or run a container. They compare the files with the options and paths of the program. */
 describe("the deployment", () => {
-  it("sets variables that stand for options of serve, to values that they take", async () => {
+  it("sets environment variables that serve reads, to valid values", async () => {
     const variables: Record<string, string> = Object.fromEntries(
       container.env.map(({ name, value = "memory" }: { name: string; value?: string }) => [name, value]),
     );
@@ -24,7 +24,7 @@ describe("the deployment", () => {
     expect([code, stderr]).toEqual([2, "wef: /etc/wef/tokens.json: no such file or directory\n"]);
   });
 
-  it("asks paths that are served, at the port that it opens", async () => {
+  it("uses paths that serve answers, and the port that it opens", async () => {
     const { origin } = await serve(["--sample"]);
     const paths = [
       container.readinessProbe.httpGet.path,
@@ -39,14 +39,14 @@ describe("the deployment", () => {
     expect(deployment.spec.template.metadata.labels).toMatchObject(service.spec.selector);
   });
 
-  it("drains for longer than the probes take, and has time to end", () => {
+  it("drains for longer than the probes take, and has time to stop", () => {
     const drain = Number(container.env.find((each: { name: string }) => each.name === "WEF_DRAIN").value);
     const { periodSeconds, failureThreshold } = container.readinessProbe;
     expect(drain).toBeGreaterThan(periodSeconds * failureThreshold);
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drain + 10 + 5);
   });
 
-  it("runs without root and cannot write to its files", () => {
+  it("runs without root and with a read-only file system", () => {
     expect(pod.securityContext.runAsNonRoot).toBe(true);
     expect(container.securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false });
   });
@@ -55,13 +55,13 @@ describe("the deployment", () => {
 describe("the Containerfile", () => {
   const containerfile = read("Containerfile");
 
-  it("sets variables that stand for options of serve", () => {
+  it("sets only environment variables that serve reads", () => {
     const variables = containerfile.match(/\bWEF_[A-Z_]+/g) ?? [];
     expect(variables.length).toBeGreaterThan(3);
     expect(knownVariables).toEqual(expect.arrayContaining(variables));
   });
 
-  it("runs without root, starts the program itself, and copies files that exist", () => {
+  it("runs without root, starts the program directly, and copies files that exist", () => {
     expect(containerfile).toMatch(/^USER node$/m);
     expect(containerfile).toMatch(/^ENTRYPOINT \["node", ".*\/dist\/cli\.js"\]$/m);
     for (const name of ["package.json", "package-lock.json", ".npmrc"]) {

@@ -9,7 +9,7 @@ import { createdRestriction, createTemporaryFolder, runProgram } from "../cli/co
 import { connectClient } from "../support/language-client.js";
 import { unpackVsix } from "../support/vsix.js";
 
-test("the VS Code extension is packed with all it needs, and the server in it answers", async () => {
+test("the VS Code extension contains everything that it needs, and its server answers", async () => {
   const folder = await createTemporaryFolder();
   const built = await runProgram(process.execPath, ["scripts/build-vscode-extension.mjs", folder]);
   expect(built.code, built.stderr).toBe(0);

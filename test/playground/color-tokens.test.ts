@@ -9,7 +9,7 @@ import { A, T } from "../support/marked-text.js";
 const { tokenTypes } = semanticTokensLegend;
 const language = { service: createLanguageService(), tokenTypes };
 
-/** A text as its colored pieces. */
+/** The pieces of a text with their colors. */
 function piecesOf(text: string): readonly (readonly [text: string, color: string | undefined])[] {
   let start = 0;
   return findColoredRuns(language, text).map(({ end, color }) => {
@@ -20,7 +20,7 @@ function piecesOf(text: string): readonly (readonly [text: string, color: string
 }
 
 describe("the colors of the text area", () => {
-  it("are those of the other editors", () => {
+  it("are the same as in the other editors", () => {
     const styleSheet = readFileSync(new URL("../../playground/editor/textarea-editor.css", import.meta.url), "utf8");
     for (const [tokenType, light] of Object.entries(tokenColors.light)) {
       const dark = tokenColors.dark[tokenType as keyof typeof tokenColors.dark];
@@ -28,7 +28,7 @@ describe("the colors of the text area", () => {
     }
   });
 
-  it("follow the words on several lines", () => {
+  it("follow the tokens on several lines", () => {
     expect(piecesOf(`${A}\n  AND\n${T}`)).toEqual([
       ["event_types", "field"],
       [':"google.workspace.', "quiet"],

@@ -16,6 +16,6 @@ it.each([
   [String.raw`"a\q\"`, unclosed],
   [String.raw`"a\q\\\"`, unclosed],
   ['"', unclosed],
-])("of %s a message says: %s", (quotedText, message) => {
+])("describeStringMistake returns for %s the message: %s", (quotedText, message) => {
   expect(describeStringMistake(quotedText)).toBe(message);
 });

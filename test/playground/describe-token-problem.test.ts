@@ -5,7 +5,7 @@ it.each([
   ["eyJhbGciOi…", "“…” (U+2026)"],
   ["abc\u200b", "“\u200b” (U+200B)"],
   ["a😀", "“😀” (U+1F600)"],
-])("the token %j cannot be sent, because of %s", (token, character) => {
+])("the token %j cannot be sent because of %s", (token, character) => {
   expect(describeTokenProblem(token)).toBe(
     `The token has a character that no HTTP header can hold: ${character}. Copy the whole token again.`,
   );

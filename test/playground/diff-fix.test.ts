@@ -6,12 +6,12 @@ import { applyFix, compile } from "../../src/index.js";
 import { sampledCodes, samplesOf } from "../support/catalogue.js";
 import { A, B } from "../support/marked-text.js";
 
-/** The text that the pieces show, without those of one kind. */
+/** The joined text of all pieces except the pieces of this kind. */
 const textWithout = (kind: DiffPiece["kind"], pieces: readonly DiffPiece[]): string =>
   pieces.flatMap((piece) => (piece.kind === kind ? [] : [piece.text])).join("");
 
-describe("what a fix changes", () => {
-  it.each(sampledCodes)("leads from the text to the fixed text (%s)", (code) => {
+describe("the difference that a fix makes", () => {
+  it.each(sampledCodes)("contains the original text and the fixed text (%s)", (code) => {
     for (const { input } of samplesOf(code)) {
       for (const fix of compile(input).diagnostics.flatMap(({ fixes }) => fixes)) {
         const pieces = diffFix(input, fix);
@@ -32,7 +32,7 @@ describe("what a fix changes", () => {
     ]);
   });
 
-  it("is shown with all that stands between two changes that are close, and on one line", () => {
+  it("is shown on one line, with the whole text between two changes that are close", () => {
     expect(
       excerptDiff([
         { kind: "removed", text: "a" },

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parseSubscriptions } from "../../playground/matches/parse-subscriptions.js";
 import { runs } from "../support/runs.js";
 
-/** What is marked in a text, and what is said about it. */
+/** The marked part of a text with a mistake, and the message about the mistake. */
 function mistakeIn(text: string): readonly [marked: string, message: string] | undefined {
   const { mistake } = parseSubscriptions(text);
   return mistake && [text.slice(mistake.span.start, mistake.span.end), mistake.message];
@@ -41,7 +41,7 @@ describe("a mistake in JSON is marked at its place and named in plain words", ()
     expect(mistakeIn(text)).toEqual([marked, message]);
   });
 
-  it("in any text that JSON.parse rejects, and in no other one", () => {
+  it("only in a text that JSON.parse rejects", () => {
     const fragment = fc.constantFrom(
       "{",
       "}",
@@ -94,7 +94,7 @@ describe("subscriptions are found", () => {
       ["2", "3"],
     ],
     ["on lines", '{"a":1}\n\n {"b":2} \n', ['{"a":1}', '{"b":2}']],
-    ["as a single one", '\n{"a":[1]}\n', ['{"a":[1]}']],
+    ["as a single subscription", '\n{"a":[1]}\n', ['{"a":[1]}']],
     ["(none) in an empty list", "[ ]", []],
     ["(none) in white space", " \n", []],
   ])("%s", (_, text, expected) => {

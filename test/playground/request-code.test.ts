@@ -4,16 +4,16 @@ import { writeCurl } from "../../playground/request/languages/curl.js";
 import { quoteForGo } from "../../playground/request/quote-text.js";
 
 describe("a string literal of Go", () => {
-  it("keeps a backslash before what looks like the escape of a surrogate", () => {
+  it("keeps a backslash before text that looks like the escape of a surrogate", () => {
     expect(JSON.parse(quoteForGo(String.raw`é \ud800x`))).toBe(String.raw`é \ud800x`);
   });
 
-  it("has U+FFFD for a lone surrogate and keeps a pair", () => {
+  it("replaces a lone surrogate with U+FFFD and keeps a surrogate pair", () => {
     expect(JSON.parse(quoteForGo("\ud800x \u{1f600} \udc00"))).toBe("\ufffdx \u{1f600} \ufffd");
   });
 });
 
-describe("the line for curl", () => {
+describe("the curl command", () => {
   it("keeps an address with a quote in one shell word", () => {
     const listUrl = "http://localhost/it's;$(x)/v1/subscriptions";
     const line = writeCurl({ filter: "it's", listUrl, isClientDefault: false, scope: undefined });

@@ -15,7 +15,7 @@ const statementOf = (dialect: DialectName, mapping: Mapping, hasValuesInPlace: b
 };
 
 describe("the statement", () => {
-  it("for PostgreSQL has a condition on each line", () => {
+  it("for PostgreSQL has one condition per line", () => {
     expect(statementOf("postgresql", { kind: "array" }, true).text).toBe(`SELECT *
 FROM "subscriptions"
 WHERE "event_types" && '{"${created}","${updated}"}'
@@ -33,20 +33,23 @@ WHERE "event_types" && $1
     dialectNames.flatMap((dialect) =>
       describeDialect(dialect).mappingKinds.map((kind): [DialectName, Mapping["kind"]] => [dialect, kind]),
     ),
-  )("for %s and %s has no placeholder if the values stand in place, and a piece for each value", (dialect, kind) => {
-    const { text, values, pieces } = statementOf(dialect, { kind }, true);
-    expect(text.replace(/"[^"]*"|'[^']*'/g, "").replace("?|", "")).not.toMatch(/[?$]/);
-    expect(values).toEqual([]);
-    const linked = pieces.flatMap(({ value }) => value ?? []);
-    expect(new Set(linked)).toEqual(new Set([created, updated, space]));
-  });
+  )(
+    "for %s and %s has no placeholder if its values are in the text, and has a piece for each value",
+    (dialect, kind) => {
+      const { text, values, pieces } = statementOf(dialect, { kind }, true);
+      expect(text.replace(/"[^"]*"|'[^']*'/g, "").replace("?|", "")).not.toMatch(/[?$]/);
+      expect(values).toEqual([]);
+      const linked = pieces.flatMap(({ value }) => value ?? []);
+      expect(new Set(linked)).toEqual(new Set([created, updated, space]));
+    },
+  );
 
-  it("keeps a placeholder in a name", () => {
+  it("keeps a name that contains a placeholder", () => {
     const mapping = { kind: "json", eventTypes: 'a"$1?`', targetResource: "t?'$2" } as const;
     expect(statementOf("postgresql", mapping, true).text).toContain("\"t?'$2\" = '//chat");
   });
 
-  it("refuses an empty name of a table", () => {
+  it("refuses an empty table name", () => {
     expect(() =>
       writeSelect(filter, { dialect: "sqlite", mapping: { kind: "json" }, table: "", hasValuesInPlace: true }),
     ).toThrow("The table needs a name.");
@@ -71,7 +74,7 @@ describe.each(["json", "junction"] as const)("on SQLite, with %s", (kind) => {
   });
   const namesOf = (rows: readonly Record<string, unknown>[]): unknown => rows.map(({ name }) => name);
 
-  it("selects the same rows with values in place and with parameters", () => {
+  it("selects the same rows with values in the text and with parameters", () => {
     const inPlace = statementOf("sqlite", { kind }, true);
     const withParameters = statementOf("sqlite", { kind }, false);
     expect(namesOf(database.prepare(inPlace.text).all())).toEqual(["one", "two"]);

@@ -9,7 +9,7 @@ import { RUNS } from "../support/runs.js";
 
 const options = { numRuns: RUNS };
 
-/** Values that try to be more than values. */
+/** Values that try to add syntax to the filter. */
 const injection = fc.constantFrom(
   '" OR event_types:"google.workspace.chat.message.v1.created',
   'google.workspace.chat.message.v1.created" OR event_types:"google.workspace.chat.message.v1.updated',
@@ -17,7 +17,7 @@ const injection = fc.constantFrom(
   '//chat.googleapis.com/spaces/A\n" AND target_resource="//chat.googleapis.com/spaces/B',
 );
 
-/** A good value with one character more. */
+/** A value with one additional character. */
 const spoilt = (value: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc.tuple(value, fc.constantFrom(...characters), fc.nat()).map(([text, character, place]) => {
     const at = place % (text.length + 1);
@@ -38,7 +38,7 @@ const parts = fc.record({
 });
 
 describe("buildFilter", () => {
-  it("gives back what went in", () => {
+  it("returns the filter that it is given", () => {
     fc.assert(
       fc.property(filter, (each) => {
         const { text, filter: built, diagnostics } = buildFilter(each);
@@ -98,7 +98,7 @@ describe("buildFilter", () => {
   });
 });
 
-describe("what buildFilter refuses can never be repaired into more than went in", () => {
+describe("a value that buildFilter refuses never becomes several values", () => {
   const hostile = fc
     .array(
       fc.constantFrom(
@@ -119,7 +119,7 @@ describe("what buildFilter refuses can never be repaired into more than went in"
     .map((pieces) => pieces.join(""));
   const value = fc.oneof(hostile, mostly(eventType));
 
-  it("by fixAll on its text, nor by any one fix", () => {
+  it("by fixAll or by a single fix", () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(value, { minLength: 1, maxLength: 3 }),
@@ -133,7 +133,7 @@ describe("what buildFilter refuses can never be repaired into more than went in"
             const fixedTargets = fixed.targetResource === undefined ? [] : [fixed.targetResource];
             const givenCount = eventTypes.length + (target === undefined ? 0 : 1);
             expect(fixed.eventTypes.length + fixedTargets.length).toBeLessThanOrEqual(givenCount);
-            // A target that was not passed as a target is the whole of another value.
+            // If no target is given, the target of the fixed filter is one of the given event types as a whole.
             if (target === undefined) for (const fixedTarget of fixedTargets) expect(eventTypes).toContain(fixedTarget);
           }
         },

@@ -20,7 +20,7 @@ const small = createProfile({
 });
 
 const known = fc.constantFrom(...workspaceProfile.eventTypes.keys());
-/** Well-formed event types that the vocabulary does not have, and almost well-formed ones. */
+/** Event types that the vocabulary does not have: some are well-formed, others are almost well-formed. */
 const unknown = fc.oneof(
   fc
     .tuple(
@@ -61,7 +61,7 @@ const target = fc.oneof(
   },
 );
 
-/** Texts in documented shapes, and texts that are almost in one. */
+/** Texts in documented shapes, and texts that are almost in a documented shape. */
 const shaped = fc
   .record({
     types: fc.array(fc.oneof({ arbitrary: known, weight: 3 }, { arbitrary: unknown, weight: 1 }), {
@@ -107,7 +107,7 @@ const options = fc.oneof(
 );
 
 describe("the fast path for canonical texts", () => {
-  it("answers as the parser and the rules do", () => {
+  it("returns the same result as the parser and the rules", () => {
     let [answered, warned] = [0, 0];
     fc.assert(
       fc.property(text, options, (source, given) => {
@@ -136,7 +136,7 @@ describe("the fast path for canonical texts", () => {
     expect(warned).toBeGreaterThan(RUNS / 100);
   });
 
-  it("answers so when any piece of a documented text is gone, or any character more", () => {
+  it("returns the same result if a part of a documented text is missing or a character is added", () => {
     const [a, b] = [...workspaceProfile.eventTypes.keys()].map((each) => `event_types:"${each}"`);
     const texts = [`${a} OR ${b}`, `(${a} OR ${b}) AND target_resource="//chat.googleapis.com/spaces/A"`];
     for (const whole of texts) {
@@ -152,14 +152,14 @@ describe("the fast path for canonical texts", () => {
     }
   });
 
-  it("is not taken with an unchecked profile", () => {
+  it("is not used with a profile that createProfile has not checked", () => {
     const [known = ""] = workspaceProfile.eventTypes.keys();
     const source = `event_types:"${known}"`;
     expect(readDocumentedShape(source, resolveOptions())).toBeDefined();
     expect(readDocumentedShape(source, resolveOptions({ profile: { ...workspaceProfile } }))).toBeUndefined();
   });
 
-  it("has the tree of its options, even if they change later", () => {
+  it("builds the tree with the original options, even if they change later", () => {
     const given = { maxLength: 1_000 };
     const compilation = compile(
       print(filterByHand({ eventTypes: ["google.workspace.chat.message.v1.created"] })),
@@ -169,7 +169,7 @@ describe("the fast path for canonical texts", () => {
     expect(compilation.syntax.isClean).toBe(true);
   });
 
-  it("is taken by every printed filter of types to subscribe to with a real target", () => {
+  it("is used for every printed filter with a subscribable event type and one of its targets", () => {
     for (const eventType of workspaceProfile.eventTypes.values()) {
       if (eventType.isOutputOnly) continue;
       const [form] = workspaceProfile.targets.filter(({ name }) => eventType.targets?.includes(name));

@@ -27,7 +27,7 @@ const value = fc.oneof(
   { arbitrary: fc.tuple(eventType, injection).map((pieces) => pieces.join("")), weight: 1 },
 );
 
-/** The text, or undefined if a value was refused. */
+/** The text, or undefined if a value is refused. */
 function write(writeText: () => string): string | undefined {
   try {
     return writeText();
@@ -38,7 +38,7 @@ function write(writeText: () => string): string | undefined {
 }
 
 describe("a value of filterText", () => {
-  it("is always a value: the filter is that of buildFilter, or there is none", () => {
+  it("stays a value: the filter is the same as from buildFilter, or there is none", () => {
     fc.assert(
       fc.property(fc.array(value, { minLength: 1, maxLength: 3 }), value, value, (list, type, target) => {
         const built = buildFilter({ eventTypes: [...list, type], targetResource: target });
@@ -54,7 +54,7 @@ describe("a value of filterText", () => {
     );
   });
 
-  it("never ends its string, where it is a part of one", () => {
+  it("never ends the string of which it is a part", () => {
     const created = "google.workspace.chat.message.v1.created";
     fc.assert(
       fc.property(fc.oneof(value, fc.stringMatching(/^[A-Za-z0-9_-]{1,9}$/)), (id) => {

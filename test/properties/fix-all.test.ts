@@ -19,21 +19,21 @@ const options = { numRuns: RUNS };
 
 const suggestions = fc.boolean();
 
-/** Texts whose repair once did not end. */
+/** Texts for which `fixAll` once did not stop. */
 const examples: [string, boolean][] = [
   ['«event_types:["A", "B"]|target_resource="//chat.googleapis.com/spaces/AAA"«A»', false],
   ['\\" target_resource="//chat.googleapis.com/spaces/AAA"', false],
   [' filter: --\revent_types:"google.workspace.meet.recording.v2.ended"\t["A"]  ==\t=:', true],
 ];
 
-/** The missing end of its first event type, `le`, can also be a comparison. */
+/** `FI` can be `file` without `le`, but `le` can also be a comparison. */
 const textWithShortenedWord = 'event_types:"google.workspace.drive.FI.v3.deleted"';
 
 const errorsIn = ({ diagnostics, omitted }: Compilation): number =>
   diagnostics.filter(({ severity }) => severity === "error").length + omitted;
 
 describe("fixAll", () => {
-  it("changes nothing the second time", () => {
+  it("changes nothing if it is called again", () => {
     fc.assert(
       fc.property(textToFix, suggestions, (text, taken) => {
         const once = fixAll(text, { suggestions: taken });
@@ -45,7 +45,7 @@ describe("fixAll", () => {
     );
   });
 
-  it("agrees with compile about the repaired text", () => {
+  it("agrees with compile about the fixed text", () => {
     fc.assert(
       fc.property(textToFix, suggestions, (text, taken) => {
         const repaired = fixAll(text, { suggestions: taken });
@@ -67,7 +67,7 @@ describe("fixAll", () => {
     );
   });
 
-  it("keeps the meaning of a valid text where it takes only safe fixes", () => {
+  it("keeps the meaning of a valid text if it applies only safe fixes", () => {
     fc.assert(
       fc.property(spelledFilter, ({ filter, text }) => {
         expect(fixAll(text, { suggestions: false }).compilation.filter).toEqual(filter);
@@ -76,7 +76,7 @@ describe("fixAll", () => {
     );
   });
 
-  it("changes no more of a valid text than event types that are misspelled, older, or only sent", () => {
+  it("changes in a valid text only event types that are misspelled, outdated or only sent", () => {
     fc.assert(
       fc.property(spelledFilter, ({ filter, text }) => {
         const repaired = fixAll(text).compilation.filter;
@@ -89,7 +89,7 @@ describe("fixAll", () => {
 });
 
 describe("fixAll of a text with many choices", () => {
-  it("still applies a fix without an effect", () => {
+  it("still applies a fix that is not a choice", () => {
     const unclear = 'event_types:"google.workspace.drive.file.v3.VFa-"';
     const olderVersion = 'event_types:"google.workspace.chat.message.v05.updated"';
     const text = `${unclear} OR ${unclear} OR ${olderVersion}`;
@@ -98,7 +98,7 @@ describe("fixAll of a text with many choices", () => {
 });
 
 describe("applyFix", () => {
-  it("keeps a valid text valid, and by a safe fix its meaning", () => {
+  it("keeps a valid text valid, and keeps its meaning if the fix is safe", () => {
     fc.assert(
       fc.property(spelledFilter, ({ filter, text }) => {
         for (const fix of compile(text).diagnostics.flatMap(({ fixes }) => fixes)) {
@@ -114,8 +114,9 @@ describe("applyFix", () => {
 });
 
 /**
- * The one event type to subscribe to that a type of a filter stands for: today, in the known version, or spelled right. Itself, if
- * another type of the filter is or may stand for the same.
+ * The subscribable event type that an event type of a filter stands for: its current name, its known version, or its
+ * correct spelling. The event type itself if it can stand for several event types, or if another event type of the
+ * filter is the same or can stand for the same.
  */
 function typeMeant(type: string, { eventTypes }: Filter): string {
   const known = workspaceProfile.eventTypes.get(type);
@@ -135,14 +136,14 @@ function typeMeant(type: string, { eventTypes }: Filter): string {
 const reversingWord =
   /^(?:un|non|no|not|in|im|il|ir|re|de|dis|mis|anti|ex|en|out|off|over|under|pre|post|sub|co|counter|contra|ne|neq|nin|gt|gte|ge|lt|lte|le)$/;
 
-/** Words begin after characters that are not letters or digits, and at capitals: `0LE` has two. */
+/** Words begin after characters that are not letters or digits, and at capitals: `0LE` has two words. */
 const wordsOf = (type: string): readonly string[] =>
   type
     .replace(/(?<=[a-z0-9])(?=[A-Z])/g, " ")
     .toLowerCase()
     .split(/[^a-z0-9]+/);
 
-/** Whether a type has such a word, or a word that is another one without such an end: `fi` is `file` without `le`. */
+/** Whether a type has a reversing word, or lacks a reversing word at the end of a word: `fi` is `file` without `le`. */
 const hasReversingWord = (type: string, meant: string): boolean =>
   wordsOf(type)
     .filter((word) => word !== "" && !wordsOf(meant).includes(word))
@@ -152,7 +153,7 @@ const hasReversingWord = (type: string, meant: string): boolean =>
         wordsOf(meant).some((other) => other.startsWith(word) && reversingWord.test(other.slice(word.length))),
     );
 
-/** The known types that an unknown one may stand for. */
+/** The known event types that an unknown event type can stand for. */
 const typesLike = (type: string): readonly string[] =>
   workspaceProfile.eventTypes.has(type)
     ? []

@@ -26,7 +26,7 @@ const beginning = { line: 0, character: 0 };
 const end = { line: Number.MAX_SAFE_INTEGER, character: 0 };
 const middleOf = (text: string): typeof beginning => ({ line: 0, character: text.length >> 1 });
 
-/** What reads a text of any length. A new language service keeps no compilation of an earlier run. */
+/** Functions that read a text of any length. A new language service has no compilation of an earlier run. */
 const actions: Readonly<Record<string, (text: string) => unknown>> = {
   compile: (text) => compile(text).syntax,
   "compile with all diagnostics": (text) => compile(text, { maxDiagnostics: 400 }),
@@ -44,13 +44,13 @@ const actions: Readonly<Record<string, (text: string) => unknown>> = {
   selectionRanges: (text) => createLanguageService().selectionRanges(text, [beginning, middleOf(text), end]),
 };
 
-/** What compiles a text many times, or reads short texts only. */
+/** Functions that compile a text many times, or read only short texts. */
 const slowActions: Readonly<Record<string, (text: string) => unknown>> = {
   fixAll: (text) => fixAll(text),
   codeActions: (text) => createLanguageService().codeActions(text, { start: beginning, end }),
 };
 
-/** The bytes of a text in chunks that break lines and characters. */
+/** The bytes of a text in chunks that split lines and characters. */
 const chunksOf = (text: string): InputSource => ({
   name: "text",
   chunks: async function* () {
@@ -59,7 +59,7 @@ const chunksOf = (text: string): InputSource => ({
   },
 });
 
-/** What `wef check` reads before it compiles. */
+/** The readers of `wef check`, which run before the compiler. */
 const readings: Readonly<Record<string, (text: string) => AsyncGenerator<FilterInput>>> = {
   "wef check": (text) => readWholeFilter(chunksOf(text)),
   "wef check --lines": (text) => readFilterLines(chunksOf(text), () => undefined),
@@ -117,7 +117,7 @@ describe("four times the text takes at most about four times the work", { tags: 
 });
 
 describe("a megabyte of one unit", { tags: "slow" }, () => {
-  it("takes compile at most about four times the work of a quarter of it", async () => {
+  it("is compiled with at most about four times the work for a quarter of it", async () => {
     expect(units.length).toBeGreaterThanOrEqual(100);
     for (const unit of units)
       expect(await isLinear(compile, { start: "", unit, end: "" }, 1_048_576), JSON.stringify(unit)).toBe(true);

@@ -10,10 +10,10 @@ const negations = [
   ...["！", "￢", "∄", "∌", "∉", "≠", "!=", "<>", "🚫", "❗", "‼"],
 ];
 
-/** Their places: before a restriction or a parenthesis, on either side of a comparator, at the beginning of a value. */
+/** Before a restriction or a parenthesis, on either side of a comparator, or at the beginning of a value. */
 const places = /(?=event_types|target_resource|\()|(?<=[a-z])(?=[:=]")|(?<=[:=])(?=")|(?<=[:=]")/g;
 
-it("no repair makes a filter of a text that excludes something", () => {
+it("fixAll makes no filter of a text that excludes something", () => {
   fc.assert(
     fc.property(
       plainFilter,

@@ -12,7 +12,7 @@ const newVersion = fc.constantFrom("v1alpha", "v1beta2", "v4", "v7", "v11");
 const id = fc.stringMatching(/^[A-Z][A-Za-z0-9_-]{3,9}$/);
 const collection = word.map((each) => `${each}Items`);
 
-/** Names that a vendor may add: of a host, a product, a resource, a verb, a version, a collection. */
+/** Names that a vendor can add later: of a host, a product, a resource, a verb, a version or a collection. */
 function futureNames({ eventTypes, targets, vendor, domains }: Profile): fc.Arbitrary<readonly [string, string]> {
   const known = [...eventTypes.keys()].map((type) => type.split(".").slice(2));
   const form = targets[0]?.form.replace(/\{\w+\}$/, "") ?? "";
@@ -45,7 +45,7 @@ describe.each([
   ["the default profile", workspaceProfile],
   ["a profile of another vendor", parcelVendor],
 ])("a name that %s does not know yet", (_, profile) => {
-  it("is a warning, and no error", () => {
+  it("has a warning and no error", () => {
     fc.assert(
       fc.property(futureNames(profile), ([text, code]) => {
         const { diagnostics, filter } = compile(text, { profile });
@@ -56,7 +56,7 @@ describe.each([
     );
   });
 
-  it("stays unchanged if no known name is near", () => {
+  it("stays unchanged if no known name is similar", () => {
     fc.assert(
       fc.property(futureNames(profile), ([text]) => {
         const { diagnostics } = compile(text, { profile });

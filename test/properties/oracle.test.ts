@@ -9,7 +9,7 @@ import { RUNS, runs } from "../support/runs.js";
 /** More runs than for other laws, because everything depends on correct acceptance and refusal. */
 const TEXTS = runs(20_000);
 
-/** Texts for which the results of both readers once differed, or might differ. */
+/** Texts for which the results of `compile` and of the naive reader once differed, or could differ. */
 const examples: [string][] = [
   [""],
   ['event_types:"google.workspace.chat.message.v1.created"OR event_types:"google.workspace.chat.message.v1.updated"'],
@@ -39,7 +39,7 @@ describe("a naive reader of the language", () => {
     );
   });
 
-  it("agrees with compile where the limits are narrow", () => {
+  it("agrees with compile if the limits are narrow", () => {
     const limits = fc.record({ maxDepth: fc.nat(3), maxLength: fc.integer({ min: 80, max: 400 }) });
     fc.assert(
       fc.property(anyText, limits, (text, options) => {
@@ -60,7 +60,7 @@ describe("a naive reader of the language", () => {
 
   it.each([
     ["the deepest parentheses", "(".repeat(depth) + restriction + ")".repeat(depth), true],
-    ["one pair too many", "(".repeat(depth + 1) + restriction + ")".repeat(depth + 1), false],
+    ["one pair of parentheses too many", "(".repeat(depth + 1) + restriction + ")".repeat(depth + 1), false],
     ["the longest text", restriction.padEnd(length), true],
     ["one character too many", restriction.padEnd(length + 1), false],
   ])("agrees with compile on %s", (_, text, valid) => {

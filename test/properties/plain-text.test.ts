@@ -37,7 +37,7 @@ const piece = fc.constantFrom(
 
 const restriction = fc
   .tuple(
-    // What stands before a field without a space.
+    // The text directly before a field, without a space.
     fc.oneof(
       { arbitrary: fc.constant(""), weight: 50 },
       fc.constantFrom("0", "9x", "_", "-", ".", "x.", "é", "\u200b", "AND", "\ufeff"),
@@ -76,9 +76,9 @@ const text = fc.oneof(
 );
 
 describe("the fast path for plain texts", () => {
-  it("has the tree of the grammar, and is of texts without any problem of syntax", () => {
+  it("returns the same tree as the parser, and only for texts without syntax errors", () => {
     let readCount = 0;
-    // About one text in four is read this way. With fewer texts, the share depends on chance.
+    // The fast path reads about one text in four. With fewer texts, the share depends on chance.
     const count = Math.max(20_000, runs(20_000));
     fc.assert(
       fc.property(text, fc.constantFrom(0, 1, 2, 64), (source, maxDepth) => {

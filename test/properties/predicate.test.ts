@@ -8,7 +8,7 @@ import { RUNS } from "../support/runs.js";
 
 const options = { numRuns: RUNS };
 
-/** A filter, and a subscription that has something to do with it: some of its types, its target, or neither. */
+/** A filter, and a subscription with some event types of the filter, with its target, with both, or with neither. */
 const pair = filter.chain((each) => {
   const related = fc.constantFrom(...each.eventTypes);
   const target = fc.constantFrom(each.targetResource ?? "//chat.googleapis.com/spaces/-");
@@ -63,7 +63,7 @@ const pair = filter.chain((each) => {
 });
 
 describe("toPredicate", () => {
-  it("tells what the description says, of ill-typed subscriptions too", () => {
+  it("agrees with a naive implementation, also for subscriptions with values of wrong types", () => {
     fc.assert(
       fc.property(pair, ([each, subscription]) => {
         expect(toPredicate(each)(subscription)).toBe(naiveMatch(each, subscription));
@@ -74,7 +74,7 @@ describe("toPredicate", () => {
 });
 
 describe("explainMatch", () => {
-  it("agrees, and names a part that decided it", () => {
+  it("agrees with a naive implementation, and names the part that decided the result", () => {
     fc.assert(
       fc.property(pair, ([each, subscription]) => {
         const { matched, decidedBy, eventType: found } = explainMatch(each, subscription);

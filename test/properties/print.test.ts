@@ -8,7 +8,7 @@ import { RUNS } from "../support/runs.js";
 
 const options = { numRuns: RUNS };
 
-/** The documented shapes, and the single restriction, byte for byte. */
+/** Matches the documented shapes and a single restriction, byte for byte. */
 const documented = new RegExp(
   [
     '^event_types:"[^"]+"( OR event_types:"[^"]+")*$',
@@ -17,12 +17,12 @@ const documented = new RegExp(
   ].join("|"),
 );
 
-/** What distinguishes filters: the set of event types, and the target. */
+/** A text that is different for filters with different sets of event types or different targets. */
 const meaningOf = ({ eventTypes, targetResource }: Filter): string =>
   [...[...eventTypes].sort(), targetResource ?? ""].join("\n");
 
 describe("print", () => {
-  it("writes a documented shape that means the filter", () => {
+  it("writes a documented shape that compiles to the filter", () => {
     fc.assert(
       fc.property(filter, (each) => {
         const text = print(each);
@@ -33,7 +33,7 @@ describe("print", () => {
     );
   });
 
-  it("writes a text without diagnostics, apart from values that hardly go together", () => {
+  it("writes a text without diagnostics, except for an impossible combination or a placeholder-like id", () => {
     fc.assert(
       fc.property(filterOf({ eventTypes: knownEventType, targetResource: knownTargetResource }), (each) => {
         const codes = compile(print(each)).diagnostics.map(({ code }) => code);
@@ -43,7 +43,7 @@ describe("print", () => {
     );
   });
 
-  it("says the same about its own result", () => {
+  it("writes the same text for every spelling of a filter", () => {
     fc.assert(
       fc.property(spelledFilter, ({ filter: each, text }) => {
         const compiled = compile(text).filter;
@@ -59,7 +59,7 @@ describe("format", () => {
   const formatted = (text: string, columns: number | undefined): string =>
     format(text, columns === undefined ? {} : { width: columns });
 
-  it("keeps the meaning, and changes nothing the second time", () => {
+  it("keeps the meaning, and changes nothing if it is called again", () => {
     fc.assert(
       fc.property(spelledFilter, width, ({ filter: each, text }, columns) => {
         const once = formatted(text, columns);
@@ -71,7 +71,7 @@ describe("format", () => {
     );
   });
 
-  it("breaks lines only after OR and AND, and only where the width asks for it", () => {
+  it("breaks lines only after OR and AND, and only if the width requires it", () => {
     fc.assert(
       fc.property(filter, fc.integer({ min: 0, max: 200 }), (each, columns) => {
         const lines = format(print(each), { width: columns }).split("\n");
@@ -85,7 +85,7 @@ describe("format", () => {
     );
   });
 
-  it("leaves a text with errors alone", () => {
+  it("does not change a text with errors", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         if (!compile(text).filter) expect(format(text)).toBe(text);
@@ -108,7 +108,7 @@ describe("filterKey", () => {
     );
   });
 
-  it("differs where the meaning does", () => {
+  it("differs if the meaning differs", () => {
     fc.assert(
       fc.property(filter, filter, fc.boolean(), (a, b, sameTarget) => {
         const other: Filter = sameTarget && a.targetResource ? { ...b, targetResource: a.targetResource } : b;

@@ -4,7 +4,7 @@ import { interpret } from "../../src/index.js";
 import { listNotations, spelledTypes, typesFields } from "../support/arbitraries/foreign-texts.js";
 import { runs } from "../support/runs.js";
 
-/** Additions to an event type or after the text that no filter can say. */
+/** Additions to an event type or to the text that a filter cannot express. */
 const signs: readonly ((text: string, value: string) => string)[] = [
   (text) => `NOT ${text}`,
   (text) => `not (${text})`,
@@ -56,7 +56,7 @@ describe("an event type in any spelling, in any notation", () => {
     );
   });
 
-  it("is not read if the text says something that a filter cannot", () => {
+  it("is not read if the text says something that a filter cannot express", () => {
     fc.assert(
       fc.property(text, fc.constantFrom(...signs), (each, plant) => {
         expect(interpret(plant(each.text, each.types[0]?.spelling ?? ""))).toEqual([]);

@@ -5,10 +5,10 @@ import { describeMisses, missesOf } from "../support/mistakes/repair-rate.js";
 import { traps } from "../support/mistakes/traps.js";
 import { runs } from "../support/runs.js";
 
-/** The rate of a few texts is not significant. */
+/** A success rate is not significant if there are only a few texts. */
 const TEXTS = Math.max(runs(10_000), 1_000);
 
-/** Set to see every miss, and not only one of a kind where there are too many. */
+/** Set `WEF_MISSES` to print every miss. Otherwise, a test that fails prints one miss of each kind. */
 const showAll = Boolean(process.env.WEF_MISSES);
 
 describe("fixAll on everyday mistakes", () => {
@@ -16,17 +16,17 @@ describe("fixAll on everyday mistakes", () => {
     ["one mistake", 1, 0.99],
     ["two mistakes", 2, 0.99],
     ["three mistakes", 3, 0.98],
-  ])("ends in the filter that was meant, after %s", (_, count, least) => {
+  ])("returns the filter that was meant, after %s", (_, count, least) => {
     const misses = missesOf(count, TEXTS);
     const rate = 1 - misses.length / TEXTS;
     if (showAll) console.log(`${count}: ${rate}\n${describeMisses(misses, true)}`);
     expect(rate, `missed:\n${describeMisses(misses, false)}\n`).toBeGreaterThanOrEqual(least);
-    // A text without a repair may stay unchanged. A wrong filter is worse than none.
+    // A text without a fix can stay unchanged. A wrong filter is worse than no filter.
     const wrong = misses.filter(({ filter }) => filter);
     expect(wrong.length / TEXTS, `wrong:\n${describeMisses(wrong, true)}\n`).toBeLessThan(0.000_2);
   });
 
-  it.each(traps)("never ends in another filter: $name", ({ text, meant }) => {
+  it.each(traps)("never returns another filter: $name", ({ text, meant }) => {
     const { filter } = fixAll(text).compilation;
     expect(filter === undefined || filterKey(filter) === filterKey(meant), JSON.stringify(filter)).toBe(true);
   });

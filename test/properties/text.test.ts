@@ -21,7 +21,7 @@ import { RUNS } from "../support/runs.js";
 
 const options = { numRuns: RUNS };
 
-/** Texts with pieces that begin inside others. */
+/** Texts with pieces that begin inside other pieces. */
 const overlapping: [string][] = [["#\f\u00a0"], ["(v_#\u2228\u2069\u3000"], ["constructor)eq"]];
 
 const isInside = ({ start, end }: Span, outer: Span): boolean =>
@@ -34,7 +34,7 @@ const spansOf = ({ span, related = [], fixes }: Diagnostic): readonly Span[] => 
 ];
 
 describe("every text", () => {
-  it("is read by everything without an exception", () => {
+  it("is read by every function without an exception", () => {
     fc.assert(
       fc.property(anyText, fc.boolean(), fc.integer({ min: 0, max: 200 }), (text, flag, number) => {
         const compilation = compile(text);
@@ -84,7 +84,7 @@ describe("every text", () => {
     );
   });
 
-  it("has its problems as data, in source order, none twice, and the same each time", () => {
+  it("has diagnostics that are plain data, in source order, without duplicates, and the same each time", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { diagnostics } = compile(text);
@@ -99,7 +99,7 @@ describe("every text", () => {
     );
   });
 
-  it("has no problem that changes its text by a fix to the same text", () => {
+  it("has no fix that leaves the text unchanged", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const fixes = compile(text).diagnostics.flatMap((diagnostic) => diagnostic.fixes);
@@ -109,7 +109,7 @@ describe("every text", () => {
     );
   });
 
-  it("has the same number of problems when fewer are kept, and the same meaning", () => {
+  it("has the same meaning and the same total of diagnostics if fewer diagnostics are kept", () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 1, max: 4 }), (text, maxDiagnostics) => {
         const all = compile(text, { maxDiagnostics: 1_000_000 });
@@ -125,7 +125,7 @@ describe("every text", () => {
     );
   });
 
-  it("means the same read in two steps as in one", () => {
+  it("has the same result with parse and validate as with compile", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const compilation = compile(text);

@@ -10,7 +10,7 @@ import { hopelessTexts } from "../support/unrepairable.js";
 
 const options = { numRuns: RUNS };
 
-describe("what has no one sensible repair", () => {
+describe("a text that has no single sensible fix", () => {
   it.each(hopelessTexts.map((text) => [text]))("is not a filter after fixAll: %s", (text) => {
     const { text: repaired, compilation } = fixAll(text);
     expect(compilation.filter).toBeUndefined();
@@ -26,7 +26,7 @@ describe("what has no one sensible repair", () => {
     );
   });
 
-  it("keeps its meaning if it is an unknown event type", () => {
+  it("keeps its meaning if its event type is unknown", () => {
     fc.assert(
       fc.property(filter, unknownEventType, (each, type) => {
         const unknown = { ...each, eventTypes: [type] as const };
@@ -37,10 +37,10 @@ describe("what has no one sensible repair", () => {
   });
 
   it.each([
-    ["two known ones are as near", "google.workspace.drive.file.v3.ntrashed"],
-    ["an older name stands for several", "google.workspace.chat.reaction.v1.batchChanged"],
-    ["what is only sent has nothing in its place", "google.workspace.events.subscription.v1.expired"],
-  ])("keeps its meaning where %s", (_, type) => {
+    ["two known event types are equally similar", "google.workspace.drive.file.v3.ntrashed"],
+    ["an older name stands for several event types", "google.workspace.chat.reaction.v1.batchChanged"],
+    ["an event type that is only sent has no replacement", "google.workspace.events.subscription.v1.expired"],
+  ])("keeps its meaning if %s", (_, type) => {
     expect(fixAll(print(filterByHand({ eventTypes: [type] }))).compilation.filter).toEqual({ eventTypes: [type] });
   });
 });

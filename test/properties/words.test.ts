@@ -32,7 +32,7 @@ const fieldNames = fc.constantFrom(
 );
 const profiles = fc.constantFrom<CompileOptions>({}, { profile: parcelVendor });
 
-/** The problems of a value, independent of its quotes. */
+/** The diagnostics of a value that do not depend on its quotes. */
 const factsAboutValues: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   ...(["placeholder", "malformed-event-type", "malformed-target-resource"] as const),
 ]);
@@ -46,7 +46,7 @@ const sentencesOf = ({ message, help = "", related = [], fixes }: Diagnostic): r
 
 const knownFieldNames: ReadonlySet<string | undefined> = new Set(fields.map(({ name }) => name));
 
-/** The field that a diagnostic is about, if it is about one. */
+/** The field that a diagnostic is about. Undefined if it is not about a single field. */
 function fieldOf({ code, data }: Diagnostic): string | undefined {
   if ("belongsTo" in data) return undefined;
   if (code === "malformed-event-type" || code === "unknown-event-type") return "event_types";
@@ -78,7 +78,7 @@ function expectSensibleWords(text: string, options: CompileOptions): void {
 }
 
 describe.each(Object.entries(foreignNotations))("%s", (_, write) => {
-  it("is one error, besides the errors of its values", () => {
+  it("has one error, apart from the errors of its values", () => {
     fc.assert(
       fc.property(fieldNames, fc.array(values, { minLength: 1, maxLength: 4 }), profiles, (field, chosen, options) => {
         const text = write(field, chosen);
@@ -91,7 +91,7 @@ describe.each(Object.entries(foreignNotations))("%s", (_, write) => {
     );
   });
 
-  it("has no message with an empty name or a value of the other field", () => {
+  it("has no message with an empty name or with the name of another field", () => {
     fc.assert(
       fc.property(fieldNames, fc.array(values, { minLength: 1, maxLength: 4 }), profiles, (field, chosen, options) =>
         expectSensibleWords(write(field, chosen), options),
@@ -104,7 +104,7 @@ describe.each(Object.entries(foreignNotations))("%s", (_, write) => {
 describe("the messages about a text", () => {
   const options = { numRuns: Math.max(500, runs(2_000)) };
 
-  it("with lists of values in many notations have no empty name and no value of the other field", () => {
+  it("with lists of values in many notations contain no empty name and no name of another field", () => {
     fc.assert(
       fc.property(
         spelledTypes,
@@ -118,7 +118,7 @@ describe("the messages about a text", () => {
     );
   });
 
-  it("with a wrong value have no empty name, and no value of the other field", () => {
+  it("with a wrong value contain no empty name and no name of another field", () => {
     fc.assert(
       fc.property(values, values, profiles, (type, target, profile) =>
         expectSensibleWords(`event_types:"${type}" AND target_resource="${target}"`, profile),
@@ -127,7 +127,7 @@ describe("the messages about a text", () => {
     );
   });
 
-  it("of any kind have no empty name, and no value of the other field", () => {
+  it("of any kind contain no empty name and no name of another field", () => {
     fc.assert(
       fc.property(anyText, (text) => expectSensibleWords(text, {})),
       options,

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { fixSource, scan } from "../../src/scan/index.js";
 
 const target = 'target_resource="//chat.googleapis.com/spaces/AAAA"';
-// The fix adds a space, with which the filter is longer than is allowed.
+// The fix adds a space, which makes the filter longer than the limit.
 const full = `event_types:"google.workspace.chat.message.v1.created"AND ${target}`;
 const options = { maxLength: full.length };
 const wrong = "event_types:'google.workspace.chat.message.v1.created'";
 
-describe("a fix that makes things worse", () => {
-  it("is not made", () => {
+describe("a fix that makes a filter invalid", () => {
+  it("is not applied", () => {
     const source = `const filter = \`${full}\`;\n`;
     expect(scan(source, { language: "ts", options }).flatMap(({ fixes }) => fixes)).toHaveLength(1);
     expect(fixSource(source, { language: "ts", options, suggestions: true })).toMatchObject({
@@ -17,7 +17,7 @@ describe("a fix that makes things worse", () => {
     });
   });
 
-  it("leaves the fixes of all other filters of the file", () => {
+  it("does not prevent the fixes of the other filters in the file", () => {
     const fileOf = (other: string): string =>
       [other, full, other, other, full].map((filter) => `f({ filter: \`${filter}\` });\n`).join("");
     const { text, applied } = fixSource(fileOf(wrong), { language: "ts", options, suggestions: true });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** A program and its filters, each with the places of its faults. */
+/** A program with its expected findings, and the diagnostics of each finding. */
 export interface ClassProgram {
   readonly title: string;
   readonly language: string;
@@ -11,8 +11,8 @@ export interface ClassProgram {
 const folder = "test/scan/classes";
 
 /**
- * Reads a file of programs. Each has a line `=== title | language`, the source, a line `==>`, and a line for each
- * finding, followed by a line for each of its diagnostics.
+ * Reads a file of programs. Each program has a line `=== title | language`, the source, a line `==>`, and a line for
+ * each finding, followed by a line for each diagnostic of the finding.
  */
 export function readClass(name: string): readonly ClassProgram[] {
   return readFileSync(`${folder}/${name}`, "utf8")

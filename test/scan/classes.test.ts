@@ -13,7 +13,7 @@ const describeFindings = (source: string, language: string): string =>
     .join("\n");
 
 describe.each(classNames)("the programs of %s", (name) => {
-  it.each(readClass(name))("are understood: $title ($language)", ({ language, source, expected }) => {
+  it.each(readClass(name))("have the expected findings: $title ($language)", ({ language, source, expected }) => {
     expect(describeFindings(source, language)).toBe(expected);
   });
 });

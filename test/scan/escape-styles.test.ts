@@ -10,7 +10,7 @@ const decode = (source: string, style: (typeof escapeStyles)[keyof typeof escape
     .join("");
 
 describe.each(Object.values(escapeStyles))("$name", (style) => {
-  it("reads what it writes", () => {
+  it("decodes what it encodes", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: "binary" })), (text) => {
         const written = style.encode(text);
@@ -20,14 +20,14 @@ describe.each(Object.values(escapeStyles))("$name", (style) => {
   });
 });
 
-it("percent encoding that is no UTF-8 stands for itself", () => {
+it("a percent-encoding that is not UTF-8 is not decoded", () => {
   for (const source of ["%C3", "%FF", "%E2%82", "%F0%9F%98", "%"]) {
     expect(decode(source, escapeStyles.percent)).toBe(source);
   }
 });
 
 it.each(["", "f"])(
-  "a character that Python names is one that is not known, in a string with the prefix %j",
+  "a Python escape with the name of a character becomes U+FFFD in a string with the prefix %j",
   (prefix) => {
     const source = `filter = ${prefix}'event_types:"google.workspace.chat.message.v1.created\\N{EN DASH}"'\n`;
     const texts = scan(source, { language: "python" }).map(({ text }) => text);

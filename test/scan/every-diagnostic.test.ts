@@ -7,7 +7,7 @@ import { type Cut, type LiteralManner, literalManners, writeFilter } from "./lit
 /** Characters that begin a hole in some language. */
 const holeStartPattern = /[{%$`]/;
 
-/** Where no call of the list method shows whose filter it is, only such a text is certainly one. */
+/** Without a call of the list method, only a text that begins like this is certainly a filter of this API. */
 const restrictionAtStartPattern = /^[\s(]*(?:event_types|target_resource)\s*[:=]/;
 
 const textsByCode: ReadonlyMap<string, readonly string[]> = new Map(
@@ -25,13 +25,13 @@ const codesOf = (text: string): string =>
     .diagnostics.map(({ code }) => code)
     .join();
 
-/** Where a filter is joined of two literals. */
+/** The places at which a filter can be split into two joined literals. */
 const jointsOf = (text: string, joint: string): readonly Cut[] =>
   [...text.matchAll(/ (?:AND|OR) /g)].map(({ index }) => ({ start: index, end: index, written: joint }));
 
 const otherTypes = ["google.workspace.meet.conference.v2.started", "google.workspace.drive.file.v3.created"];
 
-/** The event types in whose place any other one leaves the diagnostics as they are. */
+/** The event types that a hole can replace, because another event type would not change the diagnostics. */
 function holesOf(text: string, hole: string): readonly Cut[] {
   const { diagnostics } = compile(text);
   return [...text.matchAll(/(?<=")google\.workspace\.chat\.\w+\.v1\.\w+(?=")/g)].flatMap(
@@ -75,7 +75,7 @@ function* casesOf(manner: LiteralManner, texts: readonly string[]): Generator<Wr
 }
 
 describe.each(literalManners)("a filter in $language as $title", (manner) => {
-  it.each([...textsByCode])("has each %s reported where it is", (_code, texts) => {
+  it.each([...textsByCode])("has each %s reported at its place", (_code, texts) => {
     for (const { source, expected } of casesOf(manner, texts)) {
       const findings = scan(source, { language: manner.language });
       const reported = findings
@@ -87,7 +87,7 @@ describe.each(literalManners)("a filter in $language as $title", (manner) => {
   });
 });
 
-it("all codes but those of sizes, of empty texts and of words alone have such a text", () => {
+it("every code has such a text, except the codes for sizes, empty texts and texts of words only", () => {
   const withoutTexts = [...textsByCode].filter(([, texts]) => texts.length === 0).map(([code]) => code);
   expect(withoutTexts).toEqual(["empty-filter", "too-deep", "too-long", "unexpected-token"]);
 });

@@ -5,10 +5,10 @@ import { escapeStyles } from "../../src/scan/escape-styles/escape-styles.js";
 import { type ScanLanguage, scan } from "../../src/scan/index.js";
 import { applyEdits } from "../../src/text/edit.js";
 
-/** A kind of literal: what stands around it, and how a text is written in it. */
+/** A kind of literal: the code around it, and the escape style of its content. */
 type LiteralKind = readonly [language: ScanLanguage, before: string, after: string, writing: SimpleEscapeStyleName];
 
-/** Every kind of literal of every language, where it reaches the list method or is named `filter`. */
+/** Every kind of literal of every language, as an argument of the list method or with the name `filter`. */
 const kinds: readonly LiteralKind[] = [
   ["typescript", 'workspaceevents.subscriptions.list({ filter: "', '" });', "backslash-double"],
   ["typescript", "workspaceevents.subscriptions.list({ filter: '", "' });", "backslash-single"],
@@ -49,7 +49,7 @@ const filters = [
 
 const isExhaustive = process.env.WEF_EXHAUSTIVE === "1";
 
-/** The text without each span: of any length, or of one to three characters if not all spans are requested. */
+/** The text without each span. The spans have any length if all are requested, otherwise one to three characters. */
 function* withoutSpans(text: string): Generator<string> {
   for (let start = 0; start < text.length; start += 1) {
     const last = isExhaustive ? text.length : Math.min(text.length, start + 1 + (start % 3));
@@ -61,12 +61,12 @@ const codesOf = (diagnostics: readonly { readonly code: string }[]): readonly st
   diagnostics.map(({ code }) => code).sort();
 
 describe.each(kinds)("in %s, between %j and %j", { tags: "slow" }, (language, before, after, writing) => {
-  it.each(filters)("%s is a summary of the compiler's diagnostics for an incomplete text", (filter) => {
+  it.each(filters)("%s has the diagnostics of the compiler, also if a part of it is missing", (filter) => {
     let count = 0;
     let found = 0;
     for (const text of [filter, ...withoutSpans(filter)]) {
       const written = escapeStyles[writing].encode(text);
-      // A text that begins or ends with a space is another one in most documents.
+      // Most documents do not keep a space at the beginning or the end of a text.
       if (written === undefined || text.trim() !== text) continue;
       count += 1;
       const source = before + written + after;

@@ -9,7 +9,7 @@ const holesOf = (source: string): readonly (readonly string[])[] =>
   );
 
 describe("a percent sign that is written twice", () => {
-  it("begins a place for a later call, which takes no argument", () => {
+  it("begins a hole for a later format call, and takes no argument of this call", () => {
     const source = `filter = 'event_types:"${created}" OR event_types:"%%s" OR event_types:"%s"' % (event_type,)\n`;
     expect(holesOf(source)).toEqual([
       ["%%s", ""],
@@ -17,7 +17,7 @@ describe("a percent sign that is written twice", () => {
     ]);
   });
 
-  it("is no place by itself", () => {
+  it("is not a hole by itself", () => {
     expect(holesOf(`filter = 'event_types:"${created}" AND target_resource="%% "'\n`)).toEqual([]);
     expect(holesOf(`filter = 'event_types:"${created}" AND target_resource="%%%s"'\n`)).toEqual([["%s", ""]]);
   });

@@ -6,7 +6,7 @@ import { findLanguage, scan, scanLanguages } from "../../src/scan/index.js";
 const filter =
   'event_types:"google.workspace.chat.message.v1.created" and target_resource="//chat.googleapis.com/spaces/A"';
 
-/** The source files of a folder of packages, in the order of their names. */
+/** The source files in a folder of packages, in alphabetical order. */
 function sourceFiles(folder: string, maxCount: number): readonly string[] {
   const found: string[] = [];
   const pending = [folder];
@@ -22,7 +22,7 @@ describe("the files of installed packages", { tags: "slow" }, () => {
   const folder = "node_modules";
   const files = sourceFiles(folder, 1_000);
 
-  it("have no filter, also where they speak of the API and its fields", () => {
+  it("have no filter, even if they mention the API and its fields", () => {
     expect(files.length).toBe(1_000);
     const alarms = files.filter((path) => {
       const source = readFileSync(path, "utf8");
@@ -41,22 +41,22 @@ describe("a hostile file", () => {
     expect(finding?.diagnostics.map(({ code }) => code)).toEqual(["wrong-case-keyword"]);
   });
 
-  it.each(scanLanguages)("of a million quotes is undefined: %s", { tags: "slow" }, (language) => {
+  it.each(scanLanguages)("of a million quotes has no filter: %s", { tags: "slow" }, (language) => {
     for (const quote of ['"', "'", "`"])
       expect(scan(`event_types ${quote.repeat(1_000_000)}`, { language })).toEqual([]);
   });
 
-  it("that ends inside a literal has the filters before it found", () => {
+  it("that ends inside a literal has the filters before the literal found", () => {
     const source = `const filter = '${filter}';\nconst other = \`event_types:"google.work`;
     expect(scan(source, { language: "ts" })).toHaveLength(1);
   });
 
-  it("with half a surrogate pair, NUL or replacement characters beside it is not changed", () => {
+  it("with half a surrogate pair, NUL or replacement characters before its filter has the filter found", () => {
     for (const text of ["\ud800", "\0", "\ufffd\ufffd"])
       expect(scan(`${text}\nconst filter = '${filter}';`, { language: "ts" })).toHaveLength(1);
   });
 
-  it("of interpolations inside interpolations is read to any depth", () => {
+  it("with deeply nested interpolations has its filter found", () => {
     const depth = 20_000;
     expect(scan(`event_types ${"`${".repeat(depth)}'${filter}'${"}`".repeat(depth)}`, { language: "js" })).toHaveLength(
       1,

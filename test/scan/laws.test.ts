@@ -6,7 +6,7 @@ import { runs } from "../support/runs.js";
 import { classPrograms } from "./class-programs.js";
 import { corpusFiles } from "./corpus-files.js";
 
-/** What literals, comments and filters are made of. */
+/** Parts of literals, comments and filters. */
 const fragments: readonly string[] = [
   ..."\"'`\\{}()[]#+.,;:=%$|@\n\t \0",
   "${",
@@ -53,7 +53,7 @@ const randomSources = fc.array(fc.constantFrom(...fragments), { maxLength: 60 })
 
 const sources: readonly { readonly source: string }[] = [...corpusFiles, ...classPrograms];
 
-/** A program that was cut or changed somewhere. */
+/** Programs that are cut off or changed at one place. */
 const brokenSources = fc
   .tuple(fc.constantFrom(...sources), fc.nat(), fc.nat(6), fc.constantFrom("", ...fragments))
   .map(([{ source }, place, removed, added]) => {
@@ -73,7 +73,7 @@ const placesOf = (finding: Finding): readonly Place[] => [
 ];
 
 describe("for every source and language", { tags: "slow" }, () => {
-  it("scanning does not throw, twice gives the same, and all places are in the source", () => {
+  it("scan does not throw, returns the same result twice, and returns only places inside the source", () => {
     fc.assert(
       fc.property(anySource, anyLanguage, (source, language) => {
         const findings = scan(source, { language, noFilter: true });
@@ -85,7 +85,7 @@ describe("for every source and language", { tags: "slow" }, () => {
     );
   });
 
-  it("a finding is plain JSON, and its sample stands in the source where its segments say", () => {
+  it("a finding is plain JSON, and the plain segments of its sample are at their places in the source", () => {
     fc.assert(
       fc.property(brokenSources, anyLanguage, (source, language) => {
         for (const finding of scan(source, { language })) {
@@ -99,7 +99,7 @@ describe("for every source and language", { tags: "slow" }, () => {
     );
   });
 
-  it("fixing changes only literals, and fixing again changes nothing", () => {
+  it("fixing keeps the number of lines, and fixing again changes nothing", () => {
     fc.assert(
       fc.property(fc.constantFrom(...corpusFiles), fc.boolean(), ({ source, path }, suggestions) => {
         const { text } = fixSource(source, { path, suggestions });
@@ -110,7 +110,7 @@ describe("for every source and language", { tags: "slow" }, () => {
     );
   });
 
-  it.each(classPrograms)("a fixed program stays so: $title ($language)", ({ source, language }) => {
+  it.each(classPrograms)("fixing a fixed program again changes nothing: $title ($language)", ({ source, language }) => {
     for (const suggestions of [false, true]) {
       const { text } = fixSource(source, { language, suggestions });
       expect(fixSource(text, { language, suggestions }).text).toBe(text);
@@ -138,7 +138,7 @@ describe("the work for a source", { tags: "slow" }, () => {
           "'''",
         ].map((unit) => [language, unit] as const),
     ),
-  )("grows with its length: %s of %j", async (language, unit) => {
+  )("grows linearly with its length: %s of %j", async (language, unit) => {
     const sourceOf = (length: number): string =>
       beginning + (language === "php" ? "<?php " : "") + unit.repeat(length / unit.length);
     const [short, long] = [sourceOf(5_000), sourceOf(20_000)];

@@ -9,9 +9,9 @@ export interface LiteralManner {
   readonly before: string;
   readonly after: string;
   readonly writing: SimpleEscapeStyleName;
-  /** What joins two literals, with their quotes. */
+  /** The code that joins two literals, with the quotes of the literals. */
   readonly joint?: string;
-  /** What the program fills in, as it stands in the literal. */
+  /** The notation in the literal for a value that the program inserts. */
   readonly hole?: string;
   /** Whether the literal keeps line ends. */
   readonly keepsLines?: boolean;
@@ -149,19 +149,19 @@ export const literalManners: readonly LiteralManner[] = Object.entries(rowsByLan
 /** A program with a filter in it. */
 export interface WrittenFilter {
   readonly source: string;
-  /** The offset in the program of an offset in the filter. */
+  /** Converts an offset in the filter to an offset in the program. */
   readonly offsetOf: (offset: number) => number;
 }
 
-/** A part of a filter that is not written as it is. */
+/** A part of a filter that is replaced in the program. */
 export interface Cut {
   readonly start: number;
   readonly end: number;
-  /** What stands there in the program. */
+  /** The text that replaces the part in the program. */
   readonly written: string;
 }
 
-/** Writes a filter in a manner. Undefined if the literal cannot hold it. */
+/** Writes a filter in this manner. Undefined if the literal cannot contain the filter. */
 export function writeFilter(manner: LiteralManner, text: string, cut?: Cut): WrittenFilter | undefined {
   const { encode } = escapeStyles[manner.writing];
   const encoded = (start: number, end: number): string | undefined => encode(text.slice(start, end));

@@ -6,7 +6,7 @@ const api = "workspaceevents.googleapis.com";
 const missingFiltersIn = (language: ScanLanguage, source: string): number =>
   scan(source, { language, noFilter: true }).filter(({ kind }) => kind === "call").length;
 
-describe("a call of the list method without a filter is found where a block follows", () => {
+describe("a call of the list method without a filter is found before a block and in a conditional expression", () => {
   it.each<[ScanLanguage, string]>([
     ["python", `# ${api}\nfor each in client.subscriptions.list():\n    print(each)\n`],
     ["python", `# ${api}\nfor each in list_subscriptions():\n    print(each)\n`],
@@ -22,7 +22,7 @@ describe("a call of the list method without a filter is found where a block foll
   });
 });
 
-describe("a definition is no call", () => {
+describe("a definition is not a call", () => {
   it.each<[ScanLanguage, string]>([
     ["python", `# ${api}\ndef list_subscriptions():\n    pass\n`],
     ["go", `// ${api}\nfunc (s *Service) ListSubscriptions() {\n}\n`],
@@ -38,7 +38,7 @@ describe("a definition is no call", () => {
   });
 });
 
-describe("a filter in any call of a chain counts", () => {
+describe("a call chain with a filter in any of its calls is not reported", () => {
   it.each<[ScanLanguage, string]>([
     ["python", `# ${api}\npage = service.subscriptions().list(filter='event_types:"a"').execute()\n`],
     ["python", `# ${api}\npage = (\n    service.subscriptions()\n    .list(filter=text)\n    .execute()\n)\n`],
@@ -57,7 +57,7 @@ describe("a filter in any call of a chain counts", () => {
   });
 });
 
-describe("a chain without a filter is one call", () => {
+describe("a call chain without a filter is reported once", () => {
   it.each<[ScanLanguage, string]>([
     ["python", `# ${api}\npage = service.subscriptions().list(pageSize=3).execute()\n`],
     ["go", `// ${api}\npage, err := svc.Subscriptions.List().PageSize(3).Do()\n`],
@@ -68,7 +68,7 @@ describe("a chain without a filter is one call", () => {
     expect(missingFiltersIn(language, source)).toBe(1);
   });
 
-  it("and two chains are two", () => {
+  it("and two call chains are reported twice", () => {
     const call = "service.subscriptions().list(pageSize=3).execute()\n";
     expect(missingFiltersIn("python", `# ${api}\n${call}${call}`)).toBe(2);
   });

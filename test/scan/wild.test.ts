@@ -10,7 +10,7 @@ interface WildProgram {
   readonly source: string;
   /** The codes of all diagnostics, in order. */
   readonly codes: readonly string[];
-  /** After all fixes; absent if nothing is fixed. */
+  /** The source after all fixes. Absent if nothing is fixed. */
   readonly fixed?: string;
 }
 
@@ -34,7 +34,7 @@ const programs: readonly WildProgram[] = [
     codes: ["unescaped-value"],
   },
   {
-    title: "OR and AND beside one another in a list that is joined",
+    title: "OR and AND next to each other in a joined list",
     language: "javascript",
     source: `const filter = ['event_types:"${message}" OR event_types:"google.workspace.chat.message.v1.updated"', 'target_resource="${target}"'].join(" AND ");`,
     codes: ["mixed-operators"],
@@ -114,8 +114,8 @@ const programs: readonly WildProgram[] = [
   },
 ];
 
-describe("a program in the manner of those in public", () => {
-  it.each(programs)("is understood: $title", ({ language, source, codes, fixed }) => {
+describe("a program like those in public repositories", () => {
+  it.each(programs)("has the expected diagnostics and fixes: $title", ({ language, source, codes, fixed }) => {
     const diagnostics = scan(source, { language }).flatMap((finding) => finding.diagnostics);
     expect(
       diagnostics.map(({ code }) => code).filter((code) => code !== "unescaped-value" || codes.includes(code)),
@@ -123,7 +123,7 @@ describe("a program in the manner of those in public", () => {
     if (fixed !== undefined) expect(fixSource(source, { language, suggestions: true }).text).toBe(fixed);
   });
 
-  it("is left alone where a comment says so", () => {
+  it("is not scanned after a wef-ignore comment", () => {
     const line = `filter = 'target_resource="${target}" and event_types:"${message}"'`;
     expect(scan(`${line}\n`, { language: "python" })).toHaveLength(1);
     expect(scan(`# wef-ignore\n${line}\n`, { language: "python" })).toEqual([]);
@@ -131,7 +131,7 @@ describe("a program in the manner of those in public", () => {
     expect(scan(`// wef-ignore: a test\nconst ${line};`, { language: "ts" })).toEqual([]);
     expect(scan(`/* wef-ignore */\nconst ${line};`, { language: "ts" })).toEqual([]);
     expect(scan(`/*\n * wef-ignore\n */\nconst ${line};`, { language: "ts" })).toEqual([]);
-    // Behind code it is about the next line, too.
+    // A comment behind code applies to the next line, too.
     expect(scan(`const ${line}; // wef-ignore\n`, { language: "ts" })).toHaveLength(1);
     expect(scan(`f(); // wef-ignore\nconst ${line};`, { language: "ts" })).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe("a fragment", () => {
     ['sb.append(" AND target_resource=\\"").append(t).append("\\"");'],
     ['parts.add("target_resource=\\"" + t + "\\"");'],
     ['parts.add(" OR event_types:\\"" + t + "\\"");'],
-  ])("is not blamed for what other code adds: %s", (statement) => {
+  ])("has no diagnostics for the parts that other code adds: %s", (statement) => {
     const source = `// workspaceevents\n${statement}`;
     const diagnostics = scan(source, { language: "java" }).flatMap((finding) => finding.diagnostics);
     expect(diagnostics.filter(({ code }) => code !== "unescaped-value")).toEqual([]);

@@ -3,7 +3,7 @@ import { isDiskFullError } from "../../src/service/stores/disk-full.js";
 
 const withProperties = (properties: object): Error => Object.assign(new Error("failed"), properties);
 
-describe("a full disk is", () => {
+describe("isDiskFullError recognizes an error", () => {
   it.each([
     ["of the operating system", { code: "ENOSPC" }],
     ["of the operating system's quota", { code: "EDQUOT" }],
@@ -16,7 +16,7 @@ describe("a full disk is", () => {
   });
 });
 
-describe("no full disk is", () => {
+describe("isDiskFullError does not recognize", () => {
   it.each([
     ["the internal error of a gRPC client", { code: 13 }],
     ["a missing permission in MongoDB", { code: 13, codeName: "Unauthorized" }],

@@ -24,7 +24,7 @@ describe("a request that the API cannot serve", () => {
   it.each([
     ["TRACE", `TRACE / HTTP/1.1\r\nHost: localhost\r\n\r\n`],
     ["CONNECT", `CONNECT example.com:443 HTTP/1.1\r\nHost: localhost\r\n\r\n`],
-  ])("is answered 405 if its method is %s", async (method, request) => {
+  ])("is answered with 405 if its method is %s", async (method, request) => {
     const server = await startSampleServer();
     const response = await sendAndReadResponse(server, request);
     expectError(response, 405, "UNIMPLEMENTED", "METHOD_NOT_ALLOWED", `${method} is not allowed here.`);
@@ -38,7 +38,7 @@ describe("a request that the API cannot serve", () => {
     expect((await sendAndReadResponse(await startSampleServer(), request)).headers.has("allow")).toBe(true);
   });
 
-  it("is answered 400 if it is malformed HTTP", async () => {
+  it("is answered with 400 if it is malformed HTTP", async () => {
     const server = await startSampleServer();
     const requestHead = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n";
     const postRequestStart = `POST /v1/${suspendedName}:reactivate HTTP/1.1\r\nHost: localhost\r\n${authorizationLine}`;
@@ -75,7 +75,7 @@ describe("a request that the API cannot serve", () => {
     ["query", `/v1/${suspendedName}:reactivate?fields=%zz`, "fields", "PARAMETER_INVALID"],
     ["query, not UTF-8", `/v1/${suspendedName}:reactivate?quotaUser=%C3%28`, "quotaUser", "PARAMETER_INVALID"],
     ["name in the query", `/v1/${suspendedName}:reactivate?%zz=1`, "query", "PARAMETER_INVALID"],
-  ])("is answered 400 if a percent-encoding is malformed in the %s", async (_, target, field, reason) => {
+  ])("is answered with 400 if a percent-encoding is malformed in the %s", async (_, target, field, reason) => {
     const server = await startSampleServer();
     const request = `POST ${target} HTTP/1.1\r\nHost: localhost\r\n${authorizationLine}${noBodyHeader}${closeHeader}\r\n`;
     const { status, body } = await sendAndReadResponse(server, request);
@@ -85,7 +85,7 @@ describe("a request that the API cannot serve", () => {
     expect(error.details[1].fieldViolations).toEqual([{ field, description: expect.any(String), reason }]);
   });
 
-  it("has one violation if the percent-encoding of its filter is malformed", async () => {
+  it("has exactly one field violation if the percent-encoding of its filter is malformed", async () => {
     const { body } = await sendAndReadResponse(
       await startSampleServer(),
       createGetRequest("/v1/subscriptions?filter=%zz", authorizationLine, closeHeader),
@@ -93,7 +93,7 @@ describe("a request that the API cannot serve", () => {
     expect(JSON.parse(body).error.details[1].fieldViolations).toHaveLength(1);
   });
 
-  it("is answered 400 if it has two Authorization headers", async () => {
+  it("is answered with 400 if it has two Authorization headers", async () => {
     const response = await sendAndReadResponse(
       await startSampleServer(),
       createGetRequest(listPath, authorizationLine, authorizationLine, closeHeader),
@@ -101,7 +101,7 @@ describe("a request that the API cannot serve", () => {
     expect([response.status, errorReasonOf(response)]).toEqual([400, "REPEATED_PARAMETER"]);
   });
 
-  it("is answered 404 if its path is unknown", async () => {
+  it("is answered with 404 if its path is unknown", async () => {
     const response = await sendAndReadResponse(
       await startSampleServer(),
       createGetRequest("/v2/subscriptions", closeHeader),

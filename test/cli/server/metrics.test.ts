@@ -17,11 +17,11 @@ interface MetricFamily {
 async function scrape({ origin }: RunningServer): Promise<readonly MetricFamily[]> {
   const response = await fetch(`${origin}/metrics`);
   expect(response.headers.get("Content-Type")).toBe("text/plain; version=0.0.4; charset=utf-8");
-  // The parser keeps the labels of samples, except of those that it joins to histograms.
+  // The parser would merge the samples of a histogram and drop their labels, so the histogram types are removed.
   return parsePrometheusTextFormat((await response.text()).replaceAll(/^# TYPE \S+ histogram\n/gm, ""));
 }
 
-/** The values of a metric by the labels of its samples. */
+/** Maps the label values of each sample of a metric, joined by spaces, to the value of the sample. */
 const valuesOf = (families: readonly MetricFamily[], name: string): Readonly<Record<string, number>> =>
   Object.fromEntries(
     families
@@ -31,7 +31,7 @@ const valuesOf = (families: readonly MetricFamily[], name: string): Readonly<Rec
   );
 
 describe("/metrics", () => {
-  it("counts requests, errors, calls of the store and pages, in a format that a parser of Prometheus reads", async () => {
+  it("counts requests, errors, store calls and pages, in a format that a Prometheus parser reads", async () => {
     const server = await startSampleServer();
     const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
       const response = await fetch(`${server.origin}${path}`, { headers: authorizationHeaders, ...init });
@@ -87,7 +87,7 @@ describe("/metrics", () => {
     );
   });
 
-  it("has the same metrics in Prometheus' format after a request for OpenMetrics", async () => {
+  it("returns the same metrics in the Prometheus format after a request for the OpenMetrics format", async () => {
     const server = await startSampleServer();
     const namesOf = async (): Promise<readonly string[]> =>
       [...new Set((await scrape(server)).map(({ name }) => name))].filter((name) => !name.startsWith("nodejs_gc_"));
@@ -96,7 +96,7 @@ describe("/metrics", () => {
     expect(await namesOf()).toEqual(names);
   });
 
-  it("is missing with --no-metrics, and is below the base path if there is one", async () => {
+  it("is not found with --no-metrics, and is below the base path if one is set", async () => {
     const without = await startSampleServer("--no-metrics");
     expect((await fetch(`${without.origin}/metrics`)).status).toBe(404);
     const below = await startSampleServer("--base-path", "/events");
@@ -105,7 +105,7 @@ describe("/metrics", () => {
   });
 });
 
-it("one request can be followed by its trace through answer, log and metrics", async () => {
+it("the trace id of a request is in the response, in the log and in the metrics", async () => {
   const server = await startSampleServer();
   const traceId = "0af7651916cd43dd8448eb211c80319c";
   const traceparent = `00-${traceId}-b7ad6b7169203331-01`;

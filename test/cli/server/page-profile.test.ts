@@ -4,14 +4,14 @@ import { insertProfile } from "../../../src/cli/server/page-profile.js";
 const page = '<head><script type="application/json" id="profile"></script></head>';
 const options = { vendor: "acme", chatHost: "chat.acme.example", scopeBase: "https://acme.example/auth" };
 
-it("the options stand in the page's element as JSON", () => {
+it("insertProfile writes the options into the profile element of the page as JSON", () => {
   const json = JSON.stringify(options);
   expect(insertProfile(page, options)).toBe(
     `<head><script type="application/json" id="profile">${json}</script></head>`,
   );
 });
 
-it("text in the options does not end an element and is not a replacement pattern", () => {
+it("insertProfile treats </script> and $& in the options as plain text", () => {
   const hostile = { ...options, scopeBase: "</script><script>$&$'" };
   const written = insertProfile(page, hostile);
   expect(written.match(/<\/?script/g)).toHaveLength(2);
@@ -19,6 +19,6 @@ it("text in the options does not end an element and is not a replacement pattern
   expect(JSON.parse(json)).toEqual(hostile);
 });
 
-it("a page without the element stays unchanged", () => {
+it("insertProfile leaves a page without the profile element unchanged", () => {
   expect(insertProfile("<p></p>", options)).toBe("<p></p>");
 });

@@ -1,5 +1,5 @@
 declare module "parse-prometheus-text-format" {
-  /** Parses metrics. Throws where a line is malformed. */
+  /** Parses metrics in the Prometheus text format. Throws if a line is malformed. */
   // biome-ignore lint/style/noDefaultExport: so does the package
   export default function parsePrometheusTextFormat(text: string): {
     readonly name: string;

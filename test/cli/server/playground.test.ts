@@ -12,7 +12,7 @@ const fetchPath = (server: RunningServer, path: string, init?: RequestInit): Pro
 const startServer = async (...args: readonly string[]): Promise<RunningServer> =>
   serve(["--sample", ...args], await createTemporaryFolder());
 
-/** The response to a request with exactly this `Accept-Encoding`, decoded. */
+/** Sends a request with exactly this `Accept-Encoding`. Returns the headers and the decompressed content. */
 async function fetchEncoded(
   server: RunningServer,
   path: string,
@@ -30,7 +30,7 @@ const assetPathsIn = (html: string): readonly string[] =>
   [...html.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, path = ""]) => path);
 
 describe("the playground of serve", () => {
-  it.each(["", "/events"])("is at %s/ with all files that it loads", async (base) => {
+  it.each(["", "/events"])("is served at %s/ with all files that it loads", async (base) => {
     const server = await startServer("--base-path", base);
     const page = await fetchPath(server, `${base}/`);
     expect([page.status, page.headers.get("Content-Type")]).toEqual([200, "text/html; charset=utf-8"]);
@@ -39,7 +39,7 @@ describe("the playground of serve", () => {
     expect([...new Set(fileExtensions)].sort()).toEqual(["css", "js", "png", "svg", "webmanifest"]);
     for (const path of assetPathsIn(html)) {
       const { status, headers } = await fetchPath(server, `${base}/${path}`);
-      // Only these files have a name of their own for each content.
+      // Only these files have a hash of their content in their name.
       const hasHash = path.startsWith("assets/");
       const cacheControl = hasHash ? "public, max-age=31536000, immutable" : "no-cache";
       expect([status, headers.get("Cache-Control")]).toEqual([200, cacheControl]);
@@ -87,12 +87,12 @@ describe("the playground of serve", () => {
     }
   });
 
-  it("is checked for changes at every load", async () => {
+  it("is revalidated at every load", async () => {
     const { headers } = await fetchPath(await startServer(), "/");
     expect(headers.get("Cache-Control")).toBe("no-cache");
   });
 
-  it("has the same content security policy in its head and in its headers, which allows no inline scripts", async () => {
+  it("has the same content security policy in HTML and HTTP headers, which allows no inline scripts", async () => {
     const page = await fetchPath(await startServer(), "/");
     const policyHeader = page.headers.get("Content-Security-Policy");
     expect(policyHeader).toContain("default-src 'self'; script-src 'self'; worker-src 'self'");
@@ -134,7 +134,7 @@ describe("the playground of serve", () => {
     expect(await Promise.all(statuses)).toEqual([200, 200, 401, 401]);
   });
 
-  it("has its address with the token in the output", async () => {
+  it("has its address, with the token, printed at the start of serve", async () => {
     const server = await startServer("--base-path", "/events");
     const playgroundLine = await vi.waitUntil(() => server.stdout.find((each) => each.startsWith("playground: ")));
     const token = server.stdout.find((each) => each.startsWith("token: "))?.slice("token: ".length);

@@ -6,7 +6,7 @@ import type { RunningServer } from "../../support/serve.js";
 /** A response, parsed from the bytes on the connection. */
 export interface RawResponse {
   readonly status: number;
-  /** By lower-case names. */
+  /** The keys are header names in lower case. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: string;
 }
@@ -29,7 +29,7 @@ export async function openConnection({ origin }: RunningServer): Promise<RawConn
   const socket = connect(Number(port), hostname);
   const chunks: Buffer[] = [];
   socket.on("data", (chunk) => chunks.push(chunk));
-  // The server may close the connection while the test still sends.
+  // The server can close the connection while the test is still sending.
   socket.on("error", () => undefined);
   const responses = waitForClose(socket).then(() => parseResponses(Buffer.concat(chunks)));
   onTestFinished(() => void socket.destroy());
@@ -37,7 +37,7 @@ export async function openConnection({ origin }: RunningServer): Promise<RawConn
   return { socket, responses };
 }
 
-/** Resolves when a connection ends, for whatever reason. */
+/** Resolves when a connection ends, for any reason. */
 export const waitForClose = (socket: Socket): Promise<void> =>
   new Promise((resolve) => socket.once("close", () => resolve()));
 
@@ -48,7 +48,7 @@ export async function sendAndReadResponses(server: RunningServer, bytes: string)
   return responses;
 }
 
-/** Sends bytes that have one response, after which the server closes the connection. */
+/** Sends bytes and expects exactly one response. Returns it when the server has closed the connection. */
 export async function sendAndReadResponse(server: RunningServer, bytes: string): Promise<RawResponse> {
   const responses = await sendAndReadResponses(server, bytes);
   expect(responses).toHaveLength(1);

@@ -17,7 +17,10 @@ const override = "X-HTTP-Method-Override: GET\r\n";
 const createPostRequest = (target: string, ...headers: readonly string[]): string =>
   createGetRequest(target, ...headers).replace(/^GET/, "POST");
 
-/** Sends a head and then bytes until the server takes no more. Returns how many it took, and its answers. */
+/**
+ * Sends a request head, and then body bytes until the server closes the connection. Returns the number of bytes sent,
+ * and the responses.
+ */
 async function flood(
   server: RunningServer,
   head: string,
@@ -57,17 +60,17 @@ describe("the body of a refused request", () => {
     ["TRACE", `TRACE / HTTP/1.1\r\nHost: localhost\r\n${endless}\r\n`, 405],
     ["CONNECT", "CONNECT localhost:443 HTTP/1.1\r\nHost: localhost\r\n\r\n", 405],
     ["malformed HTTP", "NONSENSE\r\n\r\n", 400],
-  ])("of %s is read for 1 MiB after its only answer, then the connection closes", async (_, head, status) => {
+  ])("(%s) is read for at most 1 MiB after the only response, then the connection closes", async (_, head, status) => {
     const server = await startSampleServer("--limit", "maxRequestTime=1000", "maxHeadersTime=1000");
     const { sentBytes, responses } = await flood(server, head);
     expect(responses.map((response) => response.status)).toEqual([status]);
     expect(responses[0]?.headers.get("connection")).toBe("close");
-    // The buffers of the system on both sides take some megabytes more.
+    // The buffers of the operating system on both sides hold some more megabytes.
     expect(sentBytes).toBeLessThan(24 * mebibyte);
     await expectHealthy(server);
   });
 
-  it("gets its answer before the client has sent it", async () => {
+  it("is not awaited: the response comes before the client has sent the body", async () => {
     const server = await startSampleServer();
     const head = createPostRequest("/v1/subscriptions", override, "Content-Length: 4194304\r\n");
     const { socket, responses } = await openConnection(server);
@@ -77,7 +80,7 @@ describe("the body of a refused request", () => {
     expect((await responses).map(({ status }) => status)).toEqual([401]);
   });
 
-  it("is not asked for with 100 Continue", async () => {
+  it("is not requested with 100 Continue", async () => {
     const server = await startSampleServer();
     const expectContinue = "Expect: 100-continue\r\n";
     const sized = "Content-Length: 4\r\n";
@@ -93,7 +96,7 @@ describe("the body of a refused request", () => {
     expect((await responses).map(({ status }) => status)).toEqual([100, 200]);
   });
 
-  it("does not end a connection if it came whole", async () => {
+  it("does not make the server close the connection if it was received completely", async () => {
     const server = await startSampleServer();
     const small = "Content-Length: 2\r\n";
     const { socket, responses } = await openConnection(server);
@@ -109,13 +112,13 @@ describe("a client that stops", () => {
     ["after CONNECT", "CONNECT localhost:443 HTTP/1.1\r\nHost: localhost\r\n\r\n"],
     ["after malformed HTTP", "NONSENSE\r\n\r\n"],
     ["after a refused head", createPostRequest("/nowhere", "Content-Length: 10\r\n")],
-  ])("%s does not keep its connection", async (_, bytes) => {
+  ])("%s does not keep its connection open", async (_, bytes) => {
     const server = await startSampleServer();
     const { socket, responses } = await openConnection(server);
     socket.allowHalfOpen = true;
     socket.write(bytes);
     await once(socket, "end");
-    // A closed connection is reset when something more comes.
+    // A closed connection is reset when more bytes arrive.
     await vi.waitUntil(() => {
       if (!socket.destroyed) socket.write("x");
       return socket.destroyed;
@@ -123,7 +126,7 @@ describe("a client that stops", () => {
     expect(await responses).toHaveLength(1);
   });
 
-  it("taking its answers is cut off after maxRequestTime", async () => {
+  it("reading its responses is disconnected after maxRequestTime", async () => {
     const server = await startSampleServer("--limit", "maxRequestTime=500");
     const { socket } = await openConnection(server);
     socket.pause();

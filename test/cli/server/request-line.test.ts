@@ -31,7 +31,7 @@ describe("the path of a request", () => {
     "/healthz/..",
     "/..",
     "/assets/%2e%2e/",
-  ])("%s is matched as it was sent: 404", async (target) => {
+  ])("%s is matched without normalization: 404", async (target) => {
     const server = await startSampleServer();
     for (const method of ["POST", "GET"]) {
       const request = `${method} ${target} HTTP/1.1\r\n${hostHeader}${authorizationLine}Content-Length: 0\r\n${closeHeader}\r\n`;
@@ -40,7 +40,7 @@ describe("the path of a request", () => {
     await vi.waitFor(() => expect(readRequestLog(server).map(({ status }) => status)).toEqual([404, 404]));
   });
 
-  it("may have dots in the names of its segments, and in its query", async () => {
+  it("can have dots in its segments and in its query", async () => {
     const server = await startSampleServer();
     const request = `GET /healthz?x=/../%2e%2e HTTP/1.1\r\n${hostHeader}${closeHeader}\r\n`;
     expect((await sendAndReadResponse(server, request)).status).toBe(200);
@@ -71,7 +71,7 @@ describe("a request line", () => {
       `GET ftp://localhost/healthz HTTP/1.1\r\n${hostHeader}${closeHeader}\r\n`,
       expect.any(String),
     ],
-  ])("%s is answered 400", async (_, request, message) => {
+  ])("%s is answered with 400", async (_, request, message) => {
     const server = await startSampleServer();
     const response = await sendAndReadResponse(server, request);
     expectError(response, 400, "INVALID_ARGUMENT", "REQUEST_MALFORMED", message);
@@ -80,7 +80,7 @@ describe("a request line", () => {
 });
 
 describe("the host of a request", () => {
-  it("must be there in HTTP/1.1, and need not in HTTP/1.0", async () => {
+  it("is required in HTTP/1.1 and optional in HTTP/1.0", async () => {
     const server = await startSampleServer();
     const message = "The request has no Host header.";
     const requests = ["GET /healthz HTTP/1.1\r\n\r\n", "POST /v1/x HTTP/1.1\r\nContent-Length: 100000\r\n\r\n"];
@@ -91,7 +91,7 @@ describe("the host of a request", () => {
     expect((await sendAndReadResponse(server, "GET /healthz HTTP/1.0\r\n\r\n")).status).toBe(200);
   });
 
-  it("is the one of an absolute target, even with another header", async () => {
+  it("is the host of an absolute request target, even if the Host header names another host", async () => {
     const server = await startSampleServer();
     const statusOf = async (target: string, host: string): Promise<number> => {
       const request = `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n${closeHeader}\r\n`;
@@ -103,7 +103,7 @@ describe("the host of a request", () => {
     expect(await statusOf("http://LOCALHOST:1234/healthz", "localhost")).toBe(200);
   });
 
-  it("is cut in the answer", async () => {
+  it("is truncated in the response", async () => {
     const host = `${"a".repeat(60_000)}.example`;
     const request = `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n${closeHeader}\r\n`;
     const { status, body } = await sendAndReadResponse(await startSampleServer(), request);

@@ -71,7 +71,7 @@ describe("the request log", () => {
     expect(readRequestLog(server)).toEqual([]);
   });
 
-  it("has a line for a foreign host", async () => {
+  it("has a line for a request to a foreign host", async () => {
     const server = await startSampleServer();
     expect(
       (await sendAndReadResponse(server, `GET / HTTP/1.1\r\nHost: example.com\r\n${closeHeader}\r\n`)).status,
@@ -80,7 +80,7 @@ describe("the request log", () => {
     await vi.waitFor(() => expect(readRequestLog(server).map(({ status }) => status)).toEqual([421, 404]));
   });
 
-  it("leaves out what load balancers ask", async () => {
+  it("leaves out the requests of load balancers to /readyz, /healthz and /metrics", async () => {
     const server = await startSampleServer();
     await expectHealthy(server);
     await fetch(`${server.origin}/healthz`);
@@ -89,7 +89,7 @@ describe("the request log", () => {
     await vi.waitFor(() => expect(readRequestLog(server).map(({ path }) => path)).toEqual(["/nowhere"]));
   });
 
-  it("has an error on standard error with the id and the trace of its request", async () => {
+  it("has the same request id and trace as the error report on standard error", async () => {
     const cwd = await createTemporaryFolder();
     const server = await serve(["--store", "sqlite:missing/store.sqlite", "--sample"], cwd);
     const token = await vi.waitUntil(() => server.stdout.find((line) => line.startsWith("token: "))?.slice(7));

@@ -18,7 +18,7 @@ const probeIntervalMs = 1_000;
  */
 async function startBalancer() {
   const agent = new Agent({ keepAlive: true });
-  /** Each server with what its last probe said. */
+  /** Whether each server was ready at its last probe. */
   const servers = new Map<RunningServer, boolean>();
   let turn = 0;
   const probe = async (server: RunningServer): Promise<void> => {
@@ -64,7 +64,7 @@ async function startBalancer() {
   };
 }
 
-it("ten rolling restarts of two replicas fail no request of twenty clients", { tags: "slow" }, async () => {
+it("no request of twenty clients fails during ten rolling restarts of two replicas", { tags: "slow" }, async () => {
   const cwd = await createTemporaryFolder();
   const tokensFile = join(cwd, "tokens.json");
   const tokens = [{ token: fixedToken, authority: sampleAuthority, scopes: ["chat.messages"] }];
@@ -80,7 +80,7 @@ it("ten rolling restarts of two replicas fail no request of twenty clients", { t
   const count = (outcome: string): void => void statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1);
   const runClient = async (clientIndex: number): Promise<void> => {
     for (let requestCount = clientIndex; !isOver; requestCount += 1) {
-      // One in eight reactivates what may be active by then.
+      // One request in eight reactivates a subscription, which can already be active.
       const name = suspendedNames[requestCount % suspendedNames.length];
       const isReactivation = requestCount % 8 === 0;
       const path = isReactivation ? `/v1/${name}:reactivate` : listPath;

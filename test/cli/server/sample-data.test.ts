@@ -13,7 +13,7 @@ const profiles = {
 };
 
 describe.each(Object.entries(profiles))("sample data of the %s profile", (_, profile) => {
-  it("are subscriptions that filters of the profile select", () => {
+  it("are subscriptions that valid filters of the profile select", () => {
     const subscriptions = createSampleSubscriptions(profile);
     expect(subscriptions).toHaveLength(240);
     for (const { eventTypes, targetResource } of subscriptions) {
@@ -36,7 +36,7 @@ describe.each(Object.entries(profiles))("sample data of the %s profile", (_, pro
   });
 });
 
-it("the sample data of the default profile have every target form, and every event type to subscribe to", () => {
+it("the sample data of the default profile have every target form and every subscribable event type", () => {
   const subscriptions = createSampleSubscriptions(workspaceProfile);
   const hosts = new Set(subscriptions.map(({ targetResource }) => targetResource.replace(/[^/]+$/, "")));
   expect(hosts).toEqual(new Set(workspaceProfile.targets.map(({ form }) => form.replace(/[^/]+$/, ""))));
@@ -45,7 +45,7 @@ it("the sample data of the default profile have every target form, and every eve
   expect(sampleTypes).toEqual(new Set(subscribableTypes.map(({ type }) => type)));
 });
 
-it("different profiles have sample data of different fingerprints", () => {
+it("the sample data of different profiles have different fingerprints", () => {
   const fingerprints = Object.values(profiles).map((profile) =>
     createSampleFingerprint(createSampleSubscriptions(profile)),
   );

@@ -9,9 +9,9 @@ import type { RawResponse } from "./raw-http.js";
 
 export const fixedToken = "fixed-S3cret.token";
 export const sampleAuthority = "users/sample";
-/** As a header on the wire. */
+/** `fixedToken` as a header line of a raw request. */
 export const authorizationLine: string = `Authorization: Bearer ${fixedToken}\r\n`;
-/** As headers for `fetch`. */
+/** `fixedToken` as headers for `fetch`. */
 export const authorizationHeaders: Readonly<Record<string, string>> = { Authorization: `Bearer ${fixedToken}` };
 
 export const sampleFilter = 'event_types:"google.workspace.chat.membership.v1.updated"';
@@ -22,13 +22,13 @@ export const suspendedNames: readonly string[] = createSampleSubscriptions(works
   .filter(({ state, causeFixed }) => state === "SUSPENDED" && causeFixed)
   .map(({ name }) => name);
 
-/** One of them. */
+/** The first of `suspendedNames`. */
 export const suspendedName: string = suspendedNames[0] ?? "";
 
 export const createReactivateRequest = (subscription: string, ...headers: readonly string[]): string =>
   `POST /v1/${subscription}:reactivate HTTP/1.1\r\nHost: localhost\r\n${authorizationLine}${headers.join("")}\r\n`;
 
-/** Starts a server with the sample data that also accepts `token`, of the owner of the data. */
+/** Starts a server with the sample data. It also accepts `fixedToken`, a token of the owner of the data. */
 export async function startSampleServer(...args: readonly string[]): Promise<RunningServer> {
   const cwd = await createTemporaryFolder();
   const tokensFile = join(cwd, "tokens.json");
@@ -39,7 +39,7 @@ export async function startSampleServer(...args: readonly string[]): Promise<Run
   return serve(["--tokens", tokensFile, "--sample", ...args], cwd);
 }
 
-/** Expects an error that has no details but its reason. */
+/** Expects an error whose only detail is its reason. */
 export function expectError(
   response: RawResponse,
   code: number,
@@ -55,7 +55,7 @@ export function expectError(
 
 export const errorReasonOf = ({ body }: RawResponse): string => JSON.parse(body).error.details[0].reason;
 
-/** The records in the log so far. */
+/** The records that the request log has so far. */
 export const readRequestLog = ({ stdout }: RunningServer): Record<string, unknown>[] =>
   stdout.filter((line) => line.startsWith("{")).map((line) => JSON.parse(line));
 

@@ -47,7 +47,7 @@ describe("serve --sample", () => {
     expect(new Set(tokenLines).size).toBe(2);
   });
 
-  it("keeps changes of the sample data in a file", async () => {
+  it("keeps changes of the sample data in the file of the store, also after a restart", async () => {
     const cwd = await createTemporaryFolder();
     const args = ["--store", `sqlite:${join(cwd, "sample.sqlite")}`];
     const first = await startSampleServer(...args);

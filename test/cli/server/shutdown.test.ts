@@ -19,7 +19,7 @@ describe("a stop signal", () => {
       reactivatedNames.map(async (name) => {
         const connection = await openConnection(server);
         connection.socket.write(createReactivateRequest(name, "Expect: 100-continue\r\n", "Content-Length: 2\r\n"));
-        // "100 Continue": the server has the request and waits for its body.
+        // The data is "100 Continue": the server has read the head of the request and waits for the body.
         await once(connection.socket, "data");
         connection.socket.write("{");
         return connection;
@@ -49,8 +49,8 @@ describe("a stop signal", () => {
   });
 });
 
-describe("SIGTERM with --drain", () => {
-  it("makes the server not ready while it still answers, and closes connections with their next answer", async () => {
+describe("--drain", () => {
+  it("makes the server not ready after SIGTERM, and closes each connection after its next response", async () => {
     const server = await startSampleServer("--drain", "3600");
     const url = `${server.origin}${listPath}`;
     expect((await fetch(url, { headers: authorizationHeaders })).headers.get("Connection")).toBe("keep-alive");
@@ -64,15 +64,15 @@ describe("SIGTERM with --drain", () => {
     const answer = await fetch(url, { headers: authorizationHeaders });
     expect([answer.status, answer.headers.get("Connection")]).toEqual([200, "close"]);
     expect(server.messages).toEqual(["stops: not ready any more, and answers for another 3600 s"]);
-    // A second signal ends it at once.
+    // A second signal stops the server at once.
     expect(await server.stop("SIGTERM")).toBe(0);
   });
 
-  it("ends after that time", async () => {
+  it("stops the server when the drain time after SIGTERM is over", async () => {
     expect(await (await startSampleServer("--drain", "0.2")).stop()).toBe(0);
   });
 
-  it("is ignored by SIGINT", async () => {
+  it("has no effect on SIGINT", async () => {
     const server = await startSampleServer("--drain", "3600");
     expect(await server.stop("SIGINT")).toBe(0);
   });

@@ -20,7 +20,7 @@ async function createCertificate(commonName: string): Promise<{ readonly cert: s
   return { cert, key };
 }
 
-/** A request on a connection of its own. */
+/** Sends a request on a new connection. */
 async function get(url: string, headers: Readonly<Record<string, string>>, ca: Buffer) {
   const outgoing = request(url, { headers, ca, agent: false, servername: "localhost" });
   outgoing.end();
@@ -30,7 +30,7 @@ async function get(url: string, headers: Readonly<Record<string, string>>, ca: B
 }
 
 describe("--tls-cert and --tls-key", () => {
-  it("encrypt the connections, and take over a renewed certificate", async () => {
+  it("encrypt the connections and load a renewed certificate", async () => {
     const { cert, key } = await createCertificate("first");
     const firstAuthority = await readFile(cert);
     const server = await startSampleServer("--tls-cert", cert, "--tls-key", key);
@@ -54,7 +54,7 @@ describe("--tls-cert and --tls-key", () => {
     expect(await server.stop()).toBe(0);
   });
 
-  it("close the connection that has been idle longest where there are too many", async () => {
+  it("apply maxConnections: the connection that has been idle longest is closed", async () => {
     const { cert, key } = await createCertificate("limited");
     const ca = await readFile(cert);
     const server = await startSampleServer("--tls-cert", cert, "--tls-key", key, "--limit", "maxConnections=2");
@@ -63,7 +63,7 @@ describe("--tls-cert and --tls-key", () => {
     }
   });
 
-  it("close connections that do not begin to encrypt where there are too many", async () => {
+  it("apply maxConnections to connections that do not start a TLS handshake", async () => {
     const { cert, key } = await createCertificate("silent");
     const ca = await readFile(cert);
     const server = await startSampleServer("--tls-cert", cert, "--tls-key", key, "--limit", "maxConnections=2");
@@ -81,7 +81,7 @@ describe("--tls-cert and --tls-key", () => {
     for (const socket of silentConnections) socket.destroy();
   });
 
-  it("need each other and a certificate with its key", async () => {
+  it("require each other, and a certificate with the key that belongs to it", async () => {
     const { cert, key } = await createCertificate("a");
     const other = await createCertificate("b");
     const stderrWith = async (...args: readonly string[]): Promise<string> =>

@@ -26,7 +26,7 @@ const waitForStatus = (server: RunningServer, token: string, status: number): Pr
   vi.waitFor(async () => expect(await statusOf(server, token)).toBe(status));
 
 describe("--tokens", () => {
-  it("reads a file again that was changed or replaced", async () => {
+  it("reads the file again after it was changed or replaced", async () => {
     const { server, file } = await startWithTokens(createFileText("first"));
     expect([await statusOf(server, "first"), await statusOf(server, "second")]).toEqual([200, 401]);
     await writeFile(file, createFileText("second", "third"));
@@ -42,15 +42,15 @@ describe("--tokens", () => {
   });
 
   it.each([
-    ["not JSON", "{", "not JSON"],
+    ["is not JSON", "{", "not JSON"],
     [
-      "malformed",
+      "is malformed",
       '{"tokens":[{"token":"second-S3cret","authority":"nobody"}]}',
       "tokens[0]: authority must be users/{user}",
     ],
-    ["there twice", createFileText("second-S3cret", "second-S3cret"), "a token is there twice"],
-    ["gone", undefined, "no such file or directory"],
-  ])("keeps the tokens in force, and says so once, where the new file is %s", async (_, fileText, problem) => {
+    ["has a token twice", createFileText("second-S3cret", "second-S3cret"), "a token is there twice"],
+    ["is missing", undefined, "no such file or directory"],
+  ])("keeps the previous tokens and reports this once if the new file %s", async (_, fileText, problem) => {
     const { server, file } = await startWithTokens(createFileText("first"));
     if (fileText === undefined) await rm(file);
     else await writeFile(file, fileText);
@@ -81,7 +81,7 @@ describe("--tokens", () => {
     await waitForStatus(server, "one-more", 200);
   });
 
-  it("says at the start that the list is empty, and which scopes have no effect", async () => {
+  it("reports an empty list of tokens, and the scopes that have no effect", async () => {
     const { server, file } = await startWithTokens('{"tokens":[]}');
     const emptyStore = "the store is in memory and empty: give --store or --sample";
     const empty = `${file}: the list of tokens is empty, so every call is refused`;
@@ -113,7 +113,7 @@ describe("--tokens", () => {
     );
   });
 
-  it("names the first five tokens with such scopes, and counts the others", async () => {
+  it("names the first five tokens whose scopes have no effect, and counts the others", async () => {
     const tokens = Array.from({ length: 8 }, (_, index) => ({ token: `t${index}`, authority: "users/a", scopes: [] }));
     const { server, file } = await startWithTokens(JSON.stringify({ tokens }));
     await vi.waitFor(() => expect(server.messages).toHaveLength(7));

@@ -6,7 +6,7 @@ it.each([
   ["export", "--store", "sqlite:typo.sqlite"],
   ["prune", "--store", "sqlite:typo.sqlite"],
   ["copy", "--from", "sqlite:typo.sqlite", "--to", "sqlite:new.sqlite"],
-])("wef %s of a store that does not exist says so, and creates none", async (...args) => {
+])("wef %s reports that the store does not exist, and does not create it", async (...args) => {
   const cwd = await createTemporaryFolder();
   expect(await runWef(args, { cwd })).toEqual({
     code: 2,

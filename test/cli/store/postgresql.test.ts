@@ -27,7 +27,7 @@ beforeEach(async () => {
   await (await getPostgresqlPool()).query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
 });
 
-/** The rows that a query finds, with `@.` in place of the schema. */
+/** Runs a query in which `@.` stands for the schema, and returns its rows. */
 async function queryStore(sql: string): Promise<readonly Record<string, unknown>[]> {
   return (await (await getPostgresqlPool()).query(sql.replaceAll("@.", `${schema}.`))).rows;
 }
@@ -39,10 +39,10 @@ describe("wef import into PostgreSQL", () => {
   );
   const invalidLines = lines.filter((line) => line.includes("bad"));
 
-  it("continues where it was killed, without loss and without duplicates", async () => {
+  it("continues where it was killed, without losing or duplicating subscriptions", async () => {
     const cwd = await createTemporaryFolder();
     await writeFile(join(cwd, "a.jsonl"), lines.join(""));
-    // On a fast machine, the last of the programs may end before it is killed.
+    // On a fast machine, the last process can end before it is killed.
     let hasEnded = false;
     for (let killCount = 0; killCount < 5 && !hasEnded; killCount += 1) {
       const child = spawn(process.execPath, [cliPath, "import", "a.jsonl", ...storeOptions], { cwd, stdio: "ignore" });
@@ -70,7 +70,7 @@ describe("wef import into PostgreSQL", () => {
     ).toEqual([{ subscriptions: importedCount, uids: importedCount, types: 2 * importedCount, callers: 3 * 8 }]);
   });
 
-  it("of one file by two programs at the same time is done once, and the second program says so", async () => {
+  it("of one file by two programs at the same time happens once, and the second program reports this", async () => {
     const cwd = await createTemporaryFolder();
     await writeFile(join(cwd, "a.jsonl"), lines.filter((line) => !line.includes("bad")).join(""));
     const results = await Promise.all([1, 2].map(() => runWef(["import", "a.jsonl", ...storeOptions], { cwd })));
@@ -89,7 +89,7 @@ describe("wef import into PostgreSQL", () => {
 });
 
 describe("wef serve on PostgreSQL", () => {
-  it("lists and reactivates, with two servers that start at the same time", async () => {
+  it("lists and reactivates subscriptions with two servers that start at the same time", async () => {
     const cwd = await createTemporaryFolder();
     const tokens = [{ token: "secret", authority: "users/0", scopes: ["chat.spaces"] }];
     await writeFile(join(cwd, "tokens.json"), JSON.stringify({ tokens }));
@@ -141,7 +141,7 @@ describe("wef serve on PostgreSQL", () => {
 });
 
 describe("wef prune", () => {
-  it("forgets unused event types and prints how many", async () => {
+  it("forgets unused event types and prints their number", async () => {
     const cwd = await createTemporaryFolder();
     await writeFile(join(cwd, "a.jsonl"), `${createSubscriptionLine(1)}\n`);
     await writeFile(join(cwd, "b.jsonl"), `${createSubscriptionLine(1).replace("type1", "type2")}\n`);
@@ -165,7 +165,7 @@ describe("wef prune", () => {
 });
 
 describe("wef schema", () => {
-  it.each(["plain", "partitioned"])("%s prints tables that the store can use", async (layout) => {
+  it.each(["plain", "partitioned"])("prints tables that the store can use, in the %s layout", async (layout) => {
     const { stdout } = await runWef(["schema", "--layout", layout, "--schema", schema]);
     const pool = await getPostgresqlPool();
     await pool.query(stdout);
@@ -177,7 +177,7 @@ describe("wef schema", () => {
     expect(result).toEqual({ code: 0, stdout: "a.jsonl: 1 subscription imported\n", stderr: "" });
   });
 
-  it("quotes any name of a schema", async () => {
+  it("quotes any schema name", async () => {
     const { stdout } = await runWef(["schema", "--schema", `a"b'$&`]);
     expect(stdout).toContain(`CREATE SCHEMA IF NOT EXISTS "a""b'$&";`);
     expect(stdout).toContain(`CREATE TABLE IF NOT EXISTS "a""b'$&".subscriptions (`);
@@ -185,7 +185,7 @@ describe("wef schema", () => {
 });
 
 describe("the options of PostgreSQL", () => {
-  it("has a read replica for serve, and refuses it for another store", async () => {
+  it("include a read replica for serve, which is refused for another store", async () => {
     const replica = ["--read-replica", "postgresql://localhost/database"];
     const { code, stderr } = await runWef(["serve", ...replica]);
     expect([code, stderr]).toEqual([

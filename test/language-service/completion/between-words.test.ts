@@ -11,14 +11,14 @@ type ExpectedItem = readonly [label: string, marked: string];
 const alternativeFields = fields.filter(({ joins }) => joins === "or");
 const singleFields = fields.filter(({ joins }) => joins === "and");
 
-/** One restriction on each field that a filter restricts once: `target_resource="…"`. */
+/** One restriction on each field that a filter can restrict only once: `target_resource="…"`. */
 const T = singleFields
   .map((field) =>
     writeRestriction(field, definitionByValueKind[field.valueKind].createSamples(workspaceProfile)[0] ?? ""),
   )
   .join(" AND ");
 
-/** The items of some fields, in a text. */
+/** The expected items for some fields, with the text before and after the cursor. */
 const itemsOfFields = (
   itemFields: readonly FieldDefinition[],
   textBefore = "",
@@ -62,7 +62,7 @@ const completionCases: readonly (readonly [marked: string, ...items: ExpectedIte
   [`${A} AND ${T} <|>`],
 ];
 
-describe("between words, only what can lead to a valid filter is proposed", () => {
+describe("between words, only items that can lead to a valid filter are proposed", () => {
   it.each(completionCases.map(([marked, ...items]) => [marked, items] as const))("%s", (markedText, expectedItems) => {
     expect(completionsAt(markedText)).toEqual(expectedItems);
   });

@@ -54,7 +54,7 @@ describe("symbols can become a valid filter", () => {
     expect(canBecomeValid([alternativeProperty, "OR", "(", singleProperty, ")"])).toBe(false);
   });
 
-  it("if a word can become what they lack", () => {
+  it("if an incomplete word can become the missing symbols", () => {
     const list: readonly FilterSymbol[] = ["(", alternativeProperty, "OR", alternativeProperty, ")"];
     expect(canBecomeValid([...list, "incomplete-word"])).toBe(true);
     expect(canBecomeValid([...list, "incomplete-word", ...singleProperties])).toBe(true);
@@ -70,13 +70,13 @@ describe("symbols can become a valid filter", () => {
   it.each<readonly [string, readonly FilterSymbol[]]>([
     ["AND joins two alternatives", [alternativeProperty, "AND", alternativeProperty]],
     ["AND joins two lists", ["(", "OR", ")", "AND", alternativeProperty]],
-    ["OR is beside AND without parentheses", [alternativeProperty, "OR", alternativeProperty, "AND"]],
-    ["OR joins what AND has joined", ["(", alternativeProperty, "AND", ")", "OR"]],
+    ["OR and AND are used together without parentheses", [alternativeProperty, "OR", alternativeProperty, "AND"]],
+    ["OR joins a group that contains AND", ["(", alternativeProperty, "AND", ")", "OR"]],
     [
       "there are more ANDs than other fields",
       [alternativeProperty, ...singleProperties.map((): FilterSymbol => "AND"), "AND"],
     ],
-    ["a parenthesis is closed that is not open", [alternativeProperty, ")"]],
+    ["a closing parenthesis has no opening parenthesis", [alternativeProperty, ")"]],
   ])("unless %s", (_, symbols) => {
     expect(canBecomeValid(symbols)).toBe(false);
   });

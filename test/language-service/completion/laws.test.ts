@@ -10,13 +10,13 @@ import { runs } from "../../support/runs.js";
 
 const idArbitrary = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{2,10}$/);
 
-/** A value that the default profile knows, or a form that it knows with another id. */
+/** A value that the default profile knows, or a value of a known form with any id. */
 const knownValueArbitrary = ({ valueKind }: FieldDefinition): fc.Arbitrary<string> =>
   fc
     .tuple(fc.constantFrom(...definitionByValueKind[valueKind].createSamples(workspaceProfile)), idArbitrary)
     .map(([sample, id]) => sample.replaceAll("AAAA", id));
 
-/** A filter with any of the fields. */
+/** A filter with known values for the required fields and for any of the optional fields. */
 const knownFilterArbitrary = fc.record(
   Object.fromEntries(
     fields.map((field) => [
@@ -29,7 +29,7 @@ const knownFilterArbitrary = fc.record(
   { requiredKeys: fields.filter(({ isRequired }) => isRequired).map(({ property }) => property) },
 ) as unknown as fc.Arbitrary<Filter>;
 
-/** The text after the item with a label is accepted. */
+/** Accepts the item with this label and returns the new text. */
 function acceptItemLabeled(markedText: string, label: string, typedText = ""): string {
   const { text, position } = parseMarked(markedText);
   const item = service.completions(text, position).items.find((each) => each.label === label);
@@ -37,7 +37,7 @@ function acceptItemLabeled(markedText: string, label: string, typedText = ""): s
   return acceptItem(text, item, typedText);
 }
 
-/** Completes a value, from itself or from a form in which an id is typed, and moves the cursor behind the quote. */
+/** Accepts the item of a value, or accepts the item of its form and types the id. Moves the cursor behind the quote. */
 function completeValue(markedText: string, value: string): string {
   const { text, position } = parseMarked(markedText);
   const labels = service.completions(text, position).items.map(({ label }) => label);
@@ -48,7 +48,7 @@ function completeValue(markedText: string, value: string): string {
   return acceptItemLabeled(markedText, form, idInValueOfForm(value, form)).replace('<|>"', '"<|>');
 }
 
-/** The id that makes a value of a form such as `//host/spaces/{space}`. */
+/** The id in a value of a form such as `//host/spaces/{space}`. Undefined if the value has another form. */
 const idInValueOfForm = (value: string, form: string): string | undefined => {
   const [before = "", after] = form.split(/\{\w+\}/);
   const isOfForm = after !== undefined && value.startsWith(before) && value.endsWith(after);
@@ -56,7 +56,7 @@ const idInValueOfForm = (value: string, form: string): string | undefined => {
   return isOfForm && !idText.includes("/") ? idText : undefined;
 };
 
-it("every filter with known values is reached by accepting items and typing ids", () => {
+it("every filter with known values can be written by accepting items and typing ids", () => {
   fc.assert(
     fc.property(knownFilterArbitrary, (filter) => {
       let markedText = "<|>";
@@ -103,10 +103,10 @@ describe("an item that is accepted anywhere in the beginning of a valid filter",
   });
 });
 
-/** How many texts are searched for a valid one. */
+/** The maximum number of texts that the search visits. */
 const maxSearchedTexts = 400;
 
-/** Whether accepting items anywhere makes a text valid: best-first search, by the number of errors and of items. */
+/** Whether accepting more items can make a text valid: a best-first search by the number of errors and items. */
 function canBeCompleted(startText: string): boolean {
   const seenTexts = new Set([startText]);
   let searchQueue = [{ text: startText, errors: countErrors(startText), items: 0 }];
@@ -127,7 +127,7 @@ function canBeCompleted(startText: string): boolean {
   return searchQueue.some(({ errors }) => errors === 0);
 }
 
-/** The places of diagnostics, and the end. */
+/** The offsets near the start and the end of each diagnostic, and the end of the text. */
 const completionOffsetsToTry = (text: string): readonly number[] =>
   [
     ...new Set(

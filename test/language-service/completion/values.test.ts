@@ -9,7 +9,7 @@ const createdType = chatEventType("message.v1.created");
 const completionLabelsAt = (markedText: string): readonly string[] => completionsAt(markedText).map(([label]) => label);
 
 describe("inside a value", () => {
-  it("the event types of the profile are proposed, first those that can be subscribed to", () => {
+  it("the event types of the profile are proposed, and the subscribable event types come first", () => {
     const labels = completionLabelsAt('event_types:"<|>"');
     expect(new Set(labels)).toEqual(new Set(workspaceProfile.eventTypes.keys()));
     const isSubscribable = (type: string): boolean => workspaceProfile.eventTypes.get(type)?.targets !== undefined;
@@ -23,7 +23,7 @@ describe("inside a value", () => {
     expect(labels.slice(0, 25).every((type) => type.startsWith("google.workspace.drive."))).toBe(true);
   });
 
-  it("event types that the filter lists already are not proposed", () => {
+  it("event types that the filter already lists are not proposed", () => {
     const labels = completionLabelsAt(`${A} OR event_types:"${chatEventType("message.v1")}<|>"`);
     expect(labels.slice(0, 2)).toEqual([chatEventType("message.v1.updated"), chatEventType("message.v1.deleted")]);
     expect(labels).not.toContain(createdType);
@@ -54,19 +54,19 @@ describe("inside a value", () => {
     ['target_resource="<|>"', 'target_resource="//chat.googleapis.com/spaces/"<|>'],
     ['target_resource="//chat<|>', 'target_resource="//chat.googleapis.com/spaces/"<|>'],
   ])(
-    "the whole value is replaced, missing quotes are added, and the cursor is behind them: %s",
+    "an item replaces the whole value, adds missing quotes, and puts the cursor behind the closing quote: %s",
     (marked, completedText) => {
       expect(completionsAt(marked)[0]?.[1]).toBe(completedText);
     },
   );
 
-  it("the id in a form of targets is a tab stop", () => {
+  it("the id in a target form is a tab stop", () => {
     const { text, position } = parseMarked('target_resource="<|>"');
     const [first] = service.completions(text, position).items;
     expect(first?.textEdit.newText).toBe(`//chat.googleapis.com/spaces/${"$"}{1:space}"$0`);
   });
 
-  it("an item has all that an editor shows, and is filtered by the typed text", () => {
+  it("an item has everything that an editor shows, and the typed text as its filter text", () => {
     const { text, position } = parseMarked('event_types:"mes.cre<|>"');
     expect(service.completions(text, position)).toEqual({
       isIncomplete: true,
@@ -93,18 +93,18 @@ describe("inside a value", () => {
   });
 
   it.each(["filter=ev<|>ent_types", "// com<|>ment", 'event_types:"a" § <|>§'])(
-    "nothing is proposed in a text that is no filter: %s",
+    "nothing is proposed in a text that is not a filter: %s",
     (marked) => expect(completionsAt(marked)).toEqual([]),
   );
 });
 
 describe("in a value without a known field", () => {
-  it("the values of the field that takes such values are proposed", () => {
+  it("the values of the only field with such values are proposed", () => {
     const labels = completionLabelsAt('"//drive<|>"');
     expect(labels).toEqual(["//drive.googleapis.com/files/{file}", "//drive.googleapis.com/drives/{drive}"]);
   });
 
-  it("the matching values of all fields are proposed if the value does not tell the field", () => {
+  it("the matching values of all fields are proposed if the value does not determine the field", () => {
     expect(completionLabelsAt('"drives<|>"')).toEqual(["//drive.googleapis.com/drives/{drive}"]);
     expect(completionLabelsAt('"mes.cre<|>"')).toEqual([createdType]);
   });

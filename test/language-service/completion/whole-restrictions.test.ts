@@ -4,25 +4,25 @@ import { A } from "../../support/marked-text.js";
 
 const messageTypes = ["created", "updated", "deleted"].map((verb) => `google.workspace.chat.message.v1.${verb}`);
 
-/** The texts after each completion that is a whole restriction on an event type. */
+/** The text after each completion that writes a whole restriction on an event type. */
 const restrictionsAt = (markedText: string): readonly string[] =>
   completionsAt(markedText)
     .filter(([label]) => label.startsWith("google."))
     .map(([, completedText]) => completedText);
 
-it("a plain word offers the restrictions on the event types that have it", () => {
+it("a plain word offers restrictions on the event types that contain the word", () => {
   expect(restrictionsAt("mess<|>").slice(0, 3)).toEqual(messageTypes.map((type) => `event_types:"${type}"<|>`));
   expect(restrictionsAt("mes.cre<|>")).toContain(`event_types:"${messageTypes[0]}"<|>`);
 });
 
-it("a plain word in a list offers only event types that the list lacks", () => {
+it("a plain word in a list offers only event types that are not in the list", () => {
   const listed = `event_types:"${messageTypes[1]}"`;
   const texts = restrictionsAt(`( ${listed} OR mess<|> )`);
   expect(texts).toContain(`( ${listed} OR event_types:"${messageTypes[0]}"<|> )`);
   expect(texts).not.toContain(`( ${listed} OR ${listed}<|> )`);
 });
 
-it("no restriction is offered where none can stand, for a short word, and for the beginning of a field", () => {
+it("no restriction is offered where the grammar allows none, for a short word, or for the start of a field name", () => {
   expect(restrictionsAt(`${A} mess<|>`)).toEqual([]);
   expect(restrictionsAt("me<|>")).toEqual([]);
   expect(restrictionsAt("eve<|>")).toEqual([]);

@@ -18,7 +18,7 @@ interface AdminAnswer {
   readonly body: any;
 }
 
-/** A service and its admin API on one store and one clock. */
+/** Starts a service and its admin API with the same store and the same clock. */
 function startService(
   store: EnumerableStore = memoryStore([subscription("a"), subscription("s", { state: "SUSPENDED" })]),
 ) {
@@ -112,7 +112,7 @@ describe("the admin API", () => {
     expect((await admin("DELETE", "/clock")).body.isSet).toBe(false);
   });
 
-  it("lets no update time go back with the clock", async () => {
+  it("does not move an update time back if the clock moves back", async () => {
     const { admin } = startService();
     const { updateTime } = (await admin("GET", one("a"))).body;
     await admin("PUT", "/clock", { time: "2020-01-01T00:00:00Z" });
@@ -129,7 +129,7 @@ describe("the admin API", () => {
     expect(clock.now().toISOString()).toBe(lastTime);
   });
 
-  it("replaces a subscription only if it has the etag that is given", async () => {
+  it("replaces a subscription only if it has the given etag", async () => {
     const { admin, call } = startService();
     const read = (await admin("GET", one("s"))).body;
     expect((await admin("POST", one("s", ":fix"))).status).toBe(200);
@@ -151,7 +151,7 @@ describe("the admin API", () => {
     expect((await admin("PUT", one("new"), { ...read, uid: "uid-new", name: undefined })).body.etag).toBe(read.etag);
   });
 
-  it("lets no update time of a replaced subscription go back", async () => {
+  it("does not move the update time of a replaced subscription back", async () => {
     const { admin } = startService();
     const { updateTime } = (await admin("GET", one("a"))).body;
     await admin("PUT", "/clock", { time: "2020-01-01T00:00:00Z" });
@@ -159,7 +159,7 @@ describe("the admin API", () => {
     expect(replaced.body.updateTime).toBe(updateTime);
   });
 
-  it("takes no insertion and deletion at the same time for a uid that is taken", async () => {
+  it("retries an insertion after a concurrent change, instead of reporting a taken uid", async () => {
     const store = memoryStore();
     let refusalCount = 0;
     const { admin } = startService({
@@ -172,7 +172,7 @@ describe("the admin API", () => {
     expect((await admin("PUT", one("new"), { eventTypes: [created], targetResource: space })).status).toBe(200);
   });
 
-  it("makes all of many changes of one subscription at once", async () => {
+  it("makes all of many concurrent changes of one subscription", async () => {
     const { admin } = startService();
     const changes = Array.from({ length: 40 }, (_, index) =>
       index % 2 === 0
@@ -182,7 +182,7 @@ describe("the admin API", () => {
     expect(new Set((await Promise.all(changes)).map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it("gives a body its own time", async () => {
+  it("does not apply maxStoreTime to the body of a request", async () => {
     const handle = createAdminHandler({ store: memoryStore(), token: adminToken, maxStoreTime: 1 });
     const body = new ReadableStream<Uint8Array>({
       async start(controller) {
@@ -200,7 +200,7 @@ describe("the admin API", () => {
     expect((await handle(request)).status).toBe(400);
   });
 
-  it("needs its own token", async () => {
+  it("accepts only its own token", async () => {
     const { admin } = startService();
     for (const token of ["mine", "admin-token-of-the-test", "x"]) {
       const refused = await admin("GET", "/subscriptions", undefined, token);
@@ -238,7 +238,7 @@ describe("the admin API", () => {
     expect(records).toMatchObject([{ method, status, reason }]);
   });
 
-  it("answers as usual when onRequest and onError throw", async () => {
+  it("answers as usual if onRequest and onError throw", async () => {
     const throwError = (): never => {
       throw new Error("broken");
     };
@@ -251,7 +251,7 @@ describe("the admin API", () => {
     expect([await statusOf("/clock"), await statusOf(one("a"))]).toEqual([200, 503]);
   });
 
-  it("loses no reactivation to a change that was read before it", async () => {
+  it("does not undo a reactivation that happens after the subscription was read for a change", async () => {
     const store = memoryStore([subscription("s", { state: "SUSPENDED", causeFixed: false })]);
     let readCount = 0;
     const { admin } = startService({
@@ -286,7 +286,7 @@ it.each([
   [{ onError: {} }, /^onError must be a function$/],
   [{ profile: {} }, /^profile must be what createProfile returns/],
   [{ nothing: 1 }, /^no option "nothing"/],
-])("options such as %j are refused", (options, message) => {
+])("createAdminHandler refuses the options %j", (options, message) => {
   const invalidOptions = { store: memoryStore(), token: adminToken, ...options } as never;
   expect(() => createAdminHandler(invalidOptions)).toThrow(message);
 });

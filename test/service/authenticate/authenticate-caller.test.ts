@@ -26,7 +26,7 @@ describe("an operator's authenticate function", () => {
     ["a control character", "users/ann\u0000"],
     ["a lone surrogate", "users/ann\ud800"],
     ["256 characters", `users/${"x".repeat(250)}`],
-  ])("is answered 401 if it returns a malformed authority: %s", async (_, authority) => {
+  ])("leads to 401 if it returns a malformed authority: %s", async (_, authority) => {
     expectFailure(await listWith(() => ({ authority: authority as string, scopes })), "invalid");
   });
 
@@ -45,7 +45,7 @@ describe("an operator's authenticate function", () => {
       },
     ],
     ["rejects", () => Promise.reject(new Error("key server down"))],
-  ] as [string, Authenticate][])("is answered 503 if it %s, and onError gets the error", async (_, authenticate) => {
+  ] as [string, Authenticate][])("leads to 503 if it %s, and onError gets the error", async (_, authenticate) => {
     const { status, headers, body, records, errors } = await listWith(authenticate, { authorization: "Bearer x" });
     expect(body).toEqual(
       errorResponseBody(503, "UNAVAILABLE", "AUTHENTICATION_UNAVAILABLE", "Credentials cannot be checked now."),
@@ -55,7 +55,7 @@ describe("an operator's authenticate function", () => {
   });
 
   it.each([undefined, null, {}, "mine", { failure: "nonsense" }, { authority: me, scopes: "chat.spaces" }])(
-    "is answered 503 if it returns %j, and onError gets a TypeError",
+    "leads to 503 if it returns %j, and onError gets a TypeError",
     async (returnedValue) => {
       const reportedErrors: unknown[] = [];
       const authenticate = (() => returnedValue) as unknown as HandlerOptions["authenticate"];
@@ -66,13 +66,13 @@ describe("an operator's authenticate function", () => {
     },
   );
 
-  it("has no more time than the store", async () => {
+  it("has the same time limit as the store", async () => {
     const authenticate = () => new Promise<never>(() => {});
     const { call } = serviceWith([], { authenticate, limits: { maxStoreTime: 20 } });
     expect((await call(listPath())).status).toBe(503);
   });
 
-  it("can fail without onError after the client has gone", async () => {
+  it("can fail without a call of onError after the client has disconnected", async () => {
     const clientAbort = new AbortController();
     const onError = vi.fn();
     const authenticate = async (): Promise<never> => {

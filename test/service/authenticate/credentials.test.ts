@@ -42,7 +42,7 @@ describe("the credentials of a request", () => {
     ["a token of more than 16 KiB", { authorization: `Bearer ${"x".repeat(16 * 1024 + 1)}` }, "invalid"],
     ["another token in the query", { query: "access_token=other-S3cret" }, "invalid"],
     ["an access_token with a space", { query: `access_token=+${bobsToken}` }, "invalid"],
-  ] as const)("are answered 401: %s", async (_, credentials: Credentials, failure) => {
+  ] as const)("are answered with 401: %s", async (_, credentials: Credentials, failure) => {
     [annsToken, bobsToken, bobsToken.slice(0, -1), "other-S3cret", "b%6Fb"].forEach(secret);
     expectFailure(await listWith(authenticateAnnOrBob, credentials), failure);
   });
@@ -95,7 +95,7 @@ describe("the credentials of a request", () => {
     ["the same header twice", { authorization: [`Bearer ${bobsToken}`, `Bearer ${bobsToken}`] }],
     ["two access_tokens", { query: `access_token=${bobsToken}&access_token=${annsToken}` }],
     ["two access_tokens, one of them encoded", { query: `access_token=${bobsToken}&%61ccess_token=${bobsToken}` }],
-  ] as const)("are answered 400 if there are two: %s", async (_, credentials: Credentials) => {
+  ] as const)("are answered with 400 if there are two: %s", async (_, credentials: Credentials) => {
     secret(annsToken);
     secret(bobsToken);
     expectTwoCredentials(await listWith(authenticateAnnOrBob, credentials));
@@ -103,18 +103,21 @@ describe("the credentials of a request", () => {
   });
 
   it.each([
-    ["are not looked for in", {}, `access_token=${bobsToken}`, 401],
+    ["are not read from", {}, `access_token=${bobsToken}`, 401],
     ["are also counted in", { Authorization: `Bearer ${bobsToken}` }, `access_token=${bobsToken}`, 400],
-  ])("%s the form of a list request that comes as a POST", async (_, otherHeaders, tokenParameter, expectedStatus) => {
-    secret(bobsToken);
-    const headers = { "X-HTTP-Method-Override": "GET", ...otherHeaders };
-    const body = `${new URLSearchParams({ filter })}&${tokenParameter}`;
-    const outcome = await send(
-      authenticateAnnOrBob,
-      new Request(`http://localhost${path}`, { method: "POST", headers, body }),
-    );
-    expect(outcome.status).toBe(expectedStatus);
-  });
+  ])(
+    "%s the form of a list request that is sent as a POST",
+    async (_, otherHeaders, tokenParameter, expectedStatus) => {
+      secret(bobsToken);
+      const headers = { "X-HTTP-Method-Override": "GET", ...otherHeaders };
+      const body = `${new URLSearchParams({ filter })}&${tokenParameter}`;
+      const outcome = await send(
+        authenticateAnnOrBob,
+        new Request(`http://localhost${path}`, { method: "POST", headers, body }),
+      );
+      expect(outcome.status).toBe(expectedStatus);
+    },
+  );
 
   it("are read in a short time, even with 60,000 spaces in the header", async () => {
     const authorization = `Bearer a${" ".repeat(60_000)}b`;

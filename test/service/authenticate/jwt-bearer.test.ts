@@ -86,7 +86,7 @@ describe("jwtBearer", () => {
   it.each([
     ["no sub", { sub: undefined }],
     ["null as its sub", { sub: null }],
-  ])("refuses a token with %s instead of using the word as a name", async (_, changedClaims) => {
+  ])("refuses a token with %s instead of using undefined or null as the caller", async (_, changedClaims) => {
     expectFailure(await listWithJwt(await sign(changedClaims)), "invalid");
   });
 
@@ -121,7 +121,7 @@ describe("jwtBearer", () => {
     expectFailure(await listWith(jwtBearer({ ...jwtOptions, acceptsQueryToken: true }), credentials), failure);
   });
 
-  it.each([16_383, 16_384, 16_385])("accepts at most 16,384 characters: %d", async (tokenLength) => {
+  it.each([16_383, 16_384, 16_385])("accepts tokens of at most 16,384 characters: %d", async (tokenLength) => {
     const outcome = await listWithJwt(await signOfLength(tokenLength));
     if (tokenLength <= 16_384) expectCaller(outcome, "users/ann");
     else expectFailure(outcome, "invalid");

@@ -24,7 +24,7 @@ import {
 
 afterEach(expectNoVisibleSecret);
 
-/** The base64url of 64 zero bytes. */
+/** The base64url encoding of 64 zero bytes. */
 const base64urlOf64Zeros = Buffer.alloc(64).toString("base64url");
 
 /** None of these tokens is signed by a trusted key for this service. */
@@ -137,11 +137,11 @@ describe("a forged token", () => {
     );
   });
 
-  it("is answered as invalid, even if it has expired", async () => {
+  it("is reported as invalid, even if it has expired", async () => {
     expectFailure(await listWithJwt(await sign({ exp: nowSeconds - 3_600 }, header, untrustedKey)), "invalid");
   });
 });
 
-it("a token of a trusted key is answered as expired if only its time is over", async () => {
+it("a token of a trusted key is reported as expired if the expiry is its only problem", async () => {
   expectFailure(await listWithJwt(await sign({ exp: nowSeconds - 3_600 })), "expired");
 });

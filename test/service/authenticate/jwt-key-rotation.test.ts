@@ -19,7 +19,7 @@ const createRsaKey = (modulusLength = 2_048) => generateKeyPairSync("rsa", { mod
 const withoutId = ({ kid: _, ...key }: ReturnType<typeof toJwk>): object => key;
 const header = { alg: "RS256" };
 
-/** A key server whose keys can be replaced, and which counts its answers. */
+/** Starts a key server that counts its responses, and whose keys can be replaced. */
 async function startReplaceableKeys(keys: readonly object[]) {
   const state = { keys, fetchCount: 0, isBroken: false };
   const jwks = await startKeyServer((_, response) => {
@@ -46,13 +46,13 @@ describe("keys without a kid", () => {
     }
   });
 
-  it("are not tried for a token whose key has a kid", async () => {
+  it("are not tried for a token whose kid belongs to another key", async () => {
     const { send } = await startReplaceableKeys([...keys, toJwk(ecKey, "ec"), toJwk(otherKey, "other")]);
     expectFailure(await send(await sign({}, { ...header, kid: "other" })), "invalid");
     expectCaller(await send(await sign({}, { ...header, kid: "other" }, otherKey)), "users/ann");
   });
 
-  it("are tried for eight keys and no more", async () => {
+  it("are tried up to the eighth key", async () => {
     const others = Array.from({ length: 8 }, () => withoutId(toJwk(untrustedKey, "none")));
     const token = await sign({}, header);
     const statusWith = async (ownIndex: number): Promise<number> => {
@@ -84,7 +84,7 @@ describe("a replaced key", () => {
     expect(state.fetchCount).toBe(2);
   });
 
-  it("does not let forged tokens ask the key server again and again", async () => {
+  it("does not let forged tokens cause repeated requests to the key server", async () => {
     const { state, send } = await startReplaceableKeys([toJwk(rsaKey, "rsa"), withoutId(toJwk(ecKey, "none"))]);
     for (let count = 0; count < 40; count += 1) {
       const kid = { kid: count % 2 === 0 ? `forged-${count}` : "rsa" };
@@ -96,7 +96,7 @@ describe("a replaced key", () => {
 });
 
 describe("a key server that fails", () => {
-  it("makes no token invalid, even after many tokens with unknown keys", async () => {
+  it("does not make a token invalid, even after many tokens with unknown keys", async () => {
     const { state, send } = await startReplaceableKeys([toJwk(rsaKey, "rsa")]);
     expectCaller(await send(await sign({}, { ...header, kid: "rsa" })), "users/ann");
     state.isBroken = true;
@@ -110,7 +110,7 @@ describe("a key that is too short", () => {
   const shortKey = createRsaKey(1_024);
   const problem = 'key "short" is too short: RSA with 1024 bits, at least 2048 are needed';
 
-  it("is named once, and its tokens are not valid", async () => {
+  it("is reported once, and its tokens are not valid", async () => {
     const { state, notices, send } = await startReplaceableKeys([toJwk(shortKey, "short"), toJwk(rsaKey, "rsa")]);
     expectCaller(await send(await sign({}, { ...header, kid: "rsa" })), "users/ann");
     const forgedToken = `${(await sign({}, { ...header, kid: "short" })).split(".").slice(0, 2).join(".")}.AAAA`;
@@ -119,14 +119,14 @@ describe("a key that is too short", () => {
     expect(notices).toEqual([`${problem}, and is not used`]);
   });
 
-  it("is named in the record of a request with its token", async () => {
+  it("is named in the failure of a request with its token", async () => {
     const forgedToken = `${(await sign({}, { ...header, kid: "short" })).split(".").slice(0, 2).join(".")}.AAAA`;
     const authenticate = jwtBearer({ ...jwtOptions, jwks: { keys: [toJwk(shortKey, "short")] } });
     const request = new Request("http://localhost/", { headers: { Authorization: `Bearer ${forgedToken}` } });
     expect(await authenticate(request)).toEqual({ failure: "invalid", detail: problem });
   });
 
-  it("is named by its place if it has no kid", () => {
+  it("is named by its position if it has no kid", () => {
     const notices: string[] = [];
     const keys = [toJwk(rsaKey, "rsa"), withoutId(toJwk(shortKey, "none"))] as { kty: string }[];
     jwtBearer({ ...jwtOptions, jwks: { keys }, onNotice: (notice) => notices.push(notice) });
@@ -136,8 +136,8 @@ describe("a key that is too short", () => {
   });
 });
 
-describe("a key set of megabytes", () => {
-  it("is not read to its end: 503, and the error names the limit", async () => {
+describe("a key set", () => {
+  it("of megabytes is not read to its end: 503, and the error names the limit", async () => {
     let sentBytes = 0;
     const jwks = await startKeyServer(async (_, response) => {
       const closed = once(response, "close");
@@ -153,7 +153,7 @@ describe("a key set of megabytes", () => {
     expect(sentBytes).toBeLessThan(50_000_000);
   });
 
-  it("can have a mebibyte", async () => {
+  it("of one mebibyte is accepted", async () => {
     const text = JSON.stringify({ keys: [toJwk(rsaKey, "rsa")] });
     const jwks = await startKeyServer((_, response) => response.end(text.padEnd(1024 * 1024)));
     expectCaller(await listWithJwt(await sign(), { jwks }), "users/ann");

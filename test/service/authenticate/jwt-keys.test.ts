@@ -18,7 +18,7 @@ import { startKeyServer } from "../../support/key-server.js";
 afterEach(expectNoVisibleSecret);
 
 describe("the keys of signed tokens", () => {
-  it("are fetched from a key server once for many requests", async () => {
+  it("are fetched from a key server only once for many requests", async () => {
     let requestCount = 0;
     const jwks = await startKeyServer((_, response) => {
       requestCount += 1;
@@ -35,7 +35,7 @@ describe("the keys of signed tokens", () => {
     expect(requestCount).toBe(1);
   });
 
-  it("are fetched from a URL that is a text", async () => {
+  it("are fetched from a URL that is given as a text", async () => {
     const jwks = await startKeyServer((_, response) => response.end(JSON.stringify(keySet)));
     expectCaller(await listWithJwt(await sign(), { jwks: jwks.href }), "users/ann");
   });
@@ -86,7 +86,7 @@ describe("the keys of signed tokens", () => {
     expectFailure(await listWith(authenticate, { authorization: `Bearer ${"x".repeat(20_000)}` }), "invalid");
   });
 
-  it("are fetched once the key server is up again", async () => {
+  it("are fetched as soon as the key server is up again", async () => {
     let isKeyServerUp = false;
     const jwks = await startKeyServer((_, response) => {
       if (isKeyServerUp) response.end(JSON.stringify(keySet));

@@ -15,14 +15,14 @@ import {
 afterEach(expectNoVisibleSecret);
 
 describe("staticTokens", () => {
-  it("accepts the content of a tokens file, and the list in it", async () => {
+  it("accepts the content of a tokens file, or only the list in it", async () => {
     const tokenList = [{ token: bobsToken, authority: "users/bob", scopes }];
     for (const authenticate of [staticTokens(tokenList), staticTokens({ tokens: tokenList })]) {
       expectCaller(await listWith(authenticate, { authorization: `Bearer ${bobsToken}` }), "users/bob");
     }
   });
 
-  it.each([[[]], [{ tokens: [] }]])("emptyTokensFile", async (list) => {
+  it.each([[[]], [{ tokens: [] }]])("refuses every token if the list is empty: %j", async (list) => {
     expectFailure(await listWith(staticTokens(list), { authorization: `Bearer ${bobsToken}` }), "invalid");
   });
 

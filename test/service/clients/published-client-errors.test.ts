@@ -16,7 +16,7 @@ const createBadRequest = (...fieldViolations: readonly object[]) => ({
   fieldViolations,
 });
 
-/** The client's error: `code` and `message` are those of the body, `status` is the HTTP status. */
+/** The error that the client throws: `code` and `message` are from the body, `status` is the HTTP status. */
 const createClientError = (code: number, status: string, message: string, ...details: readonly object[]) => ({
   code,
   message,
@@ -172,7 +172,7 @@ describe.each(["v1", "v1beta"])("the published client, %s", (version) => {
     }
   });
 
-  it("gets the error of a store that is down, and succeeds once it is up", async () => {
+  it("gets an error if the store is down, and succeeds as soon as the store is up", async () => {
     const server = await startServer("sqlite:later/subscriptions.sqlite");
     const client = createClient(server, "first", version);
     const filter = `event_types:"${created}"`;
@@ -183,7 +183,7 @@ describe.each(["v1", "v1beta"])("the published client, %s", (version) => {
       createErrorInfo("STORE_UNAVAILABLE"),
     );
     expect(await errorOf(client.list({ filter }, { retry: false }))).toEqual(unavailableError);
-    // The client retries only GET requests by itself.
+    // The client automatically retries GET requests only.
     expect(await errorOf(client.reactivate("subscriptions/fixed"))).toEqual(unavailableError);
     let retryCount = 0;
     const onRetryAttempt = async (): Promise<void> => {

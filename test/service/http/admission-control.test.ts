@@ -4,7 +4,7 @@ import { AdmissionControl } from "../../../src/service/http/admission-control.js
 describe("admission control", () => {
   const { signal } = new AbortController();
 
-  it("runs at most maxConcurrent tasks at the same time, and the others in their order", async () => {
+  it("runs at most maxConcurrent tasks at the same time, and the other tasks in order of arrival", async () => {
     const admissionControl = new AdmissionControl(2, 3);
     const [startedIds, finishFunctions]: [number[], (() => void)[]] = [[], []];
     const taskPromises = [0, 1, 2, 3, 4].map((taskId) =>
@@ -21,7 +21,7 @@ describe("admission control", () => {
     await Promise.all(taskPromises);
   });
 
-  it("gives the place of an aborted task in the queue to another task", async () => {
+  it("gives the queue place of an aborted task to another task", async () => {
     const admissionControl = new AdmissionControl(1, 1);
     let finishFirstTask = (): void => {};
     const firstTask = admissionControl.run(
@@ -44,7 +44,7 @@ describe("admission control", () => {
     expect([await firstTask, await thirdTask]).toEqual([undefined, "third"]);
   });
 
-  /** Runs tasks, named by their callers, that end when they are told to. */
+  /** Runs tasks that have the names of their callers. A task ends when the test calls `finishOne`. */
   function startTasks(admissionControl: AdmissionControl, callers: readonly string[]) {
     const [running, rejected]: [string[], string[]] = [[], []];
     const finishByCaller = new Map<string, (() => void)[]>();
@@ -71,11 +71,11 @@ describe("admission control", () => {
     expect(running.join("")).toBe("aaaabcab");
   });
 
-  it("takes the place of the caller with the most waiting tasks for a caller with fewer", async () => {
+  it("rejects a waiting task of the caller with the most waiting tasks for a task of a caller with fewer", async () => {
     const { running, rejected, finishOne } = startTasks(new AdmissionControl(2, 4), [..."aaaaaabbbc"]);
     await finishOne("none");
-    // Two run, and four of `a` wait. Two of `b` replace two of them. A third one would be more than `a` has. `c`
-    // replaces one more.
+    // Two tasks of `a` run, and four wait. Two tasks of `b` replace two of them. The third task of `b` is rejected,
+    // because `b` would have more waiting tasks than `a`. The task of `c` replaces one task of `b`.
     expect([running.join(""), rejected.sort().join("")]).toEqual(["aa", "aabb"]);
     for (const caller of "aaacb") await finishOne(caller);
     expect([...running].sort().join("")).toBe("aaaabc");

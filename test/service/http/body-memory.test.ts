@@ -6,7 +6,7 @@ import { runs } from "../../support/runs.js";
 const kibibyte = 1024;
 
 describe("the memory of bodies", () => {
-  it("has memory for the smallest bodies up to its limit, and not for one more", () => {
+  it("is enough for the smallest bodies up to its limit, and not for one more body", () => {
     const memory = new BodyMemory(3 * 16 * kibibyte);
     const leases = [memory.open("a"), memory.open("a"), memory.open("a")];
     expect(() => memory.open("a")).toThrow("Too many bodies at once.");
@@ -16,7 +16,7 @@ describe("the memory of bodies", () => {
     expect(() => memory.open("a").grow(1)).toThrow("Too many bodies at once.");
   });
 
-  it("goes to a caller with less, from the last incomplete body of the caller with most", () => {
+  it("is taken from the last incomplete body of the caller with the most memory for a caller with less memory", () => {
     const memory = new BodyMemory(200 * kibibyte);
     const leases = [memory.open("a"), memory.open("a"), memory.open("a")];
     for (const lease of leases) lease.grow(40 * kibibyte);
@@ -26,11 +26,11 @@ describe("the memory of bodies", () => {
     expect(leases.map(({ signal }) => signal.aborted)).toEqual([false, true, false]);
     expect(leases[1]?.signal.reason.reason).toBe("OVERLOADED");
     expect(() => leases[1]?.grow(1)).toThrow("Too many bodies at once.");
-    // `a` has as much as `b` would have.
+    // `a` has only as much memory as `b` would have.
     expect(() => leaseOfAnother.grow(56 * kibibyte)).toThrow("Too many bodies at once.");
   });
 
-  it("is never exceeded, and all of it is given back", () => {
+  it("never exceeds its limit, and is released completely", () => {
     const maxBytes = 100 * kibibyte;
     const stepArbitrary = fc.oneof(
       fc.record({ kind: fc.constant("open" as const), caller: fc.constantFrom(..."abc") }),

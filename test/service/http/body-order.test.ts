@@ -5,7 +5,7 @@ import { slowStore } from "../../support/slow-store.js";
 
 const override = { "X-HTTP-Method-Override": "GET" };
 
-/** A body of which the first bytes come at once, and the others when `next` says what they are. */
+/** A body whose first bytes arrive at once. `finish` sends the last bytes and closes the body. */
 function createSlowBody(firstBytes: string) {
   let [pullCount, isCancelled] = [0, false];
   const encoder = new TextEncoder();
@@ -40,7 +40,7 @@ describe("a body", () => {
     ["no credentials", { Authorization: "" }, 401],
     ["a token that is not valid", { Authorization: "Bearer other" }, 401],
     ["no scope", { Authorization: "Bearer scopeless" }, 403],
-  ])("is not read where there is %s", async (_, headers, status) => {
+  ])("is not read if the request has %s", async (_, headers, status) => {
     const authenticate = staticTokens([...tokens, { token: "scopeless", authority: "users/me", scopes: [] }]);
     const { call } = serviceWith([], { authenticate });
     for (const [path, methodHeaders] of [
@@ -53,7 +53,7 @@ describe("a body", () => {
     }
   });
 
-  it("is not read beyond its limit, and its stream is left to the host", async () => {
+  it("is not read beyond its limit, and its stream stays open for the host", async () => {
     const { call } = serviceWith([], { limits: { maxReactivateBody: 5 } });
     const declared = createSlowBody("      ");
     const headers = { "Content-Length": "6" };
@@ -64,7 +64,7 @@ describe("a body", () => {
     expect([undeclared.pullCount(), undeclared.isCancelled()]).toEqual([1, false]);
   });
 
-  it("that is too slow is answered 408", async () => {
+  it("that is too slow is answered with 408", async () => {
     const { call } = serviceWith([subscription("a")], { limits: { maxBodyTime: 20 } });
     for (const [path, headers] of [
       ["/v1/subscriptions", override],
@@ -76,7 +76,7 @@ describe("a body", () => {
     }
   });
 
-  it("holds no slot while it is received, so slow bodies of one caller block no other caller", async () => {
+  it("occupies no slot while it is received, so that slow bodies of a caller do not block others", async () => {
     const { call } = serviceWith([subscription("a")], { limits: { maxConcurrent: 2, maxQueued: 1 } });
     const slowBodies = Array.from({ length: 20 }, () => createSlowBody("{"));
     const slowCalls = slowBodies.map(({ init }) => call(reactivatePath("a"), init));
@@ -90,7 +90,7 @@ describe("a body", () => {
     ]);
   });
 
-  it("has its memory until the request is answered", async () => {
+  it("keeps its memory until the response", async () => {
     const { store, pending, release } = slowStore();
     const limits = { maxBodyMemory: 40_000 };
     const handle = createSubscriptionsHandler({ store, authenticate: staticTokens(tokens), limits });
@@ -102,7 +102,7 @@ describe("a body", () => {
       });
     const admitted = [handle(createRequest("mine")), handle(createRequest("mine"))];
     await vi.waitUntil(() => pending.length === 2);
-    // Complete bodies are not taken away.
+    // The memory of complete bodies is not taken away.
     const { status, headers } = await handle(createRequest("theirs"));
     expect([status, headers.get("Retry-After")]).toEqual([503, "1"]);
     const releaseInterval = setInterval(release, 1);
@@ -111,7 +111,7 @@ describe("a body", () => {
     clearInterval(releaseInterval);
   });
 
-  it("of the caller with most ends where another caller needs the memory", async () => {
+  it("of the caller with the most memory is refused if another caller needs the memory", async () => {
     const limits = { maxBodyMemory: 10 * 16_384 };
     const handle = createSubscriptionsHandler({ store: memoryStore(), authenticate: staticTokens(tokens), limits });
     const send = (token: string, init: RequestInit): Promise<Response> => {

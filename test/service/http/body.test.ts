@@ -25,7 +25,7 @@ describe("the body of a GET", () => {
     ["chunks", { "Transfer-Encoding": "chunked" }, 400],
     ["a length of 0 and chunks", { "Content-Length": "0", "Transfer-Encoding": "chunked" }, 400],
     ["a content type only", { "Content-Type": "application/json" }, 200],
-  ])("is judged by the headers: %s", async (_, headers, status) => {
+  ])("is detected from the headers: %s", async (_, headers, status) => {
     const answer = await call(listUrlPath, { headers });
     expect(answer.status).toBe(status);
     if (status === 400)
@@ -35,7 +35,7 @@ describe("the body of a GET", () => {
 
 describe("the body of a reactivate request", () => {
   it.each([
-    ["none", undefined],
+    ["absent", undefined],
     ["empty", ""],
     ["{}", "{}"],
     ["white space", " \r\n\t"],
@@ -85,7 +85,7 @@ describe("the size of the body", () => {
     expect([status, body]).toEqual([413, failed(413, "INVALID_ARGUMENT", "BODY_TOO_LARGE", message)]);
   });
 
-  it("of a list request that comes as a POST is at most maxListBody", async () => {
+  it("of a list request that is sent as a POST is at most maxListBody", async () => {
     const { call } = serviceWith(subscriptions, { limits: { maxListBody: 100 } });
     const filterForm = `filter=event_types:"${created}"`.padEnd(100, "+");
     const headers = { "X-HTTP-Method-Override": "GET" };
@@ -93,7 +93,7 @@ describe("the size of the body", () => {
     expect((await call("/v1/subscriptions", { method: "POST", headers, body: `${filterForm}+` })).status).toBe(413);
   });
 
-  it("of a list request that comes as a POST is enough for 5,000 event types", async () => {
+  it("of a list request that is sent as a POST is by default enough for 5,000 event types", async () => {
     const restrictions = Array.from(
       { length: 5_000 },
       (_, index) => `event_types:"google.workspace.chat.m${index}.v1.created"`,
@@ -104,7 +104,7 @@ describe("the size of the body", () => {
   });
 });
 
-describe("a body that was read before", () => {
+describe("a body that the service cannot read", () => {
   const handle = createSubscriptionsHandler({
     store: memoryStore([subscription("s", { state: "SUSPENDED" })]),
     authenticate: staticTokens(tokens),
@@ -126,10 +126,10 @@ describe("a body that was read before", () => {
   const chunked = { "Transfer-Encoding": "chunked" };
 
   it.each([
-    ["read from the request", {}, '{"a":1}', (request: Request) => request.text()],
-    ["read, and empty", {}, "", (request: Request) => request.text()],
+    ["already read from the request", {}, '{"a":1}', (request: Request) => request.text()],
+    ["empty and already read", {}, "", (request: Request) => request.text()],
     [
-      "read by somebody who has let go of it",
+      "partly read by a reader that has released it",
       {},
       '{"a":1}',
       async (request: Request) => {
@@ -138,17 +138,17 @@ describe("a body that was read before", () => {
         reader?.releaseLock();
       },
     ],
-    ["being read", {}, "{}", (request: Request) => request.body?.getReader()],
-    ["missing, with its length", { "Content-Length": "7" }, null, undefined],
-    ["missing, with its length and type", { "Content-Length": "7", ...json }, null, undefined],
-    ["without a byte, with its length", { "Content-Length": "7" }, "", undefined],
-    ["missing, with chunks of a type", { ...chunked, ...json }, null, undefined],
-    ["without a byte, with chunks of a type", { ...chunked, ...json }, "", undefined],
+    ["locked by another reader", {}, "{}", (request: Request) => request.body?.getReader()],
+    ["missing in a request with its length", { "Content-Length": "7" }, null, undefined],
+    ["missing in a request with its length and type", { "Content-Length": "7", ...json }, null, undefined],
+    ["empty in a request with its length", { "Content-Length": "7" }, "", undefined],
+    ["missing in a chunked request with its type", { ...chunked, ...json }, null, undefined],
+    ["empty in a chunked request with its type", { ...chunked, ...json }, "", undefined],
   ] as const)("is refused if it is %s", async (_, headers, body, prepare) => {
     expect(await send(headers, body, prepare)).toEqual(alreadyRead);
   });
 
-  it("is distinguished from an empty one, and the answer says what to change", async () => {
+  it("is distinguished from an empty body, and the error says what to change", async () => {
     for (const headers of [{}, json, { "Content-Length": "0" }, { "Content-Length": "0", ...json }]) {
       expect((await send(headers, null))[1], JSON.stringify(headers)).not.toBe("BODY_ALREADY_READ");
     }
@@ -166,7 +166,7 @@ describe("a body that was read before", () => {
     ]);
   });
 
-  it("is refused in the form of a list, too", async () => {
+  it("is refused in a list request that is sent as a form, too", async () => {
     const headers = { Authorization: "Bearer mine", "X-HTTP-Method-Override": "GET" };
     const request = new Request(`http://service.test${listPath()}`, { method: "POST", headers, body: "pageSize=1" });
     await request.text();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CallerRateLimit } from "../../../src/service/http/caller-rate-limit.js";
 import { listPath, reactivatePath, serviceWith } from "../../support/service.js";
 
-/** How many of so many requests a limit allows. */
+/** The number of requests that the limit allows out of `requestCount` requests. */
 function countAllowed(rateLimit: CallerRateLimit, caller: string, requestCount: number): number {
   let allowedCount = 0;
   for (let count = 0; count < requestCount; count += 1) {
@@ -10,14 +10,14 @@ function countAllowed(rateLimit: CallerRateLimit, caller: string, requestCount: 
       rateLimit.count(caller);
       allowedCount += 1;
     } catch {
-      // More than the limit.
+      // The request is over the limit.
     }
   }
   return allowedCount;
 }
 
 describe("the rate of a caller", () => {
-  it("allows as many requests at once as in a second, and then one in each part of it", () => {
+  it("allows the requests of a whole second at once, and then one request in each interval", () => {
     let time = 0;
     const rateLimit = new CallerRateLimit(10, 0, () => time);
     expect(countAllowed(rateLimit, "users/a", 25)).toBe(10);
@@ -29,7 +29,7 @@ describe("the rate of a caller", () => {
     expect(countAllowed(rateLimit, "users/a", 25)).toBe(10);
   });
 
-  it("has its own burst", () => {
+  it("allows a burst of the configured size", () => {
     let time = 0;
     const rateLimit = new CallerRateLimit(1, 5, () => time);
     expect(countAllowed(rateLimit, "users/a", 25)).toBe(5);
@@ -37,7 +37,7 @@ describe("the rate of a caller", () => {
     expect(countAllowed(rateLimit, "users/a", 25)).toBe(2);
   });
 
-  it("is invisible to another caller", () => {
+  it("does not limit another caller", () => {
     const rateLimit = new CallerRateLimit(2, 0, () => 0);
     expect([countAllowed(rateLimit, "users/a", 9), countAllowed(rateLimit, "users/b", 9)]).toEqual([2, 2]);
   });
@@ -48,7 +48,7 @@ describe("the rate of a caller", () => {
 });
 
 describe("a request beyond the rate", () => {
-  it("is answered 429 with Retry-After for every method, and unauthenticated requests do not count", async () => {
+  it("is answered with 429 and Retry-After for every method, and unauthenticated requests do not count", async () => {
     const { call } = serviceWith([], { limits: { maxCallerRate: 1, maxCallerBurst: 2 } });
     const foreign = { headers: { Authorization: "Bearer unknown" } };
     expect((await call(listPath(), foreign)).status).toBe(401);

@@ -61,7 +61,7 @@ describe("a field mask", () => {
     expect(applyMask(mask)).toBe(problem);
   });
 
-  it("is at most 10 deep", () => {
+  it("has at most 10 levels", () => {
     const recursiveTree: { a?: SelectableFields } = {};
     recursiveTree.a = recursiveTree as SelectableFields;
     const pathOfDepth = (depth: number): string => Array.from({ length: depth }, () => "a").join("/");
@@ -91,7 +91,7 @@ describe("the parameter fields", () => {
     expect(body).toEqual({ subscriptions: [{ name: "subscriptions/a" }] });
   });
 
-  it("selects fields by their names in the protocol buffer, too, beside those in JSON", async () => {
+  it("selects fields by their protocol buffer names and by their JSON names", async () => {
     const fields = "subscriptions(event_types,create_time,targetResource),next_page_token";
     const { body } = await call(listPath({ pageSize: 1, fields }));
     expect(body).toEqual({

@@ -9,7 +9,7 @@ import { RUNS } from "../../support/runs.js";
 const parseFormText = (form: string): unknown => parseForm(new TextEncoder().encode(form));
 
 describe("a form", () => {
-  it("is read as the query of a URL is", () => {
+  it("is read like the query of a URL", () => {
     const piece = fc.constantFrom(
       "a",
       "é",
@@ -43,13 +43,13 @@ describe("a form", () => {
     ]);
   });
 
-  it("has only as many parameters as show that there are too many", () => {
+  it("is read only until it has one parameter too many", () => {
     expect(parseFormText("a&".repeat(300))).toHaveLength(257);
     expect(parseFormText(`${"a&".repeat(256)}`)).toHaveLength(256);
   });
 
   it.each(["%41", "\u00e9", "%C3%A9", "\u{1f642}", "%F0%9F%99%82"])(
-    "has the beginning of a name that is too long, wherever %s is cut",
+    "keeps the beginning of a name that is too long, without splitting %s",
     (unit) => {
       const decodedUnit = decodeURIComponent(unit);
       for (let prefixLength = 0; prefixLength < 12; prefixLength += 1) {
@@ -62,7 +62,7 @@ describe("a form", () => {
   );
 
   it.each(["\n", "#", "+", "&", "=", "%41", "%", "é", "a&", "\0"])(
-    "of megabytes of %j takes time in proportion to its length",
+    "of megabytes of %j is read in time proportional to its length",
     async (unit) => {
       const createForm = (bytes: number): Uint8Array => new TextEncoder().encode(unit.repeat(bytes / unit.length));
       const [form, formOfFourTimesTheLength] = [createForm(1_000_000), createForm(4_000_000)];

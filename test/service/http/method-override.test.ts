@@ -18,7 +18,7 @@ describe("X-HTTP-Method-Override: GET", () => {
   const encodeForm = (parameters: Readonly<Record<string, string>>): string => query(parameters).slice(1);
   const filter = 'event_types:"google.workspace.chat.message.v1.created"';
 
-  it("makes a POST to list a GET with the form as its query", async () => {
+  it("turns a POST to the list path into a GET with the form as its query", async () => {
     const body = encodeForm({ filter, pageSize: "1" });
     const contentTypeHeader = { "Content-Type": "application/x-www-form-urlencoded" };
     for (const headers of [overrideHeader, { ...overrideHeader, ...contentTypeHeader }]) {
@@ -42,7 +42,7 @@ describe("X-HTTP-Method-Override: GET", () => {
     expect(answer.body).toEqual(invalidArgumentBody("REPEATED_PARAMETER", [["filter", '"filter" is given twice']]));
   });
 
-  it("has one parameter in two spellings, in the query and in the form, treated as repeated", async () => {
+  it("treats two spellings of a parameter, in the query and in the form, as repeated", async () => {
     const callWith = (urlPath: string, form: Readonly<Record<string, string>>): ReturnType<typeof call> =>
       call(urlPath, { method: "POST", headers: overrideHeader, body: encodeForm({ filter, ...form }) });
     const page = await callWith("/v1/subscriptions", { page_size: "1" });
@@ -54,7 +54,7 @@ describe("X-HTTP-Method-Override: GET", () => {
     expect(body).toEqual(invalidArgumentBody("REPEATED_PARAMETER", [["page_size", description]]));
   });
 
-  it("has its form read after authentication, so a token in it is not a credential", async () => {
+  it("reads the form after authentication, so that a token in the form is not a credential", async () => {
     const body = encodeForm({ filter, access_token: "mine" });
     const headers = { ...overrideHeader, Authorization: "" };
     const answer = await call("/v1/subscriptions", { method: "POST", headers, body });
@@ -69,7 +69,7 @@ describe("X-HTTP-Method-Override: GET", () => {
     );
   });
 
-  it("has no effect on reactivate, and no other method has one on list", async () => {
+  it("has no effect on reactivate, and another method in the header has no effect on list", async () => {
     expect((await call(reactivateUrlPath, { method: "POST", headers: overrideHeader })).body.error.status).toBe(
       "FAILED_PRECONDITION",
     );

@@ -3,7 +3,7 @@ import { listPath, serviceWith, unavailable } from "../../support/service.js";
 import { slowStore } from "../../support/slow-store.js";
 
 describe("the number of requests at the same time", () => {
-  it("is at most maxConcurrent, maxQueued wait, and one more is answered 503", async () => {
+  it("is at most maxConcurrent; maxQueued requests wait, and a further request gets 503", async () => {
     const { store, pending, release } = slowStore();
     const { call } = serviceWith(store, { limits: { maxConcurrent: 3, maxQueued: 2 } });
     const admittedCalls = Array.from({ length: 5 }, () => call(listPath()));

@@ -37,7 +37,7 @@ describe("a query parameter", () => {
     expect([status, body]).toEqual([400, invalidArgumentBody("UNKNOWN_PARAMETER", [[name, description]])]);
   });
 
-  it("with a long name is named by its first 64 characters", async () => {
+  it("with a long name is reported with the first 64 characters of the name", async () => {
     const name = "x".repeat(1_000);
     const { body } = await call(`${listUrlPath}&${name}=1`);
     const [, { fieldViolations }] = body.error.details;
@@ -67,14 +67,14 @@ describe("a query parameter", () => {
     ["alt", "$alt"],
     ["$prettyPrint", "prettyPrint"],
     ["$callback", "callback"],
-  ])("%s is refused beside its other spelling %s, with equal and different values", async (first, second) => {
+  ])("%s is refused together with its other spelling %s", async (first, second) => {
     const { status, body } = await call(`${listUrlPath}&${first}=&${second}=`);
     const description = `"${first}" and "${second}" are the same parameter, which is given twice`;
     const { fieldViolations } = body.error.details[1];
     expect([status, fieldViolations[0]]).toEqual([400, { field: second, description, reason: "REPEATED_PARAMETER" }]);
   });
 
-  it("can be spelt as in the protocol buffer", async () => {
+  it("can have its protocol buffer name", async () => {
     const firstPage = await call(`${listUrlPath}&page_size=1`);
     expect(firstPage.body.subscriptions.map(({ name }: { name: string }) => name)).toEqual(["subscriptions/a"]);
     const { nextPageToken } = firstPage.body;
@@ -97,7 +97,7 @@ describe("a query parameter", () => {
   });
 
   it.each(["%", "%zz", "%E2%98", "%C0%AF", "a%2"])(
-    "with the malformed escape %j is refused",
+    "with the malformed percent-encoding %j is refused",
     async (malformedValue) => {
       const { status, body } = await call(`${listUrlPath}&quotaUser=${malformedValue}`);
       const violation = ["quotaUser", "malformed percent-encoding"] as const;
@@ -126,7 +126,7 @@ describe("a query parameter", () => {
     expect(body.subscriptions).toHaveLength(1);
   });
 
-  it("can be one of at most 256", async () => {
+  it("is one of at most 256", async () => {
     const pathWithParameterCount = (count: number): string => `/v1/subscriptions?&${"key=1&".repeat(count)}`;
     expect((await call(pathWithParameterCount(256))).body.error.details[0].reason).toBe("REPEATED_PARAMETER");
     const { status, body } = await call(pathWithParameterCount(257));

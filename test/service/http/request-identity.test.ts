@@ -16,17 +16,20 @@ describe("the id of a request", () => {
     expect(identityWith({ "x-request-id": id })).toEqual({ id });
   });
 
-  it.each(["", " ", "a b", "a\tb", 'a"b', "é", "-a", "a, b", "x".repeat(129), "{a}"])("is new for %j", (id) => {
-    expect(identityWith({ "x-request-id": id })).toEqual({ id: newId });
-  });
+  it.each(["", " ", "a b", "a\tb", 'a"b', "é", "-a", "a, b", "x".repeat(129), "{a}"])(
+    "is new if the X-Request-Id is %j",
+    (id) => {
+      expect(identityWith({ "x-request-id": id })).toEqual({ id: newId });
+    },
+  );
 });
 
 describe("the trace of a request", () => {
-  it("is that of its traceparent", () => {
+  it("is read from its traceparent", () => {
     expect(identityWith({ traceparent })).toEqual({ id: newId, traceId, traceparent });
   });
 
-  it("is read from a later version, and passed on as version 00", () => {
+  it("is read from a later version of traceparent, and passed on as version 00", () => {
     const later = traceparent.replace(/^00/, "cc");
     for (const value of [later, `${later}-what-comes-later`]) {
       expect(identityWith({ traceparent: value })).toEqual({ id: newId, traceId, traceparent });
@@ -45,13 +48,13 @@ describe("the trace of a request", () => {
     traceparent.replace("00f067aa0ba902b7", "0".repeat(16)),
     `${traceparent.replace(/^00/, "cc")}x`,
     `${traceparent}, ${traceparent}`,
-  ])("is none for %j", (value) => {
+  ])("is missing if the traceparent is %j", (value) => {
     expect(identityWith({ traceparent: value })).toEqual({ id: newId });
   });
 });
 
 describe("id and trace of a request", () => {
-  it("are in the answer, in its record and in an error report", async () => {
+  it("are in the response, in the record of the request and in an error report", async () => {
     const records: RequestRecord[] = [];
     const contexts: ErrorContext[] = [];
     const { call } = serviceWith(
@@ -64,7 +67,7 @@ describe("id and trace of a request", () => {
     expect(contexts).toEqual([{ requestId: "mine", traceId }]);
   });
 
-  it("leave no trace in the answer where the request names none", async () => {
+  it("add no traceparent to the response if the request has no valid traceparent", async () => {
     const { headers } = await serviceWith([]).call(listPath(), { headers: { traceparent: "x" } });
     expect(headers.has("traceparent")).toBe(false);
   });

@@ -39,7 +39,7 @@ describe("the router", () => {
     expect(findRoutes(path)).toBeUndefined();
   });
 
-  it("finds the route of an HTTP method among those of a template, that of GET for HEAD", () => {
+  it("finds the route for an HTTP method of a template, and the GET route for HEAD", () => {
     const { matchingRoutes = [] } = findRoutes("/base/v1/things") ?? {};
     const foundMethods = ["GET", "HEAD", "POST", "DELETE"].map(
       (method) => findRouteByMethod(method, matchingRoutes)?.httpMethod,

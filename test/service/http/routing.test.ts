@@ -44,7 +44,7 @@ describe("a path", () => {
     expect((await serviceWithBasePath.call("/events/api/healthz")).status).toBe(200);
   });
 
-  it("that is unknown gets an answer with the current base path and the one that it needs", async () => {
+  it("that is unknown gets an error with the current base path and the base path to use", async () => {
     const messageOf = async (basePath: string, path: string): Promise<string> =>
       (await serviceWith([], { basePath }).call(path)).body.error.message;
     const methodsBelow = (basePath: string): string => nothingHere.replaceAll(/(?= \/v)\s/g, ` ${basePath}`);
@@ -73,7 +73,7 @@ describe("an HTTP method", () => {
     ["HEAD", reactivateUrlPath, "POST, OPTIONS"],
     ["PATCH", reactivateUrlPath, "POST, OPTIONS"],
     ["POST", "/healthz", "GET, HEAD, OPTIONS"],
-  ])("allowHeader", async (method, path, allowed) => {
+  ])("%s %s is answered with 405 and Allow: %s", async (method, path, allowed) => {
     const answer = await call(path, { method, headers: { Authorization: "" } });
     expect([answer.status, answer.headers.get("Allow")]).toEqual([405, allowed]);
     if (method === "HEAD") return;
@@ -85,7 +85,7 @@ describe("an HTTP method", () => {
   it.each([
     [listUrlPath, "GET, HEAD, OPTIONS"],
     [reactivateUrlPath, "POST, OPTIONS"],
-  ])("allowHeader", async (path, allowed) => {
+  ])("OPTIONS %s is answered with 204 and Allow: %s", async (path, allowed) => {
     const { status, headers, text } = await call(path, { method: "OPTIONS" });
     expect([status, headers.get("Allow"), text]).toEqual([204, allowed, ""]);
   });

@@ -36,7 +36,7 @@ describe("a store that declares immutable pages", () => {
     ["filter", listPath({ pageSize: 2, filter: otherFilter })],
     ["version", listPath({ pageSize: 2 }, "v1")],
     ["caller", listPath({ pageSize: 2 }), { Authorization: "Bearer theirs" }],
-  ])("has another response for another %s", async (_, path, headers = {}) => {
+  ])("has a different response for a different %s", async (_, path, headers = {}) => {
     const { call } = serviceWith(createStoreReturning(subscriptions, immutablePagesDeclaration));
     const firstAnswer = await call(listPath({ pageSize: 2 }));
     const otherAnswer = await call(path, { headers });
@@ -45,7 +45,7 @@ describe("a store that declares immutable pages", () => {
     expect((await call(nextPath, { headers })).status).toBe(200);
   });
 
-  it("has page tokens of each handler's own secret", async () => {
+  it("has page tokens that are made with the secret of each handler", async () => {
     const store = createStoreReturning(subscriptions, immutablePagesDeclaration);
     const services = [7, 8].map((secretByte) =>
       serviceWith(store, { pageTokenSecret: new Uint8Array(32).fill(secretByte) }),
@@ -74,7 +74,7 @@ describe("a store that declares immutable pages", () => {
       ],
       2,
     ],
-  ])("has the text that other stores have: %s", async (_, returnedList, pageSize) => {
+  ])("has the same response format as other stores: %s", async (_, returnedList, pageSize) => {
     const { call } = serviceWith(createStoreReturning(returnedList, immutablePagesDeclaration));
     const { text, body } = await call(listPath({ pageSize }));
     expect(text).toBe(`${JSON.stringify(body, null, 2)}\n`);
@@ -94,7 +94,7 @@ describe("a store that does not declare immutable pages", () => {
     expect(second.body.subscriptions).toEqual(first.body.subscriptions);
   });
 
-  it("can change a list that it has returned", async () => {
+  it("can change a list after it has returned the list", async () => {
     const changingSubscriptions = [{ ...storedSubscription("a", { state: "SUSPENDED" }) }];
     const { call } = serviceWith(createStoreReturning(changingSubscriptions));
     expect((await call(listPath({ filter }))).body.subscriptions[0].state).toBe("SUSPENDED");

@@ -16,7 +16,7 @@ import {
 const createIds = (count: number): string[] => Array.from({ length: count }, (_, index) => `s${1000 + index}`);
 const serviceWithManySubscriptions = serviceWith(createIds(250).map((id) => subscription(id)));
 
-/** A service whose store must not be called. */
+/** A service whose store fails if it is called. */
 const serviceWithUnusedStore = serviceWith({
   ...memoryStore(),
   page: async () => {
@@ -54,7 +54,7 @@ describe("list answers with", () => {
     expect([await listIds(filter), await listIds(filter, "v1")]).toEqual([expectedIds, expectedIds]);
   });
 
-  it("an empty object where nothing matches (proto3 JSON leaves empty fields out)", async () => {
+  it("an empty object if nothing matches (proto3 JSON omits empty fields)", async () => {
     const { status, text } = await call(listPath({ filter: 'event_types:"google.workspace.drive.file.v3.created"' }));
     expect([status, text]).toEqual([200, "{}\n"]);
   });
@@ -89,7 +89,7 @@ describe("list answers with", () => {
     expect(headers.get("Content-Type")).toBe("application/json; charset=UTF-8");
   });
 
-  it("subscriptions in the order of the bytes of their names", async () => {
+  it("subscriptions in the byte order of their names", async () => {
     const serviceWithUnorderedNames = serviceWith(
       ["b", "B", "~", "a", "A", "-", "_", ".", "1"].map((id) => subscription(id)),
     );
@@ -140,7 +140,7 @@ describe("filter", () => {
     ]);
   });
 
-  it("with errors is refused with one violation for each, and the store is not called", async () => {
+  it("with errors is refused with one violation for each error, and the store is not called", async () => {
     const filter = `event_types="${created}" AND target_resource="spaces/A" and`;
     const { status, body } = await serviceWithUnusedStore.call(listPath({ filter, pageToken: "" }));
     expect(status).toBe(400);
@@ -178,7 +178,7 @@ describe("filter", () => {
 });
 
 describe("invalid arguments", () => {
-  it("are all in one response", async () => {
+  it("are all reported in one response", async () => {
     const { call } = serviceWithUnusedStore;
     const path = listPath({ filter: "x", pageSize: -1, fields: "nothing", alt: "xml", prettyPrint: "maybe", other: 1 });
     const { body } = await call(path, { headers: { "Content-Length": "2" } });

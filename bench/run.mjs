@@ -77,7 +77,10 @@ const printByHand = ({ eventTypes, targetResource }) => {
   if (targetResource === undefined) return text;
   return `${eventTypes.length > 1 ? `( ${text} )` : text} AND target_resource="${targetResource}"`;
 };
-/** Filters that `compile` returned. Functions check any other object first, which takes time. */
+/**
+ * Filters that `compile` returned. For any other object, functions such as `print` first check whether it is a filter,
+ * which takes time.
+ */
 const createCompiledFilters = (round) =>
   createFilters(filterCount, workspaceProfile, round + 9).map((filter) => compile(print(filter)).filter);
 const stepSeconds = race({

@@ -17,7 +17,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     engines: { type: "string", default: "sqlite,postgresql,partitioned" },
-    /** The file that collects the results of several runs. The picture is drawn only if there is one. */
+    /** The file that collects the results of several runs. The picture is drawn only if this file is given. */
     results: { type: "string" },
     rounds: { type: "string", default: "60" },
   },

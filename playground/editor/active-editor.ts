@@ -1,7 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Span } from "workspace-events-filter";
 
-/** What the page needs of an editor. Spans and offsets count UTF-16 code units of the text. */
+/** The parts of an editor that the page uses. Spans and offsets count UTF-16 code units of the text. */
 export interface SelectableEditor {
   /** The offset of the cursor. Undefined while the editor does not have the focus. */
   readonly cursorOffset: ReadonlySignal<number | undefined>;

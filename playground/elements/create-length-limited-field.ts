@@ -14,7 +14,10 @@ export interface LengthLimitedField {
   };
 }
 
-/** Connects a text area with a text. A change that makes the text too long is rejected before the browser lays it out. */
+/**
+ * Connects a text area with a text signal. A change that makes the text too long is rejected before the browser lays
+ * out the new text.
+ */
 export function createLengthLimitedField(textSignal: Signal<string>): LengthLimitedField {
   const rejectionMessageSignal = signal<string | undefined>(undefined);
   const onBeforeInput = (event: TargetedInputEvent<HTMLTextAreaElement>): void => {

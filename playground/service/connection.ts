@@ -5,8 +5,8 @@ export interface Connection {
   readonly baseUrl: string;
   /** The token of the caller; empty for calls without one. */
   readonly callerToken: string;
-  /** The token of the admin API; empty if that is not to be called. */
+  /** The token of the admin API. It is empty if the admin API is not used. */
   readonly adminToken: string;
-  /** Whether the tokens are secrets, which are not shown. */
+  /** Whether the tokens are secret, so that the page does not show them. */
   readonly hasSecretTokens: boolean;
 }

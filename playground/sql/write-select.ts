@@ -14,7 +14,7 @@ export interface SelectStatementOptions {
 /** A statement that selects the subscriptions that a filter matches. */
 export interface SelectStatement {
   readonly pieces: readonly SqlPiece[];
-  /** The values of the placeholders; empty if the values stand in place. */
+  /** The values of the placeholders. Empty if the values stand in the statement instead of placeholders. */
   readonly values: readonly unknown[];
 }
 
@@ -30,7 +30,8 @@ export function writeSelect(
   const values: unknown[] = [];
   const pieces: SqlPiece[] = [{ text: `SELECT *\nFROM ${quoteName(table, dialect)}` }];
   conditionsOf(filter).forEach((condition, index) => {
-    // The types allow the array mapping for PostgreSQL only, and so does `describeDialect`.
+    // The types allow the array mapping for PostgreSQL only. The cast is safe, because the page offers the mappings
+    // that `describeDialect` lists.
     const options = {
       dialect: dialect as "postgresql",
       mapping: mapping as Mapping,
@@ -38,7 +39,7 @@ export function writeSelect(
     };
     const rendered = toSql([condition], options);
     pieces.push({ text: index === 0 ? "\nWHERE " : "\n  AND " });
-    // The parentheses around the whole condition.
+    // Removes the parentheses around the whole condition.
     const text = rendered.text.slice(1, -1);
     for (const piece of splitAtPlaceholders(text, rendered.values, condition, dialect, hasValuesInPlace))
       pieces.push(piece);

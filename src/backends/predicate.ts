@@ -11,8 +11,8 @@ import type { FieldProperty } from "../vocabulary/fields.js";
  * @throws TypeError if the argument is not a filter, and for a condition on an unknown property.
  */
 export function toPredicate(filter: Filter | readonly Condition[]): (subscription: SubscriptionLike) => boolean {
-  // Each property is read by its name, which is twice as fast as a loop over computed names. The compiler reports a
-  // missing property here.
+  // Each property is read by its name, which is twice as fast as a loop over computed names. The TypeScript compiler
+  // reports a property that is missing here.
   const { eventTypes, targetResource } = requiredValuesOfFilter(filter);
   ({ eventTypes, targetResource }) satisfies Record<FieldProperty, unknown>;
   const [firstType, ...otherTypes] = eventTypes ?? [];

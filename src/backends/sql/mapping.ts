@@ -36,7 +36,10 @@ export interface JunctionMapping extends SingleFieldColumns {
   readonly eventType?: string | undefined;
   /** The columns of that table that identify the subscription. Default: `["name"]`. */
   readonly subscription?: readonly [string, ...string[]] | undefined;
-  /** The columns of the subscriptions that they refer to, in the same number and order. Default: `["name"]`. */
+  /**
+   * The columns of the subscriptions to which the columns of `subscription` refer, in the same number and order.
+   * Default: `["name"]`.
+   */
   readonly key?: readonly [Identifier, ...Identifier[]] | undefined;
 }
 

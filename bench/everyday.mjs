@@ -30,7 +30,7 @@ const firstErrorOf = (contestant) => (text) => {
 const inParentheses = (text) => `(${text})`;
 const compileToPredicate = (text) => toPredicate(compile(text).filter);
 
-/** Measures each case and the contestant that it is compared with, in turns. */
+/** Measures each case and the contestant with which it is compared. They take turns. */
 export function measureEverydayTexts(filterCount) {
   const roundOf = (contestant, change, action) => (round) =>
     createActionOnEach(

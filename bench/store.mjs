@@ -1,5 +1,5 @@
 // The cost of stores by the number of subscriptions: pages, reactivations and imports, compared with the bare database.
-// `npm run bench:store -- 10000 1000000 --engines sqlite,postgresql --results file.json`
+// Run it with `npm run bench:store -- 10000 1000000 --engines sqlite,postgresql --results file.json`.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

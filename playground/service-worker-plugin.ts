@@ -9,7 +9,7 @@ const editorFilePattern = /monaco|codicon|editor[.W]|create-editor/;
 /** Files of the other pages, and files that are not needed offline. */
 const excludedFilePattern = /^(?:assets\/)?(?:minimal|codemirror)[-/]|\.html$|\.map$|\.md$|service-worker/;
 
-/** Writes the list of the files that the page needs into the service worker. */
+/** Writes a list into the service worker: the files that the page needs offline. */
 export const serviceWorkerPlugin: Plugin = {
   name: "service-worker",
   apply: "build",

@@ -7,6 +7,6 @@ setInterval(() => {
   if (process.ppid !== parentId) process.kill(process.pid, "SIGTERM");
 }, checkIntervalMs).unref();
 
-// The arguments after `npm start --` are added.
+// The arguments after `npm start --` follow these arguments.
 process.argv.splice(2, 0, "serve", "--sample", "--store", "sqlite:sample.sqlite", "--drain", "0");
 await import("../dist/cli.js");

@@ -4,7 +4,7 @@ import { maxTextLength, rejectionMessageOf } from "../state/text-limit.ts";
 
 /** A text area that rejects texts longer than the page accepts. */
 export interface LengthLimitedField {
-  /** Why the latest change was rejected. */
+  /** The reason why the latest change was rejected. */
   readonly rejectionMessageSignal: Signal<string | undefined>;
   /** The properties of the text area. */
   readonly textareaProps: {

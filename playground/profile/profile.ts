@@ -2,8 +2,8 @@ import { createProfile, type Profile, type ProfileOptions, workspaceProfile } fr
 
 /**
  * The profile that the page uses. A server writes its profile into the page, as the JSON options of `createProfile` in
- * `<script type="application/json" id="profile">`. If that element is empty, as on a static host, or not valid, the
- * profile is `workspaceProfile`.
+ * `<script type="application/json" id="profile">`. If that element is empty, as on a static host, or has no valid
+ * options, the profile is `workspaceProfile`.
  */
 export const profile: Profile = readEmbeddedProfile() ?? workspaceProfile;
 

@@ -1,4 +1,4 @@
-/** The folder of the files whose names contain a hash of their content. It is relative to the page. */
+/** The folder with the files whose names contain a hash of their content, as a path relative to the page. */
 export const assetsPath = "assets/";
 
 /** The build replaces this text with the files that the page needs offline, as a JSON list. */

@@ -3,7 +3,7 @@ export interface Connection {
   readonly send: (request: Request) => Promise<Response>;
   /** The address before `v1/…` and `admin/…`. */
   readonly baseUrl: string;
-  /** The token of the caller; empty for calls without one. */
+  /** The token of the caller. It is empty for calls without a token. */
   readonly callerToken: string;
   /** The token of the admin API. It is empty if the admin API is not used. */
   readonly adminToken: string;

@@ -31,7 +31,7 @@ const loadListPage = (query: ListPage["query"]): Promise<void> =>
     };
   });
 
-/** Reads the present content of a page. Only the admin API tells whether the causes of suspensions are fixed. */
+/** Reads the current content of a page. Only the admin API tells whether the causes of suspensions are fixed. */
 export async function fetchListPage(
   connection: Connection,
   query: ListPage["query"],

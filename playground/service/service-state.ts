@@ -63,7 +63,7 @@ selectedService.subscribe(() => {
   });
 });
 
-/** Replaces a subscription of the list with its present version. */
+/** Replaces a subscription of the list with its current version. */
 export function replaceInList(changed: ListedSubscription): void {
   const page = listPage.peek();
   if (!page) return;

@@ -19,7 +19,7 @@ export interface SelectStatement {
 }
 
 /**
- * Writes the whole statement, each condition of the filter on a line.
+ * Writes the whole statement, with each condition of the filter on its own line.
  *
  * @throws TypeError for a name that the database cannot have; RangeError for too many parameters.
  */
@@ -48,7 +48,7 @@ export function writeSelect(
   return { pieces: [...pieces, { text: ";" }], values };
 }
 
-/** A quoted name or text, or a placeholder. */
+/** Matches a quoted name or text, or a placeholder. */
 const quotedOrPlaceholderPattern = /"(?:[^"]|"")*"|`(?:[^`]|``)*`|'(?:[^']|'')*'|\$\d+|\?/g;
 
 /** Splits a condition at its placeholders, and inserts the values if requested. */

@@ -7,10 +7,10 @@ import { serverAdminToken, serverToken } from "./server-tokens.ts";
 import { safeSessionStorage } from "./session-storage.ts";
 import { rejectionMessageOf } from "./text-limit.ts";
 
-/** The longest link, in UTF-16 code units. Browsers and other programs cut longer ones. */
+/** The maximum length of a link, in UTF-16 code units. Browsers and other programs cut longer links. */
 export const maxLinkLength = 16_000;
 
-/** In milliseconds. The address is written after a pause, because browsers limit how often it may change. */
+/** In milliseconds. The address is written after a pause, because browsers limit how often a page can change it. */
 const addressWriteDelay = 250;
 
 /**
@@ -30,7 +30,7 @@ export function syncWithAddress(): void {
     clearTimeout(writeTimer);
     writeTimer = setTimeout(writeFragment, addressWriteDelay, fragment);
   });
-  // A reload uses the present address, which possibly does not contain the latest text yet.
+  // A reload uses the current address, which possibly does not contain the latest text yet.
   addEventListener("pagehide", () => storeTextForReload(filterText.peek()));
 }
 
@@ -107,8 +107,8 @@ function restoreTextOfLastVisit(): void {
 }
 
 /**
- * Stores a text that the present address lacks, so that it is still there after a reload. Without a text, removes the
- * stored one.
+ * Stores a text that the current address lacks, so that it is still there after a reload. Without a text, removes the
+ * stored text.
  */
 const storeTextForReload = (text: string | undefined): void =>
   safeSessionStorage.write("filter", text === undefined ? undefined : `${location.hash}\n${text}`);

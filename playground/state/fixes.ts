@@ -59,7 +59,9 @@ export const textAfterFixAll: ReadonlySignal<string | undefined> = computed(() =
 /** The codes of diagnostics for a text that is in another notation. */
 const foreignNotationCodes: ReadonlySet<string> = new Set(["foreign-syntax", "encoded-text"]);
 
-/** The problem that the displayed text is in another notation, such as `this is a sentence, not a filter`. */
+/**
+ * The diagnostic which says that the displayed text is in another notation, such as `this is a sentence, not a filter`.
+ */
 export const foreignNotationDiagnostic: ReadonlySignal<Diagnostic | undefined> = computed(() =>
   displayedCompilation.value.diagnostics.find(({ code }) => foreignNotationCodes.has(code)),
 );

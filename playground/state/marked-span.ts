@@ -38,7 +38,10 @@ export function clearMarkSetBy(source: MarkingPagePart): void {
   if (mark.peek()?.source === source) mark.value = undefined;
 }
 
-/** Whether the mark and a span overlap. An empty span overlaps with a span that contains its place or begins there. */
+/**
+ * Whether the mark and a span overlap. An empty span overlaps with a span that contains its offset or begins at its
+ * offset.
+ */
 export function overlapsMarkedSpan(span: Span): boolean {
   const mark = markedSpan.value?.span;
   return mark !== undefined && spansOverlap(mark, span);

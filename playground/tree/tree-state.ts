@@ -12,7 +12,10 @@ export const syntaxRows: ReadonlySignal<readonly SyntaxRow[]> = computed(() =>
   flattenTree(displayedCompilation.value.syntax, maxRows),
 );
 
-/** The index of the row under the pointer or with the focus, whichever was later. Moving the editor's cursor clears it. */
+/**
+ * The index of the row that has the pointer or the focus. If two rows have them, the later one counts. Moving the
+ * editor's cursor clears it.
+ */
 export const hoveredOrFocusedRowIndex: Signal<number | undefined> = signal(undefined);
 
 /** The index of the row that the Tab key focuses. */

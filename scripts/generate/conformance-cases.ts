@@ -20,7 +20,9 @@ interface CaseSource {
 const sample = <Value>(arbitrary: fc.Arbitrary<Value>, numRuns: number, seed: number): readonly Value[] =>
   fc.sample(arbitrary, { numRuns, seed });
 
-/** For each file in `conformance/`, by name, the texts of its cases. The same seed gives the same texts. */
+/**
+ * The texts of the cases in each file of `conformance/`, by the name of the file. The same seed gives the same texts.
+ */
 export const createCaseSources = (seed: number): Readonly<Record<string, readonly CaseSource[]>> => ({
   corpus: [...corpus.values()].flat().map(({ text }) => ({ text })),
   catalogue: sampledCodes

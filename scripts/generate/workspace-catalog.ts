@@ -78,7 +78,7 @@ export const workspaceCatalogFile: GeneratedFile = {
   },
 };
 
-/** The latest date of those in phrases such as `release notes up to 2026-10-29`. */
+/** The latest date in phrases such as `release notes up to 2026-10-29`. */
 function latestDateIn(sourceDescriptions: readonly string[]): string {
   const dates = sourceDescriptions.flatMap((description) =>
     [...description.matchAll(/\bup to (\d{4}-\d{2}-\d{2})\b/g)].map(([, date = ""]) => date),

@@ -19,8 +19,8 @@ export interface FilterParts {
 /**
  * Makes a filter from its parts. Returns the compilation of the text that is made from the parts. The function refuses
  * a value that is not a text, and a value with a character that no valid value has, such as a quote or a space. The
- * result then has no filter and an empty text, so no value becomes syntax. The data of a diagnostic about a value
- * contain its place: the `part` of the value, and its `index` among the values of that part.
+ * result then has no filter and an empty text, so no value becomes syntax. In a diagnostic about a value, `data`
+ * contains the place of the value: its `part`, and its `index` among the values of that part.
  *
  * An iterable is read until its values make a text longer than `maxLength` or 16,777,216, or until the number of values
  * exceeds this limit. Then the diagnostic is `too-long`.

@@ -40,7 +40,8 @@ const maxDiagnosticsInPass = 10_000;
 const maxPasses = 7;
 
 /**
- * If a pass has more fixes than this for one diagnostic code, it is estimated how many would be left in the last pass.
+ * If a pass has more fixes than this for one diagnostic code, the number of fixes that would be left in the last pass
+ * is estimated.
  */
 const maxFixesWithoutEstimate = 256;
 
@@ -67,7 +68,7 @@ const maxPassesWithoutProgress = 4;
  * If the fixes do not make the text a filter, but only one filter can have been meant (`interpret`), the text becomes
  * that filter, unless suggestions are off.
  *
- * A fix may uncover errors that were hidden, so there are several passes. The result never has more errors than the
+ * A fix can uncover errors that were hidden, so there are several passes. The result never has more errors than the
  * input, unless the input was decoded. A second call changes nothing. The text remains unchanged if something is left
  * to fix after the maximum number of passes, or if this is expected because the text has many fixes.
  *
@@ -93,7 +94,7 @@ export function fixAll(text: string, options: FixAllOptions = {}): FixedText {
     const nextState = runPass(text, currentState, { shouldApplySuggestions, passOptions, remainingPasses });
     if (nextState === "unsettled") break;
     if (!nextState) {
-      // Nothing is left to fix. The present text becomes the best one if it has no more errors than the best one so
+      // Nothing is left to fix. The current text becomes the best one if it has no more errors than the best one so
       // far.
       if (countErrors(currentState.compilation) <= countErrors(bestState.compilation)) bestState = currentState;
       isSettled = true;
@@ -134,7 +135,7 @@ function applyCertainReading(
       return undefined;
     const reading = findCertainReading(compilation.text, profile);
     if (!reading) continue;
-    // The fixes removed a comment, which may be a part of the meaning. So the text stays unchanged.
+    // The fixes removed a comment, which can be a part of the meaning. So the text stays unchanged.
     if (applied.some(({ code }) => code === "comment")) return initialState;
     const { title } = createRewriteFix("suggestion", compilation.text, reading.text);
     return {

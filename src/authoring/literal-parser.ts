@@ -52,7 +52,10 @@ type CharactersOf<Text extends string> = Text extends `${infer First}${infer Res
   ? First | CharactersOf<Rest>
   : never;
 
-/** The stack after the next token or space, the rest of the text, and the outer stacks. Or the error of the token. */
+/**
+ * The stack after the next token or space, the rest of the text, and the outer stacks; or an error if the token is
+ * wrong.
+ */
 type ParserStateAfterNextToken<
   Text extends string,
   Stack extends string,

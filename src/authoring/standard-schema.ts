@@ -13,8 +13,8 @@ export interface FilterSchemaOptions extends CompileOptions {
 }
 
 /**
- * Why a value was rejected. The message also says what to do. If the value is a text, the issue has the properties of
- * the diagnostic, too.
+ * The reason why a value was rejected. The message also says what to do. If the value is a text, the issue has the
+ * properties of the diagnostic, too.
  */
 export interface FilterIssue extends StandardSchemaV1.Issue {
   readonly code?: DiagnosticCode;

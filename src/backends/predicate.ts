@@ -23,7 +23,7 @@ export function toPredicate(filter: Filter | readonly Condition[]): (subscriptio
       if (eventTypes === undefined) return true;
       const subscribedTypes: unknown = subscription.eventTypes;
       if (!Array.isArray(subscribedTypes)) return false;
-      // The list may have its own methods, so none of them is called. An inline loop is faster than a separate
+      // The list can have its own methods, so none of them is called. An inline loop is faster than a separate
       // function.
       for (let index = 0, { length } = subscribedTypes; index < length; index += 1) {
         const subscribedType: unknown = subscribedTypes[index];

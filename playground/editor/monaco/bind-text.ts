@@ -3,7 +3,7 @@ import { maxTextLength, rejectionMessageOf } from "../../state/text-limit.ts";
 import { computeTextChange } from "../compute-text-change.ts";
 import { monaco } from "./monaco.ts";
 
-/** In UTF-16 code units. If fewer than these remain until the limit, each change is a separate undo step. */
+/** In UTF-16 code units. If fewer code units than this remain until the limit, each change is a separate undo step. */
 const minRemainingLengthForMergedUndo = 1_000;
 
 /**

@@ -2,8 +2,8 @@ import type { monaco } from "./monaco.ts";
 
 /**
  * Keeps the quick fix menu open after a click on its link in a hover. By default, the click focuses the hover. If the
- * hover extends beyond the editor, Monaco hides it when the menu covers it. The focus then returns to the editor, which
- * closes the menu.
+ * hover extends beyond the editor, Monaco hides the hover when the menu covers it. The focus then returns to the
+ * editor, which closes the menu.
  */
 export function keepQuickFixMenuOpen(container: HTMLElement): monaco.IDisposable {
   const onMouseDown = (event: MouseEvent): void => {

@@ -3,7 +3,7 @@ import { tokenRules } from "workspace-events-filter/monaco";
 import { colorScheme } from "../../state/color-scheme.ts";
 import { monaco } from "./monaco.ts";
 
-/** For each color of Monaco, the custom property of the page with its value. */
+/** For each color of Monaco, the custom property of the page that gives its value. */
 const cssVariableByMonacoColor: Readonly<Record<string, string>> = {
   "editor.background": "--surface",
   "editor.foreground": "--text",
@@ -77,7 +77,7 @@ function computeMonacoColors(): Record<string, string> {
   return Object.fromEntries(colors);
 }
 
-/** A color such as `rgb(0, 128, 255)` as `#0080ff`. */
+/** Turns a color such as `rgb(0, 128, 255)` into `#0080ff`. */
 const toHexColor = (color: string): string =>
   `#${(color.match(/\d+/g) ?? [])
     .slice(0, 3)

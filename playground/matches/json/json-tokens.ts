@@ -8,7 +8,7 @@ export interface JsonToken {
   readonly span: Span;
 }
 
-/** White space, a string that may lack its closing quote, a punctuation mark, a comment, or a word. */
+/** Matches white space, a string with or without its closing quote, a punctuation mark, a comment, or a word. */
 const tokenPattern = /[ \t\r\n\uFEFF]+|"(?:[^"\\\n]|\\[^\n])*"?|[{}[\],:]|(?:\/\/|#)[^\n]*|[^\s{}[\],:"]+|\s/g;
 
 /** The tokens of a text. Every character except white space belongs to a token. */

@@ -37,7 +37,7 @@ export interface SqlNotation {
   readonly placeholder: (number: number) => string;
   /** A character that a name must not have, because a driver would misread it. */
   readonly misreadInNames?: RegExp;
-  /** The maximum number of placeholders in a statement, if a filter may need more. */
+  /** The maximum number of placeholders in a statement, if a filter can need more. */
   readonly maxParameters?: number;
 }
 

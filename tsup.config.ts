@@ -14,9 +14,9 @@ const entries: readonly string[] = Object.values<{ readonly default?: string }>(
 );
 
 /**
- * Modules kept apart from the parser, with what they need. Node takes its time over each file, so there are few; but
- * Chevrotain does not declare itself free of side effects, so a bundler leaves it out of a program that never parses
- * only if nothing that program needs stands in one file with the parser.
+ * Modules that are in other files than the parser, together with their imports. Chevrotain does not declare that it has
+ * no side effects. So a bundler leaves it out of a program that never parses only if the parser is in none of the files
+ * that the program needs. There are few such files, because Node needs time to load each file.
  */
 const withoutParser = [
   "backends/predicate",
@@ -31,10 +31,13 @@ const withoutParser = [
   "vocabulary/workspace",
 ];
 
-/** Modules kept apart because a page can load them later: what is known of words and notations is half of the package. */
+/**
+ * Modules in files of their own, so that a page can load them later. The data about words and notations are half of the
+ * package.
+ */
 const loadedOnDemand = ["authoring/fix-all", "interpret/interpret"];
 
-/** What `typescript-plugin/index.cjs` loads: tsserver loads CommonJS only. */
+/** The module that `typescript-plugin/index.cjs` loads. tsserver loads CommonJS only. */
 const typescriptPlugin = "typescript-plugin/index";
 
 /** Packages that are built into the files that use them. Users install the `dependencies` of package.json only. */
@@ -65,7 +68,10 @@ function packConformanceCases(): void {
   writeFileSync(new URL("dist/conformance.jsonl.gz", import.meta.url), gzipSync(cases, { level: 9 }));
 }
 
-/** The build of `lru-cache` for browsers: the one for every engine imports a module of Node, of which bundlers warn. */
+/**
+ * The build of `lru-cache` for browsers. Bundlers warn about its build for every engine, because it imports a Node
+ * module.
+ */
 const lruCachePath = fileURLToPath(new URL("node_modules/lru-cache/dist/esm/browser/index.min.js", import.meta.url));
 
 const files = (names: readonly string[]): Record<string, string> =>
@@ -78,18 +84,19 @@ const configuration: Options = {
   },
   format: ["esm"],
   target: "es2022",
-  // The library runs in every JavaScript engine: of a bundled package, the files for Node are not taken.
+  // The library runs in every JavaScript engine, so esbuild does not choose the Node files of bundled packages.
   platform: "neutral",
   removeNodeProtocol: false,
   noExternal: [...bundledPackages],
   splitting: true,
-  // The playground is built beside it, by Vite.
+  // Vite builds the playground into the same folder, so it is not deleted here.
   clean: ["!playground"],
   dts: { entry: files(entries), resolve: [...inlinedTypePackages] },
   esbuildPlugins: [nodeModulesPlugin, nodeEntriesPlugin, createLicensesPlugin(inlinedTypePackages)],
   plugins: [
     {
-      // A file that is imported for nothing but its side effects has none here; bundlers would warn of it.
+      // Removes imports for side effects only. No file here has side effects, and bundlers would warn about such
+      // imports.
       name: "no-bare-imports",
       renderChunk: (code) => ({ code: code.replaceAll(/^import "\.\.?\/[^"]+";$/gm, "") }),
     },

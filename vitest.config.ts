@@ -26,7 +26,7 @@ export const integrationTests: readonly string[] = [
 const config: ViteUserConfig = defineConfig({
   test: {
     reporters: [new DurationReporter(), "default"],
-    // In milliseconds. The reporter lists the single tests that take longer.
+    // In milliseconds. The reporter lists each test that takes longer.
     slowTestThreshold: 15_000,
     setupFiles: ["test/setup/wait-timeouts.ts", "test/setup/seed.ts"],
     testTimeout: testTimeoutMs,
@@ -43,7 +43,7 @@ const config: ViteUserConfig = defineConfig({
           name: "unit",
           include: ["test/**/*.test.ts"],
           exclude: [...browserTests, ...integrationTests],
-          // These tests leave nothing behind, so that the modules are loaded once per worker.
+          // These tests do not affect each other, so a worker loads the modules only once.
           isolate: false,
         },
       },

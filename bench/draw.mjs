@@ -1,10 +1,10 @@
-// A bar chart as a self-contained picture, legible on light and dark pages.
+// Bar charts and line charts as self-contained SVG pictures, legible on light and dark pages.
 
 const width = 720;
 const rowHeight = 34;
 const barLeft = 250;
 
-/** Bars with a name and a value. The longest one has the full width. */
+/** Draws a bar chart. Each bar has a name and a value. The longest bar has the full width. */
 export function drawBars(title, bars) {
   const largestValue = Math.max(...bars.map(({ value }) => value));
   const lines = bars.map(({ name, value }, index) => {
@@ -21,7 +21,7 @@ const escapeXml = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;"
 
 const colors = ["#0969da", "#1a7f37", "#8250df", "#bf8700", "#bc4c00", "#cf222e"];
 
-/** Line charts side by side, with the same logarithmic axes. A point of a line is `[x, y]`. */
+/** Draws line charts side by side, with the same logarithmic axes. A point of a line is `[x, y]`. */
 export function drawLines(title, panels) {
   const points = panels.flatMap(({ lines }) => lines.flatMap((line) => line.points));
   const [xs, ys] = [0, 1].map((axis) => points.map((point) => Math.log10(point[axis])));

@@ -1,4 +1,4 @@
-// The times for which an editor waits, in a real browser: `npm run bench:editor`.
+// Measures how long a user waits for the editors in a real browser: `npm run bench:editor`.
 import { setTimeout as sleep } from "node:timers/promises";
 import { quantile } from "./race.mjs";
 import "../scripts/typescript.mjs";
@@ -9,10 +9,10 @@ const { startStaticHost } = await import("../test/support/static-host.ts");
 
 const sizes = (process.argv[3] ?? "200,5000").split(",").map(Number);
 const strokeCount = Number(process.argv[2] ?? 300);
-/** The first runs, while the engine still compiles code. */
+/** The number of keystrokes that do not count, because the engine still compiles code during them. */
 const warmUpStrokeCount = 40;
 
-// Measures work, not the wait for the next frame.
+// Without a limit of the frame rate, the times contain work only, not the wait for the next frame.
 const browser = await launchBrowser(["--disable-frame-rate-limit", "--disable-gpu-vsync"]);
 const { address, server } = await startStaticHost();
 const host = await hostMonacoPage();
@@ -61,7 +61,7 @@ function createFilterText(size, space = " ") {
   return restrictions.join(` OR${space}`);
 }
 
-/** Inserts a text at the focus, like pasting. */
+/** Pastes a text into the focused element. */
 function paste(page, text) {
   return page.evaluate(`(() => {
     const clipboardData = new DataTransfer();
@@ -71,17 +71,20 @@ function paste(page, text) {
   })()`);
 }
 
-/** Inserts a mistake at the end and undoes it, repeatedly. */
+/** Types a mistake at the end and deletes it, repeatedly. */
 async function type(page, isSettled) {
   for (let count = 0; count < strokeCount; count += 1) {
     await page.keyboard.press(count % 2 === 0 ? ")" : "Backspace");
     while (!(await page.evaluate(isSettled(count)))) await sleep(5);
-    // The start of a user who has just pasted a text.
+    // A user who has just pasted a text begins slowly.
     if (count < 8) await sleep(300);
   }
 }
 
-/** A Monaco editor alone: the time until the markers appear, until the next frame, and the same without the language. */
+/**
+ * Measures a Monaco editor alone: the time until the markers appear, the time until the next frame, and the time until
+ * the next frame with plain text.
+ */
 async function measureMonaco(size) {
   const times = {};
   for (const language of ["filterLanguageId", '"plaintext"']) {
@@ -118,8 +121,8 @@ async function measureMonaco(size) {
 }
 
 /**
- * A CodeMirror editor, with all types known: the time until the next frame, the work in a pause, and the same without
- * the language.
+ * Measures a CodeMirror editor, with all types known: the time until the next frame, the time of the linter, and the
+ * time until the next frame with plain text.
  */
 async function measureCodeMirror(size) {
   const times = {};
@@ -150,7 +153,7 @@ async function measureCodeMirror(size) {
   return times;
 }
 
-/** The linter's call of the language service for a new text. */
+/** Measures the calls of the language service that the linter makes for a new text. */
 function measureLinting(page, size) {
   return page.evaluate(`(() => {
     const service = createLanguageService();
@@ -166,7 +169,7 @@ function measureLinting(page, size) {
   })()`);
 }
 
-/** The whole page: the time until a mistake is marked, and until the mark is gone. */
+/** Measures the whole page: the time until a mistake is marked, and the time until the mark is gone. */
 async function measurePlayground(size) {
   const page = await browser.newPage();
   await page.goto(`${address}#filter=`);
@@ -191,7 +194,9 @@ async function measurePlayground(size) {
   return times;
 }
 
-/** The language service alone: with a new text each time. It computes the diagnostics first, as in an editor. */
+/**
+ * Measures the language service alone, with a new text each time. As in an editor, it computes the diagnostics first.
+ */
 async function measureService(size) {
   const page = await browser.newPage();
   await page.goto(host.address);

@@ -1,4 +1,4 @@
-// Everyday texts: in several shapes, with warnings or hints, and with mistakes.
+// Measures everyday texts: texts in several shapes, texts with warnings or hints, and texts with mistakes.
 import { compile, toPredicate, workspaceProfile } from "../dist/index.js";
 import { contestants } from "./contestants/index.mjs";
 import { createActionOnEach, race } from "./race.mjs";
@@ -17,7 +17,7 @@ function readAllDiagnostics(text) {
   return length;
 }
 
-/** The error of a refused text. */
+/** The message of the error for a text that a contestant refuses. */
 const firstErrorOf = (contestant) => (text) => {
   try {
     contestant.compile(text);
@@ -30,7 +30,7 @@ const firstErrorOf = (contestant) => (text) => {
 const inParentheses = (text) => `(${text})`;
 const compileToPredicate = (text) => toPredicate(compile(text).filter);
 
-/** Measures each case and the contestant that it is compared with, in turns. */
+/** Measures each case and the contestant with which it is compared. They take turns. */
 export function measureEverydayTexts(filterCount) {
   const roundOf = (contestant, change, action) => (round) =>
     createActionOnEach(

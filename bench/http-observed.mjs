@@ -1,5 +1,6 @@
-// The cost of metrics, the log and the rate limit: the same lists from a service with them and from one without, in
-// turn, and the memory of the first over many different requests. `node bench/http-observed.mjs 1000000`
+// The cost of metrics, the log and the rate limit. A service with these features and a service without them answer the
+// same list requests in turn. Then the memory of the first service is measured over many different requests. Run it
+// with `node bench/http-observed.mjs 1000000`.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -55,7 +56,10 @@ async function runLoad(url, options) {
   if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} failed`);
 }
 
-/** The processor time of a server so far, in microseconds: other programs of the machine do not change it much. */
+/**
+ * Reads the processor time that a server has used so far, in microseconds. Other programs on the machine do not change
+ * it much.
+ */
 const readCpuTime = async ({ child }) => {
   const fields = (await readFile(`/proc/${child.pid}/stat`, "utf8")).replace(/^.*\) /s, "").split(" ");
   return (Number(fields[11]) + Number(fields[12])) * 10_000;
@@ -86,7 +90,7 @@ const readMemory = async () =>
   Number(/^VmRSS:\s+(\d+)/m.exec(await readFile(`/proc/${observed.child.pid}/status`, "utf8"))[1]) / 1024;
 const parts = 5;
 let sent = 0;
-/** Every request differs: in filter, id and trace. */
+/** Gives every request another filter, id and trace. */
 const setupRequest = (request) => {
   sent += 1;
   const filter = `event_types:"${event}" AND target_resource="//chat.googleapis.com/spaces/D${sent}"`;

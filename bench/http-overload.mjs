@@ -1,5 +1,6 @@
-// Lists of 5,000 event types at three times the capacity of `wef serve` on an SQLite file of some 130 MB, with small requests
-// meanwhile. The capacity is measured before and after, because other programs may use the machine as well.
+// Sends lists of 5,000 event types at three times the capacity of `wef serve`, and small requests at the same time. The
+// store is an SQLite file of some 130 MB. The capacity is measured before and after the overload, because other
+// programs on the machine can change it.
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { Agent, request } from "node:http";
@@ -69,7 +70,7 @@ let listCount = 0;
 const callLongList = () => call("/v1/subscriptions", forms[listCount++ % forms.length]);
 const smallPath = `/v1/subscriptions?filter=${encodeURIComponent(`event_types:"${types[7]}"`)}`;
 
-/** The long lists per second that 16 clients get. */
+/** Measures how many long lists per second 16 clients get. */
 async function measureCapacity() {
   let answerCount = 0;
   const end = performance.now() + capacityMs;

@@ -1,6 +1,6 @@
-// List over HTTP, with a different page of 50 in each request, against a bare `node:http` server that sends the same
-// bytes. Each connection has its own pages. `node bench/http-pages.mjs [sqlite] [postgresql]`; SUBSCRIPTIONS and ROUNDS
-// are numbers, PROFILE is a folder for `--cpu-prof`.
+// Compares list requests over HTTP, each for another page of 50, with a bare `node:http` server that sends the same
+// bytes. Each connection reads its own pages. Run it with `node bench/http-pages.mjs [sqlite] [postgresql]`. The
+// environment variables SUBSCRIPTIONS and ROUNDS are numbers, and PROFILE is a folder for `--cpu-prof`.
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import autocannon from "autocannon";
@@ -43,7 +43,7 @@ async function readProcessorTime({ child }) {
   return (Number(userTicks) + Number(systemTicks)) * 10_000;
 }
 
-/** Measures the requests per second, and the processor time of the server for each of them in microseconds. */
+/** Measures the requests per second, and the server's processor time for each request, in microseconds. */
 async function measureRate({ child, origin }, paths) {
   const timeBefore = await readProcessorTime({ child });
   let clientCount = 0;

@@ -36,7 +36,7 @@ export async function createServiceFolder(subscriptionCount) {
   return folder;
 }
 
-/** Imports the subscriptions of a folder into a store and serves it. */
+/** Imports the subscriptions of a folder into a store, and serves the store. */
 export async function startService(folder, store, nodeArgs = []) {
   await once(spawn(process.execPath, [cli, "import", join(folder, "subscriptions.jsonl"), "--store", store]), "exit");
   const tokensFile = join(folder, "tokens.json");
@@ -44,7 +44,7 @@ export async function startService(folder, store, nodeArgs = []) {
   return startServer([...nodeArgs, ...args], folder);
 }
 
-/** Starts a bare `node:http` server that sends these answers, a list of paths and texts. */
+/** Starts a bare `node:http` server that sends the given pages, each a path and its text. */
 export async function startPagesServer(folder, pages) {
   const pagesFile = join(folder, "pages.json");
   await writeFile(pagesFile, JSON.stringify(pages));

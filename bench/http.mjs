@@ -1,5 +1,5 @@
-// The same page over HTTP repeatedly, against a bare `node:http` server with the same bytes. And the memory over many
-// requests. Pages that differ: `http-pages.mjs`.
+// Compares repeated requests for the same page over HTTP with a bare `node:http` server that sends the same bytes. Then
+// it measures the memory over many requests. For different pages, see `http-pages.mjs`.
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import autocannon from "autocannon";

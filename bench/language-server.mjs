@@ -1,4 +1,4 @@
-// How long an editor waits for the first diagnostics of `wef lsp`: `npm run bench:lsp`.
+// Measures how long an editor waits for the first diagnostics of `wef lsp`: `npm run bench:lsp`.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -27,7 +27,7 @@ for (const [name, document] of Object.entries(documents)) {
   console.log(`| ${name} | ≤ 300 | ${median} | ${largest} |`);
 }
 
-/** From the start of the process until its diagnostics are there. */
+/** Measures the time from the start of the process until it publishes diagnostics, in milliseconds. */
 async function measureStart({ uri, languageId, text }) {
   const start = performance.now();
   const server = spawn(process.execPath, ["dist/cli.js", "lsp"], { stdio: ["pipe", "pipe", "inherit"] });

@@ -1,5 +1,6 @@
-// A megabyte of one repeated unit: the time of `compile` as a multiple of a loop over its characters, and the times of
-// `fixAll` and the code actions as multiples of `compile`. `node bench/long-texts.mjs [length]`.
+// Measures texts of a megabyte, each of one repeated unit. The time of `compile` is a multiple of the time of a loop
+// over the characters. The times of `fixAll` and the code actions are multiples of the time of `compile`. Run it with
+// `node bench/long-texts.mjs [length]`.
 import { compile, fixAll } from "../dist/index.js";
 import { createLanguageService } from "../dist/language-service/index.js";
 import { quantile } from "./race.mjs";
@@ -16,7 +17,9 @@ function measureMilliseconds(action) {
   return performance.now() - start;
 }
 
-/** The faster of two runs, because the first one compiles code and both may include garbage collection. */
+/**
+ * The time of the faster of two runs. The first run also compiles code, and both runs can include garbage collection.
+ */
 const measureTwice = (action) => Math.min(measureMilliseconds(action), measureMilliseconds(action));
 
 function sumCharacters(text) {

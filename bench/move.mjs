@@ -1,5 +1,5 @@
-// A million subscriptions from SQLite to PostgreSQL and back by `wef copy`, while the source reactivates some, and one copy is
-// killed in the midst. `npm run bench:move -- 1000000`
+// Moves a million subscriptions from SQLite to PostgreSQL and back with `wef copy`. Meanwhile, the source reactivates
+// some of them, and one copy is killed before its end. Run it with `npm run bench:move -- 1000000`.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
@@ -82,7 +82,7 @@ try {
   const toPostgresql = ["copy", "--from", first, "--to", server.url];
   log("to PostgreSQL, killed", await run(toPostgresql, { killAfterMs: 10_000 }));
   const again = run(toPostgresql);
-  // Reactivations continue while most of it is copied.
+  // Reactivations continue while most subscriptions are copied.
   await Promise.race([again, sleep(rowCount / 20)]);
   isOver = true;
   await reactivations;

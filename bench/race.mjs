@@ -1,9 +1,9 @@
-// Ratios within one run. The contestants take turns, so that other work of the machine affects all of them, and each
-// gets new inputs.
+// Compares contestants within one run. They take turns, so that other programs on the machine affect all of them. Each
+// turn has new inputs.
 
 /**
- * The median seconds of each contestant. A contestant prepares the inputs of a round without measurement, and returns
- * the function to measure.
+ * The median time of each contestant, in seconds. A contestant prepares the inputs of a round, which is not measured,
+ * and returns the function to measure.
  */
 export function race(contestants, rounds = 30) {
   const secondsByName = new Map(Object.keys(contestants).map((name) => [name, []]));
@@ -18,11 +18,11 @@ export function race(contestants, rounds = 30) {
   return new Map([...secondsByName].map(([name, measured]) => [name, quantile(measured, 0.5)]));
 }
 
-/** The value below which a share of the values lies. */
+/** The value below which the given share of the values lies. */
 export const quantile = (values, share) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
 
-/** One action on each of some inputs. */
+/** Creates a function that runs an action on each input. */
 export const createActionOnEach = (inputs, action) => () => {
   for (const input of inputs) action(input);
 };

@@ -1,7 +1,7 @@
 // New filters for every run, so that caches have no effect between runs. The generator is seeded, so every run measures
 // the same.
 
-/** A small seeded generator (mulberry32): numbers from 0 up to, not including, 1. */
+/** A small seeded generator (mulberry32) of numbers from 0 (included) to 1 (excluded). */
 export function createRandom(seed) {
   let state = seed;
   return () => {
@@ -24,10 +24,10 @@ export function createFilters(count, { eventTypes, chatHost }, seed) {
   });
 }
 
-/** A flat string, as a text from outside, not the rope that engines build by concatenation. */
+/** The text as a flat string, as if it came from outside. Engines represent a concatenation as a rope. */
 export const flatten = (text) => Buffer.from(text).toString();
 
-/** The same text with one everyday mistake in it, and about as long. */
+/** The same text with one everyday mistake. Its length is about the same. */
 export function withMistake(text, index) {
   const mistakes = [
     (good) => good.replace('event_types:"', "event_types:'").replace('"', "'"),
@@ -39,7 +39,7 @@ export function withMistake(text, index) {
   return mistakes[index % mistakes.length](text);
 }
 
-/** The same expression of CEL with one everyday mistake in it that its parser or checker finds. */
+/** The same CEL expression with one everyday mistake, which the parser or checker of CEL finds. */
 export function withCelMistake(text, index) {
   const mistakes = [
     (good) => good.replace('"', "'"),
@@ -52,8 +52,8 @@ export function withCelMistake(text, index) {
 }
 
 /**
- * Texts in the shapes that people send: four in ten on several lines, one in ten with an unknown name, one in twenty with the target
- * first or needless parentheses.
+ * A text in one of the shapes that people send. Of ten texts, four are on several lines, and one has an unknown name.
+ * Of twenty texts, one has the target first or needless parentheses.
  */
 export function inEverydayShape(text, index) {
   if (index % 10 < 4) return onSeveralLines(text);
@@ -63,7 +63,7 @@ export function inEverydayShape(text, index) {
   return target === undefined ? `(${text})` : `${target} AND ${types}`;
 }
 
-/** The same text as the provider's documentation prints it: a line for each restriction. */
+/** The same text as the provider's documentation prints it: each restriction is on its own line. */
 export const onSeveralLines = (text) => text.replaceAll(" OR ", "\n  OR ").replaceAll(" AND ", "\nAND ");
 
 /** The same text with an event type that the vocabulary does not know. */

@@ -1,5 +1,5 @@
 // The cost of stores by the number of subscriptions: pages, reactivations and imports, compared with the bare database.
-// `npm run bench:store -- 10000 1000000 --engines sqlite,postgresql --results file.json`
+// Run it with `npm run bench:store -- 10000 1000000 --engines sqlite,postgresql --results file.json`.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     engines: { type: "string", default: "sqlite,postgresql,partitioned" },
-    /** The file that collects the results of several runs. The picture is drawn only if there is one. */
+    /** The file that collects the results of several runs. The picture is drawn only if this file is given. */
     results: { type: "string" },
     rounds: { type: "string", default: "60" },
   },

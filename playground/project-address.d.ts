@@ -1,2 +1,2 @@
-/** Vite writes the address of the project in its place. */
+/** Vite replaces this name with the address of the project. */
 declare const __PROJECT_ADDRESS__: string;

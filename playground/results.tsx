@@ -18,7 +18,7 @@ export function Results(): VNode {
           tabs={tabs}
           selectedTabId={firstId}
           onSelect={(tabId) => {
-            // A tab is shown once. The two sides change places.
+            // A tab cannot be on both sides, so the two sides change places.
             if (tabId === secondId) secondTabId.value = firstId;
             selectTabWithHistory(tabId);
           }}
@@ -42,7 +42,7 @@ export function Results(): VNode {
   );
 }
 
-/** The tab of the second side, which is not that of the first. */
+/** The id of the tab on the second side. It is always another tab than on the first side. */
 function resolveSecondTabId(firstId: string): string {
   const secondId = resolveTabId(secondTabId.value);
   return secondId === firstId ? (tabs.find(({ id }) => id !== firstId) ?? tabs[0]).id : secondId;

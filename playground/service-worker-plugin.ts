@@ -1,15 +1,15 @@
 import type { Plugin } from "vite";
 
-/** The name of the service worker. It is not an asset: it is beside the page, and its name never changes. */
+/** The name of the service worker. It is not an asset: it is in the folder of the page, and its name never changes. */
 export const serviceWorkerFile = "service-worker.js";
 
-/** Files that are kept only if the page has loaded them: the editor for large screens. */
+/** Files that are cached only if the page has loaded them: the files of the editor for large screens. */
 const editorFilePattern = /monaco|codicon|editor[.W]|create-editor/;
 
 /** Files of the other pages, and files that are not needed offline. */
 const excludedFilePattern = /^(?:assets\/)?(?:minimal|codemirror)[-/]|\.html$|\.map$|\.md$|service-worker/;
 
-/** Writes into the service worker which files the page needs. */
+/** Writes a list into the service worker: the files that the page needs offline. */
 export const serviceWorkerPlugin: Plugin = {
   name: "service-worker",
   apply: "build",

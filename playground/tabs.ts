@@ -1,7 +1,10 @@
 import { createLazyPanel } from "./elements/lazy-panel.tsx";
 import type { Tab } from "./elements/tabs.tsx";
 
-/** The tabs of the page, in order. Addresses of the page hold their ids. Each is loaded when it is shown. */
+/**
+ * The tabs of the page, in order. The address of the page contains the id of the selected tab. The code of a tab is
+ * loaded when the tab is shown.
+ */
 export const tabs: readonly [Tab, ...Tab[]] = [
   {
     id: "meaning",

@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from "../src/cli/server/content-security-policy
 import { compressionPlugin } from "./compression-plugin.ts";
 import { serviceWorkerFile, serviceWorkerPlugin } from "./service-worker-plugin.ts";
 
-/** States the policy in the page, for static hosts that do not send it as a header. */
+/** Writes the content security policy into the page, for static hosts that do not send it as a header. */
 const contentSecurityPolicyPlugin: Plugin = {
   name: "content-security-policy",
   apply: "build",
@@ -43,7 +43,7 @@ const configuration: UserConfig = defineConfig({
       },
       checks: { pluginTimings: false },
     },
-    // In kB. Monaco is one chunk, loaded after the page. The packaging tests limit the sizes more narrowly.
+    // In kB. Monaco is one chunk, loaded after the page. The packaging tests have stricter limits.
     chunkSizeWarningLimit: 4_000,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -1,4 +1,5 @@
-// Makes workspace-events-filter.vsix in editors/vscode/dist, or in the folder that is given: `npm run build:vscode`.
+// Makes workspace-events-filter.vsix in editors/vscode/dist, or in the folder of the first argument:
+// `npm run build:vscode`.
 import "./typescript.mjs";
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";

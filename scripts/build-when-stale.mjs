@@ -1,5 +1,5 @@
-// Builds the package and the playground where they are missing or older than their sources:
-// `node scripts/build-when-stale.mjs`, and Vitest before the tests that run them.
+// Builds the package and the playground if they are missing or older than their sources. Run it with
+// `node scripts/build-when-stale.mjs`. Vitest runs it before the tests that use the builds.
 import "./node-version.mjs";
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
@@ -8,7 +8,9 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** What is built, in order: by which script of package.json, from what, and files that the script always writes. */
+/**
+ * The builds, in order. Each has its script in package.json, its sources, and the files that the script always writes.
+ */
 const buildTargets = [
   {
     name: "the package",
@@ -31,7 +33,7 @@ const buildTargets = [
   },
 ];
 
-/** Vitest calls it by this name. */
+/** Vitest calls the function by this name. */
 export function setup() {
   if (!buildTargets.some(isStale)) return;
   withLock(() => {
@@ -43,19 +45,22 @@ function isStale({ sources, outputs }) {
   return Math.max(...sources.map(newestChange)) > Math.min(...outputs.map(timeOfChange));
 }
 
-/** The time of the latest change of a file, or of a folder and all in it. Removing a file changes its folder. */
+/** The time of the latest change of a file, or of a folder and its content. Removing a file changes its folder. */
 function newestChange(path) {
   const time = timeOfChange(path);
   if (!statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory()) return time;
   return Math.max(time, ...readdirSync(join(root, path)).map((name) => newestChange(join(path, name))));
 }
 
-/** In milliseconds since 1970; 0 for what does not exist. */
+/** The time of the last change of a file or folder, in milliseconds since 1970. It is 0 if there is no such file. */
 function timeOfChange(path) {
   return statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/** Runs the script. What it wrote counts as old as its start: a source that changed meanwhile makes it stale again. */
+/**
+ * Runs the script of a build. The outputs get the time at which the script started, so that a source that changed
+ * meanwhile makes them stale again.
+ */
 function build({ name, script, outputs }) {
   const startTime = new Date();
   console.log(`Building ${name} (npm run ${script})`);
@@ -68,7 +73,7 @@ function build({ name, script, outputs }) {
 const cacheFolder = join(root, "node_modules/.cache");
 const lockFile = join(cacheFolder, "build.lock");
 
-/** Runs an action when no other process runs one. */
+/** Runs an action as soon as no other process has the lock. */
 function withLock(action) {
   mkdirSync(cacheFolder, { recursive: true });
   for (let attempts = 0; !acquireLock(); attempts += 1) {
@@ -93,9 +98,12 @@ function acquireLock() {
   }
 }
 
-/** In milliseconds. A build takes less; a process that has the lock for longer got the id of one that ended. */
+/**
+ * In milliseconds. A build takes less time. If the lock is older, the process that made it has ended, and another
+ * process has got its id.
+ */
 const maxBuildTime = 300_000;
-/** In milliseconds: between making the lock and writing the id into it. */
+/** In milliseconds: the maximum time between making the lock file and writing the process id into it. */
 const maxWriteTime = 2_000;
 
 /** Whether the process that has the lock has ended. */

@@ -1,5 +1,5 @@
-// Packs the package, installs the tarball into an empty project and uses it there as a stranger would.
-// Each argument is the path of one more Node to run the installed package on.
+// Packs the package, installs the tarball into an empty project, and uses it there as a user would. Each argument is
+// the path of another Node program, which runs the installed package as well.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -12,15 +12,19 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const project = mkdtempSync(join(tmpdir(), "workspace-events-filter-"));
 const installedFolder = join(project, "node_modules/workspace-events-filter");
 
-/** What an installation may weigh: packages, and the bytes of all files. */
-const [maxPackages, maxMegabytes] = [12, 8];
+      // Monaco's worker names files that only pages without a bundler load.
+      if (!/\.(html|js|css)(\.br)?$/.test(file) || file.includes("editorWebWorkerMain-")) return [];
+      const content = readFileSync(file);
+      const text = String(file.endsWith(".br") ? brotliDecompressSync(content) : content);
+      // Paths in imports and style sheets are relative to the file. Paths in lists of preloaded files are relative to
+      // the page.
 
 const goodFilter = 'event_types:"google.workspace.chat.message.v1.created"';
 const badFilter = 'event_types="google.workspace.chat.message.v1.created';
 const meaning = { eventTypes: ["google.workspace.chat.message.v1.created"] };
 
 try {
-  // Both pack the package themselves, in its folder, and remove what they packed.
+  // publint and attw pack the package themselves, in its folder, and remove the tarball.
   check("publint finds no problem", () => run("npx", ["--no", "--", "publint", "--strict"], { cwd: root }));
   check("every entry has its types", () =>
     run("npx", ["--no", "--", "attw", "--pack", ".", "--profile", "esm-only"], { cwd: root }),
@@ -96,11 +100,12 @@ try {
   check("every file that the playground loads is there", () => {
     const folder = join(installedFolder, "dist/playground");
     const missing = filesIn(folder).flatMap((file) => {
-      // Monaco's worker names files for pages that are not bundled.
+      // Monaco's worker names files that only pages without a bundler load.
       if (!/\.(html|js|css)(\.br)?$/.test(file) || file.includes("editorWebWorkerMain-")) return [];
       const content = readFileSync(file);
       const text = String(file.endsWith(".br") ? brotliDecompressSync(content) : content);
-      // In imports and style sheets relative to the file, in lists of what is preloaded relative to the page.
+      // Paths in imports and style sheets are relative to the file. Paths in lists of preloaded files are relative to
+      // the page.
       const besideFile = text.matchAll(/(?:\bfrom|\bimport\(?|\burl\()\s*["'`]?(\.{1,2}\/[\w./-]+\.(?:js|css|ttf))/g);
       const inAssets = text.matchAll(/["'`](assets\/[\w.-]+\.(?:js|css))["'`]/g);
       const loaded = [
@@ -199,7 +204,7 @@ function compileTypes(file, lib) {
   run(process.execPath, [join(root, "node_modules/typescript/bin/tsc"), "--project", project]);
 }
 
-/** The paths of all files in a folder and in those below it. */
+/** The paths of all files in a folder and its subfolders. */
 function filesIn(folder) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -209,7 +214,10 @@ function write(name, text) {
   writeFileSync(join(project, name), text);
 }
 
-/** Runs a program in the project; any other exit code than the expected one ends the check with what it wrote. */
+/**
+ * Runs a program in the project. If its exit code is not the expected one, the check fails with the output of the
+ * program.
+ */
 function run(program, parameters, { cwd = project, env = process.env, expected = 0 } = {}) {
   const result = spawnSync(program, parameters, { cwd, env, encoding: "utf8" });
   const written = `${result.stdout}${result.stderr}`;

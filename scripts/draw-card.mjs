@@ -1,5 +1,5 @@
-// Draws what other programs show of the playground: the card of a shared link, and the icons of the installed page. The files
-// are kept in the repository: `npm run picture` draws them again.
+// Draws the pictures with which other programs show the playground: the card of a shared link, and the icons of the
+// installed page. The pictures are in the repository, and `npm run picture` draws them again.
 import "./typescript.mjs";
 import { readFileSync } from "node:fs";
 
@@ -7,7 +7,7 @@ const { launchBrowser } = await import("../test/support/browser.ts");
 
 const folder = "playground/public";
 const icon = readFileSync("playground/icon.svg", "utf8");
-/** On a maskable icon the sign stands in the middle, since its edge is cut off. */
+/** A maskable icon has a smaller sign in the middle, because its edge is cut off. */
 const maskableIcon = icon.replace('rx="7" ', "").replace("<path ", '<path transform="translate(4.8 4.8) scale(.7)" ');
 
 const card = `<!doctype html>
@@ -37,7 +37,7 @@ const card = `<!doctype html>
 
 const browser = await launchBrowser();
 
-/** Draws HTML into a file of the page. */
+/** Draws HTML, and saves the picture in a file of the page. */
 async function draw(file, html, width, height) {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(html);

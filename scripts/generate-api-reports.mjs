@@ -1,4 +1,5 @@
-// Writes the reports of `api` that are stale, and removes those of entries that are gone: `npm run generate:api`.
+// Writes the reports in the folder `api`, and removes the reports of entries that no longer exist:
+// `npm run generate:api`.
 import "./typescript.mjs";
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-// Ends the process with one line where it does not run on the Node of package.json.
+// Ends the process with a message of one line if it does not run on the Node version that package.json requires.
 import { readFileSync } from "node:fs";
 
 const { devDependencies } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));

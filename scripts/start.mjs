@@ -1,5 +1,5 @@
-// `npm start`: the service with sample data. A shell between npm and this program passes no signal on, so that it looks whether
-// its parent is still there.
+// `npm start`: the service with sample data. A shell between npm and this program does not pass signals on, so the
+// program checks repeatedly whether its parent process still exists.
 const parentId = process.ppid;
 const checkIntervalMs = 200;
 
@@ -7,6 +7,6 @@ setInterval(() => {
   if (process.ppid !== parentId) process.kill(process.pid, "SIGTERM");
 }, checkIntervalMs).unref();
 
-// What follows `npm start --` is added.
+// The arguments after `npm start --` follow these arguments.
 process.argv.splice(2, 0, "serve", "--sample", "--store", "sqlite:sample.sqlite", "--drain", "0");
 await import("../dist/cli.js");

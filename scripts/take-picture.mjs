@@ -11,14 +11,14 @@ const { address, server } = await startStaticHost();
 const page = await browser.newPage({ viewport: { width: 1240, height: 640 }, deviceScaleFactor: 1.5 });
 await page.goto(`${address}#filter=${encodeURIComponent(filter)}`);
 await page.locator(".squiggly-warning").first().waitFor();
-// The colors of values come last.
+// The colors of values appear last, so wait for them.
 await page.waitForTimeout(1_000);
 await page.screenshot({ path: "docs/playground.png" });
 await takeCodeMirror();
 await browser.close();
 server.close();
 
-/** The message of a misspelled event type, with the button that fixes it. */
+/** Takes the picture of CodeMirror: the message about a misspelled event type, with the button that fixes it. */
 async function takeCodeMirror() {
   const codeMirrorPage = await browser.newPage({ viewport: { width: 940, height: 430 } });
   await codeMirrorPage.goto(`${address}codemirror/`);

@@ -1,4 +1,4 @@
-// Lets Node import the repository's TypeScript, whose files import each other by the names that they have when built.
+// Lets Node import the repository's TypeScript files. These files import each other by the names of the built files.
 import "./node-version.mjs";
 import * as modules from "node:module";
 

@@ -18,13 +18,16 @@ function versionOf(name) {
     try {
       return JSON.parse(readFileSync(`${folder}/${name}/package.json`, "utf8")).version;
     } catch {
-      // Not in this folder.
+      // The package is not in this folder.
     }
   }
   return "";
 }
 
-/** `( … OR … ) AND …` with the given pieces. */
+/**
+ * Creates a function that writes a filter in the form `( … OR … ) AND …`, with the operators and operands of a
+ * language.
+ */
 const createWriter =
   ({ or, and, type, target }) =>
   ({ eventTypes, targetResource }) => {

@@ -1,10 +1,13 @@
 // The measured pages: every request with every target, by every caller that has matching subscriptions.
 import { absentTypes, callers, targets, types, wideTypes } from "./subscriptions.mjs";
 
-/** The service asks for one more than a page of 50 or 100 has, to know whether there is a next page. */
+/** The service asks for one subscription more than a page of 50 or 100 has, to know whether there is a next page. */
 export const limits = [51, 101];
 
-/** The event types of each request, the callers, and how many times the cheapest page of as many rows it may cost. */
+/**
+ * The event types and callers of each request. A page must cost at most `maxRatio` times as much as the cheapest page
+ * with the same number of rows.
+ */
 export const requests = [
   { name: "the type that 90 % have", eventTypes: [types[0]], callerNames: ["large", "small"], maxRatio: 3 },
   { name: "the type that 0.001 % have", eventTypes: [types.at(-1)], callerNames: ["large", "small"], maxRatio: 3 },
@@ -40,10 +43,10 @@ export const cases = requests.flatMap(({ name, eventTypes, callerNames, maxRatio
   ),
 );
 
-/** The case with the cheapest page for any number of rows: one event type that nearly all subscriptions have. */
+/** The case whose page is the cheapest for any number of rows: one event type that nearly all subscriptions have. */
 export const cheapestCase = (caller) => cases.find((each) => each.target === "–" && each.caller === caller);
 
-/** Spreads existing event types evenly among those that do not exist. */
+/** Spreads existing event types evenly among event types that do not exist. */
 function mixWithAbsentTypes(existing) {
   const step = Math.floor((absentTypes.length + existing.length) / existing.length);
   return absentTypes.flatMap((type, index) => (index % step === 0 ? [existing[index / step] ?? type, type] : [type]));

@@ -11,7 +11,7 @@ const rounds = 3;
 const batchSize = 1_000;
 const cli = new URL("../../dist/cli.js", import.meta.url).pathname;
 
-/** Measures imports into empty tables, in subscriptions a second: the median of the rounds. */
+/** Measures imports into empty tables, in subscriptions per second. The result is the median of the rounds. */
 export async function measureImports(engine, folder, count) {
   const batches = [...batchesOf(dataOf(count).subscriptions(), batchSize)];
   const file = join(folder, "subscriptions.jsonl");

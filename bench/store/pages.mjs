@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { quantile } from "../race.mjs";
 import { cases, cheapestCase, limits } from "./cases.mjs";
 
-/** A page that takes longer, in milliseconds, is measured only once in some rounds. */
+/** In milliseconds. A page that takes longer is measured only once in every few rounds. */
 const slowPageMs = 20;
 const roundsPerSlowPage = 4;
 
@@ -12,7 +12,7 @@ const blockingRuns = 21;
 
 const digits = 13;
 
-/** A name before which a share of all names comes: names are spread evenly. */
+/** The name that has the given share of all names before it. Names are spread evenly. */
 const nameAt = (share) =>
   `subscriptions/${Math.floor(share * 16 ** digits)
     .toString(16)
@@ -21,7 +21,10 @@ const nameAt = (share) =>
 const shareBefore = (name) =>
   Number.parseInt(name.slice("subscriptions/".length, "subscriptions/".length + digits), 16) / 16 ** digits;
 
-/** Makes the series of a case: at the first name, in the middle and at the last full page. One series if one page has all. */
+/**
+ * Makes the series of a case: one at the first name, one in the middle, and one at the last full page. If one page has
+ * all rows, there is one series.
+ */
 async function seriesOf(store, each, limit) {
   const { authority, conditions } = each;
   const readPage = (after) => store.page({ authority, conditions, limit, ...(after && { after }) });
@@ -40,7 +43,7 @@ const randomQuery = ({ authority, conditions, limit, start, width }) => {
   return { authority, conditions, limit, ...(share > 0 && { after: nameAt(share) }) };
 };
 
-/** Makes every series of a store, with a cheapest page for each number of rows. */
+/** Makes every series of a store, including the cheapest page for each number of rows. */
 async function allSeriesOf(store) {
   const series = [];
   for (const each of cases) for (const limit of limits) series.push(...(await seriesOf(store, each, limit)));
@@ -55,8 +58,8 @@ async function allSeriesOf(store) {
 }
 
 /**
- * Measures every case at every position in some databases, in milliseconds. In a store with a cache, each page is read three
- * times: without a cached row, with cached rows, and from the cache.
+ * Measures every case at every position in each database, in milliseconds. If the store has a cache, each page is read
+ * three times: without cached rows, with cached rows, and as a cached page.
  */
 export async function measurePages(databases, rounds) {
   const measured = [];
@@ -114,7 +117,7 @@ const labelsOf = ({ request, target, caller, limit, position, rows, maxRatio, is
   isCheapest,
 });
 
-/** The quantiles of a series, without its first times: statements are prepared then. */
+/** The quantiles of a series without its first times, which include the preparation of statements. */
 function summarize(series) {
   const { uncached, cachedRows, cachedPage } = series;
   const settled = uncached.slice(Math.min(8, Math.floor(uncached.length / 3)));
@@ -140,7 +143,7 @@ async function measureBlocking(store, series, database) {
   return { p10: quantile(longest, 0.1), p50: quantile(longest, 0.5) };
 }
 
-/** Runs an action. Returns its result, and the longest turn of the event loop meanwhile. */
+/** Runs an action. Returns its result, and the longest turn of the event loop during the action. */
 async function watchEventLoop(action) {
   await nextTurn();
   let isOver = false;

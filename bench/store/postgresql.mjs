@@ -1,5 +1,5 @@
-// PostgreSQL as an engine that is measured, with plain or partitioned tables, with the store and without it. Each database
-// is a schema.
+// PostgreSQL as a measured engine, with plain or partitioned tables, and with or without the store. Each database is a
+// schema.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import pg from "pg";
@@ -9,7 +9,7 @@ import { columnNames, toCallerTypeRows, toRow, toTypeRows, typeColumnNames } fro
 
 const cli = new URL("../../dist/cli.js", import.meta.url).pathname;
 
-/** Every acknowledged write is on the disk. The memory is that of a small server. */
+/** Every acknowledged write is on the disk. The memory settings are those of a small server. */
 export const settings = Object.entries({
   fsync: "on",
   synchronous_commit: "on",
@@ -22,7 +22,7 @@ export const settings = Object.entries({
 const connections = 16;
 
 class PostgresqlDatabase {
-  /** Whether the store keeps what it has read. */
+  /** Whether the store caches the rows and pages that it reads. */
   hasCache = false;
   #server;
   #layout;
@@ -35,7 +35,8 @@ class PostgresqlDatabase {
     this.store = server.url;
     this.options = ["--schema", schema];
     this.#pool = new pg.Pool({ connectionString: server.url, max: connections });
-    // An ended pool does not wait until its connections are closed: the server may end before.
+    // `end` of a pool does not wait until its connections are closed. If the server stops first, the pool emits an
+    // error.
     this.#pool.on("error", () => {});
   }
 
@@ -78,7 +79,7 @@ class PostgresqlDatabase {
     await this.#pool.query("CHECKPOINT");
   }
 
-  /** Copies rows without the store, in a transaction for each batch or one for all. */
+  /** Copies rows without the store, in one transaction for each batch or in one for all batches. */
   async insert(batches, isOneTransaction) {
     await runPsql(
       this.#server,
@@ -122,7 +123,7 @@ class PostgresqlDatabase {
     await this.#pool.end();
   }
 
-  /** Drops constraints and indexes, which make a load slow. Returns the statements that create them again. */
+  /** Drops constraints and indexes, which would slow down the load. Returns the statements that create them again. */
   async #dropKeys() {
     const { rows: constraints } = await this.#pool.query(
       `SELECT relation.relname AS table, conname AS name, pg_get_constraintdef(found.oid) AS definition

@@ -12,7 +12,7 @@ export async function runPsql({ url, binariesPath = "" }, steps) {
   const write = async (text) => {
     if (!child.stdin.write(text)) await Promise.race([once(child.stdin, "drain"), exited]);
   };
-  // A failure shows in the exit code.
+  // The exit code says whether psql failed.
   child.stdin.on("error", () => {});
   for (const step of steps) {
     if (typeof step === "string") {

@@ -19,7 +19,7 @@ export const caseKey = ({ request, target, caller, limit }) => [request, target,
 const seriesKey = (page) => [caseKey(page), page.position, page.rows].join("; ");
 
 /**
- * The ratio of each page's time to that of the cheapest page with the same number of rows.
+ * The ratio of each page's time to the time of the cheapest page with the same number of rows.
  *
  * @param quantile `p50`, or `p10`, which other programs on the machine influence less.
  */
@@ -33,7 +33,7 @@ export function ratiosToCheapest(pages, quantile) {
   return new Map(pages.filter(isRequested).map((page) => [page, page[quantile] / cheapest.get(page.rows)]));
 }
 
-/** The ratio of each page's time to that of the same page in another run, where both have the same number of rows. */
+/** The ratio of each page's time to the time of the same page in another run, if both have the same number of rows. */
 export function ratiosToOtherRun(pages, otherPages, quantile) {
   const times = new Map(otherPages.map((page) => [seriesKey(page), page[quantile]]));
   const compared = pages.filter((page) => isRequested(page) && times.has(seriesKey(page)));

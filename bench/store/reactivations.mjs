@@ -1,10 +1,13 @@
-// The speed of reactivations, compared with one bare conditional update each, on the same database and as durable.
+// The speed of reactivations, compared with bare conditional updates that are equally durable, on the same database.
 import { quantile } from "../race.mjs";
 
 const rounds = 9;
 const count = 96;
 
-/** Measures reactivations a second and their ratio to bare updates, by the concurrency: the median of the rounds. */
+/**
+ * Measures reactivations per second and their ratio to bare updates, for each concurrency. The results are medians of
+ * the rounds.
+ */
 export async function measureReactivations(database, data) {
   const store = database.open();
   await store.ready();
@@ -36,7 +39,7 @@ export async function measureReactivations(database, data) {
         await database.suspend(activations);
         const start = performance.now();
         await reactivateAll(activations, concurrency, reactivate);
-        // The first round prepares statements.
+        // The first round prepares statements, so it does not count.
         if (round > 0) rates[name].push((count * 1_000) / (performance.now() - start));
       }
     }
@@ -57,7 +60,7 @@ export async function measureReactivations(database, data) {
   return results;
 }
 
-/** Reactivates with some concurrent workers. */
+/** Runs all reactivations, with `concurrency` workers at the same time. */
 async function reactivateAll(activations, concurrency, reactivate) {
   const remaining = activations.values();
   const runWorker = async () => {

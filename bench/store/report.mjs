@@ -1,4 +1,4 @@
-// The figures as tables in Markdown and as a picture.
+// Prints the measurements as Markdown tables, and draws them as a picture.
 import { drawLines } from "../draw.mjs";
 import { quantile } from "../race.mjs";
 import { limits, requests } from "./cases.mjs";
@@ -15,7 +15,7 @@ const printTable = (head, rows) =>
     `\n| ${head.join(" | ")} |\n|${"---|".repeat(head.length)}\n${rows.map((row) => `| ${row.join(" | ")} |`).join("\n")}`,
   );
 
-/** @param results By the name of the engine, then by the number of subscriptions. */
+/** @param results The measurements by the name of the engine, then by the number of subscriptions. */
 export function printResults(results) {
   const names = Object.keys(results);
   const sizes = new Map(names.map((name) => [name, Object.keys(results[name]).map(Number)]));
@@ -177,7 +177,7 @@ function printRates(bySize) {
   ]);
 }
 
-/** Draws the time of a page of 50 without a target by the number of subscriptions, with a panel for each engine. */
+/** Draws a panel for each engine: the time of a page of 50 without a target, by the number of subscriptions. */
 export function drawResults(results) {
   const panels = Object.entries(results).map(([name, bySize]) => ({
     name,

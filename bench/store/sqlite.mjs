@@ -1,4 +1,4 @@
-// SQLite as an engine that is measured, with the store and without it.
+// SQLite as a measured engine, with or without the store.
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -19,7 +19,7 @@ const suspend = `
   UPDATE subscriptions SET state = 'SUSPENDED', suspension_reason = 'OTHER', etag = ? WHERE authority = ? AND name = ?`;
 
 class SqliteDatabase {
-  /** Whether the store keeps what it has read. */
+  /** Whether the store caches the rows and pages that it reads. */
   hasCache = true;
   #connection;
   #file;
@@ -48,7 +48,7 @@ class SqliteDatabase {
       PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA wal_checkpoint(TRUNCATE)`);
   }
 
-  /** Inserts rows without the store, in a transaction for each batch or one for all. */
+  /** Inserts rows without the store, in one transaction for each batch or in one for all batches. */
   async insert(batches, isOneTransaction) {
     const connection = await this.#connect();
     const insert = prepareInserts(connection);

@@ -1,5 +1,5 @@
-// The subscriptions that stores are measured with. Each is computed from its number alone: any number of them needs no
-// memory, and every run has the same.
+// The subscriptions with which stores are measured. Each subscription is computed from its number alone, so that any
+// number of them needs no memory, and every run has the same subscriptions.
 
 const hexadecimal = (word) => (word >>> 0).toString(16).padStart(8, "0");
 
@@ -14,12 +14,14 @@ function hash(number, purpose) {
 /** Hashes a number and a purpose to a fraction from 0 to 1. */
 const fraction = (number, purpose) => hash(number, purpose) / 2 ** 32;
 
-/** The purposes of the hashes. Those from `forTypes` on decide on the event types. */
+/** The purposes of the hashes. The numbers from `forTypes` on are for the event types. */
 const [forName, forUid, forTarget, forState, forEtag, forTypes] = [0, 2, 6, 8, 9, 100];
 
 const typeName = (group, index) => `google.workspace.chat.${group}${String(index).padStart(4, "0")}.v1.created`;
 
-/** From the event type that nearly all subscriptions have to the one that one in 100,000 has. */
+/**
+ * The event types in order of frequency: from one that nearly all subscriptions have to one that only 1 of 100,000 has.
+ */
 export const types = Array.from({ length: 60 }, (_, index) => typeName("resource", index));
 export const wideTypes = Array.from({ length: 5_000 }, (_, index) => typeName("wide", index));
 export const absentTypes = Array.from({ length: 4_940 }, (_, index) => typeName("absent", index));
@@ -35,13 +37,16 @@ export const targets = { common: targetName("COMMON"), rare: targetName("RARE") 
 
 export const callers = { large: "users/large", small: "users/small", wide: "users/wide" };
 
-/** The minimum number of subscriptions of the large caller with the rarest type. */
+/** The minimum number of subscriptions with the rarest type that the large caller has. */
 const minWithRarestType = 5;
 
-/** The number of subscriptions of a caller with the rare target. */
+/** The number of subscriptions with the rare target that the large caller and the wide caller each have. */
 const withRareTarget = 10;
 
-/** The numbers of the subscriptions are split into ranges, one for each caller. The rest belongs to many small callers. */
+/**
+ * The numbers of the subscriptions are split into ranges, one for each caller. The remaining numbers belong to many
+ * small callers.
+ */
 export function dataOf(count) {
   const large = count / 2;
   const wide = Math.max(2_000, count / 20);
@@ -75,7 +80,10 @@ export function dataOf(count) {
   };
   const rarestTypesOfLarge = Math.max(minWithRarestType, Math.round(large * minFrequency));
 
-  /** Each type in turn, so that every type is used, and some at random. */
+  /**
+   * The types of a subscription of the wide caller: some in turn, so that every type is used, and sometimes one at
+   * random.
+   */
   const typesOfWide = (number, ordinal) => {
     const inTurn = Math.max(2, Math.ceil(wideTypes.length / wide));
     const chosen = Array.from({ length: inTurn }, (_, index) => (ordinal * inTurn + index) % wideTypes.length);
@@ -126,13 +134,13 @@ export function dataOf(count) {
     count,
     large,
     subscriptionOf,
-    /** All subscriptions, in an order that mixes those of all callers. */
+    /** All subscriptions, in an order that mixes the callers. */
     *subscriptions() {
       for (let index = 0, number = 0; index < count; index += 1, number = (number + step) % count) {
         yield subscriptionOf(number);
       }
     },
-    /** The rows of the event types of each caller. */
+    /** The rows of the table `caller_event_types`. */
     *callerTypeRows() {
       for (let number = 0; number < count; ) {
         const { authority, start, length } = rangeOf(number);
@@ -153,7 +161,10 @@ function uidOf(number) {
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-4$3-8$4-$5");
 }
 
-/** A number that has no common divisor with the count: steps of it reach each number below the count once, evenly spread. */
+/**
+ * A number that has no common divisor with the count. Steps of this size reach each number below the count once, evenly
+ * spread.
+ */
 function stepOf(count) {
   let step = Math.floor(count * 0.618034) | 1;
   const divisor = (a, b) => (b === 0 ? a : divisor(b, a % b));

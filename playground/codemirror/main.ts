@@ -34,7 +34,7 @@ const extensions: Extension = [
   ]),
 ];
 
-/** A valid filter on several lines, and one with mistakes. */
+/** A valid filter on several lines, and a filter with mistakes. */
 const initialTexts = [
   `(
   event_types:"${sampleValues.eventType}" OR

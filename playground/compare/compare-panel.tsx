@@ -14,7 +14,10 @@ import type { Relation, RelationKind } from "./relation.ts";
 import { areaNumberOf, nonEmptyAreasOf, VennDiagram } from "./venn-diagram.tsx";
 import "./compare-panel.css";
 
-/** Compares the filter with another one: which subscriptions both match, and which only one of them matches. */
+/**
+ * Compares the filter with another filter: shows which subscriptions both filters match, and which only one of them
+ * matches.
+ */
 export function ComparePanel(): VNode {
   return (
     <div class="compare">

@@ -6,7 +6,7 @@ import { displayedFilter } from "../state/displayed-compilation.ts";
 import { createSessionStoredSignal } from "../state/stored-signal.ts";
 import { compareFilters, type Relation } from "./relation.ts";
 
-/** The filter to compare with at first. */
+/** The initial text of the filter to compare with. */
 export const initialOtherText: string = documentedExamples[1]?.text ?? "";
 
 /** The text of the filter to compare with. */
@@ -20,8 +20,8 @@ export const relation: ReadonlySignal<Relation | undefined> = computed(() => {
   return displayedFilter.value && otherFilter ? compareFilters(displayedFilter.value, otherFilter) : undefined;
 });
 
-/** An area of the picture: what only one of the filters matches, or both. */
+/** An area of the Venn diagram: the subscriptions that only one of the filters matches, or that both filters match. */
 export type VennArea = "onlyThis" | "both" | "onlyOther";
 
-/** The area that is pointed to, in the picture or in the list. */
+/** The area under the pointer, in the diagram or in the list. */
 export const hoveredArea: Signal<VennArea | undefined> = signal(undefined);

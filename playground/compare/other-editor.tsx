@@ -8,7 +8,9 @@ import type { mountOtherEditor } from "./mount-other-editor.ts";
 
 const { textareaProps, rejectionMessageSignal } = createLengthLimitedField(otherText);
 
-/** The filter to compare with: a text area first, and CodeMirror with the language as soon as that is loaded. */
+/**
+ * The filter to compare with: a text area first, and then CodeMirror with the filter language as soon as it is loaded.
+ */
 export function OtherEditor(): VNode {
   const create = useSignal<typeof mountOtherEditor | undefined>(undefined);
   useEffect(() => {
@@ -16,7 +18,7 @@ export function OtherEditor(): VNode {
       (module) => {
         create.value = module.mountOtherEditor;
       },
-      // The text area stays.
+      // If loading fails, the text area stays.
       (error: unknown) => console.error("CodeMirror could not be loaded:", error),
     );
   }, [create]);

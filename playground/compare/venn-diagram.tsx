@@ -45,7 +45,7 @@ const areas: readonly VennArea[] = ["onlyThis", "both", "onlyOther"];
 
 export interface VennDiagramProps {
   readonly relation: Relation;
-  /** What the picture shows, in words. */
+  /** A description of the picture in words. */
   readonly description: string;
 }
 
@@ -81,7 +81,7 @@ export function VennDiagram({ relation, description }: VennDiagramProps): VNode 
   );
 }
 
-/** The number of the subscription in an area, in the picture and in the list. */
+/** The number that the picture and the list show for the subscription in an area. */
 export const areaNumberOf = (area: VennArea, relation: Relation): number =>
   areas.filter((each) => relation[each]).indexOf(area) + 1;
 

@@ -1,13 +1,13 @@
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Span } from "workspace-events-filter";
 
-/** What the page needs of an editor. Spans and offsets count UTF-16 code units of the text. */
+/** The parts of an editor that the page uses. Spans and offsets count UTF-16 code units of the text. */
 export interface SelectableEditor {
   /** The offset of the cursor. Undefined while the editor does not have the focus. */
   readonly cursorOffset: ReadonlySignal<number | undefined>;
-  /** The selected span, empty at the cursor if nothing is selected; undefined while the editor does not have the focus. */
+  /** The selected span. It is empty at the cursor if nothing is selected. Undefined while the editor has no focus. */
   readonly selection: ReadonlySignal<Span | undefined>;
-  /** The selected span, empty at the cursor if nothing is selected; undefined while the editor does not have the focus. */
+  /** Reads the selected span from the editor. The result is like the value of `selection`. */
   readonly getSelection: () => Span | undefined;
   /** Focuses the editor, selects a span and scrolls it into view. */
   readonly select: (span: Span) => void;

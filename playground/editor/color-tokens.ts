@@ -1,13 +1,13 @@
 import type { LanguageService } from "workspace-events-filter/language-service";
 
-/** What helps to write a filter in a text area, which has none of the features of Monaco. */
+/** The language features for the text area, which lacks the features of Monaco. */
 export interface TouchLanguage {
   readonly service: LanguageService;
-  /** The names of the token types, by the numbers of the service. */
+  /** The names of the token types. The service refers to a token type by its index in this list. */
   readonly tokenTypes: readonly string[];
 }
 
-/** A color of the text area's style sheet. Types of tokens that have the same color in Monaco share one. */
+/** A color of the text area's style sheet. Token types that have the same color in Monaco share a color. */
 export type TokenColor = "field" | "keyword" | "quiet" | "resource" | "verb";
 
 const colorByTokenType: Readonly<Record<string, TokenColor>> = {
@@ -21,17 +21,17 @@ const colorByTokenType: Readonly<Record<string, TokenColor>> = {
   id: "verb",
 };
 
-/** The color of a type of token of the language service. */
+/** The color of a token type of the language service. */
 export const colorOfTokenType = (tokenType: string): TokenColor => colorByTokenType[tokenType] ?? "quiet";
 
-/** Where a color ends, and which one that is. */
+/** A part of a text with one color. It begins where the previous part ends. */
 export interface ColoredRun {
   readonly end: number;
-  /** Undefined for the color of the text around it. */
+  /** Undefined if the part has no color of its own. */
   readonly color: TokenColor | undefined;
 }
 
-/** The colors of a text from its start to its end. */
+/** Finds the colored parts of a text, from its start to its end. */
 export function findColoredRuns({ service, tokenTypes }: TouchLanguage, text: string): readonly ColoredRun[] {
   const { data } = service.semanticTokens(text);
   const runs: ColoredRun[] = [];

@@ -15,20 +15,23 @@ import "./completion-bar.css";
 /** The number of completions that a thumb can reach. */
 const maxItems = 16;
 
-/** How many fixes stand before them. */
+/** The maximum number of fixes before the completions. */
 const maxFixes = 3;
 
-/** The fixes of the problem at the cursor and what can be written there, as buttons in one row, for those who have no other list of them. */
+/**
+ * The fixes of the problem at the cursor and the completions at the cursor, as buttons in one row. It is for editors
+ * that have no other list of fixes and completions.
+ */
 export function CompletionBar(): VNode | null {
   useEffect(() => {
-    // Without it, the page only lacks the bar and the colors.
+    // If loading fails, the page only lacks the bar and the colors.
     loadTouchLanguage().catch(() => {});
   }, []);
   const text = filterText.value;
   const latestCursor = useRef<number | undefined>(undefined);
   // The bar stays when the focus leaves, so that the content below it does not move away from the finger.
   latestCursor.current = activeEditor.value?.selection.value?.end ?? latestCursor.current;
-  // A longer text takes too long to complete, and `compilation` may still have the fixes of an older text.
+  // A longer text takes too long to complete, and `compilation` can still have the fixes of an older text.
   if (!touchLanguage.value || latestCursor.current === undefined || text.length > maxImmediateLength) return null;
   const cursor = Math.min(latestCursor.current, text.length);
   const { items } = touchLanguage.value.service.completions(text, lspPositionAt(text, cursor));
@@ -67,7 +70,7 @@ const BarButton = ({ label, kind, onPress }: BarButtonProps): VNode => (
     <button
       type="button"
       class={kind}
-      // The text area keeps the focus, and a touch screen its keyboard.
+      // The text area keeps the focus, and the keyboard of a touch screen stays open.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
@@ -81,7 +84,7 @@ const BarButton = ({ label, kind, onPress }: BarButtonProps): VNode => (
 const findFixesAt = ({ diagnostics }: Compilation, offset: number): readonly Fix[] =>
   diagnostics.filter(({ span }) => span.start <= offset && offset <= span.end).flatMap(({ fixes }) => fixes);
 
-/** Applies a fix and puts the cursor behind what it has written. */
+/** Applies a fix, and puts the cursor after its last edit. */
 function applyFixAndSelect(text: string, fix: Fix): void {
   const lastEnd = fix.edits.reduce((end, { span }) => Math.max(end, span.end), 0);
   const cursor = applyFix(text, fix).length - (text.length - lastEnd);
@@ -110,7 +113,9 @@ function insertItem(text: string, { textEdit, additionalTextEdits = [] }: Comple
   selectLater({ start: base + firstTabStop.start, end: base + firstTabStop.end });
 }
 
-/** Selects a span when the text area has the new text: after the page has been rendered, with the cursor at its end. */
+/**
+ * Selects a span after the page has been rendered with the new text. Rendering puts the cursor at the end of the text.
+ */
 const selectLater = (span: Span): void => {
   setTimeout(() => activeEditor.peek()?.select(span));
 };

@@ -25,7 +25,9 @@ interface LoadedMonaco extends Pick<MonacoEditorProps, "createEditor" | "initial
   readonly Editor: typeof MonacoEditor;
 }
 
-/** The editor and the status of the filter. The editor is a text area first, and Monaco as soon as that is loaded. */
+/**
+ * The editor and the status of the filter. The editor is a text area first, and then Monaco as soon as it is loaded.
+ */
 export function EditorArea(): VNode {
   const loadedMonaco = useSignal<LoadedMonaco | undefined>(undefined);
   const compositionEndPromise = useRef(Promise.resolve());

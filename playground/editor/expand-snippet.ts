@@ -1,9 +1,9 @@
 import type { Span } from "workspace-events-filter";
 
-/** A backslash before a special character, `${1:name}`, and `$1`. */
+/** Matches a special character after a backslash, `${1:name}`, or `$1`. */
 const snippetPattern = /\\([$}\\])|\$\{\d+:(\w+)\}|\$\d/g;
 
-/** The text of an LSP snippet, and the span of its first tab stop: the span of its name, or an empty span. */
+/** The text of an LSP snippet, and the span of its first tab stop. The span is empty if the tab stop has no name. */
 export function expandSnippet(snippet: string): { readonly text: string; readonly firstTabStop: Span } {
   let text = "";
   let end = 0;

@@ -12,7 +12,7 @@ export interface MonacoEditorProps {
   readonly createEditor: typeof createMonacoEditor;
   readonly inputElementId: string;
   readonly describedBy: string;
-  /** The selection in the text area that Monaco replaces; undefined if the text area did not have the focus. */
+  /** The selection in the text area that Monaco replaces. Undefined if the text area did not have the focus. */
   readonly initialSelection: Span | undefined;
 }
 

@@ -1,2 +1,2 @@
-/** What the empty editor says. */
+/** The text that an empty editor shows. */
 export const editorPlaceholder = "For example: new messages in a space";

@@ -10,7 +10,7 @@ export interface Segment {
   readonly isHighlighted: boolean;
 }
 
-/** A text of one color; undefined for that of the text around it. */
+/** A text of one color. The color is undefined if the text has no color of its own. */
 export interface ColoredPiece {
   readonly text: string;
   readonly color: TokenColor | undefined;
@@ -19,11 +19,11 @@ export interface ColoredPiece {
 export interface TextMarks {
   readonly diagnostics: readonly Diagnostic[];
   readonly highlightedSpan: Span | undefined;
-  /** From the start of the text to its end; empty for a text without colors. */
+  /** The runs cover the text from its start to its end. The list is empty for a text without colors. */
   readonly coloredRuns: readonly ColoredRun[];
 }
 
-/** Splits a text wherever a problem or the highlighted span begins or ends, and each part by its colors. */
+/** Splits a text wherever a problem or the highlighted span begins or ends. Splits each part by its colors. */
 export function splitIntoSegments(
   fullText: string,
   { diagnostics, highlightedSpan, coloredRuns }: TextMarks,
@@ -47,7 +47,7 @@ export function splitIntoSegments(
   });
 }
 
-/** Reads the pieces of one span after the other, in the order of the text. */
+/** Creates a function that reads the pieces of a span. It must be called with the spans in the order of the text. */
 function createPieceReader(
   fullText: string,
   coloredRuns: readonly ColoredRun[],

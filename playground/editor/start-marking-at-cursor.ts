@@ -4,7 +4,10 @@ import { compilation } from "../state/compilation.ts";
 import { clearMarkSetBy, markSpan } from "../state/marked-span.ts";
 import { activeEditor } from "./active-editor.ts";
 
-/** Marks the selection, or the word at the cursor, for the other parts of the page. The returned function stops this. */
+/**
+ * Marks the selection, or the part of the filter at the cursor, for the other parts of the page. The returned function
+ * stops this.
+ */
 export const startMarkingAtCursor = (): (() => void) =>
   effect(() => {
     const selection = activeEditor.value?.selection.value;
@@ -17,7 +20,7 @@ export const startMarkingAtCursor = (): (() => void) =>
 const findSpanToMark = (syntax: SyntaxNode, selection: Span): Span | undefined =>
   selection.start < selection.end ? selection : findLeafAt(syntax, selection.start)?.span;
 
-/** The deepest node that contains an offset, if it has no children: a field, a comparator, a value. */
+/** The deepest node that contains an offset, if the node has no children, such as a field, a comparator or a value. */
 function findLeafAt(root: SyntaxNode, textOffset: number): SyntaxNode | undefined {
   let node = root;
   for (;;) {

@@ -29,8 +29,9 @@ export interface TextareaEditorProps {
 }
 
 /**
- * A text area, with the same text and its marks behind it. People can type before Monaco is loaded. On a touch screen,
- * this editor is never replaced by Monaco: it has syntax colors, and the device's own caret, handles and keyboard.
+ * A text area, with a copy of the text and its marks behind it. People can type in it before Monaco is loaded. On a
+ * touch screen, this editor is never replaced by Monaco: it has syntax colors, and the device's own caret, handles and
+ * keyboard.
  */
 export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorProps): VNode {
   const textarea = useRef<HTMLTextAreaElement>(null);

@@ -4,7 +4,7 @@ import type { TouchLanguage } from "./color-tokens.ts";
 
 const writableTouchLanguage: Signal<TouchLanguage | undefined> = signal(undefined);
 
-/** The language for the text area; undefined until it is loaded, which only a touch screen does. */
+/** The language for the text area. Undefined until it is loaded. Only pages on a touch screen load it. */
 export const touchLanguage: ReadonlySignal<TouchLanguage | undefined> = writableTouchLanguage;
 
 export async function loadTouchLanguage(): Promise<void> {

@@ -1,2 +1,2 @@
-/** What the page loads when a text area is used with a finger. */
+/** The code that the page loads for the text area on a touch screen. */
 export { createLanguageService, semanticTokensLegend } from "workspace-events-filter/language-service";

@@ -8,7 +8,7 @@ import "./code-block.css";
 export interface CodeBlockProps {
   readonly title: string;
   readonly code: string;
-  /** The code with its links, if it has any. A text that is too long to be shown in full has none. */
+  /** The code with links, if it has links. A text that is too long to be shown in full is shown without links. */
   readonly content?: ComponentChildren;
   /** Further buttons. */
   readonly children?: ComponentChildren;

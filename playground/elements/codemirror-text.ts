@@ -12,7 +12,7 @@ export const createLengthLimitExtension = (rejectionMessageSignal: Signal<string
     return length > maxTextLength ? [] : transaction;
   });
 
-/** Writes a text into an editor unless it is there already. */
+/** Writes a text into an editor, unless the editor already has this text. */
 export function replaceText(view: EditorView, text: string): void {
   if (view.state.doc.toString() === text) return;
   view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
@@ -23,9 +23,9 @@ const partMatcher = new MatchDecorator({
   decoration: Decoration.mark({ class: "cm-part" }),
 });
 
-/** Lets lines break between the parts of long words, such as `google.` and `workspace.`, in place of inside of them. */
+/** Lets lines break between the parts of long words, such as `google.` and `workspace.`, instead of inside a part. */
 export const breakBetweenParts: Extension = [
-  // Marks of the highest precedence are the innermost, so that they split no other mark.
+  // Marks of the highest precedence are the innermost, so that they do not split other marks.
   Prec.highest(
     ViewPlugin.define(
       (view) => ({

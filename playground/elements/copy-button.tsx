@@ -3,7 +3,7 @@ import type { VNode } from "preact";
 import { copyText } from "./copy-text.ts";
 import "./copy-button.css";
 
-/** How long the button shows its outcome, in milliseconds. */
+/** In milliseconds: how long the button shows whether the text was copied. */
 const outcomeDurationMs = 2_000;
 
 export interface CopyButtonProps {

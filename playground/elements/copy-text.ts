@@ -1,4 +1,4 @@
-/** Copies a text to the clipboard. Returns whether that was allowed. */
+/** Copies a text to the clipboard. Returns whether the browser allowed it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies through a selected field: a page without a secure connection has no access to the clipboard. */
+/** Copies the text of a selected field, because a page without a secure connection cannot use the Clipboard API. */
 function copyTextWithExecCommand(text: string): boolean {
   const focusedElement = document.activeElement;
   const temporaryField = document.createElement("textarea");

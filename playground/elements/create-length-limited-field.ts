@@ -4,7 +4,7 @@ import { maxTextLength, rejectionMessageOf } from "../state/text-limit.ts";
 
 /** A text area that rejects texts longer than the page accepts. */
 export interface LengthLimitedField {
-  /** Why the latest change was rejected. */
+  /** The reason why the latest change was rejected. */
   readonly rejectionMessageSignal: Signal<string | undefined>;
   /** The properties of the text area. */
   readonly textareaProps: {
@@ -14,7 +14,10 @@ export interface LengthLimitedField {
   };
 }
 
-/** Connects a text area with a text. A change that makes the text too long is rejected before the browser lays it out. */
+/**
+ * Connects a text area with a text signal. A change that makes the text too long is rejected before the browser lays
+ * out the new text.
+ */
 export function createLengthLimitedField(textSignal: Signal<string>): LengthLimitedField {
   const rejectionMessageSignal = signal<string | undefined>(undefined);
   const onBeforeInput = (event: TargetedInputEvent<HTMLTextAreaElement>): void => {

@@ -1,10 +1,12 @@
-/** A piece of two texts: in both, or in one of them only. */
+/** A piece of text that is in both compared texts, or in one of them only. */
 export interface DiffPiece {
   readonly kind: "same" | "removed" | "added";
   readonly text: string;
 }
 
-/** The maximum number of words that are compared. In longer texts, the whole difference is one piece. */
+/**
+ * The maximum number of words that are compared. In longer texts, the difference is one removed and one added piece.
+ */
 const maxWords = 400;
 
 /** The difference between two texts, word by word. */
@@ -24,8 +26,8 @@ export function diffWords(textBefore: string, textAfter: string): readonly DiffP
 }
 
 /**
- * In UTF-16 code units. A text of at most this length between two changes becomes part of them, which is easier to
- * read.
+ * In UTF-16 code units. An unchanged text of at most this length between two changes is merged with them, so that the
+ * difference is easier to read.
  */
 const maxMergedGapLength = 4;
 
@@ -80,7 +82,7 @@ function diffMiddle(before: readonly string[], after: readonly string[]): readon
   return pieces;
 }
 
-/** For each pair of places: the number of common words after them, in order. */
+/** For each pair of positions, the length of the longest common subsequence of the words after them. */
 function computeCommonSubsequenceLengths(before: readonly string[], after: readonly string[]): readonly Uint16Array[] {
   const lengths = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
   for (let i = before.length - 1; i >= 0; i -= 1) {
@@ -92,7 +94,7 @@ function computeCommonSubsequenceLengths(before: readonly string[], after: reado
   return lengths;
 }
 
-/** Neighbors of one kind as one piece, without empty ones. */
+/** Merges neighboring pieces of the same kind, and removes empty pieces. */
 export function mergeAdjacentPieces(pieces: readonly DiffPiece[]): readonly DiffPiece[] {
   const joined: DiffPiece[] = [];
   for (const piece of pieces) {

@@ -11,7 +11,7 @@ export interface DiffProps {
   readonly id?: string;
 }
 
-/** What makes one text the other: removed words are struck out, added words are underlined. */
+/** The difference between two texts. Removed words are struck out, and added words are underlined. */
 export function Diff({ label, pieces, id }: DiffProps): VNode {
   const scrollContainer = useRef<HTMLElement>(null);
   const content = useRef<HTMLElement>(null);

@@ -1,12 +1,14 @@
 import { type DiffPiece, splitWords } from "./diff-words.ts";
 
-/** In UTF-16 code units: as much of what stays the same as is shown on each side of a change, to the end of a word. */
+/**
+ * In UTF-16 code units. On each side of a change, at least this much unchanged text is shown, up to the end of a word.
+ */
 const minContextLength = 12;
 
-/** In UTF-16 code units. Words are looked for in this much of a text. */
+/** In UTF-16 code units. Only this much of an unchanged text is split into words. */
 const maxContextLength = 200;
 
-/** A difference on few lines: what stays the same is shortened to what stands next to a change. */
+/** Shortens a difference to few lines: of the unchanged text, it keeps only the words next to a change. */
 export const excerptDiff = (pieces: readonly DiffPiece[]): readonly DiffPiece[] =>
   pieces.map(({ kind, text }, index) => {
     if (kind !== "same") return { kind, text };

@@ -1,7 +1,10 @@
-/** In animation frames. Then an editor has grown or shrunk with its text. */
+/** In animation frames. After this time, an editor has adjusted its height to its text. */
 const framesUntilSettled = 3;
 
-/** Keeps an element where it is in the window while content above it changes its height, so that no other one comes under the finger. */
+/**
+ * Keeps the position of an element in the window while content above it changes its height, so that no other element
+ * moves under the finger.
+ */
 export function holdInPlace(element: Element): void {
   const top = element.getBoundingClientRect().top;
   let framesLeft = framesUntilSettled;

@@ -3,8 +3,8 @@ import type { VNode } from "preact";
 import { useEffect } from "preact/hooks";
 
 /**
- * A component whose code is loaded when it is shown for the first time. If that fails, it offers to try again, or shows
- * nothing if the page works without it.
+ * A component whose code is loaded when it is shown for the first time. If loading fails, the component offers to try
+ * again. An optional component shows nothing instead.
  */
 export function createLazyPanel(
   load: () => Promise<() => VNode | null>,

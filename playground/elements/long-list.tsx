@@ -5,7 +5,7 @@ import "./long-list.css";
 /** How many items are rendered together. */
 const itemsPerChunk = 20;
 
-/** Chunks are rendered before they come into view. */
+/** The distance from the visible part at which chunks are rendered before they come into view. */
 const renderMarginCssLength = "800px";
 
 export interface LongListProps {
@@ -17,7 +17,10 @@ export interface LongListProps {
   readonly currentPosition: number | undefined;
 }
 
-/** Many items in a scrolling container. Only the chunks in view are rendered. The other chunks keep their height. */
+/**
+ * Many items in a scrolling container. Only the chunks near the visible part are rendered, and the first and the
+ * current chunk. The other chunks keep their height.
+ */
 export function LongList({ itemCount, renderItem, estimatedItemHeight, currentPosition }: LongListProps): VNode {
   const chunkCount = Math.ceil(itemCount / itemsPerChunk);
   const currentChunk = currentPosition === undefined ? undefined : Math.floor(currentPosition / itemsPerChunk);

@@ -11,7 +11,7 @@ export interface RadioGroupProps<Value extends string> {
   readonly shownValue?: Value;
 }
 
-/** Radio buttons for one value out of a few. */
+/** Radio buttons to select one of a few values. */
 export function RadioGroup<Value extends string>({
   legend,
   name,

@@ -18,7 +18,7 @@ export interface TabsProps {
   readonly idPrefix?: string;
 }
 
-/** Tabs by the pattern of the ARIA practices: the tab key stops once, arrow keys move between the tabs. */
+/** Tabs as in the ARIA practices: the Tab key focuses one tab only, and arrow keys move between the tabs. */
 export function Tabs({ tabListLabel, tabs, selectedTabId, onSelect, idPrefix = "" }: TabsProps): VNode {
   const displayedTab = tabs.find(({ id }) => id === selectedTabId) ?? tabs[0];
   const tabList = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function Tabs({ tabListLabel, tabs, selectedTabId, onSelect, idPrefix = "
   );
 }
 
-/** The index of the tab that a key leads to; undefined for all other keys. */
+/** The index of the tab to which a key moves the focus. Undefined for other keys. */
 function tabIndexForKey(pressedKey: string, currentIndex: number, tabCount: number): number | undefined {
   if (pressedKey === "ArrowRight") return (currentIndex + 1) % tabCount;
   if (pressedKey === "ArrowLeft") return (currentIndex + tabCount - 1) % tabCount;

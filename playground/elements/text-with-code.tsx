@@ -26,7 +26,7 @@ function InlineCode({ children }: { readonly children: string }): VNode {
   );
 }
 
-/** The code between the backticks of a piece; undefined if there are no backticks. */
+/** The code between the backticks of a piece. Undefined if there are no backticks. */
 function parseInlineCode(piece: string): string | undefined {
   if (piece.startsWith("`` ") && piece.endsWith(" ``")) return piece.slice(3, -3);
   return /^`.*`$/s.test(piece) ? piece.slice(1, -1) : undefined;

@@ -1,2 +1,2 @@
-/** `fileGenerated` as `file generated`. */
+/** Turns `fileGenerated` into `file generated`. */
 export const toSpacedLowerCase = (name: string): string => name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();

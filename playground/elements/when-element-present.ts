@@ -1,7 +1,7 @@
 /** In milliseconds. After this time, the element is not expected any more. */
 const maxWaitingTime = 5_000;
 
-/** Runs an action with the element of a selector, now or as soon as the page has one. */
+/** Runs an action with the element that a selector finds, now or as soon as the page has such an element. */
 export function whenElementPresent(selector: string, action: (element: HTMLElement) => void): void {
   const findElement = (): boolean => {
     const element = document.querySelector<HTMLElement>(selector);

@@ -4,7 +4,7 @@ import { displayedCompilation, displayedFilter } from "../state/displayed-compil
 import { applyReading, canFixAll, fixAllInEditor, readings } from "../state/fixes.ts";
 import { formatCount } from "./format-count.ts";
 
-/** Content that needs a valid filter. While the text has errors, it says so and offers to fix them. */
+/** Content that needs a valid filter. While the text has errors, a message says so and offers to fix them. */
 export function WithValidFilter({ children }: { readonly children: (filter: Filter) => ComponentChildren }): VNode {
   const filter = displayedFilter.value;
   if (filter) return <>{children(filter)}</>;

@@ -14,7 +14,7 @@ const exampleGroups: readonly (readonly [title: string, examples: readonly Examp
   ["Typical mistakes", typicalMistakes],
 ];
 
-/** A menu of texts to start with, by the menu pattern of the ARIA practices. */
+/** A menu of example texts, as in the menu pattern of the ARIA practices. */
 export function ExamplesMenu(): VNode {
   const isOpen = useSignal(false);
   const menuArea = useRef<HTMLDivElement>(null);

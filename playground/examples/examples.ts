@@ -1,6 +1,6 @@
 import { sampleValues } from "../profile/sample-values.ts";
 
-/** A text to start with. */
+/** An example text with which a visitor can start. */
 export interface Example {
   readonly title: string;
   readonly text: string;
@@ -8,7 +8,7 @@ export interface Example {
 
 const { eventType, siblingEventType, otherResourceEventType, target } = sampleValues;
 
-/** The shapes that the documentation of the API shows. */
+/** Filters in the shapes that the documentation of the API shows. */
 export const documentedExamples: readonly [Example, ...Example[]] = [
   {
     title: "Event types in one target",

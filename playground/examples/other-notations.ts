@@ -4,7 +4,7 @@ import type { Example } from "./examples.ts";
 
 const { eventType, siblingEventType, target } = sampleValues;
 
-/** Texts that are no filters and say what a filter says. */
+/** Texts in other notations that have the meaning of a filter. */
 export const otherNotations: readonly Example[] = [
   {
     title: "SQL",

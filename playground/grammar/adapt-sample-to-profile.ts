@@ -9,17 +9,17 @@ const replaceableNamesOf = (
 ): readonly (string | undefined)[] => [
   values.eventType,
   values.siblingEventType,
-  // A misspelled event type has the right resource.
+  // A misspelled event type is correct up to its verb.
   removeVerb(values.eventType),
-  // A placeholder stands for the vendor only.
+  // A sample can have a placeholder instead of the vendor, and then the rest of an event type.
   values.eventType.slice(values.eventType.indexOf(".")),
   hostAndCollectionOf(values.target),
   values.unrelatedTarget && hostAndCollectionOf(values.unrelatedTarget),
-  // An event type that is only sent, and the domain of a host that is not known.
+  // An event type that the service only sends, and the domain of an unknown host.
   [...eventTypes.values()].find(({ isOutputOnly }) => isOutputOnly)?.type,
   domains[0],
   vendor,
-  // A placeholder of an id.
+  // A placeholder for an id.
   `${idNames[0]?.toUpperCase() ?? "RESOURCE"}_ID`,
 ];
 
@@ -38,6 +38,6 @@ const sourceNamePattern = new RegExp(
   "g",
 );
 
-/** Rewrites a sample, which has the names of `workspaceProfile`, with the names of the page's profile. */
+/** Replaces the names of `workspaceProfile` in a sample with the names of the page's profile. */
 export const adaptSampleToProfile = (sample: string): string =>
   sample.replace(sourceNamePattern, (sourceName) => replacementNames[sourceNames.indexOf(sourceName)] ?? sourceName);

@@ -3,7 +3,7 @@ import { profile } from "../profile/profile.ts";
 import { adaptSampleToProfile } from "./adapt-sample-to-profile.ts";
 import samples from "./samples.json";
 
-/** A text with a diagnostic, and its message there. */
+/** A text with a diagnostic, and the message of this diagnostic. */
 export interface DiagnosticSample {
   readonly text: string;
   readonly message: string;
@@ -12,7 +12,7 @@ export interface DiagnosticSample {
 
 const originalSampleTextByCode: Readonly<Partial<Record<string, string>>> = samples;
 
-/** A sample of a diagnostic in the words of the page's profile; undefined if there is none. */
+/** A sample of a diagnostic, with the names of the page's profile. Undefined if there is no sample. */
 export function findDiagnosticSample(diagnosticCode: DiagnosticCode): DiagnosticSample | undefined {
   const originalSampleText = originalSampleTextByCode[diagnosticCode];
   if (originalSampleText === undefined) return undefined;

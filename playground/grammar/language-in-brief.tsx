@@ -9,7 +9,7 @@ const forms: readonly (readonly [form: string, meaning: string])[] = [
   ["( A OR B ) AND T", "several event types in one target: parentheses around the event types"],
 ];
 
-/** All that one needs to write a filter, in four lines. */
+/** Everything that is needed to write a filter, in four lines. */
 export const LanguageInBrief = (): VNode => (
   <section aria-labelledby="brief-heading">
     <h3 id="brief-heading">The language in brief</h3>

@@ -1,8 +1,8 @@
 import { type FilterSyntax, type Span, type SyntaxNode, walk } from "workspace-events-filter";
 
 /**
- * The rails of the diagrams that a text uses, with their places in the text. Their names are those in the generated
- * page.
+ * Finds which rails of the railroad diagrams a text passes, and the spans of the text on each rail. The rails have the
+ * same names as in the generated page.
  */
 export function findSpansByRail(syntax: FilterSyntax): ReadonlyMap<string, readonly Span[]> {
   const spansByRail = new Map<string, Span[]>();

@@ -68,7 +68,7 @@ const spansOfBox = (target: EventTarget | null): readonly Span[] => {
 
 let latestSelectedSpan: Span | undefined;
 
-/** Selects the span after the latest selected one. Repeated pressing visits all spans. */
+/** Selects the span after the last selected span. Repeated clicks visit all spans. */
 function selectNextSpan(spans: readonly Span[]): void {
   const nextIndex = latestSelectedSpan ? spans.indexOf(latestSelectedSpan) + 1 : 0;
   latestSelectedSpan = spans[nextIndex] ?? spans[0];

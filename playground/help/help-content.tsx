@@ -39,7 +39,7 @@ export function HelpContent(): VNode {
   );
 }
 
-/** The address of the project, from its package.json; empty if that has none. */
+/** The address of the project, from its package.json. It is empty if package.json has no address. */
 const projectAddress: string = __PROJECT_ADDRESS__;
 
 const closePopoverThen = (action: () => void) => (event: MouseEvent) => {

@@ -5,7 +5,7 @@ import { shortenEventType } from "../profile/shorten-event-type.ts";
 import { createValueLinkProps } from "../state/value-links.ts";
 import { NearMissFact } from "./near-miss-fact.tsx";
 
-/** Further values are counted, not listed. */
+/** The maximum number of listed values. Further values are counted, not listed. */
 const maxListedValues = 3;
 
 export interface ConditionOutcomeProps {
@@ -13,7 +13,10 @@ export interface ConditionOutcomeProps {
   readonly subscription: unknown;
 }
 
-/** How a subscription meets a condition of the filter, or what it lacks, what it has instead, and what is nearly right. */
+/**
+ * Shows how a subscription meets a condition of the filter. If it does not, shows the values that it lacks, and the
+ * nearly right value or the values that it has instead.
+ */
 export function ConditionOutcome({ explanation, subscription }: ConditionOutcomeProps): VNode {
   const { condition, matchedValue, nearMiss } = explanation;
   const { property } = condition;
@@ -61,7 +64,7 @@ const joinWithOr = (parts: readonly ComponentChildren[]): ComponentChildren =>
 const fieldNounOf = ({ property }: Condition): string =>
   fields.find((field) => field.property === property)?.noun ?? property;
 
-/** What a subscription has in place of the required values. */
+/** Describes the values that a subscription has instead of the required values. */
 function describeActualValues(subscriptionValue: unknown, noun: string): ComponentChildren {
   const otherValues = [subscriptionValue].flat().filter((value) => typeof value === "string");
   if (otherValues.length === 0) return `It has no ${noun}.`;

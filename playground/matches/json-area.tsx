@@ -7,10 +7,10 @@ import { subscriptionsJson } from "./subscriptions-state.ts";
 
 const lengthLimitedField = createLengthLimitedField(subscriptionsJson);
 
-/** Why the latest change of the subscriptions was rejected. */
+/** The reason why the latest change of the subscriptions was rejected. */
 export const rejectionMessageSignal: Signal<string | undefined> = lengthLimitedField.rejectionMessageSignal;
 
-/** The JSON of the subscriptions: a text area first, and CodeMirror as soon as that is loaded. */
+/** The JSON of the subscriptions: a text area first, and then CodeMirror as soon as it is loaded. */
 export function JsonArea(): VNode {
   const create = useSignal<typeof mountJsonEditor | undefined>(undefined);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function JsonArea(): VNode {
       (module) => {
         create.value = module.mountJsonEditor;
       },
-      // The text area stays.
+      // If loading fails, the text area stays.
       (error: unknown) => console.error("CodeMirror could not be loaded:", error),
     );
   }, [create]);

@@ -3,7 +3,7 @@ import { lineAndColumn } from "workspace-events-filter";
 import { TextWithCode } from "../elements/text-with-code.tsx";
 import { parsedSubscriptions } from "./subscriptions-state.ts";
 
-/** Why the text is not JSON, with its line. */
+/** The reason why the text is not JSON, and the line of the mistake. */
 export function JsonMistakeMessage(): VNode {
   const { mistake, text } = parsedSubscriptions.value;
   return (

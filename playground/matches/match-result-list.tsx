@@ -11,7 +11,7 @@ import {
   shownSubscriptionIndexes,
 } from "./subscriptions-state.ts";
 
-/** Further subscriptions are counted, not listed. */
+/** The maximum number of listed subscriptions. Further subscriptions are counted, not listed. */
 const maxRows = 20_000;
 
 /** In pixels. */
@@ -84,10 +84,10 @@ export function MatchResultList({ filter }: { readonly filter: Filter }): VNode 
   );
 }
 
-/** How many rows the keys for pages move. */
+/** The number of rows by which the page keys move. */
 const rowsPerPage = 10;
 
-/** The position that a key leads to; undefined for all other keys. */
+/** The position to which a key moves. Undefined for other keys. */
 function positionForKey(pressedKey: string, position: number, listLength: number): number | undefined {
   const lastPosition = listLength - 1;
   const nextPositions: Readonly<Record<string, number>> = {

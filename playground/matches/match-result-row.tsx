@@ -12,12 +12,12 @@ export interface MatchResultRowProps {
   readonly positionInList: number;
   readonly listLength: number;
   readonly isCurrent: boolean;
-  /** Whether the tab key stops at this row. */
+  /** Whether the Tab key focuses this row. */
   readonly isTabStop: boolean;
   readonly onChoose: () => void;
 }
 
-/** A subscription: whether it matches, and what it has and lacks of the filter. */
+/** A subscription: whether it matches, and which required values it has or lacks. */
 export function MatchResultRow(props: MatchResultRowProps): VNode {
   const { filter, subscription, isMatch, index, positionInList, listLength, isCurrent, isTabStop, onChoose } = props;
   const explanations = explainConditions(filter, Object(subscription) as SubscriptionLike);
@@ -45,7 +45,7 @@ export function MatchResultRow(props: MatchResultRowProps): VNode {
   );
 }
 
-/** The name of a subscription, or its number in the list if it has none. */
+/** The name of a subscription, or its number in the JSON if it has no name. */
 function displayNameOf(subscription: unknown, index: number): string {
   const { name } = Object(subscription);
   return typeof name === "string" && name !== "" ? name : `number ${index + 1}`;

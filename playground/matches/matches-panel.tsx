@@ -13,7 +13,7 @@ import { ShownResultKindSelector } from "./shown-result-kind-selector.tsx";
 import { matchFlags, parsedSubscriptions, subscriptionsJson } from "./subscriptions-state.ts";
 import "./matches-panel.css";
 
-/** The subscriptions that the filter matches, and why the others do not match, beside their JSON. */
+/** The subscriptions that the filter matches, and the reasons why the others do not match, next to their JSON. */
 export function MatchesPanel(): VNode {
   useEffect(() => () => clearMarkSetBy("matches"), []);
   const { subscriptions } = parsedSubscriptions.value;

@@ -5,14 +5,14 @@ import { capitalize } from "../elements/capitalize.ts";
 import { TextWithCode } from "../elements/text-with-code.tsx";
 import { shortenEventType } from "../profile/shorten-event-type.ts";
 
-/** How a value that is nearly right differs. */
+/** Says how a nearly right value differs from the required value. */
 const differenceLabelByKind: Readonly<Partial<Record<NearMiss["kind"], string>>> = {
   spacing: "Only case or spaces differ:",
   letters: "A letter or two differ:",
   id: "It has another id:",
 };
 
-/** What a subscription has that is nearly right, with the difference marked. */
+/** A nearly right value of a subscription, with the difference marked. */
 export function NearMissFact({ nearMiss }: { readonly nearMiss: NearMiss }): VNode {
   const { kind, found, expected, message } = nearMiss;
   const difference = differenceLabelByKind[kind];
@@ -31,7 +31,7 @@ export function NearMissFact({ nearMiss }: { readonly nearMiss: NearMiss }): VNo
   );
 }
 
-/** Splits a text into the beginning that it shares with another one, the difference, and the shared end. */
+/** Splits a text into the beginning that it shares with another text, the difference, and the shared end. */
 function splitAtDifference(text: string, other: string): readonly [before: string, changed: string, after: string] {
   const shorterLength = Math.min(text.length, other.length);
   let start = 0;

@@ -22,7 +22,7 @@ export function parseSubscriptions(text: string): ParsedSubscriptions {
   return parseJsonLines(text) ?? { text, mistake: findJsonMistake(text) ?? createUnknownMistake(text) };
 }
 
-/** The subscriptions in an array, in a list response, or the value itself as the only one. */
+/** The subscriptions in an array or in a list response. Any other value counts as one subscription. */
 function extractSubscriptions(
   text: string,
   value: unknown,
@@ -34,7 +34,7 @@ function extractSubscriptions(
   return { subscriptions: [value], spans: [trimmedSpan(text, 0, text.length)] };
 }
 
-/** The subscriptions of a text with one on each line. Undefined for any other text. */
+/** Parses a text with one subscription on each line. Undefined for any other text. */
 function parseJsonLines(text: string): ParsedSubscriptions | undefined {
   const subscriptions: unknown[] = [];
   const spans: Span[] = [];
@@ -47,7 +47,8 @@ function parseJsonLines(text: string): ParsedSubscriptions | undefined {
       subscriptions.push(parsedLine.value);
       spans.push(trimmedSpan(text, start, end));
     } else if (line.trim() !== "") {
-      // A line after complete ones has the mistake; a text that begins with an incomplete line is one value.
+      // If the lines before are complete, the mistake is in this line. A text that begins with an incomplete line is
+      // one value.
       const mistake = subscriptions.length > 0 ? findJsonMistake(line) : undefined;
       if (!mistake) return undefined;
       return {

@@ -4,7 +4,7 @@ import { profile } from "../profile/profile.ts";
 import { sampleValues } from "../profile/sample-values.ts";
 import { fillTargetForm } from "../profile/target-forms.ts";
 
-/** How many groups of event types have a subscription of their own. */
+/** The maximum number of event type groups from which sample subscriptions are made. */
 const maxEventTypeGroups = 3;
 
 const { eventType, siblingEventType, otherResourceEventType, target, otherTarget } = sampleValues;

@@ -8,7 +8,7 @@ const shownResultKindOptions: readonly (readonly [value: ShownResultKind, label:
   ["others", "others"],
 ];
 
-/** Whether a choice would show nothing, or the same as all. */
+/** Whether an option would show nothing, or the same as the option "all". */
 function isRedundantOption(choice: ShownResultKind): boolean {
   const matchCount = matchFlags.value.filter((isMatch) => isMatch).length;
   return choice !== "all" && (matchCount === 0 || matchCount === matchFlags.value.length);
@@ -16,7 +16,7 @@ function isRedundantOption(choice: ShownResultKind): boolean {
 
 /** Which subscriptions are listed: all, those that match, or the others. */
 export function ShownResultKindSelector(): VNode {
-  // When all subscriptions are on one side, the choice has no meaning.
+  // If all subscriptions match, or none of them matches, the option has no meaning.
   useSignalEffect(() => {
     if (isRedundantOption(shownResultKind.value)) shownResultKind.value = "all";
   });

@@ -16,7 +16,7 @@ export const subscriptionsJson: Signal<string> = createSessionStoredSignal("subs
 
 const writableParsedSubscriptions: Signal<ParsedSubscriptions> = signal(parseSubscriptions(subscriptionsJson.peek()));
 
-/** The subscriptions in the text. They follow a long text later. */
+/** The subscriptions in the text. For a long text, they are updated later. */
 export const parsedSubscriptions: ReadonlySignal<ParsedSubscriptions> = writableParsedSubscriptions;
 
 let cancelParsing = (): void => {};
@@ -56,7 +56,7 @@ export const shownSubscriptionIndexes: ReadonlySignal<readonly number[]> = compu
 /** The subscription that the list and the JSON both show as the current one. */
 export interface CurrentSubscriptionChoice {
   readonly index: number;
-  /** Where it was chosen. The other side scrolls to it. */
+  /** Where the subscription was chosen. The other view scrolls to it. */
   readonly chosenIn: "list" | "json";
 }
 

@@ -20,7 +20,7 @@ export function MeaningPanel(): VNode {
   return <WithValidFilter>{(filter) => <FilterMeaning filter={filter} />}</WithValidFilter>;
 }
 
-/** Further event types are counted, not listed. */
+/** The maximum number of listed event types. Further event types are counted, not listed. */
 const maxListedTypes = 50;
 
 function FilterMeaning({ filter }: { readonly filter: Filter }): VNode {
@@ -83,7 +83,7 @@ function DescribedValue({ property, value, description }: DescribedValueProps): 
   );
 }
 
-/** The canonical text, unless the filter already is canonical. */
+/** The canonical text, unless the filter is already canonical. */
 function CanonicalText({ filter }: { readonly filter: Filter }): VNode {
   const canonicalText = print(filter);
   if (canonicalText === displayedCompilation.value.text)
@@ -103,11 +103,13 @@ function CanonicalText({ filter }: { readonly filter: Filter }): VNode {
   );
 }
 
-/** What the profile says of an event type; empty if it knows the type but not what it is. */
+/**
+ * The description of an event type in the profile. It is empty if the profile knows the type but has no description.
+ */
 function describeEventType(type: string): string {
   const knownType = profile.eventTypes.get(type);
   return knownType ? (knownType.documentation ?? "") : "not a known event type";
 }
 
-/** What the profile says of a target; empty if it does not know its form. */
+/** The description of a target in the profile. It is empty if the profile does not know the form of the target. */
 const describeTarget = (target: string): string => findTargetForm(target)?.documentation ?? "";

@@ -14,7 +14,7 @@ monaco.editor.defineTheme("filters", {
   colors: {},
 });
 
-/** A valid filter and one with mistakes. */
+/** A valid filter, and a filter with mistakes. */
 const initialTexts = [
   `event_types:"${sampleValues.eventType}"`,
   `eventTypes = '${sampleValues.otherResourceEventType}'`,

@@ -6,13 +6,13 @@ import { formatCount } from "../elements/format-count.ts";
 import { TextWithCode } from "../elements/text-with-code.tsx";
 import { appliedFixes, undoFixes } from "../state/fixes.ts";
 
-/** Further fixes are counted, not listed. */
+/** The maximum number of listed fixes. Further fixes are counted, not listed. */
 const maxListedFixes = 20;
 
 /** In UTF-16 code units. For a longer text, the changes are not shown. */
 const maxComparedLength = 4_000;
 
-/** The fixes that were just applied, what they changed, and a button that undoes them. */
+/** The fixes that were just applied, the changes that they made, and a button that undoes them. */
 export function AppliedFixesSummary(): VNode {
   const { appliedFixTitles, textBefore = "", textAfter = "" } = appliedFixes.value ?? {};
   return (

@@ -11,10 +11,16 @@ import { Obstacles } from "./obstacles.tsx";
 
 const maxSuggestions = 6;
 
-/** Plain words without filter syntax. Shorter texts would match too much, and longer ones are sentences. */
+/**
+ * Matches plain words without filter syntax. Shorter texts would match too many event types, and longer texts are
+ * sentences.
+ */
 const plainWordsPattern = /^[\p{L}\d _-]{2,80}$/u;
 
-/** The event types that have a word for each word of the text, while the text is plain words that have no reading. */
+/**
+ * The event types that have a matching word for each word of the text. The list is empty unless the text is plain words
+ * without a reading.
+ */
 const suggestedTypes: ReadonlySignal<readonly KnownEventType[]> = computed(() => {
   const { text, filter } = displayedCompilation.value;
   const words = text.trim();
@@ -30,7 +36,10 @@ function eventTypeHasWords({ type, documentation = "" }: KnownEventType, typedWo
   return typedWords.every((typedWord) => words.some((word) => word.startsWith(typedWord)));
 }
 
-/** Whole restrictions for plain words. If there are none, the reason why no filter says what the text says. */
+/**
+ * Whole restrictions for plain words. If there are no restrictions, the reason why no filter can have the meaning of
+ * the text.
+ */
 export function EventTypeSuggestions(): VNode {
   if (suggestedTypes.value.length === 0) return <Obstacles />;
   return (

@@ -15,14 +15,14 @@ export interface FixButtonProps {
   readonly showsChange: boolean;
 }
 
-/** What a button says of the kind of its fix. */
+/** The label of a button for the kind of its fix. */
 const labelByFixKind: Readonly<Record<Fix["kind"], string | undefined>> = {
   safe: undefined,
   suggestion: "probably",
   choice: "perhaps",
 };
 
-/** A button that applies a fix, and before that what the fix changes. */
+/** A button that applies a fix, and the change that the fix would make. */
 export function FixButton({ fix, compiledText, showsChange }: FixButtonProps): VNode {
   const diffId = useId();
   return (

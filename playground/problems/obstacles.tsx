@@ -3,7 +3,7 @@ import { capitalize } from "../elements/capitalize.ts";
 import { TextWithCode } from "../elements/text-with-code.tsx";
 import { obstacles } from "../state/fixes.ts";
 
-/** Why no filter says what the text says. */
+/** The reasons why no filter can have the meaning of the text. */
 export function Obstacles(): VNode | null {
   if (obstacles.value.length === 0) return null;
   return (

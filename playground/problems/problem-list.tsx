@@ -15,16 +15,16 @@ import { ProblemRow } from "./problem-row.tsx";
 import { Readings } from "./readings.tsx";
 import "./problems.css";
 
-/** In UTF-16 code units. Of a longer text it is not shown what fixes change. */
+/** In UTF-16 code units. For a longer text, the changes of fixes are not shown. */
 const maxPreviewedLength = 4_000;
 
-/** Further rows do not show what their fixes change. */
+/** Further rows do not show the changes of their fixes. */
 const maxRowsWithChanges = 12;
 
-/** The problems of the filter, each with its fixes, what fixing all of them does, and the fixes that were just applied. */
+/** The problems of the filter, each with its fixes, the effect of Fix all, and the fixes that were just applied. */
 export function ProblemList(): VNode {
   const { diagnostics, omitted, text } = compilation.value;
-  // The preview of Fix all then shows what the only fix changes.
+  // The preview of Fix all then shows the change of the only fix.
   const isFixAllTheSame =
     diagnostics.length === 1 &&
     readings.value.length === 0 &&
@@ -76,8 +76,8 @@ function FixAllButton(): VNode {
 }
 
 /**
- * The problems of a text, without the problem that its reading already explains, unless that has a fix with another
- * result.
+ * The problems of a text, without the problem that its reading already explains. This problem is listed only if one of
+ * its fixes has another result than the reading.
  */
 function listProblemsBeyondReading({ diagnostics, text }: Compilation): readonly Diagnostic[] {
   const [reading] = readings.value;
@@ -95,7 +95,7 @@ function listProblemsBeyondReading({ diagnostics, text }: Compilation): readonly
 function FixAllPreview(): VNode | null {
   const { text } = displayedCompilation.value;
   const textAfter = textAfterFixAll.value;
-  // A reading already shows it.
+  // A reading already shows the resulting filter.
   if (
     textAfter === undefined ||
     readings.value.length > 0 ||

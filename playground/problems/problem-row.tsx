@@ -12,11 +12,11 @@ export interface ProblemRowProps {
   readonly diagnostic: Diagnostic;
   /** The text in which the problem was found. */
   readonly compiledText: string;
-  /** Whether each fix shows what it changes. */
+  /** Whether each fix shows the change that it would make. */
   readonly showsChanges: boolean;
 }
 
-/** A problem: a button that selects its span, a link to its description, and its fixes with what each of them changes. */
+/** A problem: a button that selects its span, a link to its description, and its fixes with their changes. */
 export function ProblemRow({ diagnostic, compiledText, showsChanges }: ProblemRowProps): VNode {
   const { code, severity, message, help, span, fixes, related = [] } = diagnostic;
   const fixSteps = fixes.length > 0 && (

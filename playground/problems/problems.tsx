@@ -6,16 +6,19 @@ import { appliedFixes } from "../state/fixes.ts";
 
 const ProblemList = createLazyPanel(async () => (await import("./problem-list.tsx")).ProblemList);
 
-/** The place of the problems below the editor. It is empty for an empty editor, and for a valid filter without fixes to undo. */
+/**
+ * The section for the problems below the editor. It is empty for an empty editor, and for a valid filter without fixes
+ * to undo.
+ */
 export function Problems(): VNode {
   const { diagnostics, text } = compilation.value;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The pressed button may be gone, and the focus with it.
+    // The pressed button is possibly gone, and the focus with it.
     const isFocusHere = section.current?.contains(document.activeElement) || document.activeElement === document.body;
     if (!appliedFixes.value || !isFocusHere) return;
     section.current?.focus({ preventScroll: true });
-    // On a narrow page, the editor with the fixed text may be scrolled out of sight.
+    // On a narrow page, the editor with the fixed text is possibly scrolled out of sight.
     document.querySelector(".editor-area")?.scrollIntoView({ block: "nearest" });
   }, [appliedFixes.value]);
   // An empty editor is not a problem, and for a valid filter the status is enough.

@@ -9,8 +9,8 @@ import { EventTypeSuggestions } from "./event-type-suggestions.tsx";
 import { ReadingPieces } from "./reading-pieces.tsx";
 
 /**
- * The readings of the text, the most likely one with its pieces. If there are none, the reason why no filter says what
- * the text says.
+ * The readings of the text. The most likely reading shows its pieces. If there are no readings, the reason why no
+ * filter can have the meaning of the text.
  */
 export function ReadingOffers(): VNode {
   const [first, ...others] = readings.value;

@@ -1,7 +1,9 @@
 import type { VNode } from "preact";
 import type { Severity } from "workspace-events-filter";
 
-/** A shape for each severity, and a check mark for no problem, so that color is not the only difference. */
+/**
+ * An icon with a shape for each severity, and a check mark for no problem, so that color is not the only difference.
+ */
 const pathBySeverity: Readonly<Record<Severity | "success", string>> = {
   error: "M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM5.5 5.5l5 5m0-5-5 5",
   warning: "M8 2 1.5 13.5h13ZM8 6.5v3.25m0 1.75v.01",

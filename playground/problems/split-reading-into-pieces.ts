@@ -3,7 +3,7 @@ import type { Reading, Span } from "workspace-events-filter";
 /** A piece of a text. */
 export interface ReadingPiece {
   readonly text: string;
-  /** What the piece stands for. Pieces of the text and of the filter with one meaning belong together. */
+  /** The meaning of the piece. Pieces of the text and of the filter with the same meaning belong together. */
   readonly meaning?: string;
   /** Whether the piece has no counterpart in the filter. */
   readonly isLeft?: boolean;
@@ -36,7 +36,7 @@ export function splitReadingIntoPieces(text: string, reading: Reading): SplitRea
   };
 }
 
-/** Every place of a meaning in a filter. */
+/** All places of a meaning in the text of a filter. */
 function findSpansOfMeaning(filterText: string, meaning: string): readonly MeaningSpan[] {
   const spans: MeaningSpan[] = [];
   for (
@@ -48,7 +48,7 @@ function findSpansOfMeaning(filterText: string, meaning: string): readonly Meani
   return spans;
 }
 
-/** The pieces of a text: the spans, and the text between them. If spans overlap, the first counts. */
+/** The pieces of a text: the spans, and the text between them. If spans overlap, only the first one counts. */
 function splitAtSpans(text: string, spans: readonly MeaningSpan[]): readonly ReadingPiece[] {
   const pieces: ReadingPiece[] = [];
   let offset = 0;

@@ -1,7 +1,9 @@
 import { type Profile, workspaceProfile } from "workspace-events-filter";
 import { profile } from "./profile.ts";
 
-/** The origin of a profile's API: a service gives its own host as the domain of its errors. */
+/**
+ * The origin of a profile's API. It comes from the error domain, because a service uses its own host as that domain.
+ */
 const apiOriginOf = ({ errorDomain }: Profile): string => `https://${errorDomain}`;
 
 export const apiOrigin: string = apiOriginOf(profile);
@@ -19,7 +21,7 @@ const scopesForAllMethods = list.v1.filter((scope) =>
   Object.values(profile.scopes).every(({ v1 }) => v1.includes(scope)),
 );
 
-/** The least sufficient scope: a read-only one, if there is one. */
+/** The accepted scope with the fewest permissions: a read-only scope, if there is one. */
 const acceptedScopeSuffix =
   scopesForAllMethods.find((scope) => scope.endsWith(".readonly")) ?? scopesForAllMethods[0] ?? list.v1[0] ?? "";
 

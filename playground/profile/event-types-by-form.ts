@@ -7,8 +7,9 @@ export interface EventTypesOfTargetForm {
 }
 
 /**
- * The event types of a profile that can be subscribed to, each in the group of the first form on which it occurs, in the order
- * of the catalogue.
+ * The event types of a profile that can be subscribed to, in the order of the catalogue. Each event type is in one
+ * group. The form of the group is the first form with an id at its end on which the event type occurs, or else the
+ * first form on which it occurs.
  */
 export function groupTypesByPreferredForm(profile: Profile): readonly EventTypesOfTargetForm[] {
   return groupTypesByFormSelector(profile, (possibleForms) => {
@@ -29,7 +30,7 @@ function groupTypesByFormSelector(
   const knownTypes = [...eventTypes.values()].filter(({ isOutputOnly }) => !isOutputOnly);
   const formByName = new Map(targets.map((form) => [form.name, form]));
   const hasTypesWithTargets = knownTypes.some((knownType) => knownType.targets !== undefined);
-  // In a profile without any targets of event types, all event types may occur on all forms.
+  // If no event type of the profile has targets, every event type can occur on every form.
   const possibleFormsOf = (knownType: KnownEventType): readonly TargetForm[] =>
     hasTypesWithTargets ? (knownType.targets ?? []).flatMap((formName) => formByName.get(formName) ?? []) : targets;
   const typesByForm = new Map<TargetForm, string[]>();

@@ -1,8 +1,9 @@
 import { createProfile, type Profile, type ProfileOptions, workspaceProfile } from "workspace-events-filter";
 
 /**
- * The profile that the page shows. A server writes its own into the page, as the JSON options of `createProfile` in
- * `<script type="application/json" id="profile">`. While that element is empty, as on a static host, it is `workspaceProfile`.
+ * The profile that the page uses. A server writes its profile into the page, as the JSON options of `createProfile` in
+ * `<script type="application/json" id="profile">`. If that element is empty, as on a static host, or has no valid
+ * options, the profile is `workspaceProfile`.
  */
 export const profile: Profile = readEmbeddedProfile() ?? workspaceProfile;
 

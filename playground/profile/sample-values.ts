@@ -3,7 +3,7 @@ import { groupTypesByPreferredForm } from "./event-types-by-form.ts";
 import { profile } from "./profile.ts";
 import { fillTargetForm } from "./target-forms.ts";
 
-/** Event types and targets for examples, each named by the role that it has there. */
+/** Event types and targets for examples, each named by its role in the examples. */
 export interface SampleValuesByRole {
   /** The first event type of the catalogue that occurs on a target. */
   readonly eventType: string;
@@ -11,11 +11,14 @@ export interface SampleValuesByRole {
   readonly siblingEventType: string;
   /** An event type of another resource that occurs on the same target. */
   readonly otherResourceEventType: string;
-  /** A target on which all three occur. */
+  /** A target on which all three event types occur. */
   readonly target: string;
   /** Another target of the same form. */
   readonly otherTarget: string;
-  /** A target on which none of the three occurs. Absent if all event types of the profile occur on the same targets. */
+  /**
+   * A target on which none of the three event types occurs. Absent if all event types of the profile occur on the same
+   * targets.
+   */
   readonly unrelatedTarget?: string;
 }
 

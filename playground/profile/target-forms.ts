@@ -16,7 +16,7 @@ function matchesTargetForm(target: string, { form }: TargetForm): boolean {
 
 const isVariable = (formSegment: string): boolean => formSegment.startsWith("{");
 
-/** The name of the first id in a form; undefined if it has none. */
+/** The name of the first id in a form. Undefined if the form has no id. */
 export const findFirstIdName = ({ form }: TargetForm): string | undefined =>
   form.split("/").find(isVariable)?.slice(1, -1);
 

@@ -6,7 +6,7 @@ export interface HighlightedCodeProps {
   readonly keywords: ReadonlySet<string>;
 }
 
-/** Strings, words, and the options of commands. A grammar for each language would be more than short programs need. */
+/** Matches strings, words, and the options of commands. Short programs do not need a grammar for each language. */
 const stringOrWordPattern =
   /("(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|`[^`]*`?|(?<=\s)--?[A-Za-z][\w-]*|\b[A-Za-z_]\w*)/gs;
 

@@ -6,7 +6,7 @@ import { writeTypeScript } from "./languages/typescript.ts";
 import type { ListCall } from "./list-call.ts";
 import { percentEncode } from "./quote-text.ts";
 
-/** In which a list call is shown. */
+/** A language in which a list call is shown. */
 export interface Language {
   readonly id: string;
   readonly title: string;

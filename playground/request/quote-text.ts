@@ -2,12 +2,14 @@
 export const quoteInSingleQuotes = (text: string): string =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 
-/** A string literal of Java. A lone surrogate, which no address can hold, is a question mark there anyway. */
+/**
+ * A Java string literal. The Java program encodes a lone surrogate as a question mark, because a URL cannot contain it.
+ */
 export const quoteForJava = (text: string): string => JSON.stringify(text);
 
 /**
- * A string literal of Go: a raw one where that is possible, since filters have double quotes. Go has no escape of a lone
- * surrogate, which no address can hold.
+ * A Go string literal: a raw one if possible, because filters contain double quotes. Go has no escape for a lone
+ * surrogate, and a URL cannot contain it. So the literal has U+FFFD instead.
  */
 export const quoteForGo = (text: string): string =>
   /^[\x20-\x5f\x61-\x7e]*$/.test(text) ? `\`${text}\`` : JSON.stringify(text.replace(/\p{Surrogate}/gu, "\ufffd"));

@@ -21,7 +21,9 @@ const selectedApi: Signal<"public" | "server"> = signal("public");
 
 const languageOptions = languages.map(({ id, title }) => [id, title] as const);
 
-/** The list call with this filter in several languages, for the public address or the server that served the page. */
+/**
+ * The list call with this filter in several languages. It calls the public address or the server that served the page.
+ */
 export function RequestPanel(): VNode {
   useEffect(() => void detectServer(), []);
   const filter = displayedFilter.value;

@@ -1,18 +1,21 @@
-/** The folder, below the page, of the files with a hash of their content in their names. */
+/** The folder with the files whose names contain a hash of their content, as a path relative to the page. */
 export const assetsPath = "assets/";
 
-/** The build replaces this by the files that the page needs offline, as a JSON list. */
+/** The build replaces this text with the files that the page needs offline, as a JSON list. */
 const precachedFilesJson: string = "PRECACHED_FILES";
 
-/** The files to keep from the beginning, as paths below the page. */
+/** The files to cache from the beginning, as paths relative to the page. */
 export const precachedFiles: readonly string[] = JSON.parse(precachedFilesJson);
 
 const prefixOf = (scope: string): string => `filter-playground ${scope} `;
 
-/** The name of the cache for this version of the page: the names of its files tell the versions apart. */
+/**
+ * The name of the cache for this version of the page. It contains a hash of the file names, which differ between
+ * versions.
+ */
 export const createCacheName = (scope: string): string => prefixOf(scope) + hash(precachedFilesJson);
 
-/** Whether a cache is of any version of the page in a folder. */
+/** Whether a cache belongs to any version of the page in a folder. */
 export const isCacheOfScope = (cacheName: string, scope: string): boolean => cacheName.startsWith(prefixOf(scope));
 
 /** A short hash of a text (FNV-1a). It is not cryptographic. */

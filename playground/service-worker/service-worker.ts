@@ -1,5 +1,5 @@
-// Keeps the page for offline use. The page itself always comes from the network if there is one, so that it is never
-// outdated. Its files have a hash of their content in their names, so that they never change.
+// Caches the page for offline use. The HTML page comes from the network if the network answers in time, so that it is
+// up to date. The other files have a hash of their content in their names, so that they never change.
 import { assetsPath, createCacheName, isCacheOfScope, precachedFiles } from "./cache-names.ts";
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
@@ -9,7 +9,7 @@ const { scope } = worker.registration;
 
 const cacheName = createCacheName(scope);
 
-/** In milliseconds: how long the network may take for the page while there is a kept one. */
+/** In milliseconds. If the network takes longer for the page, the cached page is used, if there is one. */
 const pageTimeout = 4_000;
 
 worker.addEventListener("install", (event) => {
@@ -20,7 +20,7 @@ worker.addEventListener("activate", (event) => {
   event.waitUntil(deleteOlderCaches());
 });
 
-// The page names what it had loaded before there was a service worker.
+// The page sends the addresses of the files that it had loaded before the service worker was active.
 worker.addEventListener("message", (event) => {
   const urls: unknown = event.data?.loadedUrls;
   if (Array.isArray(urls)) event.waitUntil(cacheFiles(urls.filter(isAssetUrl)));
@@ -39,7 +39,7 @@ const isPageUrl = (url: string): boolean => [scope, `${scope}index.html`].includ
 
 const isAssetUrl = (url: unknown): url is string => typeof url === "string" && url.startsWith(`${scope}${assetsPath}`);
 
-/** The page from the network, or the kept one if there is no network or it takes too long. */
+/** The page from the network, or the cached page if there is no network or the network takes too long. */
 async function answerPage(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
   const keptPage = await caches.match(scope);
@@ -53,7 +53,7 @@ async function answerPage(request: Request): Promise<Response> {
   }
 }
 
-/** A file of the page: the kept one, otherwise from the network, and kept then. */
+/** A file of the page from the cache, or else from the network. A file from the network is then cached. */
 async function answerAsset(request: Request): Promise<Response> {
   const keptFile = await caches.match(request, { ignoreVary: true });
   if (keptFile) return keptFile;
@@ -65,7 +65,7 @@ async function answerAsset(request: Request): Promise<Response> {
   return response;
 }
 
-/** Loads files that are not kept yet. If one of them cannot be loaded, everything fails. */
+/** Loads the files that are not cached yet. If one of them cannot be loaded, the whole call fails. */
 async function cacheFiles(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
   await Promise.all(
@@ -76,7 +76,7 @@ async function cacheFiles(urls: readonly string[]): Promise<void> {
   );
 }
 
-/** Deletes what earlier versions of this page have kept. Other pages of the origin have caches of their own. */
+/** Deletes the caches of earlier versions of this page, but not the caches of other pages of the origin. */
 async function deleteOlderCaches(): Promise<void> {
   const names = await caches.keys();
   const olderNames = names.filter((name) => isCacheOfScope(name, scope) && name !== cacheName);

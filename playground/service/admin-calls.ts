@@ -10,7 +10,7 @@ export const suspendSubscription = (subscription: Subscription, reason: Suspensi
 export const fixSuspensionCause = (subscription: Subscription): Promise<void> =>
   changeSubscription(subscription, ":fix");
 
-/** Changes a subscription, and shows it as the service then has it. */
+/** Changes a subscription, and shows the changed subscription that the service returns. */
 const changeSubscription = (subscription: Subscription, verb: ":suspend" | ":fix", body?: object): Promise<void> =>
   runCall(subscription.name, async (connection) => {
     const path = pathOf(subscription, verb);
@@ -20,7 +20,7 @@ const changeSubscription = (subscription: Subscription, verb: ":suspend" | ":fix
     return { exchange, ...(exchange.isSuccess && { show: showChange }) };
   });
 
-/** A subscription of a list, with what only the admin API tells of it. */
+/** A subscription of a list, with the facts that only the admin API tells about it. */
 export async function fetchListedSubscription(
   connection: Connection,
   subscription: Subscription,
@@ -35,7 +35,7 @@ const toListedSubscription = (subscription: StoredSubscription): ListedSubscript
   isCauseFixed: subscription.causeFixed,
 });
 
-/** Why the admin API cannot be called with the token of the connection; undefined if it can. */
+/** The reason why the admin API cannot be called with the token of the connection. Undefined if it can be called. */
 export async function findAdminProblem(connection: Connection): Promise<string | undefined> {
   const exchange = await callAdminApi(connection, { method: "GET", path: "admin/clock" });
   if (exchange.isSuccess) return undefined;

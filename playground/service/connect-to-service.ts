@@ -5,7 +5,7 @@ import { selectedLocalToken, selectedService } from "./service-state.ts";
 
 let localServicePromise: ReturnType<typeof startLocalService> | undefined;
 
-/** Connects to the service that is selected, with the tokens that are selected. Starts the local one if it is needed. */
+/** Connects to the selected service with the selected tokens. Starts the local service if it is needed. */
 export async function connectToSelectedService(): Promise<Connection> {
   if (selectedService.peek() === "server") {
     return {
@@ -26,7 +26,7 @@ export async function connectToSelectedService(): Promise<Connection> {
       hasSecretTokens: false,
     };
   } catch (error) {
-    // The next call tries to load it again.
+    // The next call tries to start the service again.
     localServicePromise = undefined;
     throw error;
   }

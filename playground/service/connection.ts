@@ -3,10 +3,10 @@ export interface Connection {
   readonly send: (request: Request) => Promise<Response>;
   /** The address before `v1/…` and `admin/…`. */
   readonly baseUrl: string;
-  /** The token of the caller; empty for calls without one. */
+  /** The token of the caller. It is empty for calls without a token. */
   readonly callerToken: string;
-  /** The token of the admin API; empty if that is not to be called. */
+  /** The token of the admin API. It is empty if the admin API is not used. */
   readonly adminToken: string;
-  /** Whether the tokens are secrets, which are not shown. */
+  /** Whether the tokens are secret, so that the page does not show them. */
   readonly hasSecretTokens: boolean;
 }

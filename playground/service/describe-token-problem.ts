@@ -1,7 +1,7 @@
-/** A character that the value of an HTTP header cannot have (RFC 9110, section 5.5). */
+/** Matches a character that the value of an HTTP header cannot have (RFC 9110, section 5.5). */
 const forbiddenCharacterPattern = /[^\t -~\u0080-\u00ff]/u;
 
-/** Why a token cannot be sent. Undefined if it can. */
+/** The reason why a token cannot be sent. Undefined if it can be sent. */
 export function describeTokenProblem(token: string): string | undefined {
   const [character] = forbiddenCharacterPattern.exec(token) ?? [];
   if (character === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { parseJson } from "../elements/parse-json.ts";
 
-/** A request and its response, as texts to read. */
+/** A request and its response, as readable texts. */
 export interface HttpExchange {
   readonly displayedRequest: string;
   readonly displayedResponse: string;
@@ -9,11 +9,11 @@ export interface HttpExchange {
   readonly isSuccess: boolean;
   /** The body of the response if it is JSON; otherwise undefined. */
   readonly responseJson: unknown;
-  /** Why the request was not sent. Undefined if it was. */
+  /** The reason why the request was not sent. Undefined if it was sent. */
   readonly unsentReason?: string;
 }
 
-/** Sends a request and records it. In the record, `displayedToken` replaces the token of the request, if it is given. */
+/** Sends a request and records it. If `displayedToken` is given, it replaces the token of the request in the record. */
 export async function performHttpExchange(
   send: (request: Request) => Promise<Response>,
   request: Request,
@@ -58,7 +58,7 @@ export const createUnsentExchange = (displayedRequest: string, unsentReason: str
   unsentReason,
 });
 
-/** Why a request was not sent, the error that a response reports, or its status line. */
+/** The reason why a request was not sent, the error that a response reports, or the status of the response. */
 export function errorMessageOf(exchange: HttpExchange): string {
   const { responseJson, displayedResponse, status: statusCode, unsentReason } = exchange;
   if (unsentReason !== undefined) return unsentReason;

@@ -74,7 +74,7 @@ function TokenField({ label, token }: { readonly label: string; readonly token: 
 
 const hadAdminToken = serverAdminToken.peek() !== "";
 
-/** The token with which subscriptions can be suspended on the server, for those who have started it. */
+/** The token for suspending subscriptions on the server. Only users who have started the server know the token. */
 function AdminTokenField(): VNode {
   return (
     <details class="admin" open={hadAdminToken || adminProblem.value !== undefined}>

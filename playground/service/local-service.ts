@@ -18,8 +18,8 @@ const callers = [
 ];
 
 /**
- * Starts the service and its admin API inside the page, with sample data in memory, and returns what answers their requests. The code
- * is loaded by the first call.
+ * Starts the service and its admin API inside the page, with sample data in memory. Returns the function that answers
+ * the requests of both. The first call loads the code.
  */
 export async function startLocalService(): Promise<(request: Request) => Promise<Response>> {
   const { createAdminHandler, createSubscriptionsHandler, memoryStore, staticTokens } = await import(

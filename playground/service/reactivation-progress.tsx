@@ -6,7 +6,7 @@ export interface ReactivationProgressProps {
   readonly isCauseFixed: boolean | undefined;
 }
 
-/** The steps from a suspended subscription back to an active one, with the completed ones marked. */
+/** The steps from a suspended to an active subscription. Completed steps are marked. */
 export function ReactivationProgress({ subscription, isCauseFixed }: ReactivationProgressProps): VNode {
   const { state, suspensionReason } = subscription;
   const isActive = state === "ACTIVE";

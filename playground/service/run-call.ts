@@ -8,30 +8,30 @@ import { type CallSubject, latestError, latestExchange, pendingCall, selectedSer
 /** A call of the API or of the admin API. */
 export interface ApiRequest {
   readonly method: "GET" | "POST";
-  /** The path behind the address of the service, with its query. */
+  /** The path after the address of the service, with the query. */
   readonly path: string;
   readonly token: string;
   /** The value of the JSON body. */
   readonly body?: object;
 }
 
-/** What a call has brought. */
+/** The result of a call. */
 export interface CallResult {
   readonly exchange: HttpExchange;
-  /** Changes what the page shows. It is not called if another service has been selected meanwhile. */
+  /** Updates the page. This function is not called if another service was selected in the meantime. */
   readonly show?: () => void;
 }
 
-/** Which call is running; undefined if there is none. */
+/** Identifies the running call. Undefined if no call is running. */
 let runningCall: symbol | undefined;
 
-// A call of the service that was selected before is no longer waited for.
+// The page no longer waits for a call of the previously selected service.
 selectedService.subscribe(() => {
   runningCall = undefined;
   pendingCall.value = undefined;
 });
 
-/** Makes one call after the other, and says of each what is waited for and why it failed. */
+/** Makes a call, unless another call is pending. Shows which call the page waits for, and why a call has failed. */
 export async function runCall(
   subject: CallSubject,
   makeCall: (connection: Connection) => Promise<CallResult>,

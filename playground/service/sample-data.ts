@@ -8,7 +8,10 @@ const millisecondsPerHour = 3_600_000;
 const sampleSuspensionReasons = ["USER_SCOPE_REVOKED", "ENDPOINT_PERMISSION_DENIED", "ENDPOINT_NOT_FOUND"] as const;
 const resourceIds = ["AAAA", "BBBB"];
 
-/** Sample subscriptions of one owner, the same every time. Two of three have one of two targets; every fourth is suspended. */
+/**
+ * Sample subscriptions of one owner, the same every time. Two of three subscriptions have one of two targets, and every
+ * fourth subscription is suspended.
+ */
 export function createLocalSampleSubscriptions(authority: string): readonly SubscriptionInput[] {
   const groupsByForm = groupTypesUnderAllForms(profile);
   const mainForm = groupTypesByPreferredForm(profile)[0]?.targetForm;

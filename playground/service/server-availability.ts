@@ -7,7 +7,7 @@ export const isServerAvailable: ReadonlySignal<boolean | undefined> = writableAv
 
 let detectionPromise: Promise<boolean> | undefined;
 
-/** Asks the server, once. */
+/** Asks the server whether it answers calls of the API. Only the first call sends a request. */
 export async function detectServer(): Promise<boolean> {
   detectionPromise ??= checkIfApiServed();
   const isAvailable = await detectionPromise;

@@ -10,11 +10,11 @@ import { adminProblem, type ListPage, listPage, pageSizeText, replaceInList } fr
 export const listFirstPage = (): Promise<void> =>
   loadListPage({ filter: filterText.peek(), pageSize: pageSizeText.peek(), pageTokens: [undefined] });
 
-/** Lists the page after a page. */
+/** Lists the page after the given page. */
 export const listNextPage = ({ query, nextPageToken }: ListPage): Promise<void> =>
   loadListPage({ ...query, pageTokens: [...query.pageTokens, nextPageToken] });
 
-/** Lists the page before a page, by the token that led there. */
+/** Lists the page before the given page, with the page token that led to it. */
 export const listPreviousPage = ({ query }: ListPage): Promise<void> =>
   loadListPage({ ...query, pageTokens: query.pageTokens.slice(0, -1) });
 
@@ -31,7 +31,7 @@ const loadListPage = (query: ListPage["query"]): Promise<void> =>
     };
   });
 
-/** Reads a page as it is now. Without the admin API, it is not known whether causes are fixed. */
+/** Reads the current content of a page. Only the admin API tells whether the causes of suspensions are fixed. */
 export async function fetchListPage(
   connection: Connection,
   query: ListPage["query"],

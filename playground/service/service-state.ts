@@ -9,7 +9,7 @@ export const selectedService: Signal<"local" | "server"> = signal("local");
 /** The token for the local service; empty for a call without a token. */
 export const selectedLocalToken: Signal<string> = signal(localTokens.accepted);
 
-/** The page size as it is typed. */
+/** The page size as the visitor typed it. */
 export const pageSizeText: Signal<string> = signal("5");
 
 /** One page of a list call. */
@@ -26,12 +26,12 @@ export interface ListPage {
   readonly hasAdminApi: boolean;
 }
 
-/** A subscription in the list, and what has happened to it since it was listed. */
+/** A subscription in the list, with changes since it was listed. */
 export interface ListedSubscription {
   readonly subscription: Subscription;
   /** Whether the cause of its suspension is fixed; undefined if that is not known. */
   readonly isCauseFixed?: boolean | undefined;
-  /** Whether it was suspended, fixed or reactivated here, so that its states are shown. */
+  /** Whether it has changed since it was listed, here or by another client. */
   readonly hasChanged?: boolean;
 }
 
@@ -40,20 +40,20 @@ export const listPage: Signal<ListPage | undefined> = signal(undefined);
 
 export const latestExchange: Signal<HttpExchange | undefined> = signal(undefined);
 
-/** What a call is about: the list, or a subscription by its name. */
+/** The subject of a call: the list, or a subscription by its name. */
 export type CallSubject = "list" | Subscription["name"];
 
-/** What is being waited for. */
+/** The call that the page waits for. */
 export const pendingCall: Signal<CallSubject | undefined> = signal(undefined);
 
 /** The error of the latest call. */
 export const latestError: Signal<{ readonly subject: CallSubject; readonly message: string } | undefined> =
   signal(undefined);
 
-/** Why the admin API did not answer as expected when the subscriptions were listed. */
+/** The reason why the admin API did not answer as expected when the subscriptions were listed. */
 export const adminProblem: Signal<string | undefined> = signal(undefined);
 
-// Each service has its own subscriptions.
+// Each service has its own subscriptions, so the results of the previously selected service are cleared.
 selectedService.subscribe(() => {
   batch(() => {
     listPage.value = undefined;
@@ -63,7 +63,7 @@ selectedService.subscribe(() => {
   });
 });
 
-/** Shows a subscription of the list as it is now. */
+/** Replaces a subscription of the list with its current version. */
 export function replaceInList(changed: ListedSubscription): void {
   const page = listPage.peek();
   if (!page) return;

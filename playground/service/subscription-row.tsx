@@ -11,18 +11,18 @@ import { type ListedSubscription, latestError, pendingCall } from "./service-sta
 
 export interface SubscriptionRowProps {
   readonly listed: ListedSubscription;
-  /** Why the button suspends the subscription; undefined where nobody can suspend it from here. */
+  /** The reason that the Suspend button gives. Undefined if the page cannot suspend the subscription. */
   readonly suspensionReason: SuspensionReason | undefined;
 }
 
-/** A subscription with its state, and buttons that lead to the next state. */
+/** A subscription with its state, and buttons that change the state. */
 export function SubscriptionRow({ listed, suspensionReason }: SubscriptionRowProps): VNode {
   const { subscription, isCauseFixed, hasChanged } = listed;
   const { name, state, eventTypes, targetResource } = subscription;
   const row = useRef<HTMLLIElement>(null);
   const pressedLabel = useRef<string | undefined>(undefined);
   useLayoutEffect(() => {
-    // The pressed button may be gone, and the focus with it.
+    // The pressed button is possibly gone, and the focus with it.
     if (pressedLabel.current && document.activeElement === document.body) row.current?.focus();
   }, [listed]);
   const isPending = pendingCall.value === name;

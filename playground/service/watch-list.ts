@@ -12,7 +12,7 @@ import {
   selectedService,
 } from "./service-state.ts";
 
-/** In milliseconds: the pause between two readings of a page that is watched. */
+/** In milliseconds: the pause after which a watched page is read again. */
 const watchPause = 1_000;
 
 /** Whether the listed page shows the changes of other clients. */
@@ -23,7 +23,7 @@ selectedService.subscribe(() => {
   isWatching.value = false;
 });
 
-/** Reads the listed page repeatedly while it is watched. The returned function stops the reading. */
+/** Reads the listed page repeatedly while it is watched. The returned function stops this. */
 export const startWatching = (): (() => void) =>
   effect(() => {
     const page = listPage.value;
@@ -41,7 +41,7 @@ async function readAgain(page: ListPage): Promise<void> {
     page.query,
     page.hasAdminApi,
   );
-  // Another call has read a newer page in the meantime.
+  // In the meantime, another call has changed the page, or watching has stopped. So the result is not shown.
   if (listPage.peek() !== page || !isWatching.peek()) return;
   if (pendingCall.peek() !== undefined) listPage.value = { ...page };
   else if (pageNow) listPage.value = { ...pageNow, subscriptions: markChangedSubscriptions(page, pageNow) };

@@ -8,9 +8,9 @@ export async function compressText(text: string): Promise<string> {
 }
 
 /**
- * Decompresses a text; undefined if it is malformed or longer than a limit.
+ * Decompresses a text. Undefined if the text is malformed or longer than a limit.
  *
- * @param maxBytes Reading stops there, since a short text can be made to expand a thousandfold.
+ * @param maxBytes Decompression stops at this length, because a short text can expand a thousandfold.
  */
 export async function tryToDecompressText(compressedText: string, maxBytes: number): Promise<string | undefined> {
   try {

@@ -2,7 +2,7 @@ import type { VNode } from "preact";
 import { closeLinkNotice, linkNotices } from "../state/link-notices.ts";
 import "./link-notice-list.css";
 
-/** What the page says of the link that was opened: what it has replaced, or why it could not be read. */
+/** The messages about the link that was opened: which texts it has replaced, or why it could not be read. */
 export const LinkNoticeList = (): VNode => (
   <div role="alert" class="link-notices">
     {linkNotices.value.map((notice) => {

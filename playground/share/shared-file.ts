@@ -6,7 +6,7 @@ import { applySharedTexts, pickValidSharedTexts, type SharedTexts } from "./shar
 
 const fileName = "filter-playground.json";
 
-/** In bytes. A file with the longest texts, each character of them escaped, is not longer. */
+/** In bytes. No saved file is longer, even if it has the longest texts and every character is escaped. */
 const maxFileBytes = 20 * maxTextLength;
 
 /** Saves the present state of the page in a file. */
@@ -20,7 +20,7 @@ export function downloadSharedFile(sharedTexts: SharedTexts): void {
   URL.revokeObjectURL(url);
 }
 
-/** Shows the content of a saved file. Returns why it cannot be shown, or undefined. */
+/** Shows the content of a saved file. Returns the reason why it cannot be shown, or undefined. */
 export async function applySharedFile(file: File): Promise<string | undefined> {
   if (file.size > maxFileBytes) {
     return `“${file.name}” has ${file.size.toLocaleString("en")} bytes. A file that this page has saved has ${maxFileBytes.toLocaleString("en")} at most, so nothing was changed.`;

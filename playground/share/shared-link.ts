@@ -10,10 +10,13 @@ import { applySharedTexts, pickValidSharedTexts, type SharedTexts } from "./shar
 /** The name of the compressed texts in the fragment of a link. */
 const parameterName = "with";
 
-/** The most that the texts of a link can expand to, in bytes. */
+/** In bytes: the maximum length of the texts of a link after decompression. */
 const maxExpandedBytes = 4 * maxTextLength;
 
-/** A link to the page as it is, with texts beside the filter. A long filter is compressed, too. */
+/**
+ * A link to the page in its present state, with compressed texts. A filter that is too long for the address is
+ * compressed, too.
+ */
 export async function createSharedLink(sharedTexts: SharedTexts): Promise<string> {
   const link = new URL(createLink());
   const parameters = new URLSearchParams(link.hash.slice(1));
@@ -23,10 +26,13 @@ export async function createSharedLink(sharedTexts: SharedTexts): Promise<string
   return link.href;
 }
 
-/** Takes over the texts of a link, and says which of the visitor's own it replaces, now and when another link is opened. The address then no longer holds them. */
+/**
+ * Shows the texts of a link, now and when another link is opened. Tells the visitor which of their own texts the link
+ * has replaced. Afterwards the address no longer contains the texts.
+ */
 export function watchSharedLinks(): void {
   void applySharedLink();
-  // Before the address is written again.
+  // These listeners run before the listeners that write the address again.
   addEventListener("popstate", applySharedLink);
   addEventListener("hashchange", applySharedLink);
 }
@@ -44,10 +50,13 @@ async function applySharedLink(): Promise<void> {
 const damagedLinkMessage =
   "This link is damaged or was cut: the texts that it carries cannot be read, and yours stay as they are.";
 
-/** What the visitor may have written beside the filter, and how a notice calls it. */
+/** The texts, apart from the filter, that the visitor can have written, and their names in a notice. */
 const keptTextNames = { subscriptions: "your subscriptions", other: "the filter that you compared with" } as const;
 
-/** Says which texts of the visitor a link replaces. The filter is what links are opened for. */
+/**
+ * Tells the visitor which of their texts a link replaces. There is no notice for the filter, because visitors open a
+ * link for its filter.
+ */
 function addNoticeOfReplacedTexts(sharedTexts: SharedTexts): void {
   for (const [name, label] of Object.entries(keptTextNames) as [keyof typeof keptTextNames, string][]) {
     const ownText = readStoredText(name);

@@ -2,7 +2,10 @@ import { filterText } from "../state/filter-text.ts";
 import { replaceStoredText } from "../state/stored-signal.ts";
 import { maxTextLength } from "../state/text-limit.ts";
 
-/** What can be shared: the subscriptions as JSON, the filter to compare with, and a filter that is too long for an address. */
+/**
+ * The texts that can be shared: the subscriptions as JSON, the filter to compare with, and a filter that is too long
+ * for an address.
+ */
 export interface SharedTexts {
   readonly filter?: string;
   readonly subscriptions?: string;

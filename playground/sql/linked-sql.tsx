@@ -3,7 +3,7 @@ import { BreakableText } from "../elements/breakable-text.tsx";
 import { createValueLinkProps } from "../state/value-links.ts";
 import type { SqlPiece } from "./sql-literal.ts";
 
-/** Further pieces are not linked, because users do not point to the thousandth one. */
+/** The maximum number of linked pieces. Users do not point to further pieces. */
 const maxLinkedPieces = 2_000;
 
 /** A statement with its values linked to their places in the filter, and with SQL keywords highlighted. */
@@ -26,7 +26,7 @@ export function LinkedSql({ pieces }: { readonly pieces: readonly SqlPiece[] }):
   );
 }
 
-/** Words of SQL in upper case, outside of quotes. */
+/** Matches quoted names and texts, and words in upper case outside of quotes. Only the words are highlighted. */
 const quotedOrKeywordPattern = /("(?:[^"]|"")*"|`(?:[^`]|``)*`|'(?:[^']|'')*'|\b[A-Z]{2,}\b)/g;
 
 function HighlightedSql({ children }: { readonly children: string }): VNode {

@@ -1,11 +1,14 @@
 import type { Condition } from "workspace-events-filter";
 import type { DialectName } from "workspace-events-filter/sql";
 
-/** A piece of an SQL statement. With a condition, the text stands for one of its values, or for all of them. */
+/**
+ * A piece of an SQL statement. If there is a condition, the text stands for one value of the condition, or for all its
+ * values.
+ */
 export interface SqlPiece {
   readonly text: string;
   readonly condition?: Condition;
-  /** The value of the condition; absent if the piece stands for all. */
+  /** The value of the condition. Absent if the piece stands for all values. */
   readonly value?: string;
 }
 
@@ -33,7 +36,7 @@ export function writeLiteral(
 const valuesOfCondition = (condition: Condition): readonly string[] =>
   "anyOf" in condition ? condition.anyOf : [condition.equals];
 
-/** Text between the quotes of a literal. MySQL alone reads a backslash as the beginning of an escape. */
+/** Text between the quotes of a literal. Only MySQL reads a backslash as the beginning of an escape. */
 const escapeText = (text: string, dialect: DialectName): string =>
   (dialect === "mysql" ? text.replaceAll("\\", "\\\\") : text).replaceAll("'", "''");
 

@@ -2,7 +2,7 @@ import { type Signal, signal } from "@preact/signals";
 import type { VNode } from "preact";
 import type { Mapping } from "workspace-events-filter/sql";
 
-/** The names of tables and columns, as the user's database has them. */
+/** The names of tables and columns in the user's database. */
 const nameSignals = {
   table: signal("subscriptions"),
   eventTypesColumn: signal("event_types"),

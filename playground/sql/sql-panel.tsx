@@ -18,7 +18,7 @@ const dialectOptions: readonly (readonly [DialectName, label: string])[] = diale
   describeDialect(name).title,
 ]);
 
-/** Where a database keeps the event types. */
+/** The ways in which a database stores the event types. */
 const titleByMappingKind: Readonly<Record<Mapping["kind"], string>> = {
   array: "an array column",
   json: "a JSON column",
@@ -81,7 +81,7 @@ function SqlStatementBlock({ filter, mappingKind }: SqlStatementBlockProps): VNo
   );
 }
 
-/** The statement, or why it cannot be written. */
+/** The statement, or the reason why it cannot be written. */
 function tryToWriteSelect(
   filter: Filter,
   mappingKind: Mapping["kind"],

@@ -14,12 +14,12 @@ export interface SelectStatementOptions {
 /** A statement that selects the subscriptions that a filter matches. */
 export interface SelectStatement {
   readonly pieces: readonly SqlPiece[];
-  /** The values of the placeholders; empty if the values stand in place. */
+  /** The values of the placeholders. Empty if the values stand in the statement instead of placeholders. */
   readonly values: readonly unknown[];
 }
 
 /**
- * Writes the whole statement, each condition of the filter on a line.
+ * Writes the whole statement, with each condition of the filter on its own line.
  *
  * @throws TypeError for a name that the database cannot have; RangeError for too many parameters.
  */
@@ -30,7 +30,8 @@ export function writeSelect(
   const values: unknown[] = [];
   const pieces: SqlPiece[] = [{ text: `SELECT *\nFROM ${quoteName(table, dialect)}` }];
   conditionsOf(filter).forEach((condition, index) => {
-    // The types allow the array mapping for PostgreSQL only, and so does `describeDialect`.
+    // The types allow the array mapping for PostgreSQL only. The cast is safe, because the page offers the mappings
+    // that `describeDialect` lists.
     const options = {
       dialect: dialect as "postgresql",
       mapping: mapping as Mapping,
@@ -38,7 +39,7 @@ export function writeSelect(
     };
     const rendered = toSql([condition], options);
     pieces.push({ text: index === 0 ? "\nWHERE " : "\n  AND " });
-    // The parentheses around the whole condition.
+    // Removes the parentheses around the whole condition.
     const text = rendered.text.slice(1, -1);
     for (const piece of splitAtPlaceholders(text, rendered.values, condition, dialect, hasValuesInPlace))
       pieces.push(piece);
@@ -47,7 +48,7 @@ export function writeSelect(
   return { pieces: [...pieces, { text: ";" }], values };
 }
 
-/** A quoted name or text, or a placeholder. */
+/** Matches a quoted name or text, or a placeholder. */
 const quotedOrPlaceholderPattern = /"(?:[^"]|"")*"|`(?:[^`]|``)*`|'(?:[^']|'')*'|\$\d+|\?/g;
 
 /** Splits a condition at its placeholders, and inserts the values if requested. */

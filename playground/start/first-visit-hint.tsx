@@ -2,7 +2,7 @@ import type { VNode } from "preact";
 import { otherNotations } from "../examples/other-notations.ts";
 import { replaceTextWithHistory } from "../state/history-changes.ts";
 
-/** What a visitor can do with the example of the first visit, and texts that show it. */
+/** A hint about what a visitor can do with the example of the first visit, and texts to try it. */
 export const FirstVisitHint = (): VNode => (
   <div class="first-visit">
     <p>

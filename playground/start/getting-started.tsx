@@ -10,11 +10,15 @@ const StartExamples = createLazyPanel(async () => (await import("./start-example
   isOptional: true,
 });
 
-/** The start hints, the event picker and the examples. If the editor has a text, only the event picker, if it is open. */
+/**
+ * The start hints, the event picker and the examples. If the editor has a text, only the event picker is shown, if it
+ * is open.
+ */
 export function GettingStarted(): VNode | null {
   const hasText = !isEditorEmpty();
   if (hasText && !isPickerOpenBesideFilter.value) return isExampleOfFirstVisit() ? <FirstVisitHint /> : null;
-  // The picker must stay the same element when it writes the first event, so `onChangeCapture` opens it before that.
+  // The picker must stay the same element when it writes the first event, so `onChangeCapture` opens it before the
+  // event is written.
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside
     <div class="start" onChangeCapture={keepPickerOpenBesideFilter} onKeyDown={closeOnEscape}>
@@ -32,7 +36,7 @@ const StartHint = (): VNode => (
   </p>
 );
 
-/** A user who has started to pick continues. */
+/** Keeps the picker open for a user who has started to pick events. */
 function keepPickerOpenBesideFilter(): void {
   isPickerOpenBesideFilter.value = true;
 }
@@ -43,7 +47,10 @@ function closeOnEscape({ key }: KeyboardEvent): void {
   document.querySelector<HTMLElement>(".picker-toggle")?.focus();
 }
 
-/** Opens and closes the picker of events. While the editor is empty, it is always open. */
+/**
+ * A button that opens and closes the event picker. While the editor is empty, the picker is always open, and there is
+ * no button.
+ */
 export function PickerToggle(): VNode | null {
   if (isEditorEmpty()) return null;
   return (

@@ -21,7 +21,7 @@ export function writePicksToEditor(eventTypes: readonly string[], targetResource
 
 const quote = (value: string): string => `"${value.replace(/["\\]/g, "\\$&")}"`;
 
-/** The forms of targets on which all of some event types occur. */
+/** The forms of targets on which all the given event types occur. */
 export function targetFormsCommonTo(eventTypes: readonly string[]): readonly TargetForm[] {
   return profile.targets.filter(({ name }) =>
     eventTypes.every((eventType) => profile.eventTypes.get(eventType)?.targets?.includes(name) ?? true),

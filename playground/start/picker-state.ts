@@ -1,10 +1,10 @@
 import { batch, type Signal, signal } from "@preact/signals";
 import { filterText } from "../state/filter-text.ts";
 
-/** Whether the picker of events stays open beside a filter. */
+/** Whether the event picker stays open when the editor has a filter. */
 export const isPickerOpenBesideFilter: Signal<boolean> = signal(false);
 
-/** The part of the picker that takes the focus as soon as it is there. */
+/** The part of the picker that takes the focus as soon as the page shows it. */
 export const requestedPickerPart: Signal<"events" | "target" | undefined> = signal(undefined);
 
 /** The picker is always open while the editor is empty. */

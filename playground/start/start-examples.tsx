@@ -4,7 +4,7 @@ import { documentedExamples } from "../examples/examples.ts";
 import { typicalMistakes } from "../examples/typical-mistakes.ts";
 import { replaceTextWithHistory } from "../state/history-changes.ts";
 
-/** Texts to start with, for those who do not want to pick. */
+/** Example texts for visitors who do not want to pick events. */
 export const StartExamples = (): VNode => (
   <div class="start-examples">
     <span class="label">Or start with</span>

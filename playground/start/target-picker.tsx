@@ -5,12 +5,12 @@ import { profile } from "../profile/profile.ts";
 import { extractFirstId, fillTargetForm, findFirstIdName, findTargetForm } from "../profile/target-forms.ts";
 import { getPickedEventTypes, getPickedTarget, targetFormsCommonTo, writePicksToEditor } from "./picked-filter.ts";
 
-/** Chooses the target of the filter: any, or one of a form on which all chosen events occur. */
+/** Chooses the target of the filter: any target, or a target of a form on which all chosen events occur. */
 export function TargetPicker(): VNode {
   const types = getPickedEventTypes();
   const target = getPickedTarget();
   const formOfTarget = target === undefined ? undefined : findTargetForm(target);
-  /** The form whose id is not written yet. */
+  /** The name of the chosen form while its id is not written yet. */
   const unfilledFormName = useSignal<string | undefined>(undefined);
   const forms = targetFormsCommonTo(types);
   const form = formOfTarget ?? forms.find(({ name }) => name === unfilledFormName.value);
@@ -57,7 +57,7 @@ export function TargetPicker(): VNode {
   );
 }
 
-/** The id in a pasted text: the end of an address or a name, or the id itself. */
+/** The id in a pasted text. The text is an address or a name with the id at its end, or the id itself. */
 const lastSegmentOf = (value: string): string =>
   value
     .trim()

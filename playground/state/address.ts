@@ -7,13 +7,16 @@ import { serverAdminToken, serverToken } from "./server-tokens.ts";
 import { safeSessionStorage } from "./session-storage.ts";
 import { rejectionMessageOf } from "./text-limit.ts";
 
-/** The longest link, in UTF-16 code units. Browsers and other programs cut longer ones. */
+/** The maximum length of a link, in UTF-16 code units. Browsers and other programs cut longer links. */
 export const maxLinkLength = 16_000;
 
-/** In milliseconds. The address is written after a pause, because browsers limit how often it may change. */
+/** In milliseconds. The address is written after a pause, because browsers limit how often a page can change it. */
 const addressWriteDelay = 250;
 
-/** Reads the state of the page from the fragment of the address, now and when a link changes it, and writes changes back. */
+/**
+ * Reads the state of the page from the fragment of the address, now and when a link changes the fragment. Writes
+ * changes of the state to the address.
+ */
 export function syncWithAddress(): void {
   if (!hasFilter(location.hash)) restoreTextOfLastVisit();
   applyFragment();
@@ -27,7 +30,7 @@ export function syncWithAddress(): void {
     clearTimeout(writeTimer);
     writeTimer = setTimeout(writeFragment, addressWriteDelay, fragment);
   });
-  // A reload uses the address as it is now, which may not hold the latest text yet.
+  // A reload uses the current address, which possibly does not contain the latest text yet.
   addEventListener("pagehide", () => storeTextForReload(filterText.peek()));
 }
 
@@ -41,17 +44,17 @@ export function changeWithHistory(change: () => void): void {
 
 const writeState = (): void => writeFragment(createFragment(filterText.peek(), selectedTabId.peek()));
 
-/** The content of the history entries that the page writes, which distinguishes them from links. */
+/** The state of the history entries that the page writes. It distinguishes them from the entries of links. */
 const ownHistoryState = "playground";
 
-/** A link to the page in its present state. It lacks a filter with which it would be too long. */
+/** A link to the page in its present state. A filter that would make the link too long is left out. */
 export const createLink = (): string => linkTo(createFragment(filterText.peek(), selectedTabId.peek()));
 
 const linkTo = (fragment: string): string => new URL(fragment, location.href).href;
 
 function createFragment(text: string, tabId: string): string {
   const tab = tabId ? { part: tabId } : {};
-  // The encoded text is never shorter.
+  // An encoded text is never shorter than the text.
   if (text.length > maxLinkLength) return formatFragment(tab);
   const fragment = formatFragment({ filter: text, ...tab });
   return linkTo(fragment).length > maxLinkLength ? formatFragment(tab) : fragment;
@@ -81,11 +84,11 @@ function applyFragment(): void {
     replaceToken(serverToken, fragmentParameters.get("token"), "your token");
     replaceToken(serverAdminToken, fragmentParameters.get("admin-token"), "your admin token");
   });
-  // The tokens do not stay in the address.
+  // Writes the address again, without the tokens.
   writeState();
 }
 
-/** Takes over the token of a link, and says so if the visitor had another one. */
+/** Uses the token of a link, and tells the visitor if it has replaced another token. */
 function replaceToken(tokenSignal: Signal<string>, linkToken: string | null, label: string): void {
   const ownToken = tokenSignal.peek();
   if (linkToken === null || linkToken === ownToken) return;
@@ -97,13 +100,16 @@ function replaceToken(tokenSignal: Signal<string>, linkToken: string | null, lab
   addLinkNotice({ message: `This link has replaced ${label} for the server of this page.`, restore });
 }
 
-/** A plain address continues with the filter of the last visit. */
+/** With an address that has no filter, the page continues with the filter of the last visit. */
 function restoreTextOfLastVisit(): void {
   const text = safeLocalStorage.read("filter");
   if (text !== undefined && !rejectionMessageOf(text.length)) filterText.value = text;
 }
 
-/** Keeps a text that is not in the present address over a reload, or removes it. */
+/**
+ * Stores a text that the current address lacks, so that it is still there after a reload. Without a text, removes the
+ * stored text.
+ */
 const storeTextForReload = (text: string | undefined): void =>
   safeSessionStorage.write("filter", text === undefined ? undefined : `${location.hash}\n${text}`);
 

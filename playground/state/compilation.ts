@@ -7,7 +7,10 @@ import { runAfterDelay, runAfterPaint } from "./schedule.ts";
 /** In UTF-16 code units. A text up to this length is compiled with every change. */
 export const maxImmediateLength = 20_000;
 
-/** In milliseconds. A longer text is compiled after the editor was painted if that is not expected to take longer. */
+/**
+ * In milliseconds. A longer text is compiled after the editor was painted, if the compilation is expected to take this
+ * time at most.
+ */
 const maxDurationAfterPaint = 100;
 
 /** In milliseconds. All other texts are compiled after a pause in typing of this length. */
@@ -15,7 +18,7 @@ const typingPause = 200;
 
 const writableCompilation: Signal<Compilation> = signal(compile(filterText.peek(), { profile }));
 
-/** The compilation of the text in the editor. It follows a long text later, so that typing stays smooth. */
+/** The compilation of the text in the editor. For a long text, it is updated later, so that typing stays smooth. */
 export const compilation: ReadonlySignal<Compilation> = writableCompilation;
 
 let cancelCompilation = (): void => {};

@@ -5,7 +5,7 @@ import { runAfterPaint } from "./schedule.ts";
 
 const writableDisplayedCompilation: Signal<Compilation> = signal(compilation.peek());
 
-/** The compilation that the tabs show. It follows `compilation` after the editor was painted. */
+/** The compilation that the tabs show. It gets the value of `compilation` after the editor was painted. */
 export const displayedCompilation: ReadonlySignal<Compilation> = writableDisplayedCompilation;
 
 /** The displayed filter; undefined while the text has errors. */

@@ -1,8 +1,8 @@
 import { filterText } from "./filter-text.ts";
 
 /**
- * Replaces the text field of `index.html`, which can be used before this program has run. The typed text becomes the
- * filter. Removes the field from the page, and returns a function that restores the cursor.
+ * Replaces the text field of `index.html`, which visitors can use before this program has run. The typed text becomes
+ * the filter. Removes the field from the page, and returns a function that restores the cursor in the editor.
  */
 export function takeOverEarlyField(page: Element): () => void {
   const earlyField = page.querySelector<HTMLTextAreaElement>("textarea.early-field");

@@ -25,13 +25,19 @@ export interface AppliedFixes {
 /** In UTF-16 code units. In a longer text, fixes are not tried, because that takes too long. */
 const maxFixPreviewLength = 20_000;
 
-/** In a text with more problems, fixes are not tried either. It holds some 340 event types, so this is four for each. */
+/**
+ * In a text with more problems, fixes are not tried either. A text of the maximum length has about 340 event types, so
+ * this allows about four problems for each.
+ */
 const maxFixPreviewProblems = 1_500;
 
 const canPreviewFixes = ({ text, diagnostics, omitted }: Compilation): boolean =>
   text.length <= maxFixPreviewLength && diagnostics.length + omitted <= maxFixPreviewProblems;
 
-/** The displayed text with all fixes; undefined if it has no problems or too many, if it is long, and until it can be computed. */
+/**
+ * The displayed text with all fixes. Undefined if the text has no problems, has too many problems, or is too long, and
+ * while the functions that fix it are not loaded.
+ */
 const fixAllResult: ReadonlySignal<FixedText | undefined> = computed(() => {
   const { diagnostics, text } = displayedCompilation.value;
   if (diagnostics.length === 0 || !canPreviewFixes(displayedCompilation.value)) return undefined;
@@ -50,22 +56,24 @@ export const textAfterFixAll: ReadonlySignal<string | undefined> = computed(() =
   fixAllResult.value && fixAllResult.value.applied.length > 0 ? fixAllResult.value.text : undefined,
 );
 
-/** The diagnostics of a text that is in another notation than that of filters. */
+/** The codes of diagnostics for a text that is in another notation. */
 const foreignNotationCodes: ReadonlySet<string> = new Set(["foreign-syntax", "encoded-text"]);
 
-/** The problem that the displayed text is in another notation, such as `this is a sentence, not a filter`. */
+/**
+ * The diagnostic which says that the displayed text is in another notation, such as `this is a sentence, not a filter`.
+ */
 export const foreignNotationDiagnostic: ReadonlySignal<Diagnostic | undefined> = computed(() =>
   displayedCompilation.value.diagnostics.find(({ code }) => foreignNotationCodes.has(code)),
 );
 
-/** How many readings are offered. */
+/** The maximum number of readings that are offered. */
 const maxReadings = 3;
 
-/** The readings of a text that is not valid, unless its fixes have the same result. */
+/** The readings of a text that is not valid, without a reading that has the same result as the fixes. */
 export const readings: ReadonlySignal<readonly Reading[]> = computed(() => {
   const { filter, text } = displayedCompilation.value;
   if (filter || !fixTools.value) return [];
-  // A filter that the fixes of the problems lead to need not be offered again.
+  // The fixes already offer this filter, so no reading offers it again.
   const isReading = fixAllResult.value?.reading !== undefined || foreignNotationDiagnostic.value !== undefined;
   const fixedFilter = isReading ? undefined : fixAllResult.value?.compilation.filter;
   return fixTools.value
@@ -74,7 +82,7 @@ export const readings: ReadonlySignal<readonly Reading[]> = computed(() => {
     .slice(0, maxReadings);
 });
 
-/** What a text without fixes or readings says that no filter can say. */
+/** The parts of a text that no filter can express. Empty if fixes or readings make the text a filter. */
 export const obstacles: ReadonlySignal<readonly Obstacle[]> = computed(() => {
   const { filter, text } = displayedCompilation.value;
   const isOtherwiseHelped = readings.value.length > 0 || fixAllResult.value?.compilation.filter !== undefined;
@@ -101,7 +109,10 @@ export function applyOneFix(compiledText: string, fix: Fix): void {
 /** Replaces a text by its reading. */
 export const applyReading = ({ text }: Reading): void => replaceTextWithFilter(text);
 
-/** Writes a filter in place of a text that is none. What was typed after the filter was offered comes back with Undo. */
+/**
+ * Replaces a text that is not a filter with a filter. Undo brings back the replaced text, including changes after the
+ * filter was offered.
+ */
 export const replaceTextWithFilter = (textAfter: string): void =>
   applyFixedText({
     textBefore: filterText.peek(),

@@ -1,9 +1,9 @@
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 
-/** What the page says of a link that was opened. */
+/** A message of the page about a link that was opened. */
 export interface LinkNotice {
   readonly message: string;
-  /** Brings back what the link has replaced. Absent if it has replaced nothing. */
+  /** Restores what the link has replaced. Absent if the link has replaced nothing. */
   readonly restore?: () => void;
 }
 
@@ -13,8 +13,8 @@ const writableLinkNotices: Signal<readonly LinkNotice[]> = signal([]);
 export const linkNotices: ReadonlySignal<readonly LinkNotice[]> = writableLinkNotices;
 
 /**
- * Shows a notice, in place of one with the same message. What the first one brings back is kept: it is the visitor's
- * own, and what the second link has replaced is of the first link.
+ * Shows a notice instead of an earlier notice with the same message. The new notice gets the `restore` function of the
+ * earlier one, which restores the visitor's own text. The second link has only replaced a text of the first link.
  */
 export function addLinkNotice(notice: LinkNotice): void {
   const notices = linkNotices.peek();

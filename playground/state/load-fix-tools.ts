@@ -10,7 +10,7 @@ export const fixTools: ReadonlySignal<FixTools | undefined> = loadedFixTools;
 
 let fixToolsPromise: Promise<FixTools> | undefined;
 
-/** Loads the functions. Fails if the network fails. The next call tries again. */
+/** Loads the functions. If the network fails, the call fails, and the next call tries again. */
 export async function loadFixTools(): Promise<FixTools> {
   fixToolsPromise ??= import("./fix-tools.ts");
   try {
@@ -25,6 +25,6 @@ export async function loadFixTools(): Promise<FixTools> {
 
 effect(() => {
   if (displayedCompilation.value.diagnostics.length === 0 || loadedFixTools.peek()) return;
-  // If it fails, the page only lacks its offers to fix.
+  // If loading fails, the page works, but does not offer fixes.
   loadFixTools().catch(() => {});
 });

@@ -1,4 +1,4 @@
 import { createSafeStorage, type SafeStorage } from "./safe-storage.ts";
 
-/** Values that the browser keeps from visit to visit. */
+/** Values that the browser keeps between visits. */
 export const safeLocalStorage: SafeStorage = createSafeStorage(() => localStorage);

@@ -13,13 +13,13 @@ export interface MarkedSpan {
   readonly text: string;
 }
 
-/** The mark of the part under the pointer or with the focus. */
+/** The mark of the page part that has the pointer or the focus. */
 const hoverOrFocusMark: Signal<MarkedSpan | undefined> = signal(undefined);
 
-/** The mark at the cursor of the editor. It counts while nothing else is marked. */
+/** The mark at the cursor of the editor. It is used only while there is no other mark. */
 const cursorMark: Signal<MarkedSpan | undefined> = signal(undefined);
 
-/** The span that is marked at present. A mark ends when the text becomes another one. */
+/** The span that is marked at present. A mark ends when the text changes. */
 export const markedSpan: ReadonlySignal<MarkedSpan | undefined> = computed(() =>
   [hoverOrFocusMark.value, cursorMark.value].find((mark) => mark?.text === filterText.value),
 );
@@ -27,7 +27,7 @@ export const markedSpan: ReadonlySignal<MarkedSpan | undefined> = computed(() =>
 const markSignalOf = (source: MarkingPagePart): Signal<MarkedSpan | undefined> =>
   source === "editor" ? cursorMark : hoverOrFocusMark;
 
-/** Marks a span of a text, in place of the present mark. */
+/** Marks a span of a text instead of the previously marked span. */
 export function markSpan(source: MarkingPagePart, span: Span, text: string): void {
   markSignalOf(source).value = { span, source, text };
 }
@@ -38,7 +38,10 @@ export function clearMarkSetBy(source: MarkingPagePart): void {
   if (mark.peek()?.source === source) mark.value = undefined;
 }
 
-/** Whether the mark and a span share a character. An empty span shares its place with what begins or contains it. */
+/**
+ * Whether the mark and a span overlap. An empty span overlaps with a span that contains its offset or begins at its
+ * offset.
+ */
 export function overlapsMarkedSpan(span: Span): boolean {
   const mark = markedSpan.value?.span;
   return mark !== undefined && spansOverlap(mark, span);
@@ -47,7 +50,7 @@ export function overlapsMarkedSpan(span: Span): boolean {
 const spansOverlap = (one: Span, other: Span): boolean =>
   one.start < other.end + Number(other.start === other.end) && other.start < one.end + Number(one.start === one.end);
 
-/** The events of an element that stands for a span: pointing to it or focusing it marks the span. */
+/** The event handlers of an element that stands for a span. Pointing to the element or focusing it marks the span. */
 export interface MarkEventHandlers {
   readonly onMouseEnter: () => void;
   readonly onMouseLeave: () => void;

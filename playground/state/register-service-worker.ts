@@ -1,6 +1,7 @@
 /** Starts the service worker, so that the page works without a network after the first visit. */
 export async function registerServiceWorker(): Promise<void> {
-  // Pages without a secure connection cannot have one. During development, the files have no fixed names.
+  // Pages without a secure connection cannot have a service worker. During development, there is none, because the
+  // files have no fixed names.
   if (!("serviceWorker" in navigator) || import.meta.env.MODE !== "production") return;
   try {
     await navigator.serviceWorker.register("./service-worker.js");
@@ -8,11 +9,11 @@ export async function registerServiceWorker(): Promise<void> {
     const loadedUrls = performance.getEntriesByType("resource").map(({ name }) => name);
     active?.postMessage({ loadedUrls });
   } catch {
-    // The page works as well, but only with a network.
+    // Without the service worker, the page works, but only with a network.
   }
 }
 
-/** Runs when nothing else is left to load. */
+/** Registers the service worker after the page has loaded everything else. */
 export function registerServiceWorkerWhenIdle(): void {
   const start = (): void => {
     if (typeof requestIdleCallback === "function")

@@ -5,8 +5,8 @@ export function runAfterDelay(delay: number, action: () => void): () => void {
 }
 
 /**
- * Runs an action after the page was painted twice: first the text, then the marks in it. A hidden page is not painted and
- * does not wait. The returned function cancels the action.
+ * Runs an action after the page was painted twice: first with the new text, then with the marks in the text. A hidden
+ * page is not painted, so the action does not wait. The returned function cancels the action.
  */
 export function runAfterPaint(action: () => void): () => void {
   if (document.hidden) return runAfterDelay(0, action);

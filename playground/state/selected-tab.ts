@@ -4,7 +4,7 @@ import { createSessionStoredSignal } from "./stored-signal.ts";
 /** The id of the selected tab. An unknown id stands for the first tab. */
 export const selectedTabId: Signal<string> = signal("");
 
-/** The id of the tab that a wide page shows beside the selected one. */
+/** The id of the tab that a wide page shows next to the selected tab. */
 export const secondTabId: Signal<string> = createSessionStoredSignal("second-tab", "matches");
 
 const widePageQuery = matchMedia("(min-width: 100rem)");

@@ -8,7 +8,7 @@ export function registerShortcuts(): void {
 function onKeyDown(event: KeyboardEvent): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
   if (event.key === "Enter") applyFirstReadingOrFixAll();
-  // In a field, the key undoes what was typed there.
+  // In a field, this key undoes what was typed in the field.
   else if (event.key === "z" && appliedFixes.peek() && !isEditable(event.target)) undoFixes();
   else return;
   event.preventDefault();

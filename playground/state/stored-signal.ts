@@ -3,7 +3,7 @@ import { safeSessionStorage } from "./session-storage.ts";
 
 const storedSignalsByKey = new Map<string, Signal<string>>();
 
-/** A text that the browser's tab keeps over a reload. */
+/** Creates a signal whose text the browser's tab keeps when the page is reloaded. */
 export function createSessionStoredSignal(storageKey: string, defaultText: string): Signal<string> {
   const storedTextSignal = signal(safeSessionStorage.read(storageKey) ?? defaultText);
   storedSignalsByKey.set(storageKey, storedTextSignal);
@@ -13,10 +13,10 @@ export function createSessionStoredSignal(storageKey: string, defaultText: strin
   return storedTextSignal;
 }
 
-/** A kept text. Undefined if it is the default one. */
+/** A stored text. Undefined if it is the default text. */
 export const readStoredText = (storageKey: string): string | undefined => safeSessionStorage.read(storageKey);
 
-/** Replaces a kept text, also before the part of the page that shows it is loaded. */
+/** Replaces a stored text. This also works before the part of the page that shows the text is loaded. */
 export function replaceStoredText(storageKey: string, text: string): void {
   const storedSignal = storedSignalsByKey.get(storageKey);
   if (storedSignal) storedSignal.value = text;

@@ -1,7 +1,7 @@
-/** The longest text that the page accepts, in UTF-16 code units: the longest that a filter may be. */
+/** The maximum length of a text on the page, in UTF-16 code units. It is also the maximum length of a filter. */
 export const maxTextLength = 1_048_576;
 
-/** Why a text of this length, in UTF-16 code units, is rejected; undefined if it is accepted. */
+/** The reason why a text of this length, in UTF-16 code units, is rejected. Undefined if it is accepted. */
 export const rejectionMessageOf = (length: number): string | undefined =>
   length > maxTextLength
     ? `That text has ${formatNumber(length)} characters. This page takes ${formatNumber(maxTextLength)} at most, so nothing was changed.`

@@ -8,7 +8,7 @@ import {
   overlapsMarkedSpan,
 } from "./marked-span.ts";
 
-/** Where the restrictions of the displayed text stand, by their property and value. */
+/** The spans of the restrictions in the displayed text, by property and value. */
 const restrictionSpanByKey: ReadonlySignal<ReadonlyMap<string, Span>> = computed(() => {
   const spans = new Map<string, Span>();
   walk(displayedCompilation.value.syntax, (node) => {
@@ -26,16 +26,25 @@ function keyOfRestriction({ field, value }: RestrictionNode): string | undefined
 
 const createRestrictionKey = (property: FieldProperty, value: string): string => `${property} ${value}`;
 
-/** The place in the displayed text where a property has a value. Undefined if there is none. */
+/**
+ * The span of the restriction with this property and value in the displayed text. Undefined if there is no such
+ * restriction.
+ */
 export const findRestrictionSpan = (property: FieldProperty, value: string): Span | undefined =>
   restrictionSpanByKey.value.get(createRestrictionKey(property, value));
 
-/** The event listeners of an element for a value of the filter, and its class while the value is marked on the page. */
+/**
+ * The event listeners of an element for a value of the filter, and the element's class. The class shows whether the
+ * value is marked on the page.
+ */
 export interface ValueLinkProps extends Partial<MarkEventHandlers> {
   readonly class: string;
 }
 
-/** Links an element to the place of a value in the filter. Pointing to one of them marks the other. */
+/**
+ * Links an element to the place of a value in the filter. Pointing to the element marks the place, and pointing to the
+ * place marks the element.
+ */
 export function createValueLinkProps(
   source: MarkingPagePart,
   property: FieldProperty,

@@ -4,7 +4,7 @@ import { tourStepIndex } from "./tour-state.ts";
 import { tourSteps } from "./tour-steps.ts";
 import "./tour.css";
 
-/** The step of the tour that is shown, and its part of the page with a frame around it. */
+/** The current step of the tour, and a frame around its part of the page. */
 export function TourCard(): VNode {
   const index = tourStepIndex.value ?? 0;
   const step = tourSteps[index] ?? tourSteps[0];

@@ -2,7 +2,7 @@
 export interface TourStep {
   readonly title: string;
   readonly text: string;
-  /** Selects the element of that part. */
+  /** The CSS selector of that part. */
   readonly selector: string;
 }
 

@@ -4,5 +4,5 @@ import { tourStepIndex } from "./tour-state.ts";
 
 const TourCard = createLazyPanel(async () => (await import("./tour-card.tsx")).TourCard);
 
-/** The tour, when the user starts it. */
+/** The tour. It is shown when the user starts it. */
 export const Tour = (): VNode | null => (tourStepIndex.value === undefined ? null : <TourCard />);

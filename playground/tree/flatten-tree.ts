@@ -3,9 +3,9 @@ import { childrenOf, type Span, type SyntaxNode } from "workspace-events-filter"
 /** A node of the syntax tree as one row of a list. */
 export interface SyntaxRow {
   readonly node: SyntaxNode;
-  /** The depth of the node. The root has 1. */
+  /** The depth of the node. The depth of the root is 1. */
   readonly level: number;
-  /** The position of the node among its siblings, from 1, and their number. */
+  /** The position of the node among its siblings, counted from 1, and the number of siblings. */
   readonly positionAmongSiblings: number;
   readonly siblingCount: number;
   /** The index of the parent's row; -1 for the root. */

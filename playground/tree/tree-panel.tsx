@@ -17,7 +17,10 @@ import {
 } from "./tree-state.ts";
 import "./tree-panel.css";
 
-/** The syntax tree of the text, valid or not. A row marks its text, and what is marked on the page highlights its row. */
+/**
+ * The syntax tree of the text, valid or not. A row marks its text on the page, and a text that is marked on the page
+ * highlights its row.
+ */
 export function TreePanel(): VNode {
   const { text } = displayedCompilation.value;
   const treeElement = useRef<HTMLDivElement>(null);
@@ -37,7 +40,7 @@ export function TreePanel(): VNode {
     if (event.key === "Enter") selectRowInEditor(tabStopIndex);
     else if (nextIndex !== undefined) focusRow(nextIndex);
     else return;
-    // The editor may have the focus now and must not handle the same key.
+    // The editor possibly has the focus now, and must not handle the same key.
     event.preventDefault();
   };
   return (

@@ -8,7 +8,7 @@ export interface TreeRowProps {
   readonly row: SyntaxRow;
   readonly compiledText: string;
   readonly isHighlighted: boolean;
-  /** Whether the tab key stops at this row. */
+  /** Whether the Tab key focuses this row. */
   readonly isTabStop: boolean;
   /** Called when the pointer enters or leaves the row. */
   readonly onPointedChange: (isPointed: boolean) => void;

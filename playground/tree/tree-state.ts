@@ -5,23 +5,32 @@ import { displayedCompilation } from "../state/displayed-compilation.ts";
 import { clearMarkSetBy, markedSpan, markSpan } from "../state/marked-span.ts";
 import { findRowIndexAt, findSmallestRowIndexAround, flattenTree, type SyntaxRow } from "./flatten-tree.ts";
 
-/** Further rows are not shown. */
+/** The maximum number of rows that are shown. */
 export const maxRows = 400;
 
 export const syntaxRows: ReadonlySignal<readonly SyntaxRow[]> = computed(() =>
   flattenTree(displayedCompilation.value.syntax, maxRows),
 );
 
-/** The index of the row under the pointer or with the focus, whichever was later. Moving the editor's cursor clears it. */
+/**
+ * The index of the row that has the pointer or the focus. If two rows have them, the later one counts. Moving the
+ * editor's cursor clears it.
+ */
 export const hoveredOrFocusedRowIndex: Signal<number | undefined> = signal(undefined);
 
-/** The index of the row at which the tab key stops. */
+/** The index of the row that the Tab key focuses. */
 export const tabStopRowIndex: Signal<number> = signal(0);
 
-/** The row whose text was selected by a click, with that text. It stays highlighted as long as the selection. */
+/**
+ * The row that was chosen by a click, with the whole text at that time. It stays highlighted while the text of its node
+ * stays selected in the editor.
+ */
 const chosenRow: Signal<{ readonly index: number; readonly text: string } | undefined> = signal(undefined);
 
-/** The index of the highlighted row: the active one, or the chosen one, or else the row of what is marked on the page. */
+/**
+ * The index of the highlighted row: the row under the pointer or with the focus, the chosen row, the row of the span
+ * that is marked on the page, or the row at the cursor.
+ */
 export const highlightedRowIndex: ReadonlySignal<number | undefined> = computed(() => {
   const editor = activeEditor.value;
   const cursorOffset = editor?.cursorOffset.value;
@@ -40,7 +49,7 @@ export const highlightedRowIndex: ReadonlySignal<number | undefined> = computed(
 const areSpansEqual = (one: Span | undefined, other: Span): boolean =>
   one?.start === other.start && one.end === other.end;
 
-/** Makes a row the active one and highlights its text in the editor. */
+/** Sets the row under the pointer or with the focus, and marks its text on the page. */
 export function setHoveredOrFocusedRow(index: number | undefined): void {
   hoveredOrFocusedRowIndex.value = index;
   const span = index === undefined ? undefined : syntaxRows.peek()[index]?.node.span;
@@ -56,7 +65,7 @@ export function selectRowInEditor(index: number): void {
   activeEditor.peek()?.select(span);
 }
 
-/** The index of the row to which a key leads; undefined for all other keys. */
+/** The index of the row to which a key moves the focus. Undefined for other keys. */
 export function rowIndexForKey(pressedKey: string, currentIndex: number): number | undefined {
   const lastIndex = syntaxRows.peek().length - 1;
   const { parentIndex = -1 } = syntaxRows.peek()[currentIndex] ?? {};

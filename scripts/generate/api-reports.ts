@@ -2,11 +2,11 @@ import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { type GeneratedFile, readRepositoryFile } from "./generated-file.js";
 
-/** A condition of `exports` in package.json has the declarations of the entry. */
+/** An entry of the package: a path in `exports` of package.json that has declarations. */
 interface Entry {
-  /** As programs import it, such as `workspace-events-filter/sql`. */
+  /** The name by which programs import the entry, such as `workspace-events-filter/sql`. */
   readonly specifier: string;
-  /** The file of its declarations. */
+  /** The file with the declarations of the entry. */
   readonly path: string;
 }
 
@@ -20,8 +20,8 @@ function listEntries(): readonly Entry[] {
 }
 
 /**
- * The declarations of every entry of the built package, in a form that only changes with them: a change of what users can see
- * is a change of one of these files. `npm run generate:api` writes them.
+ * The declarations of every entry of the built package. A file changes only when the declarations change, so that each
+ * change for users shows as a change of one of these files. `npm run generate:api` writes the files.
  */
 export function createApiReports(): readonly GeneratedFile[] {
   const entries = listEntries();
@@ -42,7 +42,7 @@ export function createApiReports(): readonly GeneratedFile[] {
 
 interface EntryDescription {
   readonly exported: readonly string[];
-  /** What the exported declarations refer to and no entry exports. */
+  /** The declarations to which the exported declarations refer, and which no entry exports. */
   readonly internal: readonly string[];
 }
 
@@ -55,18 +55,18 @@ ${renderBlock(exported)}${internal.length > 0 ? `\nNot exported, but part of the
 
 const renderBlock = (declarations: readonly string[]): string => `\`\`\`ts\n${declarations.join("\n\n")}\n\`\`\`\n`;
 
-/** What the declarations of a program show of it. */
+/** The declarations of a package that its users see. */
 class Surface {
   readonly #checker: ts.TypeChecker;
   readonly #printer = ts.createPrinter({ removeComments: true });
-  /** By symbol, the name under which an entry exports it: a bundler may have given it another one. */
+  /** For each symbol, the name under which an entry exports it. A bundler can have given the symbol another name. */
   readonly #exportedNames = new Map<ts.Symbol, string>();
 
   constructor(checker: ts.TypeChecker) {
     this.#checker = checker;
   }
 
-  /** What a module exports, by name. */
+  /** The symbols that a module exports, by name. */
   exportsOf(file: ts.SourceFile): ReadonlyMap<string, ts.Symbol> {
     const module = this.#checker.getSymbolAtLocation(file);
     if (!module) return new Map();
@@ -90,7 +90,7 @@ class Surface {
     };
     const exportedTexts = [...exported].map(([name, symbol]) => ({ name, text: describeSymbol(symbol, name) }));
     const internalTexts: { readonly name: string; readonly text: string }[] = [];
-    // What is found while the loop runs is visited, too.
+    // The loop also visits the symbols that are added while it runs.
     for (const symbol of internalSymbols) {
       visited.add(symbol);
       const name = this.#nameOf(symbol);
@@ -103,12 +103,12 @@ class Surface {
     return symbol.flags & ts.SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol;
   }
 
-  /** The name as its source has it, without the number by which a bundler keeps names apart. */
+  /** The name of a symbol in its source, without the number that a bundler adds to distinguish equal names. */
   #nameOf(symbol: ts.Symbol): string {
     return this.#exportedNames.get(symbol) ?? symbol.name.replace(/\$\d+$/, "");
   }
 
-  /** What the package declares at the top of a file, exports nowhere, and uses in a declaration. */
+  /** The symbols in a declaration that the package declares at the top level of a file, and that no entry exports. */
   #internalSymbolsIn(symbol: ts.Symbol): readonly ts.Symbol[] {
     const found: ts.Symbol[] = [];
     const visit = (node: ts.Node): void => {
@@ -122,7 +122,7 @@ class Surface {
     return found;
   }
 
-  /** The declarations of a symbol; of another package's, only where it comes from. */
+  /** The declarations of a symbol. For a symbol of another package, only its name. */
   #print(symbol: ts.Symbol, name: string): string {
     const declarations = (symbol.declarations ?? []).filter(isOwn).map(statementOf);
     if (declarations.length === 0) return `${name}; // of another package`;
@@ -142,7 +142,7 @@ class Surface {
     return text.replace(/^(?:export )?(?:declare )?/, "");
   }
 
-  /** Gives each identifier in a declaration the name under which users know what it stands for. */
+  /** Replaces each identifier in a declaration by the name under which users know its symbol. */
   #renameAll(node: ts.Node, symbol: ts.Symbol, name: string, context: ts.TransformationContext): ts.Node {
     const visit = (visited: ts.Node): ts.Node => {
       if (!ts.isIdentifier(visited)) return ts.visitEachChild(visited, visit, context);

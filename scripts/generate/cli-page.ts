@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { listCommands, renderHelp } from "./commands.js";
 import type { GeneratedFile } from "./generated-file.js";
 
-/** The commands, and the help of each. */
+/** The page with the commands and the help of each command. */
 export const cliPageFile: GeneratedFile = {
   path: "docs/cli.md",
   createContent: () => `# Command line

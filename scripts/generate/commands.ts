@@ -11,7 +11,7 @@ export function listCommands(): readonly Command[] {
   return program.commands;
 }
 
-/** What `--help` prints. */
+/** The text that `--help` prints. */
 export function renderHelp(command: Command): string {
   let helpText = "";
   command.configureOutput({

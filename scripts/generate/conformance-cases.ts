@@ -20,7 +20,9 @@ interface CaseSource {
 const sample = <Value>(arbitrary: fc.Arbitrary<Value>, numRuns: number, seed: number): readonly Value[] =>
   fc.sample(arbitrary, { numRuns, seed });
 
-/** By name of a file in `conformance/`, the texts of its cases. The same seed gives the same texts. */
+/**
+ * The texts of the cases in each file of `conformance/`, by the name of the file. The same seed gives the same texts.
+ */
 export const createCaseSources = (seed: number): Readonly<Record<string, readonly CaseSource[]>> => ({
   corpus: [...corpus.values()].flat().map(({ text }) => ({ text })),
   catalogue: sampledCodes
@@ -44,7 +46,7 @@ function createMistakes(count: number, seed: number): readonly CaseSource[] {
     .slice(0, count);
 }
 
-/** Valid texts with subscriptions that have all, some or none of what they ask for, or something like it. */
+/** Valid texts, each with subscriptions that have all, some or none of the requested values, or similar values. */
 function createMatches(count: number, seed: number): readonly CaseSource[] {
   const random = createRandom(seed);
   return sample(spelledFilter, count, seed).map(({ filter, text }) => ({
@@ -72,7 +74,7 @@ function createSubscription(
 /** The seed of the texts in `conformance/`. */
 const publishedSeed = 20_260_101;
 
-/** How many texts are too long to be read in a file of cases, in UTF-16 code units. */
+/** In UTF-16 code units. Longer texts are left out, because they are hard to read in a file of cases. */
 const maxTextLength = 2_000;
 
 const renderCases = (name: string, sources: readonly CaseSource[]): string => {
@@ -87,13 +89,13 @@ const renderCases = (name: string, sources: readonly CaseSource[]): string => {
   return `${lines.join("\n")}\n`;
 };
 
-/** The names of the vocabulary. */
+/** The names of the known event types. */
 export const conformanceEventTypesFile: GeneratedFile = {
   path: "conformance/event-types.json",
   createContent: () => `${JSON.stringify([...workspaceProfile.eventTypes.keys()].sort(), null, 2)}\n`,
 };
 
-/** The files of `conformance/`: a case a line, as JSON. */
+/** The files of `conformance/`, with one case as JSON on each line. */
 export const conformanceFiles: readonly GeneratedFile[] = Object.entries(createCaseSources(publishedSeed)).map(
   ([name, sources]) => ({
     path: `conformance/${name}.jsonl`,

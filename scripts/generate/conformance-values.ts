@@ -1,7 +1,7 @@
 import { workspaceProfile } from "../../src/index.js";
 import { createRandom, type Random } from "../../test/support/random.js";
 
-/** Ids, collections and labels at the edges of what they may be. */
+/** Ids, collections and labels that are only just valid, or only just not valid. */
 const edgeWords: readonly string[] = [
   ...[
     "-",
@@ -28,7 +28,7 @@ const edgeWords: readonly string[] = [
   ...["a".repeat(63), "a".repeat(64), "a-", "-a", "a--b", "xn--a", "SPACE_ID", "YOUR_SPACE_ID"],
 ];
 
-/** A word with one or two of the slips of a typist, in the plural or in the singular, or in another case. */
+/** A word with a typing mistake, as a plural or singular, in another case, or with an addition. */
 function misspell(word: string, { below, pick }: Random): string {
   const place = below(Math.max(1, word.length));
   const [before, character, after] = [word.slice(0, place), word.slice(place, place + 1), word.slice(place + 1)];
@@ -48,7 +48,7 @@ function misspell(word: string, { below, pick }: Random): string {
   ]);
 }
 
-/** Changes one part of a value, and perhaps a second one. */
+/** Changes one part of a value. Sometimes also adds, removes or changes another part. */
 function changeParts(parts: readonly string[], random: Random): readonly string[] {
   const { below, chance, pick } = random;
   const index = below(parts.length);
@@ -70,7 +70,7 @@ const hosts = [
 ];
 const collections = ["spaces", "users", "files", "drives", "customers", "conferenceRecords", "calendars"];
 
-/** Values of both fields, near those that there are and at the edges of what is allowed. */
+/** Filters with values of both fields that are similar to known values, or only just valid or not valid. */
 export function createValueTexts(count: number, seed: number): readonly string[] {
   const random = createRandom(seed);
   const { chance, pick } = random;

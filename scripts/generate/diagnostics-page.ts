@@ -89,7 +89,10 @@ function describeFixKinds(code: DiagnosticCode, samples: readonly Sample[]): str
 
 const fits = (text: string): boolean => text.split("\n").every((line) => line.length <= maxLineLength);
 
-/** The first sample that fits on the page, has only this code and can be fixed. If there is none, the best other sample. */
+/**
+ * The first sample that fits on the page, has only this code and can be fixed. If there is no such sample, the best
+ * other sample.
+ */
 function chooseSample(samples: readonly Sample[]): Sample {
   const isOfOneCode = ({ report }: Sample): boolean => report.match(/^(?:error|warning|hint)\[/gm)?.length === 1;
   const preferences = [

@@ -8,7 +8,7 @@ const introduction = `# Event types
 <!-- generated from the profile by \`npm run generate\` -->
 `;
 
-/** The page that lists what the default profile knows. */
+/** The page that lists the event types and targets of the default profile. */
 export const eventTypesPageFile: GeneratedFile = {
   path: "docs/event-types.md",
   createContent: () => renderPage(workspaceProfile),
@@ -45,7 +45,7 @@ const renderTargets = ({ targets }: Profile): readonly string[] => [
   "",
 ];
 
-/** The event types of a product, by resource. Those that occur on the same targets share a list. */
+/** The event types of a product, by resource. Event types that occur on the same targets share a list. */
 const renderProduct = (profile: Profile, product: string, types: readonly KnownEventType[]): readonly string[] => [
   `## ${capitalize(product)}\n`,
   ...groupBy(types, ({ type }) => variableSegmentsOf(profile, type)[1] ?? "").flatMap(([resource, typesOfResource]) => [

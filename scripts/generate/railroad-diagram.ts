@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { type Expression, formatExpression, type Production, sequence } from "../../test/support/grammar.js";
 import { type LaidOutItem, nameRails } from "./railroad-rails.js";
 
-/** A part of a diagram. Its text is SVG. */
+/** A part of a diagram. `toString` returns it as SVG. */
 interface DiagramItem extends LaidOutItem {
   readonly toString: () => string;
 }
@@ -36,7 +36,7 @@ export function drawProduction({ name, body }: Production, classifySymbol: Class
   return laidOutDiagram.toString();
 }
 
-/** `item { separator item }`: one loop in a diagram. */
+/** `item { separator item }`, which is one loop in a diagram. */
 interface SeparatedList {
   readonly kind: "separated-list";
   readonly item: Expression;
@@ -62,7 +62,7 @@ function drawExpression(expression: Expression | SeparatedList, classifySymbol: 
   }
 }
 
-/** Joins `item` and `{ separator item }` to one separated list. */
+/** Joins `item` and `{ separator item }` into one separated list. */
 function* findSeparatedLists(items: readonly Expression[]): Iterable<Expression | SeparatedList> {
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index] as Expression;

@@ -9,7 +9,7 @@ export interface PageContent {
   readonly parts: { readonly language: Part; readonly lexical: Part; readonly superset: Part };
 }
 
-/** A page of railroad diagrams that loads nothing. */
+/** A page of railroad diagrams that loads no other files. */
 export function renderRailroadPage({ languageProductions, supersetProductions, parts }: PageContent): string {
   const validNames = new Set(languageProductions.map(({ name }) => name));
   const allNames = new Set(supersetProductions.map(({ name }) => name));

@@ -1,17 +1,17 @@
-/** A part of a diagram after it was laid out: a group, a line, a box, or a text. */
+/** A part of a laid-out diagram: a group, a line, a box, or a text. */
 export interface LaidOutItem {
   readonly tagName: string;
   readonly attrs: Record<string, string>;
   readonly children: readonly LaidOutItem[] | string;
-  /** Which way of a choice is the straight one. Only choices have it. */
+  /** The index of the straight way of a choice. Only choices have this property. */
   readonly normal?: number;
-  /** What stands between the repeated items. Only loops have it. */
+  /** The part between the repeated items. Only loops have this property. */
   readonly rep?: LaidOutItem;
 }
 
 /**
- * Writes on every line and box of a diagram what it belongs to, so that a page can show the way of a text: `production` on what
- * every text of the production passes, `production/symbol` on a way that leads through a symbol.
+ * Names the rail of every line and box of a diagram, so that a page can show the way of a text. The name is
+ * `production` on the rail that every text of the production passes, and `production/symbol` on a way through a symbol.
  */
 export function nameRails(item: LaidOutItem, production: string, rail: string = production): void {
   const children = childrenOf(item);
@@ -26,7 +26,10 @@ export function nameRails(item: LaidOutItem, production: string, rail: string = 
   });
 }
 
-/** The way to which a child of a choice or loop belongs: after two lines, each way is a line to it, itself and a line from it. */
+/**
+ * The way to which a child of a choice or loop belongs. The first two children are lines. After them, each way has
+ * three children: a line to the way, the way itself, and a line from it.
+ */
 const findWay = (children: readonly LaidOutItem[], index: number): LaidOutItem | undefined =>
   index < 2 ? undefined : children[index - ((index - 2) % 3) + 1];
 

@@ -1,6 +1,8 @@
 import { type GeneratedFile, readRepositoryFile } from "./generated-file.js";
 
-/** The address of the repository's page, as package.json has it: diagnostics link to its documents. */
+/**
+ * The file with the address of the repository's page, from package.json. Diagnostics link to documents at this address.
+ */
 export const repositoryUrlFile: GeneratedFile = {
   path: "src/diagnostics/repository-url.ts",
   createContent: () => {

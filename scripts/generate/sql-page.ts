@@ -17,7 +17,7 @@ function renderTable(): readonly string[] {
   ];
 }
 
-/** The name of a dialect, the earliest version of its database, and which mappings it has. */
+/** The table row of a dialect: its name, the earliest version of its database, and the mappings that it supports. */
 function renderDialectRow(
   dialectName: (typeof dialectNames)[number],
   mappingKinds: readonly Mapping["kind"][],

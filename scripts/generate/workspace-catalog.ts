@@ -11,7 +11,7 @@ interface CatalogEvent {
 interface EventsFile {
   readonly sources: Readonly<Record<string, string>>;
   readonly events: readonly CatalogEvent[];
-  /** Names in older pages. `instead` is an event type, or verbs with slashes between them. */
+  /** Event types in older documentation. `instead` is an event type, or a list of verbs with slashes between them. */
   readonly variants: readonly { readonly type: string; readonly instead: string }[];
 }
 
@@ -35,7 +35,8 @@ export const workspaceCatalogFile: GeneratedFile = {
     const { newer } = readCatalogFile("scopes") as ScopesFile;
     const subscribableEvents = eventsFile.events.filter(({ outputOnly }) => !outputOnly);
     const outputOnlyEvents = eventsFile.events.filter(({ outputOnly }) => outputOnly);
-    // The methods that change a subscription take the scopes with which it was created; list takes none of the newer ones.
+    // The methods that change a subscription accept the scopes with which it was created. `list` accepts none of the
+    // newer scopes.
     const newerScopes = [...newer.createPatchReactivate, ...newer.customer, ...newer.readState];
     return [
       "// Generated from scripts/workspace-catalog by `npm run generate`.",
@@ -77,7 +78,7 @@ export const workspaceCatalogFile: GeneratedFile = {
   },
 };
 
-/** The latest date of those in phrases such as `release notes up to 2026-10-29`. */
+/** The latest date in phrases such as `release notes up to 2026-10-29`. */
 function latestDateIn(sourceDescriptions: readonly string[]): string {
   const dates = sourceDescriptions.flatMap((description) =>
     [...description.matchAll(/\bup to (\d{4}-\d{2}-\d{2})\b/g)].map(([, date = ""]) => date),
@@ -104,7 +105,7 @@ const createEventTypeRow = ({ type, targets = [], note = "" }: CatalogEvent): re
   ...(note.includes("no impossible-combination") ? [true] : []),
 ];
 
-/** What to subscribe to for a batch: the event type whose batches the service sends. */
+/** The event type to subscribe to for a batch event type: the type of the single events in the batch. */
 function findInstead(outputOnlyType: string, { events }: EventsFile): readonly string[] {
   const singleType = outputOnlyType.replace(/\.batch([A-Z])(\w*)$/, (_, first: string, rest: string) => {
     return `.${first.toLowerCase()}${rest}`;
@@ -113,7 +114,10 @@ function findInstead(outputOnlyType: string, { events }: EventsFile): readonly s
   return singleEvent ? [toShortName(singleEvent.type)] : [];
 }
 
-/** The event types that an older name stands for; in place of one that is only sent, the one to subscribe to. */
+/**
+ * The event types that an older name stands for. An event type that the service only sends is replaced by the event
+ * type to subscribe to.
+ */
 function currentNames(olderType: string, instead: string, eventsFile: EventsFile): readonly string[] {
   return instead.split(" / ").flatMap((typeOrVerb) => {
     const type = typeOrVerb.includes(".") ? typeOrVerb : olderType.replace(/\w+$/, typeOrVerb);
@@ -130,7 +134,7 @@ function formatRow(row: readonly unknown[]): string {
   return ["  [", ...row.map((value) => `    ${JSON.stringify(value)},`), "  ],"].join("\n");
 }
 
-/** As the formatter of the repository has it. */
+/** The line width of the repository's formatter. */
 const maxLineWidth = 120;
 
 const formatArray = (values: readonly unknown[]): string =>

@@ -1,4 +1,4 @@
-/** Lines of a generated page are not longer, except where they are the output of a program. */
+/** The maximum length of a line in a generated page, except in the output of a program. */
 export const maxLineLength = 120;
 
 /** Breaks a paragraph into lines that are not too long. It does not break inside code or a link. */

@@ -17,16 +17,16 @@ export interface FilterParts {
 }
 
 /**
- * Makes a filter from its parts. Returns the compilation of the text that is made from them. It refuses a value that is
- * not a text or has a character that no valid value has, such as a quote or a space. Then there is no filter, and the
- * text is empty. So no value becomes syntax. Diagnostics about a value have its place in their data: `part`, and its
- * `index` among the values of that part.
+ * Makes a filter from its parts. Returns the compilation of the text that is made from the parts. The function refuses
+ * a value that is not a text, and a value with a character that no valid value has, such as a quote or a space. The
+ * result then has no filter and an empty text, so no value becomes syntax. In a diagnostic about a value, `data`
+ * contains the place of the value: its `part`, and its `index` among the values of that part.
  *
- * An iterable is read until its values make a text longer than `maxLength` or 16,777,216, or until there are more
- * values than that. Then the diagnostic is `too-long`.
+ * An iterable is read until its values make a text longer than `maxLength` or 16,777,216, or until the number of values
+ * exceeds this limit. Then the diagnostic is `too-long`.
  *
- * @throws TypeError for a part with a misspelled name, such as `target_resource`. Without this part, the filter would
- *   match too much.
+ * @throws TypeError for a part with a misspelled name, such as `target_resource`. If the part were ignored, the filter
+ *   would match too much.
  *
  * @example
  * ```js
@@ -74,7 +74,9 @@ export function buildFilterOrThrow(filterParts: FilterParts, options?: CompileOp
   return compilation.text;
 }
 
-/** A single word, such as `type`, means something else if the part that it could stand for is given as well. */
+/**
+ * A single lower-case word, such as `type`, is not a misspelled name if the part that it resembles is given as well.
+ */
 function assertNoMisspelledPart(filterParts: FilterParts): void {
   for (const partName of Object.keys(Object(filterParts))) {
     if (fields.some(({ property }) => property === partName)) continue;

@@ -20,7 +20,7 @@ export type FilterTextTag = (template: TemplateStringsArray, ...values: readonly
  *     filterText`event_types:${eventTypes} AND target_resource=${target}`
  *     filterText`event_types:${eventType} AND target_resource="//chat.example.com/spaces/${space}"`
  *
- * Diagnostics about a value have its place in their data, as with `buildFilter`.
+ * In a diagnostic about a value, `data` contains the place of the value, as with `buildFilter`.
  *
  * @throws FilterError if the template or a value is not valid. TypeError for a substitution in a place where no value
  *   can stand, and for a list where only one value can stand.

@@ -33,10 +33,16 @@ export interface FixAllOptions extends CompileOptions {
 /** The number of diagnostics that one pass fixes, independent of `maxDiagnostics` of the caller. */
 const maxDiagnosticsInPass = 10_000;
 
-/** The maximum number of passes. Each pass fixes what the previous one uncovered, and compiles the text once. */
+/**
+ * The maximum number of passes. Each pass fixes the problems that the previous pass uncovered, and compiles the text
+ * once.
+ */
 const maxPasses = 7;
 
-/** If a pass has more fixes of one problem, the number of fixes in the last pass is estimated. */
+/**
+ * If a pass has more fixes than this for one diagnostic code, the number of fixes that would be left in the last pass
+ * is estimated.
+ */
 const maxFixesWithoutEstimate = 256;
 
 /** Problems that only people can solve: a value is missing, or there are several filters. */
@@ -56,15 +62,15 @@ const maxRefusedFixes = 12;
 const maxPassesWithoutProgress = 4;
 
 /**
- * Fixes a text as far as that is sensible. A mistake without a single sensible fix remains. Nothing that the text says
- * is lost. A valid text stays valid, and keeps its meaning if suggestions are off.
+ * Fixes each mistake for which there is one sensible fix. A mistake with no sensible fix, or with several, remains.
+ * Nothing that the text says is lost. A valid text stays valid, and keeps its meaning if suggestions are off.
  *
  * If the fixes do not make the text a filter, but only one filter can have been meant (`interpret`), the text becomes
  * that filter, unless suggestions are off.
  *
- * A fix may uncover errors that were hidden, so there are several passes. The result never has more errors than the
- * input, unless it was decoded. A second call changes nothing. A text that does not settle after some passes, or with
- * so many fixes that it would not, remains unchanged.
+ * A fix can uncover errors that were hidden, so there are several passes. The result never has more errors than the
+ * input, unless the input was decoded. A second call changes nothing. The text remains unchanged if something is left
+ * to fix after the maximum number of passes, or if this is expected because the text has many fixes.
  *
  * @example
  * ```js
@@ -88,7 +94,8 @@ export function fixAll(text: string, options: FixAllOptions = {}): FixedText {
     const nextState = runPass(text, currentState, { shouldApplySuggestions, passOptions, remainingPasses });
     if (nextState === "unsettled") break;
     if (!nextState) {
-      // With nothing left to fix, another text with the same number of errors is acceptable.
+      // Nothing is left to fix. The current text becomes the best one if it has no more errors than the best one so
+      // far.
       if (countErrors(currentState.compilation) <= countErrors(bestState.compilation)) bestState = currentState;
       isSettled = true;
     } else {
@@ -112,8 +119,8 @@ export function fixAll(text: string, options: FixAllOptions = {}): FixedText {
 }
 
 /**
- * Interprets the text, or else the text after its fixes, if neither is a filter and only one filter can have been
- * meant.
+ * Interprets the text, or else the text after its fixes. Undefined if the fixed text is a filter, or if it is not
+ * certain that only one filter can have been meant.
  */
 function applyCertainReading(
   initialState: FixState,
@@ -128,7 +135,7 @@ function applyCertainReading(
       return undefined;
     const reading = findCertainReading(compilation.text, profile);
     if (!reading) continue;
-    // The fixes removed a comment, which may be a part of the meaning. So the text stays unchanged.
+    // The fixes removed a comment, which can be a part of the meaning. So the text stays unchanged.
     if (applied.some(({ code }) => code === "comment")) return initialState;
     const { title } = createRewriteFix("suggestion", compilation.text, reading.text);
     return {
@@ -143,8 +150,8 @@ function applyCertainReading(
 
 /**
  * Applies the first fix of each diagnostic. Undefined if there are no fixes, or if they would change the meaning of the
- * text of this pass. `unsettled`: the fixes would change the meaning of the first text only, or would change something
- * in the last pass, which is foreseen in a text with many fixes.
+ * text of this pass. Returns `unsettled` if the fixes would change the meaning of the original text but not of the text
+ * of this pass, or if fixes would be left in the last pass. For a text with many fixes, the latter is estimated.
  */
 function runPass(
   originalText: string,
@@ -167,8 +174,8 @@ function runPass(
 }
 
 /**
- * The fixes of a pass, and the fixed text. Checking all fixes at once is cheap, so checking one by one is the second
- * attempt.
+ * The fixes of a pass, and the fixed text. The first attempt checks all fixes at once, which is cheap. The second
+ * attempt checks them one by one.
  */
 function chooseConservingFixes(
   compilation: Compilation,
@@ -210,8 +217,8 @@ function countFixesByCode(chosenFixes: readonly ChosenFix[]): FixCounts {
 }
 
 /**
- * Whether the fixes of a problem would not come to an end in the remaining passes, if each leaves as large a part of
- * them as the previous two passes did.
+ * Whether fixes for a diagnostic code would be left after the remaining passes, if each pass leaves the same share of
+ * them as the previous two passes did on average.
  */
 const wouldOutlastPasses = (counts: FixCounts, pastCounts: readonly FixCounts[], remainingPasses: number): boolean =>
   [...counts].some(([code, count]) => {
@@ -234,7 +241,7 @@ const isBetterThan = (compilation: Compilation, other: Compilation): boolean =>
 
 /** The state after a pass. */
 interface FixState extends Pick<FixedText, "compilation" | "applied" | "reading"> {
-  /** The fixes of each pass so far, those included that it did not apply. */
+  /** The number of fixes of each pass so far, by code. Fixes that the pass did not apply are included. */
   readonly pastFixCounts: readonly FixCounts[];
 }
 

@@ -18,7 +18,7 @@ export interface GivenValueWithField {
  */
 const maxBuiltLength = 2 ** 24;
 
-/** The values that callers pass for the fields, each once, up to the maximum length of a text. */
+/** The values that a caller passes for the fields, without repetitions, up to the maximum length of a text. */
 export class GivenValues {
   /** The maximum length of a text with these values. */
   readonly maxLength: number;
@@ -49,12 +49,14 @@ export class GivenValues {
     return [...(this.#valuesByField.get(field)?.values() ?? [])];
   }
 
-  /** Whether the values make a text that is too long. Then no more values are read, because a list may be endless. */
+  /** Whether the values make a text that is too long. Then no more values are read, because a list can be endless. */
   get isTooLong(): boolean {
     return this.minTextLength > this.maxLength;
   }
 
-  /** Adds the input for a field: one value, or a list if the field takes one. Returns the values, each once. */
+  /**
+   * Adds the input for a field: one value, or a list if the field takes one. Returns the values without repetitions.
+   */
   add(field: FieldDefinition, given: unknown): readonly GivenValueWithField[] {
     const addedValues = new Set<GivenValueWithField>();
     for (const listed of field.joins === "or" && isNonStringIterable(given) ? given : [given]) {
@@ -69,7 +71,7 @@ export class GivenValues {
     const notTextProblem = findNotTextProblem(given);
     const index = this.#givenCounts.get(field) ?? 0;
     this.#givenCounts.set(field, index + 1);
-    // A list that repeats its values endlessly must end, too.
+    // Reading must also end for a list that repeats its values endlessly.
     if (index >= this.maxLength) this.minTextLength = Math.max(this.minTextLength, index + 1);
     const valuesOfField = this.#valuesByField.get(field);
     if (notTextProblem) {
@@ -92,7 +94,7 @@ export class GivenValues {
 export const isNonStringIterable = (given: unknown): given is Iterable<unknown> =>
   typeof given === "object" && given !== null && Symbol.iterator in given;
 
-/** The input for a value, as a text. No input is left out, because the filter would then match more. */
+/** Converts the input for a value to a text. No input is left out, because the filter would then match more. */
 export function convertToTextWithoutThrowing(given: unknown): string {
   try {
     return String(given);

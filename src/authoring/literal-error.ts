@@ -6,7 +6,7 @@ export interface LiteralError<Code extends keyof LiteralErrorHelpTexts & Diagnos
   readonly code: Code;
 }
 
-/** What the compiler says about a literal, by diagnostic code. */
+/** The messages of the TypeScript compiler about a literal, by diagnostic code. */
 export interface LiteralErrorHelpTexts {
   comment: "a filter has no comments";
   "empty-filter": "name at least one event type";

@@ -2,12 +2,12 @@ import type { ListFieldDefinition, SingleFieldDefinition } from "../vocabulary/f
 import type { LiteralError } from "./literal-error.js";
 
 /*
- * A shift-reduce parser. Each step reads one token or space, and calls itself in tail position, so that the compiler does not
- * nest the steps. The stack, of what was read since the last open `(`, is one string:
+ * A shift-reduce parser. Each step reads one token or space, and calls itself in tail position, so that the TypeScript
+ * compiler does not nest the steps. The stack is one string. It describes the text since the last open `(`:
  *
- * - `e` is a restriction on the field with alternatives, `o` several of them joined by OR;
- * - `<name>` is a restriction on another field; `e<name>` are operands that AND has joined;
- * - `|` and `&` are operators;
+ * - `e` is a restriction on the field with alternatives, and `o` is several of these restrictions joined by OR.
+ * - `<name>` is a restriction on another field, and `e<name>` is operands joined by AND.
+ * - `|` and `&` are operators.
  * - `E`, `E:`, `#name` and `#name=` are the beginnings of a restriction.
  *
  * `OuterStacks` has the stack before each open `(`.
@@ -53,7 +53,8 @@ type CharactersOf<Text extends string> = Text extends `${infer First}${infer Res
   : never;
 
 /**
- * The stack after the next token or space, the rest of the text, and the outer stacks. Or what is wrong with the token.
+ * The stack after the next token or space, the rest of the text, and the outer stacks; or an error if the token is
+ * wrong.
  */
 type ParserStateAfterNextToken<
   Text extends string,
@@ -99,7 +100,7 @@ type RequireEndOfKeyword<Text extends string, Rest extends string, NewStack> = R
   ? LiteralError<WordErrorCode<Text>>
   : [NewStack, Rest];
 
-/** Distributes over the names. The text begins with one of them. */
+/** Distributes over the field names in `Name`. The text begins with one of these names. */
 type ReadSingleFieldName<
   Text extends string,
   Stack extends string,
@@ -136,14 +137,14 @@ type ComparatorOfLastField<Stack extends string> = Stack extends `${string}#${Si
   ? SingleFieldDefinition["comparator"]
   : ListFieldDefinition["comparator"];
 
-/** After a value in quotes. */
+/** The stack after a value in quotes. */
 type PushValue<Stack extends string> = Stack extends `${infer Before}E${ListFieldDefinition["comparator"]}`
   ? PushOperand<Before, "e">
   : Stack extends `${infer Before}#${infer Name extends SingleFieldName}${SingleFieldDefinition["comparator"]}`
     ? PushOperand<Before, `<${Name}>`>
     : LiteralError<Stack extends StackWithPartialRestriction ? "missing-comparator" : "missing-field">;
 
-/** What is wrong in the place of a value in quotes. */
+/** The code of the error if something else stands in the place of a value in quotes. */
 type ErrorCodeInPlaceOfValue<Text extends string> =
   Text extends `${"'" | "`" | "“" | "”" | "„" | "‘" | "’" | "«" | "″" | "＂"}${string}`
     ? "wrong-quotes"
@@ -153,7 +154,7 @@ type ErrorCodeInPlaceOfValue<Text extends string> =
         ? "missing-value"
         : "unquoted-value";
 
-/** What is wrong in the place of an operator or a restriction. */
+/** The code of the error if something else stands in the place of an operator or a restriction. */
 type TokenErrorCode<Text extends string> = Text extends `${ComparatorCharacter}${string}`
   ? "missing-field"
   : Text extends `${WrongBracketCharacter}${string}`
@@ -173,7 +174,7 @@ type TokenErrorCode<Text extends string> = Text extends `${ComparatorCharacter}$
 type WrongBracketCharacter = "[" | "]" | "{" | "}" | "（" | "）";
 type UnsupportedOperatorCharacter = "&" | "|" | "∧" | "∨" | "!" | "¬" | "," | ";" | "+" | "-";
 
-/** What is wrong with a word that is not a field. */
+/** The code of the error for a word that is not a field. */
 type WordErrorCode<Text extends string> = Text extends `${infer Word}${":" | "="}${string}`
   ? Word extends
       | `${string}${Exclude<WhiteSpaceCharacter, " "> | "(" | ")" | '"'}${string}`
@@ -182,7 +183,7 @@ type WordErrorCode<Text extends string> = Text extends `${infer Word}${":" | "="
     : "unknown-field"
   : "unexpected-token";
 
-/** What is wrong with a parenthesis in a partial restriction. */
+/** The code of the error for an opening parenthesis in a partial restriction. */
 type OpeningParenthesisErrorCode<Stack extends StackWithPartialRestriction> = Stack extends StackEndingWithField
   ? "missing-comparator"
   : "unsupported-syntax";
@@ -211,12 +212,12 @@ type PushOperator<Stack, Operator extends string> = Stack extends string
       : `${Stack}${Operator}`
   : Stack;
 
-/** What a partial restriction lacks. */
+/** The code of the error for the part that a partial restriction lacks. */
 type MissingPartErrorCode<Stack extends StackWithPartialRestriction> = Stack extends StackEndingWithField
   ? "missing-comparator"
   : "missing-value";
 
-/** The stack as one operand, if it holds one. */
+/** The stack as one operand, or an error if its end is not complete. */
 type StackAsOperand<Stack extends string> = Stack extends StackWithPartialRestriction
   ? LiteralError<MissingPartErrorCode<Stack>>
   : Stack extends StackEndingWithOperator
@@ -245,7 +246,7 @@ type HaveFieldInCommon<
     : HaveFieldInCommon<Left, Rest>
   : false;
 
-/** After `)`: the content of the parentheses is one operand. */
+/** The stack after `)`. The content of the parentheses becomes one operand. */
 type CloseGroup<Before extends string, Inner> = Inner extends ""
   ? LiteralError<"empty-parentheses">
   : Inner extends "o"

@@ -23,5 +23,5 @@ export type FilterLiteral<Text extends string> = Text extends unknown
     : Text
   : never;
 
-/** Whether a type is one literal, and neither `string` nor a pattern. */
+/** Whether a type is one string literal, and neither `string` nor a template literal type. */
 type IsStringLiteral<Text extends string> = Record<never, never> extends Record<Text, 1> ? false : true;

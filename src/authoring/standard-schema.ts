@@ -13,8 +13,8 @@ export interface FilterSchemaOptions extends CompileOptions {
 }
 
 /**
- * Why a value was rejected. The message also says what to do. If the value is a text, the issue has the properties of
- * the diagnostic, too.
+ * The reason why a value was rejected. The message also says what to do. If the value is a text, the issue has the
+ * properties of the diagnostic, too.
  */
 export interface FilterIssue extends StandardSchemaV1.Issue {
   readonly code?: DiagnosticCode;
@@ -37,11 +37,11 @@ export interface FilterSchema extends StandardSchemaV1<string, Filter> {
 
 /**
  * A schema for "a text that is a valid filter", for every form, RPC or validation library that takes a Standard Schema
- * (https://standardschema.dev). Its output is the filter. Its issues are the errors of the text, each with what to do
- * about it; with `{ warnings: "reject" }` the warnings as well. Hints are not issues.
+ * (https://standardschema.dev). Its output is the filter. Its issues are the errors of the text, and also the warnings
+ * if `warnings` is `"reject"`. The message of an issue also says what to do. Hints are not issues.
  *
- * @throws TypeError for an unknown option and for one of the wrong type. A default in its place could accept what
- *   should be rejected.
+ * @throws TypeError for an unknown option, and for an option of the wrong type. If such an option were ignored, the
+ *   schema could accept a text that should be rejected.
  */
 export function filterSchema(options?: FilterSchemaOptions): FilterSchema {
   const { warnings, ...compileOptions } = readSchemaOptions(options);

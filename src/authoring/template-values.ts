@@ -11,11 +11,11 @@ export interface FilledTemplate {
 }
 
 /**
- * Fills in the values of a template: each one in quotes, or as a part of a string in quotes, and a list as alternatives
- * in parentheses.
+ * Fills in the values of a template. Each value is put in quotes, or is a part of a string in quotes. A list becomes
+ * alternatives in parentheses.
  *
- * @param givenValues Gets every value. The text is safe only if each of them can be a value.
- * @throws TypeError for a value in a place where none can stand, for a list where one value is expected, and if the
+ * @param givenValues Receives every value. The text is safe only if `reportUnusableValues` finds no errors in them.
+ * @throws TypeError for a value in a place where no value can stand, for a list where one value is expected, and if the
  *   function is not called as a template tag.
  */
 export function fillInTemplate(
@@ -33,10 +33,10 @@ export function fillInTemplate(
   return filler;
 }
 
-/** A string in double quotes in which values stand. */
+/** A string in double quotes that is still open. It can contain values. */
 interface OpenQuotedStringState {
   readonly start: number;
-  /** The field of the string, once it holds a value. */
+  /** The field of the string. It is set as soon as the string contains a value. */
   field?: FieldDefinition;
 }
 
@@ -65,7 +65,7 @@ class TemplateFiller implements FilledTemplate {
       if (isList) throw new TypeError(`value ${number} is a list in quotes: leave the quotes out`);
       if (value === undefined || value === null || Number.isNaN(value))
         throw new TypeError(`value ${number} is ${String(value)}: a filter needs a value there`);
-      // Kept apart from the text of the template, because it may have quotes.
+      // The value is not added by `appendLiteral`, because a quote in it does not close the string.
       this.text += convertToTextWithoutThrowing(value);
       return;
     }
@@ -83,7 +83,7 @@ class TemplateFiller implements FilledTemplate {
     this.text = this.text.slice(0, restrictionStart) + parenthesizeIfNeeded(restrictions, needsParentheses);
   }
 
-  /** Without a closing quote, the end of a value is unknown. */
+  /** Throws for a value in a string without a closing quote, because the end of the value is unknown. */
   assertStringsClosed(): void {
     if (this.#openString?.field) throw new TypeError("a value stands in quotes that are not closed");
   }

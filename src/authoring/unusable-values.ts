@@ -42,7 +42,7 @@ function reportUnusableValue(givenValue: GivenValueWithField, profile: Profile, 
   if (character !== undefined) {
     const codePoint = formatCodePoint(character);
     collector.report("invisible-character", emptySpan, () => ({ data: { character, codePoint, ...place } }));
-    // If the value has no quote, this is why it is not valid.
+    // If the value has no quote, the invisible character is the reason why it is not valid.
     if (!value.includes('"')) return;
   }
   const placeholder =

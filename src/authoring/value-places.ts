@@ -10,7 +10,7 @@ export interface LocatedValue {
   readonly literalStart: number;
 }
 
-/** The places of values in the canonical text that was made from them, in this order. */
+/** The places of values in the canonical text that was made from these values in the same order. */
 export function locateValues(text: string, givenValues: readonly GivenValueWithField[]): readonly LocatedValue[] {
   let restrictionEnd = 0;
   return givenValues.map((givenValue) => {
@@ -21,7 +21,7 @@ export function locateValues(text: string, givenValues: readonly GivenValueWithF
   });
 }
 
-/** A compilation in which each diagnostic of a value names the place of the value in the input. */
+/** A copy of a compilation in which each diagnostic about a value contains the place of the value in the input. */
 export function withValuePlaces(compilation: Compilation, locatedValues: readonly LocatedValue[]): Compilation {
   const valuesByStart = new Map(locatedValues.map(({ literalStart, givenValue }) => [literalStart, givenValue]));
   return copyCompilationWithDiagnostics(

@@ -11,8 +11,8 @@ import type { FieldProperty } from "../vocabulary/fields.js";
  * @throws TypeError if the argument is not a filter, and for a condition on an unknown property.
  */
 export function toPredicate(filter: Filter | readonly Condition[]): (subscription: SubscriptionLike) => boolean {
-  // Each property is read by its name, which is twice as fast as a loop over computed names. The compiler reports a
-  // missing property here.
+  // Each property is read by its name, which is twice as fast as a loop over computed names. The TypeScript compiler
+  // reports a property that is missing here.
   const { eventTypes, targetResource } = requiredValuesOfFilter(filter);
   ({ eventTypes, targetResource }) satisfies Record<FieldProperty, unknown>;
   const [firstType, ...otherTypes] = eventTypes ?? [];
@@ -23,7 +23,7 @@ export function toPredicate(filter: Filter | readonly Condition[]): (subscriptio
       if (eventTypes === undefined) return true;
       const subscribedTypes: unknown = subscription.eventTypes;
       if (!Array.isArray(subscribedTypes)) return false;
-      // The list may have its own methods, so none of them is called. An inline loop is faster than a separate
+      // The list can have its own methods, so none of them is called. An inline loop is faster than a separate
       // function.
       for (let index = 0, { length } = subscribedTypes; index < length; index += 1) {
         const subscribedType: unknown = subscribedTypes[index];

@@ -27,13 +27,13 @@ export const dialectNames: readonly DialectName[] = Object.keys(dialects) as Dia
 
 /** What a dialect supports. */
 export interface DialectFeatures {
-  /** The name of the database for people. */
+  /** The name of the database as people write it. */
   readonly title: string;
   /** The earliest version of the database that supports the conditions, such as `8.0.17`. */
   readonly minVersion: string;
-  /** The kinds of mappings that `toSql` takes for it. */
+  /** The kinds of mappings that `toSql` accepts for the dialect. */
   readonly mappingKinds: readonly MappingKind[];
-  /** Whether its placeholders have numbers (`$1`), so that `firstParameter` counts. */
+  /** Whether its placeholders have numbers (`$1`), so that `firstParameter` has an effect. */
   readonly hasNumberedPlaceholders: boolean;
 }
 
@@ -61,7 +61,10 @@ export interface SqlOptions<Name extends DialectName = DialectName> {
   readonly placeholders?: "?" | undefined;
 }
 
-/** What the placeholders of a dialect stand for. A list of types is one value in PostgreSQL, and JSON text elsewhere. */
+/**
+ * The type of the values for the placeholders of a dialect. A list of event types is an array in PostgreSQL, and JSON
+ * text in the other dialects.
+ */
 export type SqlValue<Name extends DialectName = DialectName> =
   Dialects[Name] extends Dialect<infer Value, infer _Kind> ? Value : never;
 
@@ -106,7 +109,7 @@ export function toSql<Name extends DialectName>(
   return renderFragment(fragment, dialect, { firstParameter, hasEscapedQuestionMarks: placeholders === "?" });
 }
 
-/** The caller's input, for a message. */
+/** The argument of a caller, as text for a message. */
 const describeArgument = (argument: unknown): string =>
   typeof argument === "string" ? JSON.stringify(argument) : String(argument);
 
@@ -132,7 +135,7 @@ function renderWhere<Value, Kind extends keyof CompleteMappings>(
   );
   const givenNames = Object.fromEntries(Object.entries(mappingOptions).filter(([, name]) => name !== undefined));
   const mapping: CompleteMappings[Kind] = { ...defaultMappings[mappingKind], ...givenNames };
-  /** A mapping is for one list of values. A second list would need its own place. */
+  /** A mapping is for one list of values. A second list would need another place in the mapping. */
   const anyOfRenderersByProperty: Readonly<Record<ListFieldDefinition["property"], typeof renderAnyOf>> = {
     eventTypes: renderAnyOf,
   };

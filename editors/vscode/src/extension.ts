@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type ExtensionContext, workspace } from "vscode";
 import { LanguageClient, TransportKind } from "vscode-languageclient/node";
 
-/** The language server finds filters in files of these languages too. */
+/** The languages of the files in which the language server finds filters. */
 const languageIds = [
   "workspace-events-filter",
   "csharp",

@@ -3,13 +3,13 @@ import { maxTextLength, rejectionMessageOf } from "../../state/text-limit.ts";
 import { computeTextChange } from "../compute-text-change.ts";
 import { monaco } from "./monaco.ts";
 
-/** In UTF-16 code units. If the text is closer than this to the limit, each change is a separate undo step. */
+/** In UTF-16 code units. If fewer code units than this remain until the limit, each change is a separate undo step. */
 const minRemainingLengthForMergedUndo = 1_000;
 
 /**
- * Keeps the model of an editor and a text equal in both directions. A change that makes the model too long is undone.
- * After a change from outside, the cursor is after it and nothing is selected, because the selection belonged to the
- * previous text.
+ * Keeps the model of an editor and a text signal equal in both directions. A change that makes the model too long is
+ * undone. After a change of the signal, the cursor is after the changed part. Nothing is selected then, because the
+ * selection belonged to the previous text.
  */
 export function bindText(
   editor: monaco.editor.ICodeEditor,
@@ -33,7 +33,7 @@ export function bindText(
     // The next change is a separate undo step.
     if (maxTextLength - modelLength < minRemainingLengthForMergedUndo) model.pushStackElement();
   };
-  // Monaco has converted all line breaks to one kind.
+  // Monaco has converted all line breaks to one kind, so the text of the model can differ from the signal.
   updateText();
   const changeListener = model.onDidChangeContent(updateText);
   const stopEffect = effect(() => {

@@ -12,10 +12,12 @@ import { rejectLongPastes } from "./reject-long-pastes.ts";
 import { syncMonacoTheme } from "./sync-monaco-theme.ts";
 
 export interface MonacoEditorOptions {
-  /** The element that the editor fills. Its height follows that of the text, within the bounds of its style sheet. */
+  /**
+   * The element that the editor fills. Its height follows the height of the text, within the limits of the style sheet.
+   */
   readonly container: HTMLElement;
   readonly textSignal: Signal<string>;
-  /** Receives why the latest change was rejected. */
+  /** Receives the reason why the latest change was rejected. */
   readonly rejectionMessageSignal: Signal<string | undefined>;
   /** The id for the element that takes the input. */
   readonly inputElementId: string;
@@ -23,7 +25,7 @@ export interface MonacoEditorOptions {
   readonly describedBy: string;
 }
 
-/** In UTF-16 code units. A longer text is not checked for white space only. */
+/** In UTF-16 code units. A longer text always counts as not empty. */
 const maxWhiteSpaceCheckLength = 1_000;
 
 registerFilterLanguage(monaco, { profile });

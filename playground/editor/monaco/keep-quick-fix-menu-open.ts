@@ -1,9 +1,9 @@
 import type { monaco } from "./monaco.ts";
 
 /**
- * Keeps the menu of a problem's quick fixes open. Pressing its link in a hover focuses the hover. A hover that extends
- * beyond the editor is hidden when its menu covers it. Then it returns the focus to the editor, which would close the
- * menu.
+ * Keeps the quick fix menu open after a click on its link in a hover. By default, the click focuses the hover. If the
+ * hover extends beyond the editor, Monaco hides the hover when the menu covers it. The focus then returns to the
+ * editor, which closes the menu.
  */
 export function keepQuickFixMenuOpen(container: HTMLElement): monaco.IDisposable {
   const onMouseDown = (event: MouseEvent): void => {

@@ -1,4 +1,4 @@
-// The features of Monaco that the page needs. Each import adds one to all editors.
+// The features of Monaco that the page needs. Each import adds one feature to all editors.
 import "monaco-editor/features/bracketMatching/register";
 import "monaco-editor/features/clipboard/register";
 import "monaco-editor/features/codeAction/register";
@@ -15,7 +15,8 @@ import "monaco-editor/features/smartSelect/register";
 import "monaco-editor/features/snippet/register";
 import "monaco-editor/features/toggleTabFocusMode/register";
 import "monaco-editor/features/wordOperations/register";
-// The features/ modules of these names include neither the list of completions nor the tokens of a whole document.
+// The modules `features/semanticTokens` and `features/suggest` lack the tokens of a whole document and the list of
+// completions.
 import "monaco-editor/editor/contrib/semanticTokens/browser/documentSemanticTokens";
 import "monaco-editor/editor/contrib/suggest/browser/suggestController";
 import * as monaco from "monaco-editor/editor";

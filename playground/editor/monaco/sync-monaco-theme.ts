@@ -3,7 +3,7 @@ import { tokenRules } from "workspace-events-filter/monaco";
 import { colorScheme } from "../../state/color-scheme.ts";
 import { monaco } from "./monaco.ts";
 
-/** The custom property of the page from which each of Monaco's colors is taken. */
+/** For each color of Monaco, the custom property of the page that gives its value. */
 const cssVariableByMonacoColor: Readonly<Record<string, string>> = {
   "editor.background": "--surface",
   "editor.foreground": "--text",
@@ -49,7 +49,7 @@ export function syncMonacoTheme(): void {
   effect(() => {
     const scheme = colorScheme.value;
     const bases = isForced.value ? ({ light: "hc-light", dark: "hc-black" } as const) : baseThemeByColorScheme;
-    // The page has its colors after its own effects have run.
+    // The page's own effects set its colors, so wait until they have run.
     queueMicrotask(() => {
       monaco.editor.defineTheme("page", {
         base: bases[scheme],
@@ -77,7 +77,7 @@ function computeMonacoColors(): Record<string, string> {
   return Object.fromEntries(colors);
 }
 
-/** A color such as `rgb(0, 128, 255)` as `#0080ff`. */
+/** Turns a color such as `rgb(0, 128, 255)` into `#0080ff`. */
 const toHexColor = (color: string): string =>
   `#${(color.match(/\d+/g) ?? [])
     .slice(0, 3)

@@ -7,10 +7,10 @@ import { displayedFilter } from "../../state/displayed-compilation.ts";
 import { currentSubscription, parsedSubscriptions } from "../subscriptions-state.ts";
 import { indexOfFirstSpanEndingAtOrAfter } from "./find-subscription-index-at.ts";
 
-/** Makes the marks again, after the filter, the subscriptions or the current one changed. */
+/** Makes the marks again, after the filter, the subscriptions or the current subscription has changed. */
 export const refreshMatchMarksEffect: StateEffectType<null> = StateEffect.define<null>();
 
-/** In milliseconds: how long the syntax of the lines in view may take. */
+/** In milliseconds: the maximum time for parsing up to the end of a visible subscription. */
 const maxParsingTime = 50;
 
 const valueMark = Decoration.mark({ class: "json-match" });
@@ -19,8 +19,8 @@ const createNearMissMark = (message: string): Decoration =>
   Decoration.mark({ class: "json-near-miss", attributes: { title: message } });
 
 /**
- * In the subscriptions in view, marks the values that meet the filter and those that are nearly right, and the lines of
- * the current subscription.
+ * In the visible subscriptions, marks the values that meet the filter and the values that nearly meet it. Also marks
+ * the lines of the current subscription.
  */
 export const matchMarks: Extension = ViewPlugin.define(
   (view) => {
@@ -92,7 +92,7 @@ function createValueMarks(
   return marks;
 }
 
-/** The name of the property whose value a node is, or whose list it stands in. */
+/** Finds the name of the property to which a node belongs, as its value or as an element of its list. */
 function findPropertyNameNode(node: SyntaxNode): SyntaxNode | null | undefined {
   const value = node.parent?.name === "Array" ? node.parent : node;
   return value.parent?.name === "Property" ? value.parent.firstChild : undefined;

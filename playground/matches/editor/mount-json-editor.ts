@@ -50,7 +50,7 @@ export function mountJsonEditor(parent: HTMLElement, rejectionMessageSignal: Sig
       view.dispatch(setDiagnostics(view.state, diagnostics));
     }),
     effect(() => {
-      // The marks follow all of these.
+      // The marks depend on all of these signals.
       void [displayedFilter.value, parsedSubscriptions.value, currentSubscription.value];
       view.dispatch({ effects: refreshMatchMarksEffect.of(null) });
     }),

@@ -4,7 +4,7 @@ import { currentSubscription, matchFlags, parsedSubscriptions } from "../subscri
 import { indexOfFirstSpanEndingAtOrAfter } from "./find-subscription-index-at.ts";
 import { refreshMatchMarksEffect } from "./match-marks.ts";
 
-/** A symbol beside the first line of a subscription that shows whether it matches. */
+/** A symbol next to the first line of a subscription. It shows whether the subscription matches. */
 class VerdictMarker extends GutterMarker {
   readonly isMatch: boolean;
 
@@ -28,7 +28,7 @@ class VerdictMarker extends GutterMarker {
 
 const mismatchAndMatchMarkers = [new VerdictMarker(false), new VerdictMarker(true)] as const;
 
-/** The verdicts beside the JSON. A click on one leads to the subscription in the list. */
+/** The verdicts next to the JSON. A click on a verdict scrolls the list to its subscription. */
 export const verdictGutter: Extension = gutter({
   class: "verdicts",
   markers: () => RangeSet.empty,

@@ -12,10 +12,10 @@ const jsonLiteralByForeignLiteral: Readonly<Record<string, string>> = {
   NaN: "null",
 };
 
-/** As much of a word as a message repeats: its first 40 UTF-16 code units. */
+/** The part of a word that a message repeats: its first 40 UTF-16 code units. */
 export const truncateWord = (word: string): string => word.slice(0, 40);
 
-/** Why a word is not a JSON value. Undefined if it is one. */
+/** The reason why a word is not a JSON value. Undefined if it is a JSON value. */
 export function describeWordMistake(word: string): string | undefined {
   if (isJson(word)) return undefined;
   if (/^['‘’‚“”„«»`]/.test(word)) return 'A text in JSON has double quotes: "';
@@ -25,10 +25,10 @@ export function describeWordMistake(word: string): string | undefined {
   return `The text \`${truncateWord(word)}\` needs double quotes`;
 }
 
-/** A text in double quotes up to its end. A quote after a backslash does not close it. */
+/** Matches a text in double quotes that are closed. A quote after a backslash does not close the text. */
 const closedStringPattern = /^"(?:[^"\\]|\\.)*"$/s;
 
-/** Why a text in double quotes is not a JSON string. Undefined if it is one. */
+/** The reason why a text in double quotes is not a JSON string. Undefined if it is a JSON string. */
 export function describeStringMistake(quotedText: string): string | undefined {
   if (isJson(quotedText)) return undefined;
   if (!closedStringPattern.test(quotedText)) return "This text has no closing quote";

@@ -37,7 +37,7 @@ export function findElementSpans(text: string, { depth: listDepth, listName }: L
     if (listName !== undefined && depth === listDepth - 1 && kind === "string") latestName = tokenText;
     if (!isInList && kind === "[" && depth === listDepth && matchesListName(latestName, listName)) {
       isInList = true;
-      // As in JSON.parse, the last of several properties with one name counts.
+      // As in JSON.parse, the last of several properties with the same name counts.
       spans = [];
     }
   }

@@ -2,7 +2,7 @@ import type { Span } from "workspace-events-filter";
 import { describeStringMistake, describeWordMistake, truncateWord } from "./describe-json-token-mistake.ts";
 import { type JsonToken, tokenizeJson } from "./json-tokens.ts";
 
-/** What keeps a text from being JSON, and where. */
+/** The reason why a text is not JSON, and the place of the mistake. */
 export interface JsonMistake {
   readonly span: Span;
   /** A sentence without its full stop. */
@@ -40,11 +40,11 @@ export function findJsonMistake(text: string): JsonMistake | undefined {
 
 const spanOf = (token: JsonToken | undefined): Span => token?.span ?? { start: 0, end: 0 };
 
-/** An extra comma is marked itself, not the bracket after it. */
+/** For an extra comma, the comma itself is marked, not the bracket after it. */
 const isMistakeInPreviousToken = ({ kind }: JsonToken, expectation: Expectation): boolean =>
   (kind === "]" && expectation === "value") || (kind === "}" && expectation === "name");
 
-/** Why a token cannot stand in its place. Undefined if it can. */
+/** The reason why a token cannot stand in its place. Undefined if it can stand there. */
 function describeMistake(
   token: JsonToken,
   expectation: Expectation,

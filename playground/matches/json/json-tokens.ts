@@ -2,16 +2,16 @@ import type { Span } from "workspace-events-filter";
 
 /** A token of JSON, or of a text that should be JSON. */
 export interface JsonToken {
-  /** A bracket, brace, colon or comma is its own kind. Everything else that is no string is a word. */
+  /** A bracket, brace, colon or comma is its own kind. Any other token that is not a string is a word. */
   readonly kind: "string" | "word" | "{" | "}" | "[" | "]" | ":" | ",";
   readonly text: string;
   readonly span: Span;
 }
 
-/** White space, a string that may lack its closing quote, a punctuation mark, a comment, or a word. */
+/** Matches white space, a string with or without its closing quote, a punctuation mark, a comment, or a word. */
 const tokenPattern = /[ \t\r\n\uFEFF]+|"(?:[^"\\\n]|\\[^\n])*"?|[{}[\],:]|(?:\/\/|#)[^\n]*|[^\s{}[\],:"]+|\s/g;
 
-/** The tokens of a text. Every character that is not white space is in one of them. */
+/** The tokens of a text. Every character except white space belongs to a token. */
 export function* tokenizeJson(text: string): Generator<JsonToken, void> {
   for (const { 0: tokenText, index: start } of text.matchAll(tokenPattern)) {
     if (tokenText.trim() === "") continue;

@@ -1,7 +1,7 @@
 import type { ListCall } from "../list-call.ts";
 import { quoteForGo } from "../quote-text.ts";
 
-/** With the standard library. */
+/** Writes a Go program that uses the standard library. */
 export const writeGo = ({ filter, listUrl }: ListCall): string => `package main
 
 import (

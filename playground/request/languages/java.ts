@@ -1,7 +1,10 @@
 import type { ListCall } from "../list-call.ts";
 import { quoteForJava } from "../quote-text.ts";
 
-/** With the standard library, which does not read JSON. So it prints the pages unchanged. */
+/**
+ * Writes a Java program that uses the standard library, which cannot parse JSON. So the program prints the pages
+ * unchanged.
+ */
 export const writeJava = ({ filter, listUrl }: ListCall): string => `import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;

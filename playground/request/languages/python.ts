@@ -1,7 +1,10 @@
 import { type ListCall, rootUrlOfCall } from "../list-call.ts";
 import { quoteInSingleQuotes } from "../quote-text.ts";
 
-/** With the official client for the public API. Other servers do not provide the description of the API that it needs. */
+/**
+ * Writes a Python program. For the public API, the program uses the official client. Other servers do not provide the
+ * description of the API that this client needs.
+ */
 export const writePython = (call: ListCall): string =>
   call.scope === undefined ? writeWithRequests(call) : writeWithClient(call, call.scope);
 

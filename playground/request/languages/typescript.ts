@@ -1,7 +1,7 @@
 import { type ListCall, rootUrlOfCall } from "../list-call.ts";
 import { quoteInSingleQuotes } from "../quote-text.ts";
 
-/** With the official client. */
+/** Writes a TypeScript program that uses the official client. */
 export function writeTypeScript(call: ListCall): string {
   const addressOption = call.isClientDefault ? "" : `\n  rootUrl: "${rootUrlOfCall(call)}/",`;
   return `import { auth, workspaceevents } from "@googleapis/workspaceevents";

@@ -5,11 +5,11 @@ import type { CompleteMappings } from "./mapping.js";
 export type MappingKind = keyof CompleteMappings;
 
 /**
- * What differs between databases. `Kind` is the kinds of mappings that it supports, `Value` is what its placeholders
- * stand for.
+ * The notation and conditions that differ between databases. `Kind` is the kinds of mappings that a dialect supports,
+ * and `Value` is the type of the values for its placeholders.
  */
 export interface Dialect<Value, Kind extends MappingKind = MappingKind> extends SqlNotation {
-  /** The name of the database for people. */
+  /** The name of the database as people write it. */
   readonly title: string;
   /** The earliest version of the database that supports the conditions, such as `8.0.17`. */
   readonly minVersion: string;
@@ -24,8 +24,8 @@ export interface Dialect<Value, Kind extends MappingKind = MappingKind> extends 
 /**
  * The condition that the junction table has a row for this subscription. It is an `IN`, not a correlated `EXISTS`, so
  * that every planner can begin with the event types. The columns of the junction table are qualified by its name.
- * Otherwise, if a column were missing there, the database would silently take the column of that name from the outer
- * table.
+ * Otherwise, if the junction table lacked a column, the database would silently take the column of the same name from
+ * the outer table.
  */
 export function renderHasMatchingJunctionRow<Value>(
   { table, eventType, subscription, key }: CompleteMappings["junction"],

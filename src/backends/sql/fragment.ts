@@ -1,4 +1,4 @@
-/** A column or table: one name, or a qualified one in its parts, such as `["s", "event_types"]`. */
+/** A column or table: one name, or the parts of a qualified name, such as `["s", "event_types"]`. */
 export type Identifier = string | readonly string[];
 
 /** A piece of SQL: literal text, names to quote, and values to pass as parameters. A plain string is not a fragment. */
@@ -37,7 +37,7 @@ export interface SqlNotation {
   readonly placeholder: (number: number) => string;
   /** A character that a name must not have, because a driver would misread it. */
   readonly misreadInNames?: RegExp;
-  /** The maximum number of placeholders in a statement, if a filter may need more. */
+  /** The maximum number of placeholders in a statement, if a filter can need more. */
   readonly maxParameters?: number;
 }
 
@@ -46,8 +46,8 @@ export interface SqlCondition<Value> {
   readonly text: string;
   readonly values: Value[];
   /**
-   * The pieces of text between the placeholders, as a template tag gets them: one more than there are values. A query
-   * builder takes the condition as `sql(strings, ...values)` and writes its own placeholders.
+   * The pieces of text between the placeholders, as a template tag receives them. There is one piece more than values.
+   * A query builder takes the condition as `sql(strings, ...values)` and writes its own placeholders.
    */
   readonly strings: TemplateStringsArray;
 }
@@ -59,7 +59,7 @@ export interface RenderOptions {
   readonly hasEscapedQuestionMarks: boolean;
 }
 
-/** Writes a fragment out. */
+/** Turns a fragment into SQL text and its values. */
 export function renderFragment<Value>(
   fragmentPieces: Fragment<Value>,
   { identifierQuote, placeholder, misreadInNames, maxParameters = Number.POSITIVE_INFINITY }: SqlNotation,
@@ -91,10 +91,10 @@ export function renderFragment<Value>(
   return { text, values, strings: toTemplateStrings(strings) };
 }
 
-/** An escaped question mark behind a backslash would be a placeholder. */
+/** A driver would read an escaped question mark after a backslash as a placeholder. */
 const backslashBeforeQuestionMarkPattern = /\\\?/;
 
-/** If the database itself uses `?` for a value, no query builder removes the escape. */
+/** If `?` is the placeholder of the database itself, no query builder removes the escape. */
 const questionMarkPattern = /\?/;
 
 /** The first argument of a template tag. */

@@ -4,7 +4,10 @@ import type { Identifier } from "./fragment.js";
 /** Where a database stores the properties that a filter reads. Every name has a default. */
 export type Mapping = ArrayMapping | JsonMapping | JunctionMapping;
 
-/** The columns with one value each, such as `targetResource`. Default: the names of the fields, such as `target_resource`. */
+/**
+ * The columns with one value each, such as `targetResource`. Default: the names of the fields, such as
+ * `target_resource`.
+ */
 interface SingleFieldColumns
   extends Readonly<Partial<Record<SingleFieldDefinition["property"], Identifier | undefined>>> {}
 
@@ -17,8 +20,8 @@ export interface ArrayMapping extends SingleFieldColumns, ListFieldColumns {
 }
 
 /**
- * Event types in a column with a JSON array: `jsonb` in PostgreSQL (natural index: GIN), text in SQLite (no index can look
- * into it), `json` in MySQL (natural index: multi-valued, `(CAST(event_types AS CHAR(255) ARRAY))`).
+ * Event types in a column with a JSON array: `jsonb` in PostgreSQL (natural index: GIN), text in SQLite (no index can
+ * look into it), `json` in MySQL (natural index: multi-valued, `(CAST(event_types AS CHAR(255) ARRAY))`).
  */
 export interface JsonMapping extends SingleFieldColumns, ListFieldColumns {
   readonly kind: "json";
@@ -36,7 +39,10 @@ export interface JunctionMapping extends SingleFieldColumns {
   readonly eventType?: string | undefined;
   /** The columns of that table that identify the subscription. Default: `["name"]`. */
   readonly subscription?: readonly [string, ...string[]] | undefined;
-  /** The columns of the subscriptions that they refer to, in the same number and order. Default: `["name"]`. */
+  /**
+   * The columns of the subscriptions to which the columns of `subscription` refer, in the same number and order.
+   * Default: `["name"]`.
+   */
   readonly key?: readonly [Identifier, ...Identifier[]] | undefined;
 }
 

@@ -1,21 +1,24 @@
 import { type Dialect, renderHasMatchingJunctionRow } from "./dialect.js";
 import { type Fragment, sql } from "./fragment.js";
 
-/** All types are one parameter, a JSON array. So their number has no limit, and the text stays the same. */
+/**
+ * All event types are one parameter, a JSON array. So their number has no limit, and the SQL text does not depend on
+ * it.
+ */
 const renderRequestedTypesSubquery = (requestedTypes: string[]): Fragment<string> =>
   sql`SELECT requested.value FROM json_each(${{ value: JSON.stringify(requestedTypes) }}) AS requested`;
 
-/** SQLite 3.38 and later, or earlier with its JSON functions. */
+/** SQLite 3.38 and later, or an earlier version that was built with the JSON functions. */
 export const sqlite: Dialect<string, "json" | "junction"> = {
   title: "SQLite",
   minVersion: "3.38",
-  // Between double quotes, the name of a column that does not exist would silently be a string.
+  // SQLite silently reads a name in double quotes as a string if there is no such column.
   identifierQuote: "`",
   placeholder: () => "?",
   anyOfRenderersByKind: {
     // `CASE` is needed because `AND` has no guaranteed order, and `json_each` fails on a text that is not JSON. The
-    // column is renamed first, because `json_each` has its own columns, such as `type` and `value`, with which it could
-    // be confused.
+    // column is renamed first, because `json_each` has its own columns, such as `type` and `value`, which could
+    // otherwise be meant.
     json: (requestedTypes, { eventTypes }) => {
       const column = { name: eventTypes };
       const matchingTypesSubquery = sql`SELECT 1 FROM (SELECT ${column} AS list) AS given, json_each(given.list) AS present WHERE present.type = 'text' AND present.value IN (${renderRequestedTypesSubquery(requestedTypes)})`;

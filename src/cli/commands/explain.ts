@@ -83,7 +83,7 @@ function renderReading(
   { text: filterText, certainty, filter, because, left }: Reading,
   subscription: SubscriptionLike | undefined,
 ): string {
-  // What the text itself names needs no explanation.
+  // A value that the text itself contains needs no explanation.
   const understoodParts = because
     .filter(({ means }) => !text.includes(means))
     .map(
@@ -118,7 +118,7 @@ function parseSubscription(subscriptionJson: string): SubscriptionLike {
     const parsedJson: unknown = JSON.parse(subscriptionJson);
     if (typeof parsedJson === "object" && parsedJson !== null && !Array.isArray(parsedJson)) return parsedJson;
   } catch {
-    // Not JSON: the error below.
+    // The text is not JSON: the error below says so.
   }
   throw new Misuse("--subscription must be a JSON object");
 }

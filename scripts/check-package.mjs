@@ -12,12 +12,8 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const project = mkdtempSync(join(tmpdir(), "workspace-events-filter-"));
 const installedFolder = join(project, "node_modules/workspace-events-filter");
 
-      // Monaco's worker names files that only pages without a bundler load.
-      if (!/\.(html|js|css)(\.br)?$/.test(file) || file.includes("editorWebWorkerMain-")) return [];
-      const content = readFileSync(file);
-      const text = String(file.endsWith(".br") ? brotliDecompressSync(content) : content);
-      // Paths in imports and style sheets are relative to the file. Paths in lists of preloaded files are relative to
-      // the page.
+/** What an installation may weigh: packages, and the bytes of all files. */
+const [maxPackages, maxMegabytes] = [12, 8];
 
 const goodFilter = 'event_types:"google.workspace.chat.message.v1.created"';
 const badFilter = 'event_types="google.workspace.chat.message.v1.created';
@@ -104,8 +100,7 @@ try {
       if (!/\.(html|js|css)(\.br)?$/.test(file) || file.includes("editorWebWorkerMain-")) return [];
       const content = readFileSync(file);
       const text = String(file.endsWith(".br") ? brotliDecompressSync(content) : content);
-      // Paths in imports and style sheets are relative to the file. Paths in lists of preloaded files are relative to
-      // the page.
+      // In imports and style sheets relative to the file, in lists of what is preloaded relative to the page.
       const besideFile = text.matchAll(/(?:\bfrom|\bimport\(?|\burl\()\s*["'`]?(\.{1,2}\/[\w./-]+\.(?:js|css|ttf))/g);
       const inAssets = text.matchAll(/["'`](assets\/[\w.-]+\.(?:js|css))["'`]/g);
       const loaded = [

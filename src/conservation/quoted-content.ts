@@ -8,20 +8,16 @@ const closingQuotesOf = (quote: string): string => ("\"'`".includes(quote) ? quo
 
 const typographicQuotes = quoteCharacters.replace(/["'`]/g, "");
 
-const commentStartPattern = /(?<!\S)(?:(?:\/\/|--|#)(?=\s)|\/\*)/;
+/** The end of a line, or the beginning of a comment. */
+const unclosedContentEndPattern = /[\r\n]|(?<!\S)(?:(?:\/\/|--|#)(?=\s)|\/\*)/;
 
 /** The offset of the closing quote. A string without one ends with its line, or before a comment. */
 export function findContentEnd(text: string, contentStart: number, openingQuote: string): number {
   const closingQuotes = closingQuotesOf(openingQuote);
-  let lineEnd: number | undefined;
-  for (let offset = contentStart; offset < text.length; offset += 1) {
-    const character = text[offset] ?? "";
-    if (closingQuotes.includes(character)) return offset;
-    if (character === "\n" || character === "\r") lineEnd ??= offset;
-  }
-  const restOfLine = text.slice(contentStart, lineEnd);
-  const commentStart = restOfLine.search(commentStartPattern);
-  return contentStart + (commentStart < 0 ? restOfLine.length : commentStart);
+  for (let offset = contentStart; offset < text.length; offset += 1)
+    if (closingQuotes.includes(text[offset] ?? "")) return offset;
+  const contentLength = text.slice(contentStart).search(unclosedContentEndPattern);
+  return contentLength < 0 ? text.length : contentStart + contentLength;
 }
 
 /** Whether another value with its comparator follows a value, as in `event_types:"A" :"B"`. */

@@ -5,7 +5,7 @@ import { isQuotedFieldWithComparator, startsNextValue } from "./closing-quote.js
 import type { Literal } from "./literal.js";
 
 /** `"" … ""`: a value with spaces between its doubled quotes. */
-const spacedValueInDoubledQuotesPattern = /(["'])\1[ \t]{1,20}[A-Za-z0-9_-]{0,63}[./][^\s"'()]{1,500}[ \t]{0,20}\1\1/y;
+const spacedValueInDoubledQuotesPattern = /("|')\1[ \t]{1,9}[\w-]{0,63}[./][^\s"'()]{1,500}[ \t]{0,9}\1\1/y;
 const plainStringPattern = new RegExp(`"[${valueCharacterClass}]*"`, "y");
 
 /**

@@ -36,6 +36,7 @@ export function createAuthenticator(
   if (jwks && issuer && audience) authenticators.push(jwtBearer({ jwks, issuer, audience, onNotice: notify }));
   const [firstAuthenticator, ...otherAuthenticators] = authenticators;
   if (!firstAuthenticator) throw new Misuse("nobody could call: give --tokens, --jwks or --sample");
+  if (otherAuthenticators.length === 0) return firstAuthenticator;
   return async (request) => {
     let callerOrFailure = await firstAuthenticator(request);
     for (const authenticate of otherAuthenticators) {

@@ -10,6 +10,11 @@ export interface HttpLimits {
    */
   readonly maxRequestTime: number;
   /**
+   * The maximum time that a connection stays open without a request, in milliseconds. It must be longer than that of a
+   * load balancer (usually 60 s). Otherwise the balancer could send a request on a connection that is being closed.
+   */
+  readonly maxIdleTime: number;
+  /**
    * The maximum number of connections. If a further connection is opened, the connection that is idle longest is
    * closed.
    */
@@ -20,5 +25,6 @@ export const defaultHttpLimits: HttpLimits = {
   maxHeaders: 64 * 1024,
   maxHeadersTime: 10_000,
   maxRequestTime: 30_000,
+  maxIdleTime: 75_000,
   maxConnections: 2_000,
 };

@@ -64,12 +64,6 @@ export interface HttpServer {
 const maxPendingRequestsPerConnection = 32;
 
 /**
- * How long a connection without requests is kept, in milliseconds. It is longer than the usual 60 s of load balancers.
- * Otherwise a balancer could send a request on a connection that is being closed.
- */
-const keepAliveTimeMs = 75_000;
-
-/**
  * Serves a handler on an HTTP port. The server itself answers requests that cannot become a `Request`. Rejects if the
  * server cannot listen on the port.
  */
@@ -171,7 +165,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     headersTimeout: Math.min(limits.maxHeadersTime, limits.maxRequestTime),
     requestTimeout: limits.maxRequestTime,
     connectionsCheckingInterval: Math.min(1_000, limits.maxHeadersTime, limits.maxRequestTime),
-    keepAliveTimeout: keepAliveTimeMs,
+    keepAliveTimeout: limits.maxIdleTime,
     requireHostHeader: false,
   };
   const handleRequestEvent = (incoming: IncomingMessage, outgoing: ServerResponse): void =>

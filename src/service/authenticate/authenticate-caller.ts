@@ -4,6 +4,7 @@ import type { ErrorReason } from "../http/error-reasons.js";
 import { assertNoInvalidArguments, createInvalidArgumentEntry } from "../http/invalid-argument.js";
 import { Problem } from "../http/problem.js";
 import type { RequestContext } from "../http/request-context.js";
+import { isPromiseLike } from "../is-promise-like.js";
 import type { ResolvedOptions } from "../options/resolve-options.js";
 import { isAuthority } from "../subscription.js";
 import type { AuthenticationFailure, Caller, Unauthenticated } from "./authenticate.js";
@@ -35,9 +36,12 @@ export async function authenticateCaller(
   assertAtMostOneCredential(requestContext);
   let callerOrFailure: Caller | Unauthenticated;
   try {
-    const { maxStoreTime } = limits;
+    request.signal.throwIfAborted();
+    const result = authenticate(request);
     callerOrFailure = checkAuthenticateResult(
-      await withDeadline(maxStoreTime, request.signal, async () => await authenticate(request)),
+      isPromiseLike(result)
+        ? await withDeadline(limits.maxStoreTime, request.signal, async () => await result)
+        : result,
     );
   } catch (error) {
     // A closed connection is not an error of the authenticator.
@@ -82,10 +86,14 @@ function checkAuthenticateResult(result: Caller | Unauthenticated): Caller | Una
 /** How many credentials a request has, in the header `Authorization` and in the query parameter `access_token`. */
 function countCredentials({ request, decodedQueryPairs }: RequestContext): number {
   const authorizationHeader = request.headers.get("Authorization")?.trim() ?? "";
-  const queryCredentialCount = decodedQueryPairs.filter(([name]) => name === "access_token").length;
-  // Several headers of the same name arrive as one value, joined with commas.
-  const bearerTokenCount = authorizationHeader
-    .split(",")
-    .filter((headerCredentials) => /^\s*bearer\b/i.test(headerCredentials)).length;
-  return queryCredentialCount + (authorizationHeader === "" ? 0 : Math.max(1, bearerTokenCount));
+  let queryCredentialCount = 0;
+  for (const [name] of decodedQueryPairs) if (name === "access_token") queryCredentialCount += 1;
+  return queryCredentialCount + (authorizationHeader === "" ? 0 : countHeaderCredentials(authorizationHeader));
+}
+
+/** Several headers of the same name arrive as one value, joined with commas. */
+function countHeaderCredentials(authorizationHeader: string): number {
+  if (!authorizationHeader.includes(",")) return 1;
+  const bearerTokens = authorizationHeader.split(",").filter((credentials) => /^\s*bearer\b/i.test(credentials));
+  return Math.max(1, bearerTokens.length);
 }

@@ -32,7 +32,10 @@ export class AdmissionControl {
 
   /** @throws Problem if the queue is full; the signal's reason if the signal is aborted while the task waits. */
   async run<Result>(caller: string, signal: AbortSignal, task: () => Promise<Result>): Promise<Result> {
-    await this.#acquireSlot(caller, signal);
+    if (this.#runningCount < this.#maxConcurrent) {
+      this.#runningCount += 1;
+      this.#changeRunningCount(caller, 1);
+    } else await this.#waitForSlot(caller, signal);
     try {
       return await task();
     } finally {
@@ -40,12 +43,7 @@ export class AdmissionControl {
     }
   }
 
-  async #acquireSlot(caller: string, signal: AbortSignal): Promise<void> {
-    if (this.#runningCount < this.#maxConcurrent) {
-      this.#runningCount += 1;
-      this.#changeRunningCount(caller, 1);
-      return;
-    }
+  async #waitForSlot(caller: string, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     if (this.#queuedCount >= this.#maxQueued) this.#makeRoomInQueue(caller);
     await new Promise<void>((resolve, reject) => {

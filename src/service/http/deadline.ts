@@ -1,5 +1,3 @@
-import { rejectWhenAborted } from "../reject-when-aborted.js";
-
 /** The error for a task that has exceeded its time. */
 export class DeadlineExceededError extends Error {
   constructor() {
@@ -17,15 +15,21 @@ export async function withDeadline<Result>(
   requestSignal: AbortSignal,
   task: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
+  requestSignal.throwIfAborted();
   const controller = new AbortController();
-  const { signal } = controller;
-  const abortWithRequest = (): void => controller.abort(requestSignal.reason);
-  if (requestSignal.aborted) abortWithRequest();
+  let rejectWithReason = (_reason: unknown): void => {};
+  const abortRejection = new Promise<never>((_, reject) => {
+    rejectWithReason = reject;
+  });
+  const abort = (reason: unknown): void => {
+    rejectWithReason(reason);
+    controller.abort(reason);
+  };
+  const abortWithRequest = (): void => abort(requestSignal.reason);
   requestSignal.addEventListener("abort", abortWithRequest);
-  const deadlineTimer = setTimeout(() => controller.abort(new DeadlineExceededError()), maxMilliseconds);
+  const deadlineTimer = setTimeout(() => abort(new DeadlineExceededError()), maxMilliseconds);
   try {
-    signal.throwIfAborted();
-    return await rejectWhenAborted(task(signal), signal);
+    return await Promise.race([task(controller.signal), abortRejection]);
   } finally {
     clearTimeout(deadlineTimer);
     requestSignal.removeEventListener("abort", abortWithRequest);

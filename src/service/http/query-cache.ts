@@ -20,7 +20,7 @@ export class QueryCache {
   read(url: string): readonly DecodedQueryPair[] {
     const knownPairs = this.#pairsByUrl.get(url);
     if (knownPairs) return knownPairs;
-    const pairs = Object.freeze(parseUrlQuery(url));
+    const pairs = parseUrlQuery(url);
     if (
       url.length <= maxCachedUrlLength &&
       !pairs.some(([name]) => name === "access_token" || name === "oauth_token")

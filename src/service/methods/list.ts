@@ -4,7 +4,7 @@ import { yieldToEventLoop } from "../http/long-task-queue.js";
 import { selectableSubscriptionFields } from "../subscription-resource.js";
 import { withStore } from "../with-store.js";
 import { FilterCache } from "./list/filter-cache.js";
-import { listParameterNames, readListQuery } from "./list/list-query.js";
+import { ListQueryReader, listParameterNames } from "./list/list-query.js";
 import { type ListResponse, toListResponseMessage } from "./list/list-response.js";
 import { createResponseCacheIfImmutable } from "./list/list-response-cache.js";
 import { readListResponse } from "./list/read-list-response.js";
@@ -22,6 +22,7 @@ export const listMethod: Method = {
     const { store, profile, limits, longTaskQueue } = options;
     const pageCache = createResponseCacheIfImmutable(store);
     const filterCache = new FilterCache();
+    const listQueryReader = new ListQueryReader();
     return async ({
       requestContext,
       caller: { authority },
@@ -36,7 +37,7 @@ export const listMethod: Method = {
         withStore(requestContext, options, async (signal) => {
           const loadTokenCipher = () => options.loadPageTokenCipher(signal);
           const listDependencies = { apiVersion, authority, profile, filterCache, loadTokenCipher };
-          const listQuery = await readListQuery(parsedQueryParameters, listDependencies, invalidArgumentsSoFar);
+          const listQuery = await listQueryReader.read(parsedQueryParameters, listDependencies, invalidArgumentsSoFar);
           if (isLong) await yieldToEventLoop();
           return await readListResponse(listQuery, listDependencies, { store, pageCache, signal });
         });

@@ -72,7 +72,7 @@ function createParameterReader({
     const invalidArguments: InvalidArgument[] = [...parsedQueryParameters.invalidArguments];
     const responseFormat = readResponseFormat(parsedQueryParameters, selectableFields, invalidArguments);
     const readParameters: ParsedParameters = { parsedQueryParameters, responseFormat, invalidArguments };
-    if (Object.isFrozen(decodedQueryPairs)) parametersByPairs.set(decodedQueryPairs, readParameters);
+    parametersByPairs.set(decodedQueryPairs, readParameters);
     return readParameters;
   };
 }

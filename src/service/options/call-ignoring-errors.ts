@@ -1,10 +1,13 @@
+import { isPromiseLike } from "../is-promise-like.js";
+
 /** Calls a callback of the operator. An error in it, or the rejection of its promise, must not change the response. */
 export function callIgnoringErrors(callUserCallback: () => unknown): void {
   // The error cannot be reported, because the callback that fails can be `onError` itself.
   const ignoreError = (): void => {};
   try {
+    const result = callUserCallback();
     // An unhandled rejection would end the program.
-    Promise.resolve(callUserCallback()).catch(ignoreError);
+    if (isPromiseLike(result)) result.then(undefined, ignoreError);
   } catch {
     ignoreError();
   }

@@ -113,6 +113,7 @@ describe("a server among hostile clients", () => {
       "maxBodyTime=1500",
       "maxHeadersTime=2000",
       "maxRequestTime=3000",
+      "maxIdleTime=3000",
     ];
     const server = await startWatchedServer("--limit", ...limits);
     const idleMemory = await warmUp(server);

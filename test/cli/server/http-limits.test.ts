@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { describe, expect, it, vi } from "vitest";
-import { closeHeader, sendAndReadResponse } from "./raw-http.js";
+import { closeHeader, createGetRequest, openConnection, sendAndReadResponse } from "./raw-http.js";
 import {
   createReactivateRequest,
   expectError,
@@ -73,6 +74,16 @@ describe("a limit of the HTTP server", () => {
     await vi.waitFor(() => expect(readRequestLog(server)).toHaveLength(1));
     expect(server.stderr).toEqual([]);
     expect(readRequestLog(server).map(({ status }) => status)).toEqual([408]);
+  });
+
+  it("maxIdleTime closes a connection only when no request follows", async () => {
+    const server = await startSampleServer("--limit", "maxIdleTime=300");
+    const { socket, responses } = await openConnection(server);
+    for (let count = 0; count < 3; count += 1) {
+      socket.write(createGetRequest("/healthz"));
+      await once(socket, "data");
+    }
+    expect((await responses).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
   it("on the time of the store can be the longest possible time of a timer", async () => {

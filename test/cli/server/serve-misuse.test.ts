@@ -19,7 +19,7 @@ describe("serve exits with 2 and one line on standard error for", () => {
   const renderInvalidPort = (value: string): string =>
     renderInvalidOption("--port <number>", value, "It must be a number from 0 to 65535.");
   const allLimitNamesText =
-    "maxReactivateBody, maxListBody, maxBodyMemory, maxBodyTime, maxStoreTime, maxConcurrent, maxQueued, maxShortFilter, maxConcurrentLong, maxQueuedLong, maxCallerRate, maxCallerBurst, maxKeptOperations, maxHeaders, maxHeadersTime, maxRequestTime, maxConnections";
+    "maxReactivateBody, maxListBody, maxBodyMemory, maxBodyTime, maxStoreTime, maxConcurrent, maxQueued, maxShortFilter, maxConcurrentLong, maxQueuedLong, maxCallerRate, maxCallerBurst, maxKeptOperations, maxHeaders, maxHeadersTime, maxRequestTime, maxIdleTime, maxConnections";
   const malformedToken = "token must be letters, digits or . _ ~ + / -, and perhaps = at its end";
 
   it.each([

@@ -25,9 +25,14 @@ export interface ListDependencies {
   readonly loadTokenCipher: () => Promise<PageTokenCipher>;
 }
 
-/** A valid list request: a `PageQuery`, and the filter that its conditions come from. */
-export interface ListQuery extends PageQuery {
+/** A valid list request. */
+export interface ListQuery {
+  readonly authority: string;
   readonly compiledFilter: Filter;
+  /** The maximum number of subscriptions on the page. */
+  readonly limit: number;
+  /** The query for the store. Its limit is higher by one, to know whether there is a next page. */
+  readonly pageQuery: PageQuery;
 }
 
 export const listParameterNames = ["filter", "pageSize", "pageToken"] as const;
@@ -36,13 +41,31 @@ const defaultPageSize = 50;
 const maxPageSize = 100;
 const maxInt32 = 2 ** 31 - 1;
 
+/** Reads list requests. Keeps the result for the same parameters and the same caller. */
+export class ListQueryReader {
+  readonly #queryByParameters = new WeakMap<QueryParameters, ListQuery>();
+
+  /** @throws Problem as `readListQuery` does. */
+  async read(
+    parameters: QueryParameters,
+    dependencies: ListDependencies,
+    invalidArgumentsSoFar: InvalidArgument[],
+  ): Promise<ListQuery> {
+    const knownQuery = this.#queryByParameters.get(parameters);
+    if (knownQuery?.authority === dependencies.authority && invalidArgumentsSoFar.length === 0) return knownQuery;
+    const listQuery = await readListQuery(parameters, dependencies, invalidArgumentsSoFar);
+    this.#queryByParameters.set(parameters, listQuery);
+    return listQuery;
+  }
+}
+
 /**
  * Reads the arguments of a list request.
  *
  * @throws Problem if an argument is not valid. The problem contains all invalid arguments, including
  *   `invalidArgumentsSoFar`.
  */
-export async function readListQuery(
+async function readListQuery(
   { valuesByName, undecodableNames }: QueryParameters,
   { apiVersion, authority, profile, filterCache, loadTokenCipher }: ListDependencies,
   invalidArgumentsSoFar: InvalidArgument[],
@@ -66,7 +89,9 @@ export async function readListQuery(
   }
   assertNoInvalidArguments(invalidArgumentsSoFar);
   if (!readFilter || limit === undefined) throw new TypeError("an invalid argument was not reported");
-  return { authority, ...readFilter, limit, ...pageStart };
+  const { compiledFilter, conditions } = readFilter;
+  const pageQuery: PageQuery = Object.freeze({ authority, conditions, limit: limit + 1, ...pageStart });
+  return { authority, compiledFilter, limit, pageQuery };
 }
 
 function tryToCompileAndCacheFilter(

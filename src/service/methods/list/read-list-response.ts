@@ -15,10 +15,8 @@ export async function readListResponse(
   { apiVersion, loadTokenCipher }: Pick<ListDependencies, "apiVersion" | "loadTokenCipher">,
   { store, pageCache, signal }: PageSource,
 ): Promise<ListResponse> {
-  const { compiledFilter, ...storeQuery } = listQuery;
-  const { authority, limit } = storeQuery;
-  // One subscription more than the page has, to know whether there is a next page.
-  const foundSubscriptions = await store.page({ ...storeQuery, limit: limit + 1 }, signal);
+  const { authority, compiledFilter, limit, pageQuery } = listQuery;
+  const foundSubscriptions = await store.page(pageQuery, signal);
   const createResponse = async (): Promise<ListResponse> => {
     if (foundSubscriptions.length <= limit) return { subscriptions: foundSubscriptions };
     const subscriptions = foundSubscriptions.slice(0, limit);

@@ -18,12 +18,17 @@ import "./problems.css";
 /** In UTF-16 code units. For a longer text, the changes of fixes are not shown. */
 const maxPreviewedLength = 4_000;
 
+/** A list with more rows is updated after the editor was painted, so that typing stays smooth. */
+const maxRowsBeforePaint = 12;
+
 /** Further rows do not show the changes of their fixes. */
 const maxRowsWithChanges = 12;
 
 /** The problems of the filter, each with its fixes, the effect of Fix all, and the fixes that were just applied. */
 export function ProblemList(): VNode {
-  const { diagnostics, omitted, text } = compilation.value;
+  const hasManyRows = compilation.value.diagnostics.length > maxRowsBeforePaint;
+  const listedCompilation = hasManyRows ? displayedCompilation.value : compilation.value;
+  const { diagnostics, omitted, text } = listedCompilation;
   // The preview of Fix all then shows the change of the only fix.
   const isFixAllTheSame =
     diagnostics.length === 1 &&
@@ -44,7 +49,7 @@ export function ProblemList(): VNode {
       <Readings />
       <FixAllPreview />
       <ol>
-        {listProblemsBeyondReading(compilation.value).map((diagnostic, index) => (
+        {listProblemsBeyondReading(listedCompilation).map((diagnostic, index) => (
           <ProblemRow
             key={`${diagnostic.code} ${diagnostic.span.start}`}
             diagnostic={diagnostic}

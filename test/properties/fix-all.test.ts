@@ -28,6 +28,7 @@ const examples: [string, boolean][] = [
 
 /** `FI` can be `file` without `le`, but `le` can also be a comparison. */
 const textWithShortenedWord = 'event_types:"google.workspace.drive.FI.v3.deleted"';
+const textWithMinusAtEnd = 'event_types:"google.workspace.meet.participant.v2.lE-"';
 
 const errorsIn = ({ diagnostics, omitted }: Compilation): number =>
   diagnostics.filter(({ severity }) => severity === "error").length + omitted;
@@ -83,7 +84,10 @@ describe("fixAll", () => {
         expect(repaired?.targetResource).toBe(filter.targetResource);
         expect(repaired?.eventTypes).toEqual([...new Set(filter.eventTypes.map((type) => typeMeant(type, filter)))]);
       }),
-      { ...options, examples: [[{ filter: compileOrThrow(textWithShortenedWord), text: textWithShortenedWord }]] },
+      {
+        ...options,
+        examples: [textWithShortenedWord, textWithMinusAtEnd].map((text) => [{ filter: compileOrThrow(text), text }]),
+      },
     );
   });
 });
@@ -125,7 +129,8 @@ function typeMeant(type: string, { eventTypes }: Filter): string {
   const isMeantTwice = eventTypes.some(
     (other) => other !== type && (other === meant || typesLike(other).includes(meant)),
   );
-  if (hasReversingWord(type, meant)) return type;
+  // A `-` at the end can be a negation.
+  if (hasReversingWord(type, meant) || type.endsWith("-")) return type;
   return others.length > 0 || isMeantTwice ? type : (workspaceProfile.eventTypes.get(meant)?.instead ?? meant);
 }
 

@@ -107,6 +107,11 @@ export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorPr
           autocapitalize="off"
           autocorrect="off"
           rows={3}
+          onInput={(event) => {
+            limitedField.textareaProps.onInput(event);
+            // A paste from a menu moves the cursor without a key, a click or a selection.
+            updateCursor();
+          }}
           onSelect={updateCursor}
           onKeyUp={updateCursor}
           onClick={updateCursor}

@@ -38,6 +38,16 @@ describe("a part of the filter is marked", () => {
       .toEqual(["expression", "factor", "simple", "restriction", "string"]);
   });
 
+  it("at the new cursor after an insertion without a key", async () => {
+    const page = await openPlayground({ filter: created, part: "meaning" });
+    await filterField(page).focus();
+    await page.keyboard.press("ControlOrMeta+Home");
+    await page.evaluate<boolean>(`document.execCommand("insertText", false, ${JSON.stringify(`${updated} OR `)})`);
+    await expect
+      .poll(() => page.locator(".values li.marked code").allTextContents())
+      .toEqual(["google.workspace.chat.message.v1.created"]);
+  });
+
   it("only until the text changes", async () => {
     const page = await openPlayground({ filter, part: "meaning" });
     await page.locator(".values li").first().hover();

@@ -34,8 +34,8 @@ const config: ViteUserConfig = defineConfig({
     teardownTimeout: testTimeoutMs,
     expect: { poll: { timeout: pollTimeoutMs } },
     tags: [{ name: "slow", description: "takes seconds and is left out of `npm run test:quick`" }],
-    // By default Vitest leaves one processor idle, which is half of a small machine.
-    maxWorkers: availableParallelism(),
+    // Many tests wait for a server or a browser most of the time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,

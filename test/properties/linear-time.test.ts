@@ -94,7 +94,7 @@ const oncePolynomial: readonly RepeatedText[] = [
 ];
 
 describe("four times the text takes at most about four times the work", { tags: "slow" }, () => {
-  it.each(Object.entries(actions))("%s, up to 64 kB", (_, action) => checkGrowth(action, 65_536, 20));
+  it.each(Object.entries(actions))("%s, up to 64 kB", (_, action) => checkGrowth(action, 65_536, 10));
 
   it.each(oncePolynomial)("compile and conserves, up to 64 kB of $start, then $unit", async (repeated) => {
     for (const action of [actions.compile, actions.conserves])
@@ -109,10 +109,10 @@ describe("four times the text takes at most about four times the work", { tags: 
 
   it.each(Object.entries(slowActions))("%s, up to 12 kB", (_, action) => checkGrowth(action, 12_000, 4));
 
-  it("interpret, up to the longest text that it reads", () => checkGrowth(interpret, maxInterpretedLength - 400, 20));
+  it("interpret, up to the longest text that it reads", () => checkGrowth(interpret, maxInterpretedLength - 400, 10));
 
   it.each(Object.entries(readings))("the reading of `%s`, up to 256 kB", (_, read) =>
-    checkGrowth((text) => readAll(read(text)), 262_144, 20),
+    checkGrowth((text) => readAll(read(text)), 262_144, 10),
   );
 });
 

@@ -33,7 +33,8 @@ describe("a text that says more than a filter is still not valid, and loses noth
     expectKept(breachesOnOneLine, (await readFile(file, "utf8")).split("\r\n"));
   });
 
-  it.each(breaches)("after fix on standard input: %j", async (text) => {
+  // Each text takes a process of its own, and `fix --write` has all of them.
+  it.each(breaches.filter((_, index) => index % 16 === 0))("after fix on standard input: %j", async (text) => {
     const { code, stdout } = await runWef(["fix"], { input: text });
     expect(code).toBe(1);
     expectKept([text], [stdout.replace(/\n$/, "")]);

@@ -130,7 +130,7 @@ export const diagnosticTexts: Readonly<Record<DiagnosticCode | ScanDiagnosticCod
   },
   "mixed-operators": {
     meaning:
-      "`AND` and `OR` stand side by side without parentheses. [AIP-160](https://google.aip.dev/160) reads the `OR` first, but most " +
+      "`AND` and `OR` are mixed without parentheses. [AIP-160](https://google.aip.dev/160) reads the `OR` first, but most " +
       "people read the `AND` first.",
     repair: "Put the event types in parentheses.",
   },

@@ -34,7 +34,7 @@ export const textDiagnostics: EntriesOf<TextDiagnosticData> = {
   "too-deep": {
     severity: "error",
     message: ({ maxDepth }) => `parentheses are nested deeper than ${maxDepth}`,
-    help: () => "a filter needs one pair at most",
+    help: () => "a filter needs at most one pair",
   },
   "several-filters": {
     severity: "error",

@@ -55,7 +55,7 @@ describe("fix", () => {
         "error[missing-event-type]: the filter names no event type",
         `  1 │ ${targetRestriction}`,
         `    ╵ ${"─".repeat(targetRestriction.length)}`,
-        '  help: write `event_types:"…" AND …` in front',
+        '  help: write `event_types:"…" AND …` at the beginning',
         "",
       ].join("\n"),
     });
@@ -146,7 +146,7 @@ describe("fix --write", () => {
     expect(await runWef(["fix", "--write", "--lines", "--file", "filter.txt"], { cwd })).toEqual({
       code: 2,
       stdout: "",
-      stderr: "wef: filter.txt:2: not UTF-8 text; the file stays as it is\n",
+      stderr: "wef: filter.txt:2: not UTF-8 text; the file is unchanged\n",
     });
     expect(await readFile(join(cwd, "filter.txt"))).toEqual(contents);
     expect(await readdir(cwd)).toEqual(["filter.txt"]);
@@ -163,7 +163,7 @@ describe("fix --write", () => {
     "refuses to run without a file to write to: %j",
     async (args) => {
       const { code, stderr } = await runWef(["fix", "--write", ...args]);
-      expect([code, stderr]).toEqual([2, "wef: --write needs --file, and only that\n"]);
+      expect([code, stderr]).toEqual([2, "wef: --write needs --file, and no filter as an argument\n"]);
     },
   );
 });

@@ -174,7 +174,7 @@ describe("scan --fix", () => {
     const bytes = Buffer.concat([Buffer.from("// caf\xe9\n", "latin1"), Buffer.from(wrongLine)]);
     const cwd = await createFiles({ "a.ts": bytes });
     const { code, stderr } = await runWef(["scan", "--fix"], { cwd });
-    expect([code, stderr]).toEqual([2, "wef: a.ts: not UTF-8 text; the file stays as it is\n"]);
+    expect([code, stderr]).toEqual([2, "wef: a.ts: not UTF-8 text; the file is unchanged\n"]);
     expect(await readFile(join(cwd, "a.ts"))).toEqual(bytes);
   });
 
@@ -201,7 +201,7 @@ describe("scan --fix", () => {
     const cwd = await createFiles({ "a.ts": wrongLine });
     await link(join(cwd, "a.ts"), join(cwd, "b.txt"));
     const { code, stderr } = await runWef(["scan", "--fix"], { cwd });
-    expect([code, stderr]).toEqual([2, "wef: a.ts: has several names (hard links); the file stays as it is\n"]);
+    expect([code, stderr]).toEqual([2, "wef: a.ts: has several names (hard links); the file is unchanged\n"]);
     expect(await readFile(join(cwd, "a.ts"), "utf8")).toBe(wrongLine);
   });
 });
@@ -230,7 +230,7 @@ describe("wef.config.json", () => {
   it.each([
     [{ allow: ["unescapd-value"] }, "allow unescapd-value: no such code"],
     [{ allow: ["wrong-comparator"] }, "allow wrong-comparator: an error cannot be allowed, only a warning or hint"],
-    [{ ignored: [] }, 'no setting "ignored": there are $schema, profile, allow, ignore, missing'],
+    [{ ignored: [] }, 'unknown setting "ignored": the settings are $schema, profile, allow, ignore, missing'],
     [{ ignore: "x" }, "`ignore` must be a list of paths"],
     [{ allow: [1] }, "`allow` must be a list of codes"],
     [{ missing: 1 }, "`missing` must be true or false"],

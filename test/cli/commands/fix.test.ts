@@ -1,6 +1,7 @@
 import { chmod, chown, lstat, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { compile, renderReport } from "../../../src/index.js";
 import {
   createdRestriction,
   createTemporaryFolder,
@@ -59,6 +60,26 @@ describe("fix", () => {
         "",
       ].join("\n"),
     });
+  });
+});
+
+describe("the report of fix", () => {
+  it("has the places of the new text and the readings of the old text", async () => {
+    const either = `${createdRestriction} OR ${updatedRestriction}`;
+    const { stdout, stderr } = await runWef(["fix", "--no-suggestions", `( ${either} ) OR ${targetRestriction}`]);
+    const newText = `${either} OR ${targetRestriction}`;
+    const { diagnostics } = compile(newText);
+    const readings = [{ text: `( ${either} ) AND ${targetRestriction}`, certainty: "likely" }] as const;
+    expect([stdout, stderr]).toEqual([`${newText}\n`, `${renderReport({ text: newText, diagnostics, readings })}\n`]);
+  });
+
+  it("has the readings of a line that stays unchanged", async () => {
+    const filter = `${createdRestriction}\n OR ${targetRestriction}`;
+    const { stdout, stderr } = await runWef(["fix", "--lines", "--no-suggestions"], {
+      input: encodeURIComponent(filter),
+    });
+    expect(stdout).toBe(`${encodeURIComponent(filter)}\n`);
+    expect(stderr).toContain(`perhaps: ${createdRestriction} AND ${targetRestriction}\n`);
   });
 });
 

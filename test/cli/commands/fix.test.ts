@@ -124,12 +124,12 @@ describe("fix --write", () => {
 
   it("keeps the mode of the file and the links to it, and leaves no other file in the folder", async () => {
     const { cwd, readFilterFile } = await createFilterFile(wrongCase);
-    await chmod(join(cwd, "filter.txt"), 0o640);
+    await chmod(join(cwd, "filter.txt"), 0o750);
     await symlink("filter.txt", join(cwd, "link.txt"));
     expect((await runWef(["fix", "--write", "--file", "link.txt"], { cwd })).code).toBe(0);
     expect(await readFilterFile()).toBe(wrongCaseFixed);
     expect((await lstat(join(cwd, "link.txt"))).isSymbolicLink()).toBe(true);
-    expect((await stat(join(cwd, "filter.txt"))).mode & 0o777).toBe(0o640);
+    expect((await stat(join(cwd, "filter.txt"))).mode & 0o777).toBe(0o750);
     expect((await readdir(cwd)).sort()).toEqual(["filter.txt", "link.txt"]);
   });
 

@@ -1,4 +1,5 @@
-import { chmod, link, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { chmod, link, mkdir, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
+import { platform } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import {
@@ -184,9 +185,15 @@ describe("scan --fix", () => {
     await runWef(["scan", "--fix"], { cwd });
     expect(await readFile(join(cwd, "a.ts"), "utf8")).toBe(source.replace(" and ", " AND "));
   });
-});
 
-describe("scan --fix", () => {
+  it.skipIf(platform() === "win32")("keeps the mode of a file", async () => {
+    const cwd = await createFiles({ "a.ts": `#!/usr/bin/env node\n${wrongLine}` });
+    await chmod(join(cwd, "a.ts"), 0o750);
+    expect((await runWef(["scan", "--fix"], { cwd })).code).toBe(0);
+    expect(await readFile(join(cwd, "a.ts"), "utf8")).toContain(" AND ");
+    expect((await stat(join(cwd, "a.ts"))).mode & 0o777).toBe(0o750);
+  });
+
   it("fixes a file only once if the file is named twice or by a link", async () => {
     const cwd = await createFiles({ "src/a.ts": wrongLine });
     await symlink("src/a.ts", join(cwd, "link.ts"));

@@ -150,7 +150,7 @@ describe("registerFilterLanguage", () => {
       page,
       "language.dispose(); language.dispose(); globalThis.language = registerFilterLanguage(monaco)",
     );
-    await expect(runInPage(page, "registerFilterLanguage(monaco)")).rejects.toThrow("is registered");
+    await expect(runInPage(page, "registerFilterLanguage(monaco)")).rejects.toThrow("is already registered");
   });
 
   it("leaves nothing registered if it throws", async () => {

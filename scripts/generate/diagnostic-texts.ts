@@ -12,7 +12,8 @@ export interface DiagnosticText {
 /** To add a diagnostic, add a row here. The TypeScript compiler reports a code without a row. */
 export const diagnosticTexts: Readonly<Record<DiagnosticCode | ScanDiagnosticCode, DiagnosticText>> = {
   "empty-filter": {
-    meaning: "The text is empty or has only white space. The service requires a filter.",
+    meaning:
+      "The text is empty or has only white space. The service requires a filter. A program can also have passed a value that is not a text. `found` is then the type of this value.",
     repair: "Name at least one event type.",
   },
   "too-long": {

@@ -52,7 +52,7 @@ export function filterSchema(options?: FilterSchemaOptions): FilterSchema {
       version: 1,
       vendor: "workspace-events-filter",
       validate: (value) => {
-        if (typeof value !== "string") return { issues: [{ message: "a filter is a text" }] };
+        if (typeof value !== "string") return { issues: [{ message: "a filter must be a text" }] };
         const { filter, diagnostics } = compile(value, compileOptions);
         const issues = diagnostics.filter(isIssue).map(createIssue);
         return filter && issues.length === 0 ? { value: filter } : { issues };

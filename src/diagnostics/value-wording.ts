@@ -118,9 +118,12 @@ export function describeMalformedEventType(data: MalformedEventType): string {
   return `${quoteCode(value)} is not an event type: ${describeEventTypeFormProblem(problem)}`;
 }
 
-function describeNotTextProblem({ found }: NotTextProblem): string {
+const describeNotTextProblem = ({ found }: NotTextProblem): string => `it is ${nameFoundType(found)} instead of a text`;
+
+/** The name of a type with its article: `a number`, `an object`, `undefined`. */
+export function nameFoundType(found: NotTextProblem["found"]): string {
   const article = /^(?:undefined|null)$/.test(found) ? "" : /^[aeiou]/.test(found) ? "an " : "a ";
-  return `it is ${article}${found} instead of a text`;
+  return `${article}${found}`;
 }
 
 function describeEventTypeFormProblem(eventTypeProblem: EventTypeProblem): string {

@@ -73,7 +73,7 @@ describe("filterSchema", () => {
   });
 
   it.each([undefined, null, 5, {}, [A]])("refuses a value that is not a text: %j", (value) => {
-    expect(validate(value)).toEqual({ issues: [{ message: "a filter is a text" }] });
+    expect(validate(value)).toEqual({ issues: [{ message: "a filter must be a text" }] });
   });
 
   it.each<[unknown, message: string]>([

@@ -10,6 +10,7 @@ import { type CompileOptions, type ResolvedCompileOptions, resolveOptions } from
 import { parse, parseAndReport } from "./syntax/parse.js";
 import type { FilterSyntax } from "./syntax/tree.js";
 import { reportRuleViolations } from "./validate/validate.js";
+import { findNotTextProblem, type NotTextProblem } from "./vocabulary/not-text-problem.js";
 
 export type { CompileOptions } from "./options.js";
 
@@ -31,7 +32,7 @@ export interface Compilation {
 
 /**
  * Turns a text into a filter, or into all its mistakes with their fixes. Never throws. A value that is not a string
- * compiles like an empty text.
+ * has the error `empty-filter`, which names its type.
  *
  * @example
  * ```js
@@ -44,7 +45,8 @@ export interface Compilation {
  */
 export function compile(text: string, options?: CompileOptions): Compilation {
   const resolvedOptions = resolveOptions(options);
-  const source = typeof text === "string" ? text : "";
+  const notTextProblem = findNotTextProblem(text);
+  const source = notTextProblem ? "" : text;
   const documentedText = readDocumentedShape(source, resolvedOptions);
   if (documentedText && !documentedText.mayHaveRemarks) {
     const readSyntax = () => parse(source, resolvedOptions).syntax;
@@ -60,7 +62,7 @@ export function compile(text: string, options?: CompileOptions): Compilation {
       () => checkOnce().syntax,
     );
   }
-  const { syntax, collector } = checkText(source, resolvedOptions);
+  const { syntax, collector } = checkText(source, resolvedOptions, notTextProblem);
   const filter = collector.hasErrors ? undefined : filterOfSyntax(syntax);
   return new CompilationWithLazyDiagnostics(source, filter, collector.finish, () => syntax);
 }
@@ -71,9 +73,9 @@ interface CheckedText {
 }
 
 /** Parses a text and checks all rules. */
-function checkText(text: string, options: ResolvedCompileOptions): CheckedText {
+function checkText(text: string, options: ResolvedCompileOptions, notTextProblem?: NotTextProblem): CheckedText {
   const collector = createFixCheckingCollector(text, options);
-  const syntax = parseAndReport(text, { ...options, report: collector.report });
+  const syntax = parseAndReport(text, { ...options, report: collector.report, notTextProblem });
   reportRuleViolations(syntax, options.profile, collector.report);
   return { syntax, collector };
 }

@@ -12,7 +12,7 @@ export function GrammarPanel(): VNode {
       <LanguageInBrief />
       <section aria-labelledby="railroad-heading">
         <div class="heading-row">
-          <h3 id="railroad-heading">The way of this filter</h3>
+          <h3 id="railroad-heading">The path of this filter</h3>
           <a href={railroadUrl} target="_blank" rel="noreferrer">
             The whole grammar
           </a>

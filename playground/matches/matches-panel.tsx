@@ -42,8 +42,8 @@ export function MatchesPanel(): VNode {
       </section>
       <section class="json-column" aria-label="Subscriptions as JSON">
         <p class="muted help" id="subscriptions-help">
-          <strong>Paste your own:</strong> one subscription, an array, the answer of a list call, or one a line. Up to a
-          million characters; for more there is <code>wef match</code>.
+          <strong>Paste your own:</strong> one subscription, an array, the answer of a list call, or one subscription on
+          each line. Up to a million characters; for more there is <code>wef match</code>.
         </p>
         <JsonArea />
         <JsonMistakeMessage />

@@ -22,7 +22,7 @@ export function AppliedFixesSummary(): VNode {
           <div class="summary-row">
             <p>
               {appliedFixTitles.length === 0
-                ? "The filter in place of your text:"
+                ? "The filter that replaces your text:"
                 : `${formatCount(appliedFixTitles.length, "fix", "fixes")} applied:`}
             </p>
             <button type="button" class="quiet" aria-keyshortcuts="Control+Z Meta+Z" onClick={undoFixes}>

@@ -62,7 +62,7 @@ export function RequestPanel(): VNode {
             </>
           ) : (
             <>
-              <code>ACCESS_TOKEN</code>, where it is used, is what <code>gcloud auth print-access-token</code> prints.
+              <code>ACCESS_TOKEN</code>: <code>gcloud auth print-access-token</code> prints one.
             </>
           )}
         </p>

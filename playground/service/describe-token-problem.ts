@@ -6,5 +6,5 @@ export function describeTokenProblem(token: string): string | undefined {
   const [character] = forbiddenCharacterPattern.exec(token) ?? [];
   if (character === undefined) return undefined;
   const codePoint = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-  return `The token has a character that no HTTP header can hold: “${character}” (U+${codePoint}). Copy the whole token again.`;
+  return `The token has a character that is not allowed in an HTTP header: “${character}” (U+${codePoint}). Copy the whole token again.`;
 }

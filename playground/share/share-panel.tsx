@@ -46,8 +46,8 @@ export function SharePanel(): VNode {
       )}
       {isTooLong ? (
         <p role="status">
-          All this is too long for a link: many programs cut links after {maxLinkLength.toLocaleString("en")}{" "}
-          characters. A file holds it.
+          This is too long for a link: many programs cut links after {maxLinkLength.toLocaleString("en")} characters.
+          Save it as a file.
         </p>
       ) : (
         <div class="link">

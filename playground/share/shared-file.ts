@@ -23,11 +23,11 @@ export function downloadSharedFile(sharedTexts: SharedTexts): void {
 /** Shows the content of a saved file. Returns the reason why it cannot be shown, or undefined. */
 export async function applySharedFile(file: File): Promise<string | undefined> {
   if (file.size > maxFileBytes) {
-    return `“${file.name}” has ${file.size.toLocaleString("en")} bytes. A file that this page has saved has ${maxFileBytes.toLocaleString("en")} at most, so nothing was changed.`;
+    return `“${file.name}” has ${file.size.toLocaleString("en")} bytes. Files saved by this page have at most ${maxFileBytes.toLocaleString("en")}, so nothing was changed.`;
   }
   const content = parseJson(await file.text());
   const { filter, part } = Object(content) as Readonly<Record<string, unknown>>;
-  if (typeof filter !== "string") return `“${file.name}” is not a file that this page has saved.`;
+  if (typeof filter !== "string") return `“${file.name}” was not saved by this page.`;
   const rejectionMessage = rejectionMessageOf(filter.length);
   if (rejectionMessage) return rejectionMessage;
   if (typeof part === "string") selectedTabId.value = part;

@@ -47,8 +47,7 @@ async function applySharedLink(): Promise<void> {
   applySharedTexts(sharedTexts);
 }
 
-const damagedLinkMessage =
-  "This link is damaged or was cut: the texts that it carries cannot be read, and yours stay as they are.";
+const damagedLinkMessage = "This link is damaged or incomplete: its texts cannot be read. Your texts are unchanged.";
 
 /** The texts, apart from the filter, that the visitor can have written, and their names in a notice. */
 const keptTextNames = { subscriptions: "your subscriptions", other: "the filter that you compared with" } as const;

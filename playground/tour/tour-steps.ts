@@ -9,7 +9,7 @@ export interface TourStep {
 export const tourSteps: readonly [TourStep, ...TourStep[]] = [
   {
     title: "Write or paste",
-    text: "Here is the filter. Write it, or paste anything: SQL, JSON, code, an address, plain words. What can follow is offered as you type.",
+    text: "Here is the filter. Write it, or paste anything: SQL, JSON, code, an address, plain words. As you type, the page offers what can follow.",
     selector: ".editor-area",
   },
   {
@@ -19,7 +19,7 @@ export const tourSteps: readonly [TourStep, ...TourStep[]] = [
   },
   {
     title: "Watch it become right",
-    text: "Every problem has its fix beside it. Fix all shows what it will write before it does, and one key undoes it.",
+    text: "Every problem has its fix next to it. Fix all shows what it will write before it does, and one key undoes it.",
     selector: ".problems",
   },
   {
@@ -34,7 +34,7 @@ export const tourSteps: readonly [TourStep, ...TourStep[]] = [
   },
   {
     title: "Take it with you",
-    text: "Requests for your language are under Request. The address of this page holds the filter: share it.",
+    text: "Requests for your language are under Request. The address of this page contains the filter: share it.",
     selector: "#tab-request",
   },
 ];

@@ -12,7 +12,8 @@ export interface DiagnosticText {
 /** To add a diagnostic, add a row here. The TypeScript compiler reports a code without a row. */
 export const diagnosticTexts: Readonly<Record<DiagnosticCode | ScanDiagnosticCode, DiagnosticText>> = {
   "empty-filter": {
-    meaning: "The text is empty or has only white space. The service requires a filter.",
+    meaning:
+      "The text is empty or has only white space. The service requires a filter. A program can also have passed a value that is not a text. `found` is then the type of this value.",
     repair: "Name at least one event type.",
   },
   "too-long": {
@@ -21,7 +22,7 @@ export const diagnosticTexts: Readonly<Record<DiagnosticCode | ScanDiagnosticCod
   },
   "too-deep": {
     meaning: "Parentheses are nested deeper than `maxDepth`, so the text was not read.",
-    repair: "Remove parentheses. A filter needs one pair at most.",
+    repair: "Remove parentheses. A filter needs at most one pair.",
   },
   "several-filters": {
     meaning: "Each line of the text is a separate filter, and no operator joins the lines.",
@@ -47,7 +48,7 @@ export const diagnosticTexts: Readonly<Record<DiagnosticCode | ScanDiagnosticCod
     meaning:
       "The text contains an invisible character that is not white space in the language, such as a no-break space or a " +
       "zero-width space. Such characters often come from text that was copied from a page or a document.",
-    repair: "Replace it by a plain space, or remove it.",
+    repair: "Replace it with a plain space, or remove it.",
   },
   comment: {
     meaning: "The language has no comments.",
@@ -102,7 +103,7 @@ export const diagnosticTexts: Readonly<Record<DiagnosticCode | ScanDiagnosticCod
     repair: "Add the missing parenthesis, or remove this one. The fix does what makes the filter valid.",
   },
   "empty-parentheses": {
-    meaning: "There is nothing between two parentheses.",
+    meaning: "The parentheses are empty.",
     repair: "Remove them, or put event types between them.",
   },
   "unexpected-token": {
@@ -130,7 +131,7 @@ export const diagnosticTexts: Readonly<Record<DiagnosticCode | ScanDiagnosticCod
   },
   "mixed-operators": {
     meaning:
-      "`AND` and `OR` stand side by side without parentheses. [AIP-160](https://google.aip.dev/160) reads the `OR` first, but most " +
+      "`AND` and `OR` are mixed without parentheses. [AIP-160](https://google.aip.dev/160) reads the `OR` first, but most " +
       "people read the `AND` first.",
     repair: "Put the event types in parentheses.",
   },
@@ -153,7 +154,7 @@ export const diagnosticTexts: Readonly<Record<DiagnosticCode | ScanDiagnosticCod
   placeholder: {
     meaning:
       "The value contains a placeholder from an example or a template, or it is what a program prints for a missing value.",
-    repair: "Replace it by the real value. In a program, use `buildFilter`.",
+    repair: "Replace it with the real value. In a program, use `buildFilter`.",
   },
   "malformed-event-type": {
     meaning:
@@ -186,7 +187,7 @@ export const diagnosticTexts: Readonly<Record<DiagnosticCode | ScanDiagnosticCod
   },
   "placeholder-like-id": {
     meaning: "The id looks like a placeholder from an example. It is valid, but probably not your id.",
-    repair: "Replace it by the real id.",
+    repair: "Replace it with the real id.",
   },
   "duplicate-event-type": {
     meaning: "The event type is already in the filter. The second one has no effect.",

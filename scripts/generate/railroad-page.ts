@@ -35,8 +35,8 @@ export function renderRailroadPage({ languageProductions, supersetProductions, p
 <main>
 <h1>The grammar of filters</h1>
 <p>A filter selects subscriptions by event type and target resource. Each diagram is a production: every way along
-the lines from the left end to the right one makes a text of it. White space may stand between all tokens. The same grammar
-as text, with examples: <code>filter.ebnf</code>.</p>
+the lines, from the left end to the right end, makes a text of the production. White space is allowed between all tokens.
+<code>filter.ebnf</code> is the same grammar as text, with examples.</p>
 <ul class="legend">
 <li class="token">a token</li>
 <li class="production">a production</li>
@@ -58,9 +58,9 @@ ${renderSection(supersetProductions, parts.superset, "part-2")}
 
 const introductions: Readonly<Record<string, string>> = {
   "part-1": "<p>Every valid filter is a <code>filter</code> of this part.</p>",
-  "part-2": `<p>What people write by mistake is understood too, so that all of a text can be judged and none of it is passed over.
-These are the productions as the parser has them: those of part 1 with more alternatives, then those that they add. The
-tokens stand here for their look-alikes as well, such as <code>&amp;&amp;</code> for <code>AND</code>.</p>`,
+  "part-2": `<p>The parser also understands common mistakes, so that it can judge the whole text. These are the productions of the
+parser: those of part 1 with more alternatives, then additional ones. A token here also means the tokens that look like it
+or mean the same, such as <code>&amp;&amp;</code> for <code>AND</code>.</p>`,
 };
 
 function renderArticle(

@@ -12,10 +12,10 @@ export function applyFix(text: string, fix: Fix): string {
   if (typeof text !== "string") throw new TypeError("the text to fix must be a string");
   const edits: unknown = Object(fix).edits;
   if (!Array.isArray(edits) || !edits.every(isEdit))
-    throw new TypeError("this is no fix: take one of the fixes of a diagnostic");
+    throw new TypeError("this is not a fix: use one of the fixes of a diagnostic");
   const textWithProblem = sourceTextOfFix(fix);
   if (textWithProblem !== undefined && textWithProblem !== text)
-    throw new RangeError("this fix belongs to another text: compile this one, and take a fix of its diagnostics");
+    throw new RangeError("this fix belongs to another text: compile this text, and use a fix from its diagnostics");
   return applyEdits(text, edits);
 }
 

@@ -82,6 +82,6 @@ function assertNoMisspelledPart(filterParts: FilterParts): void {
     if (fields.some(({ property }) => property === partName)) continue;
     const field = findFieldLike(partName);
     if (!field || (/^[a-z]+$/.test(partName) && filterParts[field.property] !== undefined)) continue;
-    throw new TypeError(`no part ${JSON.stringify(partName)}: did you mean ${JSON.stringify(field.property)}?`);
+    throw new TypeError(`unknown part ${JSON.stringify(partName)}: did you mean ${JSON.stringify(field.property)}?`);
   }
 }

@@ -10,15 +10,15 @@ export interface LiteralError<Code extends keyof LiteralErrorHelpTexts & Diagnos
 export interface LiteralErrorHelpTexts {
   comment: "a filter has no comments";
   "empty-filter": "name at least one event type";
-  "empty-parentheses": "there is nothing between the parentheses";
+  "empty-parentheses": "the parentheses are empty";
   "encoded-text": "write the text as it is, not encoded";
   "event-types-joined-by-and": "join event types by OR";
   "missing-comparator": `write ${RestrictionFormsText}`;
   "missing-event-type": "name at least one event type";
   "missing-field": `write ${RestrictionFormsText}`;
-  "missing-operand": "an operator joins what stands on both its sides";
+  "missing-operand": "an operator needs a restriction on both sides";
   "missing-operator": "write OR or AND in between";
-  "missing-value": "a value in double quotes comes next";
+  "missing-value": "write a value in double quotes";
   "mixed-operators": "put the event types joined by OR in parentheses";
   "multiple-targets": "name at most one target";
   "target-joined-by-or": "join the target by AND";
@@ -28,7 +28,7 @@ export interface LiteralErrorHelpTexts {
   "unknown-field": `the fields are ${FieldNamesText}`;
   "unquoted-value": "put the value in double quotes";
   "unsupported-operator": "join by AND and OR";
-  "unsupported-syntax": "write each event type as a restriction of its own, joined by OR";
+  "unsupported-syntax": "write a restriction for each event type, joined by OR";
   "unterminated-string": "a closing quote is missing";
   "wrong-bracket": "group by ( and )";
   "wrong-case-keyword": "write AND and OR in capitals";

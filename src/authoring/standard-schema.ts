@@ -52,7 +52,7 @@ export function filterSchema(options?: FilterSchemaOptions): FilterSchema {
       version: 1,
       vendor: "workspace-events-filter",
       validate: (value) => {
-        if (typeof value !== "string") return { issues: [{ message: "a filter is a text" }] };
+        if (typeof value !== "string") return { issues: [{ message: "a filter must be a text" }] };
         const { filter, diagnostics } = compile(value, compileOptions);
         const issues = diagnostics.filter(isIssue).map(createIssue);
         return filter && issues.length === 0 ? { value: filter } : { issues };
@@ -66,14 +66,14 @@ const limitNames = ["maxLength", "maxDepth", "maxDiagnostics"] as const;
 /** The options, each read once. */
 function readSchemaOptions(options: FilterSchemaOptions | undefined): FilterSchemaOptions {
   if (options !== undefined && (typeof options !== "object" || options === null))
-    throw new TypeError(`the options of a schema are an object, not ${String(options)}`);
+    throw new TypeError(`the options of a schema must be an object, not ${String(options)}`);
   assertKnownNames("option of a schema", options, ["warnings", "profile", ...limitNames]);
   const given = { ...options };
   const { warnings, profile } = given;
   if (warnings !== undefined && warnings !== "accept" && warnings !== "reject")
     throw new TypeError(`warnings must be "accept" or "reject", not ${JSON.stringify(warnings)}`);
   if (profile !== undefined && !isProfileObject(profile))
-    throw new TypeError("profile must be one that createProfile made");
+    throw new TypeError("profile must be a result of createProfile");
   for (const name of limitNames) {
     const limit: unknown = given[name];
     if (limit !== undefined && (typeof limit !== "number" || Number.isNaN(limit)))

@@ -71,7 +71,7 @@ class TemplateFiller implements FilledTemplate {
     }
     const { field, restrictionStart, prefix } = getFieldAtEndOrThrow(this.text, number);
     if (isList && field.joins === "and")
-      throw new TypeError(`value ${number} is a list: a filter has one ${field.noun} at most`);
+      throw new TypeError(`value ${number} is a list: a filter has at most one ${field.noun}`);
     const alternatives = this.#givenValues.add(field, value);
     const needsParentheses = alternatives.length > 1;
     let literalStart = restrictionStart + (needsParentheses ? "( ".length : 0) + prefix.length;
@@ -85,7 +85,7 @@ class TemplateFiller implements FilledTemplate {
 
   /** Throws for a value in a string without a closing quote, because the end of the value is unknown. */
   assertStringsClosed(): void {
-    if (this.#openString?.field) throw new TypeError("a value stands in quotes that are not closed");
+    if (this.#openString?.field) throw new TypeError("the quotes around a value are not closed");
   }
 
   #appendQuote(): void {
@@ -111,6 +111,6 @@ function getFieldAtEndOrThrow(
   if (match && field) return { field, restrictionStart: text.length - match[0].length, prefix: match[0] };
   const places = fields.map(({ name, comparator }) => `${name}${comparator}\${…}`).join(" or ");
   throw new TypeError(
-    `value ${number} stands after ${JSON.stringify(text.slice(-40))}, where no value can stand: write ${places}`,
+    `value ${number} comes after ${JSON.stringify(text.slice(-40))}, where no value is allowed: write ${places}`,
   );
 }

@@ -94,11 +94,11 @@ export function toSql<Name extends DialectName>(
   const { dialect: dialectName, mapping, firstParameter = 1, placeholders } = Object(options) as SqlOptions<Name>;
   assertKnownNames("option", options, ["dialect", "mapping", "firstParameter", "placeholders"]);
   if (!Object.hasOwn(dialects, dialectName)) {
-    throw new TypeError(`no dialect ${JSON.stringify(dialectName)}: there are ${dialectNames.join(", ")}`);
+    throw new TypeError(`unknown dialect ${JSON.stringify(dialectName)}: the dialects are ${dialectNames.join(", ")}`);
   }
   if (!Number.isSafeInteger(firstParameter) || firstParameter < 1) {
     throw new RangeError(
-      `firstParameter must be a whole number of at least 1, not ${describeArgument(firstParameter)}`,
+      `firstParameter must be a whole number from 1 to 9007199254740991, not ${describeArgument(firstParameter)}`,
     );
   }
   if (placeholders !== undefined && placeholders !== "?") {

@@ -38,15 +38,15 @@ export const describeEncodings = (encodings: readonly Encoding[]): string =>
 
 /** What to do about each layer of encoding. */
 const encodingHelpTexts: Readonly<Record<Encoding, string>> = {
-  program: "give only the filter itself, without the program or command around it",
-  url: "give only the value of the parameter `filter`, decoded",
-  prefix: "give only what comes after it",
-  sql: "give only what stands after `WHERE`",
+  program: "write only the filter itself, without the program or command around it",
+  url: "write only the decoded value of the parameter `filter`",
+  prefix: "write only what comes after it",
+  sql: "write only what follows `WHERE`",
   parameters: "leave out the other parameters",
-  percent: "write plain characters; percent-encode the filter only where it goes into a web address",
-  plus: "write spaces; put `+` for them only where the filter goes into a web address",
-  html: "write plain characters; put entities for them only where the filter goes into a page",
-  backslash: 'write `"` without `\\`; escape it only where the filter goes into a string of a program',
+  percent: "write plain characters; percent-encode the filter only in a web address",
+  plus: "write spaces; use `+` instead only in a web address",
+  html: "write plain characters; use entities only in a web page",
+  backslash: 'write `"` without `\\`; escape it only in a string of a program',
   quotes: "remove the quotes around it: only values are quoted",
   json: `write restrictions: ${restrictionFormsText}`,
 };
@@ -88,11 +88,11 @@ const wholeFilterForm = quoteCode('( event_types:"…" OR event_types:"…" ) AN
 /** What each notation is called in a sentence that begins with "this is", and what to do about it. */
 const foreignNotationNamesAndHelp: Readonly<Record<ForeignNotation, { readonly name: string; readonly help: string }>> =
   {
-    sql: { name: "SQL", help: `a filter is only what stands after \`WHERE\`, written as ${wholeFilterForm}` },
+    sql: { name: "SQL", help: `write only what follows \`WHERE\`, as ${wholeFilterForm}` },
     json: { name: "a JSON object", help: `write its values as ${wholeFilterForm}` },
     mongodb: { name: "a Mongo query", help: `write its values as ${wholeFilterForm}` },
     elasticsearch: { name: "an Elasticsearch query", help: `write its values as ${wholeFilterForm}` },
-    yaml: { name: "a YAML list", help: `write each item of a list as a restriction of its own: ${wholeFilterForm}` },
+    yaml: { name: "a YAML list", help: `write a restriction for each item of a list: ${wholeFilterForm}` },
     toml: { name: "TOML", help: `write its values as ${wholeFilterForm}` },
     ldap: { name: "LDAP", help: `put \`OR\` and \`AND\` between the restrictions: ${wholeFilterForm}` },
     spreadsheet: {
@@ -102,7 +102,7 @@ const foreignNotationNamesAndHelp: Readonly<Record<ForeignNotation, { readonly n
     odata: { name: "OData", help: `the comparators are \`:\` and \`=\`: ${wholeFilterForm}` },
     expression: {
       name: "an expression of another language",
-      help: `a filter has neither functions nor \`in\`; write ${wholeFilterForm}`,
+      help: `a filter has no functions and no \`in\`; write ${wholeFilterForm}`,
     },
     selector: { name: "a selector", help: `write its conditions as ${wholeFilterForm}` },
     sentence: { name: "a sentence", help: `write it as ${wholeFilterForm}` },
@@ -112,7 +112,7 @@ const foreignNotationNamesAndHelp: Readonly<Record<ForeignNotation, { readonly n
     },
     program: {
       name: "program code",
-      help: "give only the text of the filter; in a program, `buildFilter({ eventTypes, targetResource })` makes it from variables",
+      help: "write only the text of the filter; in a program, `buildFilter({ eventTypes, targetResource })` makes it from variables",
     },
   };
 

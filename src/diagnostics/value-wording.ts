@@ -61,15 +61,17 @@ export function describeEventTypeCandidates(suggested: EventTypeCandidates): str
 
 /** What event types look like, for a value that is not an event type. */
 export const describeEventTypeForm = ({ value, form }: MalformedValues["event-type"]): string =>
-  /\*|^%|%$/.test(value) ? "name each event type: there are no wild cards" : `event types look like ${quoteCode(form)}`;
+  /\*|^%|%$/.test(value)
+    ? "name each event type: wildcards are not supported"
+    : `event types look like ${quoteCode(form)}`;
 
 export function describeMalformedEventTypeHelp(data: MalformedEventType): string {
   const { value, listed, belongsTo, candidates = [] } = data;
-  if (listed) return "give each event type a restriction of its own, joined by `OR`";
+  if (listed) return "write a restriction for each event type, joined by `OR`";
   if (belongsTo) return describeCorrectFieldHelp(belongsTo, value);
   if (value.endsWith("*") && candidates.length > 0) {
     const examples = formatList(candidates.slice(0, 3).map(quoteCode));
-    return `there are no wild cards: name each event type, such as ${examples}`;
+    return `wildcards are not supported: name each event type, such as ${examples}`;
   }
   return describeEventTypeCandidates(data) ?? describeEventTypeForm(data);
 }
@@ -94,7 +96,7 @@ export function describeMalformedTarget(data: MalformedTargetResource): string {
 export const describeMalformedTargetHelp = (data: MalformedTargetResource): string => {
   const { value, nearest, belongsTo, candidates = [], forms } = data;
   if (belongsTo) return describeCorrectFieldHelp(belongsTo, value);
-  const noWildCards = value.includes("*") ? "there are no wild cards; " : "";
+  const noWildCards = value.includes("*") ? "wildcards are not supported; " : "";
   return didYouMean(nearest, ...candidates) ?? `${noWildCards}${describeTargetForms(forms)}`;
 };
 
@@ -116,9 +118,12 @@ export function describeMalformedEventType(data: MalformedEventType): string {
   return `${quoteCode(value)} is not an event type: ${describeEventTypeFormProblem(problem)}`;
 }
 
-function describeNotTextProblem({ found }: NotTextProblem): string {
+const describeNotTextProblem = ({ found }: NotTextProblem): string => `it is ${nameFoundType(found)} instead of a text`;
+
+/** The name of a type with its article: `a number`, `an object`, `undefined`. */
+export function nameFoundType(found: NotTextProblem["found"]): string {
   const article = /^(?:undefined|null)$/.test(found) ? "" : /^[aeiou]/.test(found) ? "an " : "a ";
-  return `it is ${article}${found} instead of a text`;
+  return `${article}${found}`;
 }
 
 function describeEventTypeFormProblem(eventTypeProblem: EventTypeProblem): string {
@@ -166,12 +171,12 @@ function describeResourceNameFormProblem(resourceNameProblem: ResourceNameProble
     case "extra-segment":
       return `${quoteCode(resourceNameProblem.segment)} is one segment too many`;
     case "empty-segment":
-      return "there is nothing between two of its slashes";
+      return "two of its slashes have nothing between them";
     case "trailing-slash":
       return "it ends with `/`";
     case "query":
       return "it has a query or fragment";
     case "illegal-character":
-      return `the id has ${resourceNameProblem.character === " " ? "a space" : quoteCode(resourceNameProblem.character)}; ids are made of letters, digits, \`_\` and \`-\``;
+      return `the id has ${resourceNameProblem.character === " " ? "a space" : quoteCode(resourceNameProblem.character)}; an id contains only letters, digits, \`_\` and \`-\``;
   }
 }

@@ -34,7 +34,7 @@ const verifyAndCopyValues = (given: unknown, field: FieldDefinition): readonly s
 
 function toVerifiedFieldValue(value: unknown, { noun, valueKind }: FieldDefinition): string {
   if (canBeValueOfKind(value, valueKind)) return value;
-  throw new TypeError(`no filter has the ${noun} ${quoteAsAscii(value)}; buildFilter tells why`);
+  throw new TypeError(`no filter has the ${noun} ${quoteAsAscii(value)}; buildFilter says why`);
 }
 
 /** Refuses a property that may be a misspelled name. Without the intended property, the filter would match more. */
@@ -44,7 +44,7 @@ function assertKnownProperty(propertyName: string): void {
 }
 
 function throwNotAFilter(): never {
-  throw new TypeError("not a filter: take the `filter` of compile or buildFilter");
+  throw new TypeError("not a filter: use the `filter` of compile or buildFilter");
 }
 
 /** A value in double quotes, with everything but ASCII escaped, because its wrong character may be invisible. */

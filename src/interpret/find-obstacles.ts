@@ -22,16 +22,16 @@ export interface Obstacle {
 
 const obstacleMessages: Readonly<Record<ObstacleReason, string>> = {
   negation: "a filter cannot exclude anything: name what you want",
-  ordering: "a filter neither orders nor compares: sort or select in what comes back",
+  ordering: "a filter cannot sort or compare: sort or select in the result",
   pattern: "a filter has no patterns: name each event type that you want",
-  "other-field": "a filter selects by event types and one target, and by nothing else",
-  "second-target": "a filter has one target at most: make one filter for each",
-  unfilled: "a placeholder stands where a value should be: put the real value in its place",
-  "empty-value": "nothing stands between the quotes of a value: put the value in",
+  "other-field": "a filter selects only by event types and one target",
+  "second-target": "a filter has at most one target: write one filter for each target",
+  unfilled: "a value is a placeholder: replace it with the real value",
+  "empty-value": "the quotes of a value are empty: write the value between them",
   "no-event-type": "no event type is named, and a filter needs at least one",
-  "several-filters": "these are several filters: give them one by one",
-  "no-target": "this address or name stands for no target: give the target's full resource name",
-  "unknown-words": "these words name no known event type: say which resource, and what happens to it",
+  "several-filters": "these are several filters: enter them one by one",
+  "no-target": "this address or name is not a target: give the target's full resource name",
+  "unknown-words": "these words do not name a known event type: say which resource, and what happens to it",
 };
 
 /** What a text without a reading says and a filter cannot say. Empty for a valid filter. Never throws. */

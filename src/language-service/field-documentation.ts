@@ -2,8 +2,8 @@ import type { FieldDefinition, FieldName } from "../vocabulary/fields.js";
 
 /** What a restriction on each field selects, in one sentence. */
 export const documentationByFieldName: Readonly<Record<FieldName, string>> = {
-  event_types: "Holds for a subscription whose event types contain exactly this one.",
-  target_resource: "Holds for a subscription whose target is exactly this full resource name.",
+  event_types: "Matches subscriptions whose event types include exactly this event type.",
+  target_resource: "Matches subscriptions whose target is exactly this full resource name.",
 };
 
 /** How a restriction on a field is written: `event_types:"…"`. */

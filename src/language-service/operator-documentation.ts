@@ -9,6 +9,6 @@ const atMostOneOfEachText = listWithAnd(fieldNounsJoinedBy("and").map((noun) => 
 
 /** What each operator means. The text is shown after the operator. */
 export const documentationByOperator: Readonly<Record<"AND" | "OR", string>> = {
-  OR: `joins ${nounsOfOrJoinedFieldsText}: at least one of them must hold. Beside an AND, several stand in parentheses.`,
+  OR: `joins ${nounsOfOrJoinedFieldsText}: at least one of them must hold. Put several in parentheses if the filter has an AND.`,
   AND: `joins the ${nounsOfOrJoinedFieldsText} with ${nounsOfAndJoinedFieldsText}: all of them must hold. A filter has ${atMostOneOfEachText}.`,
 };

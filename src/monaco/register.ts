@@ -35,7 +35,7 @@ export function registerFilterLanguage(
   const languageIds = registeredIdsByMonaco.get(languages) ?? new Set();
   if (languageIds.has(languageId)) {
     throw new Error(
-      `the language ${JSON.stringify(languageId)} is registered: dispose of that first, or give another languageId`,
+      `the language ${JSON.stringify(languageId)} is already registered: dispose of that registration first, or use another languageId`,
     );
   }
   if (!languages.getLanguages().some(({ id }) => id === languageId)) {

@@ -17,7 +17,7 @@ export const scanCatalogue: Readonly<Record<ScanDiagnosticCode, ScanCatalogueEnt
   "unescaped-value": {
     severity: "warning",
     message: (expression) =>
-      `${expression ? `\`${expression}\`` : "what is filled in here"} is put between quotes unchecked: a \`"\` in it ends the value`,
+      `${expression ? `\`${expression}\` is inserted between quotes without a check` : "the inserted value is not checked"}: a \`"\` in it would end the value`,
     help: (hasLibrary) =>
       hasLibrary
         ? "build the filter with `buildFilter`, which checks every value"

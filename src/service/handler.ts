@@ -139,7 +139,7 @@ async function answerConvertingErrors(
   try {
     return await answerRequest();
   } catch (error) {
-    const problem = error instanceof Problem ? error : new Problem("INTERNAL", "Something went wrong here.");
+    const problem = error instanceof Problem ? error : new Problem("INTERNAL", "Internal error.");
     if (problem !== error && !requestContext.request.signal.aborted) onError(error, errorContextOf(requestContext));
     return problem.createAnswer(profile.errorDomain);
   }

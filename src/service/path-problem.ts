@@ -45,4 +45,4 @@ export function createUnknownPathProblemFactory(
 export const createUnknownPathProblem = (encodedPath: string, basePath = "", note = ""): Problem =>
   decodePercent(encodedPath) === undefined
     ? new Problem("REQUEST_MALFORMED", "The path has malformed percent-encoding.")
-    : new Problem("PATH_NOT_FOUND", `There is nothing at this path. ${formatMethodsSentence(basePath)}${note}`);
+    : new Problem("PATH_NOT_FOUND", `This path does not exist. ${formatMethodsSentence(basePath)}${note}`);

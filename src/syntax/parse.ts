@@ -3,6 +3,7 @@ import type { ReportFunction } from "../diagnostics/collector.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { type CompileOptions, type ResolvedCompileOptions, resolveOptions } from "../options.js";
 import { findFirstSpanEndingAfter, type Span } from "../text/span.js";
+import { findNotTextProblem, type NotTextProblem } from "../vocabulary/not-text-problem.js";
 import { getLexerAndParser } from "./chevrotain/lexer-and-parser.js";
 import { createSpanMapper } from "./chevrotain/span-mapper.js";
 import { readEncodedText } from "./encoded-text/read-encoded-text.js";
@@ -29,13 +30,18 @@ export interface ParseResult {
 /** Reads a text as far as it can be understood. Never throws. */
 export function parse(text: string, options?: CompileOptions): ParseResult {
   const resolvedOptions = resolveOptions(options);
-  const source = typeof text === "string" ? text : "";
+  const notTextProblem = findNotTextProblem(text);
+  const source = notTextProblem ? "" : text;
   const { report, finish } = createFixCheckingCollector(source, resolvedOptions);
-  const syntax = parseAndReport(source, { ...resolvedOptions, report });
+  const syntax = parseAndReport(source, { ...resolvedOptions, report, notTextProblem });
   return { syntax, diagnostics: finish().diagnostics };
 }
 
-type ParseAndReportOptions = ResolvedCompileOptions & { readonly report: ReportFunction };
+type ParseAndReportOptions = ResolvedCompileOptions & {
+  readonly report: ReportFunction;
+  /** Present if a caller without types passed something other than a text. It is read as an empty text. */
+  readonly notTextProblem?: NotTextProblem | undefined;
+};
 
 /** Reads a text and reports its lexical and syntactic problems. */
 export const parseAndReport = (text: string, options: ParseAndReportOptions): FilterSyntax =>
@@ -66,7 +72,7 @@ export function parseWithoutFastPath(text: string, options: ParseAndReportOption
 function lexAndParseUnencodedText(
   text: string,
   wholeSpan: Span,
-  { report, profile, maxDepth, maxDiagnostics }: ParseAndReportOptions,
+  { report, profile, maxDepth, maxDiagnostics, notTextProblem }: ParseAndReportOptions,
 ): FilterSyntax {
   const { lexer, parser } = getLexerAndParser();
   const normalizedText = toVisibleTextWithOffsetMap(text);
@@ -122,7 +128,8 @@ function lexAndParseUnencodedText(
     report("unexpected-token", wholeSpan, () => ({ data: { text } }));
     return createUnreadTree(text, wholeSpan);
   }
-  if (!expression && skippedNodes.length === 0) context.report("empty-filter", wholeSpan, () => ({ data: {} }));
+  if (!expression && skippedNodes.length === 0)
+    context.report("empty-filter", wholeSpan, () => ({ data: notTextProblem ? { found: notTextProblem.found } : {} }));
   const foreignNotation = problems.finish(expression)?.notation;
   return {
     kind: "filter",

@@ -32,7 +32,7 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
       Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start <= end && end <= text.length;
     if (!isInText || start < copiedEnd) {
       throw new RangeError(
-        `edit [${start}, ${end}) overlaps another or lies outside the text: a fix belongs to the text that it was found in`,
+        `edit [${start}, ${end}) overlaps another edit or lies outside the text: apply a fix only to the text in which it was found`,
       );
     }
     result += text.slice(copiedEnd, start) + newText;

@@ -1,13 +1,19 @@
-/** A message about the first unknown name, with the known names. Undefined if all names are known. */
+/**
+ * A message about the first unknown name, with the known names. Undefined if all names are known.
+ *
+ * @param nameKind Begins with a noun whose plural ends with `s`: `option of cors`.
+ */
 export function describeFirstUnknownName(
   nameKind: string,
   givenNames: readonly string[],
   knownNames: readonly string[],
 ): string | undefined {
   const firstUnknownName = givenNames.find((givenName) => !knownNames.includes(givenName));
-  return firstUnknownName === undefined
-    ? undefined
-    : `no ${nameKind} ${JSON.stringify(firstUnknownName)}: there are ${knownNames.join(", ")}`;
+  if (firstUnknownName === undefined) return undefined;
+  const [noun] = nameKind.split(" ");
+  const knownNamesText =
+    knownNames.length === 1 ? `the only ${noun} is ${knownNames[0]}` : `the ${noun}s are ${knownNames.join(", ")}`;
+  return `unknown ${nameKind} ${JSON.stringify(firstUnknownName)}: ${knownNamesText}`;
 }
 
 /**

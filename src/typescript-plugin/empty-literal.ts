@@ -3,12 +3,12 @@ import type { Finding } from "../scan/index.js";
 
 type EmptyFilterLiteral = Pick<Finding, "sample" | "segments">;
 
-/** The names of properties, variables, functions and template tags whose empty texts are filters. */
+/** The names of properties, variables, parameters, functions and template tags whose empty texts are filters. */
 const filterNamePattern = /^(?:filter|filterText|filterLiteral)$/i;
 
 /**
- * Finds the empty literal at an offset, if a text in this literal becomes a filter: `filter: ""`, `filterLiteral("")`,
- * filterText``.
+ * Finds the empty literal at an offset, if a text in this literal becomes a filter: `filter: ""`, `(filter = "")`,
+ * `filterLiteral("")`, filterText``.
  */
 export function findEmptyFilterLiteral(
   typescript: typeof ts,
@@ -34,7 +34,14 @@ export function findEmptyFilterLiteral(
 
 function nameOfUse(typescript: typeof ts, node: ts.Node, file: ts.SourceFile): string {
   const { parent } = node;
-  if (typescript.isPropertyAssignment(parent) || typescript.isVariableDeclaration(parent))
+  // A binding element is a part of a pattern: `({ filter: text = "" })`.
+  if (typescript.isBindingElement(parent)) return (parent.propertyName ?? parent.name).getText(file);
+  if (
+    typescript.isPropertyAssignment(parent) ||
+    typescript.isPropertyDeclaration(parent) ||
+    typescript.isVariableDeclaration(parent) ||
+    typescript.isParameter(parent)
+  )
     return parent.name.getText(file);
   if (typescript.isTaggedTemplateExpression(parent)) return parent.tag.getText(file);
   return typescript.isCallExpression(parent) ? parent.expression.getText(file) : "";

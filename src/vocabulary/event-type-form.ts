@@ -59,13 +59,13 @@ export function parseEventTypeForm(formText: string, vendor: string): EventTypeF
     if (name === undefined)
       return isEventTypeSegment(formSegment)
         ? { name: "suite", literal: formSegment }
-        : throwMalformed(`${JSON.stringify(formSegment)} is no segment`);
-    if (variableNames.has(name)) throwMalformed(`{${name}} is there twice`);
+        : throwMalformed(`${JSON.stringify(formSegment)} is not a segment`);
+    if (variableNames.has(name)) throwMalformed(`{${name}} occurs twice`);
     variableNames.add(name);
     return name === "vendor" ? { name, literal: vendor } : { name };
   });
   if (segments.length < 2 || segments.every(({ literal }) => literal !== undefined))
-    throwMalformed("nothing in it differs between event types");
+    throwMalformed("no part of it differs between event types");
   const displayedForm = segments.map(({ name, literal }) => literal ?? `<${name}>`).join(".");
   return Object.freeze({ text: displayedForm, segments: Object.freeze(segments) });
 }

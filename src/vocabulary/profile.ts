@@ -141,7 +141,7 @@ export const isCreatedProfile = (profile: Profile): boolean => createdProfiles.h
  */
 export function createProfile(options: ProfileOptions): Profile {
   if (typeof options !== "object" || options === null)
-    throw new TypeError(`a profile is made of an object with options, not of ${String(options)}`);
+    throw new TypeError(`createProfile needs an object with options, not ${String(options)}`);
   assertKnownNames("option of a profile", options, optionNames);
   const { vendor, chatHost, scopeBase, errorDomain, typePrefix, date } = options;
   if (typeof vendor !== "string" || !isEventTypeSegment(vendor)) {

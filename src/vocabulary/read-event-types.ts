@@ -49,7 +49,8 @@ function assertEventTypeFacts(knownType: KnownEventType, form: EventTypeForm, ta
     if (fact !== undefined && typeof fact !== "boolean")
       throw new TypeError(`${factName} of ${type} must be a boolean`);
   }
-  if (instead !== undefined && !isOutputOnly) throw new TypeError(`${type} has instead, but not isOutputOnly`);
+  if (instead !== undefined && !isOutputOnly)
+    throw new TypeError(`${type} has the property instead, but isOutputOnly is not true`);
 }
 
 const haveSameFacts = (a: KnownEventType, b: KnownEventType): boolean =>

@@ -58,7 +58,7 @@ function assertNoExcludingWord(table: string, words: readonly string[]): void {
   const excludingWord = words.find(isExcludingWord);
   if (excludingWord !== undefined)
     throw new TypeError(
-      `readings.${table} must not hold ${JSON.stringify(excludingWord.trim())}: it excludes what it stands before`,
+      `readings.${table} must not contain ${JSON.stringify(excludingWord.trim())}, which excludes what follows it`,
     );
 }
 

@@ -46,7 +46,7 @@ export function toCheckedTargetForm(targetForm: TargetForm): TargetForm {
       index % 2 === 0 ? collectionPattern.test(segment) : variablePattern.test(segment) || isResourceId(segment),
     );
   if (!isWellFormed) {
-    const formDescription = "a form is //host/collection/{id}, perhaps with more collections and ids behind it";
+    const formDescription = "a form is //host/collection/{id}, optionally followed by more collections and ids";
     throw new TypeError(`not a form of target resources: ${form ?? JSON.stringify(targetForm)}; ${formDescription}`);
   }
   if (typeof name !== "string" || name === "") throw new TypeError(`the form ${form} needs a name`);

@@ -15,7 +15,7 @@ describe("applyFix refuses a fix of another text", () => {
     ["that is empty", ""],
   ])("%s", (_, otherText) => {
     expect(() => applyFix(otherText, fix)).toThrow(
-      new RangeError("this fix belongs to another text: compile this one, and take a fix of its diagnostics"),
+      new RangeError("this fix belongs to another text: compile this text, and use a fix from its diagnostics"),
     );
   });
 
@@ -47,7 +47,7 @@ describe("applyFix refuses", () => {
     "a value that is not a fix: %j",
     (given) => {
       expect(() => applyFix(text, given as never)).toThrow(
-        new TypeError("this is no fix: take one of the fixes of a diagnostic"),
+        new TypeError("this is not a fix: use one of the fixes of a diagnostic"),
       );
     },
   );

@@ -132,12 +132,12 @@ describe("filterText throws a FilterError", () => {
 describe("filterText throws a TypeError for", () => {
   const places = `event_types:\${…} or target_resource=\${…}`;
   it.each<[string, () => string, string]>([
-    ["a whole filter", () => filterText`${A}`, `value 1 stands after "", where no value can stand: write ${places}`],
-    ["a field", () => filterText`${"event_types"}:"x"`, 'value 1 stands after ""'],
-    ["an operator", () => filterText`event_types:${created} ${"OR"} event_types:${updated}`, "value 2 stands after"],
-    ["an unknown field", () => filterText`state=${"ACTIVE"}`, 'value 1 stands after "state="'],
-    ["other quotes", () => filterText`event_types:'${created}'`, `value 1 stands after "event_types:'"`],
-    ["two values side by side", () => filterText`event_types:${created}${updated}`, "value 2 stands after"],
+    ["a whole filter", () => filterText`${A}`, `value 1 comes after "", where no value is allowed: write ${places}`],
+    ["a field", () => filterText`${"event_types"}:"x"`, 'value 1 comes after ""'],
+    ["an operator", () => filterText`event_types:${created} ${"OR"} event_types:${updated}`, "value 2 comes after"],
+    ["an unknown field", () => filterText`state=${"ACTIVE"}`, 'value 1 comes after "state="'],
+    ["other quotes", () => filterText`event_types:'${created}'`, `value 1 comes after "event_types:'"`],
+    ["two values side by side", () => filterText`event_types:${created}${updated}`, "value 2 comes after"],
     [
       "a list in quotes",
       () => filterText`event_types:"${[created]}"`,
@@ -146,12 +146,12 @@ describe("filterText throws a TypeError for", () => {
     [
       "a list of targets",
       () => filterText`event_types:${created} AND target_resource=${[space]}`,
-      "value 2 is a list: a filter has one target resource at most",
+      "value 2 is a list: a filter has at most one target resource",
     ],
     [
       "a quote that is not closed",
       () => filterText`event_types:"${`${created}" OR ${B}`}`,
-      "a value stands in quotes that are not closed",
+      "the quotes around a value are not closed",
     ],
     [
       "a call without a template",

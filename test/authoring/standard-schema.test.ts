@@ -73,22 +73,22 @@ describe("filterSchema", () => {
   });
 
   it.each([undefined, null, 5, {}, [A]])("refuses a value that is not a text: %j", (value) => {
-    expect(validate(value)).toEqual({ issues: [{ message: "a filter is a text" }] });
+    expect(validate(value)).toEqual({ issues: [{ message: "a filter must be a text" }] });
   });
 
   it.each<[unknown, message: string]>([
     [
       { warning: "reject" },
-      'no option of a schema "warning": there are warnings, profile, maxLength, maxDepth, maxDiagnostics',
+      'unknown option of a schema "warning": the options are warnings, profile, maxLength, maxDepth, maxDiagnostics',
     ],
     [{ warnings: "x" }, 'warnings must be "accept" or "reject", not "x"'],
     [{ warnings: true }, 'warnings must be "accept" or "reject", not true'],
-    [{ profile: {} }, "profile must be one that createProfile made"],
-    [{ profile: null }, "profile must be one that createProfile made"],
+    [{ profile: {} }, "profile must be a result of createProfile"],
+    [{ profile: null }, "profile must be a result of createProfile"],
     [{ maxLength: "5" }, 'maxLength must be a number, not "5"'],
     [{ maxDepth: Number.NaN }, "maxDepth must be a number, not null"],
-    ["reject", "the options of a schema are an object, not reject"],
-    [null, "the options of a schema are an object, not null"],
+    ["reject", "the options of a schema must be an object, not reject"],
+    [null, "the options of a schema must be an object, not null"],
   ])("refuses options that it does not understand: %j", (options, message) => {
     expect(() => filterSchema(options as never)).toThrow(new TypeError(message));
   });

@@ -133,12 +133,12 @@ describe("toSql refuses", () => {
     [
       "an unknown dialect",
       { dialect: "oracle" },
-      new TypeError('no dialect "oracle": there are postgresql, sqlite, mysql'),
+      new TypeError('unknown dialect "oracle": the dialects are postgresql, sqlite, mysql'),
     ],
     [
       "a dialect named like a property of every object",
       { dialect: "constructor" },
-      new TypeError('no dialect "constructor": there are postgresql, sqlite, mysql'),
+      new TypeError('unknown dialect "constructor": the dialects are postgresql, sqlite, mysql'),
     ],
     [
       "a kind of mapping that the dialect does not have",
@@ -163,12 +163,14 @@ describe("toSql refuses", () => {
     [
       "a misspelled option",
       { firstParam: 2 },
-      new TypeError('no option "firstParam": there are dialect, mapping, firstParameter, placeholders'),
+      new TypeError('unknown option "firstParam": the options are dialect, mapping, firstParameter, placeholders'),
     ],
     [
       "a misspelled name",
       { mapping: { ...array, event_types: "types" } },
-      new TypeError('no name in a mapping of kind array "event_types": there are kind, eventTypes, targetResource'),
+      new TypeError(
+        'unknown name in a mapping of kind array "event_types": the names are kind, eventTypes, targetResource',
+      ),
     ],
     [
       "an empty name",
@@ -198,28 +200,28 @@ describe("toSql refuses", () => {
     [
       "0 as the first parameter",
       { firstParameter: 0 },
-      new RangeError("firstParameter must be a whole number of at least 1, not 0"),
+      new RangeError("firstParameter must be a whole number from 1 to 9007199254740991, not 0"),
     ],
     [
       "a first parameter that is not a whole number",
       { firstParameter: 1.5 },
-      new RangeError("firstParameter must be a whole number of at least 1, not 1.5"),
+      new RangeError("firstParameter must be a whole number from 1 to 9007199254740991, not 1.5"),
     ],
     [
       "a first parameter that is too large to be counted exactly",
       { firstParameter: 2 ** 53 },
-      new RangeError("firstParameter must be a whole number of at least 1, not 9007199254740992"),
+      new RangeError("firstParameter must be a whole number from 1 to 9007199254740991, not 9007199254740992"),
     ],
     [
       "a first parameter that is a text",
       { firstParameter: "2" },
-      new RangeError('firstParameter must be a whole number of at least 1, not "2"'),
+      new RangeError('firstParameter must be a whole number from 1 to 9007199254740991, not "2"'),
     ],
     [
       "keys with different numbers of columns",
       { mapping: { kind: "junction", key: ["s", "name"] } },
       new TypeError(
-        '`key` and `subscription` must have as many columns, not 2 and 1; a qualified column is a list of its own: [["s", "name"]]',
+        '`key` and `subscription` must have the same number of columns, not 2 and 1; write a qualified column as a nested list: [["s", "name"]]',
       ),
     ],
     ["other placeholders", { placeholders: "$1" }, new TypeError('placeholders must be "?", not "$1"')],

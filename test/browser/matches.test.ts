@@ -130,6 +130,15 @@ describe("the matches", () => {
     await rows(page).nth(1).locator("code", { hasText: "updated" }).first().hover();
     await expect.poll(() => page.locator(".backdrop mark").allTextContents()).toEqual([updated]);
   });
+
+  it("mark a value while the cursor is on the value in the filter", async () => {
+    const page = await openMatches(`${created} OR ${updated}`);
+    await filterField(page).focus();
+    await page.keyboard.press("ControlOrMeta+End");
+    await expect
+      .poll(async () => new Set(await rows(page).locator("code.marked").allTextContents()))
+      .toEqual(new Set(["chat.message.v1.updated"]));
+  });
 });
 
 describe("the subscriptions", () => {

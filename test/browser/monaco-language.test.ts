@@ -143,14 +143,14 @@ describe("registerFilterLanguage", () => {
     const page = await openHostPage();
     await runInPage(page, "globalThis.language = registerFilterLanguage(monaco)");
     await expect(runInPage(page, "registerFilterLanguage(monaco)")).rejects.toThrow(
-      'the language "workspace-events-filter" is registered: dispose of that first, or give another languageId',
+      'the language "workspace-events-filter" is already registered: dispose of that registration first, or use another languageId',
     );
     await runInPage(page, 'registerFilterLanguage(monaco, { languageId: "another" })');
     await runInPage(
       page,
       "language.dispose(); language.dispose(); globalThis.language = registerFilterLanguage(monaco)",
     );
-    await expect(runInPage(page, "registerFilterLanguage(monaco)")).rejects.toThrow("is registered");
+    await expect(runInPage(page, "registerFilterLanguage(monaco)")).rejects.toThrow("is already registered");
   });
 
   it("leaves nothing registered if it throws", async () => {

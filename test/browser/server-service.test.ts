@@ -135,7 +135,7 @@ describe("the server of the page", () => {
     await clickButton(page, "List");
     await page
       .getByRole("alert")
-      .getByText("The token has a character that no HTTP header can hold: “…” (U+2026).")
+      .getByText("The token has a character that is not allowed in an HTTP header: “…” (U+2026).")
       .waitFor();
     expect(await codeBlockTitled(page, "Response").textContent()).toBe("not sent");
   });

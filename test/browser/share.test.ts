@@ -80,7 +80,7 @@ describe("a link", () => {
     async (hash) => {
       const page = await openPlayground({ hash: `${hash}&part=matches` });
       await page.getByText(/of 5 subscriptions match/).waitFor();
-      await page.getByRole("alert").getByText("This link is damaged or was cut").waitFor();
+      await page.getByRole("alert").getByText("This link is damaged or incomplete").waitFor();
       expect(await violations(page)).toEqual([]);
     },
   );
@@ -93,7 +93,7 @@ describe("a link", () => {
     const cut = (parameters.get("with") ?? "").slice(0, 40);
     const visitor = await openPlayground({ filter: updated });
     await visitor.evaluate<void>(`location.hash = "#with=${cut}"`);
-    const message = visitor.getByRole("alert").getByText("This link is damaged or was cut");
+    const message = visitor.getByRole("alert").getByText("This link is damaged or incomplete");
     await message.waitFor();
     await expectFilter(visitor, updated);
     await visitor.getByRole("button", { name: "OK" }).click();
@@ -174,7 +174,7 @@ describe("a file", () => {
     await writeFile(path, "[1]");
     await openShare(page);
     await page.getByLabel("Open a file").setInputFiles(path);
-    await page.getByText("“other.json” is not a file that this page has saved.").waitFor();
+    await page.getByText("“other.json” was not saved by this page.").waitFor();
     await expectFilter(page, created);
   });
 
@@ -185,7 +185,7 @@ describe("a file", () => {
     await openShare(page);
     await page.getByLabel("Open a file").setInputFiles(path);
     await page
-      .getByText("“large.json” has 20,971,533 bytes. A file that this page has saved has 20,971,520 at most")
+      .getByText("“large.json” has 20,971,533 bytes. Files saved by this page have at most 20,971,520")
       .waitFor();
     await expectFilter(page, created);
   });

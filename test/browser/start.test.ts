@@ -127,7 +127,7 @@ describe("a filter that was accepted", () => {
       .tap();
     await expectFilter(page, `( ${created} OR ${updated} ) AND ${target}`);
     await expect.poll(async () => (await page.locator(".editor-area").boundingBox())?.y ?? -10).toBeGreaterThan(-1);
-    await page.getByText("The filter in place of your text:").waitFor();
+    await page.getByText("The filter that replaces your text:").waitFor();
   });
 
   it("can be copied with a button beside the editor", async () => {

@@ -112,7 +112,7 @@ describe("renderReport", () => {
       "  note: the first one",
       '  1 │ target_resource="B"',
       "    ╵ ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌",
-      "  help: make one filter for each",
+      "  help: write one filter for each",
     ]);
   });
 

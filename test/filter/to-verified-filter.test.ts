@@ -6,7 +6,7 @@ import { filterTakers } from "../support/filter-takers.js";
 const text = 'event_types:"google.workspace.chat.message.v1.created"';
 const filter = filterByHand({ eventTypes: ["google.workspace.chat.message.v1.created"] });
 
-const advice = "not a filter: take the `filter` of compile or buildFilter";
+const advice = "not a filter: use the `filter` of compile or buildFilter";
 
 describe.each(Object.entries(filterTakers))("%s", (_, take) => {
   it.each<[string, unknown]>([
@@ -49,7 +49,7 @@ describe.each(Object.entries(filterTakers))("%s", (_, take) => {
     ["google.workspace..v1", '"google.workspace..v1"'],
     ["//chat.googleapis.com/spaces/...", '"//chat.googleapis.com/spaces/..."'],
   ])("refuses a filter with the value %j, and names the value", (value, escaped) => {
-    const hint = "; buildFilter tells why";
+    const hint = "; buildFilter says why";
     expect(() => take(filterByHand({ eventTypes: [created, value] }))).toThrow(
       new TypeError(`no filter has the event type ${escaped}${hint}`),
     );

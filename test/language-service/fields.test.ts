@@ -145,6 +145,6 @@ describe.each(fields.map((field) => [field.name, field] as const))("the field %s
 
 it("a code action puts a filter on all fields in the documented shape", () => {
   const text = restrictionsOn(fields);
-  const action = ["refactor.rewrite", "Put in the documented shape", text];
+  const action = ["refactor.rewrite", "Rewrite in the documented shape", text];
   expect(codeActionsAt(`<|>${text.replaceAll(" AND ", "\nAND ")}`)).toContainEqual(action);
 });

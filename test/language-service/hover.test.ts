@@ -4,7 +4,7 @@ import { A, B, T } from "../support/marked-text.js";
 
 describe("hover", () => {
   it.each([
-    [`event_<|>types:"x"`, "event_types", /^`event_types:"…"`\n\nHolds for a subscription/],
+    [`event_<|>types:"x"`, "event_types", /^`event_types:"…"`\n\nMatches subscriptions/],
     [`event_types<|>:"x"`, ":", /^`event_types` is compared by `:`\./],
     [`${A} O<|>R ${B}`, "OR", /^`OR` joins event types/],
     [`${A} <|>AND ${T}`, "AND", /^`AND` joins the event types with the target/],

@@ -14,11 +14,11 @@ describe("refactorings of a valid filter", () => {
   });
 
   it("put the filter in the documented shape", () => {
-    const action = ["refactor.rewrite", "Put in the documented shape", `${A} OR ${B}`];
+    const action = ["refactor.rewrite", "Rewrite in the documented shape", `${A} OR ${B}`];
     expect(codeActionsAt(`<|>${A}\n  OR ${B}`)).toContainEqual(action);
   });
 
   it("do not include the documented shape if the filter has it", () => {
-    expect(codeActionsAt(`<|>${A}`).map(([, title]) => title)).not.toContain("Put in the documented shape");
+    expect(codeActionsAt(`<|>${A}`).map(([, title]) => title)).not.toContain("Rewrite in the documented shape");
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   type CompileOptions,
   compile,
+  compileOrThrow,
   type DiagnosticCode,
   fixAll,
   format,
@@ -47,6 +48,24 @@ describe("nothing throws on", () => {
   it.each(short)("%s, nor on fixing it", (_, text) => {
     const { compilation, text: repaired } = fixAll(text);
     expect(compilation).toEqual(compile(repaired));
+  });
+});
+
+describe("something that is not a text", () => {
+  it.each([
+    [12, "a number"],
+    [{ filter: A }, "an object"],
+    [[A], "a list"],
+    [null, "null"],
+    [undefined, "undefined"],
+  ])("is reported with its type: %j", (value, type) => {
+    const text = value as unknown as string;
+    const message = `the filter is ${type} instead of a text`;
+    for (const { diagnostics } of [compile(text), fixAll(text).compilation, parse(text)])
+      expect(diagnostics).toMatchObject([
+        { code: "empty-filter", message, help: "pass the text of a filter", fixes: [] },
+      ]);
+    expect(() => compileOrThrow(text)).toThrow(`error[empty-filter]: ${message}`);
   });
 });
 

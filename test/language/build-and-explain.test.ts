@@ -85,7 +85,7 @@ it.each(["target_resource", "target", "event_types", "eventType"])(
   (name) => {
     const parts = { eventTypes: ["google.workspace.chat.message.v1.created"], [name]: "x" };
     expect(() => buildFilter(parts)).toThrow(TypeError);
-    expect(() => buildFilter(parts)).toThrow(`no part "${name}": did you mean "`);
+    expect(() => buildFilter(parts)).toThrow(`unknown part "${name}": did you mean "`);
   },
 );
 

@@ -7,7 +7,7 @@ it.each([
   ["a😀", "“😀” (U+1F600)"],
 ])("the token %j cannot be sent because of %s", (token, character) => {
   expect(describeTokenProblem(token)).toBe(
-    `The token has a character that no HTTP header can hold: ${character}. Copy the whole token again.`,
+    `The token has a character that is not allowed in an HTTP header: ${character}. Copy the whole token again.`,
   );
   expect(() => new Headers({ Authorization: `Bearer ${token}` })).toThrow();
 });

@@ -126,7 +126,7 @@ export const invalidArgumentBody = (
 
 /** The message of the response to an unknown path. */
 export const nothingHere =
-  "There is nothing at this path. There are GET /v1/subscriptions, POST /v1/subscriptions/{subscription}:reactivate and GET /v1/operations/{operation}, and the same under /v1beta.";
+  "This path does not exist. The methods are GET /v1/subscriptions, POST /v1/subscriptions/{subscription}:reactivate and GET /v1/operations/{operation}, and the same under /v1beta.";
 
 /** The whole body of any other error response. */
 export const failed = (

@@ -66,7 +66,13 @@ describe("an encoded text", () => {
 });
 
 describe("a value that is not a string", () => {
-  test.each([undefined, null, 1, {}, [event]])("is read as an empty text: %j", (value) => {
-    expect(problems(value as unknown as string)).toEqual([["empty-filter 0-0", {}]]);
+  test.each([
+    [undefined, "undefined"],
+    [null, "null"],
+    [1, "number"],
+    [{}, "object"],
+    [[event], "list"],
+  ])("is read as an empty text, and its type is named: %j", (value, found) => {
+    expect(problems(value as unknown as string)).toEqual([["empty-filter 0-0", { found }]]);
   });
 });

@@ -69,6 +69,9 @@ describe.each([["typescript-5.9"], ["typescript"]])("the tsserver of %s with the
     ],
     ["a template", 'const filter = `event_types:"google.workspace.chat.message.v1.<|>"`;', "created"],
     ["an empty text", "const filter = '<|>';", "event_types:"],
+    ["the default of a parameter", 'function list(filter = "<|>") {}', "event_types:"],
+    ["the default of a destructured property", 'const list = ({ filter: text = "<|>" }) => text;', "event_types:"],
+    ["the value of a class field", 'class Query { filter = "<|>"; }', "event_types:"],
     ["an empty tagged template", "const f = filterText`<|>`;", "event_types:"],
   ])("completes in %s", async (_, marked, expected) => {
     const server = await startServer(typescriptPackage);

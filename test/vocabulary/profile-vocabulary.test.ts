@@ -67,7 +67,7 @@ describe("a profile that contradicts itself is refused:", () => {
     [
       "an event type that can be subscribed to has another type as a replacement",
       { eventTypes: [sent, { type: "acme.workspace.mail.letter.v1.read", instead: sent }] },
-      "acme.workspace.mail.letter.v1.read has instead, but not isOutputOnly",
+      "acme.workspace.mail.letter.v1.read has the property instead, but isOutputOnly is not true",
     ],
     [
       "the type to subscribe to is unknown",

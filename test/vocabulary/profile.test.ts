@@ -159,12 +159,12 @@ describe("a profile cannot have", () => {
     [
       "scopes of an unknown method",
       { scopes: { list: someScopes, reactivate: someScopes, get: someScopes } },
-      'no method in scopes "get": there are list, reactivate',
+      'unknown method in scopes "get": the methods are list, reactivate',
     ],
     [
       "scopes of an unknown version",
       { scopes: { list: { ...someScopes, v2: [] }, reactivate: someScopes } },
-      'no version in scopes.list "v2": there are v1, v1beta',
+      'unknown version in scopes.list "v2": the versions are v1, v1beta',
     ],
     ["one text for the event types", { eventTypes: "acme.workspace.a.b.v1.c" }, "eventTypes must be a list"],
     [
@@ -195,7 +195,7 @@ describe("a profile cannot have", () => {
 
 it.each([undefined, null, 5, "acme"])("createProfile refuses %j as its options", (given) => {
   expect(() => createProfile(given as never)).toThrow(
-    new TypeError(`a profile is made of an object with options, not of ${String(given)}`),
+    new TypeError(`createProfile needs an object with options, not ${String(given)}`),
   );
 });
 
@@ -223,7 +223,7 @@ describe("a profile that contradicts itself is refused:", () => {
     ["neither a chat host nor targets", { chatHost: undefined }, "a profile without chatHost needs targets"],
     ["no chat host and no target", { chatHost: undefined, targets: [] }, "a profile without chatHost needs targets"],
     ["a form of event types, and no event types", { eventTypeForm: "{vendor}.{verb}" }, "needs eventTypes"],
-    ["an option that is unknown", { eventtypes: [] } as object, 'no option of a profile "eventtypes"'],
+    ["an option that is unknown", { eventtypes: [] } as object, 'unknown option of a profile "eventtypes"'],
   ])("%s", (_, wrong, message) => {
     expect(() => createProfile({ ...options, ...wrong } as ProfileOptions)).toThrow(TypeError);
     expect(() => createProfile({ ...options, ...wrong } as ProfileOptions)).toThrow(message);

@@ -15,7 +15,7 @@ describe("the tables of a profile", () => {
     ["neutralWords", { neutralWords: { tr: "olmayanlar" } }, "olmayanlar"],
   ])("are refused if their %s contain a word that excludes", (table, readings, word) => {
     expect(() => createWith(readings as ReadingTables)).toThrow(
-      new TypeError(`readings.${table} must not hold ${JSON.stringify(word)}: it excludes what it stands before`),
+      new TypeError(`readings.${table} must not contain ${JSON.stringify(word)}, which excludes what follows it`),
     );
   });
 

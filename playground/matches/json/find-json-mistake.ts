@@ -64,7 +64,7 @@ function describeCommaMistake(token: JsonToken, openBracket: JsonToken | undefin
   const closingBracket = openBracket?.kind === "{" ? "}" : "]";
   if (token.kind === "," || token.kind === closingBracket) return undefined;
   if (token.kind === "}" || token.kind === "]")
-    return `\`${closingBracket}\` should stand here instead of \`${token.kind}\`, to close \`${openBracket?.kind}\``;
+    return `\`${closingBracket}\` should be here instead of \`${token.kind}\`, to close \`${openBracket?.kind}\``;
   return token.kind === ":" ? "There is no name before this colon" : "A comma is missing before this";
 }
 
@@ -76,7 +76,7 @@ function describeNameMistake(
   if (token.kind === "string") return describeStringMistake(token.text);
   if (token.kind === "}") return expectation === "name" ? "This comma is one too many" : undefined;
   if (token.kind === "word") return `The name ${truncateWord(token.text)} needs double quotes`;
-  return token.kind === "," ? describeUnexpectedComma(previousToken) : "A name in double quotes should stand here";
+  return token.kind === "," ? describeUnexpectedComma(previousToken) : "A name in double quotes should be here";
 }
 
 function describeValueMistake(

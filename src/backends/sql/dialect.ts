@@ -38,8 +38,8 @@ export function renderHasMatchingJunctionRow<Value>(
   }
   if (subscription.length !== key.length) {
     throw new TypeError(
-      `\`key\` and \`subscription\` must have as many columns, not ${key.length} and ${subscription.length}; ` +
-        'a qualified column is a list of its own: [["s", "name"]]',
+      `\`key\` and \`subscription\` must have the same number of columns, not ${key.length} and ${subscription.length}; ` +
+        'write a qualified column as a nested list: [["s", "name"]]',
     );
   }
   const qualifyJunctionColumn = (junctionColumnName: string): Fragment<Value> => [

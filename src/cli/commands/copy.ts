@@ -25,7 +25,7 @@ export function defineCopy(program: Command): void {
       "after",
       renderExamplesAndExitCodes(
         ["wef copy --from sqlite:subscriptions.sqlite --to postgresql://me@localhost/events"],
-        "0 both have the same, 1 something of the source could not be taken over, 2 the command was misused or a store could not be used",
+        "0 both stores have the same content, 1 something of the source could not be copied, 2 the command was misused or a store could not be used",
       ),
     )
     .action(async (options: CopyOptions) => {

@@ -58,7 +58,7 @@ async function formatFilters(filterArguments: readonly string[], options: Format
 function parseWidth(optionValue: string): number {
   const width = Number(optionValue);
   if (!Number.isSafeInteger(width) || width < 1) {
-    throw new InvalidArgumentError("It must be a whole number of columns, 1 or more.");
+    throw new InvalidArgumentError("It must be a whole number from 1 to 9007199254740991.");
   }
   return width;
 }

@@ -49,7 +49,7 @@ export function defineMatch(program: Command): void {
 }
 
 async function matchSubscriptions(filterArgument: string | undefined, options: MatchOptions): Promise<void> {
-  if (filterArgument === undefined) throw new Misuse("no filter given; it stands before --file");
+  if (filterArgument === undefined) throw new Misuse("no filter given: write it before --file");
   const { profile } = loadProfile(options);
   const compilation = compile(filterArgument, { profile });
   if (!compilation.filter) {

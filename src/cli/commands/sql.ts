@@ -83,7 +83,7 @@ async function printSql(filterArgument: string | undefined, options: SqlCommandO
   const { dialect, mapping, firstParameter } = options;
   const { mappingKinds: supportedKinds, hasNumberedPlaceholders } = describeDialect(dialect);
   if (!supportedKinds.includes(mapping))
-    throw new Misuse(`${dialect} has no mapping "${mapping}", but ${formatList(supportedKinds, "and")}`);
+    throw new Misuse(`${dialect} has no mapping "${mapping}"; it has ${formatList(supportedKinds, "and")}`);
   if (firstParameter && !hasNumberedPlaceholders) throw new Misuse(`${dialect} does not number placeholders`);
   const { profile } = loadProfile(options);
   const sqlOptions = { dialect, mapping: { kind: mapping }, ...(firstParameter && { firstParameter }) };
@@ -102,7 +102,7 @@ async function printSql(filterArgument: string | undefined, options: SqlCommandO
 function parseParameterNumber(optionValue: string): number {
   const parameterNumber = Number(optionValue);
   if (!/^[0-9]+$/.test(optionValue) || !Number.isSafeInteger(parameterNumber) || parameterNumber < 1) {
-    throw new InvalidArgumentError("Parameters are numbered from 1.");
+    throw new InvalidArgumentError("It must be a whole number from 1 to 9007199254740991.");
   }
   return parameterNumber;
 }

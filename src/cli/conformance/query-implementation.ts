@@ -49,7 +49,7 @@ export async function queryImplementation(
     if (signal)
       printWarning(
         isSilent
-          ? `${command} was stopped: it said nothing for ${maxSilenceMs / 1_000} s`
+          ? `${command} was stopped: it printed nothing for ${maxSilenceMs / 1_000} s`
           : `${signal} ended ${command}`,
       );
     else if (exitCode !== 0) printWarning(`${command} ended with the exit code ${exitCode}`);
@@ -93,7 +93,7 @@ async function collectAnswersById(
       const line = lineBytes?.toString().trim() ?? "";
       if (line === "") continue;
       const answer = parseAnswer(line);
-      if (!ids.has(answer.id)) throw new Misuse(`an answer to no case: ${shorten(line)}`);
+      if (!ids.has(answer.id)) throw new Misuse(`an answer with an unknown id: ${shorten(line)}`);
       answers.set(answer.id, answer);
     }
   };

@@ -57,5 +57,5 @@ export async function rewriteFile(
 }
 
 function throwMisuseOfUnchangedFile(problem: string): never {
-  throw new Misuse(`${problem}; the file stays as it is`);
+  throw new Misuse(`${problem}; the file is unchanged`);
 }

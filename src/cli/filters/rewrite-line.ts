@@ -1,13 +1,16 @@
-import { type Compilation, compile, type Obstacle, type Profile, type Reading } from "../../index.js";
+import { type Compilation, compile, type Profile, type ReportInput } from "../../index.js";
 
 /** The new text of a filter. */
 export interface RewrittenFilter {
   readonly newFilterText: string;
   /** The compilation of the new text. */
   readonly newCompilation: Compilation;
-  /** The readings of the old text, if the new text still has errors. */
-  readonly readings?: readonly Reading[];
-  readonly obstacles?: readonly Obstacle[];
+  /**
+   * The readings and obstacles of the old text, if the new text still has errors. The old text is what the user meant.
+   * They have no spans, because the report has the places of the new text.
+   */
+  readonly readings?: ReportInput["readings"];
+  readonly obstacles?: ReportInput["obstacles"];
   /** The number of fixes that were applied. */
   readonly fixCount?: number;
 }
@@ -27,7 +30,8 @@ interface RewrittenLine extends RewrittenFilter {
 export function rewriteLine(lineText: string, profile: Profile, rewriteText: RewriteText): RewrittenLine {
   const rewritten = rewriteText(lineText);
   if (rewritten.newFilterText !== "" && !hasLineBreak(rewritten.newFilterText)) return rewritten;
-  const unchanged = { newFilterText: lineText, newCompilation: compile(lineText, { profile }) };
+  const { readings, obstacles } = rewritten;
+  const unchanged = { newFilterText: lineText, newCompilation: compile(lineText, { profile }), readings, obstacles };
   // The line stays unchanged, because an empty line between CR and LF would merge them into one line break.
   if (rewritten.newFilterText === "") return unchanged;
   if (rewritten.newCompilation.filter) {

@@ -23,7 +23,7 @@ export const createGithubReporter = (): CheckReporter => ({
     const { omitted } = compilation;
     if (omitted > 0) {
       const properties = { file: filePath, line: lineNumber };
-      annotations.push(renderWorkflowCommand("notice", properties, `more problems are left out: ${omitted}`));
+      annotations.push(renderWorkflowCommand("notice", properties, `more problems, not shown: ${omitted}`));
     }
     return annotations.join("");
   },

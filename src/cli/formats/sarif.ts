@@ -79,6 +79,6 @@ export function createSarifReporterForRules(rules: RuleCodesWithSeverity): Check
 /** Says how many diagnostics of a filter are left out. */
 const createOmittedNotification = (omittedCount: number, artifactLocation: ArtifactLocation): object => ({
   level: "note",
-  message: createSarifMessage(`more problems are left out: ${omittedCount}`),
+  message: createSarifMessage(`more problems, not shown: ${omittedCount}`),
   locations: [{ physicalLocation: { artifactLocation } }],
 });

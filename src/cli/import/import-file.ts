@@ -36,7 +36,7 @@ export async function importFile(
 ): Promise<boolean> {
   if (existsSync(source.name) && source.size === undefined) {
     throw new Misuse(
-      `${source.name}: not a file; an import reads its file twice, so that it can go on where it stopped`,
+      `${source.name}: not a regular file; an import reads the file twice, so that it can continue after an interruption`,
     );
   }
   const fileFingerprint = await hashFileContent(source);

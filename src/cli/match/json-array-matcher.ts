@@ -56,7 +56,10 @@ export function createSubscriptionArrayMatcher(
       takeMatchesOf(() => {
         for (const element of splitter.end()) readElement(element);
         if (!splitter.hasSeenArray) {
-          reportUnreadable("", "no `subscriptions` in it; give one subscription a line, or an array of them");
+          reportUnreadable(
+            "",
+            "it has no `subscriptions`; write one subscription on each line, or an array of subscriptions",
+          );
         }
       }),
   };

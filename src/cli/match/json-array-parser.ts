@@ -69,7 +69,7 @@ export class JsonArrayParser {
       }
       const byte = chunk[offset];
       if (this.#isDone) {
-        if (!isWhiteSpaceCode(byte ?? 0)) throw new SyntaxError("something follows the end of the JSON");
+        if (!isWhiteSpaceCode(byte ?? 0)) throw new SyntaxError("there is text after the end of the JSON");
         continue;
       }
       if (byte === doubleQuote) this.#isInString = true;
@@ -104,7 +104,7 @@ export class JsonArrayParser {
       }
       if (!this.#isInArray && this.#depth === 0 && (byte === closingBrace || byte === closingBracket))
         this.#isDone = true;
-      if (this.#isInArray && this.#depth < 0) throw new SyntaxError("a bracket is closed that is not open");
+      if (this.#isInArray && this.#depth < 0) throw new SyntaxError("a closing bracket has no opening bracket");
     }
     this.#keep(chunk.subarray(start));
   }

@@ -37,7 +37,7 @@ export async function copyStore({ from, to, fromSchema, toSchema, ...connectionO
     }
   } catch (error) {
     if (error instanceof Misuse || !(error instanceof Error)) throw error;
-    reportFailure(`the copy has stopped: ${messageOf(error)}; start it again, and it copies what is missing`);
+    reportFailure(`the copy has stopped: ${messageOf(error)}; start it again to copy the rest`);
   } finally {
     await source.close();
   }
@@ -75,14 +75,14 @@ async function copyStoreContents(source: PersistentStore, target: PersistentStor
   const parts = [
     `${formatNumber(added)} added`,
     `${formatNumber(replaced)} replaced`,
-    ...(keptNewer > 0 ? [`${formatNumber(keptNewer)} kept that are newer in the target`] : []),
-    ...(targetOnly > 0 ? [`${formatNumber(targetOnly)} there in the target only`] : []),
+    ...(keptNewer > 0 ? [`${formatNumber(keptNewer)} newer in the target and kept`] : []),
+    ...(targetOnly > 0 ? [`${formatNumber(targetOnly)} only in the target`] : []),
     ...(refused > 0 ? [`${formatNumber(refused)} refused`] : []),
   ];
   process.stdout.write(`${parts.join(", ")} (${passCount} ${passCount === 1 ? "pass" : "passes"})\n`);
   if (isStillChanging) printWarning("the source kept changing: start it again when it is no longer in use");
   if (!hasSameSecret)
-    printWarning("the target has a page token secret of its own: page tokens of the source are not valid there");
+    printWarning("the target has its own page token secret: page tokens of the source are not valid there");
   setExitCodeFromResult(hasSameSecret && refused === 0 && !isStillChanging);
 }
 

@@ -62,7 +62,7 @@ async function writeExport(
     await writeChunk();
     partialExport?.finish();
     progressBar.stop();
-    const continuedNote = partialExport?.lastKey ? " more, behind those that were there," : "";
+    const continuedNote = partialExport?.lastKey ? " more" : "";
     if (partialExport) {
       const countText = `${exportedCount.toLocaleString("en")} ${exportedCount === 1 ? "subscription" : "subscriptions"}`;
       process.stdout.write(`${output}: ${countText}${continuedNote} exported\n`);

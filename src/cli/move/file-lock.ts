@@ -28,7 +28,7 @@ export function lockFile(path: string): () => void {
   } finally {
     rmSync(ownPath, { force: true });
   }
-  throw new Misuse(`${path}: another program writes it; if none does, remove ${lockPath}`);
+  throw new Misuse(`${path}: another program is writing it; if no program is, delete ${lockPath}`);
 }
 
 /** Returns whether the lock was free. */

@@ -48,7 +48,7 @@ export class PartialExportFile {
       this.lastKey = lastLine === undefined ? undefined : readSubscriptionKey(lastLine);
       this.firstKey = lastLine === undefined ? undefined : readSubscriptionKey(readFirstLine(this.#fileDescriptor));
       const isExport = lastLine === undefined ? canBeginExport(incompleteLine, end) : this.lastKey !== undefined;
-      if (!isExport) throw new Misuse(`${path}.part: not the beginning of an export; remove it to start anew`);
+      if (!isExport) throw new Misuse(`${path}.part: is not the start of an export; delete it to start again`);
       // Removes the incomplete line that an interrupted program has left.
       ftruncateSync(this.#fileDescriptor, end);
       this.#position = end;
@@ -62,7 +62,7 @@ export class PartialExportFile {
   assertBeginsWith(first: SubscriptionKey | undefined): void {
     const { firstKey } = this;
     if (firstKey === undefined || (firstKey.authority === first?.authority && firstKey.name === first.name)) return;
-    throw new Misuse(`${this.#path}.part: the beginning of another export; remove it to start anew`);
+    throw new Misuse(`${this.#path}.part: contains another export; delete the file to start again`);
   }
 
   /** The number of written bytes. */
@@ -73,7 +73,7 @@ export class PartialExportFile {
   /** @throws Error if another program has written to the file. */
   write(text: string): void {
     if (fstatSync(this.#fileDescriptor).size !== this.#position) {
-      throw new Error(`another program has written to ${this.#path}.part; remove it to start anew`);
+      throw new Error(`another program has written to ${this.#path}.part; delete it to start again`);
     }
     const bytes = Buffer.from(text);
     for (let written = 0; written < bytes.length; ) written += writeSync(this.#fileDescriptor, bytes, written);

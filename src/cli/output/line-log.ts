@@ -12,8 +12,6 @@ const maxWaitingBytes = 1024 * 1024;
  */
 const writeIntervalMs = 5;
 
-const newlineByte = 0x0a;
-
 /**
  * Writes lines to standard output or standard error while a server runs. A full disk, or a slow or missing reader, does
  * not stop the server. Lines that cannot be written are counted.
@@ -59,7 +57,7 @@ export class LineLog {
   /** Writes one or more lines, each with its line break. */
   write(lines: string): void {
     if (this.#stream.writableLength + this.#pendingLength > maxWaitingBytes) {
-      this.#countLoss(1, "the reader is too slow");
+      this.#countLoss(countLineBreaks(lines), "the reader is too slow");
       return;
     }
     if (this.#pendingLines.length === 0) this.#scheduleWrite();
@@ -78,33 +76,31 @@ export class LineLog {
     if (this.#pendingLines.length === 0) return;
     this.#lastWriteTime = performance.now();
     const lines = this.#pendingLines.join("");
-    const lineCount = this.#pendingLines.length;
     this.#pendingLines = [];
     this.#pendingLength = 0;
     // Pipes and terminals are sockets.
-    if (this.#stream instanceof Socket) this.#writeToStream(lines, lineCount);
-    else this.#writeToFile(lines, lineCount);
+    if (this.#stream instanceof Socket) this.#writeToStream(lines);
+    else this.#writeToFile(lines);
   }
 
-  #writeToStream(lines: string, lineCount: number): void {
-    if (this.#stream.destroyed) this.#countLoss(lineCount);
+  #writeToStream(lines: string): void {
+    if (this.#stream.destroyed) this.#countLoss(countLineBreaks(lines));
     else {
       this.#stream.write(lines, (error) => {
-        if (error) this.#countLoss(lineCount, messageOf(error));
+        if (error) this.#countLoss(countLineBreaks(lines), messageOf(error));
       });
     }
   }
 
   /** Node's file stream is not used here, because it ends at the first error, but a disk can have space again later. */
-  #writeToFile(lines: string, lineCount: number): void {
+  #writeToFile(lines: string): void {
     const bytes = Buffer.from(this.#hasPartialLine ? `\n${lines}` : lines);
     try {
-      const unwrittenBytes = bytes.subarray(writeSync(this.#fileDescriptor, bytes));
-      this.#hasPartialLine = unwrittenBytes.length > 0;
-      const unwrittenCount = unwrittenBytes.filter((byte) => byte === newlineByte).length;
-      if (this.#hasPartialLine) this.#countLoss(unwrittenCount, "no space left on device");
+      const unwrittenText = bytes.subarray(writeSync(this.#fileDescriptor, bytes)).toString();
+      this.#hasPartialLine = unwrittenText !== "";
+      if (this.#hasPartialLine) this.#countLoss(countLineBreaks(unwrittenText), "no space left on device");
     } catch (error) {
-      this.#countLoss(lineCount, messageOf(error));
+      this.#countLoss(countLineBreaks(lines), messageOf(error));
     }
   }
 
@@ -113,3 +109,5 @@ export class LineLog {
     this.#lastProblem = problem;
   }
 }
+
+const countLineBreaks = (text: string): number => text.split("\n").length - 1;

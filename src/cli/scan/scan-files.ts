@@ -82,7 +82,7 @@ async function scanAndFixSource(
     if (fixed.text !== text) {
       try {
         // Writing the text would change the bytes that are not UTF-8.
-        if (!isUtf8) throw new Misuse(`${path}: not UTF-8 text; the file stays as it is`);
+        if (!isUtf8) throw new Misuse(`${path}: not UTF-8 text; the file is unchanged`);
         await writeSource(path, bytes, fixed.text);
         [scannedText, findings, fixCount] = [fixed.text, fixed.findings, fixed.applied.length];
       } catch (error) {

@@ -17,8 +17,8 @@ export async function writeSource(path: string, oldBytes: Buffer, newText: strin
     const resolvedPath = await realpath(path);
     const { mode, uid, gid, nlink } = await stat(resolvedPath);
     const userId = process.getuid?.() ?? uid;
-    if (userId !== 0 && userId !== uid) throw new Misuse(`${path}: belongs to another user; the file stays as it is`);
-    if (nlink > 1) throw new Misuse(`${path}: has several names (hard links); the file stays as it is`);
+    if (userId !== 0 && userId !== uid) throw new Misuse(`${path}: belongs to another user; the file is unchanged`);
+    if (nlink > 1) throw new Misuse(`${path}: has several names (hard links); the file is unchanged`);
     await access(resolvedPath, constants.W_OK);
     const temporaryPath = join(dirname(resolvedPath), `.wef-${randomUUID()}.tmp`);
     try {
@@ -34,7 +34,7 @@ export async function writeSource(path: string, oldBytes: Buffer, newText: strin
       // group.
       await chown(temporaryPath, uid, gid).catch(() => {});
       if (!oldBytes.equals(await readFile(resolvedPath)))
-        throw new Misuse(`${path}: changed while it was scanned; the file stays as it is`);
+        throw new Misuse(`${path}: changed while it was scanned; the file is unchanged`);
       await rename(temporaryPath, resolvedPath);
     } finally {
       await rm(temporaryPath, { force: true });

@@ -50,10 +50,10 @@ export function createAdminApi(
   { store, profile, clock, onRequest, log }: AdminApiDependencies,
 ): AdminApi | undefined {
   if (!admin) {
-    if (adminToken !== undefined || adminRemote) throw new Misuse("--admin-token and --admin-remote are for --admin");
+    if (adminToken !== undefined || adminRemote) throw new Misuse("--admin-token and --admin-remote need --admin");
     return undefined;
   }
-  if (!isEnumerableStore(store)) throw new Misuse("--admin needs a store that can be walked through");
+  if (!isEnumerableStore(store)) throw new Misuse("--admin needs a store that can list all its subscriptions");
   const generatedToken = adminToken === undefined ? randomBytes(24).toString("base64url") : undefined;
   const pathPrefix = basePath.replace(/\/$/, "");
   const answerAdminRequest = convertTypeErrorsToMisuse(() =>

@@ -31,11 +31,11 @@ export function createAuthenticator(
   const authenticators: Authenticate[] = [];
   if (tokensFile) authenticators.push((request) => tokensFile.authenticate(request));
   if (sampleToken) authenticators.push(staticTokens([sampleToken]));
-  if (!jwks && (issuer || audience)) throw new Misuse("--issuer and --audience are for --jwks");
+  if (!jwks && (issuer || audience)) throw new Misuse("--issuer and --audience need --jwks");
   if (jwks && (!issuer || !audience)) throw new Misuse("--jwks needs --issuer and --audience");
   if (jwks && issuer && audience) authenticators.push(jwtBearer({ jwks, issuer, audience, onNotice: notify }));
   const [firstAuthenticator, ...otherAuthenticators] = authenticators;
-  if (!firstAuthenticator) throw new Misuse("nobody could call: give --tokens, --jwks or --sample");
+  if (!firstAuthenticator) throw new Misuse("no caller could be authenticated: give --tokens, --jwks or --sample");
   if (otherAuthenticators.length === 0) return firstAuthenticator;
   return async (request) => {
     let callerOrFailure = await firstAuthenticator(request);

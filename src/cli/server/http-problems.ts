@@ -19,7 +19,7 @@ export const createDisallowedHostProblem = (host: string): Problem =>
     `This server does not answer for the host ${JSON.stringify(host.slice(0, maxShownHostLength))}.`,
   );
 
-export const createMalformedRequestProblem = (message = "This is no HTTP request that can be understood."): Problem =>
+export const createMalformedRequestProblem = (message = "This is not a valid HTTP request."): Problem =>
   new Problem("REQUEST_MALFORMED", message);
 
 export const createDisallowedMethodProblem = (method: string): Problem =>
@@ -33,6 +33,6 @@ export function problemOfParserError(parserErrorCode: string | undefined): Probl
     return new Problem("HEADERS_TOO_LARGE", "Request line and headers are too large.");
   }
   if (parserErrorCode === "ERR_HTTP_REQUEST_TIMEOUT")
-    return new Problem("REQUEST_TIMEOUT", "The request took too long to come.");
+    return new Problem("REQUEST_TIMEOUT", "The request took too long to arrive.");
   return createMalformedRequestProblem();
 }

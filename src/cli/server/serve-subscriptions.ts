@@ -152,7 +152,7 @@ async function serveUntilStopped(
     }
     if (adminSurface?.generatedToken !== undefined) log.print(`admin token: ${adminSurface.generatedToken}\n\n`);
     await stopSignals.waitUntilStopped(options.drain * 1_000, () =>
-      log.info(`stops: not ready any more, and answers for another ${options.drain} s`),
+      log.info(`stopping: no longer ready, but answers requests for another ${options.drain} s`),
     );
   } finally {
     await server.stop(gracePeriodMs);

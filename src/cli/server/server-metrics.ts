@@ -58,13 +58,13 @@ export class ServerMetrics {
   /** @param readLoad Returns the current load of the service. */
   constructor(readLoad: () => ServiceLoad) {
     collectDefaultMetrics({ register: this.#registry });
-    this.#addLoadGauge("wef_requests_running", "Requests that are worked on", readLoad, "runningRequests");
-    this.#addLoadGauge("wef_requests_queued", "Requests that wait for their turn", readLoad, "queuedRequests");
-    this.#addLoadGauge("wef_long_lists_running", "Long lists that are worked on", readLoad, "runningLongLists");
-    this.#addLoadGauge("wef_long_lists_queued", "Long lists that wait for their turn", readLoad, "queuedLongLists");
+    this.#addLoadGauge("wef_requests_running", "Requests in progress", readLoad, "runningRequests");
+    this.#addLoadGauge("wef_requests_queued", "Requests in the queue", readLoad, "queuedRequests");
+    this.#addLoadGauge("wef_long_lists_running", "Long lists in progress", readLoad, "runningLongLists");
+    this.#addLoadGauge("wef_long_lists_queued", "Long lists in the queue", readLoad, "queuedLongLists");
     new Gauge({
       name: "wef_build_info",
-      help: "1 for the version that runs",
+      help: "1 for the running version",
       labelNames: ["version"],
       registers: [this.#registry],
     }).set({ version: readPackageVersion() }, 1);

@@ -58,7 +58,7 @@ export class TlsFiles {
       this.#onRenewal(this.#certificate);
       this.#inform(`${this.#options.tlsCert} was read again`);
     } catch (error) {
-      this.#warn(`${messageOf(error)}; the certificate that was read before stays in force`);
+      this.#warn(`${messageOf(error)}; the previous certificate stays in use`);
     }
   }
 }

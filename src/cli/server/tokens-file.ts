@@ -74,11 +74,11 @@ export class TokensFile {
         if (index % maxEntriesPerTurn === maxEntriesPerTurn - 1) await setImmediate();
       }
       this.#tokenTable = tokenTable;
-      inform(`${this.#file} was read again; tokens in force: ${tokenTable.size}`);
+      inform(`${this.#file} was read again; valid tokens: ${tokenTable.size}`);
       this.#warnOfDoubtfulEntries(entries);
     } catch (error) {
       const problem = error instanceof Misuse ? error.message : `${this.#file}: ${messageOf(error)}`;
-      warn(`${problem}; the tokens that were read before stay in force`);
+      warn(`${problem}; the previous tokens stay valid`);
     }
   }
 

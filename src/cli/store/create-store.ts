@@ -39,7 +39,7 @@ export async function createPersistentStore(
 ): Promise<PersistentStore> {
   const { kind, location } = parseStoreOptions(options);
   if (kind.isPersistent) return convertOptionErrorsToMisuse(() => kind.createStore(location, options, onNotice));
-  throw new Misuse(`what ${options.store} holds would be forgotten at once: name a store that lasts`);
+  throw new Misuse(`${options.store} keeps nothing after the command ends: name a persistent store`);
 }
 
 /**
@@ -53,7 +53,7 @@ export async function openExistingStore(
 ): Promise<PersistentStore> {
   const { kind, location } = parseStoreOptions(options);
   if (kind.isPersistent && kind.emptyStoreWarningOf(location) !== undefined) {
-    throw new Misuse(`${options.store}: there is no such store`);
+    throw new Misuse(`${options.store}: the store does not exist`);
   }
   return await createPersistentStore(options, onNotice);
 }
@@ -62,7 +62,8 @@ export async function openExistingStore(
 function parseStoreOptions({ store, maxCacheBytes, ...connectionOptions }: StoreOptions): StoreKindAndLocation {
   const { kind, location } = parseStoreName(store) ?? throwUnknownStore(store);
   if (!kind.hasConnectionOptions) assertNoConnectionOption(connectionOptions);
-  if (!kind.isPersistent && maxCacheBytes !== undefined) throw new Misuse("--max-cache-bytes is for stores that last");
+  if (!kind.isPersistent && maxCacheBytes !== undefined)
+    throw new Misuse("--max-cache-bytes applies only to persistent stores");
   return { kind, location };
 }
 
@@ -77,14 +78,14 @@ function assertNoConnectionOption({
   const hasAny = [schema, connections, maxQueryTime, readReplica].some((value) => value !== undefined);
   if (hasAny || !migrate || !namedStatements) {
     throw new Misuse(
-      "--schema, --connections, --max-query-time, --read-replica, --no-migrate and --no-named-statements are for PostgreSQL",
+      "--schema, --connections, --max-query-time, --read-replica, --no-migrate and --no-named-statements apply only to PostgreSQL",
     );
   }
 }
 
 function throwUnknownStore(store: string): never {
   throw new Misuse(
-    `no store ${JSON.stringify(hideCredentials(store))}: there are ${describeStoreNameForms({ withMemory: true })}`,
+    `unknown store ${JSON.stringify(hideCredentials(store))}: a store is ${describeStoreNameForms({ withMemory: true })}`,
   );
 }
 

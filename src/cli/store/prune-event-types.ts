@@ -8,7 +8,7 @@ export async function pruneEventTypes(options: StoreOptions): Promise<void> {
   try {
     const deletedTypeCount = await store.pruneEventTypes();
     process.stdout.write(
-      `${deletedTypeCount.toLocaleString("en")} unused event ${deletedTypeCount === 1 ? "type" : "types"} forgotten\n`,
+      `${deletedTypeCount.toLocaleString("en")} unused event ${deletedTypeCount === 1 ? "type" : "types"} deleted\n`,
     );
   } catch (error) {
     reportFailure(`the store could not be pruned: ${messageOf(error)}`);

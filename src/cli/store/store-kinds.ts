@@ -79,7 +79,8 @@ const storeKinds: readonly StoreKind[] = [
     },
     isPermanentError: (error) =>
       error instanceof SchemaVersionError || Object(error).errcode === sqliteNotADatabaseCode,
-    emptyStoreWarningOf: (file) => (existsSync(file) ? undefined : `${file} is new and holds nothing: see wef import`),
+    emptyStoreWarningOf: (file) =>
+      existsSync(file) ? undefined : `${file} is a new, empty store; to fill it, see wef import`,
   },
   {
     nameForm: "postgresql://HOST/DATABASE",

@@ -35,13 +35,13 @@ export const structureDiagnostics: EntriesOf<StructureDiagnosticData> = {
   },
   "mixed-operators": {
     severity: "error",
-    message: () => "`AND` and `OR` stand side by side without parentheses",
+    message: () => "`AND` and `OR` are mixed without parentheses",
     help: () => "put the event types in parentheses: `( … OR … ) AND …`",
   },
   "missing-event-type": {
     severity: "error",
     message: ({ field }) => `the filter names no ${nounOfField(field)}`,
-    help: () => 'write `event_types:"…" AND …` in front',
+    help: () => 'write `event_types:"…" AND …` at the beginning',
   },
   "event-types-joined-by-and": {
     severity: "error",
@@ -51,13 +51,13 @@ export const structureDiagnostics: EntriesOf<StructureDiagnosticData> = {
   "target-joined-by-or": {
     severity: "error",
     message: ({ field }) => `a ${nounOfField(field)} cannot be joined by \`OR\``,
-    help: () => "join it with `AND`, with the event types in parentheses",
+    help: () => "join it with `AND`, and put the event types in parentheses",
   },
   "multiple-targets": {
     severity: "error",
     message: ({ field, target, first }) =>
       target === first ? `the ${nounOfField(field)} is given twice` : `a filter cannot have two ${nounOfField(field)}s`,
-    help: ({ target, first }) => (target === first ? "remove it" : "make one filter for each"),
+    help: ({ target, first }) => (target === first ? "remove it" : "write one filter for each"),
     related: "the first one",
   },
 };

@@ -16,16 +16,16 @@ export const styleDiagnostics: EntriesOf<StyleDiagnosticData> = {
     severity: "hint",
     message: () => "these parentheses change nothing",
     help: () => "remove them",
-    related: "and their end",
+    related: "the closing parenthesis",
   },
   "missing-space": {
     severity: "hint",
-    message: ({ operator }) => `there is no space beside ${quoteCode(operator)}`,
-    help: () => "put a space on either side",
+    message: ({ operator }) => `a space is missing before or after ${quoteCode(operator)}`,
+    help: () => "put a space on each side",
   },
   "non-canonical-order": {
     severity: "hint",
-    message: ({ field, next }) => `the ${nounOfField(field)} stands before the ${nounOfField(next)}`,
+    message: ({ field, next }) => `the ${nounOfField(field)} comes before the ${nounOfField(next)}`,
     help: () => `write the fields in this order: ${fieldNamesText}`,
   },
 };

@@ -39,11 +39,11 @@ export const syntaxDiagnostics: EntriesOf<SyntaxDiagnosticData> = {
   "invisible-character": {
     severity: "error",
     message: describeInvisibleCharacter,
-    help: () => "type a plain space or nothing in its place",
+    help: () => "replace it with a plain space, or remove it",
   },
   comment: {
     severity: "error",
-    message: () => "a filter cannot hold comments",
+    message: () => "a filter cannot contain comments",
     help: () => "remove the comment",
   },
   "unsupported-syntax": {
@@ -61,7 +61,7 @@ export const syntaxDiagnostics: EntriesOf<SyntaxDiagnosticData> = {
   },
   "escape-in-string": {
     severity: "error",
-    message: () => "a string cannot hold a `\\`; there are no escapes",
+    message: () => "a string cannot contain a `\\`; there are no escapes",
     help: () => "write the characters themselves; no valid value needs one",
   },
   "wrong-quotes": {
@@ -81,7 +81,7 @@ export const syntaxDiagnostics: EntriesOf<SyntaxDiagnosticData> = {
   },
   "missing-field": {
     severity: "error",
-    message: () => "this value has no field in front",
+    message: () => "there is no field before this value",
     help: describeRestrictionHelp,
   },
   "missing-comparator": {
@@ -96,7 +96,7 @@ export const syntaxDiagnostics: EntriesOf<SyntaxDiagnosticData> = {
   },
   "missing-operator": {
     severity: "error",
-    message: () => "nothing joins this with what stands before it",
+    message: () => "there is no `AND` or `OR` before this",
     help: ({ expected }) =>
       expected ? `put \`${expected}\` between them` : "put `OR` between event types, `AND` before the target",
   },
@@ -108,14 +108,14 @@ export const syntaxDiagnostics: EntriesOf<SyntaxDiagnosticData> = {
   },
   "unbalanced-parenthesis": {
     severity: "error",
-    message: ({ parenthesis }) => (parenthesis === "(" ? "this `(` is never closed" : "this `)` closes nothing"),
+    message: ({ parenthesis }) => (parenthesis === "(" ? "this `(` is never closed" : "this `)` has no opening `(`"),
     help: ({ parenthesis }) =>
       parenthesis === "(" ? "add `)`, or remove this `(`" : "add `(` before, or remove this `)`",
     related: "`)` is missing here",
   },
   "empty-parentheses": {
     severity: "error",
-    message: () => "there is nothing between the parentheses",
+    message: () => "the parentheses are empty",
     help: () => "remove them, or put event types between them",
   },
   "unexpected-token": {
@@ -153,7 +153,7 @@ function describeUnsupportedSyntaxHelp({ construct, field }: SyntaxDiagnosticDat
   const restriction = `${name}${comparator}"…"`;
   return joins === "or"
     ? `repeat the field for each value: ${quoteCode(`${restriction} OR ${restriction}`)}`
-    : `a filter has one ${noun} at most: write ${quoteCode(restriction)}, and a filter for each of several`;
+    : `a filter has at most one ${noun}: write ${quoteCode(restriction)}, and a filter for each ${noun}`;
 }
 
 /** Unicode's names of the common invisible characters. */

@@ -6,11 +6,13 @@ import {
   type Encoding,
   type FoundNotation,
 } from "../notation-wording.js";
-import type { EntriesOf, NoData } from "./entry.js";
+import { nameFoundType } from "../value-wording.js";
+import type { EntriesOf } from "./entry.js";
 
 /** The facts of diagnostics about a text as a whole. */
 export interface TextDiagnosticData {
-  "empty-filter": NoData;
+  /** `found` is what a program passed instead of a text: `list`, `null`, or a JavaScript type such as `number`. */
+  "empty-filter": { readonly found?: string };
   "too-long": { readonly length: number; readonly maxLength: number };
   "too-deep": { readonly maxDepth: number };
   /** `expected` is the operator that can join the filters to one filter, if such an operator exists. */
@@ -23,8 +25,10 @@ export interface TextDiagnosticData {
 export const textDiagnostics: EntriesOf<TextDiagnosticData> = {
   "empty-filter": {
     severity: "error",
-    message: () => "the filter is empty",
-    help: () => 'name at least one event type: `event_types:"…"`',
+    message: ({ found }) =>
+      found === undefined ? "the filter is empty" : `the filter is ${nameFoundType(found)} instead of a text`,
+    help: ({ found }) =>
+      found === undefined ? 'name at least one event type: `event_types:"…"`' : "pass the text of a filter",
   },
   "too-long": {
     severity: "error",
@@ -34,7 +38,7 @@ export const textDiagnostics: EntriesOf<TextDiagnosticData> = {
   "too-deep": {
     severity: "error",
     message: ({ maxDepth }) => `parentheses are nested deeper than ${maxDepth}`,
-    help: () => "a filter needs one pair at most",
+    help: () => "a filter needs at most one pair",
   },
   "several-filters": {
     severity: "error",

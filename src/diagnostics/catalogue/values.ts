@@ -59,7 +59,7 @@ export const valueDiagnostics: EntriesOf<ValueDiagnosticData> = {
   "never-subscribed-event-type": {
     severity: "warning",
     message: ({ eventType }) => `no subscription can have ${quoteCode(eventType)}: the service sends it by itself`,
-    help: ({ instead }) => (instead ? `list ${quoteCode(instead)} in its place` : "remove it"),
+    help: ({ instead }) => (instead ? `list ${quoteCode(instead)} instead` : "remove it"),
   },
   "malformed-target-resource": {
     severity: "error",
@@ -74,11 +74,11 @@ export const valueDiagnostics: EntriesOf<ValueDiagnosticData> = {
   "placeholder-like-id": {
     severity: "warning",
     message: ({ id }) => `the id ${quoteCode(id)} looks like a placeholder`,
-    help: () => "put the real id in its place",
+    help: () => "replace it with the real id",
   },
   "duplicate-event-type": {
     severity: "warning",
-    message: ({ eventType }) => `${quoteCode(eventType)} is listed already`,
+    message: ({ eventType }) => `${quoteCode(eventType)} is already listed`,
     help: () => "remove it",
     related: "listed here first",
   },
@@ -98,5 +98,5 @@ export const valueDiagnostics: EntriesOf<ValueDiagnosticData> = {
 /** What to do about a placeholder. If a program should have replaced the placeholder, the text names `buildFilter`. */
 function describePlaceholderHelp({ placeholder }: ValueDiagnosticData["placeholder"]): string {
   const isFilledInByProgram = /^(?:\$\{|%|\$[A-Za-z_]|\{\}|\{\{)/.test(placeholder);
-  return `put the real value in its place${isFilledInByProgram ? "; in a program, `buildFilter` does that" : ""}`;
+  return `replace it with the real value${isFilledInByProgram ? "; in a program, `buildFilter` does that" : ""}`;
 }

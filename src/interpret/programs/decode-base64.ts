@@ -1,3 +1,4 @@
+import { base64nopad } from "@scure/base";
 import { hasFieldComparison } from "../../vocabulary/field-names.js";
 import type { Profile } from "../../vocabulary/profile.js";
 import { changesMeaningOfFilter } from "./changes-meaning-of-filter.js";
@@ -21,22 +22,17 @@ export function decodeBase64Filter(text: string, profile: Profile): string | und
   return changesMeaningOfFilter(textAround, profile) ? undefined : value.decoded;
 }
 
-const base64Digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-
-/** The ASCII text that base64 digits encode. Undefined if they encode something else. */
+/** The ASCII text that base64 encodes. Undefined if it encodes something else. */
 function decodeText(encoded: string): string | undefined {
-  let text = "";
-  let bits = 0;
-  let bitCount = 0;
-  for (const digit of encoded
+  const base64 = encoded
     .replaceAll("-", "+")
     .replaceAll("_", "/")
-    .replace(/={1,2}$/, "")) {
-    bits = ((bits << 6) | base64Digits.indexOf(digit)) & 0xffff;
-    bitCount += 6;
-    if (bitCount < 8) continue;
-    bitCount -= 8;
-    text += String.fromCharCode((bits >> bitCount) & 0xff);
+    .replace(/={1,2}$/, "");
+  try {
+    const text = Array.from(base64nopad.decode(base64), (byte) => String.fromCharCode(byte)).join("");
+    return /^[\x20-\x7e\s]+$/.test(text) ? text : undefined;
+  } catch {
+    // The length or the last character is not that of base64.
+    return undefined;
   }
-  return /^[\x20-\x7e\s]+$/.test(text) ? text : undefined;
 }

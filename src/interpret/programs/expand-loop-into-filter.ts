@@ -63,10 +63,14 @@ export function expandLoopIntoFilter(text: string, profile: Profile): string | u
     .filter((list) => list.split(/[^\w.]+/).some((item) => profile.eventTypes.has(before + item + after)))
     .reduce((rest, list) => rest.replace(list, " "), textWithoutName.replace(targetRestrictionPattern, ""));
   if (partialSelectionPattern.test(textWithoutName) || changesMeaningOfFilter(textAround, profile)) return undefined;
-  const targets = new Set([...textWithoutName.matchAll(targetRestrictionPattern)].map(([, target]) => target));
-  if (!expandedTypes || lists.length > 1 || targets.size > 1) return undefined;
-  const hasOtherTarget = targets.size === 0 && /target_?resource/i.test(textWithoutName);
-  return hasOtherTarget ? undefined : writeFilter(expandedTypes, [...targets][0]);
+  return expandedTypes && lists.length === 1 ? writeFilterWithTargetIn(textWithoutName, expandedTypes) : undefined;
+}
+
+/** The filter of event types and the only target of a text. Undefined if the text has several or unreadable targets. */
+function writeFilterWithTargetIn(text: string, eventTypes: readonly string[]): string | undefined {
+  const targets = new Set([...text.matchAll(targetRestrictionPattern)].map(([, target]) => target));
+  const hasUnreadableTarget = targets.size === 0 && /target_?resource/i.test(text);
+  return hasUnreadableTarget || targets.size > 1 ? undefined : writeFilter(eventTypes, [...targets][0]);
 }
 
 /** `for t in LIST; do … "$t" … done`: a loop of a shell. */
@@ -101,9 +105,7 @@ function expandShellLoop(text: string, profile: Profile): string | undefined {
     /\[\[|&&|\|\||!=|\bcontinue\b/.test(around)
   )
     return undefined;
-  const targets = new Set([...text.matchAll(targetRestrictionPattern)].map(([, target]) => target));
-  const hasOtherTarget = targets.size === 0 && /target_?resource/i.test(text);
-  return hasOtherTarget || targets.size > 1 ? undefined : writeFilter(items, [...targets][0]);
+  return writeFilterWithTargetIn(text, items);
 }
 
 /**

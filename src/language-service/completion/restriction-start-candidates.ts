@@ -73,7 +73,7 @@ function comparatorCandidatesAfterField(
 const openParenthesisCandidate: Candidate = {
   label: "(",
   kind: "operator",
-  detail: `several ${formatList(fieldNounsJoinedBy("or").map((noun) => `${noun}s`))} beside an AND`,
+  detail: `several ${formatList(fieldNounsJoinedBy("or").map((noun) => `${noun}s`))} together with AND`,
   snippet: "( $0",
 };
 

@@ -110,56 +110,59 @@ function findStartOfChain(code: CodeTokens, last: number): number {
 
 /** The items of the only list in a joining expression. The expression for each item is skipped. */
 function findItems(
-  { code, first: bodyFirst, last: bodyLast }: TextExpression,
+  expression: TextExpression,
   first: number,
   last: number,
   separator: Separator,
   lists: ReadonlyMap<string, readonly ListItem[]>,
 ): readonly ListItem[] | undefined {
-  const { textOf, isWord, bracketPartners, tokens } = code;
+  const { code, first: bodyFirst, last: bodyLast } = expression;
   const found: (readonly ListItem[])[] = [];
   for (let index = first; index <= last; index += 1) {
     if (index === bodyFirst) {
       index = bodyLast;
       continue;
     }
-    const text = textOf(index);
-    const token = tokens[index];
-    // There is another literal, which is joined, too, or is part of a replacement.
-    if (token?.kind === "literal" && (token.start > separator.span.start || token.end < separator.span.end))
-      return undefined;
-    if (isWord(index)) {
-      if (selectingWordPattern.test(text) || (text === "select" && textOf(index + 1) === "{")) return undefined;
-      if (/^(?:listOf|setOf|arrayOf|sequenceOf|of|asList)$/.test(text) && textOf(index + 1) === "(") {
-        const list = readListAt(code, index);
-        if (!list) return undefined;
-        found.push(list.items);
-        index = list.last;
-        continue;
-      }
-      const items = lists.get(text);
-      if (!items) continue;
-      if (textOf(index + 1) === "[") return undefined;
-      found.push(items);
+    if (isOtherLiteral(code, index, separator) || isSelectingWord(code, index)) return undefined;
+    const namedItems = code.isWord(index) ? lists.get(code.textOf(index)) : undefined;
+    if (namedItems) {
+      // A single item, or a part of the list.
+      if (code.textOf(index + 1) === "[") return undefined;
+      found.push(namedItems);
       continue;
     }
-    const closing = bracketPartners[index] ?? -1;
-    const isAround = index < bodyFirst && closing > bodyLast;
-    const isCall = text === "(" && isWord(index - 1) && textOf(index - 1) !== "in";
-    if (
-      closing <= index ||
-      isAround ||
-      closing - index < 3 ||
-      isCall ||
-      (tokens[index - 1]?.end === tokens[index]?.start && text === "[" && isWord(index - 1))
-    )
-      continue;
-    const list = readListAt(code, index);
+    const isConstructor = isListConstructor(code, index);
+    const list = isConstructor || isListBracket(expression, index) ? readListAt(code, index) : undefined;
+    if (isConstructor && !list) return undefined;
     if (!list) continue;
     found.push(list.items);
-    index = closing;
+    index = list.last;
   }
   return found.length === 1 ? found[0] : undefined;
+}
+
+/** Whether a token is a literal that does not contain the separator. Such a text is joined, too, or replaces another. */
+function isOtherLiteral({ tokens }: CodeTokens, index: number, { span }: Separator): boolean {
+  const token = tokens[index];
+  return token?.kind === "literal" && (token.start > span.start || token.end < span.end);
+}
+
+const isSelectingWord = ({ textOf, isWord }: CodeTokens, index: number): boolean =>
+  isWord(index) &&
+  (selectingWordPattern.test(textOf(index)) || (textOf(index) === "select" && textOf(index + 1) === "{"));
+
+/** Whether a token is a function that makes a list of its arguments: `listOf(…)`. */
+const isListConstructor = ({ textOf, isWord }: CodeTokens, index: number): boolean =>
+  isWord(index) && /^(?:listOf|setOf|arrayOf|sequenceOf|of|asList)$/.test(textOf(index)) && textOf(index + 1) === "(";
+
+/** Whether a token opens a bracket that can contain a list, and not the arguments of a call, an index or the body. */
+function isListBracket({ code, first: bodyFirst, last: bodyLast }: TextExpression, index: number): boolean {
+  const { textOf, isWord, bracketPartners, tokens } = code;
+  const closing = bracketPartners[index] ?? -1;
+  const isAroundBody = index < bodyFirst && closing > bodyLast;
+  const isCall = textOf(index) === "(" && isWord(index - 1) && textOf(index - 1) !== "in";
+  const isIndex = textOf(index) === "[" && isWord(index - 1) && tokens[index - 1]?.end === tokens[index]?.start;
+  return closing - index >= 3 && !isAroundBody && !isCall && !isIndex;
 }
 
 /** The pieces for all items, with the separator between them. */

@@ -1,6 +1,12 @@
 import { type CodeTokens, skipNewlines } from "./code-tokens.js";
 import { findOperandStart, joinOperatorLength } from "./operands.js";
-import { formatFunctions } from "./text-functions.js";
+import {
+  filterSetterPattern,
+  formatFunctions,
+  loggingFunctionPattern,
+  requestFunctionPattern,
+  textPreservingFunctions,
+} from "./text-functions.js";
 import { calleeNameIndexOf } from "./text-usage.js";
 
 /** The maximum number of tokens of a function. The uses in a longer function are not examined. */
@@ -9,20 +15,8 @@ const maxTokensOfBody = 3000;
 /** How many calls around a use are examined. */
 const maxLevels = 4;
 
-/** The names of functions that send a request, or make its address. */
-const requestFunctionPattern =
-  /^(?:(?:http|do|async|await|send|make)_?)?(?:get|fetch|list|find|search|query|request|page|send|call|load|address|ur[il]|all)(?:_?(?:all|async|page|pages|json|list|subscriptions?|sync|raw|url|uri)){0,3}$/i;
-
-/** Functions and methods that return the same text, or encode it for an address. */
-const encodingFunctionPattern =
-  /^(?:string|str|ptr|some|of|trim|strip|trimspace|quote|quote_plus|(?:raw)?ur[li]_?(?:en)?code|ur[li]escape|(?:query|path|uri)?escape|(?:uri)?encode(?:uricomponent|_www_form_component)?|escapedatastring|to_?string|as_str|to_s|to_owned|clone|into)$/i;
-
-/** Functions that log or print a text. */
-const loggingFunctionPattern =
-  /^(?:log|debug|info|warn|warning|trace|print|println|puts|echo|(?:\w{0,30}(?:error|exception)))$/i;
-
 /** Functions that take a whole filter, or only log it. */
-const takingFunctionPatterns = [requestFunctionPattern, loggingFunctionPattern, /^(?:set|with)?_?filter$/i];
+const takingFunctionPatterns = [requestFunctionPattern, loggingFunctionPattern, filterSetterPattern];
 
 /** Words before a use that only tests whether there is a value. */
 const questionWordPattern = /^(?:!|if|not|unless|elif|elsif|while|typeof|guard)$/;
@@ -89,37 +83,72 @@ function isUse({ textOf, tokens }: CodeTokens, index: number, parameter: string)
   return !(isInList && after === ":" && textOf(index + 2) !== ":" && textOf(index + 2) !== "=");
 }
 
+/** The tokens of the parameter, or of an expression that has the same text, such as `encode(filter)`. */
+interface PassedValue {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Whether a use of the parameter passes it on unchanged as `filter`, tests it or logs it. */
 function isPassedOn(code: CodeTokens, index: number): boolean {
-  const { textOf, bracketPartners, enclosingBrackets, isWord } = code;
-  let [first, last] = [index, index];
-  while (/^[&*]$/.test(textOf(first - 1))) first -= 1;
+  let first = index;
+  while (/^[&*]$/.test(code.textOf(first - 1))) first -= 1;
+  let value: PassedValue = { first, last: index };
   for (let level = 0; level < maxLevels; level += 1) {
-    last = lastIndexWithMethods(code, last);
-    const before = skipNewlines(code, first - 1, -1);
-    const after = skipNewlines(code, last + 1, 1);
-    if (isQuestion(code, before, after)) return true;
-    const startsAddress =
-      joinOperatorLength(code, before) > 0 && filterParameterAtEndPattern.test(contentAt(code, before - 1));
-    const nextOperand = joinOperatorLength(code, after) > 0 ? skipNewlines(code, after + 1, 1) : -1;
-    if (startsAddress) return nextOperand < 0 ? isEndOfValue(code, last) : contentAt(code, nextOperand).startsWith("&");
-    if (!isEndOfValue(code, last)) return false;
-    const opening = enclosingBrackets[first] ?? -1;
-    const callee = textOf(opening) === "(" ? calleeNameIndexOf(code, opening) : -1;
-    const call = isWord(callee) ? textOf(callee) : "";
-    const takesText = formatFunctions.has(call.toLowerCase());
-    if (isKeyedFilter(code, before)) return !takesText;
-    if (textOf(before) === "," && /^["'`:]?filter["'`]?$/i.test(textOf(skipNewlines(code, before - 1, -1))))
-      return true;
-    if (textOf(opening) === "{") return isElementOfFilter(code, opening, first, last);
-    if (textOf(opening) !== "(" || !/^[(,]$/.test(textOf(before))) return false;
-    if (call === "" && before === opening && bracketPartners[opening] === after) [first, last] = [opening, after];
-    else if (takesText) return filterHolePattern.test(contentAt(code, skipNewlines(code, opening + 1, 1)));
-    else if (encodingFunctionPattern.test(call) && before === opening)
-      [first, last] = [findOperandStart(code, callee), bracketPartners[opening] ?? last];
-    else return takingFunctionPatterns.some((pattern) => pattern.test(call));
+    const judged = judgeUse(code, { first: value.first, last: lastIndexWithMethods(code, value.last) });
+    if (typeof judged === "boolean") return judged;
+    value = judged;
   }
   return false;
 }
+
+/** Whether a value is passed on. If the expression around it has the same text, returns this expression. */
+function judgeUse(code: CodeTokens, value: PassedValue): boolean | PassedValue {
+  const { textOf, enclosingBrackets } = code;
+  const before = skipNewlines(code, value.first - 1, -1);
+  const after = skipNewlines(code, value.last + 1, 1);
+  if (isQuestion(code, before, after)) return true;
+  if (isJoinedToAddress(code, before)) return isWholeParameterOfAddress(code, value.last, after);
+  if (!isEndOfValue(code, value.last)) return false;
+  const opening = enclosingBrackets[value.first] ?? -1;
+  if (isKeyedFilter(code, before)) return !formatFunctions.has(callNameAt(code, opening));
+  if (isArgumentAfterFilterName(code, before)) return true;
+  if (textOf(opening) === "{") return isElementOfFilter(code, opening, value);
+  return textOf(opening) === "(" && /^[(,]$/.test(textOf(before)) && judgeArgument(code, value, opening);
+}
+
+/** Judges a value that is an argument of a call, or is in parentheses. */
+function judgeArgument(code: CodeTokens, { first, last }: PassedValue, opening: number): boolean | PassedValue {
+  const callName = callNameAt(code, opening);
+  const closing = code.bracketPartners[opening] ?? last;
+  const isFirst = skipNewlines(code, first - 1, -1) === opening;
+  const isInParentheses = callName === "" && isFirst && skipNewlines(code, last + 1, 1) === closing;
+  if (isInParentheses) return { first: opening, last: closing };
+  if (formatFunctions.has(callName)) return filterHolePattern.test(contentAt(code, skipNewlines(code, opening + 1, 1)));
+  if (isFirst && textPreservingFunctions.has(callName))
+    return { first: findOperandStart(code, calleeNameIndexOf(code, opening)), last: closing };
+  return takingFunctionPatterns.some((pattern) => pattern.test(callName));
+}
+
+/** The name of the function that an opening parenthesis calls, in lower case. Empty if it calls no function. */
+function callNameAt(code: CodeTokens, opening: number): string {
+  const callee = code.textOf(opening) === "(" ? calleeNameIndexOf(code, opening) : -1;
+  return code.isWord(callee) ? code.textOf(callee).toLowerCase() : "";
+}
+
+/** Whether a join operator is between a value and an address that ends with `filter=`. */
+const isJoinedToAddress = (code: CodeTokens, before: number): boolean =>
+  joinOperatorLength(code, before) > 0 && filterParameterAtEndPattern.test(contentAt(code, before - 1));
+
+/** Whether an address ends after a value, or continues with its next parameter. */
+function isWholeParameterOfAddress(code: CodeTokens, last: number, after: number): boolean {
+  const isJoined = joinOperatorLength(code, after) > 0;
+  return isJoined ? contentAt(code, skipNewlines(code, after + 1, 1)).startsWith("&") : isEndOfValue(code, last);
+}
+
+/** `("filter", …)` */
+const isArgumentAfterFilterName = (code: CodeTokens, before: number): boolean =>
+  code.textOf(before) === "," && /^["'`:]?filter["'`]?$/i.test(code.textOf(skipNewlines(code, before - 1, -1)));
 
 /** A format in which a hole is the whole value of `filter`. */
 const filterHolePattern = /[?&]filter=(?:%[sv]|\{\w{0,40}\})(?:&|$)/;
@@ -154,7 +183,7 @@ function isKeyedFilter({ textOf }: CodeTokens, before: number): boolean {
 }
 
 /** `{ filter }` of an object, `"filter": {filter}` of Go. */
-function isElementOfFilter(code: CodeTokens, opening: number, first: number, last: number): boolean {
+function isElementOfFilter(code: CodeTokens, opening: number, { first, last }: PassedValue): boolean {
   const { textOf, bracketPartners, syntax } = code;
   const isAlone =
     skipNewlines(code, opening + 1, 1) === first && skipNewlines(code, last + 1, 1) === bracketPartners[opening];
@@ -169,7 +198,7 @@ function lastIndexWithMethods({ textOf, bracketPartners, syntax }: CodeTokens, l
   let end = last;
   for (let methods = 0; methods < maxLevels; methods += 1) {
     const dot = textOf(end + 1) === "?" ? end + 2 : end + 1;
-    if (textOf(dot) !== "." || !encodingFunctionPattern.test(textOf(dot + 1))) break;
+    if (textOf(dot) !== "." || !textPreservingFunctions.has(textOf(dot + 1).toLowerCase())) break;
     end = textOf(dot + 2) === "(" ? (bracketPartners[dot + 2] ?? dot + 1) : dot + 1;
   }
   return end;

@@ -15,7 +15,7 @@ export const formatFunctions: ReadonlySet<string> = new Set([
   "print",
 ]);
 
-/** Functions that return their argument, or encode it for an address. */
+/** Functions and methods that return the same text, or encode it for an address. */
 export const textPreservingFunctions: ReadonlySet<string> = new Set([
   "string",
   "str",
@@ -50,7 +50,27 @@ export const textPreservingFunctions: ReadonlySet<string> = new Set([
   "toowned",
   "to_owned",
   "into",
+  "some",
+  "clone",
+  "as_str",
+  "to_s",
+  "url_encode",
+  "rawurl_encode",
+  "uri_encode",
+  "uriencode",
+  "uriescape",
 ]);
+
+/** Matches the names of functions that send a request, or make its address. */
+export const requestFunctionPattern: RegExp =
+  /^(?:(?:http|do|async|await|send|make)_?)?(?:get|fetch|list|find|search|query|request|page|send|call|load|address|ur[il]|all)(?:_?(?:all|async|page|pages|json|list|subscriptions?|sync|raw|url|uri)){0,3}$/i;
+
+/** Matches the names of functions that log or print a text. */
+export const loggingFunctionPattern: RegExp =
+  /^(?:log|debug|info|warn|warning|trace|print|println|puts|echo|(?:\w{0,30}(?:error|exception)))$/i;
+
+/** Matches the names of functions that set a filter. */
+export const filterSetterPattern: RegExp = /^(?:set|with)?_?filter$/i;
 
 export const formatMethods: ReadonlySet<string> = new Set(["format", "formatted", "format_map", "formatto"]);
 

@@ -35,7 +35,7 @@ export function createAdminAnswerer(options: AdminOptions): (request: Request) =
       if ("failure" in authentication) throw createUnauthenticatedProblem(profile.errorDomain);
       return await respondOnRoute(routeMatch, requestContext);
     } catch (error) {
-      const problem = error instanceof Problem ? error : new Problem("INTERNAL", "Something went wrong here.");
+      const problem = error instanceof Problem ? error : new Problem("INTERNAL", "Internal error.");
       if (problem !== error) resolvedOptions.reportError(error, requestContext);
       return problem.createAnswer(profile.errorDomain);
     }

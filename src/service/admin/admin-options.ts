@@ -72,11 +72,11 @@ export function resolveAdminOptions(options: AdminOptions): ResolvedAdminOptions
   assertCallbacks(options, ["onRequest", "onError"]);
   assertBasePath(basePath);
   if (clock !== undefined && !isAdjustableClock(clock)) {
-    throw new TypeError("clock must be what createAdjustableClock returns");
+    throw new TypeError("clock must be a result of createAdjustableClock");
   }
   if (maxStoreTime !== undefined) assertLimitValue("maxStoreTime", maxStoreTime, 1);
   if (profile !== undefined && !isProfileObject(profile))
-    throw new TypeError("profile must be what createProfile returns");
+    throw new TypeError("profile must be a result of createProfile");
   const reportError: ResolvedAdminOptions["onError"] = (error, errorContext) =>
     callIgnoringErrors(() => onError?.(error, errorContext));
   return {

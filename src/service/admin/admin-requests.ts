@@ -57,7 +57,7 @@ export function readSubscriptionKey(requestContext: RequestContext): Subscriptio
   assertNoInvalidArguments(invalidArguments);
   const authority = readOptionalAuthority(readParameters(requestContext, ["authority"]));
   if (authority === undefined)
-    throw createInvalidArgumentProblem("authority", "is missing: names are unique for each caller");
+    throw createInvalidArgumentProblem("authority", "is missing: a name is unique only for one caller");
   return { authority, name };
 }
 
@@ -100,7 +100,7 @@ export async function readSubscriptionBody(
   const body = await readJsonObject(requestContext);
   for (const [field, expected] of Object.entries({ name, authority })) {
     if (body[field] !== undefined && body[field] !== expected) {
-      throw createInvalidArgumentProblem(field, `must be that of the address, ${expected}, or be left out`);
+      throw createInvalidArgumentProblem(field, `must be ${expected}, as in the URL, or be left out`);
     }
   }
   const read = readSubscription({ ...body, name, authority }, now);
@@ -133,7 +133,7 @@ export async function readBodyFields(
   const body = await readJsonObject(requestContext);
   const unknownField = Object.keys(body).find((field) => !fieldNames.includes(field));
   if (unknownField !== undefined) {
-    const knownFields = fieldNames.length > 0 ? `: there are ${fieldNames.join(", ")}` : "";
+    const knownFields = fieldNames.length > 0 ? `: the fields are ${fieldNames.join(", ")}` : "";
     throw createInvalidArgumentProblem("body", `unknown field ${quoteShortened(unknownField)}${knownFields}`);
   }
   return body;

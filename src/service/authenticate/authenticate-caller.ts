@@ -78,7 +78,7 @@ function checkAuthenticateResult(result: Caller | Unauthenticated): Caller | Una
   if (failure !== undefined && Object.hasOwn(problemArgumentsByFailure, failure)) return result;
   const hasIterableScopes = typeof scopes === "object" && scopes !== null && Symbol.iterator in scopes;
   if (failure !== undefined || !hasIterableScopes) {
-    throw new TypeError('authenticate must give { authority: "users/…", scopes: […] } or { failure }');
+    throw new TypeError('authenticate must return { authority: "users/…", scopes: […] } or { failure }');
   }
   return isAuthority(authority) ? result : { failure: "invalid", detail: "the authority is not users/{user}" };
 }

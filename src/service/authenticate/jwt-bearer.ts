@@ -38,7 +38,7 @@ export function jwtBearer(options: JwtBearerOptions): Authenticate {
   const issuer = toNonEmptyValueList("issuer", options.issuer);
   const audience = toNonEmptyValueList("audience", options.audience);
   const algorithms = toNonEmptyValueList("algorithms", options.algorithms ?? ["RS256", "ES256", "EdDSA"]);
-  if (algorithms.includes("none")) throw new TypeError("a token without a signature proves nothing");
+  if (algorithms.includes("none")) throw new TypeError('algorithms must not contain "none"');
   const { clockTolerance = 30, authority: authorityOf = authorityOfSubject, acceptsQueryToken = false, now } = options;
   const keySource = createKeySource(options.jwks, (notice) => options.onNotice?.(notice));
   return async (request) => {
@@ -55,7 +55,7 @@ export function jwtBearer(options: JwtBearerOptions): Authenticate {
       });
       const authority = authorityOf(payload);
       return authority === undefined
-        ? { failure: "invalid", detail: "the claims name nobody" }
+        ? { failure: "invalid", detail: "the claims name no caller" }
         : { authority, scopes: scopesOf(payload) };
     } catch (error) {
       const failure = toAuthenticationFailure(error);

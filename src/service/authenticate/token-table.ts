@@ -38,7 +38,7 @@ export class TokenTable {
    */
   add(entry: unknown, index: number): void {
     const { token, authority, scopes } = toCheckedStaticToken(entry, index);
-    if (this.#findCaller(token)) throw new TypeError("a token is there twice");
+    if (this.#findCaller(token)) throw new TypeError("the list contains a token twice");
     const tokenEntry: TokenEntry = { tokenBytes: utf8ToBytes(token), caller: { authority, scopes } };
     const tokenHash = this.#hashOf(token);
     const entriesOfHash = this.#entriesByHash.get(tokenHash);
@@ -85,7 +85,7 @@ function createSeededHash(): (token: string) => number {
  */
 export function listUncheckedStaticTokens(tokensFileOrList: unknown): readonly unknown[] {
   const entries: unknown = Array.isArray(tokensFileOrList) ? tokensFileOrList : Object(tokensFileOrList).tokens;
-  if (!Array.isArray(entries)) throw new TypeError('a tokens file is { "tokens": [ … ] }');
+  if (!Array.isArray(entries)) throw new TypeError('a tokens file must be { "tokens": [ … ] }');
   return entries;
 }
 
@@ -96,7 +96,7 @@ function toCheckedStaticToken(entry: unknown, index: number): StaticToken {
     throw createMalformedEntryError(`token is longer than ${maxBearerTokenLength}`);
   }
   if (typeof token !== "string" || !hasTokenSyntax(token)) {
-    throw createMalformedEntryError("token must be letters, digits or . _ ~ + / -, and perhaps = at its end");
+    throw createMalformedEntryError("token must be letters, digits or . _ ~ + / -, optionally with = at the end");
   }
   if (!isAuthority(authority)) throw createMalformedEntryError("authority must be users/{user}");
   if (!Array.isArray(scopes) || !scopes.every((scope) => typeof scope === "string")) {

@@ -77,6 +77,7 @@ export class AdmissionControl {
       return;
     }
     this.#removeFromQueue(nextCaller, nextTask);
+    this.#endTurn(nextCaller);
     this.#changeRunningCount(nextCaller, 1);
     nextTask.start();
   }
@@ -95,12 +96,16 @@ export class AdmissionControl {
     return nextCaller;
   }
 
-  /** Rejects the last waiting task of the caller with the most waiting tasks. */
+  /**
+   * Rejects the last waiting task of the caller with the most waiting tasks. If there are several such callers, it is
+   * the last one in the order of turns.
+   */
   #makeRoomInQueue(newCaller: string): void {
     let largestCaller = newCaller;
     let mostQueued = (this.#queueByCaller.get(newCaller)?.length ?? 0) + 1;
     for (const [caller, queuedTasks] of this.#queueByCaller) {
-      if (queuedTasks.length > mostQueued) [largestCaller, mostQueued] = [caller, queuedTasks.length];
+      const isTie = queuedTasks.length === mostQueued && largestCaller !== newCaller;
+      if (queuedTasks.length > mostQueued || isTie) [largestCaller, mostQueued] = [caller, queuedTasks.length];
     }
     const removedTask = largestCaller === newCaller ? undefined : this.#queueByCaller.get(largestCaller)?.at(-1);
     if (!removedTask) throw createOverloadedProblem();
@@ -119,9 +124,15 @@ export class AdmissionControl {
     const queuedTasks = this.#queueByCaller.get(caller) ?? [];
     queuedTasks.splice(queuedTasks.indexOf(queuedTask), 1);
     this.#queuedCount -= 1;
-    // Callers with the same number of running tasks take turns.
+    if (queuedTasks.length === 0) this.#queueByCaller.delete(caller);
+  }
+
+  /** Makes the caller the last one in the order of turns. Callers with the same number of running tasks take turns. */
+  #endTurn(caller: string): void {
+    const queuedTasks = this.#queueByCaller.get(caller);
+    if (!queuedTasks) return;
     this.#queueByCaller.delete(caller);
-    if (queuedTasks.length > 0) this.#queueByCaller.set(caller, queuedTasks);
+    this.#queueByCaller.set(caller, queuedTasks);
   }
 
   #changeRunningCount(caller: string, change: number): void {

@@ -49,7 +49,7 @@ export async function readBody(
     return body;
   } catch (error) {
     if (error instanceof DeadlineExceededError) {
-      throw new Problem("REQUEST_TIMEOUT", `The body did not come within ${maxTime.toLocaleString("en")} ms.`);
+      throw new Problem("REQUEST_TIMEOUT", `The body did not arrive within ${maxTime.toLocaleString("en")} ms.`);
     }
     throw error;
   }
@@ -65,7 +65,7 @@ const declaresNonEmptyBody = ({ headers }: Request): boolean =>
 const createAlreadyReadProblem = (): Problem =>
   new Problem(
     "BODY_ALREADY_READ",
-    "The body of the request was read before the service got it. Mount the service in front of whatever parses bodies.",
+    "Other code read the body before the service. Mount the service before any body parser.",
   );
 
 /** Reads to the end, or until the signal is aborted. */
@@ -77,7 +77,7 @@ async function readAll(
 ): Promise<Uint8Array> {
   const readChunk = (): ReturnType<typeof reader.read> =>
     reader.read().catch(() => {
-      throw new Problem("REQUEST_TIMEOUT", "The body did not come whole.");
+      throw new Problem("REQUEST_TIMEOUT", "The body is incomplete.");
     });
   // A single buffer instead of a list of chunks, because a body can have as many chunks as bytes.
   let buffer = new Uint8Array();

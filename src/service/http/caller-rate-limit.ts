@@ -31,10 +31,14 @@ export class CallerRateLimit {
     if (this.#requestsPerSecond === 0) return;
     const rateLimit = this.#limitsByCaller.get(caller) ?? this.#addCaller(caller);
     if (rateLimit.tryTake()) return;
-    throw new Problem("RATE_LIMIT_EXCEEDED", `More requests of this caller than ${this.#requestsPerSecond} a second.`, {
-      metadata: { requestsPerSecond: String(this.#requestsPerSecond) },
-      headers: { "Retry-After": String(Math.max(1, Math.ceil(rateLimit.waitingTimeMs / 1_000))) },
-    });
+    throw new Problem(
+      "RATE_LIMIT_EXCEEDED",
+      `This caller has sent more than ${this.#requestsPerSecond} ${this.#requestsPerSecond === 1 ? "request" : "requests"} per second.`,
+      {
+        metadata: { requestsPerSecond: String(this.#requestsPerSecond) },
+        headers: { "Retry-After": String(Math.max(1, Math.ceil(rateLimit.waitingTimeMs / 1_000))) },
+      },
+    );
   }
 
   #addCaller(caller: string): RateLimit {

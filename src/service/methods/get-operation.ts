@@ -18,6 +18,6 @@ export const getOperationMethod: Method = {
       const name = `operations/${decodePercent(requestContext.pathVariables.operation ?? "") ?? ""}`;
       const keptOperation = keptOperations.find(authority, name);
       if (keptOperation) return responseFormat.render(toOperation(keptOperation, profile.typePrefix, responseFormat));
-      throw new Problem("OPERATION_NOT_FOUND", "No such operation, or it is not kept any more.");
+      throw new Problem("OPERATION_NOT_FOUND", "The operation does not exist or is no longer kept.");
     },
 };

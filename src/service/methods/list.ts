@@ -31,7 +31,9 @@ export const listMethod: Method = {
       invalidArgumentsSoFar,
     }) => {
       if (!declaresNoBody(requestContext.request)) {
-        invalidArgumentsSoFar.push(createInvalidArgumentEntry("BODY_NOT_EMPTY", "body", "a GET has no body"));
+        invalidArgumentsSoFar.push(
+          createInvalidArgumentEntry("BODY_NOT_EMPTY", "body", "a GET request must not have a body"),
+        );
       }
       const list = (): Promise<ListResponse> =>
         withStore(requestContext, options, async (signal) => {

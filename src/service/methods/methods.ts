@@ -24,5 +24,5 @@ export function formatMethodsSentence(basePath: string): string {
     ({ httpMethod, pathTemplate }) => `${httpMethod} ${basePath}/${firstVersion}${pathTemplate}`,
   );
   const otherVersionPrefixes = otherVersions.map((apiVersion) => `${basePath}/${apiVersion}`);
-  return `There are ${formatList(callDescriptions, "and")}, and the same under ${formatList(otherVersionPrefixes, "and")}.`;
+  return `The methods are ${formatList(callDescriptions, "and")}, and the same under ${formatList(otherVersionPrefixes, "and")}.`;
 }

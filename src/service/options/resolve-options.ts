@@ -92,7 +92,7 @@ function assertValidOptions(options: HandlerOptions): void {
   if (typeof store?.page !== "function") throw new TypeError("store must be a SubscriptionStore");
   if (typeof authenticate !== "function") throw new TypeError("authenticate must be a function");
   if (profile !== undefined) {
-    if (!isProfileObject(profile)) throw new TypeError("profile must be what createProfile returns");
+    if (!isProfileObject(profile)) throw new TypeError("profile must be a result of createProfile");
     readAcceptedScopes(Object(profile.scopes) as AcceptedScopes);
   }
   assertBasePath(basePath);

@@ -14,7 +14,7 @@ const isPlainText = (value: unknown): value is string =>
   typeof value === "string" && value !== "" && value.length <= 2048 && !/[\p{Cc}\p{Cs}]/u.test(value);
 
 const checkPlainText: FieldCheck = (value) =>
-  isPlainText(value) ? undefined : "must be a text of 1 to 2,048 characters without controls";
+  isPlainText(value) ? undefined : "must be a text of 1 to 2,048 characters without control characters";
 
 /**
  * The maximum lengths of the fields that have an index in a store, in bytes of UTF-8. A value of this length fits,
@@ -34,7 +34,7 @@ const createIndexableCheck =
   (value) =>
     isIndexableText(value, maxBytes)
       ? undefined
-      : `must be a text of 1 to ${maxBytes.toLocaleString("en")} bytes without controls`;
+      : `must be a text of 1 to ${maxBytes.toLocaleString("en")} bytes without control characters`;
 
 const checkBoolean: FieldCheck = (value) => (typeof value === "boolean" ? undefined : "must be true or false");
 
@@ -55,7 +55,7 @@ export const fieldChecks: Readonly<Record<keyof StoredSubscription, FieldCheck>>
     value.startsWith(subscriptionNamePrefix) &&
     isSubscriptionId(value.slice(subscriptionNamePrefix.length))
       ? undefined
-      : "must be subscriptions/{id}, the id of 1 to 255 letters, digits or . _ ~ -",
+      : "must be subscriptions/{id}, with an id of 1 to 255 letters, digits or . _ ~ -",
   uid: createIndexableCheck(maxBytesByField.uid),
   eventTypes: (value) =>
     Array.isArray(value) &&

@@ -10,8 +10,8 @@ export class SchemaVersionError extends Error {
   constructor(place: string, version: number, knownVersion: number) {
     super(
       version > knownVersion
-        ? `${place} was made by a later version of workspace-events-filter (schema ${version}; this one knows ${knownVersion})`
-        : `${place} has version ${version} of ${knownVersion}, and migrations are switched off`,
+        ? `${place} was created by a later version of workspace-events-filter (schema ${version}; this version knows ${knownVersion})`
+        : `${place} has version ${version} of the tables instead of ${knownVersion}, and migrations are switched off`,
     );
   }
 }

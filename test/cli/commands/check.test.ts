@@ -192,7 +192,7 @@ describe("check --format json", () => {
             code: "unbalanced-parenthesis",
             data: { parenthesis: ")" },
             severity: "error",
-            message: "this `)` closes nothing",
+            message: "this `)` has no opening `(`",
             help: "add `(` before, or remove this `)`",
             span: { start: 0, end: 1 },
             fixes: expect.any(Array),

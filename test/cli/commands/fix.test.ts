@@ -1,6 +1,7 @@
 import { chmod, chown, lstat, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { compile, renderReport } from "../../../src/index.js";
 import {
   createdRestriction,
   createTemporaryFolder,
@@ -55,10 +56,30 @@ describe("fix", () => {
         "error[missing-event-type]: the filter names no event type",
         `  1 │ ${targetRestriction}`,
         `    ╵ ${"─".repeat(targetRestriction.length)}`,
-        '  help: write `event_types:"…" AND …` in front',
+        '  help: write `event_types:"…" AND …` at the beginning',
         "",
       ].join("\n"),
     });
+  });
+});
+
+describe("the report of fix", () => {
+  it("has the places of the new text and the readings of the old text", async () => {
+    const either = `${createdRestriction} OR ${updatedRestriction}`;
+    const { stdout, stderr } = await runWef(["fix", "--no-suggestions", `( ${either} ) OR ${targetRestriction}`]);
+    const newText = `${either} OR ${targetRestriction}`;
+    const { diagnostics } = compile(newText);
+    const readings = [{ text: `( ${either} ) AND ${targetRestriction}`, certainty: "likely" }] as const;
+    expect([stdout, stderr]).toEqual([`${newText}\n`, `${renderReport({ text: newText, diagnostics, readings })}\n`]);
+  });
+
+  it("has the readings of a line that stays unchanged", async () => {
+    const filter = `${createdRestriction}\n OR ${targetRestriction}`;
+    const { stdout, stderr } = await runWef(["fix", "--lines", "--no-suggestions"], {
+      input: encodeURIComponent(filter),
+    });
+    expect(stdout).toBe(`${encodeURIComponent(filter)}\n`);
+    expect(stderr).toContain(`perhaps: ${createdRestriction} AND ${targetRestriction}\n`);
   });
 });
 
@@ -103,12 +124,12 @@ describe("fix --write", () => {
 
   it("keeps the mode of the file and the links to it, and leaves no other file in the folder", async () => {
     const { cwd, readFilterFile } = await createFilterFile(wrongCase);
-    await chmod(join(cwd, "filter.txt"), 0o640);
+    await chmod(join(cwd, "filter.txt"), 0o750);
     await symlink("filter.txt", join(cwd, "link.txt"));
     expect((await runWef(["fix", "--write", "--file", "link.txt"], { cwd })).code).toBe(0);
     expect(await readFilterFile()).toBe(wrongCaseFixed);
     expect((await lstat(join(cwd, "link.txt"))).isSymbolicLink()).toBe(true);
-    expect((await stat(join(cwd, "filter.txt"))).mode & 0o777).toBe(0o640);
+    expect((await stat(join(cwd, "filter.txt"))).mode & 0o777).toBe(0o750);
     expect((await readdir(cwd)).sort()).toEqual(["filter.txt", "link.txt"]);
   });
 
@@ -146,7 +167,7 @@ describe("fix --write", () => {
     expect(await runWef(["fix", "--write", "--lines", "--file", "filter.txt"], { cwd })).toEqual({
       code: 2,
       stdout: "",
-      stderr: "wef: filter.txt:2: not UTF-8 text; the file stays as it is\n",
+      stderr: "wef: filter.txt:2: not UTF-8 text; the file is unchanged\n",
     });
     expect(await readFile(join(cwd, "filter.txt"))).toEqual(contents);
     expect(await readdir(cwd)).toEqual(["filter.txt"]);
@@ -163,7 +184,7 @@ describe("fix --write", () => {
     "refuses to run without a file to write to: %j",
     async (args) => {
       const { code, stderr } = await runWef(["fix", "--write", ...args]);
-      expect([code, stderr]).toEqual([2, "wef: --write needs --file, and only that\n"]);
+      expect([code, stderr]).toEqual([2, "wef: --write needs --file, and no filter as an argument\n"]);
     },
   );
 });

@@ -50,11 +50,11 @@ describe("format", () => {
   it.each([
     [
       ["--width", "x", createdRestriction],
-      "option '--width <columns>' argument 'x' is invalid. It must be a whole number of columns, 1 or more.",
+      "option '--width <columns>' argument 'x' is invalid. It must be a whole number from 1 to 9007199254740991.",
     ],
     [
       ["--width", "0", createdRestriction],
-      "option '--width <columns>' argument '0' is invalid. It must be a whole number of columns, 1 or more.",
+      "option '--width <columns>' argument '0' is invalid. It must be a whole number from 1 to 9007199254740991.",
     ],
     [["--width", "60", "--lines"], "--width would break the lines of --lines"],
   ])("refuses %j", async (args, problem) => {

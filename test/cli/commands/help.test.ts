@@ -92,7 +92,7 @@ describe("misuse", () => {
     [["check", "a", "--file", "b"], "give filters as arguments or by --file, not both"],
     [["check", "a", "--lines"], "--lines is for files and standard input, not for arguments"],
     [["explain", "a", "b"], "too many arguments for 'explain'. Expected 1 argument but got 2."],
-    [["match"], "no filter given; it stands before --file"],
+    [["match"], "no filter given: write it before --file"],
     [["check", "--file", "none\u001b[31m\n"], "none⟨U+001B⟩[31m⟨U+000A⟩: no such file or directory"],
   ])("%j prints one line on standard error and exits with 2", async (args, problem) => {
     expect(await runWef(args)).toEqual({ code: 2, stdout: "", stderr: `wef: ${problem}\n` });

@@ -1,4 +1,5 @@
-import { chmod, link, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { chmod, link, mkdir, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
+import { platform } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import {
@@ -174,7 +175,7 @@ describe("scan --fix", () => {
     const bytes = Buffer.concat([Buffer.from("// caf\xe9\n", "latin1"), Buffer.from(wrongLine)]);
     const cwd = await createFiles({ "a.ts": bytes });
     const { code, stderr } = await runWef(["scan", "--fix"], { cwd });
-    expect([code, stderr]).toEqual([2, "wef: a.ts: not UTF-8 text; the file stays as it is\n"]);
+    expect([code, stderr]).toEqual([2, "wef: a.ts: not UTF-8 text; the file is unchanged\n"]);
     expect(await readFile(join(cwd, "a.ts"))).toEqual(bytes);
   });
 
@@ -184,9 +185,15 @@ describe("scan --fix", () => {
     await runWef(["scan", "--fix"], { cwd });
     expect(await readFile(join(cwd, "a.ts"), "utf8")).toBe(source.replace(" and ", " AND "));
   });
-});
 
-describe("scan --fix", () => {
+  it.skipIf(platform() === "win32")("keeps the mode of a file", async () => {
+    const cwd = await createFiles({ "a.ts": `#!/usr/bin/env node\n${wrongLine}` });
+    await chmod(join(cwd, "a.ts"), 0o750);
+    expect((await runWef(["scan", "--fix"], { cwd })).code).toBe(0);
+    expect(await readFile(join(cwd, "a.ts"), "utf8")).toContain(" AND ");
+    expect((await stat(join(cwd, "a.ts"))).mode & 0o777).toBe(0o750);
+  });
+
   it("fixes a file only once if the file is named twice or by a link", async () => {
     const cwd = await createFiles({ "src/a.ts": wrongLine });
     await symlink("src/a.ts", join(cwd, "link.ts"));
@@ -201,7 +208,7 @@ describe("scan --fix", () => {
     const cwd = await createFiles({ "a.ts": wrongLine });
     await link(join(cwd, "a.ts"), join(cwd, "b.txt"));
     const { code, stderr } = await runWef(["scan", "--fix"], { cwd });
-    expect([code, stderr]).toEqual([2, "wef: a.ts: has several names (hard links); the file stays as it is\n"]);
+    expect([code, stderr]).toEqual([2, "wef: a.ts: has several names (hard links); the file is unchanged\n"]);
     expect(await readFile(join(cwd, "a.ts"), "utf8")).toBe(wrongLine);
   });
 });
@@ -230,7 +237,7 @@ describe("wef.config.json", () => {
   it.each([
     [{ allow: ["unescapd-value"] }, "allow unescapd-value: no such code"],
     [{ allow: ["wrong-comparator"] }, "allow wrong-comparator: an error cannot be allowed, only a warning or hint"],
-    [{ ignored: [] }, 'no setting "ignored": there are $schema, profile, allow, ignore, missing'],
+    [{ ignored: [] }, 'unknown setting "ignored": the settings are $schema, profile, allow, ignore, missing'],
     [{ ignore: "x" }, "`ignore` must be a list of paths"],
     [{ allow: [1] }, "`allow` must be a list of codes"],
     [{ missing: 1 }, "`missing` must be true or false"],

@@ -28,10 +28,10 @@ describe("sql", () => {
 
   it.each([
     [[filter], "required option '--dialect <name>' not specified"],
-    [[filter, "--dialect", "sqlite", "--mapping", "array"], 'sqlite has no mapping "array", but json and junction'],
+    [[filter, "--dialect", "sqlite", "--mapping", "array"], 'sqlite has no mapping "array"; it has json and junction'],
     [
       [filter, "--dialect", "sqlite", "--first-parameter", "0"],
-      "option '--first-parameter <number>' argument '0' is invalid. Parameters are numbered from 1.",
+      "option '--first-parameter <number>' argument '0' is invalid. It must be a whole number from 1 to 9007199254740991.",
     ],
   ])("refuses %j", async (args, problem) => {
     expect(await runWef(["sql", ...args])).toEqual({ code: 2, stdout: "", stderr: `wef: ${problem}\n` });

@@ -66,7 +66,7 @@ describe("conformance", () => {
   it("stops a command that is silent for too long", async () => {
     const { code, stderr } = await runPort("setInterval(() => {}, 1_000)", "--timeout", "1");
     expect(code).toBe(1);
-    expect(stderr).toBe("wef: node was stopped: it said nothing for 1 s\n");
+    expect(stderr).toBe("wef: node was stopped: it printed nothing for 1 s\n");
   });
 
   it("refuses a timeout of 0 s, in which no command can answer", async () => {
@@ -77,7 +77,7 @@ describe("conformance", () => {
 
   it.each([
     ["console.log('hello')", "not an answer, which is a line of JSON with an id: hello"],
-    [`console.log('{"id":"b/1"}')`, 'an answer to no case: {"id":"b/1"}'],
+    [`console.log('{"id":"b/1"}')`, 'an answer with an unknown id: {"id":"b/1"}'],
   ])("refuses a line that is not an answer: %s", async (program, problem) => {
     expect(await runPort(program)).toEqual({ code: 2, stdout: "", stderr: `wef: ${problem}\n` });
   });

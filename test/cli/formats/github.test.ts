@@ -77,7 +77,7 @@ describe("check --format github", () => {
     const { diagnostics, omitted } = compile(text);
     expect([diagnostics.length, omitted > 0]).toEqual([100, true]);
     const { stdout } = await runWef(["check", "--format", "github", text]);
-    const message = `more problems are left out: ${omitted}`;
+    const message = `more problems, not shown: ${omitted}`;
     expect(stdout).toBe(expectedOutput(text, undefined) + outputOf(() => notice(message)));
   });
 

@@ -77,7 +77,7 @@ describe("check --format sarif", () => {
         ruleId: "duplicate-event-type",
         ruleIndex: Object.keys(diagnosticCatalogue).indexOf("duplicate-event-type"),
         level: "warning",
-        message: { text: "`google.workspace.chat.message.v1.created` is listed already: remove it" },
+        message: { text: "`google.workspace.chat.message.v1.created` is already listed: remove it" },
         locations: [
           {
             physicalLocation: {
@@ -166,7 +166,7 @@ describe("check --format sarif", () => {
     const { run } = await checkToLog(["? ".repeat(500)]);
     const [notification] = run.invocations[0].toolExecutionNotifications;
     expect(run.results).toHaveLength(100);
-    expect(notification).toMatchObject({ level: "note", message: { text: "more problems are left out: 400" } });
+    expect(notification).toMatchObject({ level: "note", message: { text: "more problems, not shown: 400" } });
   });
 
   it("says when something could not be read", async () => {

@@ -11,24 +11,24 @@ describe("import exits with 2 and one line on standard error for", () => {
     [
       "a store in memory",
       ["a.jsonl", "--store", "memory"],
-      "what memory holds would be forgotten at once: name a store that lasts",
+      "memory keeps nothing after the command ends: name a persistent store",
     ],
     [
       "an unknown store",
       ["a.jsonl", "--store", "x:y"],
-      'no store "x:y": there are sqlite:FILE, postgresql://HOST/DATABASE or memory',
+      'unknown store "x:y": a store is sqlite:FILE, postgresql://HOST/DATABASE or memory',
     ],
     ["no file", ["--store", storeName], "missing required argument 'file'"],
     ["a missing file", ["none", "--store", storeName], "none: no such file or directory"],
     [
       "a folder",
       ["folder", "--store", storeName],
-      "folder: not a file; an import reads its file twice, so that it can go on where it stopped",
+      "folder: not a regular file; an import reads the file twice, so that it can continue after an interruption",
     ],
     [
       "a store of a later version",
       ["a.jsonl", "--store", "sqlite:newer.sqlite"],
-      "the import has stopped: newer.sqlite was made by a later version of workspace-events-filter (schema 99; this one " +
+      "the import has stopped: newer.sqlite was created by a later version of workspace-events-filter (schema 99; this version " +
         "knows 1)",
     ],
     [

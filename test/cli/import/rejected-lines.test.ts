@@ -15,10 +15,10 @@ import {
 describe("a rejected line", () => {
   it("is reported with its problem and kept byte for byte", async () => {
     const timeRule = "must be an RFC 3339 time, such as 2026-01-31T12:00:00Z";
-    const textRule = "must be a text of 1 to 2,048 characters without controls";
-    const keyRule = "must be a text of 1 to 1,024 bytes without controls";
+    const textRule = "must be a text of 1 to 2,048 characters without control characters";
+    const keyRule = "must be a text of 1 to 1,024 bytes without control characters";
     const eventTypesRule = "eventTypes must be a list of one or more event types, each of at most 255 bytes";
-    const nameRule = "must be subscriptions/{id}, the id of 1 to 255 letters, digits or . _ ~ -";
+    const nameRule = "must be subscriptions/{id}, with an id of 1 to 255 letters, digits or . _ ~ -";
     const reasonsRule =
       "USER_SCOPE_REVOKED, RESOURCE_DELETED, USER_AUTHORIZATION_FAILURE, ENDPOINT_PERMISSION_DENIED, OTHER, " +
       "ENDPOINT_NOT_FOUND, ENDPOINT_RESOURCE_EXHAUSTED, APP_SCOPE_REVOKED, APP_AUTHORIZATION_FAILURE";

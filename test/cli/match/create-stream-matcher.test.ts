@@ -71,7 +71,7 @@ describe("createStreamMatcher", () => {
     expect(match(input, [])).toEqual({
       output: "",
       matchedCount: 0,
-      problems: ["no `subscriptions` in it; give one subscription a line, or an array of them"],
+      problems: ["it has no `subscriptions`; write one subscription on each line, or an array of subscriptions"],
     });
   });
 });

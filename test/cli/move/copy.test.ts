@@ -179,7 +179,7 @@ describe("wef copy", () => {
     const result = await copy(cwd, "--from", "sqlite:a", "--to", "sqlite:b");
     expect(result).toEqual({
       code: 0,
-      stdout: "1 added, 2 replaced, 2 kept that are newer in the target, 1 there in the target only (2 passes)\n",
+      stdout: "1 added, 2 replaced, 2 newer in the target and kept, 1 only in the target (2 passes)\n",
       stderr: "",
     });
     const found = await to.scan({ limit: 10 });
@@ -202,11 +202,11 @@ describe("wef copy", () => {
     const result = await copy(cwd, "--from", "sqlite:a", "--to", "sqlite:b");
     expect([result.code, result.stdout]).toEqual([
       1,
-      "1 added, 0 replaced, 1 there in the target only, 1 refused (2 passes)\n",
+      "1 added, 0 replaced, 1 only in the target, 1 refused (2 passes)\n",
     ]);
     expect(result.stderr.trimEnd().split("\n")).toEqual([
       "wef: subscriptions/s000000 of users/me: another subscription has the uid taken",
-      "wef: the target has a page token secret of its own: page tokens of the source are not valid there",
+      "wef: the target has its own page token secret: page tokens of the source are not valid there",
     ]);
   });
 

@@ -50,7 +50,7 @@ describe("wef export", () => {
       const result = await runWef(["export", "--store", "sqlite:a", "--output", "out.jsonl", ...options], { cwd });
       expect([result.code, result.stderr]).toEqual([
         2,
-        "wef: out.jsonl.part: the beginning of another export; remove it to start anew\n",
+        "wef: out.jsonl.part: contains another export; delete the file to start again\n",
       ]);
     }
   });
@@ -62,7 +62,8 @@ describe("wef export", () => {
     const args = ["export", "--store", "sqlite:a", "--output", "out.jsonl"];
     const results = await Promise.all(Array.from({ length: 4 }, () => runWef(args, { cwd })));
     expect(results.some(({ code }) => code === 0)).toBe(true);
-    const refused = "wef: out.jsonl.part: another program writes it; if none does, remove out.jsonl.part.lock\n";
+    const refused =
+      "wef: out.jsonl.part: another program is writing it; if no program is, delete out.jsonl.part.lock\n";
     for (const { code, stderr } of results) expect(["0 ", `2 ${refused}`]).toContain(`${code} ${stderr}`);
     expect(await readFile(join(cwd, "out.jsonl"), "utf8")).toBe(lines);
 
@@ -87,7 +88,7 @@ describe("wef export", () => {
     await writeFile(`${path}.lock`, `${hostname()} ${ended.pid}`);
     const unlock = lockFile(path);
     await writeFile(`${path}.lock`, `${hostname()} ${process.ppid}`);
-    expect(() => lockFile(path)).toThrow("another program writes it");
+    expect(() => lockFile(path)).toThrow("another program is writing it");
     unlock();
     expect(await readdir(cwd)).toEqual([]);
   });
@@ -119,7 +120,7 @@ describe("wef export", () => {
     const result = await runWef(["export", "--store", "sqlite:a", "--output", "notes"], { cwd });
     expect([result.code, result.stderr]).toEqual([
       2,
-      "wef: notes.part: not the beginning of an export; remove it to start anew\n",
+      "wef: notes.part: is not the start of an export; delete it to start again\n",
     ]);
     expect((await readFile(join(cwd, "notes.part"), "utf8")) === content).toBe(true);
   });

@@ -42,3 +42,23 @@ it("writes the pending lines before it says which lines were lost", () => {
   vi.runAllTimers();
   expect(written).toEqual(["a\n"]);
 });
+
+it("counts every lost line of a text with several lines", () => {
+  const { log } = createLog();
+  log.write("a\n".repeat(524_289));
+  log.write("b\nc\n");
+  log.write("d\n");
+  expect(log.describeLoss()).toBe("3 lines were not written: the reader is too slow");
+});
+
+it("counts every line that an ended reader misses", () => {
+  const stream = new Socket();
+  const log = new LineLog(stream as unknown as WriteStream, 1);
+  vi.spyOn(stream, "write").mockImplementation((_, callback) => {
+    (callback as unknown as (error: Error) => void)(new Error("EPIPE"));
+    return true;
+  });
+  log.write("a\nb\n");
+  log.write("c\n");
+  expect(log.describeLoss()).toBe("3 lines were not written: EPIPE");
+});

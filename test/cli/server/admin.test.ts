@@ -70,7 +70,7 @@ describe("--admin", () => {
   it("is required for the other admin options, and its token must be long enough", async () => {
     const stderrWith = async (...args: readonly string[]): Promise<string> =>
       (await runWef(["serve", "--sample", ...args])).stderr;
-    const needed = "wef: --admin-token and --admin-remote are for --admin\n";
+    const needed = "wef: --admin-token and --admin-remote need --admin\n";
     expect([await stderrWith("--admin-remote"), await stderrWith("--admin-token", "x")]).toEqual([needed, needed]);
     const file = join(await createTemporaryFolder(), "admin-token");
     await writeFile(file, "short");

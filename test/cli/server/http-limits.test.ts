@@ -51,7 +51,7 @@ describe("a limit of the HTTP server", () => {
     ],
   ])("on time ends the wait for %s", async (_, limits, bytes) => {
     const server = await startSampleServer("--limit", ...limits);
-    const message = "The request took too long to come.";
+    const message = "The request took too long to arrive.";
     expectError(await sendAndReadResponse(server, bytes), 408, "INVALID_ARGUMENT", "REQUEST_TIMEOUT", message);
     await expectHealthy(server);
   });

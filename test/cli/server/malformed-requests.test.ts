@@ -12,13 +12,7 @@ import {
 } from "./sample-server.js";
 
 const expectMalformed = (response: RawResponse): void =>
-  expectError(
-    response,
-    400,
-    "INVALID_ARGUMENT",
-    "REQUEST_MALFORMED",
-    "This is no HTTP request that can be understood.",
-  );
+  expectError(response, 400, "INVALID_ARGUMENT", "REQUEST_MALFORMED", "This is not a valid HTTP request.");
 
 describe("a request that the API cannot serve", () => {
   it.each([

@@ -7,8 +7,8 @@ import { createTemporaryFolder, runWef } from "../command-line.js";
 import { fixedToken, sampleAuthority } from "./sample-server.js";
 
 describe("serve exits with 2 and one line on standard error for", () => {
-  const noCallers = "nobody could call: give --tokens, --jwks or --sample";
-  const storeForms = "there are sqlite:FILE, postgresql://HOST/DATABASE or memory";
+  const noCallers = "no caller could be authenticated: give --tokens, --jwks or --sample";
+  const storeForms = "a store is sqlite:FILE, postgresql://HOST/DATABASE or memory";
   const missingOptions = "--jwks needs --issuer and --audience";
   const jwksArgs = ["--jwks", "http://localhost/keys"];
   const limitRule = "It must be a name and a whole number, such as maxHeaders=65536.";
@@ -20,19 +20,19 @@ describe("serve exits with 2 and one line on standard error for", () => {
     renderInvalidOption("--port <number>", value, "It must be a number from 0 to 65535.");
   const allLimitNamesText =
     "maxReactivateBody, maxListBody, maxBodyMemory, maxBodyTime, maxStoreTime, maxConcurrent, maxQueued, maxShortFilter, maxConcurrentLong, maxQueuedLong, maxCallerRate, maxCallerBurst, maxKeptOperations, maxHeaders, maxHeadersTime, maxRequestTime, maxIdleTime, maxConnections";
-  const malformedToken = "token must be letters, digits or . _ ~ + / -, and perhaps = at its end";
+  const malformedToken = "token must be letters, digits or . _ ~ + / -, optionally with = at the end";
 
   it.each([
     ["no tokens", [], noCallers],
-    ["an issuer without keys", ["--issuer", "x", "--audience", "y"], "--issuer and --audience are for --jwks"],
-    ["an unknown store", ["--sample", "--store", "redis:x"], `no store "redis:x": ${storeForms}`],
-    ["a store without a file", ["--sample", "--store", "sqlite:"], `no store "sqlite:": ${storeForms}`],
+    ["an issuer without keys", ["--issuer", "x", "--audience", "y"], "--issuer and --audience need --jwks"],
+    ["an unknown store", ["--sample", "--store", "redis:x"], `unknown store "redis:x": ${storeForms}`],
+    ["a store without a file", ["--sample", "--store", "sqlite:"], `unknown store "sqlite:": ${storeForms}`],
     ["a missing tokens file", ["--tokens", "none"], "none: no such file or directory"],
     ["a folder as the tokens file", ["--tokens", "."], ".: illegal operation on a directory"],
     ["a tokens file that is not JSON", ["--tokens", "text"], "text: not JSON"],
-    ["a tokens file without tokens", ["--tokens", "empty"], 'empty: a tokens file is { "tokens": [ … ] }'],
+    ["a tokens file without tokens", ["--tokens", "empty"], 'empty: a tokens file must be { "tokens": [ … ] }'],
     ["a malformed token", ["--tokens", "malformed"], `malformed: tokens[0]: ${malformedToken}`],
-    ["a token twice", ["--tokens", "twice"], "twice: a token is there twice"],
+    ["a token twice", ["--tokens", "twice"], "twice: the list contains a token twice"],
     ["keys without an issuer", [...jwksArgs, "--audience", "y"], missingOptions],
     ["keys without an audience", [...jwksArgs, "--issuer", "x"], missingOptions],
     [
@@ -40,7 +40,11 @@ describe("serve exits with 2 and one line on standard error for", () => {
       ["--jwks", "x", "--issuer", "x", "--audience", "y"],
       "jwks must be keys or an http or https URL",
     ],
-    ["an unknown limit", ["--sample", "--limit", "nope=1"], `no limit "nope": there are ${allLimitNamesText}`],
+    [
+      "an unknown limit",
+      ["--sample", "--limit", "nope=1"],
+      `unknown limit "nope": the limits are ${allLimitNamesText}`,
+    ],
     ["a limit without a value", ["--sample", "--limit", "maxHeaders"], renderInvalidLimit("maxHeaders")],
     ["a negative limit", ["--sample", "--limit", "maxHeaders=-1"], renderInvalidLimit("maxHeaders=-1")],
     ["a limit with a unit", ["--sample", "--limit", "maxHeaders=1K"], renderInvalidLimit("maxHeaders=1K")],

@@ -63,7 +63,7 @@ describe("--drain", () => {
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
     const answer = await fetch(url, { headers: authorizationHeaders });
     expect([answer.status, answer.headers.get("Connection")]).toEqual([200, "close"]);
-    expect(server.messages).toEqual(["stops: not ready any more, and answers for another 3600 s"]);
+    expect(server.messages).toEqual(["stopping: no longer ready, but answers requests for another 3600 s"]);
     // A second signal stops the server at once.
     expect(await server.stop("SIGTERM")).toBe(0);
   });

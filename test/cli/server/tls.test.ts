@@ -44,7 +44,7 @@ describe("--tls-cert and --tls-key", () => {
     const renewed = await createCertificate("second");
     const secondAuthority = await readFile(renewed.cert);
     await writeFile(key, "half of a key");
-    await vi.waitFor(() => expect(server.messages).toEqual([expect.stringContaining("stays in force")]));
+    await vi.waitFor(() => expect(server.messages).toEqual([expect.stringContaining("stays in use")]));
     await rename(renewed.cert, cert);
     await rename(renewed.key, key);
     await vi.waitFor(async () => {

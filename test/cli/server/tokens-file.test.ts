@@ -36,8 +36,8 @@ describe("--tokens", () => {
     await rename(`${file}.new`, file);
     await waitForStatus(server, "fourth", 200);
     expect(await statusOf(server, "second")).toBe(401);
-    const notices = server.messages.filter((message) => message.includes("in force"));
-    expect(notices).toEqual([2, 1].map((count) => `${file} was read again; tokens in force: ${count}`));
+    const notices = server.messages.filter((message) => message.includes("was read again"));
+    expect(notices).toEqual([2, 1].map((count) => `${file} was read again; valid tokens: ${count}`));
     expect(await server.stop()).toBe(0);
   });
 
@@ -48,13 +48,13 @@ describe("--tokens", () => {
       '{"tokens":[{"token":"second-S3cret","authority":"nobody"}]}',
       "tokens[0]: authority must be users/{user}",
     ],
-    ["has a token twice", createFileText("second-S3cret", "second-S3cret"), "a token is there twice"],
+    ["has a token twice", createFileText("second-S3cret", "second-S3cret"), "the list contains a token twice"],
     ["is missing", undefined, "no such file or directory"],
   ])("keeps the previous tokens and reports this once if the new file %s", async (_, fileText, problem) => {
     const { server, file } = await startWithTokens(createFileText("first"));
     if (fileText === undefined) await rm(file);
     else await writeFile(file, fileText);
-    const notice = `${file}: ${problem}; the tokens that were read before stay in force`;
+    const notice = `${file}: ${problem}; the previous tokens stay valid`;
     await vi.waitFor(() => expect(server.messages).toContain(notice));
     expect(await statusOf(server, "first")).toBe(200);
     await writeFile(file, createFileText("second-S3cret"));
@@ -67,7 +67,7 @@ describe("--tokens", () => {
     const { server, file } = await startWithTokens(createFileText("first"));
     for (let count = 1; count <= 3; count += 1) {
       server.child.kill("SIGHUP");
-      const notice = `${file} was read again; tokens in force: 1`;
+      const notice = `${file} was read again; valid tokens: 1`;
       await vi.waitFor(() => expect(server.messages.filter((message) => message === notice)).toHaveLength(count));
     }
     expect(await statusOf(server, "first")).toBe(200);
@@ -104,7 +104,7 @@ describe("--tokens", () => {
       expect(server.messages).toEqual([
         empty,
         emptyStore,
-        `${file} was read again; tokens in force: 5`,
+        `${file} was read again; valid tokens: 5`,
         `${file}: tokens[1]: no method accepts the scope "chat.spacse" (Did you mean chat.spaces?)`,
         `${file}: tokens[2]: no method accepts the scope "${prefix}chat.space" (Did you mean chat.spaces?)`,
         `${file}: tokens[3]: no method accepts any of its scopes`,

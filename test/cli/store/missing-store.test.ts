@@ -11,7 +11,7 @@ it.each([
   expect(await runWef(args, { cwd })).toEqual({
     code: 2,
     stdout: "",
-    stderr: "wef: sqlite:typo.sqlite: there is no such store\n",
+    stderr: "wef: sqlite:typo.sqlite: the store does not exist\n",
   });
   expect(await readdir(cwd)).toEqual([]);
 });

@@ -135,7 +135,7 @@ describe("wef serve on PostgreSQL", () => {
     expect(await runWef(["serve", "--sample", "--store", `postgrez://me:secret@${url.host}/x`])).toEqual({
       code: 2,
       stdout: "",
-      stderr: `wef: no store "postgrez://…@${url.host}/x": there are sqlite:FILE, postgresql://HOST/DATABASE or memory\n`,
+      stderr: `wef: unknown store "postgrez://…@${url.host}/x": a store is sqlite:FILE, postgresql://HOST/DATABASE or memory\n`,
     });
   });
 });
@@ -148,11 +148,11 @@ describe("wef prune", () => {
     const storeArgsList = [storeOptions, ["--store", "sqlite:store.sqlite"]];
     for (const storeArgs of storeArgsList) {
       for (const file of ["a.jsonl", "b.jsonl"]) await runWef(["import", file, ...storeArgs], { cwd });
-      const firstResult = { code: 0, stdout: "1 unused event type forgotten\n", stderr: "" };
+      const firstResult = { code: 0, stdout: "1 unused event type deleted\n", stderr: "" };
       expect(await runWef(["prune", ...storeArgs], { cwd })).toEqual(firstResult);
       expect(await runWef(["prune", ...storeArgs], { cwd })).toEqual({
         ...firstResult,
-        stdout: "0 unused event types forgotten\n",
+        stdout: "0 unused event types deleted\n",
       });
     }
   });
@@ -190,7 +190,7 @@ describe("the options of PostgreSQL", () => {
     const { code, stderr } = await runWef(["serve", ...replica]);
     expect([code, stderr]).toEqual([
       2,
-      "wef: --schema, --connections, --max-query-time, --read-replica, --no-migrate and --no-named-statements are for PostgreSQL\n",
+      "wef: --schema, --connections, --max-query-time, --read-replica, --no-migrate and --no-named-statements apply only to PostgreSQL\n",
     ]);
   });
 
@@ -199,7 +199,7 @@ describe("the options of PostgreSQL", () => {
     async (...option) => {
       const { code, stderr } = await runWef(["prune", "--store", "sqlite:a.sqlite", ...option]);
       const message =
-        "--schema, --connections, --max-query-time, --read-replica, --no-migrate and --no-named-statements are for PostgreSQL";
+        "--schema, --connections, --max-query-time, --read-replica, --no-migrate and --no-named-statements apply only to PostgreSQL";
       expect([code, stderr]).toEqual([2, `wef: ${message}\n`]);
     },
   );

@@ -277,15 +277,15 @@ it.each([
   [{ token: "short" }, /^token must be 16 or more/],
   [{ token: "with spaces in the token" }, /^token must be 16 or more/],
   [{ store: {} }, /^store must be an EnumerableStore/],
-  [{ clock: { now: () => new Date() } }, /^clock must be what createAdjustableClock returns$/],
+  [{ clock: { now: () => new Date() } }, /^clock must be a result of createAdjustableClock$/],
   [{ basePath: "stand-in" }, /^basePath must be a path such as \/events$/],
   [{ maxStoreTime: 0 }, /^maxStoreTime must be a whole number from 1 to 2147483647$/],
   [{ maxStoreTime: Number.NaN }, /^maxStoreTime must be a whole number/],
   [{ maxStoreTime: Number.POSITIVE_INFINITY }, /^maxStoreTime must be a whole number/],
   [{ onRequest: "log" }, /^onRequest must be a function$/],
   [{ onError: {} }, /^onError must be a function$/],
-  [{ profile: {} }, /^profile must be what createProfile returns/],
-  [{ nothing: 1 }, /^no option "nothing"/],
+  [{ profile: {} }, /^profile must be a result of createProfile/],
+  [{ nothing: 1 }, /^unknown option "nothing"/],
 ])("createAdminHandler refuses the options %j", (options, message) => {
   const invalidOptions = { store: memoryStore(), token: adminToken, ...options } as never;
   expect(() => createAdminHandler(invalidOptions)).toThrow(message);

@@ -61,7 +61,7 @@ describe("an operator's authenticate function", () => {
       const authenticate = (() => returnedValue) as unknown as HandlerOptions["authenticate"];
       const { call } = serviceWith([], { authenticate, onError: (error) => reportedErrors.push(error) });
       expect((await call(listPath())).body.error.details[0].reason).toBe("AUTHENTICATION_UNAVAILABLE");
-      const contractMessage = 'authenticate must give { authority: "users/…", scopes: […] } or { failure }';
+      const contractMessage = 'authenticate must return { authority: "users/…", scopes: […] } or { failure }';
       expect(reportedErrors).toEqual([new TypeError(contractMessage)]);
     },
   );

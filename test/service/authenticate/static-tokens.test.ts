@@ -62,8 +62,8 @@ describe("staticTokens", () => {
   });
 
   const validEntry = { token: bobsToken, authority: "users/bob", scopes };
-  const fileFormatMessage = 'a tokens file is { "tokens": [ … ] }';
-  const malformedTokenMessage = "tokens[1]: token must be letters, digits or . _ ~ + / -, and perhaps = at its end";
+  const fileFormatMessage = 'a tokens file must be { "tokens": [ … ] }';
+  const malformedTokenMessage = "tokens[1]: token must be letters, digits or . _ ~ + / -, optionally with = at the end";
   it.each([
     ["nothing", undefined, fileFormatMessage],
     ["null", null, fileFormatMessage],
@@ -85,7 +85,7 @@ describe("staticTokens", () => {
     ["no scopes", [{ token: annsToken, authority: "users/ann" }], "tokens[0]: scopes must be a list of texts"],
     ["scopes in one text", [{ ...validEntry, scopes: "chat.bot" }], "tokens[0]: scopes must be a list of texts"],
     ["a scope that is no text", [{ ...validEntry, scopes: [7] }], "tokens[0]: scopes must be a list of texts"],
-    ["a token twice", [validEntry, { ...validEntry, authority: "users/ann" }], "a token is there twice"],
+    ["a token twice", [validEntry, { ...validEntry, authority: "users/ann" }], "the list contains a token twice"],
   ])("refuses %s", (_, malformedTokensFile, message) => {
     expect(() => staticTokens(malformedTokensFile as [])).toThrow(new TypeError(message));
     expect([annsToken, bobsToken].filter((token) => message.includes(token))).toEqual([]);

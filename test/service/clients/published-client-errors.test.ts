@@ -118,7 +118,7 @@ describe.each(["v1", "v1beta"])("the published client, %s", (version) => {
       createClientError(
         400,
         "FAILED_PRECONDITION",
-        "What suspended subscriptions/unfixed has not been fixed: ENDPOINT_NOT_FOUND.",
+        "The cause of the suspension of subscriptions/unfixed has not been fixed: ENDPOINT_NOT_FOUND.",
         createErrorInfo("SUSPENSION_CAUSE_NOT_FIXED", { state: "SUSPENDED", suspensionReason: "ENDPOINT_NOT_FOUND" }),
       ),
     );

@@ -80,4 +80,27 @@ describe("admission control", () => {
     for (const caller of "aaacb") await finishOne(caller);
     expect([...running].sort().join("")).toBe("aaaabc");
   });
+
+  it("keeps the turn of a caller if one of the caller's waiting tasks is aborted", async () => {
+    const admissionControl = new AdmissionControl(1, 9);
+    const { finishOne } = startTasks(admissionControl, ["x"]);
+    const started: string[] = [];
+    const run = (caller: string, ownSignal: AbortSignal): Promise<void> =>
+      admissionControl.run(caller, ownSignal, async () => void started.push(caller));
+    const clientAbort = new AbortController();
+    const abortedTask = run("a", clientAbort.signal);
+    const otherTasks = ["a", "b"].map((caller) => run(caller, signal));
+    clientAbort.abort(new Error("gone"));
+    await expect(abortedTask).rejects.toThrow("gone");
+    await finishOne("x");
+    await Promise.all(otherTasks);
+    expect(started).toEqual(["a", "b"]);
+  });
+
+  it("keeps the turn of a caller if one of the caller's waiting tasks loses its place", async () => {
+    // `c` replaces the last of the three waiting tasks of `a`.
+    const { running, rejected, finishOne } = startTasks(new AdmissionControl(1, 4), [..."xaaabc"]);
+    for (const caller of ["none", ..."xabc"]) await finishOne(caller);
+    expect([running.join(""), rejected]).toEqual(["xabca", ["a"]]);
+  });
 });

@@ -72,7 +72,7 @@ describe("a body", () => {
     ] as const) {
       const answer = await call(path, { ...createSlowBody("{").init, headers });
       expect([answer.status, reasonOf(answer)]).toEqual([408, "REQUEST_TIMEOUT"]);
-      expect(answer.body.error.message).toBe("The body did not come within 20 ms.");
+      expect(answer.body.error.message).toBe("The body did not arrive within 20 ms.");
     }
   });
 

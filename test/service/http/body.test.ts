@@ -29,7 +29,9 @@ describe("the body of a GET", () => {
     const answer = await call(listUrlPath, { headers });
     expect(answer.status).toBe(status);
     if (status === 400)
-      expect(answer.body).toEqual(invalidArgumentBody("BODY_NOT_EMPTY", [["body", "a GET has no body"]]));
+      expect(answer.body).toEqual(
+        invalidArgumentBody("BODY_NOT_EMPTY", [["body", "a GET request must not have a body"]]),
+      );
   });
 });
 
@@ -162,7 +164,7 @@ describe("a body that the service cannot read", () => {
     expect([error.code, error.status, error.message]).toEqual([
       500,
       "INTERNAL",
-      "The body of the request was read before the service got it. Mount the service in front of whatever parses bodies.",
+      "Other code read the body before the service. Mount the service before any body parser.",
     ]);
   });
 

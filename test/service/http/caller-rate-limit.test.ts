@@ -58,7 +58,7 @@ describe("a request beyond the rate", () => {
     expect(answer.body).toEqual({
       error: {
         code: 429,
-        message: "More requests of this caller than 1 a second.",
+        message: "This caller has sent more than 1 request per second.",
         status: "RESOURCE_EXHAUSTED",
         details: [
           {

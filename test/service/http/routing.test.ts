@@ -49,7 +49,7 @@ describe("a path", () => {
       (await serviceWith([], { basePath }).call(path)).body.error.message;
     const methodsBelow = (basePath: string): string => nothingHere.replaceAll(/(?= \/v)\s/g, ` ${basePath}`);
     expect(methodsBelow("/events")).toBe(
-      "There is nothing at this path. There are GET /events/v1/subscriptions, POST /events/v1/subscriptions/{subscription}:reactivate and GET /events/v1/operations/{operation}, and the same under /events/v1beta.",
+      "This path does not exist. The methods are GET /events/v1/subscriptions, POST /events/v1/subscriptions/{subscription}:reactivate and GET /events/v1/operations/{operation}, and the same under /events/v1beta.",
     );
     expect(await messageOf("/events", "/events/v1/nothing")).toBe(methodsBelow("/events"));
     expect(await messageOf("/events", listUrlPath)).toBe(

@@ -74,7 +74,7 @@ describe.each(["v1", "v1beta"])("reactivate under %s", (version) => {
         400,
         "FAILED_PRECONDITION",
         "SUSPENSION_CAUSE_NOT_FIXED",
-        "What suspended subscriptions/n has not been fixed: USER_SCOPE_REVOKED.",
+        "The cause of the suspension of subscriptions/n has not been fixed: USER_SCOPE_REVOKED.",
         { state: "SUSPENDED", suspensionReason: "USER_SCOPE_REVOKED" },
       ),
     ]);
@@ -214,7 +214,12 @@ describe("a subscription that changes during a reactivation", () => {
 });
 
 describe("operations", () => {
-  const notFound = failed(404, "NOT_FOUND", "OPERATION_NOT_FOUND", "No such operation, or it is not kept any more.");
+  const notFound = failed(
+    404,
+    "NOT_FOUND",
+    "OPERATION_NOT_FOUND",
+    "The operation does not exist or is no longer kept.",
+  );
 
   it("can be fetched by the caller who started them, with the content of the first response", async () => {
     const { call } = createService();

@@ -8,7 +8,7 @@ describe("a TypeError is thrown for the options", () => {
   it.each<[object, string]>([
     [{ store: undefined }, "store must be a SubscriptionStore"],
     [{ store: {} }, "store must be a SubscriptionStore"],
-    [{ profile: { vendor: "acme" } }, "profile must be what createProfile returns"],
+    [{ profile: { vendor: "acme" } }, "profile must be a result of createProfile"],
     [{ profile: { ...workspaceProfile, scopes: undefined } }, "scopes.list.v1 must be a list of scopes"],
     [{ authenticate: undefined }, "authenticate must be a function"],
     [{ basePath: "events" }, "basePath must be a path such as /events"],
@@ -19,13 +19,13 @@ describe("a TypeError is thrown for the options", () => {
     [{ cors: { origins: ["https://a.example/"] } }, 'not an origin such as https://example.com: "https://a.example/"'],
     [
       { limits: { maxQueud: 1 } },
-      'no limit "maxQueud": there are maxReactivateBody, maxListBody, maxBodyMemory, maxBodyTime, maxStoreTime, maxConcurrent, maxQueued, maxShortFilter, maxConcurrentLong, maxQueuedLong, maxCallerRate, maxCallerBurst, maxKeptOperations',
+      'unknown limit "maxQueud": the limits are maxReactivateBody, maxListBody, maxBodyMemory, maxBodyTime, maxStoreTime, maxConcurrent, maxQueued, maxShortFilter, maxConcurrentLong, maxQueuedLong, maxCallerRate, maxCallerBurst, maxKeptOperations',
     ],
     [
       { basepath: "/x" },
-      'no option "basepath": there are store, authenticate, profile, basePath, pageTokenSecret, notSuspended, isCauseFixed, cors, limits, onRequest, onError, readyNotes, isDraining, now',
+      'unknown option "basepath": the options are store, authenticate, profile, basePath, pageTokenSecret, notSuspended, isCauseFixed, cors, limits, onRequest, onError, readyNotes, isDraining, now',
     ],
-    [{ cors: { origin: [] } }, 'no option of cors "origin": there are origins'],
+    [{ cors: { origin: [] } }, 'unknown option of cors "origin": the only option is origins'],
     [{ cors: { origins: "https://a.example" } }, "cors.origins must be a list"],
     [{ onRequest: "log" }, "onRequest must be a function"],
     [{ limits: { maxConcurrent: 0 } }, "limits.maxConcurrent must be a whole number from 1 to 2147483647"],

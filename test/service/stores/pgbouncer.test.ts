@@ -74,7 +74,7 @@ describe.skipIf(!pgbouncerPath)("a store behind PgBouncer in transaction mode", 
     await client.query(`BEGIN; SELECT FROM ${schema}.subscriptions WHERE name = 'subscriptions/a' FOR UPDATE`);
     const selectWaiting = "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
     const controller = new AbortController();
-    const reason = new Error("nobody waits any more");
+    const reason = new Error("the test aborts the batch");
     const activation = {
       authority: me,
       name: suspendedSubscription.name,
@@ -104,7 +104,7 @@ describe.skipIf(!pgbouncerPath)("a store behind PgBouncer in transaction mode", 
         outcomes.add(outcome.status === "fulfilled" ? "resolved" : outcome.reason.message.replace(/wef_\w+/, "…"));
       }
     }
-    const advice = "behind a pooler, switch named statements off";
+    const advice = "if the database is behind a pooler, set namedStatements to false";
     const expectedMessage = [
       "resolved",
       `prepared statement "…" already exists; ${advice}`,

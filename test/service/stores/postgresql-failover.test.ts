@@ -82,7 +82,7 @@ describe("target_session_attrs", () => {
   it("chooses the server, and other servers are refused", async () => {
     const standbyStore = postgresqlStore({ url: `${cluster.url}?target_session_attrs=standby`, migrate: false });
     onTestFinished(() => standbyStore.close());
-    await expect(standbyStore.ready()).rejects.toThrow("the database can only be read");
+    await expect(standbyStore.ready()).rejects.toThrow("the database is read-only");
     const primaryAsStandby = postgresqlStore({ url: `${cluster.primary().url}?target_session_attrs=standby` });
     onTestFinished(() => primaryAsStandby.close());
     await expect(primaryAsStandby.ready()).rejects.toThrow("cannot connect to the database: the server is not standby");

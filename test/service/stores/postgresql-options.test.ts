@@ -6,12 +6,12 @@ const url = "postgresql://user:secret@localhost/database";
 const pool = { connect: () => {}, end: () => {} };
 const neitherOrBoth = "postgresqlStore needs either a url or a pool";
 const invalidPool = "the pool of postgresqlStore must be a Pool of pg";
-const invalidConnections = "the connections of postgresqlStore must be a whole number of 1 or more";
-const invalidSchema = "the schema of postgresqlStore must be a name of 1 to 63 bytes without controls";
+const invalidConnections = "the connections of postgresqlStore must be a whole number from 1 to 9007199254740991";
+const invalidSchema = "the schema of postgresqlStore must be a name of 1 to 63 bytes without control characters";
 const otherProtocol = "the url of postgresqlStore must begin with postgresql://";
 const invalidUrl = "the url of postgresqlStore cannot be used: Invalid URL";
 const knownOptions =
-  "there are url, readReplicaUrl, pool, connections, schema, migrate, namedStatements, maxQueryTime, maxCacheBytes";
+  "the options are url, readReplicaUrl, pool, connections, schema, migrate, namedStatements, maxQueryTime, maxCacheBytes";
 
 describe("postgresqlStore refuses", () => {
   it.each<readonly [unknown, string]>([
@@ -26,7 +26,7 @@ describe("postgresqlStore refuses", () => {
     [{ pool: url }, invalidPool],
     [{ pool, readReplicaUrl: url }, "the readReplicaUrl of postgresqlStore needs a url"],
     [{ url, readReplicaUrl: "localhost" }, "the readReplicaUrl of postgresqlStore must begin with postgresql://"],
-    [{ pool, connections: 3 }, "the connections of postgresqlStore need a url: a pool has its own number"],
+    [{ pool, connections: 3 }, "the connections of postgresqlStore need a url: a pool has its own maximum"],
     [{ url, connections: 0 }, invalidConnections],
     [{ url, connections: 1.5 }, invalidConnections],
     [{ url, connections: "5" }, invalidConnections],
@@ -46,7 +46,7 @@ describe("postgresqlStore refuses", () => {
       { url, maxCacheBytes },
       "the maxCacheBytes of postgresqlStore must be a whole number from 0 to 1099511627776",
     ]),
-    [{ url, host: "localhost" }, `no option of postgresqlStore "host": ${knownOptions}`],
+    [{ url, host: "localhost" }, `unknown option of postgresqlStore "host": ${knownOptions}`],
     [{ url: "" }, otherProtocol],
     [{ url: "localhost" }, otherProtocol],
     [{ url: "mysql://user:secret@localhost/database" }, otherProtocol],

@@ -17,7 +17,7 @@ describe("a store on a read-only server", () => {
     // This file makes the server a standby, which waits for a primary.
     await writeFile(join(server.dataPath, "standby.signal"), "");
     await server.start();
-    await expect(store.ready()).rejects.toThrow(new Error("the database can only be read"));
+    await expect(store.ready()).rejects.toThrow(new Error("the database is read-only"));
     expect((await listFirstTwo()).body.subscriptions.length).toBe(2);
     expect(await service.call("/readyz")).toMatchObject({ status: 503, body: unavailableAnswer });
     expect(await reactivate(subscriptionIdOf(0))).toMatchObject({ status: 503, body: unavailableAnswer });
@@ -37,7 +37,7 @@ describe("a store on a read-only server", () => {
     });
     const newStore = postgresqlStore({ url: server.url, schema });
     onTestFinished(() => newStore.close());
-    await expect(newStore.ready()).rejects.toThrow(new Error("the database can only be read"));
+    await expect(newStore.ready()).rejects.toThrow(new Error("the database is read-only"));
     expect((await newStore.get(storedSubscription(subscriptionIdOf(0))))?.state).toBe("SUSPENDED");
     const put = newStore.put([storedSubscription("new")]);
     await expect(put).rejects.toThrow("cannot execute INSERT in a read-only transaction");

@@ -12,7 +12,7 @@ const getSchemas = useSchemasOnPostgresql();
 
 describe("a database with a later schema version", () => {
   const laterVersion = migrations.length + 98;
-  const laterVersionMessage = `the schema later was made by a later version of workspace-events-filter (schema ${laterVersion}; this one knows ${migrations.length})`;
+  const laterVersionMessage = `the schema later was created by a later version of workspace-events-filter (schema ${laterVersion}; this version knows ${migrations.length})`;
 
   beforeAll(async () => {
     await getSchemas().openStore("later").ready();
@@ -52,7 +52,7 @@ describe("a store with migrate: false", () => {
     const store = getSchemas().openStore("not_migrated", { migrate: false });
     const error = new SchemaVersionError("the schema not_migrated", 0, migrations.length);
     expect(error.message).toBe(
-      `the schema not_migrated has version 0 of ${migrations.length}, and migrations are switched off`,
+      `the schema not_migrated has version 0 of the tables instead of ${migrations.length}, and migrations are switched off`,
     );
     await expect(store.ready()).rejects.toThrow(error);
     await expect(store.get(storedSubscription("a"))).rejects.toThrow(error);

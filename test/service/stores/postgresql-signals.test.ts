@@ -87,7 +87,7 @@ describe("an aborted signal", () => {
     const store = await openStore();
     const unlock = await lockTables();
     const controller = new AbortController();
-    const reason = new Error("nobody waits any more");
+    const reason = new Error("the test aborts the batch");
     const outcome = call(store, controller.signal).catch((error: unknown) => error);
     await expect.poll(readWaitingConnections).toHaveLength(1);
     controller.abort(reason);
@@ -106,7 +106,7 @@ describe("an aborted signal", () => {
     await expect.poll(readWaitingConnections).toHaveLength(1);
     for (let round = 0; round < 5; round += 1) {
       const controller = new AbortController();
-      const reason = new Error("nobody waits any more");
+      const reason = new Error("the test aborts the batch");
       const outcome = call(store, controller.signal).catch((error: unknown) => error);
       controller.abort(reason);
       expect(await outcome).toBe(reason);

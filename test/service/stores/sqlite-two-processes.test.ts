@@ -17,7 +17,7 @@ describe("two servers on one SQLite file", () => {
     await fillStore(cwd, 1);
     const first = await startServer(cwd);
     const second = await startServer(cwd);
-    const notice = `process ${first.child.pid} writes to store.sqlite already; one process should`;
+    const notice = `process ${first.child.pid} already writes to store.sqlite; only one process should write to it`;
     await expect.poll(() => second.messages).toEqual([notice]);
     expect(first.stderr).toEqual([]);
   });
@@ -29,7 +29,7 @@ describe("two servers on one SQLite file", () => {
     expect((await runWef(["export", "--store", "sqlite:store.sqlite"], { cwd })).code).toBe(0);
     expect((await runWef(["copy", "--from", "sqlite:store.sqlite", "--to", "sqlite:other"], { cwd })).code).toBe(0);
     const second = await startServer(cwd);
-    const notice = `process ${first.child.pid} writes to store.sqlite already; one process should`;
+    const notice = `process ${first.child.pid} already writes to store.sqlite; only one process should write to it`;
     await expect.poll(() => second.messages).toEqual([notice]);
   });
 

@@ -70,7 +70,7 @@ describe("a server whose file cannot be opened", () => {
     await expect
       .poll(() => server.messages)
       .toEqual([
-        "later/store.sqlite is new and holds nothing: see wef import",
+        "later/store.sqlite is a new, empty store; to fill it, see wef import",
         "the store cannot be used yet: later/store.sqlite: unable to open database file",
       ]);
     const answers = [await listPage(server), await reactivate(server, subscriptionNameOf(0))];

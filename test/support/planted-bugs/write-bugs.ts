@@ -208,7 +208,7 @@ export const writeBugs: readonly PlantedBug[] = [
       },
     })),
     caseName: "distinguishes names and callers that differ only in case",
-    label: "which of four are there after one was deleted: ",
+    label: "the names of four after one was deleted: ",
   },
   {
     does: "rejects the deletion of what does not exist",

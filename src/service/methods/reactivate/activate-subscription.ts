@@ -44,6 +44,6 @@ export async function activateSubscription(
 }
 
 function createCauseNotFixedProblem({ name, state, suspensionReason = "OTHER" }: StoredSubscription): Problem {
-  const message = `What suspended ${name} has not been fixed: ${suspensionReason}.`;
+  const message = `The cause of the suspension of ${name} has not been fixed: ${suspensionReason}.`;
   return new Problem("SUSPENSION_CAUSE_NOT_FIXED", message, { metadata: { state, suspensionReason } });
 }

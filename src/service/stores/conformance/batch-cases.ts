@@ -62,14 +62,18 @@ export const batchCases: readonly StoreRequirement[] = [
       assertEqual(await store.put([first, last]), [], "refused indexes");
       assertSameSubscription(store, await store.get(first), last, "the stored subscription");
       assertEqual(await listFirstNames(store, createConditions(["first"]), 9), [], "the page for the first one's type");
-      assertEqual(await listFirstNames(store, createConditions(["last"]), 9), [last.name], "that for the last one's");
+      assertEqual(
+        await listFirstNames(store, createConditions(["last"]), 9),
+        [last.name],
+        "the page for the last one's type",
+      );
     },
   },
   {
     name: "accepts empty batches, and batches of thousands",
     check: async (store) => {
       assertEqual(await store.put([]), [], "refused indexes of nothing");
-      assertEqual(await store.delete([]), undefined, "what the deletion of nothing resolves to");
+      assertEqual(await store.delete([]), undefined, "the result of an empty deletion");
       const subscriptions = Array.from({ length: largeBatchSize }, (_, index) =>
         toStoredSubscription(createSampleInput(`s${10_000 + index}`)),
       );
@@ -77,7 +81,11 @@ export const batchCases: readonly StoreRequirement[] = [
       const names = subscriptions.map(({ name }) => name);
       assertEqual(await listAllNames(store, sampleConditions, 1_000), names, "the names of thousands");
       await store.delete(subscriptions.slice(1).map(keyOf));
-      assertEqual(await listFirstNames(store, sampleConditions, 9), names.slice(0, 1), "what is left of thousands");
+      assertEqual(
+        await listFirstNames(store, sampleConditions, 9),
+        names.slice(0, 1),
+        "the remaining names of thousands",
+      );
     },
   },
 ];
@@ -109,7 +117,7 @@ async function assertAbortedPutIsAllOrNone(
     () => "rejected",
   );
   await wait();
-  abortController.abort(new Error("nobody waits any more"));
+  abortController.abort(new Error("the test aborts the batch"));
   const outcome = await result;
   const { length: storedCount } = await listFirstNames(store, conditions, abortedBatchSize + 1);
   // An abort during the commit can be too late to stop the commit.

@@ -21,7 +21,7 @@ export const keyCases: readonly StoreRequirement[] = [
       assertEqual(
         remaining.map((subscription) => subscription !== undefined),
         [false, true, true, true],
-        "which of four are there after one was deleted",
+        "the names of four after one was deleted",
       );
     },
   },

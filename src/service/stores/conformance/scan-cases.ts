@@ -31,7 +31,7 @@ export const scanCases: readonly StoreRequirement[] = enumerableRequirements([
         { authority: "users/\uffff", name: "subscriptions/0" },
       ]) {
         const expected = subscriptions.filter((subscription) => compareKeys(subscription, after) > 0);
-        const label = `those behind ${after.name} of ${after.authority}`;
+        const label = `those after ${after.name} of ${after.authority}`;
         assertSameSubscriptions(store, await store.scan({ after, limit: 99 }), expected, label);
       }
     },

@@ -191,4 +191,4 @@ const ignoreError = (): void => {};
 /** A prepared statement is missing or exists already, because a pooler runs each statement on another connection. */
 const preparedStatementErrorCodes = new Set(["26000", "42P05"]);
 
-const poolerAdvice = "behind a pooler, switch named statements off";
+const poolerAdvice = "if the database is behind a pooler, set namedStatements to false";

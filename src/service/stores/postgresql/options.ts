@@ -94,10 +94,10 @@ export function resolveOptions(options: PostgresqlStoreOptions): ResolvedOptions
     throw new TypeError("the pool of postgresqlStore must be a Pool of pg");
   }
   if (pool !== undefined && connections !== undefined) {
-    throw new TypeError("the connections of postgresqlStore need a url: a pool has its own number");
+    throw new TypeError("the connections of postgresqlStore need a url: a pool has its own maximum");
   }
   if (connections !== undefined && (!Number.isSafeInteger(connections) || connections < 1)) {
-    throw new TypeError("the connections of postgresqlStore must be a whole number of 1 or more");
+    throw new TypeError("the connections of postgresqlStore must be a whole number from 1 to 9007199254740991");
   }
   if (
     maxQueryTime !== undefined &&

@@ -151,7 +151,7 @@ export class PostgresqlStore implements PersistentStore {
     return this.#runPrepared(signal, async (database) => {
       const selectReadOnlySql = "SELECT current_setting('transaction_read_only') AS read_only FROM @.meta LIMIT 1";
       const [row] = await database.read(signal, (connection) => connection.queryRows(selectReadOnlySql));
-      if (row?.read_only === "on") throw new Error("the database can only be read");
+      if (row?.read_only === "on") throw new Error("the database is read-only");
     });
   }
 

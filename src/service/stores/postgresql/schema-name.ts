@@ -8,7 +8,7 @@ export function assertSchemaName(schema: unknown): void {
   ) {
     return;
   }
-  throw new TypeError("the schema of postgresqlStore must be a name of 1 to 63 bytes without controls");
+  throw new TypeError("the schema of postgresqlStore must be a name of 1 to 63 bytes without control characters");
 }
 
 /** Quotes a name as an identifier in SQL. */

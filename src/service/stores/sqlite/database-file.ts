@@ -77,7 +77,9 @@ export class DatabaseFile {
   #registerAsWriter(connection: Connection): void {
     const otherWriter = registerAndFindOtherWriter(connection);
     if (!otherWriter) return;
-    this.#options.onNotice(`process ${otherWriter.pid} writes to ${this.path} already; one process should`);
+    this.#options.onNotice(
+      `process ${otherWriter.pid} already writes to ${this.path}; only one process should write to it`,
+    );
   }
 
   /** Call this after the file was replaced: the new file must be migrated before it is used. */

@@ -18,14 +18,14 @@ function versionOf(name) {
     try {
       return JSON.parse(readFileSync(`${folder}/${name}/package.json`, "utf8")).version;
     } catch {
-      // The package is not in this folder.
+      // If the package is not in this folder, the next folder is tried.
     }
   }
   return "";
 }
 
 /**
- * Creates a function that writes a filter in the form `( … OR … ) AND …`, with the operators and operands of a
+ * Creates a function that writes filters in a language: `( … OR … ) AND …`, with the operators and operands of that
  * language.
  */
 const createWriter =

@@ -11,7 +11,9 @@ import { type ListedSubscription, latestError, pendingCall } from "./service-sta
 
 export interface SubscriptionRowProps {
   readonly listed: ListedSubscription;
-  /** The reason that the Suspend button gives. Undefined if the page cannot suspend the subscription. */
+  /**
+   * The reason for a suspension, which the Suspend button sends. Undefined if the page cannot suspend the subscription.
+   */
   readonly suspensionReason: SuspensionReason | undefined;
 }
 

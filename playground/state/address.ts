@@ -54,7 +54,7 @@ const linkTo = (fragment: string): string => new URL(fragment, location.href).hr
 
 function createFragment(text: string, tabId: string): string {
   const tab = tabId ? { part: tabId } : {};
-  // An encoded text is never shorter than the text.
+  // An encoded text is never shorter than the text, so the link would be too long.
   if (text.length > maxLinkLength) return formatFragment(tab);
   const fragment = formatFragment({ filter: text, ...tab });
   return linkTo(fragment).length > maxLinkLength ? formatFragment(tab) : fragment;

@@ -103,7 +103,10 @@ class Surface {
     return symbol.flags & ts.SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol;
   }
 
-  /** The name of a symbol in its source, without the number that a bundler adds to distinguish equal names. */
+  /**
+   * The name under which an entry exports a symbol. If no entry exports the symbol, its name in the source, without the
+   * number that a bundler adds to distinguish equal names.
+   */
   #nameOf(symbol: ts.Symbol): string {
     return this.#exportedNames.get(symbol) ?? symbol.name.replace(/\$\d+$/, "");
   }

@@ -28,7 +28,7 @@ export function mountJsonEditor(parent: HTMLElement, rejectionMessageSignal: Sig
       EditorView.contentAttributes.of({
         "aria-label": "Subscriptions",
         "aria-describedby": "subscriptions-help",
-        // Accessibility checkers expect this for scrolling elements.
+        // Accessibility checkers expect a `tabindex` on elements that scroll.
         tabindex: "0",
       }),
       keymap.of([...historyKeymap, ...defaultKeymap]),

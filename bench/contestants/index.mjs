@@ -1,5 +1,5 @@
-// The contestants. Each reads the same filters in the syntax of its own language, checks what it can check, and makes a
-// function that says whether a subscription matches.
+// The contestants. Each reads filters of the same random generator in the syntax of its own language, checks what it
+// can check, and makes a function that says whether a subscription matches.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Environment } from "@marcbachmann/cel-js";

@@ -5,7 +5,7 @@ import type { ColoredRun, TokenColor } from "./color-tokens.ts";
 /** A part of the text with the same marks from start to end. */
 export interface Segment {
   readonly pieces: readonly ColoredPiece[];
-  /** The most severe problem of the segment. */
+  /** The severity of the most severe problem that covers the segment. */
   readonly severity?: Severity;
   readonly isHighlighted: boolean;
 }

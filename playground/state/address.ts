@@ -30,7 +30,8 @@ export function syncWithAddress(): void {
     clearTimeout(writeTimer);
     writeTimer = setTimeout(writeFragment, addressWriteDelay, fragment);
   });
-  // A reload uses the current address, which possibly does not contain the latest text yet.
+  // A reload uses the current address, which possibly does not contain the latest text yet. So the text is stored
+  // before the page is left.
   addEventListener("pagehide", () => storeTextForReload(filterText.peek()));
 }
 

@@ -111,7 +111,10 @@ class Surface {
     return this.#exportedNames.get(symbol) ?? symbol.name.replace(/\$\d+$/, "");
   }
 
-  /** The symbols in a declaration that the package declares at the top level of a file, and that no entry exports. */
+  /**
+   * The symbols to which the declarations of a symbol refer. Only symbols that the package declares at the top level of
+   * a file and that no entry exports are included.
+   */
   #internalSymbolsIn(symbol: ts.Symbol): readonly ts.Symbol[] {
     const found: ts.Symbol[] = [];
     const visit = (node: ts.Node): void => {

@@ -52,7 +52,7 @@ const codesThatPreventInterpretation: ReadonlySet<DiagnosticCode> = new Set([
   "placeholder-like-id",
 ] as const);
 
-/** The number of fixes of a pass that are checked one by one. */
+/** The maximum number of fixes of a pass that are checked one by one. */
 const maxCheckedFixes = 32;
 
 /** After this number of fixes in a row that would change the meaning of the text, no other fix is checked. */
@@ -207,7 +207,10 @@ function chooseConservingFixes(
   return undefined;
 }
 
-/** The number of fixes that a pass could apply if none of them changed the meaning of the text. */
+/**
+ * For each diagnostic code, the number of fixes that a pass could apply if none of them changed the meaning of the
+ * text.
+ */
 type FixCounts = ReadonlyMap<DiagnosticCode, number>;
 
 function countFixesByCode(chosenFixes: readonly ChosenFix[]): FixCounts {

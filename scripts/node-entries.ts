@@ -5,7 +5,7 @@ import { type Plugin, transform } from "esbuild";
 
 /**
  * Finds the files for imports such as `vscode-languageserver/node`, which esbuild does not find in a build for every
- * platform. Also minifies the code of the language server's packages and of the packages for metrics, because this code
+ * platform. Also shortens the code of the language server's packages and of the packages for metrics, because this code
  * is a fifth of the whole package.
  */
 export const nodeEntriesPlugin: Plugin = {

@@ -47,7 +47,10 @@ export function splitIntoSegments(
   });
 }
 
-/** Creates a function that reads the pieces of a span. It must be called with the spans in the order of the text. */
+/**
+ * Creates a function that reads the pieces of a span. This function must be called with the spans in the order of the
+ * text.
+ */
 function createPieceReader(
   fullText: string,
   coloredRuns: readonly ColoredRun[],

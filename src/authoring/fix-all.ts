@@ -94,8 +94,8 @@ export function fixAll(text: string, options: FixAllOptions = {}): FixedText {
     const nextState = runPass(text, currentState, { shouldApplySuggestions, passOptions, remainingPasses });
     if (nextState === "unsettled") break;
     if (!nextState) {
-      // Nothing is left to fix. The current text becomes the best one if it has no more errors than the best one so
-      // far.
+      // No fix is left that can be applied. The current text becomes the best one if it has no more errors than the
+      // best one so far.
       if (countErrors(currentState.compilation) <= countErrors(bestState.compilation)) bestState = currentState;
       isSettled = true;
     } else {

@@ -11,7 +11,7 @@ const sizes = (process.argv[3] ?? "200,5000").split(",").map(Number);
 const strokeCount = Number(process.argv[2] ?? 300);
 /** The number of keystrokes that do not count, because the engine still compiles code during them. */
 const warmUpStrokeCount = 40;
-/** The pause of a fast typist between two keys, in milliseconds. The page updates its tabs in it. */
+/** The pause of a fast typist between two keys, in milliseconds. During the pause, the page updates its tabs. */
 const typistPauseMs = 50;
 
 // Without a limit of the frame rate, the times contain work only, not the wait for the next frame.
@@ -81,14 +81,14 @@ async function type(page, isSettled, pauseMs = 0) {
     await page.keyboard.press(count % 2 === 0 ? ")" : "Backspace");
     while (!(await page.evaluate(isSettled(count)))) await sleep(5);
     await sleep(pauseMs);
-    // A user who has just pasted a text begins slowly.
+    // The first keystrokes are slow, as those of a user who has just pasted a text.
     if (count < 8) await sleep(300);
   }
 }
 
 /**
- * Measures a Monaco editor alone: the time until the markers appear, the time until the next frame, and the time until
- * the next frame with plain text.
+ * Measures a Monaco editor alone: the time until the markers appear and the time until the next frame. For comparison,
+ * also measures the time until the next frame in an editor for plain text.
  */
 async function measureMonaco(size) {
   const times = {};
@@ -126,8 +126,8 @@ async function measureMonaco(size) {
 }
 
 /**
- * Measures a CodeMirror editor, with all types known: the time until the next frame, the time of the linter, and the
- * time until the next frame with plain text.
+ * Measures a CodeMirror editor, with all types known: the time until the next frame and the time of the linter. For
+ * comparison, also measures the time until the next frame in an editor for plain text.
  */
 async function measureCodeMirror(size) {
   const times = {};

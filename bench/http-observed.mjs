@@ -90,7 +90,7 @@ const readMemory = async () =>
   Number(/^VmRSS:\s+(\d+)/m.exec(await readFile(`/proc/${observed.child.pid}/status`, "utf8"))[1]) / 1024;
 const parts = 5;
 let sent = 0;
-/** Gives every request another filter, id and trace. */
+/** Gives every request a filter, an id and a trace that no other request has. */
 const setupRequest = (request) => {
   sent += 1;
   const filter = `event_types:"${event}" AND target_resource="//chat.googleapis.com/spaces/D${sent}"`;

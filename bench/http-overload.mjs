@@ -70,7 +70,7 @@ let listCount = 0;
 const callLongList = () => call("/v1/subscriptions", forms[listCount++ % forms.length]);
 const smallPath = `/v1/subscriptions?filter=${encodeURIComponent(`event_types:"${types[7]}"`)}`;
 
-/** Measures how many long lists per second 16 clients get. */
+/** Measures how many requests with a long list are answered per second, for 16 clients together. */
 async function measureCapacity() {
   let answerCount = 0;
   const end = performance.now() + capacityMs;

@@ -1,6 +1,7 @@
-// Compares list requests over HTTP, each for another page of 50, with a bare `node:http` server that sends the same
-// bytes. Each connection reads its own pages. Run it with `node bench/http-pages.mjs [sqlite] [postgresql]`. The
-// environment variables SUBSCRIPTIONS and ROUNDS are numbers, and PROFILE is a folder for `--cpu-prof`.
+// Compares list requests over HTTP with a bare `node:http` server that sends the same bytes. The requests are for
+// different pages of 50 subscriptions, and each connection reads its own pages. Run it with
+// `node bench/http-pages.mjs [sqlite] [postgresql]`. The environment variables SUBSCRIPTIONS and ROUNDS are numbers,
+// and PROFILE is a folder for `--cpu-prof`.
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import autocannon from "autocannon";

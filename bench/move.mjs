@@ -82,7 +82,7 @@ try {
   const toPostgresql = ["copy", "--from", first, "--to", server.url];
   log("to PostgreSQL, killed", await run(toPostgresql, { killAfterMs: 10_000 }));
   const again = run(toPostgresql);
-  // Reactivations continue while most subscriptions are copied.
+  // The reactivations go on while most subscriptions are copied, and end before the copy ends, or with it.
   await Promise.race([again, sleep(rowCount / 20)]);
   isOver = true;
   await reactivations;

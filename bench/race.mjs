@@ -2,8 +2,8 @@
 // turn has new inputs.
 
 /**
- * The median time of each contestant, in seconds. A contestant prepares the inputs of a round, which is not measured,
- * and returns the function to measure.
+ * The median time of each contestant, in seconds. In each round, a contestant prepares its inputs and returns the
+ * function to measure. The preparation is not measured.
  */
 export function race(contestants, rounds = 30) {
   const secondsByName = new Map(Object.keys(contestants).map((name) => [name, []]));

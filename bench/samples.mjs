@@ -1,5 +1,5 @@
-// New filters for every run, so that caches have no effect between runs. The generator is seeded, so every run measures
-// the same.
+// Makes new filters for every round of a measurement, so that no round profits from what the previous round left in a
+// cache. The generator is seeded, so every run of a benchmark measures the same filters.
 
 /** A small seeded generator (mulberry32) of numbers from 0 (included) to 1 (excluded). */
 export function createRandom(seed) {

@@ -5,8 +5,9 @@ import { brotliCompress } from "node:zlib";
 import type { Plugin } from "vite";
 
 /**
- * Writes each file of `assets/` a second time, compressed with Brotli, under its name and `.br`. The package holds only
- * these, which makes it 4 MB smaller. A static host uses the others, or both.
+ * Writes a copy of each file of `assets/`, compressed with Brotli, under the name of the file followed by `.br`. The
+ * npm package contains only the compressed copies, which makes it 4 MB smaller. A static host uses the uncompressed
+ * files, or both.
  */
 export const compressionPlugin: Plugin = {
   name: "compression",

@@ -42,7 +42,7 @@ export function Results(): VNode {
   );
 }
 
-/** The id of the tab on the second side. It is always another tab than on the first side. */
+/** The id of the tab on the second side. It always differs from the tab on the first side. */
 function resolveSecondTabId(firstId: string): string {
   const secondId = resolveTabId(secondTabId.value);
   return secondId === firstId ? (tabs.find(({ id }) => id !== firstId) ?? tabs[0]).id : secondId;

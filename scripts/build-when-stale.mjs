@@ -99,8 +99,8 @@ function acquireLock() {
 }
 
 /**
- * In milliseconds. A build takes less time. If the lock is older, the process that made it has ended, and another
- * process has got its id.
+ * In milliseconds. A build takes less time. If the lock is older than this, the process that made it has ended, even if
+ * a process with its id is running: another process has got the id.
  */
 const maxBuildTime = 300_000;
 /** In milliseconds: the maximum time between making the lock file and writing the process id into it. */

@@ -1,5 +1,5 @@
 // Packs the package, installs the tarball into an empty project, and uses it there as a user would. Each argument is
-// the path of another Node program, which runs the installed package as well.
+// the path of another Node executable. The installed package is also run with each of these.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const project = mkdtempSync(join(tmpdir(), "workspace-events-filter-"));
 const installedFolder = join(project, "node_modules/workspace-events-filter");
 
-/** What an installation may weigh: packages, and the bytes of all files. */
+/** The limits of an installation: the number of packages, and the size of all files. */
 const [maxPackages, maxMegabytes] = [12, 8];
 
 const goodFilter = 'event_types:"google.workspace.chat.message.v1.created"';
@@ -20,7 +20,8 @@ const badFilter = 'event_types="google.workspace.chat.message.v1.created';
 const meaning = { eventTypes: ["google.workspace.chat.message.v1.created"] };
 
 try {
-  // publint and attw pack the package themselves, in its folder, and remove the tarball.
+  // publint and attw do not use the tarball that is made below. They make their own in the folder of the package, and
+  // remove it.
   check("publint finds no problem", () => run("npx", ["--no", "--", "publint", "--strict"], { cwd: root }));
   check("every entry has its types", () =>
     run("npx", ["--no", "--", "attw", "--pack", ".", "--profile", "esm-only"], { cwd: root }),
@@ -96,11 +97,12 @@ try {
   check("every file that the playground loads is there", () => {
     const folder = join(installedFolder, "dist/playground");
     const missing = filesIn(folder).flatMap((file) => {
-      // Monaco's worker names files that only pages without a bundler load.
+      // Monaco's worker contains names of files that only pages without a bundler load. So it is not checked.
       if (!/\.(html|js|css)(\.br)?$/.test(file) || file.includes("editorWebWorkerMain-")) return [];
       const content = readFileSync(file);
       const text = String(file.endsWith(".br") ? brotliDecompressSync(content) : content);
-      // In imports and style sheets relative to the file, in lists of what is preloaded relative to the page.
+      // Paths in imports and in style sheets are relative to the file. Paths in lists of preloaded files are relative
+      // to the page.
       const besideFile = text.matchAll(/(?:\bfrom|\bimport\(?|\burl\()\s*["'`]?(\.{1,2}\/[\w./-]+\.(?:js|css|ttf))/g);
       const inAssets = text.matchAll(/["'`](assets\/[\w.-]+\.(?:js|css))["'`]/g);
       const loaded = [

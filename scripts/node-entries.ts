@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { type Plugin, transform } from "esbuild";
 
 /**
- * Resolves the Node entries of the language server's packages, because the bundle is for every platform. Shortens the
- * code of these packages and of the packages for metrics. Together, they are a fifth of the whole package.
+ * Finds the files for imports such as `vscode-languageserver/node`, which esbuild does not find in a build for every
+ * platform. Also shortens the code of the language server's packages and of the packages for metrics, because this code
+ * is a fifth of the whole package.
  */
 export const nodeEntriesPlugin: Plugin = {
   name: "node-entries",

@@ -1,5 +1,6 @@
 // `npm start`: the service with sample data. A shell between npm and this program does not pass signals on, so the
-// program checks repeatedly whether its parent process still exists.
+// program checks repeatedly whether its parent process still exists. If it does not, the program sends the signal to
+// itself.
 const parentId = process.ppid;
 const checkIntervalMs = 200;
 

@@ -80,7 +80,10 @@ class Scanner {
     return value;
   }
 
-  /** `{vendor}.workspace.<product>.<resource>.<version>.<verb>`, each segment with its own characters. */
+  /**
+   * Checks an event type against `{vendor}.workspace.<product>.<resource>.<version>.<verb>`. The version has its own
+   * rule. The other segments begin with a letter or digit, and continue with characters of ids.
+   */
   eventType(type) {
     if (!type.startsWith(prefix)) this.fail();
     let at = prefix.length;

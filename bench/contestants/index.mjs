@@ -1,5 +1,5 @@
-// The contestants. Each reads the same filters in the syntax of its own language, checks what it can check, and makes a
-// function that says whether a subscription matches.
+// The contestants. Each reads filters of the same random generator in the syntax of its own language, checks what it
+// can check, and makes a function that says whether a subscription matches.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Environment } from "@marcbachmann/cel-js";
@@ -18,14 +18,14 @@ function versionOf(name) {
     try {
       return JSON.parse(readFileSync(`${folder}/${name}/package.json`, "utf8")).version;
     } catch {
-      // The package is not in this folder.
+      // If the package is not in this folder, the next folder is tried.
     }
   }
   return "";
 }
 
 /**
- * Creates a function that writes a filter in the form `( … OR … ) AND …`, with the operators and operands of a
+ * Creates a function that writes filters in a language: `( … OR … ) AND …`, with the operators and operands of that
  * language.
  */
 const createWriter =

@@ -12,7 +12,7 @@ export async function runPsql({ url, binariesPath = "" }, steps) {
   const write = async (text) => {
     if (!child.stdin.write(text)) await Promise.race([once(child.stdin, "drain"), exited]);
   };
-  // The exit code says whether psql failed.
+  // If psql ends early, writing to it fails. This error is ignored, because the exit code says that psql has failed.
   child.stdin.on("error", () => {});
   for (const step of steps) {
     if (typeof step === "string") {

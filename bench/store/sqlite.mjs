@@ -8,7 +8,7 @@ import { batchesOf, columnNames, toCallerTypeRows, toRow, toTypeRows, typeColumn
 const insertInto = (table, names) =>
   `INSERT INTO ${table} (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")}) ON CONFLICT DO NOTHING`;
 
-/** The store caches a row until its revision changes. */
+/** A revision for a changed row. The store caches a row until its revision changes. */
 const newRevision = () => Math.floor(Math.random() * 2 ** 47);
 
 const activateIfUnchanged = `

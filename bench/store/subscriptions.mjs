@@ -155,7 +155,7 @@ export function dataOf(count) {
   };
 }
 
-/** A text in the form of a UUID. */
+/** The UUID of the subscription with the given number, computed from the number. */
 function uidOf(number) {
   const digits = Array.from({ length: 4 }, (_, index) => hexadecimal(hash(number, forUid + index))).join("");
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-4$3-8$4-$5");

@@ -42,7 +42,8 @@ export function findColoredRuns({ service, tokenTypes }: TouchLanguage, text: st
     runs.push({ end, color });
   };
   let [lineStart, character] = [0, 0];
-  // Five numbers for each token: lines and characters since the token before it, length, type, and no modifiers.
+  // Each token is five numbers: lines and characters since the token before it, length, type, and modifiers. The
+  // modifiers are not read here.
   for (let index = 0; index < data.length; index += 5) {
     const [lineDelta = 0, characterDelta = 0, length = 0, typeNumber = 0] = data.slice(index, index + 4);
     for (let line = 0; line < lineDelta; line += 1) {

@@ -31,7 +31,8 @@ export function CompletionBar(): VNode | null {
   const latestCursor = useRef<number | undefined>(undefined);
   // The bar stays when the focus leaves, so that the content below it does not move away from the finger.
   latestCursor.current = activeEditor.value?.selection.value?.end ?? latestCursor.current;
-  // A longer text takes too long to complete, and `compilation` can still have the fixes of an older text.
+  // Completions for a text above this length take too long, and `compilation` can still be that of an older text, whose
+  // fixes do not fit.
   if (!touchLanguage.value || latestCursor.current === undefined || text.length > maxImmediateLength) return null;
   const cursor = Math.min(latestCursor.current, text.length);
   const { items } = touchLanguage.value.service.completions(text, lspPositionAt(text, cursor));
@@ -70,7 +71,7 @@ const BarButton = ({ label, kind, onPress }: BarButtonProps): VNode => (
     <button
       type="button"
       class={kind}
-      // The text area keeps the focus, and the keyboard of a touch screen stays open.
+      // The press does not move the focus, so the text area keeps it, and the keyboard of a touch screen stays open.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}

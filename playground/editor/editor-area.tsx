@@ -32,7 +32,7 @@ export function EditorArea(): VNode {
   const loadedMonaco = useSignal<LoadedMonaco | undefined>(undefined);
   const compositionEndPromise = useRef(Promise.resolve());
   useEffect(() => {
-    // A text area is easier to use on a touch screen.
+    // On a touch screen, a text area is easier to use than Monaco, so Monaco is not loaded.
     if (isTouchScreen) return;
     const loadMonaco = async (): Promise<void> => {
       const [{ MonacoEditor: Editor }, { createMonacoEditor: createEditor }] = await Promise.all([

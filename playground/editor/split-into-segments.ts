@@ -5,7 +5,7 @@ import type { ColoredRun, TokenColor } from "./color-tokens.ts";
 /** A part of the text with the same marks from start to end. */
 export interface Segment {
   readonly pieces: readonly ColoredPiece[];
-  /** The most severe problem of the segment. */
+  /** The severity of the most severe problem that covers the segment. */
   readonly severity?: Severity;
   readonly isHighlighted: boolean;
 }
@@ -47,7 +47,10 @@ export function splitIntoSegments(
   });
 }
 
-/** Creates a function that reads the pieces of a span. It must be called with the spans in the order of the text. */
+/**
+ * Creates a function that reads the pieces of a span. This function must be called with the spans in the order of the
+ * text.
+ */
 function createPieceReader(
   fullText: string,
   coloredRuns: readonly ColoredRun[],

@@ -8,7 +8,10 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies the text of a selected field, because a page without a secure connection cannot use the Clipboard API. */
+/**
+ * Copies a text by selecting it in a temporary field. This also works in a page without a secure connection, which
+ * cannot use the Clipboard API.
+ */
 function copyTextWithExecCommand(text: string): boolean {
   const focusedElement = document.activeElement;
   const temporaryField = document.createElement("textarea");

@@ -2,7 +2,7 @@ import type { ComponentChildren, VNode } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import "./long-list.css";
 
-/** How many items are rendered together. */
+/** The number of items in a chunk. The items of a chunk are rendered together. */
 const itemsPerChunk = 20;
 
 /** The distance from the visible part at which chunks are rendered before they come into view. */
@@ -18,8 +18,8 @@ export interface LongListProps {
 }
 
 /**
- * Many items in a scrolling container. Only the chunks near the visible part are rendered, and the first and the
- * current chunk. The other chunks keep their height.
+ * Many items in a scrolling container. Only three kinds of chunks are rendered: the chunks near the visible part, the
+ * first chunk, and the chunk with the current item. The other chunks keep their height.
  */
 export function LongList({ itemCount, renderItem, estimatedItemHeight, currentPosition }: LongListProps): VNode {
   const chunkCount = Math.ceil(itemCount / itemsPerChunk);

@@ -1,4 +1,4 @@
-/** Whether this is an Apple device. Apple keyboards have other modifier keys. */
+/** Whether this is an Apple device. The modifier keys of Apple keyboards differ from those of other keyboards. */
 export const isApple: boolean = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The key that is held down for a shortcut. */

@@ -2,20 +2,21 @@ import { type Profile, workspaceProfile } from "workspace-events-filter";
 import { profile } from "../profile/profile.ts";
 import { removeVerb, type SampleValuesByRole, sampleValues, sampleValuesOf } from "../profile/sample-values.ts";
 
-/** The names that samples use, always in the same order of roles. */
+/** The names of a profile that samples contain. Names with the same index have the same role in every profile. */
 const replaceableNamesOf = (
   { vendor, idNames, domains, eventTypes }: Profile,
   values: SampleValuesByRole,
 ): readonly (string | undefined)[] => [
   values.eventType,
   values.siblingEventType,
-  // A misspelled event type is correct up to its verb.
+  // The event type without its verb, for samples in which only the verb is misspelled.
   removeVerb(values.eventType),
-  // A sample can have a placeholder instead of the vendor, and then the rest of an event type.
+  // The event type from its first dot on, for samples that have a placeholder instead of the vendor.
   values.eventType.slice(values.eventType.indexOf(".")),
   hostAndCollectionOf(values.target),
   values.unrelatedTarget && hostAndCollectionOf(values.unrelatedTarget),
-  // An event type that the service only sends, and the domain of an unknown host.
+  // An event type that the service sends but that no subscription can have. The next name is a domain, for samples with
+  // an unknown host in that domain.
   [...eventTypes.values()].find(({ isOutputOnly }) => isOutputOnly)?.type,
   domains[0],
   vendor,

@@ -16,7 +16,7 @@ function isRedundantOption(choice: ShownResultKind): boolean {
 
 /** Which subscriptions are listed: all, those that match, or the others. */
 export function ShownResultKindSelector(): VNode {
-  // If all subscriptions match, or none of them matches, the option has no meaning.
+  // If all subscriptions match, or none of them matches, only the option "all" is useful.
   useSignalEffect(() => {
     if (isRedundantOption(shownResultKind.value)) shownResultKind.value = "all";
   });

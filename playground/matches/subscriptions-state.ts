@@ -32,7 +32,10 @@ effect(() => {
   else cancelParsing = runAfterDelay(typingPause, parseNow);
 });
 
-/** Whether the displayed filter matches each subscription; empty while there is no filter or a mistake in the JSON. */
+/**
+ * Whether the displayed filter matches each subscription. The list is empty while there is no filter, and while the
+ * JSON has a mistake.
+ */
 export const matchFlags: ReadonlySignal<readonly boolean[]> = computed(() => {
   const filter = displayedFilter.value;
   const { subscriptions = [] } = parsedSubscriptions.value;
@@ -56,7 +59,7 @@ export const shownSubscriptionIndexes: ReadonlySignal<readonly number[]> = compu
 /** The subscription that the list and the JSON both show as the current one. */
 export interface CurrentSubscriptionChoice {
   readonly index: number;
-  /** Where the subscription was chosen. The other view scrolls to it. */
+  /** The view in which the subscription was chosen. The other view scrolls to the subscription. */
   readonly chosenIn: "list" | "json";
 }
 

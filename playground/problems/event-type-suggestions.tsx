@@ -18,8 +18,8 @@ const maxSuggestions = 6;
 const plainWordsPattern = /^[\p{L}\d _-]{2,80}$/u;
 
 /**
- * The event types that have a matching word for each word of the text. The list is empty unless the text is plain words
- * without a reading.
+ * The event types that have a matching word for each word of the text. The list is empty if the text is more than plain
+ * words, if it is a filter, or if there are `readings` of it.
  */
 const suggestedTypes: ReadonlySignal<readonly KnownEventType[]> = computed(() => {
   const { text, filter } = displayedCompilation.value;

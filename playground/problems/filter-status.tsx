@@ -6,7 +6,7 @@ import { severities } from "./severities.ts";
 import { SeverityIcon } from "./severity-icon.tsx";
 import "./filter-status.css";
 
-/** Whether the filter is valid. With an id, screen readers announce every change. */
+/** Whether the filter is valid. If `id` is given, screen readers announce every change. */
 export function FilterStatus({ id }: { readonly id?: string | undefined }): VNode {
   if (compilation.value.text.trim() === "")
     return (

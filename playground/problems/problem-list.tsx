@@ -24,12 +24,15 @@ const maxRowsBeforePaint = 12;
 /** Further rows do not show the changes of their fixes. */
 const maxRowsWithChanges = 12;
 
-/** The problems of the filter, each with its fixes, the effect of Fix all, and the fixes that were just applied. */
+/**
+ * The problems of the filter, each with its fixes. Also shows the effect of Fix all, and the fixes that were just
+ * applied.
+ */
 export function ProblemList(): VNode {
   const hasManyRows = compilation.value.diagnostics.length > maxRowsBeforePaint;
   const listedCompilation = hasManyRows ? displayedCompilation.value : compilation.value;
   const { diagnostics, omitted, text } = listedCompilation;
-  // The preview of Fix all then shows the change of the only fix.
+  // If this is true, the preview of Fix all shows the change of the only fix, so the row does not show it again.
   const isFixAllTheSame =
     diagnostics.length === 1 &&
     readings.value.length === 0 &&
@@ -64,7 +67,7 @@ export function ProblemList(): VNode {
 }
 
 function FixAllButton(): VNode {
-  // A reading, if there is one, is the first choice.
+  // If there is a reading, the button that uses the reading is the primary button, and has the shortcut.
   const isFirstChoice = readings.value.length === 0;
   return (
     <button
@@ -81,8 +84,8 @@ function FixAllButton(): VNode {
 }
 
 /**
- * The problems of a text, without the problem that its reading already explains. This problem is listed only if one of
- * its fixes has another result than the reading.
+ * The problems to list for a text. If there is a reading, it already explains that the text is in another notation. So
+ * that problem is listed only if one of its fixes leads to a filter that differs from the reading.
  */
 function listProblemsBeyondReading({ diagnostics, text }: Compilation): readonly Diagnostic[] {
   const [reading] = readings.value;
@@ -100,7 +103,7 @@ function listProblemsBeyondReading({ diagnostics, text }: Compilation): readonly
 function FixAllPreview(): VNode | null {
   const { text } = displayedCompilation.value;
   const textAfter = textAfterFixAll.value;
-  // A reading already shows the resulting filter.
+  // If there is a reading, the page shows its filter instead of the effect of Fix all.
   if (
     textAfter === undefined ||
     readings.value.length > 0 ||

@@ -36,7 +36,7 @@ export function splitReadingIntoPieces(text: string, reading: Reading): SplitRea
   };
 }
 
-/** All places of a meaning in the text of a filter. */
+/** The spans at which a meaning, such as an event type, stands in the text of a filter. */
 function findSpansOfMeaning(filterText: string, meaning: string): readonly MeaningSpan[] {
   const spans: MeaningSpan[] = [];
   for (

@@ -2,7 +2,8 @@ import { type Profile, workspaceProfile } from "workspace-events-filter";
 import { profile } from "./profile.ts";
 
 /**
- * The origin of a profile's API. It comes from the error domain, because a service uses its own host as that domain.
+ * The origin of a profile's API. Its host is `errorDomain`, the domain in the error responses of the service, because a
+ * service uses its host name as that domain.
  */
 const apiOriginOf = ({ errorDomain }: Profile): string => `https://${errorDomain}`;
 

@@ -8,8 +8,8 @@ export interface EventTypesOfTargetForm {
 
 /**
  * The event types of a profile that can be subscribed to, in the order of the catalogue. Each event type is in one
- * group. The form of the group is the first form with an id at its end on which the event type occurs, or else the
- * first form on which it occurs.
+ * group, whose form is chosen from the forms on which the event type occurs: the first form that ends with an id, or
+ * else the first form.
  */
 export function groupTypesByPreferredForm(profile: Profile): readonly EventTypesOfTargetForm[] {
   return groupTypesByFormSelector(profile, (possibleForms) => {

@@ -7,13 +7,13 @@ import { fillTargetForm } from "./target-forms.ts";
 export interface SampleValuesByRole {
   /** The first event type of the catalogue that occurs on a target. */
   readonly eventType: string;
-  /** An event type of the same resource. */
+  /** An event type of the same resource as `eventType`, if there is one. */
   readonly siblingEventType: string;
-  /** An event type of another resource that occurs on the same target. */
+  /** An event type of another resource than `eventType`, if there is one. It occurs on the same target. */
   readonly otherResourceEventType: string;
   /** A target on which all three event types occur. */
   readonly target: string;
-  /** Another target of the same form. */
+  /** A target of the same form as `target`, with another id. */
   readonly otherTarget: string;
   /**
    * A target on which none of the three event types occurs. Absent if all event types of the profile occur on the same
@@ -22,7 +22,10 @@ export interface SampleValuesByRole {
   readonly unrelatedTarget?: string;
 }
 
-/** Chooses sample values from the catalogue of a profile. An empty catalogue is replaced by the default one. */
+/**
+ * Chooses sample values from the catalogue of a profile. If this catalogue is empty, the default catalogue is used
+ * instead.
+ */
 export function sampleValuesOf(sourceProfile: Profile): SampleValuesByRole {
   const groupsByForm = groupTypesByPreferredForm(sourceProfile);
   const { vendor, chatHost, scopeBase } = sourceProfile;

@@ -1,7 +1,7 @@
 import type { TargetForm } from "workspace-events-filter";
 import { profile } from "./profile.ts";
 
-/** The form that a target has. */
+/** The form that a target has. Undefined if the profile has no such form. */
 export const findTargetForm = (target: string): TargetForm | undefined =>
   profile.targets.find(({ form }) => form === target) ??
   profile.targets.find((form) => matchesTargetForm(target, form));
@@ -20,7 +20,7 @@ const isVariable = (formSegment: string): boolean => formSegment.startsWith("{")
 export const findFirstIdName = ({ form }: TargetForm): string | undefined =>
   form.split("/").find(isVariable)?.slice(1, -1);
 
-/** A target of a form, with an id in place of each variable. */
+/** A target of a form, with the given id in place of each variable. */
 export const fillTargetForm = ({ form }: TargetForm, id: string): string =>
   form
     .split("/")

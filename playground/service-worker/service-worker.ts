@@ -4,7 +4,7 @@ import { assetsPath, createCacheName, isCacheOfScope, precachedFiles } from "./c
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-/** The folder of the page, with a slash at the end. */
+/** The address of the folder of the page, with a slash at the end. */
 const { scope } = worker.registration;
 
 const cacheName = createCacheName(scope);

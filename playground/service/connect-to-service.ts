@@ -26,7 +26,7 @@ export async function connectToSelectedService(): Promise<Connection> {
       hasSecretTokens: false,
     };
   } catch (error) {
-    // The next call tries to start the service again.
+    // The next call of this function tries to start the service again.
     localServicePromise = undefined;
     throw error;
   }

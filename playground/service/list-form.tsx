@@ -74,7 +74,10 @@ function TokenField({ label, token }: { readonly label: string; readonly token: 
 
 const hadAdminToken = serverAdminToken.peek() !== "";
 
-/** The token for suspending subscriptions on the server. Only users who have started the server know the token. */
+/**
+ * A field for the token with which subscriptions of the server are suspended. Only users who have started the server
+ * know this token.
+ */
 function AdminTokenField(): VNode {
   return (
     <details class="admin" open={hadAdminToken || adminProblem.value !== undefined}>

@@ -2,7 +2,7 @@ import { leastSufficientScopeUrl, unrelatedScopeUrl } from "../profile/api.ts";
 import { profile } from "../profile/profile.ts";
 import { createLocalSampleSubscriptions } from "./sample-data.ts";
 
-/** The owner of all sample subscriptions. */
+/** The `authority` of all sample subscriptions: the user to whom they belong. */
 const sampleOwner = "users/100";
 
 /** The tokens of the callers that the local service knows, and of its admin API. */

@@ -26,12 +26,12 @@ export interface ListPage {
   readonly hasAdminApi: boolean;
 }
 
-/** A subscription in the list, with changes since it was listed. */
+/** A subscription in the list. It includes the known changes since it was listed. */
 export interface ListedSubscription {
   readonly subscription: Subscription;
   /** Whether the cause of its suspension is fixed; undefined if that is not known. */
   readonly isCauseFixed?: boolean | undefined;
-  /** Whether it has changed since it was listed, here or by another client. */
+  /** Whether this page or another client has changed the subscription since it was listed. */
   readonly hasChanged?: boolean;
 }
 

@@ -11,7 +11,9 @@ import { type ListedSubscription, latestError, pendingCall } from "./service-sta
 
 export interface SubscriptionRowProps {
   readonly listed: ListedSubscription;
-  /** The reason that the Suspend button gives. Undefined if the page cannot suspend the subscription. */
+  /**
+   * The reason for a suspension, which the Suspend button sends. Undefined if the page cannot suspend the subscription.
+   */
   readonly suspensionReason: SuspensionReason | undefined;
 }
 
@@ -22,7 +24,7 @@ export function SubscriptionRow({ listed, suspensionReason }: SubscriptionRowPro
   const row = useRef<HTMLLIElement>(null);
   const pressedLabel = useRef<string | undefined>(undefined);
   useLayoutEffect(() => {
-    // The pressed button is possibly gone, and the focus with it.
+    // The pressed button is possibly gone, and the focus with it. The row gets the focus then.
     if (pressedLabel.current && document.activeElement === document.body) row.current?.focus();
   }, [listed]);
   const isPending = pendingCall.value === name;

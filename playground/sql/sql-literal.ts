@@ -2,13 +2,13 @@ import type { Condition } from "workspace-events-filter";
 import type { DialectName } from "workspace-events-filter/sql";
 
 /**
- * A piece of an SQL statement. If there is a condition, the text stands for one value of the condition, or for all its
- * values.
+ * A piece of an SQL statement. If the piece has a `condition`, its text stands for one value of that condition, or for
+ * all values of that condition.
  */
 export interface SqlPiece {
   readonly text: string;
   readonly condition?: Condition;
-  /** The value of the condition. Absent if the piece stands for all values. */
+  /** The value of `condition` for which the piece stands. Absent if the piece stands for all values. */
   readonly value?: string;
 }
 

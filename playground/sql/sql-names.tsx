@@ -24,7 +24,7 @@ const junctionFields = [
   ["Key in both tables", nameSignals.key],
 ] as const;
 
-/** The table of the subscriptions. */
+/** The name of the table that contains the subscriptions. */
 export const tableName: Signal<string> = nameSignals.table;
 
 /** A mapping with the user's names. */

@@ -5,7 +5,7 @@ import { type SqlPiece, writeLiteral } from "./sql-literal.ts";
 export interface SelectStatementOptions {
   readonly dialect: DialectName;
   readonly mapping: Mapping;
-  /** The table of the subscriptions. */
+  /** The name of the table that contains the subscriptions. */
   readonly table: string;
   /** Whether the values stand in the statement instead of placeholders. */
   readonly hasValuesInPlace: boolean;

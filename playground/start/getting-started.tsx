@@ -11,14 +11,14 @@ const StartExamples = createLazyPanel(async () => (await import("./start-example
 });
 
 /**
- * The start hints, the event picker and the examples. If the editor has a text, only the event picker is shown, if it
- * is open.
+ * The start hints, the event picker and the examples. If the editor has a text, shows only the event picker if it is
+ * open, or else only the hint of the first visit while the text is still its example.
  */
 export function GettingStarted(): VNode | null {
   const hasText = !isEditorEmpty();
   if (hasText && !isPickerOpenBesideFilter.value) return isExampleOfFirstVisit() ? <FirstVisitHint /> : null;
-  // The picker must stay the same element when it writes the first event, so `onChangeCapture` opens it before the
-  // event is written.
+  // When the picker writes the first event type into the editor, the picker must stay the same element. So
+  // `onChangeCapture` marks the picker as open before the event type is written.
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside
     <div class="start" onChangeCapture={keepPickerOpenBesideFilter} onKeyDown={closeOnEscape}>

@@ -7,7 +7,7 @@ export const isPickerOpenBesideFilter: Signal<boolean> = signal(false);
 /** The part of the picker that takes the focus as soon as the page shows it. */
 export const requestedPickerPart: Signal<"events" | "target" | undefined> = signal(undefined);
 
-/** The picker is always open while the editor is empty. */
+/** Whether the editor is empty. While it is empty, the picker is always open. */
 export const isEditorEmpty = (): boolean => filterText.value.trim() === "";
 
 /** Opens the picker and moves the focus to a part of it. */

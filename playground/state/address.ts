@@ -30,7 +30,8 @@ export function syncWithAddress(): void {
     clearTimeout(writeTimer);
     writeTimer = setTimeout(writeFragment, addressWriteDelay, fragment);
   });
-  // A reload uses the current address, which possibly does not contain the latest text yet.
+  // A reload uses the current address, which possibly does not contain the latest text yet. So the text is stored
+  // before the page is left.
   addEventListener("pagehide", () => storeTextForReload(filterText.peek()));
 }
 
@@ -54,7 +55,7 @@ const linkTo = (fragment: string): string => new URL(fragment, location.href).hr
 
 function createFragment(text: string, tabId: string): string {
   const tab = tabId ? { part: tabId } : {};
-  // An encoded text is never shorter than the text.
+  // An encoded text is never shorter than the text, so the link would be too long.
   if (text.length > maxLinkLength) return formatFragment(tab);
   const fragment = formatFragment({ filter: text, ...tab });
   return linkTo(fragment).length > maxLinkLength ? formatFragment(tab) : fragment;

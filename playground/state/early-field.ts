@@ -1,8 +1,8 @@
 import { filterText } from "./filter-text.ts";
 
 /**
- * Replaces the text field of `index.html`, which visitors can use before this program has run. The typed text becomes
- * the filter. Removes the field from the page, and returns a function that restores the cursor in the editor.
+ * Visitors can type into the text field of `index.html` before this program has run. This function makes the typed text
+ * the filter, and removes the field from the page. Returns a function that restores the cursor in the editor.
  */
 export function takeOverEarlyField(page: Element): () => void {
   const earlyField = page.querySelector<HTMLTextAreaElement>("textarea.early-field");

@@ -60,7 +60,8 @@ export const textAfterFixAll: ReadonlySignal<string | undefined> = computed(() =
 const foreignNotationCodes: ReadonlySet<string> = new Set(["foreign-syntax", "encoded-text"]);
 
 /**
- * The diagnostic which says that the displayed text is in another notation, such as `this is a sentence, not a filter`.
+ * The diagnostic which says that the displayed text is in another notation. Its message is, for example,
+ * `this is a sentence, not a filter`.
  */
 export const foreignNotationDiagnostic: ReadonlySignal<Diagnostic | undefined> = computed(() =>
   displayedCompilation.value.diagnostics.find(({ code }) => foreignNotationCodes.has(code)),

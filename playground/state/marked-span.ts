@@ -5,7 +5,7 @@ import { filterText } from "./filter-text.ts";
 /** The part of the page that marks a span. */
 export type MarkingPagePart = "editor" | "problems" | "readings" | "meaning" | "matches" | "sql" | "tree" | "grammar";
 
-/** A span of the text that the editor and all other parts show as marked. */
+/** A span of the text that one part of the page marks, so that the other parts also show it as marked. */
 export interface MarkedSpan {
   readonly span: Span;
   readonly source: MarkingPagePart;

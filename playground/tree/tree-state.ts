@@ -13,8 +13,8 @@ export const syntaxRows: ReadonlySignal<readonly SyntaxRow[]> = computed(() =>
 );
 
 /**
- * The index of the row that has the pointer or the focus. If two rows have them, the later one counts. Moving the
- * editor's cursor clears it.
+ * The index of the row that has the pointer or the focus. If one row has the pointer and another row has the focus, the
+ * more recent of the two events counts. Moving the editor's cursor clears the index.
  */
 export const hoveredOrFocusedRowIndex: Signal<number | undefined> = signal(undefined);
 
@@ -28,8 +28,8 @@ export const tabStopRowIndex: Signal<number> = signal(0);
 const chosenRow: Signal<{ readonly index: number; readonly text: string } | undefined> = signal(undefined);
 
 /**
- * The index of the highlighted row: the row under the pointer or with the focus, the chosen row, the row of the span
- * that is marked on the page, or the row at the cursor.
+ * The index of the highlighted row. It is the first of these rows that exists: the row under the pointer or with the
+ * focus, the chosen row, the row of the span that is marked on the page, the row at the cursor.
  */
 export const highlightedRowIndex: ReadonlySignal<number | undefined> = computed(() => {
   const editor = activeEditor.value;

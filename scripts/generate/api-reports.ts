@@ -103,12 +103,18 @@ class Surface {
     return symbol.flags & ts.SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol;
   }
 
-  /** The name of a symbol in its source, without the number that a bundler adds to distinguish equal names. */
+  /**
+   * The name under which an entry exports a symbol. If no entry exports the symbol, its name in the source, without the
+   * number that a bundler adds to distinguish equal names.
+   */
   #nameOf(symbol: ts.Symbol): string {
     return this.#exportedNames.get(symbol) ?? symbol.name.replace(/\$\d+$/, "");
   }
 
-  /** The symbols in a declaration that the package declares at the top level of a file, and that no entry exports. */
+  /**
+   * The symbols to which the declarations of a symbol refer. Only symbols that the package declares at the top level of
+   * a file and that no entry exports are included.
+   */
   #internalSymbolsIn(symbol: ts.Symbol): readonly ts.Symbol[] {
     const found: ts.Symbol[] = [];
     const visit = (node: ts.Node): void => {

@@ -28,7 +28,7 @@ const edgeWords: readonly string[] = [
   ...["a".repeat(63), "a".repeat(64), "a-", "-a", "a--b", "xn--a", "SPACE_ID", "YOUR_SPACE_ID"],
 ];
 
-/** A word with a typing mistake, as a plural or singular, in another case, or with an addition. */
+/** A word with a typing mistake, as a plural or singular, with capital letters, or with an addition. */
 function misspell(word: string, { below, pick }: Random): string {
   const place = below(Math.max(1, word.length));
   const [before, character, after] = [word.slice(0, place), word.slice(place, place + 1), word.slice(place + 1)];

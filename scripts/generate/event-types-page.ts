@@ -87,7 +87,7 @@ const renderOlderNames = ({ olderEventTypes }: Profile): readonly string[] => [
   "",
 ];
 
-/** The segments of an event type that its form leaves open: product, resource, version and verb. */
+/** The segments of an event type that are variable in `eventTypeForm`: product, resource, version and verb. */
 const variableSegmentsOf = ({ eventTypeForm }: Profile, type: string): readonly string[] =>
   type.split(".").filter((_, index) => eventTypeForm.segments[index]?.literal === undefined);
 

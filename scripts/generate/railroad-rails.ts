@@ -33,7 +33,7 @@ export function nameRails(item: LaidOutItem, production: string, rail: string = 
 const findWay = (children: readonly LaidOutItem[], index: number): LaidOutItem | undefined =>
   index < 2 ? undefined : children[index - ((index - 2) % 3) + 1];
 
-/** The symbol of a box. */
+/** The symbol of the grammar that a box contains. Undefined if the item is not a box. */
 const symbolOf = (item: LaidOutItem): string | undefined =>
   item.tagName === "g" && item.attrs.class !== undefined ? textOf(item) : undefined;
 

@@ -35,8 +35,8 @@ export const workspaceCatalogFile: GeneratedFile = {
     const { newer } = readCatalogFile("scopes") as ScopesFile;
     const subscribableEvents = eventsFile.events.filter(({ outputOnly }) => !outputOnly);
     const outputOnlyEvents = eventsFile.events.filter(({ outputOnly }) => outputOnly);
-    // The methods that change a subscription accept the scopes with which it was created. `list` accepts none of the
-    // newer scopes.
+    // `reactivate` accepts these scopes, because the methods that change a subscription accept the scopes with which it
+    // was created. `newer.list` is empty, because `list` accepts none of the newer scopes.
     const newerScopes = [...newer.createPatchReactivate, ...newer.customer, ...newer.readState];
     return [
       "// Generated from scripts/workspace-catalog by `npm run generate`.",
@@ -115,8 +115,8 @@ function findInstead(outputOnlyType: string, { events }: EventsFile): readonly s
 }
 
 /**
- * The event types that an older name stands for. An event type that the service only sends is replaced by the event
- * type to subscribe to.
+ * The event types that an older name stands for. If one of them is sent by the service but cannot be subscribed to, it
+ * is replaced by the event type to subscribe to instead.
  */
 function currentNames(olderType: string, instead: string, eventsFile: EventsFile): readonly string[] {
   return instead.split(" / ").flatMap((typeOrVerb) => {

@@ -22,8 +22,9 @@ export interface FilterParts {
  * result then has no filter and an empty text, so no value becomes syntax. In a diagnostic about a value, `data`
  * contains the place of the value: its `part`, and its `index` among the values of that part.
  *
- * An iterable is read until its values make a text longer than `maxLength` or 16,777,216, or until the number of values
- * exceeds this limit. Then the diagnostic is `too-long`.
+ * The length of the text is limited to `maxLength`, or to 16,777,216 if `maxLength` is larger. An iterable is read
+ * until its values make a text longer than this limit, or until there are more values than this limit. Then the
+ * diagnostic is `too-long`.
  *
  * @throws TypeError for a part with a misspelled name, such as `target_resource`. If the part were ignored, the filter
  *   would match too much.

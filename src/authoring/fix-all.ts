@@ -52,7 +52,7 @@ const codesThatPreventInterpretation: ReadonlySet<DiagnosticCode> = new Set([
   "placeholder-like-id",
 ] as const);
 
-/** The number of fixes of a pass that are checked one by one. */
+/** The maximum number of fixes of a pass that are checked one by one. */
 const maxCheckedFixes = 32;
 
 /** After this number of fixes in a row that would change the meaning of the text, no other fix is checked. */
@@ -94,8 +94,8 @@ export function fixAll(text: string, options: FixAllOptions = {}): FixedText {
     const nextState = runPass(text, currentState, { shouldApplySuggestions, passOptions, remainingPasses });
     if (nextState === "unsettled") break;
     if (!nextState) {
-      // Nothing is left to fix. The current text becomes the best one if it has no more errors than the best one so
-      // far.
+      // No fix is left that can be applied. The current text becomes the best one if it has no more errors than the
+      // best one so far.
       if (countErrors(currentState.compilation) <= countErrors(bestState.compilation)) bestState = currentState;
       isSettled = true;
     } else {
@@ -207,7 +207,10 @@ function chooseConservingFixes(
   return undefined;
 }
 
-/** The number of fixes that a pass could apply if none of them changed the meaning of the text. */
+/**
+ * For each diagnostic code, the number of fixes that a pass could apply if none of them changed the meaning of the
+ * text.
+ */
 type FixCounts = ReadonlyMap<DiagnosticCode, number>;
 
 function countFixesByCode(chosenFixes: readonly ChosenFix[]): FixCounts {

@@ -30,10 +30,11 @@ export function bindText(
     rejectionMessageSignal.value = rejectionMessageOf(modelLength);
     if (modelLength > maxTextLength) queueMicrotask(undoChange);
     else textSignal.value = model.getValue();
-    // The next change is a separate undo step.
+    // The next change is a separate undo step. If it makes the text too long, undoing it undoes nothing else.
     if (maxTextLength - modelLength < minRemainingLengthForMergedUndo) model.pushStackElement();
   };
-  // Monaco has converted all line breaks to one kind, so the text of the model can differ from the signal.
+  // Monaco has converted all line breaks to one kind, so the text of the model can differ from the signal. This call
+  // gives the signal the text of the model.
   updateText();
   const changeListener = model.onDidChangeContent(updateText);
   const stopEffect = effect(() => {

@@ -40,7 +40,8 @@ export function createMonacoEditor(options: MonacoEditorOptions): SelectableEdit
   inputElement?.setAttribute("id", inputElementId);
   inputElement?.setAttribute("aria-describedby", describedBy);
 
-  // An empty editor is not a mistake, although the compiler reports it.
+  // An empty editor is not a mistake, although the compiler reports an error. The style sheet hides the mark of this
+  // error.
   const updateEmptiness = (): void => {
     const isShort = model.getValueLength() <= maxWhiteSpaceCheckLength;
     container.toggleAttribute("data-empty", isShort && model.getValue().trim() === "");

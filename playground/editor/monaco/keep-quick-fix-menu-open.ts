@@ -1,9 +1,9 @@
 import type { monaco } from "./monaco.ts";
 
 /**
- * Keeps the quick fix menu open after a click on its link in a hover. By default, the click focuses the hover. If the
- * hover extends beyond the editor, Monaco hides the hover when the menu covers it. The focus then returns to the
- * editor, which closes the menu.
+ * Keeps the quick fix menu open after a click on the link in a hover that opens the menu. By default, the click focuses
+ * the hover. If the hover extends beyond the editor, Monaco hides the hover when the menu covers it. The focus then
+ * returns to the editor, which closes the menu. To prevent this, the click does not move the focus.
  */
 export function keepQuickFixMenuOpen(container: HTMLElement): monaco.IDisposable {
   const onMouseDown = (event: MouseEvent): void => {

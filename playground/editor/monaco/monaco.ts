@@ -15,8 +15,8 @@ import "monaco-editor/features/smartSelect/register";
 import "monaco-editor/features/snippet/register";
 import "monaco-editor/features/toggleTabFocusMode/register";
 import "monaco-editor/features/wordOperations/register";
-// The modules `features/semanticTokens` and `features/suggest` lack the tokens of a whole document and the list of
-// completions.
+// The module `features/semanticTokens` lacks the tokens of a whole document, and `features/suggest` lacks the list of
+// completions. So these modules are imported instead.
 import "monaco-editor/editor/contrib/semanticTokens/browser/documentSemanticTokens";
 import "monaco-editor/editor/contrib/suggest/browser/suggestController";
 import * as monaco from "monaco-editor/editor";

@@ -64,7 +64,7 @@ export function syncMonacoTheme(): void {
 
 const baseThemeByColorScheme = { light: "vs", dark: "vs-dark" } as const;
 
-/** The colors of the page in the form that Monaco accepts. */
+/** The colors of the page in the format that Monaco accepts. */
 function computeMonacoColors(): Record<string, string> {
   const probe = document.createElement("span");
   probe.style.forcedColorAdjust = "none";

@@ -28,7 +28,7 @@ export function mountJsonEditor(parent: HTMLElement, rejectionMessageSignal: Sig
       EditorView.contentAttributes.of({
         "aria-label": "Subscriptions",
         "aria-describedby": "subscriptions-help",
-        // Accessibility checkers expect this for scrolling elements.
+        // Accessibility checkers expect a `tabindex` on elements that scroll.
         tabindex: "0",
       }),
       keymap.of([...historyKeymap, ...defaultKeymap]),
@@ -50,7 +50,7 @@ export function mountJsonEditor(parent: HTMLElement, rejectionMessageSignal: Sig
       view.dispatch(setDiagnostics(view.state, diagnostics));
     }),
     effect(() => {
-      // The marks depend on all of these signals.
+      // The marks depend on these signals. Reading the signals makes this effect run again when one of them changes.
       void [displayedFilter.value, parsedSubscriptions.value, currentSubscription.value];
       view.dispatch({ effects: refreshMatchMarksEffect.of(null) });
     }),

@@ -100,7 +100,10 @@ type RequireEndOfKeyword<Text extends string, Rest extends string, NewStack> = R
   ? LiteralError<WordErrorCode<Text>>
   : [NewStack, Rest];
 
-/** Distributes over the field names in `Name`. The text begins with one of these names. */
+/**
+ * Reads the field name at the beginning of the text, which is one of the names in `Name`. The conditional type is
+ * distributive: it tries each name.
+ */
 type ReadSingleFieldName<
   Text extends string,
   Stack extends string,

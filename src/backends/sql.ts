@@ -135,7 +135,10 @@ function renderWhere<Value, Kind extends keyof CompleteMappings>(
   );
   const givenNames = Object.fromEntries(Object.entries(mappingOptions).filter(([, name]) => name !== undefined));
   const mapping: CompleteMappings[Kind] = { ...defaultMappings[mappingKind], ...givenNames };
-  /** A mapping is for one list of values. A second list would need another place in the mapping. */
+  /**
+   * A mapping says where one list of values is stored: the event types. If the language gets a second field with a
+   * list, TypeScript reports the missing property here, and the mapping needs a place for the second list.
+   */
   const anyOfRenderersByProperty: Readonly<Record<ListFieldDefinition["property"], typeof renderAnyOf>> = {
     eventTypes: renderAnyOf,
   };

@@ -81,7 +81,7 @@ export class LineLog {
     const lineCount = this.#pendingLines.length;
     this.#pendingLines = [];
     this.#pendingLength = 0;
-    // Pipes and terminals are sockets.
+    // In Node, standard output and standard error are sockets if they are pipes or terminals.
     if (this.#stream instanceof Socket) this.#writeToStream(lines, lineCount);
     else this.#writeToFile(lines, lineCount);
   }

@@ -71,7 +71,7 @@ export type SqlValue<Name extends DialectName = DialectName> =
 /**
  * The condition of a filter for a `WHERE` clause, in parentheses. The text has placeholders only, never a value. The
  * condition is true for exactly the rows that `toPredicate` accepts. For other rows it is false, or null if a column is
- * null. Texts are compared bytewise, unless a column is declared otherwise.
+ * null. Texts are compared bytewise, unless the declaration of a column says otherwise.
  *
  * @throws TypeError if the argument is not a filter, and for an unknown dialect, mapping, option or name. RangeError
  *   for a malformed `firstParameter`, and for more parameters than MySQL takes.

@@ -10,7 +10,10 @@ import { trimPunctuation } from "./trim-punctuation.js";
 /** The maximum number of comparisons of two values. After that, no value counts as another spelling of a value. */
 const maxComparisons = 4_096;
 
-/** What a value certainly stands for: its correct spelling, its only newer name, or the event type to subscribe to. */
+/**
+ * What a value certainly stands for: its correct spelling, its only newer name, or the event type to which callers must
+ * subscribe instead.
+ */
 export function certainReplacementsOf(value: string, profile: Profile): readonly string[] {
   if (value.includes("/")) return [fixResourceName(value, profile) ?? value];
   const sentType = profile.eventTypes.get(value);

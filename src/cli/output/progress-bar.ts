@@ -20,7 +20,7 @@ export interface ProgressBarOptions {
   readonly byteLabel: string;
   /** The word that is shown after the count, such as `matched`. */
   readonly countLabel: string;
-  /** Whether the bar is also hidden when standard output is a terminal. */
+  /** Whether the bar is hidden when standard output is a terminal, because the command writes its results there. */
   readonly hidesBesideOutput?: boolean;
 }
 

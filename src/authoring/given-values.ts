@@ -6,7 +6,7 @@ import { oneLineSeparators, writeRestriction } from "../vocabulary/write-filter-
 export interface GivenValueWithField {
   readonly field: FieldDefinition;
   readonly value: string;
-  /** What was passed instead of a text. */
+  /** Says what the caller passed if it was not a text. */
   readonly notTextProblem?: NotTextProblem;
   /** Its index among the values for the field, from 0. */
   readonly index: number;
@@ -20,14 +20,14 @@ const maxBuiltLength = 2 ** 24;
 
 /** The values that a caller passes for the fields, without repetitions, up to the maximum length of a text. */
 export class GivenValues {
-  /** The maximum length of a text with these values. */
+  /** The length that a text with these values must not exceed. */
   readonly maxLength: number;
   readonly #valuesByField: ReadonlyMap<FieldDefinition, Map<string, GivenValueWithField>> = new Map(
     fields.map((field) => [field, new Map()]),
   );
   readonly #valuesWithoutText: GivenValueWithField[] = [];
   readonly #givenCounts = new Map<FieldDefinition, number>();
-  /** The minimum length of a text with these values. */
+  /** A lower bound for the length of a text with the values that have been added so far. */
   minTextLength = 0;
 
   constructor(maxLength: number) {

@@ -100,7 +100,10 @@ type RequireEndOfKeyword<Text extends string, Rest extends string, NewStack> = R
   ? LiteralError<WordErrorCode<Text>>
   : [NewStack, Rest];
 
-/** Distributes over the field names in `Name`. The text begins with one of these names. */
+/**
+ * Reads the field name at the beginning of the text, which is one of the names in `Name`. The conditional type is
+ * distributive: it tries each name.
+ */
 type ReadSingleFieldName<
   Text extends string,
   Stack extends string,
@@ -144,7 +147,7 @@ type PushValue<Stack extends string> = Stack extends `${infer Before}E${ListFiel
     ? PushOperand<Before, `<${Name}>`>
     : LiteralError<Stack extends StackWithPartialRestriction ? "missing-comparator" : "missing-field">;
 
-/** The code of the error if something else stands in the place of a value in quotes. */
+/** The code of the error if a value in quotes is expected, but `Text` does not begin with one. */
 type ErrorCodeInPlaceOfValue<Text extends string> =
   Text extends `${"'" | "`" | "“" | "”" | "„" | "‘" | "’" | "«" | "″" | "＂"}${string}`
     ? "wrong-quotes"
@@ -154,7 +157,7 @@ type ErrorCodeInPlaceOfValue<Text extends string> =
         ? "missing-value"
         : "unquoted-value";
 
-/** The code of the error if something else stands in the place of an operator or a restriction. */
+/** The code of the error if an operator, a parenthesis or a field is expected, but `Text` does not begin with one. */
 type TokenErrorCode<Text extends string> = Text extends `${ComparatorCharacter}${string}`
   ? "missing-field"
   : Text extends `${WrongBracketCharacter}${string}`
@@ -217,7 +220,7 @@ type MissingPartErrorCode<Stack extends StackWithPartialRestriction> = Stack ext
   ? "missing-comparator"
   : "missing-value";
 
-/** The stack as one operand, or an error if its end is not complete. */
+/** The stack as one operand, or an error if the stack ends with a partial restriction or an operator. */
 type StackAsOperand<Stack extends string> = Stack extends StackWithPartialRestriction
   ? LiteralError<MissingPartErrorCode<Stack>>
   : Stack extends StackEndingWithOperator

@@ -28,7 +28,7 @@ export type FilterSchemaResult =
   | { readonly value: Filter; readonly issues?: undefined }
   | { readonly issues: readonly FilterIssue[] };
 
-/** A synchronous Standard Schema with all facts about each issue. */
+/** A Standard Schema whose `validate` is synchronous and returns all facts about each issue. */
 export interface FilterSchema extends StandardSchemaV1<string, Filter> {
   readonly "~standard": Omit<StandardSchemaV1.Props<string, Filter>, "validate"> & {
     readonly validate: (value: unknown) => FilterSchemaResult;

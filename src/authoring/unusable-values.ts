@@ -34,7 +34,10 @@ export function reportUnusableValues(
   return collector;
 }
 
-/** Reports the first invisible character of a value, and its other problems. */
+/**
+ * Reports the first invisible character of a value. If the value has none, or also has a quote, reports what else is
+ * wrong with the value.
+ */
 function reportUnusableValue(givenValue: GivenValueWithField, profile: Profile, collector: Collector): void {
   const { field, value, index } = givenValue;
   const place = { part: field.property, index };
@@ -42,7 +45,7 @@ function reportUnusableValue(givenValue: GivenValueWithField, profile: Profile, 
   if (character !== undefined) {
     const codePoint = formatCodePoint(character);
     collector.report("invisible-character", emptySpan, () => ({ data: { character, codePoint, ...place } }));
-    // If the value has no quote, the invisible character is the reason why it is not valid.
+    // Without a quote in the value, the invisible character is the only problem that is reported.
     if (!value.includes('"')) return;
   }
   const placeholder =
@@ -60,7 +63,8 @@ function reportMalformedValueOfKind<Kind extends keyof MalformedValues>(
   const place = { part: field.property, index };
   const malformedData = definitionByValueKind[valueKind].findProblem(value, profile, notTextProblem);
   if (!malformedData) {
-    // Only a profile that `createProfile` did not make can accept such a value.
+    // The profile accepts a value that no text can contain. A profile of `createProfile` never does so, but a caller
+    // can pass an object that `createProfile` did not make.
     const unusableCharacters = [...value].filter((character) => !canBeValue(character)).join("");
     report("unexpected-character", emptySpan, () => ({ data: { characters: unusableCharacters, ...place } }));
     return;

@@ -23,8 +23,8 @@ export function toPredicate(filter: Filter | readonly Condition[]): (subscriptio
       if (eventTypes === undefined) return true;
       const subscribedTypes: unknown = subscription.eventTypes;
       if (!Array.isArray(subscribedTypes)) return false;
-      // The list can have its own methods, so none of them is called. An inline loop is faster than a separate
-      // function.
+      // A caller's list can replace methods such as `includes` by methods of its own, so no method of the list is
+      // called. An inline loop is faster than a separate function.
       for (let index = 0, { length } = subscribedTypes; index < length; index += 1) {
         const subscribedType: unknown = subscribedTypes[index];
         if (subscribedType === firstType || isOtherType?.(subscribedType)) return true;

@@ -71,7 +71,7 @@ export type SqlValue<Name extends DialectName = DialectName> =
 /**
  * The condition of a filter for a `WHERE` clause, in parentheses. The text has placeholders only, never a value. The
  * condition is true for exactly the rows that `toPredicate` accepts. For other rows it is false, or null if a column is
- * null. Texts are compared bytewise, unless a column is declared otherwise.
+ * null. Texts are compared bytewise, unless the declaration of a column says otherwise.
  *
  * @throws TypeError if the argument is not a filter, and for an unknown dialect, mapping, option or name. RangeError
  *   for a malformed `firstParameter`, and for more parameters than MySQL takes.
@@ -135,7 +135,10 @@ function renderWhere<Value, Kind extends keyof CompleteMappings>(
   );
   const givenNames = Object.fromEntries(Object.entries(mappingOptions).filter(([, name]) => name !== undefined));
   const mapping: CompleteMappings[Kind] = { ...defaultMappings[mappingKind], ...givenNames };
-  /** A mapping is for one list of values. A second list would need another place in the mapping. */
+  /**
+   * A mapping says where one list of values is stored: the event types. If the language gets a second field with a
+   * list, TypeScript reports the missing property here, and the mapping needs a place for the second list.
+   */
   const anyOfRenderersByProperty: Readonly<Record<ListFieldDefinition["property"], typeof renderAnyOf>> = {
     eventTypes: renderAnyOf,
   };

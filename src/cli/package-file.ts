@@ -1,4 +1,4 @@
-/** The folder of `dist/cli.js`. The build may put this code into a chunk one folder below. */
+/** The folder of `dist/cli.js`. The build may put this code into a file in the folder `dist/chunks` instead. */
 const cliFolderUrl = import.meta.url.replace(/\/chunks\/[^/]*$/, "/");
 
 /**

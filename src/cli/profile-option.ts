@@ -5,7 +5,7 @@ import { Misuse } from "./output/misuse.js";
 
 /** The option that `addProfileOption` adds to a command. */
 export interface ProfileOption {
-  /** The path of a file. */
+  /** The path of the file with the profile. */
   readonly profile?: string;
 }
 

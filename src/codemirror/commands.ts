@@ -5,7 +5,7 @@ import { createPositionConverter } from "../text/position-converter.js";
 import { createEditToChangeConverter } from "./edit-to-change-converter.js";
 import { FilterParser } from "./filter-parser.js";
 
-/** Puts a valid filter into the documented shape. The cursor stays at its word. */
+/** Puts a valid filter into the documented shape. The cursor stays in the same word. */
 export const formatFilter: StateCommand = (target) =>
   runServiceEditCommand(target, (service, text) => service.formatting(text));
 

@@ -21,7 +21,7 @@ export const filterCompletionSource =
     return { from: start, to: end, options: items.map((item) => toOption(item, text, view)), filter: false };
   };
 
-/** At the beginning of a text or a line, a list would interrupt typing. */
+/** At the beginning of a text or a line, a completion list opens only on request, because it would interrupt typing. */
 const isAfterLineStart = (text: string, offset: number): boolean => /[^\n]/.test(text.charAt(offset - 1));
 
 /** The options after which another completion list opens. */
@@ -50,7 +50,10 @@ const createOption = (item: CompletionItem, text: string, view: EditorView | und
 /** Whether a detail fits next to the label. */
 const isShortDetail = (detail: string): boolean => detail.length <= 24;
 
-/** Inserts an item with its additional edits, so that the next completion list can open. */
+/**
+ * Inserts an item with its additional edits. CodeMirror is told which option was picked, because the next completion
+ * list opens only after certain options.
+ */
 function acceptItem(
   view: EditorView,
   completion: Completion,

@@ -3,7 +3,7 @@ import type { Extension } from "@codemirror/state";
 import { Tag, tags } from "@lezer/highlight";
 import { type TokenColors, tokenColors } from "../language-service/token-colors.js";
 
-/** A tag for each type of token. A style that does not know the tag uses its parent tag. */
+/** A tag for each type of token. A style that does not know a tag uses the parent of the tag. */
 export const tokenTags: Readonly<Record<keyof TokenColors, Tag>> = {
   field: Tag.define(tags.propertyName),
   comparator: Tag.define(tags.compareOperator),

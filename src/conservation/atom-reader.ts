@@ -183,7 +183,10 @@ export class AtomReader {
     this.#lastWord = word;
   }
 
-  /** Reads a name that is not a field. It belongs to something around the filter, or to another condition. */
+  /**
+   * Reads a name that is not a field. The name is part of the text around the filter, or begins a condition that is not
+   * a restriction.
+   */
   #readOtherName(name: string, nameEnd: number): void {
     const value = readLiteralAfterName(this.#text, nameEnd);
     if (connectiveOrListWordPattern.test(name) && (value === undefined || /^(?:and|or)$/i.test(name))) return;

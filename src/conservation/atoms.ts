@@ -10,7 +10,10 @@ export interface Atoms {
   readonly foldedText: string;
   /** Tokens that change a meaning: negations, orderings, patterns, and choices between texts. */
   readonly meaningChangingTokens: readonly string[];
-  /** Other words, names and symbols that are not part of a filter and not known to be harmless. Lower case. */
+  /**
+   * Words, names and symbols that are not part of a filter, not known to be harmless, and not in the lists above. Lower
+   * case.
+   */
   readonly unexplainedTokens: readonly string[];
   /**
    * Names before a comparator that are not fields. Harmless names are left out if they have no plain value. Lower case.

@@ -4,7 +4,9 @@ import { conservesValues } from "./conserves-values.js";
 import { foldCaseAndPunctuation } from "./fold-case-and-punctuation.js";
 import { readAtoms } from "./read-atoms.js";
 
-/** Whether a text still says the same after a change of its spelling, so that nothing is lost and nothing is added. */
+/**
+ * Whether two spellings of a text have the same meaning: nothing of `before` is lost in `after`, and nothing is added.
+ */
 export const conserves = (before: string, after: string, profile: Profile): boolean =>
   conservesAtoms(readAtoms(before), readAtoms(after), profile);
 

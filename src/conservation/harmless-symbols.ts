@@ -22,8 +22,8 @@ export function isHarmlessSymbol(
   switch (symbol) {
     case "=":
     case ":":
-      // After a value, the symbol is a comparison of two values. Next to another symbol, it is part of a different
-      // operator.
+      // After a value, the symbol compares two values. After a symbol such as `|`, it is part of an operator such as
+      // `|=`. In both cases, it is not harmless.
       return !isBehindValue && !/[|&.,;]/.test(before);
     case "[":
       return !/^\[\s{1,3}\]/.test(text.slice(offset, offset + 5));

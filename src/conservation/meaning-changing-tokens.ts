@@ -179,7 +179,8 @@ function isMinusSign(text: string, offset: number, before: string, after: string
   const textBefore = text.slice(Math.max(0, offset - maxDistanceBetweenBullets), offset);
   const isAtLineStart = /(?:^|\n)[ \t]*$/.test(textBefore);
   if (!isAtLineStart || !/\s/.test(after)) return true;
-  // A single bullet may be a minus, unless it follows a key.
+  // The `-` is alone at the beginning of a line. It is a bullet if a line nearby begins in the same way, or if the text
+  // before it ends in `:` or `[`. Otherwise, it may be a minus.
   const textAfter = text.slice(offset + 1, offset + 1 + maxDistanceBetweenBullets);
   return !(/[:[]\s*$/.test(textBefore) || /\n[ \t]*-\s/.test(textAfter) || /(?:^|\n)[ \t]*-\s/.test(textBefore));
 }

@@ -1,7 +1,7 @@
 import { quoteCharacters } from "../text/quotes.js";
 
 /**
- * The closing quotes for an opening quote. A straight quote closes itself. Any typographic quote closes any other
+ * The closing quotes for an opening quote. A straight quote closes itself. A typographic quote is closed by any
  * typographic quote.
  */
 const closingQuotesOf = (quote: string): string => ("\"'`".includes(quote) ? quote : typographicQuotes);

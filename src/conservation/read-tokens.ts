@@ -1,6 +1,9 @@
 import { quoteCharacters } from "../text/quotes.js";
 
-/** A token of a text: everything but white space and the inside of comments. */
+/**
+ * A token of a text. White space is not a token, except line breaks. A line comment is one token. Of a block comment,
+ * only its beginning is a token.
+ */
 export interface AtomToken {
   readonly kind: AtomTokenKind;
   readonly start: number;

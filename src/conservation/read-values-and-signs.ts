@@ -16,8 +16,8 @@ const valueCharactersPattern = /[\p{L}\p{M}\p{N}._\-/:@{}$%]+/gu;
 const minusBeforeSegmentPattern = /\.-|^-|\/-[^/]+\//;
 
 /**
- * The characters that may change the meaning of a value, because values do not contain them. An id can end in `-`, but
- * a name cannot.
+ * Returns the characters of a piece that values cannot contain, and `-` if it is in a place where values cannot have
+ * it. These characters may change the meaning of the value. An id can end in `-`, but an event type cannot.
  */
 function findMeaningChangingCharacters(piece: string): readonly string[] {
   const core = trimPunctuation(piece);

@@ -10,7 +10,10 @@ import { trimPunctuation } from "./trim-punctuation.js";
 /** The maximum number of comparisons of two values. After that, no value counts as another spelling of a value. */
 const maxComparisons = 4_096;
 
-/** What a value certainly stands for: its correct spelling, its only newer name, or the event type to subscribe to. */
+/**
+ * What a value certainly stands for: its correct spelling, its only newer name, or the event type to which callers must
+ * subscribe instead.
+ */
 export function certainReplacementsOf(value: string, profile: Profile): readonly string[] {
   if (value.includes("/")) return [fixResourceName(value, profile) ?? value];
   const sentType = profile.eventTypes.get(value);
@@ -41,7 +44,10 @@ export function createRespellingTest(profile: Profile): (written: string, meant:
 
 const maxMisspeltLetters = 2;
 
-/** Whether a longer value ends with a shorter value, which begins with a whole segment. */
+/**
+ * Whether the last segments of the longer value are the segments of the shorter value. Case, punctuation and
+ * placeholders do not count.
+ */
 function isEndOfLongerValue(shorter: string, longer: string): boolean {
   const [segments, allSegments] = [shorter, longer].map(
     (value) =>
@@ -63,8 +69,8 @@ const isMisspelling = (folded: string, other: string): boolean =>
 const digitsOf = (text: string): string => text.replace(/\D+/g, "");
 
 /**
- * The id of a resource. Two resource names with the same id name the same resource, because the host and the collection
- * may be misspelled.
+ * The id of a resource: the last segment of its name. Two names with the same id are taken for names of the same
+ * resource, because the host and the collection may be misspelled.
  */
 const lastPathSegmentOf = (name: string): string => {
   const trimmedName = trimPunctuation(name);

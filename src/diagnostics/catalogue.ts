@@ -16,7 +16,7 @@ import { type ValueDiagnosticData, valueDiagnostics } from "./catalogue/values.j
  * - Add a sample to `test/catalogue`, and the meaning of the code to `scripts/generate/diagnostic-texts.ts`.
  * - Run `npm run generate` to update the documents.
  *
- * Only `authoring/literal-parser.ts`, which checks literals while they compile, has errors of its own.
+ * Only `authoring/literal-parser.ts` has errors of its own. Its types check string literals at compile time.
  */
 export interface DiagnosticData
   extends TextDiagnosticData,

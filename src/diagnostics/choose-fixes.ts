@@ -45,6 +45,6 @@ function conflictsWithAny(edit: TextEdit, sortedEdits: readonly TextEdit[]): boo
   return false;
 }
 
-/** Several fixes may close a group at the same place. */
+/** Several fixes can insert a closing parenthesis at the same place without a conflict. */
 const insertsClosingParenthesis = ({ span, newText }: TextEdit): boolean =>
   span.start === span.end && newText.trim() === ")";

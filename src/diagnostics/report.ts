@@ -21,9 +21,11 @@ export interface ReportInput {
   readonly text: string;
   readonly diagnostics: readonly Diagnostic[];
   readonly omitted?: number | undefined;
-  /** What the text can have meant, as `interpret` returns it. The first few readings are shown at the end. */
+  /** The filters that the text can have meant, as `interpret` returns them. The first few are shown at the end. */
   readonly readings?: readonly ReportedReading[] | undefined;
-  /** What the text says that no filter can say, as `findObstacles` returns it. Shown at the end. */
+  /**
+   * The parts of the meaning of the text that no filter can express, as `findObstacles` returns them. Shown at the end.
+   */
   readonly obstacles?: readonly { readonly message: string }[] | undefined;
 }
 

@@ -10,7 +10,10 @@ export type Fragment<Value> = readonly (
 
 type FragmentSubstitution<Value> = { readonly name: Identifier } | { readonly value: Value } | Fragment<Value>;
 
-/** Makes a fragment. No substitution becomes text by accident. */
+/**
+ * A template tag that makes a fragment. Each substitution must be a name, a value or a fragment, so that a plain string
+ * never becomes SQL text by accident.
+ */
 export function sql<Value>(
   texts: TemplateStringsArray,
   ...substitutions: readonly FragmentSubstitution<Value>[]
@@ -23,7 +26,7 @@ function piecesOfSubstitution<Value>(substitution: FragmentSubstitution<Value> |
   return "name" in substitution || "value" in substitution ? [substitution] : substitution;
 }
 
-/** Names of columns or values, with commas between them. */
+/** Values, or names of columns, with commas between them. */
 export const commaSeparated = <Value>(substitutions: readonly FragmentSubstitution<Value>[]): Fragment<Value> =>
   substitutions.flatMap((substitution, index) =>
     index > 0 ? [{ text: ", " }, ...piecesOfSubstitution(substitution)] : piecesOfSubstitution(substitution),
@@ -37,7 +40,7 @@ export interface SqlNotation {
   readonly placeholder: (number: number) => string;
   /** A character that a name must not have, because a driver would misread it. */
   readonly misreadInNames?: RegExp;
-  /** The maximum number of placeholders in a statement, if a filter can need more. */
+  /** The maximum number of placeholders that the database allows in a statement. Absent if no filter needs so many. */
   readonly maxParameters?: number;
 }
 

@@ -5,13 +5,16 @@ import type { Identifier } from "./fragment.js";
 export type Mapping = ArrayMapping | JsonMapping | JunctionMapping;
 
 /**
- * The columns with one value each, such as `targetResource`. Default: the names of the fields, such as
+ * For each field with one value, such as `targetResource`: its column. Default: the name of the field, such as
  * `target_resource`.
  */
 interface SingleFieldColumns
   extends Readonly<Partial<Record<SingleFieldDefinition["property"], Identifier | undefined>>> {}
 
-/** The columns with a list of values, such as `eventTypes`. Default: the names of the fields, such as `event_types`. */
+/**
+ * For each field with a list of values, such as `eventTypes`: its column. Default: the name of the field, such as
+ * `event_types`.
+ */
 interface ListFieldColumns extends Readonly<Partial<Record<ListFieldDefinition["property"], Identifier | undefined>>> {}
 
 /** Event types in an array column, as PostgreSQL has them (`text[]`; natural index: GIN). */
@@ -29,7 +32,7 @@ export interface JsonMapping extends SingleFieldColumns, ListFieldColumns {
 
 /**
  * Event types in a separate table, with one row for each event type of a subscription (natural index: event type first,
- * then the columns of `subscription`).
+ * then the columns that the option `subscription` names).
  */
 export interface JunctionMapping extends SingleFieldColumns {
   readonly kind: "junction";
@@ -40,13 +43,13 @@ export interface JunctionMapping extends SingleFieldColumns {
   /** The columns of that table that identify the subscription. Default: `["name"]`. */
   readonly subscription?: readonly [string, ...string[]] | undefined;
   /**
-   * The columns of the subscriptions to which the columns of `subscription` refer, in the same number and order.
-   * Default: `["name"]`.
+   * The columns of the table of subscriptions that identify a subscription: one for each column in the option
+   * `subscription`, in the same order. Default: `["name"]`.
    */
   readonly key?: readonly [Identifier, ...Identifier[]] | undefined;
 }
 
-/** Every name, with a value. */
+/** A mapping in which no name is absent or undefined. */
 type RequiredNonNullable<Names> = { readonly [Name in keyof Names]-?: NonNullable<Names[Name]> };
 
 /** The mappings with the defaults filled in. */

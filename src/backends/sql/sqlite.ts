@@ -17,8 +17,8 @@ export const sqlite: Dialect<string, "json" | "junction"> = {
   placeholder: () => "?",
   anyOfRenderersByKind: {
     // `CASE` is needed because `AND` has no guaranteed order, and `json_each` fails on a text that is not JSON. The
-    // column is renamed first, because `json_each` has its own columns, such as `type` and `value`, which could
-    // otherwise be meant.
+    // column is renamed to `list` first. Otherwise, SQLite could not distinguish a column named `type` or `value` from
+    // the columns of `json_each`, which have the same names.
     json: (requestedTypes, { eventTypes }) => {
       const column = { name: eventTypes };
       const matchingTypesSubquery = sql`SELECT 1 FROM (SELECT ${column} AS list) AS given, json_each(given.list) AS present WHERE present.type = 'text' AND present.value IN (${renderRequestedTypesSubquery(requestedTypes)})`;

@@ -90,7 +90,7 @@ function parsePort(optionValue: string): number {
   return port;
 }
 
-/** The longest `--drain`: an hour. */
+/** The maximum of `--drain`: one hour. */
 const maxDrainSeconds = 3_600;
 
 function parseDrainSeconds(optionValue: string): number {

@@ -43,7 +43,8 @@ export async function rewriteFile(
     try {
       await pipeline(generateNewContent, createWriteStream(temporaryPath, { flags: "wx", flush: true }));
       await chmod(temporaryPath, mode);
-      // Only the superuser may change the owner of a file. Any other user already owns the new file.
+      // Only the superuser may change the owner of a file. If any other user runs this, the new file belongs to that
+      // user, and a failure is ignored.
       await chown(temporaryPath, uid, gid).catch(() => {});
       if (hasChangedFilters) await rename(temporaryPath, resolvedPath);
     } finally {

@@ -32,7 +32,7 @@ export function rewriteLine(lineText: string, profile: Profile, rewriteText: Rew
   if (rewritten.newFilterText !== "" && !hasLineBreak(rewritten.newFilterText)) return rewritten;
   const { readings, obstacles } = rewritten;
   const unchanged = { newFilterText: lineText, newCompilation: compile(lineText, { profile }), readings, obstacles };
-  // The line stays unchanged, because an empty line between CR and LF would merge them into one line break.
+  // An empty text is not used. If CR ends the previous line and LF ends this line, both would become one line break.
   if (rewritten.newFilterText === "") return unchanged;
   if (rewritten.newCompilation.filter) {
     const newFilterText = joinLines(rewritten.newFilterText);

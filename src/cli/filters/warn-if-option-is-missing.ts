@@ -3,7 +3,7 @@ import type { Compilation } from "../../index.js";
 import { printWarning } from "../output/exit-code.js";
 import type { FilterInput } from "./filter-input.js";
 
-/** Suggests an option for an argument that is not a filter but the path of a file. */
+/** Suggests the option `--file` for an argument that is not a filter but the path of a file. */
 export function warnIfFileOptionIsMissing({ filter }: Pick<Compilation, "filter">, { text }: FilterInput): void {
   if (filter === undefined && text.length <= maxPathLength && !/["\n]/.test(text) && existsSync(text))
     printWarning(`${text}: this is a file; use --file to read the filters in it`);
@@ -12,7 +12,10 @@ export function warnIfFileOptionIsMissing({ filter }: Pick<Compilation, "filter"
 /** Longer texts are not checked as paths. */
 const maxPathLength = 1_024;
 
-/** Suggests an option for a file that has several filters, one on each line. An argument cannot have several. */
+/**
+ * Suggests the option `--lines` for a file, or standard input, that seems to have several filters, one on each line.
+ * The option is not for arguments, because each argument is one filter.
+ */
 export function warnIfLinesOptionIsMissing(
   { diagnostics }: Pick<Compilation, "diagnostics">,
   { filePath, lineNumber }: FilterInput,

@@ -21,7 +21,10 @@ interface SarifArtifact {
 /** The index of an artifact in the run, and its location if it is a file. */
 export type ArtifactLocation = Partial<FileLocation> & { readonly index: number };
 
-/** The artifact that was checked: a file by its location, any other filter by its contents. */
+/**
+ * The artifact that was checked: a file with its location, or another source with its name. If such a source is one
+ * whole filter, the artifact also contains the text.
+ */
 export function createSarifArtifact({ filePath, name, lineNumber, text }: CheckedFilter): SarifArtifact {
   const commonArtifactProperties = { mimeType: "text/plain", roles: ["analysisTarget"] } as const;
   if (filePath) return { ...commonArtifactProperties, location: fileLocationOf(filePath) };

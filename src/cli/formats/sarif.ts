@@ -39,7 +39,7 @@ function createRunProperties(rules: RuleCodesWithSeverity): object {
 /** A SARIF 2.1.0 log with one run, as code scanning services read it. */
 export const createSarifReporter = (): CheckReporter => createSarifReporterForRules(catalogueCodesWithSeverity);
 
-/** Makes the SARIF reporter for other rules, such as those of `scan`. */
+/** Makes a SARIF reporter for the rules of `check` or for those of `scan`. */
 export function createSarifReporterForRules(rules: RuleCodesWithSeverity): CheckReporter {
   const ruleCodes = rules.map(([code]) => code);
   const artifacts: object[] = [];

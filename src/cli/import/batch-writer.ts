@@ -8,7 +8,7 @@ export interface BatchWriterOptions {
   readonly store: PersistentStore;
   /** The name of the import in the store. */
   readonly fileFingerprint: string;
-  /** The progress in the store. */
+  /** The progress that the store had recorded before the first batch. */
   readonly initialProgress: ImportProgress;
   readonly rejectedLinesFile: RejectedLinesFile;
   /** Called for each rejected line, after its batch is stored. */
@@ -28,7 +28,7 @@ export class BatchWriter {
     this.#lastStoredProgress = options.initialProgress;
   }
 
-  /** The progress that is stored. */
+  /** The progress after the last stored batch. */
   get lastStoredProgress(): ImportProgress {
     return this.#lastStoredProgress;
   }
@@ -60,7 +60,7 @@ export class BatchWriter {
     const subscriptions = validLines.map(({ subscription }) => subscription);
     /**
      * Called in the transaction, perhaps several times, with the indexes of the subscriptions that the store refused
-     * because their uid is taken.
+     * because another subscription already has the same uid.
      */
     const writeRejectedLines = (refusedIndexes: readonly number[]): ImportProgress => {
       const linesWithTakenUid = refusedIndexes

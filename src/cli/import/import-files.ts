@@ -9,7 +9,7 @@ import { importFile, PartialImportError } from "./import-file.js";
 import { findUnfilterableValueProblem } from "./unfilterable-values.js";
 
 export interface ImportOptions extends StoreOptions, ProfileOption {
-  /** Whether to reject subscriptions with a value that no valid filter can name. */
+  /** Whether to reject subscriptions with a value that no valid filter can contain. */
   readonly strict?: boolean;
   /** Whether to import a file again that was imported before. */
   readonly again?: boolean;

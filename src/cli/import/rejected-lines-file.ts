@@ -11,8 +11,9 @@ export class RejectedLinesFile {
   #descriptor: number | undefined;
 
   /**
-   * @param previousLength The length of the file, in bytes, after the last batch that an earlier import stored. What
-   *   follows in the file is written again. Absent for a new import, which appends to the file.
+   * @param previousLength The length of the file, in bytes, after the last batch that an earlier import stored. Bytes
+   *   after this length belong to a batch that was not stored, and the next rejected lines replace them. Absent for a
+   *   new import, which appends to the file.
    */
   constructor(sourcePath: string, previousLength: number | undefined) {
     this.#sourcePath = sourcePath;

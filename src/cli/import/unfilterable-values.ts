@@ -1,12 +1,15 @@
 import { buildFilter, fields, type Profile } from "../../index.js";
 import type { StoredSubscription } from "../../service/index.js";
 
-/** The filter needs no limit, because the length of an imported line is limited. */
+/**
+ * `buildFilter` needs no limit here, because the values come from one line of a file, and the length of a line is
+ * limited.
+ */
 const unlimitedLength = Number.POSITIVE_INFINITY;
 
 /**
- * Finds an event type or a target that no valid filter can name. Filters can select such a subscription only by its
- * other values.
+ * Finds an event type or a target that no valid filter can contain. Filters can select a subscription with such a value
+ * only by its other values.
  *
  * @returns What is wrong with the first such value, in one sentence. Undefined if there is no such value.
  */

@@ -97,7 +97,10 @@ async function copyPageTokenSecretIfMissing(source: PersistentStore, target: Per
   return Buffer.compare(await target.pageTokenSecret(secret), secret) === 0;
 }
 
-/** Copies the progress of imports, because importing a file again would undo reactivations. */
+/**
+ * Copies the progress of imports, so that the target does not import a file again that the source has imported. A
+ * second import would replace newer states by the states in the file, and so undo reactivations.
+ */
 async function copyImportProgress(
   imports: ReadonlyMap<string, ImportProgress>,
   target: PersistentStore,
@@ -109,7 +112,8 @@ async function copyImportProgress(
     try {
       await target.putImported([], fileFingerprint, expectedLines, () => progress);
     } catch (error) {
-      // An import into the target is running.
+      // The progress in the target has changed meanwhile, because an import into the target is running. The progress of
+      // that import is kept.
       if (!(error instanceof ConcurrentImportError)) throw error;
     }
   }

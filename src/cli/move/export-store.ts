@@ -13,7 +13,7 @@ import { ignoreStoreNotice, walkStore } from "./walk-store.js";
 export interface ExportOptions extends StoreOptions {
   /** The path of a file. Default: standard output. */
   readonly output?: string;
-  /** Only subscriptions of this caller. */
+  /** Exports only the subscriptions of this caller. Default: all subscriptions. */
   readonly authority?: string;
 }
 

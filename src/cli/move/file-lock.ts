@@ -4,7 +4,8 @@ import { hostname } from "node:os";
 import { Misuse } from "../output/misuse.js";
 
 /**
- * The maximum number of attempts to take a lock. Each further attempt follows the removal of an ended program's lock.
+ * The maximum number of attempts to take a lock. Another attempt follows only if the lock is gone, or was removed
+ * because its program has ended.
  */
 const maxAttempts = 8;
 
@@ -19,7 +20,8 @@ export function lockFile(path: string): () => void {
   const lockPath = `${path}.lock`;
   const ownPath = `${lockPath}.${randomUUID()}`;
   try {
-    // Written to a file of its own, which then gets the name of the lock. So a lock always has its content.
+    // The content is written to a separate file first. Then the name of the lock is linked to this file, so that other
+    // programs never see a lock without its content.
     writeFileSync(ownPath, `${hostname()} ${process.pid}`, { flag: "wx" });
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       if (tryToLink(ownPath, lockPath)) return () => rmSync(lockPath, { force: true });
@@ -70,7 +72,7 @@ function readIfThere(path: string): string | undefined {
   }
 }
 
-/** Whether the owner of a lock is a process of this host that no longer runs. */
+/** Whether the process that a lock names was a process of this host and has ended. */
 function hasEnded(owner: string): boolean {
   const [host, processId] = owner.split(" ");
   if (host !== hostname() || processId === undefined || !/^\d+$/.test(processId)) return false;

@@ -78,7 +78,7 @@ export class LineLog {
     const lines = this.#pendingLines.join("");
     this.#pendingLines = [];
     this.#pendingLength = 0;
-    // Pipes and terminals are sockets.
+    // In Node, standard output and standard error are sockets if they are pipes or terminals.
     if (this.#stream instanceof Socket) this.#writeToStream(lines);
     else this.#writeToFile(lines);
   }

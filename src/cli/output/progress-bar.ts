@@ -16,11 +16,11 @@ export interface ProgressBar {
 export interface ProgressBarOptions {
   /** The size of the input in bytes. Undefined if unknown. */
   readonly totalBytes: number | undefined;
-  /** What happens with the bytes, such as `read`. */
+  /** The word that is shown after the number of processed bytes, such as `read`. */
   readonly byteLabel: string;
-  /** What is counted, such as `matched`. */
+  /** The word that is shown after the count, such as `matched`. */
   readonly countLabel: string;
-  /** Whether the bar is also hidden when standard output is a terminal. */
+  /** Whether the bar is hidden when standard output is a terminal, because the command writes its results there. */
   readonly hidesBesideOutput?: boolean;
 }
 

@@ -25,7 +25,7 @@ export interface ScanConfig {
 interface ConfigCommandLineOptions {
   readonly config?: string;
   readonly profile?: string;
-  /** Codes of warnings and hints. */
+  /** The codes of warnings and hints that are not reported. */
   readonly allow: readonly string[];
   readonly missing?: boolean;
 }

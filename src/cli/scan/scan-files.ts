@@ -15,7 +15,7 @@ export interface ScanFilesOptions {
   readonly config: ScanConfig;
   /** In bytes. */
   readonly maxFileSize: number;
-  /** Whether to write fixes to the files, and which. */
+  /** Which fixes are written to the files. */
   readonly fix: "none" | "safe" | "suggestions";
   readonly progress: ProgressBar;
 }

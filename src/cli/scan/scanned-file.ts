@@ -29,7 +29,8 @@ export const fileToCheckedFilter = ({ path, text, findings }: ScannedFile): Chec
   lineEnding: "",
   compilation: {
     text,
-    // The formats use only the names of the codes, so codes of the compiler and the scanner need no distinction.
+    // The formats use only the names of the codes, so it does not matter whether a code comes from the compiler or the
+    // scanner.
     diagnostics: findings.flatMap(({ diagnostics }) =>
       diagnostics.map((diagnostic) => ({ data: {}, ...diagnostic }) as unknown as Diagnostic),
     ),

@@ -40,9 +40,10 @@ function isIgnored(path: string, isFolder: boolean, allRules: readonly IgnoreRul
 }
 
 /**
- * Finds the files of some folders that are in a known language, sorted by name. Each file is returned once. Symbolic
- * links are not followed, and paths that `.gitignore` or the configuration ignores are left out. `.gitignore` does not
- * apply to a file that the user names.
+ * Finds the files to be scanned: the files in `paths`, and the content of the folders in `paths`, sorted by name. In a
+ * folder, files with the extension of an unknown language are left out. Each file is returned once. Symbolic links are
+ * not followed, and paths that `.gitignore` or the configuration ignores are left out. `.gitignore` does not apply to a
+ * file that the user names.
  *
  * @param ignoredPaths Patterns as in `.gitignore`, relative to `configFolder`.
  */

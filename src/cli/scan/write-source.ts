@@ -30,8 +30,8 @@ export async function writeSource(path: string, oldBytes: Buffer, newText: strin
         await file.close();
       }
       await chmod(temporaryPath, mode);
-      // Only the superuser may change the owner of a file. Everybody else already owns the new file, perhaps in another
-      // group.
+      // Only the superuser may change the owner of a file. Any other user who comes this far owns the old file and the
+      // new file, so a failure only means that the new file has another group.
       await chown(temporaryPath, uid, gid).catch(() => {});
       if (!oldBytes.equals(await readFile(resolvedPath)))
         throw new Misuse(`${path}: changed while it was scanned; the file is unchanged`);

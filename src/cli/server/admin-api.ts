@@ -17,7 +17,7 @@ import type { ServerLog } from "./server-log.js";
 /** The options of the admin API. */
 export interface AdminApiOptions {
   readonly admin?: boolean;
-  /** The path of a file. */
+  /** The path of the file with the token of the admin API. */
   readonly adminToken?: string;
   readonly adminRemote?: boolean;
   readonly basePath: string;

@@ -13,7 +13,7 @@ export interface ApiOptions extends CredentialOptions {
   readonly notSuspended: "reject" | "ignore";
   readonly cors?: readonly string[];
   readonly basePath: string;
-  /** Paths of files. */
+  /** The paths of the files with the secrets of page tokens. */
   readonly pageTokenSecret?: readonly string[];
 }
 

@@ -9,8 +9,8 @@ export type ContentEncoding = "br" | "gzip";
 export const compressedFileExtension = ".br";
 
 /**
- * The encoding with the shortest result that an `Accept-Encoding` header allows, by name or by `*`. Undefined if it
- * allows none.
+ * Of the encodings that an `Accept-Encoding` header allows by name or by `*`, returns the encoding with the shortest
+ * result. Undefined if the header allows none.
  */
 export function chooseEncoding(acceptEncoding: string): ContentEncoding | undefined {
   const qualities = new Map(parseAccept(acceptEncoding).map(({ type, q }) => [type.toLowerCase(), q]));
@@ -28,10 +28,11 @@ async function encodeCompressedFile(filePath: string, encoding: ContentEncoding 
 const encodedFileCache = new Map<string, Promise<Buffer>>();
 
 /**
- * The content of a file that never changes and is stored compressed. It is encoded once.
+ * The content of a file that never changes and is stored compressed, converted to an encoding. The result is kept in
+ * memory.
  *
  * @param filePath The path without `.br`.
- * @param encoding Undefined for the content itself.
+ * @param encoding Undefined for the content without compression.
  */
 export function readCompressedFile(filePath: string, encoding: ContentEncoding | undefined): Promise<Buffer> {
   const cacheKey = `${encoding} ${filePath}`;

@@ -1,4 +1,7 @@
-/** The playground loads files of its own origin only. Monaco writes style sheets into the page, with images and a font in them. */
+/**
+ * The playground loads files of its own origin only. The other sources are for Monaco, which writes style sheets with
+ * images and a font into the page.
+ */
 export const contentSecurityPolicy: string = [
   "default-src 'self'",
   "script-src 'self'",

@@ -38,7 +38,7 @@ export interface HttpServerOptions {
   /** 0 for any free port. */
   readonly port: number;
   readonly limits: HttpLimits;
-  /** Host names that requests may name, in addition to the names of this machine. */
+  /** The host names that are allowed in requests, in addition to the names of this machine. */
   readonly allowedHosts: readonly string[];
   /** With a certificate, connections are encrypted. */
   readonly tlsFiles: TlsFiles | undefined;
@@ -96,7 +96,8 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
         host === undefined || isHostAllowed(host)
           ? await handleRequest(request, incoming.socket.remoteAddress ?? "")
           : createErrorAnswer(createDisallowedHostProblem(host), incoming);
-      // After this wait, a small body that came together with its head is parsed, and the connection can stay open.
+      // After the answer, a connection with an incomplete request is closed. During this wait, Node can parse a small
+      // body that came together with its headers, so that such a connection stays open.
       if (!incoming.complete) await setImmediate();
       if (!(answer instanceof Answer)) return answer;
       writeAnswer(outgoing, answer);
@@ -123,7 +124,8 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     connectionLimit.addRequest(socket, outgoing);
     closeAfterIncompleteRequest(incoming, outgoing);
     if (previousRequest) {
-      // Lets the connections take turns, even if one of them sends many requests at once.
+      // The requests of one connection are answered one after another. Between two of them, other connections get a
+      // turn, even if this connection has sent many requests at once.
       await previousRequest.waitUntilClosed();
       await setImmediate();
       if (!socket.writable) return;
@@ -186,8 +188,8 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     void handleIncoming(incoming, outgoing);
   });
   server.setTimeout(limits.maxRequestTime, (socket) => {
-    // Closes the connection if the client does not read its answer. A client without an answer still waits for the
-    // server.
+    // The connection was silent for too long. It is closed if it has no request, or if the client does not read an
+    // answer that has begun. It stays open if the client still waits for the server to begin an answer.
     const isAnswered = pendingRequests.listRequestsOfSocket(socket).some(({ outgoing }) => outgoing.headersSent);
     if (isAnswered || pendingRequests.listRequestsOfSocket(socket).length === 0) socket.destroy();
   });

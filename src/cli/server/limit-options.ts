@@ -13,7 +13,8 @@ export interface HttpAndHandlerLimits {
 /**
  * Reads the values of `--limit`.
  *
- * @throws Misuse if a name is unknown, or a limit of the HTTP server is out of range. The handler checks its own limits.
+ * @throws Misuse if a name is unknown, or a limit of the HTTP server is out of range. The handler checks its own
+ *   limits.
  */
 export function readLimits(limitEntries: readonly (readonly [name: string, value: number])[]): HttpAndHandlerLimits {
   const knownNames = [...Object.keys(defaultLimits), ...Object.keys(defaultHttpLimits)];

@@ -28,7 +28,7 @@ export function mapUrlPathsToFiles(basePath: string): ReadonlyMap<string, string
       name.endsWith(compressedFileExtension) ? name.slice(0, -compressedFileExtension.length) : name,
     );
     const urlPath = `${pathPrefix}/${relative(playgroundFolder, filePath).replaceAll(sep, "/")}`;
-    // A page is also found at its folder.
+    // The file `index.html` of a folder is also served at the path of the folder.
     return [urlPath, urlPath.replace(/\/index\.html$/, "/")].map((servedUrlPath) => [servedUrlPath, filePath]);
   });
   return new Map(pathsWithFiles);
@@ -36,7 +36,7 @@ export function mapUrlPathsToFiles(basePath: string): ReadonlyMap<string, string
 
 /**
  * Whether the name of a file contains a hash of its content, so that the content never changes. These files are stored
- * compressed. All others are pages and what belongs to them.
+ * compressed. All other files, such as pages, can change and are not stored compressed.
  */
 export const isImmutableFile = (filePath: string): boolean =>
   relative(playgroundFolder, filePath).startsWith(`assets${sep}`);

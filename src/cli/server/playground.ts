@@ -9,7 +9,7 @@ import { insertProfile } from "./page-profile.js";
 import { isImmutableFile, mapUrlPathsToFiles, responseHeadersOf } from "./playground-files.js";
 
 export interface PlaygroundHandlerOptions {
-  /** Answers every other request. */
+  /** Answers every request that is not for a file of the playground. */
   readonly handleOtherRequest: HttpServerOptions["handleRequest"];
   /** The prefix of the page's paths and of the service's paths. */
   readonly basePath: string;

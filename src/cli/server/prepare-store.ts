@@ -26,8 +26,8 @@ export interface StorePreparationOptions {
 }
 
 /**
- * Opens a store and adds what the service needs. If the store is down, it may become available later. Until then, the
- * service answers 503.
+ * Opens a store, and adds the secret of page tokens and the sample subscriptions, if they are needed. If the store is
+ * down, it may become available later. Until then, the service answers 503.
  *
  * @throws Misuse if the error is permanent.
  */

@@ -18,7 +18,7 @@ function parseRequestTarget(target: string): RequestTarget {
 /** The host of a request: that of an absolute target, or the `Host` header. Undefined if it has neither. */
 export function requestedHostOf(incoming: IncomingMessage): string | undefined {
   const { host } = parseRequestTarget(incoming.url ?? "");
-  // Several `Host` headers are joined to a host that is not valid.
+  // Several `Host` headers are joined by commas, and a text with a comma is not a valid host.
   return host ?? incoming.headersDistinct.host?.join(", ");
 }
 

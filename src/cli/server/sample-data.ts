@@ -5,7 +5,7 @@ import { createRandomIntegerGenerator } from "../../service/random-numbers.js";
 import { subscriptionStates } from "../../service/subscription.js";
 import { Misuse } from "../output/misuse.js";
 
-/** The owner of the sample subscriptions. */
+/** The caller to whom the sample subscriptions belong. */
 export const sampleAuthority = "users/sample";
 
 const sampleSubscriptionCount = 240;
@@ -63,8 +63,8 @@ function topicNameForState({ state, causeFixed }: SubscriptionInput): string {
 const firstItemOf = <Item>(items: readonly Item[]): Item => items[0] as Item;
 
 /**
- * The forms of targets, each with the event types that occur on it. If no event type of the profile names its targets,
- * every event type can occur on every form.
+ * The forms of targets, each with the event types that occur on it. If the profile does not say on which targets its
+ * event types occur, every event type is listed for every form.
  */
 function listTargetFormsWithEventTypes({ targets, eventTypes }: Profile): readonly TargetFormWithEventTypes[] {
   const knownEventTypes = [...eventTypes.values()].filter(({ isOutputOnly }) => !isOutputOnly);

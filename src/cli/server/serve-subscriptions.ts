@@ -49,8 +49,8 @@ export async function serveSubscriptions(options: ServeOptions): Promise<void> {
   } finally {
     const isStoreClosed = await closeStoreInTime(createdStore.store);
     const isLogWritten = await log.flush();
-    // Open connections and outputs would keep the program running. `setImmediate` delays the exit, so that an error
-    // from above is reported first.
+    // Open connections of the store, or an output that nobody reads, would keep the program running. `setImmediate`
+    // delays the exit, so that an error of the `try` block is reported first.
     if (!isStoreClosed || !isLogWritten) setImmediate(() => process.exit());
   }
 }

@@ -46,7 +46,7 @@ export class ServerLog {
     return `{"level":"${level}","time":"${this.#renderTime()}",${JSON.stringify(fields).slice(1)}\n`;
   }
 
-  /** A line for each output that has lost lines. */
+  /** For each output that could not write all lines: a text with the number of lost lines. */
   describeLosses(): readonly string[] {
     return [
       ["log", this.#output.describeLoss()],

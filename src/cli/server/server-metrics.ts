@@ -120,7 +120,10 @@ export class ServerMetrics {
   }
 }
 
-/** Only an OpenMetrics registry accepts metrics with traces. Its format can be changed later. */
+/**
+ * Metrics with traces can only be added to a registry whose format is OpenMetrics. Later, `render` can change the
+ * format of the registry.
+ */
 function createOpenMetricsRegistry(): Registry<RegistryContentType> {
   const registry = new Registry<RegistryContentType>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);

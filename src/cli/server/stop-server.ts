@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How often connections without a request are closed, in milliseconds. */
+/** The time between two checks for connections without a request, which are then closed, in milliseconds. */
 const idleCheckIntervalMs = 50;
 
 /**

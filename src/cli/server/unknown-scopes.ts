@@ -4,7 +4,7 @@ import { findNearestWord } from "../../text/nearest-word.js";
 /** Scopes of OpenID Connect, which are not URLs. */
 const openIdScopes: readonly string[] = ["openid", "email", "profile", "offline_access", "address", "phone"];
 
-/** The suffixes of all scopes that a method of the API accepts. */
+/** All scopes that a method of the API accepts, each without the `scopeBase` at its beginning. */
 export const listAcceptedScopeSuffixes = ({ scopes }: Pick<Profile, "scopes">): readonly string[] => [
   ...new Set(Object.values(scopes).flatMap(({ v1, v1beta }: ScopesByVersion) => [...v1, ...v1beta])),
 ];

@@ -45,7 +45,7 @@ export async function createPersistentStore(
 /**
  * The same as `createPersistentStore`, for commands that need an existing store.
  *
- * @throws Misuse if the store certainly does not exist. Its name may be misspelled.
+ * @throws Misuse if the store certainly does not exist, for example because its name is misspelled.
  */
 export async function openExistingStore(
   options: StoreOptions & StoreUse,

@@ -16,7 +16,7 @@ export interface ConnectionOptions {
   readonly maxQueryTime?: number;
   readonly migrate: boolean;
   readonly namedStatements: boolean;
-  /** The URL of a read replica. Only `serve` has it. */
+  /** The URL of a read replica. Only the command `serve` has this option. */
   readonly readReplica?: string;
 }
 
@@ -54,7 +54,10 @@ interface StoreKindByPersistence<IsPersistent extends boolean, Store> {
   ) => Promise<Store>;
   /** Whether an error of the store is permanent, such as wrong credentials. */
   readonly isPermanentError: (error: unknown) => boolean;
-  /** A warning for a store that is certainly empty, because its name may be misspelled. Undefined for other stores. */
+  /**
+   * Returns a warning if the store is certainly empty, for example because its name is misspelled. Otherwise, returns
+   * undefined.
+   */
   readonly emptyStoreWarningOf: (location: string) => string | undefined;
 }
 
@@ -125,10 +128,10 @@ const storeKinds: readonly StoreKind[] = [
 export const describeStoreNameForms = ({ withMemory }: { readonly withMemory: boolean }): string =>
   formatList(storeKinds.filter(({ isPersistent }) => withMemory || isPersistent).map(({ nameForm }) => nameForm));
 
-/** The store that `--store` names. */
+/** The kind and the location that a value of `--store` contains. */
 export interface StoreKindAndLocation {
   readonly kind: StoreKind;
-  /** The file or the URL. */
+  /** The path of the file, or the URL. Empty for a store in memory. */
   readonly location: string;
 }
 

@@ -12,12 +12,15 @@ export interface CatalogueEntry<Data> {
   readonly message: (data: Data) => string;
   /** What to do about it. */
   readonly help?: (data: Data) => string | undefined;
-  /** What the related place shows, if the problem has one. */
+  /**
+   * The label of the other place in the text that explains the problem, such as "the first one". Absent if there is
+   * none.
+   */
   readonly related?: string;
 }
 
-/** The entries of some diagnostics, whose facts `Data` declares by code. */
+/** A catalogue entry for each code in `Data`. `Data` contains the type of the facts of each diagnostic, by code. */
 export type EntriesOf<Data> = { readonly [Code in keyof Data]: CatalogueEntry<Data[Code]> };
 
-/** No facts except the place. */
+/** For a diagnostic that has no facts except its place. */
 export type NoData = Record<never, never>;

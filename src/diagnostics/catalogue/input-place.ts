@@ -6,6 +6,6 @@ import type { FieldProperty } from "../../vocabulary/fields.js";
  */
 export interface InputPlace {
   readonly part?: FieldProperty;
-  /** The index of the value among the values of the part, from 0. */
+  /** The index of the value among the values of `part`, from 0. */
   readonly index?: number;
 }

@@ -29,7 +29,10 @@ export interface SyntaxDiagnosticData {
   "unsupported-operator": { readonly operator: string; readonly expected?: "AND" | "OR" };
 }
 
-/** Diagnostics about characters, literals and words that cannot be read: most are reported by files of `syntax/problems`. */
+/**
+ * Diagnostics about characters, literals and words that cannot be read. Most of them are reported by files of
+ * `syntax/problems`.
+ */
 export const syntaxDiagnostics: EntriesOf<SyntaxDiagnosticData> = {
   "unexpected-character": {
     severity: "error",

@@ -95,7 +95,9 @@ export const valueDiagnostics: EntriesOf<ValueDiagnosticData> = {
   },
 };
 
-/** What to do about a placeholder. If a program should have replaced the placeholder, the text names `buildFilter`. */
+/**
+ * What to do about a placeholder. If a program should have replaced the placeholder, the help mentions `buildFilter`.
+ */
 function describePlaceholderHelp({ placeholder }: ValueDiagnosticData["placeholder"]): string {
   const isFilledInByProgram = /^(?:\$\{|%|\$[A-Za-z_]|\{\}|\{\{)/.test(placeholder);
   return `replace it with the real value${isFilledInByProgram ? "; in a program, `buildFilter` does that" : ""}`;

@@ -85,8 +85,8 @@ const decodeHtml = (decodedText: DecodedText): DecodedText =>
   );
 
 /**
- * Decodes escapes with a backslash. A backslash before an operator that stands alone is kept as a part of the operator:
- * `\=`.
+ * Decodes escapes with a backslash. A backslash before an operator is kept as a part of the operator (`a \= b`), except
+ * directly after a word, a quote or a closing bracket (`a\=b`).
  */
 const decodeBackslashes = (decodedText: DecodedText): DecodedText =>
   replaceInDecodedText(

@@ -53,7 +53,7 @@ const unfilledIdPattern =
 export const isUnfilledId = (id: string, profile: Profile): boolean =>
   !profile.idAliases.has(id) && (isPlaceholderId(id, profile) || unfilledIdPattern.test(id));
 
-/** The resource names of an id, one for each of some target forms. */
+/** The resource names of an id: one for each of the given target forms. */
 export const createTargetNames = (
   id: string,
   targetNames: readonly string[],

@@ -39,7 +39,7 @@ export interface TargetTerm extends TermBase {
 export interface IdTerm extends TermBase {
   readonly kind: "id";
   readonly text: string;
-  /** The target forms whose ids have the same shape. */
+  /** The target forms whose ids have the shape of this text. */
   readonly targets: readonly string[];
 }
 

@@ -25,7 +25,7 @@ export interface WordGroup {
   readonly span: Span;
   /** The separator between the previous group and this one. */
   readonly separator: GroupSeparator;
-  /** Whether a symbol or connective stands before it, and not only white space. */
+  /** Whether a symbol or connective stands before the group, and not only white space. */
   readonly isSeparatedFromPrevious: boolean;
   /** Whether the group stands in the place of an event type: in a value, or after a vendor. */
   readonly isEventTypeExpected: boolean;

@@ -1,8 +1,8 @@
 import { createWordSet } from "./create-word-set.js";
 
 /**
- * Words that exclude as part of the name of a key, method, option or element. A `*` at the end matches every word with
- * this beginning.
+ * Words that mean an exclusion if they are part of the name of a key, method, option or element. A `*` at the end
+ * matches every word with this beginning.
  */
 const excludingParts =
   "not no non none never un anti deny* den forbid* block* blacklist* exclud* exclus* except* without lack* miss* skip* hid* suppress* del rm eras* unlink out mut* remov* delet* discard* drop* reject* negat* negation invert* inverse inverted complement* disjoint* isdisjoint differ* difference minus subtract* ignor* omit* avoid* unless isnt neq ne nin nor nand noneof notin unwanted banned ban bans off disabl* inactive unlike opposite unset pull pulls unsubscribe* mismatch* absent nonmatch* antijoin sans strip wo outside".split(

@@ -28,7 +28,7 @@ export function operatorCandidates({ symbolsBefore, symbolsAfter }: OperatorCont
   const canInsert = (...insertedSymbols: readonly FilterSymbol[]): boolean =>
     canBecomeValid([...dropSymbolPlaces(symbolsBefore), ...insertedSymbols, ...dropSymbolPlaces(symbolsAfter)]);
   const ungroupedList = ungroupedListAtEnd(symbolsBefore);
-  /** Whether symbols can be inserted if an opening parenthesis is inserted before the list, too. */
+  /** Whether symbols can be inserted if `(` is inserted before the list at the same time. */
   const canInsertGrouped = (...insertedSymbols: readonly FilterSymbol[]): boolean =>
     ungroupedList !== undefined &&
     canBecomeValid([

@@ -30,7 +30,10 @@ const allowableCodes = Object.entries({ ...diagnosticCatalogue, ...scanCatalogue
 
 const severityRank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint: 2 };
 
-/** A cache of profiles by their options. ESLint passes the same object for every file of a configuration. */
+/**
+ * A cache of profiles by their options. ESLint passes the same object for every file of a configuration, so each
+ * profile is created only once.
+ */
 const profileByOptions = new WeakMap<ProfileOptions, Profile>();
 
 function profileOf(options: ProfileOptions | undefined): Profile {

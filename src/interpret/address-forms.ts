@@ -40,7 +40,7 @@ const viewModeSegments = new Set([
 ]);
 
 /**
- * The names of the target forms that an address stands for, with the id in the address. Undefined if the address has
+ * The names of the target forms that an address stands for, and the id in the address. Undefined if the address has
  * none of the forms.
  */
 export function findMatchingAddressForm(

@@ -41,15 +41,15 @@ export interface Concept {
    * a filter cannot express.
    */
   readonly refusal?: Refusal;
-  /** Whether the word selects nothing. */
+  /** Whether the word is harmless: it has no influence on which subscriptions the text selects. */
   readonly selectsNothing?: boolean;
-  /** Whether the word belongs to a natural language and selects nothing. */
+  /** Whether the word belongs to a natural language and has no influence on the selection. */
   readonly isProse?: boolean;
   /** Whether the word compares: `eq`, `equals`. */
   readonly isComparator?: boolean;
   /** Whether only the beginning of the word is known, and the rest is too long for an inflection. */
   readonly hasUnreadEnding?: boolean;
-  /** Whether the word, as a key, has a value that selects nothing: `pageSize`. */
+  /** Whether the word, as a key, has a value without influence on the selection: `pageSize`. */
   readonly isHarmlessKey?: boolean;
 }
 

@@ -72,7 +72,8 @@ export const createTargetNames = (
 export function targetFormsOfId(term: IdTerm, named: readonly string[], { targets }: Profile): readonly string[] {
   const both = named.filter((target) => term.targets.includes(target));
   if (both.length > 0) return both;
-  // `fichier Drive 1aZ…`: the last word names the product and not a target.
+  // `fichier Drive 1aZ…`: the last word before the id names the product and not a target. Then the shape of the id
+  // decides.
   const isOtherwise = named.length > 0 && term.targets.length === 1;
   if (named.length > 0 && !isOtherwise) return named;
   return term.targets.length > 0 ? term.targets : targets.map(({ name }) => name);

@@ -32,7 +32,7 @@ export function changeVerb(verb: EventTypePartWord, other: EventTypePartWord): E
   return change && { ...verb, parts: [{ segment: "verb", eventTypes: change.to }] };
 }
 
-/** Replaces two words that together are one verb with one word that has their common meaning. */
+/** Merges two words that together are one verb into one word with their common meaning. */
 function mergeVerbs(words: readonly EventTypePartWord[]): readonly EventTypePartWord[] {
   for (const other of words)
     for (const verb of words) {

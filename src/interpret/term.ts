@@ -55,7 +55,7 @@ export interface LineEndTerm extends TermBase {
 /** An address that does not stand for a target. */
 export interface NonTargetAddressTerm extends TermBase {
   readonly kind: "address";
-  /** Whether the address belongs to the service itself. Such an address selects nothing. */
+  /** Whether the address belongs to the service itself. Such an address has no influence on the selection. */
   readonly isService: boolean;
 }
 

@@ -50,7 +50,7 @@ export class TextMentionsBuilder {
   #hasAnd = false;
   #hasUnclearJoins = false;
   #hasUnknownTarget = false;
-  /** Whether OR stands before all values, as in `OR(…;…)`. */
+  /** Whether OR is the first word and stands before all values, as in `OR(…;…)`. */
   #beginsWithOr = false;
   #beginsWithAnd = false;
   #hasFilterKey = false;
@@ -83,7 +83,7 @@ export class TextMentionsBuilder {
     };
   }
 
-  /** Adds the value of a key that selects nothing. */
+  /** Adds the value of a harmless key. The value has no influence on the selection. */
   addSkipped(span: Span): void {
     this.pendingKey = undefined;
     this.#skippedSpans.push(span);

@@ -58,7 +58,7 @@ export interface TextMentions {
   /** The names of fields in the text. */
   readonly fields: readonly FieldMention[];
   readonly unknownSpans: readonly Span[];
-  /** Values of keys that select nothing. */
+  /** Values of harmless keys. They have no influence on the selection. */
   readonly skippedSpans: readonly Span[];
   readonly refusals: readonly Refusal[];
   /** Whether event types are joined by a word or operator for AND. */

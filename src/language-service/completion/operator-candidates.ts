@@ -57,7 +57,10 @@ interface UngroupedList {
   readonly openingEdit: TextEdit;
 }
 
-/** The list of alternatives at the end of some symbols. Undefined if a parenthesis opens before the list. */
+/**
+ * The list of alternatives at the end of some symbols. Undefined if there is an opening parenthesis anywhere before the
+ * list.
+ */
 function ungroupedListAtEnd(placedSymbols: readonly PlacedSymbol[]): UngroupedList | undefined {
   const isListSymbol = ({ symbol }: PlacedSymbol): boolean => symbol === "OR" || canBeOrOperand(symbol);
   let listStart = placedSymbols.length;

@@ -1,4 +1,4 @@
-// Compiling a text to a filter, or to its mistakes
+// Compiling a text: the result is a filter, or the mistakes in the text
 
 export { type Compilation, type CompileOptions, compile, compileOrThrow, FilterError } from "./compile.js";
 export { type ParseResult, parse } from "./syntax/parse.js";

@@ -5,7 +5,7 @@ import { workspaceProfile } from "./vocabulary/workspace.js";
 export interface CompileOptions {
   /** The data about the vendor, such as its event types. Default: `workspaceProfile`. */
   readonly profile?: Profile | undefined;
-  /** The longest text that is read, in UTF-16 code units. Default: 1,048,576. */
+  /** The maximum length of a text that is read, in UTF-16 code units. Default: 1,048,576. */
   readonly maxLength?: number | undefined;
   /** The maximum nesting depth of parentheses, at most 200. Default: 64. */
   readonly maxDepth?: number | undefined;

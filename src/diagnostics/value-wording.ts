@@ -17,7 +17,7 @@ export interface EventTypeCandidates {
   readonly candidates?: readonly string[];
   /** How the value differs from the candidates. */
   readonly difference?: EventTypeSuggestion["difference"];
-  /** The versions of the candidates, if the value has another version. */
+  /** The versions of the candidates, if the value has none of these versions. */
   readonly versions?: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export type MalformedEventType = MalformedValues["event-type"] &
 
 /** The facts about an event type that the profile does not list. */
 export type UnknownEventType = { readonly eventType: string } & EventTypeCandidates & {
-    /** The first segment that no known event type has, and the segments that known event types have at this place. */
+    /** The first segment that no known event type with the same beginning has, and the segments that can replace it. */
     readonly unknownSegment?: SegmentAlternatives;
   };
 
@@ -100,7 +100,7 @@ export const describeMalformedTargetHelp = (data: MalformedTargetResource): stri
   return didYouMean(nearest, ...candidates) ?? `${noWildCards}${describeTargetForms(forms)}`;
 };
 
-/** How a value that was written with the wrong field is written with its own field. */
+/** Shows how to write a value with the field to which it belongs, if it was written with a different field. */
 function describeCorrectFieldHelp(fieldName: FieldName, value: string): string {
   const comparator = fieldsByName.get(fieldName)?.comparator ?? "";
   return `write ${quoteCode(`${fieldName}${comparator}"${value}"`)}`;

@@ -11,22 +11,22 @@ export function quoteCode(text: string): string {
   return revealedText.includes("`") ? `\`\` ${revealedText} \`\`` : `\`${revealedText}\``;
 }
 
-/** A question that suggests at most three of some names. Undefined without names. */
+/** A question that suggests at most three of the given names. Undefined if there is no name. */
 export function didYouMean(...suggestedNames: readonly (string | undefined)[]): string | undefined {
   const names = suggestedNames.filter((suggestedName) => suggestedName !== undefined);
   return names.length > 0 ? `did you mean ${formatList(names.slice(0, 3).map(quoteCode))}?` : undefined;
 }
 
 /**
- * The nouns of the fields that `joinsOfFields` joins. A noun is plural if a filter can have several values of the
- * field.
+ * The nouns of the fields whose restrictions are joined by the operator in `joinsOfFields`. A noun is plural if a
+ * filter can have several values of the field.
  */
 const nounsOfFieldsJoinedBy = (joinsOfFields: FieldDefinition["joins"]): readonly string[] =>
   fields
     .filter((fieldDefinition) => fieldDefinition.joins === joinsOfFields)
     .map(({ noun }) => (joinsOfFields === "or" ? `${noun}s` : noun));
 
-/** What an operator joins: `event types`, `the event types and the target resource`. */
+/** What each operator joins: OR joins `event types`, and AND joins `the event types and the target resource`. */
 export const operandsTextByLogicalOperator: ReadonlyMap<string, string> = new Map([
   [
     "AND",

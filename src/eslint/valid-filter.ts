@@ -15,22 +15,25 @@ import { scanCatalogue } from "../scan/scan-catalogue.js";
 export interface ValidFilterOptions {
   /** Codes of warnings and hints that are not reported, such as `unescaped-value`. Default: none. */
   readonly allow?: readonly string[];
-  /** The least severe problems that are reported. Default: `warning`. */
+  /** The lowest severity that is reported. Default: `warning`. */
   readonly minSeverity?: Severity;
-  /** Whether a call of the list method without a filter is reported. Default: false. */
+  /** Whether a call of the list method is reported if it passes no filter. Default: false. */
   readonly missing?: boolean;
-  /** The profile of another vendor: the options of `createProfile`. */
+  /** The profile of a vendor, as options of `createProfile`. Default: the profile of Google Workspace. */
   readonly profile?: ProfileOptions;
 }
 
-/** Errors cannot be allowed. */
+/** The codes that the option `allow` accepts: the codes of warnings and hints, but not of errors. */
 const allowableCodes = Object.entries({ ...diagnosticCatalogue, ...scanCatalogue })
   .filter(([, { severity }]) => severity !== "error")
   .map(([code]) => code);
 
 const severityRank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint: 2 };
 
-/** A cache of profiles by their options. ESLint passes the same object for every file of a configuration. */
+/**
+ * A cache of profiles by their options. ESLint passes the same object for every file of a configuration, so each
+ * profile is created only once.
+ */
 const profileByOptions = new WeakMap<ProfileOptions, Profile>();
 
 function profileOf(options: ProfileOptions | undefined): Profile {

@@ -82,14 +82,14 @@ export function toPartialFilter(conditions: readonly Condition[]): Partial<Filte
   return valuesByProperty as Partial<Filter>;
 }
 
-/** A function for the condition on each property. */
+/** For each property, the function that handles a condition on this property. */
 export type ConditionCases<Result> = {
   readonly [Each in FieldProperty]: (condition: Extract<Condition, { readonly property: Each }>) => Result;
 };
 
 /**
  * Makes one result from each condition. `casesByProperty` must have a function for each property. If the language gets
- * a new property, code without a function for it no longer compiles, and a program that was compiled before throws.
+ * a new property, code without a function for it no longer compiles, and code that is already compiled throws an error.
  *
  * @throws UnsupportedConditionError for a condition on an unknown property.
  */
@@ -105,8 +105,8 @@ export const mapConditions = <Result>(
   });
 
 /**
- * Thrown for a condition on a property that this code does not know. Without the condition, too many subscriptions
- * would match.
+ * Thrown for a condition on a property that this code does not know. If the code ignored the condition, too many
+ * subscriptions would match.
  */
 export class UnsupportedConditionError extends TypeError {
   override readonly name = "UnsupportedConditionError";

@@ -11,7 +11,7 @@ export interface MatchExplanation {
   readonly matched: boolean;
   /** The part of the filter that decided whether the subscription matches. */
   readonly decidedBy: FieldProperty;
-  /** The first event type of the filter that the subscription has. */
+  /** The first of the event types of the filter that the subscription has. */
   readonly eventType?: string;
   readonly reason: string;
 }

@@ -3,7 +3,8 @@ import type { Filter } from "./filter.js";
 import { toVerifiedFilter } from "./to-verified-filter.js";
 
 /**
- * One string for all filters that mean the same: order, duplicates and spelling do not count.
+ * A string that is equal for all filters with the same meaning. The order of the values, duplicate values, and the way
+ * in which the text was written make no difference.
  *
  * @throws TypeError if an argument is not a filter.
  */

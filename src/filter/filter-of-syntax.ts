@@ -24,7 +24,7 @@ function filterOfValues(valuesByProperty: ValuesByProperty): Filter | undefined 
   return freezeAsVerifiedFilter(filterBeingBuilt);
 }
 
-/** The normal form of a tree in which no rule found an error. */
+/** The filter for a syntax tree in which no rule found an error. */
 export function filterOfSyntax(syntax: FilterSyntax): Filter | undefined {
   const valuesByProperty = {} as Record<FieldProperty, string[]>;
   for (const { property } of fields) valuesByProperty[property] = [];

@@ -76,7 +76,7 @@ function findPropertyNameNearMiss({ property }: Condition, subscription: unknown
   return { kind: "property", found: otherKey, expected: property, message };
 }
 
-/** The texts of a list. The list may have its own methods, so none of them is called. */
+/** The strings in a list. No method of the list is called, because the caller may have replaced its methods. */
 function stringItemsOf(values: unknown): readonly string[] {
   const texts: string[] = [];
   if (!Array.isArray(values)) return texts;
@@ -112,7 +112,7 @@ function findIdNearMiss(condition: Condition, [value]: readonly string[]): NearM
   if ("anyOf" in condition || value === undefined) return undefined;
   const [required, found] = [condition.equals.split("/"), value.split("/")];
   const differences = required.flatMap((segment, index) => (segment === found[index] ? [] : [index]));
-  // `//host/collection/id`: the ids are the segments 4, 6 and so on.
+  // `//host/collection/id`: counted from 0, the ids are the segments 4, 6 and so on.
   const areIds = differences.every((index) => index >= 4 && index % 2 === 0);
   if (required.length !== found.length || !areIds || differences.some((index) => !found[index])) return undefined;
   const idsOf = (segments: readonly string[]): string => differences.map((index) => segments[index]).join("/");

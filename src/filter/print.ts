@@ -17,7 +17,9 @@ import { toVerifiedFilter } from "./to-verified-filter.js";
  */
 export const print = (filter: Filter): string => printOnOneLine(toVerifiedFilter(filter));
 
-/** Makes a function that writes verified filters with some white space around the operators. */
+/**
+ * Makes a function that writes verified filters with the given operators, which include the white space around them.
+ */
 export function createPrinter({ orSeparator, andSeparator }: RestrictionSeparators): (filter: Filter) => string {
   const writers = fields.map((field) => [field.property, createRestrictionWriter(field, orSeparator)] as const);
   return (filter) => {

@@ -7,7 +7,7 @@ import { definitionByValueKind } from "../vocabulary/value-kinds.js";
 import type { Filter } from "./filter.js";
 import { freezeAsVerifiedFilter } from "./verified-filter.js";
 
-/** The usual text of a restriction: alone, and after an `OR`. */
+/** For each field, the usual text before a value: without an operator, and with `OR` before it. */
 const restrictionPrefixes = fields.map((field) => {
   const restrictionPrefix = `${field.name}${field.comparator}"`;
   return { field, restrictionPrefix, prefixAfterOr: ` OR ${restrictionPrefix}` };
@@ -18,15 +18,16 @@ export interface DocumentedShapeResult {
   readonly filter: Filter;
   /**
    * Whether there may be warnings or hints: for an unknown value, an impossible combination, or unnecessary
-   * parentheses. If a rule warns about anything else in a documented shape, this must be true for it, too.
+   * parentheses. If a new rule warns about anything else in a text of this kind, this property must be true for that
+   * case, too.
    */
   readonly mayHaveRemarks: boolean;
 }
 
 /**
  * Fast path: reads a text without errors that has a documented shape. The text may have any white space, but no
- * duplicate value. The parser and the rules read every other text. They would find the same filter here, but more
- * slowly.
+ * duplicate value. For such a text, the parser and the rules find the same filter, but more slowly. For every other
+ * text, the result is undefined, and the parser and the rules read the text.
  */
 export function readDocumentedShape(text: string, options: ResolvedCompileOptions): DocumentedShapeResult | undefined {
   const { profile, maxLength, maxDepth } = options;

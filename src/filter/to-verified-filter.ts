@@ -37,7 +37,10 @@ function toVerifiedFieldValue(value: unknown, { noun, valueKind }: FieldDefiniti
   throw new TypeError(`no filter has the ${noun} ${quoteAsAscii(value)}; buildFilter says why`);
 }
 
-/** Refuses a property that may be a misspelled name. Without the intended property, the filter would match more. */
+/**
+ * Throws for an unknown property. It may be a misspelled name, and a filter without the intended property would match
+ * more subscriptions.
+ */
 function assertKnownProperty(propertyName: string): void {
   if (fields.some(({ property }) => property === propertyName)) return;
   throw new TypeError(`a filter has no ${quoteAsAscii(propertyName)}`);
@@ -47,6 +50,9 @@ function throwNotAFilter(): never {
   throw new TypeError("not a filter: use the `filter` of compile or buildFilter");
 }
 
-/** A value in double quotes, with everything but ASCII escaped, because its wrong character may be invisible. */
+/**
+ * A value in double quotes, in which every character outside ASCII is escaped, because the wrong character may be
+ * invisible.
+ */
 const quoteAsAscii = (value: unknown): string =>
   JSON.stringify(String(value)).replace(/[^ -~]/g, (character) => `\\u{${character.charCodeAt(0).toString(16)}}`);

@@ -40,7 +40,7 @@ const viewModeSegments = new Set([
 ]);
 
 /**
- * The names of the target forms that an address stands for, with the id in the address. Undefined if the address has
+ * The names of the target forms that an address stands for, and the id in the address. Undefined if the address has
  * none of the forms.
  */
 export function findMatchingAddressForm(
@@ -71,7 +71,7 @@ export function findMatchingAddressForm(
 
 export const apiVersionPattern: RegExp = /^v\d+(?:(?:alpha|beta|p\d+beta)\d*)?$/i;
 
-/** The target forms with the same host, collections and literals as some segments, in any usual spelling. */
+/** The target forms whose host, collections and literals agree with the given segments, in any usual spelling. */
 export function findTargetFormsOfSegments(
   segments: readonly string[],
   hasHost: boolean,

@@ -89,7 +89,10 @@ export function readAddress(
   return { term: { ...range, kind: "address", isService: isServiceHost(host, index) }, count };
 }
 
-/** Whether all labels of a host are words from the prefix of event types, as in `type.{domain}`. */
+/**
+ * Whether all labels of a host are words that can stand before event types, as in `type.{domain}`. Without a scheme,
+ * such a text is not read as an address.
+ */
 const isHostOfEventTypePrefix = (host: string, { eventTypePrefixWords }: ProfileIndex): boolean =>
   host
     .toLowerCase()

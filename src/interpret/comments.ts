@@ -4,7 +4,7 @@ import { type DecodedText, replaceInDecodedText } from "./decoded-text.js";
 const commentPattern =
   /\/\*[\s\S]{0,2000}?\*\/|<!--[\s\S]{0,2000}?-->|(?<=\S[^\S\n]{1,40})(?:#|\/\/|--)[^\S\n][^\n]*|(?<=(?:^|\n)[^\S\n]{0,40})(?:#|\/\/|--)[^\S\n][^\n]*/g;
 
-/** Replaces the comments of programs and configuration files with white space. */
+/** Writes white space over the comments of programs and configuration files. */
 export const removeComments = (decodedText: DecodedText): DecodedText =>
   replaceInDecodedText(decodedText, commentPattern, ([comment]) => comment.replace(/[^\n]/g, " "));
 

@@ -6,23 +6,29 @@ export interface EventTypePart {
   readonly eventTypes: ReadonlySet<string>;
   /** The resources that the word can mean, if it is a word for a resource. */
   readonly resources?: readonly string[];
-  /** Whether the word names only some kinds of the resource. */
+  /** Whether the word names only some kinds of the resource, such as `spreadsheet` for files. */
   readonly isOnlySomeKinds?: boolean;
   /** Whether the word also names the person who acts. */
   readonly isActor?: boolean;
-  /** Event types of other resources. Together with words for one of them, this word adds nothing. */
+  /**
+   * Event types to whose meaning this word adds nothing if another word names their resource: `file` in `the file of
+   * the recording is ready`.
+   */
   readonly redundantFor?: ReadonlySet<string>;
-  /** The verbs whose meaning this word changes. */
+  /** The verbs whose meaning this word changes, as `trash` changes the meaning of `moved`. */
   readonly meaningOfOtherVerbs?: readonly VerbChange[];
 }
 
-/** The event types of a verb, and the event types that the verb means together with another word. */
+/**
+ * How a word changes a verb. `from` has the event types of the verb, and `to` has the event types that the verb means
+ * together with the word.
+ */
 export interface VerbChange {
   readonly from: ReadonlySet<string>;
   readonly to: ReadonlySet<string>;
 }
 
-/** What a word or a phrase can stand for. If there are several properties, the context decides. */
+/** What a word or a phrase can stand for. If several properties are present, the context decides which one applies. */
 export interface Concept {
   readonly parts?: readonly EventTypePart[];
   /** Names of the target forms that the word stands for. */
@@ -30,17 +36,20 @@ export interface Concept {
   /** The field that the word names. */
   readonly field?: FieldProperty;
   readonly connective?: "and" | "or";
-  /** The reason why there is no reading, if the word excludes, orders or restricts in a way that a filter cannot. */
+  /**
+   * The reason why there is no reading, if the word asks for an exclusion, a comparison by order, or a restriction that
+   * a filter cannot express.
+   */
   readonly refusal?: Refusal;
-  /** Whether the word selects nothing. */
+  /** Whether the word is harmless: it has no influence on which subscriptions the text selects. */
   readonly selectsNothing?: boolean;
-  /** Whether the word belongs to a natural language and selects nothing. */
+  /** Whether the word belongs to a natural language and has no influence on the selection. */
   readonly isProse?: boolean;
   /** Whether the word compares: `eq`, `equals`. */
   readonly isComparator?: boolean;
-  /** Whether only the beginning of the word was found, and the rest of the word is more than an inflection. */
+  /** Whether only the beginning of the word is known, and the rest is too long for an inflection. */
   readonly hasUnreadEnding?: boolean;
-  /** Whether the value after the word selects nothing if the word is a key: `pageSize`. */
+  /** Whether the word, as a key, has a value without influence on the selection: `pageSize`. */
   readonly isHarmlessKey?: boolean;
 }
 

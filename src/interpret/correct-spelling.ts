@@ -30,7 +30,10 @@ export class SpellingCorrector {
     return this.#corrections.get(word);
   }
 
-  /** The nearest word, if only one word is nearest. Several forms of one word count as one. */
+  /**
+   * The nearest word. Undefined if no word is near enough, or if several words with different meanings are equally
+   * near.
+   */
   #findNearest(word: string): string | undefined {
     const maxDistance = word.length < 8 ? 1 : 2;
     let nearest: string | undefined;

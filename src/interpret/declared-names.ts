@@ -3,7 +3,7 @@ import type { DecodedText } from "./decoded-text.js";
 const declarationPattern =
   /\b(?:const|let|var|val|final|auto|local|my|our|set)\s{1,4}[$@]?([A-Za-z_]\w{0,60})|\bfor\s{1,4}[$(]{0,2}(?:const |let |var )?([A-Za-z_]\w{0,60})\s{1,4}(?:in|of)\b|\bas\s{1,4}\$?([A-Za-z_]\w{0,60})|([A-Za-z_]\w{0,60})\)?\s{0,3}=>|\blambda\s{1,4}([A-Za-z_]\w{0,60})|\bforeach\s{0,3}\([^)\n]{0,80}\bas\s{1,3}\$([A-Za-z_]\w{0,60})/g;
 
-/** An assignment to a name. On the last line of a text, `name=…` is not an assignment but the filter itself. */
+/** An assignment to a name. The caller leaves out the last line of a text, where `name=…` is the filter itself. */
 const assignmentPattern = /(?:^|[\n;])\s{0,20}\$?([A-Za-z_]\w{0,60})\s{0,3}:?=(?!=)/g;
 
 const singleLetterParameterPattern = /[({|]\s{0,3}([A-Za-z])\s{0,3}(?:[,:|]|[=-]>)/g;

@@ -85,8 +85,8 @@ const decodeHtml = (decodedText: DecodedText): DecodedText =>
   );
 
 /**
- * Decodes escapes with a backslash. A backslash before an operator that stands alone is kept as a part of the operator:
- * `\=`.
+ * Decodes escapes with a backslash. A backslash before an operator is kept as a part of the operator (`a \= b`), except
+ * directly after a word, a quote or a closing bracket (`a\=b`).
  */
 const decodeBackslashes = (decodedText: DecodedText): DecodedText =>
   replaceInDecodedText(
@@ -126,12 +126,12 @@ const decodeQuotedPrintable = (decodedText: DecodedText): DecodedText =>
       )
     : decodedText;
 
-/** Joins lines that end with `^`, which continues a command of `cmd.exe`. */
+/** Joins a line that ends with `^` to the next line. In `cmd.exe`, this character continues a command. */
 const joinLinesContinuedByCaret = (decodedText: DecodedText): DecodedText =>
   replaceInDecodedText(decodedText, /\^\r?\n/g, ([caret]) => " ".repeat(caret.length));
 
 /**
- * Replaces the backslashes in a path, such as `\\host\collection\id`, and in a class name, such as
+ * Replaces backslashes: with slashes in a path, such as `\\host\collection\id`, and with dots in a class name, such as
  * `Vendor\Resource\Verb::class`.
  */
 const replaceBackslashSeparators = (decodedText: DecodedText): DecodedText =>

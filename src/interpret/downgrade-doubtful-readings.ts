@@ -96,8 +96,8 @@ function hasQuotedPlaceholder(text: string, profile: Profile): boolean {
 const booleanOrNumberPattern = /^(?:true|false|yes|no|on|off|null|none|-?\d+)$/i;
 
 /**
- * Whether a reading uses the name or the value of a condition. A boolean or numeric value is never understood:
- * `"deleted": true`.
+ * Whether a reading uses the name or the value of a condition. False for a condition with a boolean value or a number,
+ * such as `"deleted": true`, because no reading understands it.
  */
 function isConditionUsedByReading({ name, value }: NonFieldCondition, { because }: Reading, text: string): boolean {
   if (booleanOrNumberPattern.test(value)) return false;

@@ -18,8 +18,9 @@ export interface MentionAssignment {
 export const maxReadings = 4;
 
 /**
- * The ways to understand some mentions. They are narrowed by the products, by the shapes of the ids, and by the targets
- * on which event types occur.
+ * The ways to understand the given mentions together. An event type that does not occur on the target is left out if
+ * the same mention has a candidate that does. If one mention has only one candidate, the other mentions keep only
+ * candidates with the same product segments, if they have any.
  */
 export function enumerateMentionAssignments(
   mentions: readonly EventTypeMention[],

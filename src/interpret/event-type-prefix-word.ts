@@ -5,7 +5,10 @@ import type { WordTerm } from "./term.js";
 /** The minimum length of a word that is recognized when it is misspelled. */
 const minMisspelledLength = 5;
 
-/** Whether a word is part of the prefix of all event types. A word that is glued to another word may be misspelled. */
+/**
+ * Whether a word is part of the prefix of all event types. A misspelled word counts, too, but only if it is joined to
+ * another word without white space.
+ */
 export function isEventTypePrefixWord(
   { eventTypePrefixWords }: ProfileIndex,
   { text, concept }: WordTerm,

@@ -8,8 +8,8 @@ export interface CandidateRegion {
 }
 
 /**
- * If an opening mark is not closed, the pattern matches up to the end of its search, so that no later search begins
- * inside it.
+ * The patterns with `closingQuote` also match a text whose closing quote is missing, so that the next search begins
+ * after this text and not inside it. Such a match is not a region.
  */
 const regionPatterns: readonly { readonly kind: CandidateRegion["kind"]; readonly pattern: RegExp }[] = [
   { kind: "block", pattern: /```[A-Za-z]{0,20}[^\S\n]*\n(?<content>[^`]+)```/g },
@@ -48,7 +48,7 @@ export function findCandidateRegions(text: string): readonly CandidateRegion[] {
   return [...regions, ...[...regions, ...line].flatMap((region) => findRegionAfterLabel(text, region) ?? [])];
 }
 
-/** Whether a range is not the whole text, and compares a field. */
+/** Whether a range is only a part of the text, and compares a field with something. */
 function isProperPartWithFieldComparison(text: string, { start, end }: Span, trimmedLength: number): boolean {
   const content = text.slice(start, end);
   const isWhole = content.trim().length === trimmedLength;
@@ -71,8 +71,9 @@ function findParagraphs(text: string): readonly CandidateRegion[] {
 }
 
 /**
- * `10:12 INFO filter=event_types…`: the part of a region that begins at its first field. Undefined if there is a
- * comparator or operator before the field.
+ * The part of a region that begins at its first field: `event_types…` in `10:12 INFO filter=event_types…`. Undefined if
+ * nothing stands before the field, or if the text there is more than a plain label, for example if it contains AND, OR
+ * or NOT.
  */
 function findRegionAfterLabel(text: string, { kind, span }: CandidateRegion): CandidateRegion | undefined {
   const content = text.slice(span.start, span.end);

@@ -55,7 +55,7 @@ export function findObstacles(text: string, options?: CompileOptions): readonly 
   if (hasEmptyValue(text)) reasons.add("empty-value");
   const isSaidAlready = diagnostics.some(({ code }) => code === "missing-event-type");
   if (reasons.size === 0 && !hasEventTypes && !isSaidAlready) reasons.add("no-event-type");
-  // The parts of an address can look like conditions on other fields.
+  // The parts of an address can look like conditions on other fields, so the obstacle `other-field` may be wrong here.
   if (refusals.has("no-target") && hasEventTypes) reasons.delete("other-field");
   else reasons.delete("no-target");
   const knownReasons = (Object.keys(obstacleMessages) as ObstacleReason[]).filter((reason) => reasons.has(reason));
@@ -71,7 +71,7 @@ export function findObstacles(text: string, options?: CompileOptions): readonly 
 
 const reasonsToListEventTypes: ReadonlySet<ObstacleReason> = new Set(["no-event-type", "unknown-words"] as const);
 
-/** A longer list of event types is left out of the message. */
+/** If there are more event types, the message does not list them. */
 const maxListedEventTypes = 24;
 
 const listEventTypesUnlessTooMany = (eventTypes: readonly string[]): string =>

@@ -116,7 +116,9 @@ function comparedNameOfLine(line: string): string | undefined {
   return undefined;
 }
 
-/** Whether a line outside the regions compares something else. Then the text is not prose around one filter. */
+/**
+ * Whether a line outside the regions has a condition of its own. Then the text is more than prose around one filter.
+ */
 function hasOtherConditions(text: string, understood: readonly UnderstoodRegion[], index: ProfileIndex): boolean {
   if (understood.every(({ region }) => region.kind === "quoted" || region.kind === "code")) return false;
   let offset = 0;

@@ -48,11 +48,11 @@ const expectationOfTestPattern = /\b(?:wanted|want|[Ee]xpected)\b[:=]?\s{0,9}[\\
 /** Whether a text reports the expected and the actual value of a failed test. */
 const isFailedTest = (text: string): boolean => resultOfTestPattern.test(text) && expectationOfTestPattern.test(text);
 
-/** A program with branches for single values. The effect of each branch is unknown. */
+/** A program that has a branch for each of several values. The effect of each branch is unknown. */
 const switchPattern =
   /\bswitch\b[^\n{]{0,200}\{\s{0,200}case\b|\bmatch\b[^\n:{]{0,200}[:{]\s{0,200}(?:case\b|"[\w.]{3,100}"\s{0,9}(?:=>|\|))/;
 
-/** A question that does not ask for subscriptions to some events. */
+/** A question that asks for something other than subscriptions to events, such as `how …?` or `why …?`. */
 const questionPattern = /^\s{0,20}(?:who|why|how|is|are|does|did|was|were)\b[^\n?]{0,300}\?\s{0,20}$/i;
 
 const unreadablePatterns = [
@@ -91,7 +91,7 @@ const harmlessOptionPattern =
 export interface TextContentSummary {
   readonly refusals: ReadonlySet<Refusal>;
   readonly targetCount: number;
-  /** Whether any words may name an event type. */
+  /** Whether the text has words that can name an event type. */
   readonly hasEventTypes: boolean;
   /** The known event types of the resources and targets that the text names. */
   readonly candidateEventTypes: readonly string[];

@@ -9,8 +9,8 @@ const eventTypesOfVerb = ({ parts }: EventTypePartWord): ReadonlySet<string> =>
   new Set(parts.flatMap(({ segment, eventTypes }) => (segment === "verb" ? [...eventTypes] : [])));
 
 /**
- * Whether a word can belong to the same group as the words before it. A group has one verb, and words for one resource
- * around the verb.
+ * Whether a word can belong to the same group as the words before it. A group is one verb and the words for one
+ * resource before and after it.
  */
 export function canFollow(word: EventTypePartWord, isGlued: boolean, words: readonly EventTypePartWord[]): boolean {
   const verbs = words.filter((each) => namesVerb(each) && !each.canBeNeutral);

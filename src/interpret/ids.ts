@@ -53,7 +53,7 @@ const unfilledIdPattern =
 export const isUnfilledId = (id: string, profile: Profile): boolean =>
   !profile.idAliases.has(id) && (isPlaceholderId(id, profile) || unfilledIdPattern.test(id));
 
-/** The resource names of an id, one for each of some target forms. */
+/** The resource names of an id: one for each of the given target forms. */
 export const createTargetNames = (
   id: string,
   targetNames: readonly string[],
@@ -72,7 +72,8 @@ export const createTargetNames = (
 export function targetFormsOfId(term: IdTerm, named: readonly string[], { targets }: Profile): readonly string[] {
   const both = named.filter((target) => term.targets.includes(target));
   if (both.length > 0) return both;
-  // `fichier Drive 1aZ…`: the last word names the product and not a target.
+  // `fichier Drive 1aZ…`: the last word before the id names the product and not a target. Then the shape of the id
+  // decides.
   const isOtherwise = named.length > 0 && term.targets.length === 1;
   if (named.length > 0 && !isOtherwise) return named;
   return term.targets.length > 0 ? term.targets : targets.map(({ name }) => name);

@@ -10,7 +10,10 @@ export interface ParsedKey {
   readonly refusal?: Refusal;
   /** The target forms that the name stands for. */
   readonly targets: readonly string[];
-  /** The number of terms in the name. `termCount` includes the comparator, too. */
+  /**
+   * The number of terms in the name. `termCount` also counts the terms after the name, up to and including the
+   * comparator.
+   */
   readonly nameTermCount: number;
   readonly termCount: number;
   /** Whether the comparator is a colon with a space after it, as in prose. */

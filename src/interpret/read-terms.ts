@@ -78,8 +78,8 @@ export function readTerms(
 }
 
 /**
- * What a phrase stands for. The words of the profile have priority over the general words, unless a general word
- * refuses the phrase.
+ * What a phrase stands for. If the profile and the general words both have the phrase, both meanings are combined, and
+ * the meaning in the profile has priority. A refusal of the general words remains.
  */
 function lookUpPhrase(phrase: string, { phrases }: ProfileIndex): Concept | undefined {
   const general = getGeneralPhraseIndex().find(phrase);
@@ -108,7 +108,7 @@ function findPhrase(
     )
       continue;
     if (piece?.kind !== "word") break;
-    // A word directly before a slash is the beginning of a path.
+    // A word directly before a slash is the beginning of a path, so it does not belong to the phrase.
     const next = pieces[position + 1];
     if (phrase !== "" && !piece.isGlued && next?.text === "/" && next.isGlued) break;
     const isKnown =

@@ -32,7 +32,7 @@ export function changeVerb(verb: EventTypePartWord, other: EventTypePartWord): E
   return change && { ...verb, parts: [{ segment: "verb", eventTypes: change.to }] };
 }
 
-/** Replaces two words that together are one verb with one word that has their common meaning. */
+/** Merges two words that together are one verb into one word with their common meaning. */
 function mergeVerbs(words: readonly EventTypePartWord[]): readonly EventTypePartWord[] {
   for (const other of words)
     for (const verb of words) {
@@ -43,7 +43,8 @@ function mergeVerbs(words: readonly EventTypePartWord[]): readonly EventTypePart
 }
 
 /**
- * The event types that agree with all words of a group. Words that can have no meaning are ignored if they disagree.
+ * The event types that agree with all words of a group. Words that can also be harmless, and labels of targets, are
+ * ignored if they disagree.
  */
 export function resolveGroup(source: Pick<WordGroup, "words" | "isWildCard">, index: ProfileIndex): GroupMeaning {
   const group = { ...source, words: mergeVerbs(source.words) };
@@ -93,7 +94,8 @@ function eventTypesOfWords(words: readonly EventTypePartWord[], index: ProfileIn
     words.some(({ parts }) => parts.some(({ segment, eventTypes }) => segment === "resource" && eventTypes.has(type))),
   );
   const candidates = withResource && direct.length > 0 ? direct : agreeing;
-  // An output-only event type is named by the words of another event type and one more word.
+  // If the words name a verb, each of these words must name the verb of the event type, and not only its resource. If
+  // they name no verb, output-only event types are left out.
   const isNamed = (type: string): boolean =>
     words.filter(namesVerb).every(({ parts }) => parts.some((part) => isVerbPart(part) && part.eventTypes.has(type)));
   return words.some(namesVerb)

@@ -10,7 +10,7 @@ export interface EventTypeMention {
   readonly span: Span;
   /** If there are several candidates, it is uncertain which event type is meant. */
   readonly candidates: readonly string[];
-  /** Whether the group stands for all candidates. */
+  /** Whether the group has a wild card, so that it stands for all candidates. */
   readonly isWildCard: boolean;
   readonly isExact: boolean;
 }
@@ -24,7 +24,7 @@ export interface ResolvedGroups {
 /** The maximum number of candidates of an ambiguous mention. */
 const maxCandidates = 4;
 
-/** Finds the event types that groups of words name, and the parts that do not name an event type. */
+/** Finds the event types that groups of words name, and the spans of the groups that name no event type. */
 export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex): ResolvedGroups {
   const mentions: EventTypeMention[] = [];
   const others: GroupWithoutEventType[] = [];

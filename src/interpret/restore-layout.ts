@@ -8,7 +8,7 @@ const promptPattern =
 /** The prompt of a continued line: `> ` or `... `. */
 const continuationPattern = /(?<=\n[ \t]{0,4})(?:> |\.\.\. )/g;
 
-/** Replaces the prompts of a terminal with white space. */
+/** Writes white space over the prompts of a terminal. */
 function removePrompts(decodedText: DecodedText): DecodedText {
   const withoutPrompts = replaceInDecodedText(decodedText, promptPattern, ([prompt]) => " ".repeat(prompt.length));
   return withoutPrompts === decodedText

@@ -39,7 +39,7 @@ export interface TargetTerm extends TermBase {
 export interface IdTerm extends TermBase {
   readonly kind: "id";
   readonly text: string;
-  /** The target forms whose ids have the same shape. */
+  /** The target forms whose ids have the shape of this text. */
   readonly targets: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export interface LineEndTerm extends TermBase {
 /** An address that does not stand for a target. */
 export interface NonTargetAddressTerm extends TermBase {
   readonly kind: "address";
-  /** Whether the address belongs to the service itself. Such an address selects nothing. */
+  /** Whether the address belongs to the service itself. Such an address has no influence on the selection. */
   readonly isService: boolean;
 }
 

@@ -50,7 +50,7 @@ export class TextMentionsBuilder {
   #hasAnd = false;
   #hasUnclearJoins = false;
   #hasUnknownTarget = false;
-  /** Whether OR stands before all values, as in `OR(…;…)`. */
+  /** Whether OR is the first word and stands before all values, as in `OR(…;…)`. */
   #beginsWithOr = false;
   #beginsWithAnd = false;
   #hasFilterKey = false;
@@ -83,7 +83,7 @@ export class TextMentionsBuilder {
     };
   }
 
-  /** Adds the value of a key that selects nothing. */
+  /** Adds the value of a harmless key. The value has no influence on the selection. */
   addSkipped(span: Span): void {
     this.pendingKey = undefined;
     this.#skippedSpans.push(span);
@@ -144,7 +144,8 @@ export class TextMentionsBuilder {
 
   /**
    * Whether a separator joins a field to the text before it. After an OR at the beginning of the text, a comma joins
-   * every field. Inside brackets, a comma joins another field.
+   * every field. After an opening bracket, a comma joins a field too, but not a second list of event types, and not if
+   * the text has a key for a whole filter.
    */
   #isJoined(field: ParsedKey["field"]): boolean {
     const isSameField = field === "eventTypes" && this.#groups.length > 0;
@@ -221,7 +222,7 @@ export class TextMentionsBuilder {
     const isComplete =
       this.#words.some(namesVerb) &&
       this.#words.some((word) => !namesActor(word) && word.parts.some(({ segment }) => segment !== "verb"));
-    // `of`, `en`, `a` are joins in one language and harmless in another.
+    // `of`, `en` and `a` are words for AND or OR in one language and harmless words in a different language.
     if (selectsNothing && !isComplete) {
       const canJoin = this.#words.some(namesVerb) && !/^an?$/i.test(text);
       this.#possibleJoin = canJoin ? (connective ?? "none") : "none";
@@ -268,7 +269,7 @@ export class TextMentionsBuilder {
       this.#separator = separator;
   }
 
-  /** Notes AND between event types, and OR after a target. */
+  /** Notes whether AND stands between event types, and whether OR stands after a target. */
   #checkJoin(): void {
     const isJoinedByAnd = this.#hasAndSince || (this.#beginsWithAnd && this.#separator !== "or");
     if (this.#lastSaid === "event type" && isJoinedByAnd) this.#hasAnd = true;

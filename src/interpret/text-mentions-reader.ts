@@ -286,7 +286,7 @@ export class TextMentionsReader {
     }
   }
 
-  /** Moves past the value of a key that selects nothing. */
+  /** Moves past the value of a harmless key. */
   #skipValue({ start, span }: Term): void {
     this.#moveTo(endOfValue(this.#text, start));
     const last = this.#terms[this.#position - 1];

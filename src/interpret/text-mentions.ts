@@ -25,7 +25,7 @@ export interface WordGroup {
   readonly span: Span;
   /** The separator between the previous group and this one. */
   readonly separator: GroupSeparator;
-  /** Whether a symbol or connective stands before it, and not only white space. */
+  /** Whether a symbol or connective stands before the group, and not only white space. */
   readonly isSeparatedFromPrevious: boolean;
   /** Whether the group stands in the place of an event type: in a value, or after a vendor. */
   readonly isEventTypeExpected: boolean;
@@ -58,7 +58,7 @@ export interface TextMentions {
   /** The names of fields in the text. */
   readonly fields: readonly FieldMention[];
   readonly unknownSpans: readonly Span[];
-  /** Values of keys that select nothing. */
+  /** Values of harmless keys. They have no influence on the selection. */
   readonly skippedSpans: readonly Span[];
   readonly refusals: readonly Refusal[];
   /** Whether event types are joined by a word or operator for AND. */

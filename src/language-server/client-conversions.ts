@@ -20,7 +20,10 @@ export function toClientCompletionItem(
   };
 }
 
-/** Converts a hover for the editor. Markdown is readable as plain text, too. */
+/**
+ * Converts a hover for the editor. An editor that does not support Markdown shows the same text as plain text, because
+ * Markdown is readable as it is.
+ */
 export const toClientHover = (
   hover: Hover,
   translation: ToClientRangeConverter,

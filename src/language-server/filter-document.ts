@@ -3,7 +3,7 @@ import type { DocumentSelector } from "vscode-languageserver";
 /** The language id of documents that are one filter, the same as Monaco's. */
 export const filterLanguageId = "workspace-events-filter";
 
-/** Selects the documents that are one filter, in the form of the protocol. */
+/** The LSP document selector for documents that are one filter. */
 export const filterDocumentSelector: DocumentSelector = [
   { language: filterLanguageId },
   { pattern: "**/*.{filter,wef}" },

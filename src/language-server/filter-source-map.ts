@@ -6,7 +6,10 @@ import type { OpenDocument } from "./open-document.js";
 
 /** Maps positions and edits between a filter and the source file around it. Positions are in UTF-16. */
 export interface FilterSourceMap {
-  /** The filter that the language service reads, with a sample value in place of each hole. */
+  /**
+   * The filter that the language service reads. It has a sample value in place of each hole, where the program inserts
+   * a value.
+   */
   readonly sampleText: string;
   /**
    * The position in the filter for a position in the file. Undefined inside a hole or a constant, and outside the

@@ -24,8 +24,8 @@ export function lengthInEncoding(text: string, encoding: PositionEncoding): numb
 }
 
 /**
- * Converts an offset in a line from one encoding to another. An offset inside a character becomes the offset before it.
- * An offset after the end of the line becomes the end.
+ * Converts an offset in a line from one encoding to another. An offset inside a character becomes the offset of the
+ * start of this character. An offset after the end of the line becomes the end.
  */
 export function convertCharacterOffset(
   lineText: string,

@@ -22,7 +22,10 @@ const standardTypeByTokenType: Readonly<Record<string, string>> = {
   id: "variable",
 };
 
-/** The legend of the language service with the standard types of the protocol. The numbers stay the same. */
+/**
+ * The legend of the language service, with a standard type of the protocol in place of each token type. The numbers of
+ * the types stay the same.
+ */
 export const legendWithStandardTypes: SemanticTokensLegend = {
   tokenTypes: semanticTokensLegend.tokenTypes.map((type) => standardTypeByTokenType[type] ?? "string"),
   tokenModifiers: semanticTokensLegend.tokenModifiers,

@@ -48,7 +48,7 @@ export function createSourceDocumentService(
           ? toFileSelectionRange(range, found.place)
           : { range: { start: position, end: position } };
       }),
-    // The tools of the file's own language format and color the file.
+    // The server leaves formatting and colors to the tools for the language of the file.
     formatting: () => [],
     semanticTokens: () => ({ data: [] }),
   };

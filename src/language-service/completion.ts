@@ -28,7 +28,8 @@ export function provideCompletions(document: CompiledDocument, position: Positio
       ...(detail !== undefined && { detail }),
       ...(documentationMarkdown !== undefined && { documentation: { kind: "markdown", value: documentationMarkdown } }),
       sortText: String(index).padStart(6, "0"),
-      // An editor would hide values that match by segments. With the typed text as `filterText`, it shows them.
+      // An editor compares the typed text with `filterText`, and would hide a value that matches only by segments. So
+      // `filterText` is the typed text itself.
       filterText: context.kind === "value" && typedText !== "" ? typedText : filterText,
       insertTextFormat: 2,
       textEdit: { range, newText: `${neededSpaces.spaceBefore}${snippet}${spaceAfter}` },

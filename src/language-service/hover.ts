@@ -10,7 +10,10 @@ import type { Hover, Position } from "./protocol.js";
 import { editorSupportByValueKind } from "./value-kinds.js";
 import { locateValueParts } from "./value-parts.js";
 
-/** What the word at a position means, and how to fix its problems. Editors show the problems themselves. */
+/**
+ * What the word at a position means, and how to fix its problems. The hover does not name the problems, because editors
+ * show their messages anyway.
+ */
 export function provideHover(document: CompiledDocument, position: Position): Hover | undefined {
   const offset = document.offsetAt(position);
   // A position is between two characters. The character after it has priority.

@@ -38,8 +38,8 @@ export interface LanguageService {
   readonly hover: (text: string, position: Position) => Hover | undefined;
   /**
    * The fixes of the problems in the range (`quickfix`), the action that fixes everything (`source.fixAll`) and the
-   * refactorings (`refactor.rewrite`), in this order. Only a `quickfix` that decodes the text can lead to more errors,
-   * because it can reveal hidden errors. Such a fix is not preferred.
+   * refactorings (`refactor.rewrite`), in this order. Only the `quickfix` of a problem that hides other problems, such
+   * as an encoded text, can lead to more errors. It is then not preferred.
    *
    * @param only The requested kinds, or prefixes of them such as `refactor`. Default: all.
    */

@@ -5,8 +5,8 @@ import { summarizeTextContent } from "../find-readings.js";
 const dataChangingStatementPattern = /\b(?:DELETE\s{1,9}FROM|INSERT\s{1,9}INTO|UPDATE\s{1,9}\w{1,60}\s{1,9}SET)\b/i;
 
 /**
- * Whether the text around a filter has a negation, an order, a statement that changes data, or a target. `+=` in `text
- * += …` does not count.
+ * Whether the text around a filter has a negation, a comparison by order such as `<`, a statement that changes data, or
+ * a target. `+=` in `text += …` does not count.
  */
 export function changesMeaningOfFilter(textAround: string, profile: Profile): boolean {
   if (dataChangingStatementPattern.test(textAround)) return true;

@@ -75,8 +75,9 @@ function findEndOfRun(text: string, start: number): number | undefined {
 }
 
 /**
- * Balances the parentheses of a run: adds the opening parentheses before the run that close inside it, and removes
- * unmatched closing parentheses at the end.
+ * Balances the parentheses of a run. If a closing parenthesis in the run has no opening parenthesis there, the run gets
+ * an opening parenthesis that is directly before the run. If there is no such parenthesis, the closing parenthesis at
+ * the end of the run is left out.
  */
 function balanceParenthesesOfRun(text: string, firstRestriction: number, runEnd: number): TokenRun {
   let [start, end] = [firstRestriction, runEnd];

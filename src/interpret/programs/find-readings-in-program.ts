@@ -13,7 +13,10 @@ import { removeLogFields } from "./remove-log-fields.js";
 import { rewriteCalls } from "./rewrite-calls.js";
 import { unwrapSwitch } from "./unwrap-switch.js";
 
-/** Replaces variables with their values, and a loop over a list with the text that it writes. */
+/**
+ * Replaces each variable with its value. Replaces a program that has a loop over a list with the filter that the loop
+ * writes.
+ */
 function fillIn(text: string, profile: Profile): string {
   const withValues = resolveAliases(fillInVariables(removeLogFields(listDumpedValues(text))));
   const filledText = rewriteCalls(fillInArguments(fillInConstants(withValues)));

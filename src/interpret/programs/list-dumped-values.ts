@@ -42,7 +42,10 @@ const dumps: readonly (readonly [RegExp, readonly Rewriting[]])[] = [
   [/^\s{0,20}1\) "/, numberedRewritings],
 ];
 
-/** Rewrites data that a program printed or stored in another form, as lists in brackets and quoted values. */
+/**
+ * Rewrites data that a program printed or stored in a form of its own. The result has lists in brackets, and quoted
+ * values.
+ */
 export function listDumpedValues(text: string): string {
   const rewritings = dumps.find(([pattern]) => pattern.test(text))?.[1];
   if (!rewritings) return text;

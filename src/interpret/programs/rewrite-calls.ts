@@ -1,4 +1,4 @@
-/** Expressions of programs, each with its replacement, which is a filter or closer to a filter. */
+/** Expressions of programs, each with a replacement that is a part of a filter or more similar to one. */
 const callRewritings: readonly (readonly [RegExp, string])[] = [
   // Spreadsheets: `"event_types:"&CHAR(34)&"…"`.
   [/"?\s{0,9}&\s{0,9}(?:UNI)?(?:CHAR|ZEICHEN|CAR|CARACTER|TEKEN|KOD)\(34\)\s{0,9}(?:&\s{0,9}"?)?/gi, '"'],
@@ -13,6 +13,6 @@ const callRewritings: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Rewrites some calls and operators of programs, so that the text is a filter or closer to a filter. */
+/** Rewrites some calls and operators of programs, so that the text becomes a filter or more similar to a filter. */
 export const rewriteCalls = (text: string): string =>
   callRewritings.reduce((rewrittenText, [pattern, replacement]) => rewrittenText.replace(pattern, replacement), text);

@@ -9,7 +9,7 @@ const propertyWords = createWordSet("name count number size");
 /** What follows a verb in the name of a column or a field: `deleted_at`. */
 const columnEndings = createWordSet("at by on date time");
 
-/** Words of an event type in an order in which they can mean something else. */
+/** Finds words that were read as an event type but can mean something else in this order. */
 export function findDoubtfulWordOrders(readText: TextWithRoles): readonly UnaccountedPart[] {
   const { terms, roles } = readText;
   return terms.flatMap((term, position) => {
@@ -32,8 +32,8 @@ const textOf = (term: Term | undefined): string =>
 const isArticle = (term: Term | undefined): boolean => /^(?:the|an?)$/.test(textOf(term));
 
 /**
- * Whether a resource is the object of a person's action: `users delete spaces`. The verb must also belong to other
- * resources than persons.
+ * Whether a resource is the object of a person's action: `users delete spaces`. The verb must also be a verb of
+ * resources that are not persons.
  */
 function isObjectOfActor(position: number, { terms, eventTypes }: TextWithRoles): boolean {
   const resources = partsOf(terms[position], "resource");

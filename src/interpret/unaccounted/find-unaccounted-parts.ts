@@ -28,8 +28,8 @@ const unaccountedPartFinders = [
 
 /**
  * Finds the parts of a text that are not accounted for. Two kinds of parts are accounted for: values, fields and joins
- * that were read, and words that are known to select nothing. This check is independent of the reader, so it finds what
- * the reader overlooks.
+ * that were read, and words that are known to have no influence on the selection. This check is independent of the
+ * reader, so it finds what the reader overlooks.
  */
 export function findUnaccountedParts(readText: TextWithRoles): readonly UnaccountedPart[] {
   const { unaccounted, roles } = findUnaccountedMarkup(readText);

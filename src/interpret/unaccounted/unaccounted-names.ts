@@ -81,7 +81,7 @@ const isCalledName = (name: NameWithoutSpaces, readText: TextWithRoles): boolean
   return next.text === "{" && symbolAt(readText, name.first - 1) === ".";
 };
 
-/** The place of the comparator after a name, if there is one. */
+/** The position of the comparator after a name, if there is one. */
 function positionOfComparatorAfter(name: NameWithoutSpaces, readText: TextWithRoles): number | undefined {
   let position = name.last + 1;
   while (/^(?:["'`\]]|\*\*)$/.test(symbolAt(readText, position)) && readText.terms[position]?.isGlued) position += 1;
@@ -107,7 +107,10 @@ const harmlessEventNameWords = new Set(
   ),
 );
 
-/** The problem of a name that contains an event type, such as `onMessageCreated`, because of its other words. */
+/**
+ * The problem that the other words cause in a name that contains an event type. Undefined if they are harmless, such as
+ * `on` in `onMessageCreated`.
+ */
 function problemOfEventTypeName(name: NameWithoutSpaces, readText: TextWithRoles): NameProblem {
   const { roles, index } = readText;
   // `del(…)`, `array_remove(…)`
@@ -129,7 +132,10 @@ function problemOfEventTypeName(name: NameWithoutSpaces, readText: TextWithRoles
   return others.length > 0 && name.words.length > 1 ? "unknown" : undefined;
 }
 
-/** The problem of a name that contains a field, such as `subscription.event_types__in`, because of its other words. */
+/**
+ * The problem that the other words cause in a name that contains a field. Undefined if they are harmless, such as
+ * `subscription` and `in` in `subscription.event_types__in`.
+ */
 function problemOfFieldName(name: NameWithoutSpaces, readText: TextWithRoles): NameProblem {
   const { roles, terms, index } = readText;
   const namesField = ({ position, term }: NameWithoutSpaces["words"][number]): boolean =>
@@ -159,8 +165,8 @@ function problemOfBracket(position: number, terms: readonly Term[]): NameProblem
 }
 
 /**
- * The problem of a key that is not a field. A label and a key around the filter are harmless. Any other condition is
- * not.
+ * The problem of a key that is not a field. A label is harmless, and so is a key whose value contains the filter. Most
+ * other keys are conditions that a filter cannot express.
  */
 function problemOfKey(name: NameWithoutSpaces, readText: TextWithRoles): NameProblem {
   const { terms } = readText;

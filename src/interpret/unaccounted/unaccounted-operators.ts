@@ -33,7 +33,7 @@ export function findUnaccountedOperators(readText: TextWithRoles): readonly Unac
   return found;
 }
 
-/** Whether punctuation makes another operator of the comparator after it: `.=`, `,=`. */
+/** Whether punctuation turns the comparator directly after it into a different operator: `.=`, `,=`. */
 const isPunctuationBeforeComparator = ({ text }: SymbolTerm, next: Term | undefined): boolean =>
   /^[.,;]$/.test(text) && next?.kind === "symbol" && next.isGlued && /^[=:]/.test(next.text);
 

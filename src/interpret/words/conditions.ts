@@ -1,6 +1,6 @@
 import type { WordsByLanguage } from "../../vocabulary/reading-tables.js";
 
-/** Words that order, and words that limit a time or a number. */
+/** Words for a comparison by order, for a time, and for a limit of a number. */
 export const timeAndQuantityWords: WordsByLanguage = {
   notations:
     "gt, gte, lt, lte, ge, greaterthan*, lessthan*, greater than, less than, greater, less, at least, at most, more than, fewer than, older, newer than, between, before, after, since, until, within, earlier, later, interval, now, sysdate, curdate, current date, getdate, daterange, time range, ago",

@@ -1,8 +1,8 @@
 import type { FieldProperty } from "../../vocabulary/fields.js";
 
 /**
- * The names that people use for a field, in the form of `PhraseIndex`. The words for a profile's targets are names of
- * the target field, too.
+ * The names that people use for a field, written as lists for `PhraseIndex.add`. The words for a profile's targets are
+ * names of the target field, too.
  */
 export const fieldWords: Readonly<Record<FieldProperty, readonly string[]>> = {
   eventTypes: [

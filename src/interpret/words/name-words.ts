@@ -1,8 +1,8 @@
 import { createWordSet } from "./create-word-set.js";
 
 /**
- * Words that exclude as part of the name of a key, method, option or element. A `*` at the end matches every word with
- * this beginning.
+ * Words that mean an exclusion if they are part of the name of a key, method, option or element. A `*` at the end
+ * matches every word with this beginning.
  */
 const excludingParts =
   "not no non none never un anti deny* den forbid* block* blacklist* exclud* exclus* except* without lack* miss* skip* hid* suppress* del rm eras* unlink out mut* remov* delet* discard* drop* reject* negat* negation invert* inverse inverted complement* disjoint* isdisjoint differ* difference minus subtract* ignor* omit* avoid* unless isnt neq ne nin nor nand noneof notin unwanted banned ban bans off disabl* inactive unlike opposite unset pull pulls unsubscribe* mismatch* absent nonmatch* antijoin sans strip wo outside".split(
@@ -49,7 +49,7 @@ export const harmlessFunctionWords: ReadonlySet<string> = createWordSet(
   "q array arrays list lists set sets of in is any some one oneof anyof contains contain containing include includes has have member members exists exist intersect intersects intersection overlap overlaps unnest find search get fetch filter filters where query queries select from table tables build builder create new make add append push with for by as to param params parameter parameters field fields column col key value values val var let term terms bool should must or and eq equal equals equalto isequal isequalto anyequal type types event events subscription subscriptions subs resource resources target targets request requests response client service services api print println printf log console echo json stringify parse dumps loads encode decode quote uri url urlencode component encodeuricomponent encodeuri string str text tostring format vec slice map flatmap flat concat join split lambda func function fn def main run exec execute call then await async return cel expr expression literal raw escape test indexof index position jsonb json_each each_with when rx iso elt element elements elemmatch elem cast convert coalesce ifnull lower upper lcase ucase tolower toupper tolowercase touppercase trim arrayof listof setof mapof hash object dict tuple collection collections document documents db mongo sequelize knex model repository repo session begin open send post http https rest load read watch subscribe listen on handle handler callback listsubscriptions findall findmany findone findfirst many first where_in wherein orwhere andwhere or_where in_array inarray array_contains isin countif countifs sum ifs if iif case choose switch isnumber iferror match_any anymatch matchany any_match max min limit take offset page size order sort orderby execquery aslist tolist toarray arrayaslist",
 );
 
-/** Command line options that select nothing, or that contain a filter or its parts. */
+/** Command line options that have no influence on the selection, or that contain a filter or its parts. */
 export const harmlessOptionWords: ReadonlySet<string> = createWordSet(
   "filter filters query q where data urlencode d g s sg h x header get request url uri event events type types target resource resources subscription subscriptions file f o output format json page size limit p u user body m method silent show error ss project verbose raw input max results location insecure compressed n c e quiet sort by",
 );

@@ -1,6 +1,6 @@
 /**
- * Operators and runs of punctuation that compare, join or lay out a text, and select nothing. Operators whose meaning
- * depends on their place are not in this list.
+ * Operators and runs of punctuation that only compare, join or lay out a text, so that they exclude nothing. Operators
+ * whose meaning depends on their place are not in this list.
  */
 export const harmlessOperators: ReadonlySet<string> = new Set([
   ..."= == === : :: := =: => -> ->> → ← | || & && , ; . _ __ - -- --- # ## ### #### ! @ $$ ** < > </ /> >- |- |> <<".split(

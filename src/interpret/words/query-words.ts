@@ -1,4 +1,7 @@
-/** Words of query languages, programming languages, command lines and their formats that select nothing. */
+/**
+ * Words of query languages, programming languages, command lines and data formats that have no influence on which
+ * subscriptions a text selects.
+ */
 export const harmlessQueryWords: readonly string[] = [
   "select, from, where, search, find, findall, filter, filters, filtered, query, queries, q, limit, top, offset, order by, orderby, sort, sort by, asc, desc, table, fields, project, summarize, take, head, tail, distinct, as, with, using, join, on, group, having count",
   "in, any, some, all, each, every, exists, exist, exists one, existsone, contains, contain, containsany, contains any, containing, includes, include, including, has, have, having, has any, hasany, hassome, member of, memberof, array contains, arraycontains, array contains any, arraycontainsany, array, arrayoverlap, overlaps, overlap, unnest, element at, find in set, indexof, index of, index, inside, cardinality, count, len, length, size, is not null, not null, is not none, is not empty, not empty, elem match, elemmatch, elementmatch, oneof, one of, anyof, anymatch, any match, match, matches, matchany, match any, regexp, regex, re, fullmatch, rlike, like, ilike, exact, term, terms, bool, should, must, filter context, minimum should match, isin, is in, inlist, in list, set, list, lists, listof, list of, arrays, aslist, arrayaslist, tolist, to list, toarray, set of, setof, of, value, values, val, expr, expression, expressions, conditions, condition, rule, rules, operator, op, operands, args, arg, field, key, keys, left, right, name, names",
@@ -11,7 +14,7 @@ export const harmlessQueryWords: readonly string[] = [
   "params, payload, json payload, jsonpayload, proto payload, protopayload, attribute, attributes, attr, attrs, label, labels, property, properties, props, extension, extensions, ext, detail, details, message type, ce, cloud event, cloudevent, cloudevents, cloud events, rubric, channel kind",
 ];
 
-/** Keys whose values select nothing. */
+/** Keys whose values have no influence on the selection. */
 export const keysWithHarmlessValues: readonly string[] = [
   "page size, pagesize, page token, pagetoken, limit, top, skip, max results, maxresults, per page, perpage, page, offset, sort, order by, orderby, order, alt, key, prettyprint, kind, specversion, spec version, apiversion, api version, id, uuid, source, headers, authorization, content type, accept, method, verify, host, datacontenttype, data content type, encoding, format, output, o, version, description, comment, note, label, include resource, includeresource, payload options, payloadoptions, field mask, fieldmask, minimum should match, minimum_should_match, boost, corpora, include descendants, includedescendants, drive options, driveoptions, consistency, timeout, retries, read mask, readmask, fields, user agent, quota project, quotauser, select, expand, language, lang, locale, file format, singleevents, size, from, count, url, base url, baseurl, uri base, api url, http version, env, environment, region, location, table, collection, database, using, schema, index name",
 ];

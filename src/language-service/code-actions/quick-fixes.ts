@@ -25,7 +25,7 @@ export function quickFixesIn(document: CompiledDocument, requestedSpan: Span): r
     .slice(0, maxTriedFixes)
     .flatMap(({ diagnostic, fix, isFirst }) => {
       const isAddingErrors = leadsToMoreErrors(document, fix);
-      // Decoding the text may show hidden errors.
+      // The fix of a problem that hides other problems may reveal errors.
       if (isAddingErrors && !codesHidingOtherProblems.has(diagnostic.code)) return [];
       const isPreferred = isFirst && fix.kind === "safe" && !isAddingErrors;
       return [toQuickFix(document, diagnostic, fix, isPreferred)];

@@ -14,7 +14,7 @@ const maxReadings = 3;
 
 /**
  * Actions that replace the whole text with one of its readings, for the errors in a span. The reading that `fixAll`
- * uses is preferred. A reading is left out if the fixes of single problems lead to the same filter.
+ * uses is preferred. Any other reading is left out if the fixes of single problems lead to the same filter.
  */
 export function readingActions(document: CompiledDocument, requestedSpan: Span): readonly CodeAction[] {
   const { text, compilation, readings, fixResult } = document;

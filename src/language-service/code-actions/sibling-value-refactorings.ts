@@ -7,7 +7,7 @@ import type { CompiledDocument } from "../compiled-document.js";
 import { editorSupportByValueKind } from "../value-kinds.js";
 import type { Refactoring } from "./refactoring.js";
 
-/** How many values are offered one by one. */
+/** The maximum number of values that each have an action of their own. */
 const maxSingleAdditions = 8;
 
 /** Refactorings that add values of the same group, such as the other event types of a resource. */

@@ -23,7 +23,8 @@ const unrepeatableOperand: Operand = { hasAlternativeRestriction: false, canBeAl
 const missingOperand: Operand = { hasAlternativeRestriction: false, canBeAlternative: true, conjunctCount: 1 };
 
 /**
- * The symbols that an incomplete word can become. A restriction on any field has the same effect as empty parentheses.
+ * The symbols that an incomplete word can become. The word can also become a restriction. Empty parentheses stand for
+ * this case, because something may be missing in them, such as a restriction on any field.
  */
 const incompleteWordExpansions: readonly (readonly FilterSymbol[])[] = [["OR"], ["AND"], ["("], [")"], ["(", ")"]];
 

@@ -51,7 +51,7 @@ export function findTextSymbols({ text, compilation, findFieldOfRestriction }: C
   const placedSymbols: PlacedSymbol[] = [];
   const invalidSpans: Span[] = [];
   const addOperators = (operatorSpans: readonly Span[], symbol: FilterSymbol): void => {
-    // A missing operator has an empty span.
+    // An operator with an empty span is missing in the text, so it is not a symbol.
     for (const span of operatorSpans) if (span.end > span.start) placedSymbols.push({ symbol, span });
   };
   walk(compilation.syntax, (node) => {

@@ -28,7 +28,7 @@ export function operatorCandidates({ symbolsBefore, symbolsAfter }: OperatorCont
   const canInsert = (...insertedSymbols: readonly FilterSymbol[]): boolean =>
     canBecomeValid([...dropSymbolPlaces(symbolsBefore), ...insertedSymbols, ...dropSymbolPlaces(symbolsAfter)]);
   const ungroupedList = ungroupedListAtEnd(symbolsBefore);
-  /** Whether symbols can be inserted if an opening parenthesis is inserted before the list, too. */
+  /** Whether symbols can be inserted if `(` is inserted before the list at the same time. */
   const canInsertGrouped = (...insertedSymbols: readonly FilterSymbol[]): boolean =>
     ungroupedList !== undefined &&
     canBecomeValid([
@@ -57,7 +57,10 @@ interface UngroupedList {
   readonly openingEdit: TextEdit;
 }
 
-/** The list of alternatives at the end of some symbols. Undefined if a parenthesis opens before the list. */
+/**
+ * The list of alternatives at the end of some symbols. Undefined if there is an opening parenthesis anywhere before the
+ * list.
+ */
 function ungroupedListAtEnd(placedSymbols: readonly PlacedSymbol[]): UngroupedList | undefined {
   const isListSymbol = ({ symbol }: PlacedSymbol): boolean => symbol === "OR" || canBeOrOperand(symbol);
   let listStart = placedSymbols.length;

@@ -4,7 +4,7 @@ import { editorSupportByValueKind } from "../value-kinds.js";
 import type { Candidate } from "./candidate.js";
 import type { RestrictionStartContext } from "./completion-context.js";
 
-/** Shorter words match too much. */
+/** A shorter word would match too many values. */
 const minWordLength = 3;
 
 const maxCandidates = 12;
@@ -46,7 +46,8 @@ export function wholeRestrictionCandidates(
           ({ snippet, hasVariables: _, ...details }): Candidate => ({
             ...details,
             kind: "value",
-            // An editor would leave out values that match by segments.
+            // An editor compares the typed text with `filterText`, and would hide a value that matches only by
+            // segments.
             filterText: typedText,
             // The cursor is placed after the restriction, because an operator can follow.
             snippet: `${name}${comparator}"${snippet}"$0`,

@@ -5,8 +5,8 @@ import { type Piece, sliceTextPiece, type TextPiece } from "../templates/piece.j
 import { joinPieces } from "./text-of-pieces.js";
 
 /**
- * Decodes a text that is escaped twice, such as JSON inside shell quotes. An inner escape sequence may consist of
- * several pieces if the outer style escapes a part of it.
+ * Decodes a text that is escaped twice, such as JSON inside shell quotes. One inner escape sequence can consist of
+ * several pieces, because the outer style can escape parts of it.
  */
 export function decodeInnerEscapes(pieces: readonly Piece[], inner: EscapeStyle): readonly Piece[] {
   const text = joinPieces(pieces);

@@ -32,7 +32,7 @@ const negatedFailurePattern =
 /** Whether a text has words of tests that expect a mistake. Words after a negation do not count. */
 const wantsFailure = (text: string): boolean => failurePattern.test(text.replace(negatedFailurePattern, " "));
 
-/** How many characters before and after a case are searched for such a word. */
+/** How many characters before and after a test case are searched for words that expect a mistake. */
 const maxDistanceOfFailure = 700;
 
 /** The end of the table or test that a case belongs to: an empty line, or the next test. */
@@ -73,7 +73,7 @@ function receiverOfCall(code: CodeTokens, opening: number): string {
 const packageImportPattern =
   /(?:import|const)\s{1,9}(?:\*\s{0,9}as\s{1,9})?([\w$]{1,60}|\{[\w$\s,:]{1,900}\})\s{0,9}(?:from|=\s{0,9}require\()\s{0,9}["']workspace-events-filter(?:\/[\w/-]{1,60})?["']/g;
 
-/** How much of a file is searched for its imports. */
+/** How many characters at the beginning of a file are searched for imports. */
 const maxLengthOfHead = 10_000;
 
 function isImportedFromPackage(source: string, call: string): boolean {

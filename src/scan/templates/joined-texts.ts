@@ -125,7 +125,8 @@ function findItems(
     }
     const text = textOf(index);
     const token = tokens[index];
-    // There is another literal, which is joined, too, or is part of a replacement.
+    // This literal is neither the separator nor in the expression for the items. It is joined, too, or is an argument
+    // of another call, so the text is not certain.
     if (token?.kind === "literal" && (token.start > separator.span.start || token.end < separator.span.end))
       return undefined;
     if (isWord(index)) {

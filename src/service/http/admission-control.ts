@@ -119,7 +119,7 @@ export class AdmissionControl {
     const queuedTasks = this.#queueByCaller.get(caller) ?? [];
     queuedTasks.splice(queuedTasks.indexOf(queuedTask), 1);
     this.#queuedCount -= 1;
-    // Callers with the same number of running tasks take turns.
+    // Moves the caller to the end of the order, so that callers with the same number of running tasks take turns.
     this.#queueByCaller.delete(caller);
     if (queuedTasks.length > 0) this.#queueByCaller.set(caller, queuedTasks);
   }

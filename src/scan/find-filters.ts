@@ -152,7 +152,7 @@ const repeatsParameterName = (text: string, usage: TextUsage, language: ScanLang
   /^\s{0,9}(?:[?&]|--)?filter=(?!=)/i.test(text) &&
   (isListArgument(usage) || (dataLanguages.has(language) && /^filter$/i.test(usage.name ?? "")));
 
-/** Joins pieces to a text. A hole is put in quotes if its value brings its own quotes. */
+/** Joins pieces to a text. A hole is put in quotes if the value that fills it has its own quotes. */
 const joinPiecesWithQuotesOfHoles = (pieces: readonly Piece[]): string =>
   pieces
     .map((piece) => (piece.kind === "hole" ? (piece.isQuoted ? `"${holeCharacter}"` : holeCharacter) : piece.value))

@@ -8,7 +8,7 @@ import { findFilterInText } from "./find-filter-in-text.js";
 import { removeIgnoredFindings } from "./remove-ignored-findings.js";
 import { readYamlScalars, type YamlScalar } from "./yaml-scalars.js";
 
-/** Finds the filters in the scalars of a YAML file. Some scalars are scripts. */
+/** Finds the filters in the scalars of a YAML file. A scalar that is a shell script is scanned as a script. */
 export function scanYaml(context: FileContext, span: Span): readonly Finding[] {
   const { scalars, comments } = readYamlScalars(context.source, span);
   const findings = scalars.flatMap((scalar) => scanScalar(context, scalar));

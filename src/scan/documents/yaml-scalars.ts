@@ -101,7 +101,7 @@ export function readYamlScalars(source: string, { start, end }: Span): YamlScala
     }
     if (offset < end)
       scalars.push({ style: quote === '"' ? "double" : "single", key, parts: [{ start: open + 1, end: offset }] });
-    // The text after the closing quote, up to the end of the line, is a comment or not YAML.
+    // The text after the closing quote, up to the end of the line, is skipped, because it is a comment or not YAML.
     const rest = offset < end ? lineEndAt(offset) : lineEndAt(open);
     return rest + 1;
   };

@@ -59,7 +59,7 @@ function createPieceCursor(pieces: readonly Piece[]): PieceCursor {
   return { all, nextIndex: 0 };
 }
 
-/** The pieces of a part of the text. Parts must be requested in order. */
+/** The pieces of a part of the text. Calls must ask for the parts in the order of the text. */
 function takePieces(positions: PieceCursor, start: number, end: number): readonly Piece[] {
   const found: Piece[] = [];
   for (; positions.nextIndex < positions.all.length; positions.nextIndex += 1) {

@@ -78,7 +78,7 @@ export function includeFollowingAppends(
 const languageHasStringBuilders = ({ syntax }: CodeTokens): boolean =>
   syntax.joinOperators.includes("+") && !syntax.linesEndStatements && !syntax.hasRegularExpressions;
 
-/** The start of the chain that a call is part of. The call is given by its parenthesis. */
+/** The start of the chain of calls that contains the call with the opening parenthesis `callOpening`. */
 function findChainStart(code: CodeTokens, callOpening: number): ChainStart | undefined {
   const { textOf, bracketPartners, isWord } = code;
   let opening = callOpening;

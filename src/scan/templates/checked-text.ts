@@ -5,7 +5,7 @@ import { findOperandStart } from "./operands.js";
 import type { TextExpression } from "./text-expression.js";
 import { calleeNameIndexOf, readCalleeName } from "./text-usage.js";
 
-/** Functions that read a whole text: `parse`, `compileFilter`, `FilterParser.parse`, `is_valid`. */
+/** Functions that parse or check a whole text: `parse`, `compileFilter`, `FilterParser.parse`, `is_valid`. */
 const checkingFunctionPattern =
   /(?:^|\.)(?:try_?|must_?)?(?:parse|compile|validate|check|lint|diagnose|problems|is_?valid|accepts|rejects)_?(?:list_?|subscriptions?_?|workspace_?|events?_?){0,3}(?:filter)?(?:_?(?:or_?throw|sync|async|strict)){0,2}$/i;
 
@@ -21,7 +21,7 @@ const testTableFunctionPattern =
 const testListNamePattern =
   /^(?:\w{0,20}_)?(?:valid|invalid|bad|good|broken|wrong|accepted|rejected|refused|malformed|test_?cases?|cases?|test_?table)$/i;
 
-/** Words in tests that expect a mistake. */
+/** Words that occur in tests that expect a mistake. */
 const failurePattern =
   /refus|reject|invalid|malformed|wrong|broken|\bbad|fail|error|throw|rais|complain|missing|unknown|fault|mistake|problem|diagnos|panic|unexpected/i;
 

@@ -20,7 +20,7 @@ import type { TextUsage } from "./templates/text-usage.js";
 
 /** The data of a file that is needed for all its filters. */
 export interface FileContext {
-  /** The text that is scanned. In it, templates that are filled in before the program runs may be masked. */
+  /** The text that is scanned. In it, templates that are filled in before the program runs can be masked. */
   readonly source: string;
   /** The unchanged text of the file. */
   readonly unmaskedSource: string;
@@ -35,12 +35,15 @@ export interface FileContext {
 const targetAfterAndPattern = /\band\s{0,9}\(?\s{0,9}target_resource/i;
 const eventTypeAfterAndPattern = /\band\s{0,9}\(?\s{0,9}event_types/i;
 
-/** Whether a text has event types and a target that AND joins. Such a text is complete, even as an item of a list. */
+/**
+ * Whether a text has event types and a target, with AND between them. Such a text is a whole filter, even if it is an
+ * item of a list or is appended to another text.
+ */
 function hasBothFields(text: string): boolean {
   const [type, target] = [text.indexOf("event_types"), text.indexOf("target_resource")];
   if (type < 0 || target < 0) return false;
   if (targetAfterAndPattern.test(text.slice(type))) return true;
-  // More event types can follow if a parenthesis is not closed.
+  // If a parenthesis is not closed, the text is not complete: more event types can follow.
   return eventTypeAfterAndPattern.test(text.slice(target)) && text.split("(").length <= text.split(")").length;
 }
 
@@ -55,7 +58,7 @@ export interface Candidate {
   readonly isPutIntoOtherText: boolean;
   /** Whether a function or a test reads the text as a filter, valid or not. */
   readonly isReadAsFilter: () => boolean;
-  /** The text that joins this candidate to similar candidates, such as the items of a list. */
+  /** The text that the program puts between this text and similar texts, such as `OR` between the items of a list. */
   readonly separator?: Separator | undefined;
 }
 
@@ -73,7 +76,7 @@ export function findFilter(
     restoreTemplateExpressions(pieces, context.source, context.unmaskedSource),
     isUnquoted,
   );
-  // A text that consists only of constants is a candidate in the place where a constant is defined.
+  // A text that consists only of constants is not a finding here. The constants are candidates where they are defined.
   if (unwrapped.pieces.length > 0 && unwrapped.pieces.every(({ kind }) => kind === "constant")) return undefined;
   const filterText = joinPiecesWithQuotesOfHoles(unwrapped.pieces);
   const isRead = isReadAsFilter();
@@ -120,7 +123,10 @@ const partNamePattern = /prefix|start|begin|head|base|part/i;
 /** Event types and an operator after them, at the end of the text. */
 const operatorAtEndPattern = /event_types\s{0,9}:\s{0,9}"[^"]{1,400}"[\s)]{1,20}(?:AND|OR)\s{0,99}$/;
 
-/** Whether a value in a data file ends with an operator. No code in the file could complete the value. */
+/**
+ * Whether a value in a data file ends with an operator. Then an operand is missing, because a data file has no code
+ * that could add it.
+ */
 const isDataWithOperatorAtEnd = (text: string, name: string | undefined, language: ScanLanguage): boolean =>
   dataLanguages.has(language) &&
   language !== "hcl" &&
@@ -131,7 +137,10 @@ const isDataWithOperatorAtEnd = (text: string, name: string | undefined, languag
 /** Names of variables for addresses and their parts. */
 const urlPartNamePattern = /ur[li]|href|encod|escap|link|path|query|raw|form|body|param/i;
 
-/** Whether a filter must not be encoded in this place: in a property of a data file, or under a name with "filter". */
+/**
+ * Whether percent-encoding a filter is a mistake in this place: in a property of a data file, or under a name that
+ * contains `filter`.
+ */
 const requiresUnencodedFilter = (name: string | undefined, language: ScanLanguage): boolean =>
   name !== undefined &&
   language !== "http" &&
@@ -143,7 +152,7 @@ const repeatsParameterName = (text: string, usage: TextUsage, language: ScanLang
   /^\s{0,9}(?:[?&]|--)?filter=(?!=)/i.test(text) &&
   (isListArgument(usage) || (dataLanguages.has(language) && /^filter$/i.test(usage.name ?? "")));
 
-/** Joins pieces to a text. A hole is put in quotes if its value brings its own quotes. */
+/** Joins pieces to a text. A hole is put in quotes if the value that fills it has its own quotes. */
 const joinPiecesWithQuotesOfHoles = (pieces: readonly Piece[]): string =>
   pieces
     .map((piece) => (piece.kind === "hole" ? (piece.isQuoted ? `"${holeCharacter}"` : holeCharacter) : piece.value))

@@ -46,8 +46,9 @@ export function fixSource(source: string, options: FixSourceOptions = {}): Fixed
 }
 
 /**
- * Applies the fixes of a pass, except fixes that add errors or hide a filter from the scanner. If all fixes together do
- * so, each half is tried on its own, down to the fixes of one finding.
+ * Applies the fixes of a pass, except fixes that add errors or hide a filter from the scanner. If all fixes together
+ * have such an effect, each half of them is tried on its own, then the halves of each half, down to the fixes of one
+ * finding.
  */
 function applyImprovingFixes(
   text: string,

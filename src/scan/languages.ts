@@ -21,7 +21,10 @@ export const scanLanguages = [
 
 export type ScanLanguage = (typeof scanLanguages)[number];
 
-/** Languages of documents. Their holes are filled in by a template, not by a program with values from its callers. */
+/**
+ * Languages of documents. A template processor fills in their holes. So the holes contain no values from the callers of
+ * a program.
+ */
 export const documentLanguages: ReadonlySet<ScanLanguage> = new Set([
   "json",
   "yaml",

@@ -4,7 +4,10 @@ import { findJoinedList } from "./templates/joined-list.js";
 import type { Operand } from "./templates/operands.js";
 import { readTextExpression, type TextExpression } from "./templates/text-expression.js";
 
-/** The names of filter fields. A value that is formatted into a text never contains them. */
+/**
+ * The names of filter fields. A literal that is formatted into another text is read on its own only if it contains one
+ * of them.
+ */
 const filterFieldNamePattern = /event_?types|target_?resource/i;
 
 /** An expression whose operands are being read. */
@@ -31,7 +34,7 @@ export function readTextExpressions(code: CodeTokens): readonly TextExpression[]
     while (index > lastTokenIndexOf(readings.at(-1))) readings.pop();
     const around = readings.at(-1);
     const operand = around && advanceToOperandAround(around, index);
-    // A literal that is an operand, or stands in a call inside the expression, is read with the expression.
+    // This literal is not inside a code operand. It was already read with the expression around it.
     if (around && !operand && index <= around.lastLiteralIndex) continue;
     const expression =
       findJoinedList(code, index) ?? readAppendChain(code, index) ?? readExpressionWithAppends(code, index, operand);

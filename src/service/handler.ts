@@ -73,7 +73,7 @@ const maxRecordedPathLength = 256;
  * Makes the service for a host that writes answers itself.
  *
  * @param host `hasUnreadBodies`: whether it is certain that no other code has read the body of a request. Then a body
- *   without bytes is empty, independent of the headers.
+ *   without bytes counts as empty, even if the headers announce bytes.
  * @throws TypeError if an option is not valid.
  */
 export function createService(

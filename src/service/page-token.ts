@@ -40,7 +40,7 @@ export const minSecretBytes = 32;
 /** In characters. */
 const maxPageTokenLength = 2048;
 
-/** The first byte of a token. A change of the layout below needs a new number. */
+/** The first byte of a token's content, before encryption. A change of the layout below needs a new number. */
 const tokenLayoutVersion = 1;
 
 /** The maximum size of the tokens that a cipher keeps, with their contents, in bytes. */
@@ -55,9 +55,9 @@ const maxCachedCallerDigests = 1_000;
 /**
  * Makes the cipher of page tokens. The first secret encrypts, and all secrets decrypt, so that secrets can be rotated.
  *
- * A token contains the layout version, the API version, the caller, the filter and the position. They are encrypted
- * with XChaCha20-Poly1305 and a random nonce of 24 bytes, and encoded in base64url. The key is derived from the secret
- * by HKDF. A token grants no access: only credentials do.
+ * A token contains the layout version, the API version, digests of the caller and the filter, and the name of the last
+ * subscription of the page. This content is encrypted with XChaCha20-Poly1305 and a random nonce of 24 bytes, and then
+ * encoded in base64url. The key is derived from the secret by HKDF. A token grants no access: only credentials do.
  */
 export function createPageTokenCipher(secrets: readonly Uint8Array[]): PageTokenCipher {
   const aead = managedNonce(xchacha20poly1305);

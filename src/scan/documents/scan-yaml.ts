@@ -8,7 +8,7 @@ import { findFilterInText } from "./find-filter-in-text.js";
 import { removeIgnoredFindings } from "./remove-ignored-findings.js";
 import { readYamlScalars, type YamlScalar } from "./yaml-scalars.js";
 
-/** Finds the filters in the scalars of a YAML file. Some scalars are scripts. */
+/** Finds the filters in the scalars of a YAML file. A scalar that is a shell script is scanned as a script. */
 export function scanYaml(context: FileContext, span: Span): readonly Finding[] {
   const { scalars, comments } = readYamlScalars(context.source, span);
   const findings = scalars.flatMap((scalar) => scanScalar(context, scalar));
@@ -26,7 +26,8 @@ function scanScalar(context: FileContext, { style, key, parts }: YamlScalar): re
   const [first, last] = [parts[0], parts.at(-1)];
   if (!first || !last) return [];
   const text = context.source.slice(first.start, last.end);
-  // The text can be a script that contains a filter. A shell ignores the indentation of a script.
+  // The text can be a shell script that contains a filter. It is scanned with its YAML indentation, which a shell
+  // ignores.
   const canBeScript =
     (style === "block" || style === "plain") &&
     !commandArgumentPattern.test(text) &&
@@ -44,7 +45,7 @@ function scanScalar(context: FileContext, { style, key, parts }: YamlScalar): re
   return finding ? [finding] : canBeScript ? scanShell(context, first.start, last.end) : [];
 }
 
-/** An item of a list of arguments, which no shell reads: `- --filter=…`. */
+/** An item of a list of command arguments: `- --filter=…`. No shell reads such an item. */
 const commandArgumentPattern = /^--?[\w-]{1,40}=/;
 
 /** A text that begins with a restriction. */

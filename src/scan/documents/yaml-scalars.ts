@@ -81,7 +81,8 @@ export function readYamlScalars(source: string, { start, end }: Span): YamlScala
       parts.push({ start: isEmpty ? offset : offset + lineIndent, end: Math.min(lineEnd + 1, end) });
       offset = lineEnd + 1;
     }
-    // The line end after the last line separates the block from the next line, so no fix may delete it.
+    // The line end after the last line is left out of the scalar, because a fix must not delete it: it separates the
+    // block from the next line.
     let lastPart = parts.pop();
     while (lastPart && trimmedEnd(source, lastPart.start, lastPart.end) === lastPart.start) lastPart = parts.pop();
     if (lastPart) parts.push({ start: lastPart.start, end: trimmedEnd(source, lastPart.start, lastPart.end) });
@@ -100,7 +101,7 @@ export function readYamlScalars(source: string, { start, end }: Span): YamlScala
     }
     if (offset < end)
       scalars.push({ style: quote === '"' ? "double" : "single", key, parts: [{ start: open + 1, end: offset }] });
-    // The text after the closing quote, up to the end of the line, is a comment or not YAML.
+    // The text after the closing quote, up to the end of the line, is skipped, because it is a comment or not YAML.
     const rest = offset < end ? lineEndAt(offset) : lineEndAt(open);
     return rest + 1;
   };

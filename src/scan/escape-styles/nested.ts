@@ -21,7 +21,7 @@ export function createNestedEscapeStyle(inner: EscapeStyle, outer: EscapeStyle):
   return nested;
 }
 
-/** This size is sufficient for all combinations that are used. */
+/** The maximum size of `nestedEscapeStyles`. It is sufficient for all combinations of styles that occur. */
 const maxCachedNestedStyles = 200;
 
 /** The escape style with a name. `json in shell-double` is a combination of two styles. */

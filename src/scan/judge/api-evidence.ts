@@ -3,8 +3,8 @@ import type { Profile } from "../../vocabulary/profile.js";
 /** The evidence that a file uses the API of a profile. */
 export interface ApiEvidence {
   /**
-   * Whether the file contains the name of the API or the beginning of its event types, or compares both fields with
-   * quoted values.
+   * Whether the file contains the name of the API, the beginning of its event types, or both fields with a quote after
+   * the comparator: `event_types:"` and `target_resource="`.
    */
   readonly mentionsApi: boolean;
 }

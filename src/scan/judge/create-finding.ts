@@ -59,8 +59,8 @@ export function createFinding(
 }
 
 /**
- * The span from the first to the last of the pieces in the file. The text between joined items can be before the items
- * in the file: `String.join(" OR ", …)`.
+ * The span from the first to the last of the pieces in the file. The pieces are not always in the order of the file: in
+ * `String.join(" OR ", …)`, the separator stands before all the items that it separates.
  */
 function spanOfPieces(pieces: readonly Piece[]): Span {
   let start = pieces[0]?.source.start ?? 0;
@@ -91,7 +91,7 @@ function toScanDiagnostic(diagnostic: Diagnostic, sample: FilledText, placeOf: (
   };
 }
 
-/** Replaces the sample value of each hole in a diagnostic with the code of the hole. */
+/** Replaces the sample values in the data of a diagnostic with the code of the holes: `${id}`. */
 function restoreHolesInDiagnostic(diagnostic: Diagnostic, { text, segments }: FilledText): Diagnostic {
   const data: Record<string, unknown> = { ...diagnostic.data };
   for (const { piece, start, end } of segments) {
@@ -104,8 +104,8 @@ function restoreHolesInDiagnostic(diagnostic: Diagnostic, { text, segments }: Fi
 }
 
 /**
- * The place of the constants where they are defined, if a problem is about their value. The mistake is there, and not
- * in the place where they are used.
+ * If a problem is about a value whose parts are all written elsewhere, such as constants: the span where they are
+ * written. The mistake is there, and not where the value is used. Undefined for any other problem.
  */
 function findSpanOfFaultyConstant({ code, span }: Diagnostic, { segments }: FilledText): Span | undefined {
   if (!valueDiagnosticCodes.has(code)) return undefined;

@@ -5,8 +5,8 @@ import { type Piece, sliceTextPiece, type TextPiece } from "../templates/piece.j
 import { joinPieces } from "./text-of-pieces.js";
 
 /**
- * Decodes a text that is escaped twice, such as JSON inside shell quotes. An inner escape sequence may consist of
- * several pieces if the outer style escapes a part of it.
+ * Decodes a text that is escaped twice, such as JSON inside shell quotes. One inner escape sequence can consist of
+ * several pieces, because the outer style can escape parts of it.
  */
 export function decodeInnerEscapes(pieces: readonly Piece[], inner: EscapeStyle): readonly Piece[] {
   const text = joinPieces(pieces);
@@ -59,7 +59,7 @@ function createPieceCursor(pieces: readonly Piece[]): PieceCursor {
   return { all, nextIndex: 0 };
 }
 
-/** The pieces of a part of the text. Parts must be requested in order. */
+/** The pieces of a part of the text. Calls must ask for the parts in the order of the text. */
 function takePieces(positions: PieceCursor, start: number, end: number): readonly Piece[] {
   const found: Piece[] = [];
   for (; positions.nextIndex < positions.all.length; positions.nextIndex += 1) {

@@ -34,8 +34,8 @@ export function fillPieces(
 }
 
 /**
- * A key for an offset in the text. It consists of a piece and an offset in this piece, so it does not depend on the
- * texts that fill the holes.
+ * A key for an offset in the text. It stays the same if other texts fill the holes, because it consists of the index of
+ * a piece and the offset in this piece.
  */
 export function pieceRelativeKeyOf({ segments }: FilledText, offset: number, side: "start" | "end"): string {
   for (const [index, { piece, start, end }] of segments.entries()) {

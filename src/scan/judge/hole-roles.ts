@@ -99,7 +99,7 @@ export function analyzeHoles(text: string, isFragment: boolean): HoleAnalysis {
   return { roles, openQuote, startsInValue };
 }
 
-/** Whether a fragment begins with the end of a value, as `" AND …` does. */
+/** Whether a fragment begins inside a quoted value that an earlier fragment has opened: `.created" AND …`. */
 function beginsInsideValue(text: string): boolean {
   const quote = text.indexOf('"');
   if (quote < 0) return false;

@@ -1,9 +1,9 @@
 import type { TextUsage } from "../templates/text-usage.js";
 
 /**
- * Syntax of regular expressions and of `sed` and `awk` programs that does not occur in filters. It includes escaped
- * symbols and character classes, brackets with a range or `^`, special groups, repeated dots at the beginning or as a
- * group, references to groups, and operators that match a pattern.
+ * Syntax of regular expressions and of `sed` and `awk` programs that does not occur in filters. It includes escapes
+ * such as `\.` and `\w`, brackets with a range or `^`, groups such as `(?:` and `(a|`, `.*` at the beginning of a text
+ * or group, references such as `"$1`, and the operators `=~` and `!~`.
  */
 const regexSyntaxPattern =
   /\\[.wdsbSWDB()[\]|+?{}^1-9-]|\[\^|\[[^\]\s]{0,20}(?:a-z|A-Z|0-9|a-f)|\(\?[:=!<P]|\(\.[*+]|\([\w.-]{1,60}\||^\W?(?:\.\*|\^|\*)|["']\$\{?[1-9]|[=!]~/;
@@ -11,7 +11,10 @@ const regexSyntaxPattern =
 /** A `sed` command, an `awk` address, or a pattern between delimiters. */
 const delimitedRegexPattern = /^\s{0,9}(?:[0-9,$]{0,9}s([/|#,!~@%])|\/[^/])|^([~#!@%])[\s\S]*\2[a-zA-Z]{0,8}$/;
 
-/** Syntax that can occur in patterns, and in filters with a mistake. The name of the variable decides. */
+/**
+ * Syntax that can occur in patterns, and in filters with a mistake. Such syntax makes a text a pattern only if the name
+ * of its variable matches `regexNamePattern`.
+ */
 const possibleRegexSyntaxPattern = /\\|\.[*+?]|\[|\([^)]{0,99}\||[*+]\)|\^|\$$/;
 
 const regexNamePattern = /pattern|regexp?|(?:^|_)(?:re|rx)$|[a-z](?:Re|RE|Rx)$|^(?:re|rx)$|matcher/;

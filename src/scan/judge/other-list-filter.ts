@@ -11,8 +11,8 @@ const timeRestrictionPattern = /(?<![\w.])(?:start|end)_time\s{0,9}[=<>]{1,2}\s{
 const eventListPathPattern = /\/spaceEvents\b[^\s?]{0,40}\?/;
 
 /**
- * Whether a text is a filter of the method that lists the events of a space. These filters also have the field
- * `event_types`.
+ * Whether a text is a filter of the method that lists the events of a space. Such a filter has the field `event_types`,
+ * too, but it is not a filter of the subscriptions API.
  *
  * @param address The filter and the address around it, if there is an address.
  */

@@ -9,21 +9,27 @@ import { holeCharacter } from "./text-of-pieces.js";
 
 /** The result of recognizing a text as a filter or a part of a filter. */
 export interface FilterRecognition {
-  /** Whether the text is passed as the parameter `filter` of the list method, or has this name. */
+  /**
+   * Whether the text is a whole filter: it is the value of a variable, parameter or option whose name contains
+   * `filter`, and no other code adds to it.
+   */
   readonly isWhole: boolean;
 }
 
 /**
- * A name with a comparator, and the beginning of its value. In a place where only the name of a filter field can be,
- * white space or a comma counts as a comparator, too: `event_types "…"`, `has(event_types, "…")`. The quote may be
- * escaped once more: `\"`, `&quot;`.
+ * A name with a comparator, and the beginning of its value. Before a quote, white space or a comma matches as a
+ * comparator, too: `event_types "…"`, `has(event_types, "…")`. `findTextFeatures` accepts this only between a filter
+ * field and a value of the vendor. The quote can be escaped once more: `\"`, `&quot;`.
  */
 const restrictionPattern =
   /(?<![\w.$@/]|[^\s(]-)((?:event|target)-\w{1,20}|[A-Za-z_]\w{0,40}(?:\.\w{1,40}){0,5})["'`]?(\s{0,9}[:=!<>~＝：]{1,3}|\s{1,9}(?:IN|LIKE|HAS|CONTAINS|EQ|in|like|has|contains|eq)\s|\s{0,9},(?=\s{0,9}["'])|(?=\s{1,9}["']))\s{0,9}[([{]?(&quot;|&#34;|\\{0,7}["'“”„‘’«`]?)([^\s"'“”„‘’«»`()]{0,200})/g;
 
 const quotedPattern = /"[^"\n]{0,400}"|'[^'\n]{0,400}'|“[^”\n]{0,400}”|‘[^’\n]{0,400}’|«[^»\n]{0,400}»/g;
 
-/** An operator, a field and a comparator at the end of the text before a quote. */
+/**
+ * Matches the text before a quote if it ends with an operator, a field and a comparator: `AND target_resource=`. Then
+ * the quote opens a value.
+ */
 const operatorAndFieldAtEndPattern = /\b(?:AND|OR)\s{1,9}\(?\s{0,9}\w{1,40}\s{0,9}[:=]{1,2}\s{0,9}$/i;
 
 /** A comment between restrictions: a line comment before an operator, or a block comment. */
@@ -58,7 +64,7 @@ const holeValuedEventTypePattern = /^\s{0,99}\(?event_types\s{0,9}:\s{0,9}\uE000
 const loggingFunctionPattern =
   /(?:^|\.)(?:log|logf|debug|debugf|info|infof|warn|warning|warnf|error|errorf|trace|fatal|fatalf|panic|println|exception|critical|notice|raise|throw|describe|help|usage|bail|anyhow|require|check|fail)$|(?:error|exception)$|^(?:log|logger|logging|console|slog)\./i;
 
-/** Functions that may show a text or check a filter. */
+/** Functions that can show a text or check a filter. Their name does not tell which. */
 const checkingFunctionPattern = /(?:^|\.)(?:check|require|fail)$/i;
 
 /** Names of variables for help texts. */
@@ -70,7 +76,10 @@ const maxFilterLength = 100_000;
 /** The beginning of a JSON object, such as the body of a request. */
 const jsonObjectStartPattern = /^\s{0,99}\{\s{0,99}"/;
 
-/** A field of a subscription or query in JSON. In the place of a filter, such JSON is a mistake. */
+/**
+ * A field of a subscription or query in JSON. JSON with such a field is a mistake if it is passed to the list method as
+ * `filter`.
+ */
 const jsonFieldPattern = /"(?:event_?types|target_?resource)"\s{0,9}:/i;
 
 /** The maximum length of a value. */
@@ -92,8 +101,8 @@ interface TextFeatures {
 }
 
 /**
- * Recognizes a text that is certainly a filter of this language or a part of such a filter, and not of another
- * language. Undefined for any other text.
+ * Recognizes a text that is certainly a filter of this language or a part of one. Undefined for any other text, such as
+ * a filter of another language.
  */
 export function recognizeFilter(
   text: string,
@@ -188,10 +197,12 @@ function findTextFeatures(text: string, profile: Profile): TextFeatures {
   )) {
     if (index < end) continue;
     const isField = fieldsByName.has(name);
-    // In program code, an escaped quote belongs to a literal inside the text.
+    // A text with an escaped quote that does not begin with a restriction is program code. The quote belongs to a
+    // literal in that code.
     const isInCode = quote.startsWith("\\") && !startsWithRestriction;
     const isVendorValue = !isInCode && beginsWithVendor(value);
-    // Without a comparator, this is an item of a list or a word before a quotation.
+    // With only white space or a comma instead of a comparator, a name is an item of a list or a word before a
+    // quotation.
     if (/^\s*,?$/.test(comparator) && !(isField && isVendorValue)) continue;
     // The option of a command: `-event_types=…`.
     if (text[index - 1] === "-" && !/^\s*:/.test(comparator)) continue;
@@ -205,7 +216,7 @@ function findTextFeatures(text: string, profile: Profile): TextFeatures {
     rest += `${text.slice(end, index)} `;
     end = index + whole.length;
     const close = quote === "" ? -1 : text.indexOf(closingQuoteOf(quote), end);
-    // The opening quote of the next value does not close the previous value.
+    // A quote that opens the next value does not close this one, whose closing quote is missing.
     const isNext = close >= 0 && operatorAndFieldAtEndPattern.test(text.slice(Math.max(end, close - 60), close));
     if (close >= 0 && close - end < maxValueLength && !isNext) end = close + 1;
   }

@@ -11,7 +11,7 @@ export interface UnwrappedFilter {
   readonly pieces: readonly Piece[];
   /** Whether the filter is the value of a parameter or option named `filter`. */
   readonly isParameter: boolean;
-  /** The original pieces, if they are percent-encoded and not part of an address. */
+  /** The pieces before decoding, if they are percent-encoded and are not the value of a parameter or option. */
   readonly encodedPieces?: readonly Piece[];
 }
 

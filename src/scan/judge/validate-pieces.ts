@@ -179,7 +179,7 @@ function isIndependentOfFillings(
       (span.start === last && span.end > last))
   )
     return false;
-  // A part of this value is in other code, so its problems are uncertain.
+  // Other code makes a part of this value, so it is uncertain whether the value has this problem.
   if (valueDiagnosticCodes.has(code) && (span.start < first || span.end > last)) return false;
   if (code === "impossible-combination") return haveTargetsFixedForm;
   const holesInside: number[] = [];

@@ -98,7 +98,7 @@ const candidateEventTypeFillingsOf = (profile: Profile): readonly string[] => {
   ];
 };
 
-/** A target resource of each form. */
+/** Target resources: one for each form in the profile. */
 const sampleTargetsOf = (profile: Profile): readonly string[] =>
   profile.targets.map(({ form }) => form.replace(/\{\w{1,60}\}/g, sampleId));
 

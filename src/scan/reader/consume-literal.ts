@@ -46,8 +46,8 @@ export function consumeLiteral(state: ReaderState, frame: LiteralFrame): void {
       state.openHole(interpolation);
       return;
     }
-    // Raw Python literals and verbatim literals have no escapes. But in raw Python literals, a backslash still hides a
-    // quote.
+    // Raw Python literals and verbatim literals have no escapes. But in a raw Python literal, a quote after a backslash
+    // does not close the literal.
     state.position += character === "\\" && form.writing.name === "python-raw" ? 2 : 1;
   }
 }

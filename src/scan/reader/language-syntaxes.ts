@@ -15,7 +15,10 @@ const cLikeSyntax = {
 /** A character literal such as `'a'` or `'\''`. */
 const characterLiteralPattern = /'(?:\\[^\n']{1,10}|\\'|[^\\'\n]{1,2})'/y;
 
-/** A character literal with a double quote. Programs join such characters to texts. */
+/**
+ * A character literal that contains a double quote. It is read like a string literal, because programs join such
+ * characters to texts.
+ */
 const doubleQuoteCharacterForm: LiteralForm = {
   open: /'(?=\\?"')/y,
   close: closeWith("'"),
@@ -28,7 +31,7 @@ const javascript: LanguageSyntax = {
   ...cLikeSyntax,
   literals: [
     doubleQuoted,
-    // An apostrophe inside a word is part of the text between tags, and opens no literal.
+    // An apostrophe after a letter or digit belongs to the text between JSX tags, as in `don't`, and opens no literal.
     { open: /(?<![\p{L}\p{N}])'/uy, close: closeWith("'"), writing: escapeStyles["backslash-single"] },
     {
       open: /`/y,

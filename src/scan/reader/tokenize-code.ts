@@ -10,7 +10,7 @@ import type { TokenizedSource } from "./token.js";
  */
 export function tokenizeCode(source: string, syntax: LanguageSyntax, span: Span): TokenizedSource {
   const state = createReaderState(source, syntax, span);
-  // The code in a document can lack these delimiters.
+  // Code in a document can be written without `codeDelimiters`. Then all of it is code.
   if (syntax.codeDelimiters && source.slice(span.start, span.end).includes(syntax.codeDelimiters.open))
     skipToCode(state);
   while (state.position < span.end || state.frames.length > 1) {

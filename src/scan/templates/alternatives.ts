@@ -15,7 +15,10 @@ const alternativesPattern =
 /** The length at which the expression of a hole is cut. */
 const maxExpressionLength = 300;
 
-/** Makes the function that finds the alternatives for a hole: in constants, and in lists that the program joins. */
+/**
+ * Makes the function that finds the event types that a hole stands for, if OR joins them: in constants, and in lists
+ * that the program joins.
+ */
 export function createAlternativesFinder(
   source: string,
   language: ScanLanguage,
@@ -41,7 +44,7 @@ export function createAlternativesFinder(
   };
   const findByName = (name: string): readonly Piece[] | undefined => {
     if (byName.has(name)) return byName.get(name);
-    // A constant whose expression contains its own name has no text.
+    // Set before the expression is read, so that a constant whose expression contains its own name is not read again.
     byName.set(name, undefined);
     const expression = constants.constantExpressionOf(name);
     if (!expression || expression.isTransformed || expression.extendedBy) return undefined;

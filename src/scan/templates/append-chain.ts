@@ -3,9 +3,7 @@ import type { Operand } from "./operands.js";
 import { assignedNameOfExpression } from "./symbol-table.js";
 import { collectOperands, readArguments, type TextExpression } from "./text-expression.js";
 
-/**
- * Methods that add to the text of a builder. They are only read in languages whose lists have methods with other names.
- */
+/** Methods that add to the text of a builder. They are read only in languages with string builders. */
 const appendMethodPattern = /^(?:append|push_str|push|write_str|WriteString|WriteRune|WriteByte|Append|appendLine)$/;
 
 const finishMethodPattern = /^(?:toString|ToString|build|String|to_string|as_str)$/;
@@ -76,11 +74,11 @@ export function includeFollowingAppends(
   return { ...expression, last, operands, extendedBy: expression.extendedBy ?? "statements" };
 }
 
-/** In Python and JavaScript, `append` is a method of lists and forms. */
+/** Whether `append` is a method of string builders. In Python and JavaScript, it is a method of lists and forms. */
 const languageHasStringBuilders = ({ syntax }: CodeTokens): boolean =>
   syntax.joinOperators.includes("+") && !syntax.linesEndStatements && !syntax.hasRegularExpressions;
 
-/** The start of the chain that a call is part of. The call is given by its parenthesis. */
+/** The start of the chain of calls that contains the call with the opening parenthesis `callOpening`. */
 function findChainStart(code: CodeTokens, callOpening: number): ChainStart | undefined {
   const { textOf, bracketPartners, isWord } = code;
   let opening = callOpening;

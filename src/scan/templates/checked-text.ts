@@ -5,7 +5,7 @@ import { findOperandStart } from "./operands.js";
 import type { TextExpression } from "./text-expression.js";
 import { calleeNameIndexOf, readCalleeName } from "./text-usage.js";
 
-/** Functions that read a whole text: `parse`, `compileFilter`, `FilterParser.parse`, `is_valid`. */
+/** Functions that parse or check a whole text: `parse`, `compileFilter`, `FilterParser.parse`, `is_valid`. */
 const checkingFunctionPattern =
   /(?:^|\.)(?:try_?|must_?)?(?:parse|compile|validate|check|lint|diagnose|problems|is_?valid|accepts|rejects)_?(?:list_?|subscriptions?_?|workspace_?|events?_?){0,3}(?:filter)?(?:_?(?:or_?throw|sync|async|strict)){0,2}$/i;
 
@@ -21,7 +21,7 @@ const testTableFunctionPattern =
 const testListNamePattern =
   /^(?:\w{0,20}_)?(?:valid|invalid|bad|good|broken|wrong|accepted|rejected|refused|malformed|test_?cases?|cases?|test_?table)$/i;
 
-/** Words in tests that expect a mistake. */
+/** Words that occur in tests that expect a mistake. */
 const failurePattern =
   /refus|reject|invalid|malformed|wrong|broken|\bbad|fail|error|throw|rais|complain|missing|unknown|fault|mistake|problem|diagnos|panic|unexpected/i;
 
@@ -32,7 +32,7 @@ const negatedFailurePattern =
 /** Whether a text has words of tests that expect a mistake. Words after a negation do not count. */
 const wantsFailure = (text: string): boolean => failurePattern.test(text.replace(negatedFailurePattern, " "));
 
-/** How many characters before and after a case are searched for such a word. */
+/** How many characters before and after a test case are searched for words that expect a mistake. */
 const maxDistanceOfFailure = 700;
 
 /** The end of the table or test that a case belongs to: an empty line, or the next test. */
@@ -73,7 +73,7 @@ function receiverOfCall(code: CodeTokens, opening: number): string {
 const packageImportPattern =
   /(?:import|const)\s{1,9}(?:\*\s{0,9}as\s{1,9})?([\w$]{1,60}|\{[\w$\s,:]{1,900}\})\s{0,9}(?:from|=\s{0,9}require\()\s{0,9}["']workspace-events-filter(?:\/[\w/-]{1,60})?["']/g;
 
-/** How much of a file is searched for its imports. */
+/** How many characters at the beginning of a file are searched for imports. */
 const maxLengthOfHead = 10_000;
 
 function isImportedFromPackage(source: string, call: string): boolean {

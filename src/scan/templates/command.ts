@@ -52,7 +52,7 @@ function findShellCommandName(code: CodeTokens, first: number): string | undefin
   return undefined;
 }
 
-/** A word without quotes includes the backslash that continues its line. */
+/** Whether a token ends with a backslash. A word without quotes includes the backslash that continues its line. */
 const endsWithBackslash = ({ textOf }: CodeTokens, index: number): boolean => /\\\s{0,9}$/.test(textOf(index));
 
 function findListCommandName(code: CodeTokens, first: number): string | undefined {

@@ -4,7 +4,10 @@ import type { SymbolTable } from "./symbol-table.js";
 import type { TextExpression } from "./text-expression.js";
 import { readCalleeName } from "./text-usage.js";
 
-/** The functions of a file with a parameter named `filter`: the index of that argument by the name of the function. */
+/**
+ * The functions of a file that have a parameter named `filter`: the name of each function, and the index of this
+ * parameter.
+ */
 export type FilterParameters = ReadonlyMap<string, number>;
 
 const functionKeywords = new Set(["def", "func", "fun", "fn", "function"]);
@@ -33,23 +36,26 @@ const extendedParameterPattern =
 const functionOfShellPattern =
   /^[ \t]{0,40}(?:function[ \t]{1,9})?([A-Za-z_][\w-]{0,60})[ \t]{0,9}\(\)[ \t\n]{0,9}\{/gm;
 
-/** The first argument of a function as the whole value of a parameter: `filter="$1"`, `filter=$(urlencode "$1")`. */
+/**
+ * In a shell, the first argument of a function as the whole value of `filter`: `filter="$1"` or `filter=$(urlencode
+ * "$1")`.
+ */
 const firstArgumentPattern =
   /filter=["']?(?:\$\(\w{1,40}\s{1,9}["']?)?\$(?:1|\{1(?::[?-][^{}\n]{0,80})?\})["']?\)?["']?(?=[\s&;)]|$)/g;
 
-/** Every use of the first argument or of all arguments. */
+/** In a shell, any use of the first argument (`$1`) or of all arguments (`$@`, `$*`). */
 const anyArgumentPattern = /\$(?:1\b|\{1\b|[@*])/g;
 
 /** A line that prints a message. */
 const messageOfShellPattern = /(?:^|[{;|&])[ \t]{0,40}echo [^\n]{0,400}/gm;
 
-/** Code of a shell that completes a filter. */
+/** Shell code that adds to a filter. */
 const completionOfShellPattern = /\b(?:AND|OR)\b|\+=|filter\}?["']?\s{0,9}\$/;
 
 /** The maximum number of characters of a shell function that are examined. */
 const maxFunctionLength = 2000;
 
-/** Functions that work on unfinished texts, or that change texts. */
+/** Functions that work on unfinished texts, or that change texts. Their argument can be a part of a filter. */
 const functionOfEditorPattern =
   /complet|suggest|hover|highlight|tokeni[sz]|format|fix|colou?r|hint|repair|normali[sz]e|pretty|snippet|preview/i;
 
@@ -100,14 +106,14 @@ function namesWithSeveralDefinitions(codes: readonly CodeTokens[], found: Filter
   return [...definitions].filter(([, count]) => count > 1).map(([name]) => name);
 }
 
-/** Words that stand before the name in a function call. */
+/** Words before a call. A name with parentheses after such a word is not a definition. */
 const wordsBeforeCall = new Set(
   "in of return yield await if elif while until unless when match switch case and or not new throw else do try defer go".split(
     " ",
   ),
 );
 
-/** Whether a token is certainly or probably the name in a definition. */
+/** Whether a token is certainly or probably the name of a function in its definition. */
 function isDefinition(code: CodeTokens, index: number): boolean {
   const { textOf, isWord, bracketPartners } = code;
   if (!isWord(index)) return false;

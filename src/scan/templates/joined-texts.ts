@@ -126,7 +126,8 @@ function findItems(
     if (isOtherLiteral(code, index, separator) || isSelectingWord(code, index)) return undefined;
     const namedItems = code.isWord(index) ? lists.get(code.textOf(index)) : undefined;
     if (namedItems) {
-      // A single item, or a part of the list.
+    // This literal is neither the separator nor in the expression for the items. It is joined, too, or is an argument
+    // of another call, so the text is not certain.
       if (code.textOf(index + 1) === "[") return undefined;
       found.push(namedItems);
       continue;

@@ -21,7 +21,7 @@ const takingFunctionPatterns = [requestFunctionPattern, loggingFunctionPattern, 
 /** Words before a use that only tests whether there is a value. */
 const questionWordPattern = /^(?:!|if|not|unless|elif|elsif|while|typeof|guard)$/;
 
-/** The end of a text after which the value of `filter` follows, in an option or address. */
+/** Matches a text if the value of `filter` follows it in an option or address: `--filter=`, `…?filter=`. */
 const filterParameterAtEndPattern = /(?:^|[?&\s"'`-])filter=["']?$/i;
 
 /**
@@ -42,8 +42,8 @@ export function isOnlyPassedOn(code: CodeTokens, opening: number, parameter: str
 }
 
 /**
- * The index after the body of a function: the next line that is not indented more than its first line. Undefined if the
- * function is too long.
+ * The index after the body of a function: the first token of the next line that is not indented more than the first
+ * line of the function. Undefined if the function is too long.
  */
 function endOfBody(code: CodeTokens, opening: number, closing: number): number | undefined {
   const { tokens, bracketPartners, textOf } = code;
@@ -177,7 +177,7 @@ function isKeyedFilter({ textOf }: CodeTokens, before: number): boolean {
   if (textOf(index) === "]") index -= 1;
   if (!/^["'`]?\$?filter["'`]?$/i.test(textOf(index))) return false;
   const receiver = textOf(index - 1) === "." ? textOf(index - 2) : "";
-  // A variable of this name can be completed by later code.
+  // `filter = …` does not count, because it assigns a variable that later code can extend.
   const isVariable = textOf(before) === "=" && /^\$?filter$/.test(textOf(index)) && !/^[(,.]$/.test(textOf(index - 1));
   return !isVariable && !/^(?:this|self|@)$/.test(receiver) && textOf(index - 1) !== "@";
 }

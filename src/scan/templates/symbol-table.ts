@@ -14,7 +14,7 @@ export interface SymbolTable {
   readonly isExtended: (name: string) => boolean;
   /** Whether a name is passed to a parameter or property named `filter`. */
   readonly isUsedAsFilter: (name: string) => boolean;
-  /** The calls of the list method that have a name as their filter. */
+  /** The calls of the list method to which a name is passed as the filter. */
   readonly listCallsOf: (name: string) => readonly string[];
 }
 

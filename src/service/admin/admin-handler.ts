@@ -11,9 +11,10 @@ import { type AdminOptions, resolveAdminOptions } from "./admin-options.js";
 import { createAdminRoutes } from "./admin-routes.js";
 
 /**
- * Makes the admin API of a service that replaces the real service in tests. The admin API puts, suspends, fixes and
- * deletes subscriptions, and sets the clock. It is a function from a web-standard request to its response, and never
- * rejects. The host must make sure that only its operators can reach the admin API.
+ * Makes the admin API of a service that replaces the real service in tests. The admin API inserts, replaces, suspends
+ * and deletes subscriptions, marks the cause of a suspension as fixed, and sets the clock. The handler is a function
+ * from a web-standard request to its response, and never rejects. The host must make sure that only its operators can
+ * reach the admin API.
  *
  * @throws TypeError if an option is not valid.
  */

@@ -20,8 +20,8 @@ export interface AdminOptions {
   /** The bearer token of the admin API: at least 16 characters. The tokens of callers are not accepted. */
   readonly token: string;
   /**
-   * The clock of the service. Pass `clock.now` to the service as its option `now`. Default: a clock that nothing else
-   * uses.
+   * The clock that the admin API sets. Pass `clock.now` to the service as its option `now`. Default: a new clock, which
+   * the service does not use.
    */
   readonly clock?: AdjustableClock | undefined;
   /** Default: `workspaceProfile`. */

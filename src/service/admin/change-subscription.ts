@@ -9,8 +9,9 @@ import type { StoredSubscription } from "../subscription.js";
 const maxPauseMs = 20;
 
 /**
- * If the store refuses a subscription this often although nobody has changed it, another subscription has its `uid`. A
- * single refusal is not enough: the same subscription can be inserted and deleted between two reads.
+ * If the store refuses to write a subscription this many times in sequence although its etag stays the same, another
+ * subscription has the `uid`. One refusal does not prove this, because another request can insert and delete the same
+ * subscription between two reads.
  */
 const maxRefusals = 3;
 
@@ -48,7 +49,7 @@ export async function changeSubscription(
 /**
  * Inserts or replaces a subscription. A replaced subscription gets a new etag.
  *
- * @param expectedEtag The etag that the replaced subscription must have. Undefined: any etag.
+ * @param expectedEtag The etag that an existing subscription must have to be replaced. Undefined: any etag.
  * @throws Problem if the replaced subscription has another etag, or if another subscription has the `uid`.
  */
 export async function putSubscription(

@@ -69,7 +69,7 @@ export function assertAtMostOneCredential(requestContext: RequestContext): void 
 }
 
 /**
- * Checks what `authenticate` returned. A malformed authority is a failure of the caller.
+ * Checks what `authenticate` returned. If the authority is malformed, the result is the failure `invalid`.
  *
  * @throws TypeError if the result is neither a caller nor a failure.
  */

@@ -32,7 +32,7 @@ export interface JwtBearerOptions {
  * Authenticates with signed tokens (JWT). A token needs an issuer, an audience and an expiration time. Its scopes are
  * in the claim `scope` or `scp`, as a text or a list.
  *
- * @throws TypeError if there is no issuer, audience or algorithm, because then any token would be valid.
+ * @throws TypeError if there is no issuer, audience or algorithm, because each token is checked for all three.
  */
 export function jwtBearer(options: JwtBearerOptions): Authenticate {
   const issuer = toNonEmptyValueList("issuer", options.issuer);

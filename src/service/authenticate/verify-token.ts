@@ -20,8 +20,8 @@ export async function verifyToken(token: string, keySource: KeySource, options: 
 }
 
 /**
- * Whether a token is possibly signed with a key that is not known yet. A `kid` always names the same key, so no new key
- * is needed for a known `kid`.
+ * Whether a token is possibly signed with a key that is not known yet. If the key set has the token's `kid`, no new key
+ * is needed, because the key of a `kid` never changes.
  */
 const mayNeedKeyRefresh = (error: unknown, token: string, { hasKey }: KeySource): boolean =>
   error instanceof errors.JWKSNoMatchingKey ||

@@ -12,7 +12,7 @@ export class Answer {
   readonly body: string | Uint8Array<ArrayBuffer> | null;
   /** The `reason` of the `google.rpc.ErrorInfo` in an error. */
   readonly reason?: ErrorReason;
-  /** The headers by their names. Each name has only one spelling. */
+  /** The headers by their names. The upper and lower case letters of a name are the same everywhere in the service. */
   readonly headers: Map<string, string>;
 
   constructor(

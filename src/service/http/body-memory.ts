@@ -4,8 +4,8 @@ import { Problem } from "./problem.js";
 const minLeaseBytes = 16 * 1024;
 
 /**
- * The memory for all bodies together. Callers share it fairly: if the memory is full, a caller gets the memory of the
- * latest incomplete body of a caller that uses more.
+ * The memory for all bodies together. Callers share it fairly: if the memory is full and a caller needs more, the
+ * latest incomplete body of the caller that uses the most memory loses its memory.
  */
 export class BodyMemory {
   readonly #maxBytes: number;

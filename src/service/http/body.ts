@@ -2,7 +2,10 @@ import type { BodyLease } from "./body-memory.js";
 import { DeadlineExceededError, withDeadline } from "./deadline.js";
 import { Problem } from "./problem.js";
 
-/** Whether the headers of a request declare that it has no body. The headers are the same on every host. */
+/**
+ * Whether the headers of a request declare that it has no body. Only the headers are examined, because they are the
+ * same on every host.
+ */
 export function declaresNoBody({ headers }: Request): boolean {
   return !headers.has("Transfer-Encoding") && /^0*$/.test(headers.get("Content-Length") ?? "");
 }

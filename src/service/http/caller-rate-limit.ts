@@ -3,7 +3,7 @@ import { RateLimit } from "../rate-limit.js";
 import { Problem } from "./problem.js";
 
 /**
- * The maximum number of counted callers. If there are more, the counts of the callers with the longest pause are
+ * The maximum number of counted callers. If there are more, the count of the caller whose last request is the oldest is
  * dropped.
  */
 const maxCountedCallers = 100_000;

@@ -16,7 +16,8 @@ export function parseUrlQuery(url: string): readonly DecodedQueryPair[] {
   return (
     url
       .slice(questionMarkIndex + 1, queryEnd)
-      // One text more than the maximum, and one more for the empty text before a leading `&`.
+      // One text more than the maximum shows that there are too many parameters. One more is for the empty text before
+      // a leading `&`.
       .split(/&+/, maxParameters + 2)
       .filter((pairText) => pairText !== "")
       .map((pairText) => {

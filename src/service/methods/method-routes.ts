@@ -29,7 +29,10 @@ interface SharedResources {
   readonly bodyMemory: BodyMemory;
   /** Whether it is certain that no other code has read a body. */
   readonly hasUnreadBodies: boolean;
-  /** Limits the calls of `authenticate`, for which the caller is still unknown. */
+  /**
+   * Limits the calls of `authenticate` that run at the same time. All callers share one limit, because a caller is not
+   * known before authentication.
+   */
   readonly authenticationControl: AdmissionControl;
   readonly callerRateLimit: CallerRateLimit;
 }
@@ -78,8 +81,8 @@ function createParameterReader({
 }
 
 /**
- * Does the common work of all methods, in this order: credentials, rate, scope, body, query parameters. A slot is taken
- * when the request is complete, so that slow senders do not hold slots.
+ * Does the common work of all methods, in this order: credentials, rate, scope, body, query parameters. A call takes a
+ * slot of `admissionControl` only after the whole body has arrived, so that slow senders do not hold slots.
  */
 function createMethodRoute(
   method: Method,

@@ -13,7 +13,7 @@ interface BodyResources {
   readonly hasUnreadBodies: boolean;
   readonly limits: Limits;
   readonly bodyMemory: BodyMemory;
-  /** Reads long forms, and then runs the task. */
+  /** The queue in which requests with long forms wait before the form is parsed. */
   readonly longTaskQueue: LongTaskQueue;
 }
 

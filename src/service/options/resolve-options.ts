@@ -24,9 +24,9 @@ export interface ResolvedOptions
   readonly loadPageTokenCipher: LoadPageTokenCipher;
   /** The operations of the latest reactivations, which callers can fetch. */
   readonly keptOperations: KeptOperations;
-  /** Runs the calls of methods. */
+  /** Limits how many calls of methods run at the same time. */
   readonly admissionControl: AdmissionControl;
-  /** Runs lists with long filters. */
+  /** Limits how many lists with a long filter or form run at the same time. */
   readonly longTaskQueue: LongTaskQueue;
 }
 

@@ -32,5 +32,5 @@ export class KeptOperations {
   }
 }
 
-/** An authority contains no space. */
+/** The key is unambiguous, because an authority contains no space. */
 const toKey = (authority: string, name: string): string => `${authority} ${name}`;

@@ -9,8 +9,9 @@ import { isBasePath } from "./options/base-path.js";
 const maxGuessedBasePathLength = 64;
 
 /**
- * Makes the function that answers an unknown path. If only the base path is wrong, the answer says which base path the
- * path needs. Perhaps the host has cut off the base path, or the option `basePath` is missing.
+ * Makes the function that creates the problem for an unknown path. If the path would be known with another base path,
+ * the message says which base path the service needs. Two causes are possible: the host removes the base path from the
+ * path, or the option `basePath` is missing.
  *
  * @param findRoutes Finds the routes of a path without a base path.
  */

@@ -32,7 +32,10 @@ export class ReplicaPageReader {
   #writeCount = 0;
   /** The number of the last write that was removed from `#lastWrites`. */
   #lastForgottenNumber = 0;
-  /** A write that stands for all removed writes: its number is at least `#lastForgottenNumber`. */
+  /**
+   * One write that stands for all removed writes. Its number is at least `#lastForgottenNumber`, so a replica that
+   * shows this write also shows all removed writes.
+   */
   #writeAfterForgotten: RecordedWrite | undefined;
   /** The replica has shown all writes up to this number. */
   #lastShownNumber = 0;

@@ -5,7 +5,7 @@ import type { RouteMatch } from "./http/router.js";
 import { formatMethodsSentence } from "./methods/methods.js";
 import { isBasePath } from "./options/base-path.js";
 
-/** The maximum length of a base path that is guessed from a path, in characters. */
+/** The maximum length of a base path that is guessed from an unknown path, in characters. */
 const maxGuessedBasePathLength = 64;
 
 /**
@@ -38,7 +38,7 @@ export function createUnknownPathProblemFactory(
 }
 
 /**
- * The answer to an unknown path.
+ * Creates the problem that answers a request with an unknown path.
  *
  * @param basePath The path in front of the API.
  * @param note A sentence that is added at the end of the message.

@@ -82,8 +82,8 @@ export class ReplicaPageReader {
   }
 
   /**
-   * The write that the replica must show before a page of a caller is read from it. Undefined if the replica has shown
-   * this write already, or if there is no such write.
+   * The write that the replica must show before it can be used for a page of a caller. Undefined if the replica has
+   * shown this write already, or if there is no such write.
    */
   #findWriteToShow(authority: string): RecordedWrite | undefined {
     const ownWrite = this.#lastWrites.get(authority);

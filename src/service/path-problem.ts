@@ -5,12 +5,13 @@ import type { RouteMatch } from "./http/router.js";
 import { formatMethodsSentence } from "./methods/methods.js";
 import { isBasePath } from "./options/base-path.js";
 
-/** The maximum length of a base path that is guessed from a path, in characters. */
+/** The maximum length of a base path that is guessed from an unknown path, in characters. */
 const maxGuessedBasePathLength = 64;
 
 /**
- * Makes the function that answers an unknown path. If only the base path is wrong, the answer says which base path the
- * path needs. Perhaps the host has cut off the base path, or the option `basePath` is missing.
+ * Makes the function that creates the problem for an unknown path. If the path would be known with another base path,
+ * the message says which base path the service needs. Two causes are possible: the host removes the base path from the
+ * path, or the option `basePath` is missing.
  *
  * @param findRoutes Finds the routes of a path without a base path.
  */
@@ -37,7 +38,7 @@ export function createUnknownPathProblemFactory(
 }
 
 /**
- * The answer to an unknown path.
+ * Creates the problem that answers a request with an unknown path.
  *
  * @param basePath The path in front of the API.
  * @param note A sentence that is added at the end of the message.

@@ -36,7 +36,9 @@ export function createReadinessAssertion(
 }
 
 /**
- * @throws Problem with its own message if the disk of the store is full, because an operator looks for the cause at
+ * Asks the store whether it can be used.
+ *
+ * @throws Problem whose message names the cause if the disk of the store is full. An operator looks for the cause at
  *   `/readyz`.
  */
 async function assertReady(

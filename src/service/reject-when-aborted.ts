@@ -1,4 +1,4 @@
-/** The result of a promise. Rejects with the signal's reason if the signal is aborted first. */
+/** Resolves or rejects as the promise does. If the signal is aborted before that, rejects with the signal's reason. */
 export async function rejectWhenAborted<Result>(promise: Promise<Result>, signal: AbortSignal): Promise<Result> {
   let rejectWithReason = (): void => {};
   const abortRejection = new Promise<never>((_, reject) => {

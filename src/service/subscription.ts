@@ -28,7 +28,7 @@ export interface Subscription {
   readonly state: SubscriptionState;
   /** Present if and only if `state` is `SUSPENDED`. */
   readonly suspensionReason?: SuspensionReason;
-  /** The owner: `users/{user}`. */
+  /** The user to whom the subscription belongs: `users/{user}`. */
   readonly authority: string;
   readonly notificationEndpoint?: { readonly pubsubTopic: string };
   readonly createTime: string;
@@ -41,7 +41,9 @@ export interface Subscription {
 
 /** A subscription as a store keeps it. */
 export interface StoredSubscription extends Subscription {
-  /** Whether the cause of the suspension has been fixed. The operator sets it. The API never shows it. */
+  /**
+   * Whether the cause of the suspension has been fixed. The operator sets this property, and the API never shows it.
+   */
   readonly causeFixed: boolean;
 }
 

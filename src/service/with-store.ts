@@ -27,7 +27,7 @@ export async function withStore<Result>(
         headers: retryHeaders,
       });
     }
-    // A closed connection is not an error of the store.
+    // If the client has closed the connection, the error is not reported, because the store has not failed.
     if (!request.signal.aborted) onError(error, errorContextOf(requestContext));
     const { publicReason } = Object(error) as { readonly publicReason?: unknown };
     const reasonSentence = typeof publicReason === "string" ? ` ${publicReason}` : "";

@@ -9,7 +9,7 @@ import type { ParseContext } from "./parse-context.js";
 export const opensListOrArguments = (wordToken: Token, openToken: Token, tokenInside: Token): boolean =>
   categoryOf(tokenInside) === "Value" || (areAdjacent(wordToken, openToken) && !findFieldLike(wordToken.image));
 
-/** Whether two words, one directly after the other, do not belong to a restriction. */
+/** Whether neither of two words belongs to a restriction, and nothing but white space stands between the words. */
 export const areUnexpectedWords = (
   firstWordToken: Token,
   secondWordToken: Token,
@@ -20,7 +20,7 @@ export const areUnexpectedWords = (
   isUnexpectedWord(secondWordToken, nextToken) &&
   text.slice(spanOf(firstWordToken).end, spanOf(secondWordToken).start).trim() === "";
 
-/** Whether a word is not the name of a field, and neither a comparator nor arguments follow it. */
+/** Whether a word is not like the name of a field, and no comparator, value or list of arguments follows it. */
 function isUnexpectedWord(wordToken: Token, nextToken: Token): boolean {
   if (categoryOf(wordToken) !== "Field") return false;
   const nextCategory = categoryOf(nextToken);

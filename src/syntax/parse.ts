@@ -63,7 +63,7 @@ export function parseWithoutFastPath(text: string, options: ParseAndReportOption
   const filterLines = findLinesIfAllAreFilters(text);
   if (filterLines.length === 0) return lexAndParseUnencodedText(text, wholeSpan, options);
   reportSeveralFilters(text, filterLines, report);
-  // Nothing more is reported here. Otherwise the missing operators between the lines would be reported, too.
+  // All other problems are ignored. Otherwise missing operators between the lines would be reported, too.
   const syntax = lexAndParseUnencodedText(text, wholeSpan, { ...options, report: () => {} });
   return { ...syntax, isClean: false, isFullyParsed: false };
 }

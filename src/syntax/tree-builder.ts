@@ -79,7 +79,7 @@ export class TreeBuilder {
     reportWrongBracket(openToken, openSpan, "(", this.context);
     if (closeToken && closeSpan) reportWrongBracket(closeToken, closeSpan, ")", this.context);
     const span = joinSpans(openSpan, closeSpan ?? innerNode?.span ?? openSpan);
-    // Skipped text between the parentheses has its own diagnostic.
+    // Parentheses around skipped text are not reported as empty, because the skipped text has its own diagnostic.
     const areParenthesesEmpty = !innerNode && closeSpan && text.slice(openSpan.end, closeSpan.start).trim() === "";
     if (areParenthesesEmpty) reportEmptyParentheses(span, this.context);
     else if (innerNode && !closeSpan) reportUnclosedParenthesis(openSpan, innerNode, this.context);

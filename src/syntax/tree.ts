@@ -20,8 +20,8 @@ export interface FilterSyntax {
   /** Whether the text has neither lexical nor syntactic problems. */
   readonly isClean: boolean;
   /**
-   * Whether the parser read every part, so that the structure is certain. The parser has possibly read a token as
-   * another token.
+   * Whether the parser read every part, so that the structure is certain. This is also true if the parser has read a
+   * misspelled token as the correct token, such as `and` as `AND`.
    */
   readonly isFullyParsed: boolean;
   /** The foreign notation in which the text is written, if it was reported as the problem. */

@@ -11,6 +11,6 @@ export function compareBytewise(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** A surrogate stands for a code point that is greater than every code unit. */
+/** A surrogate stands for a code point that is greater than every code unit, so its rank is greater, too. */
 const rankOf = (codeUnit: number): number =>
   codeUnit >= 0xd800 && codeUnit <= 0xdfff ? codeUnit + 0x1_0000 : codeUnit;

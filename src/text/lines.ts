@@ -43,7 +43,8 @@ export function createLineFinder(text: string): (offset: number) => Line {
 }
 
 /**
- * The line and column of an offset, such as the start of a span. An offset outside the text counts as its nearest end.
+ * The line and column of an offset, such as the start of a span. An offset outside the text counts as the nearest end
+ * of the text.
  *
  * @throws TypeError if the text is not a string.
  */

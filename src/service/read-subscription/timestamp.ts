@@ -4,7 +4,8 @@ const rfc3339Pattern = /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2}:\d{2})(\.\d{1,9})?(
 export function toUtc(timestamp: string): string | undefined {
   const [, date = "", time = "", fraction = "", zone = ""] = rfc3339Pattern.exec(timestamp) ?? [];
   const localTimeAsUtc = new Date(`${date}T${time}Z`);
-  // `Date` reads the 31st of a shorter month as the 1st of the next month.
+  // `Date` reads the 31st of a shorter month as the 1st of the next month, so a date that does not exist gets another
+  // day.
   if (localTimeAsUtc.getUTCDate() !== Number(date.slice(8))) return undefined;
   const endsWithZ = zone.toUpperCase() === "Z";
   const instant = endsWithZ ? localTimeAsUtc : new Date(`${date}T${time}${zone}`);

@@ -21,17 +21,20 @@ export interface Replacement {
   readonly expectedEtag: string | undefined;
 }
 
-/** A store that can be enumerated, and that does not lose concurrent changes. */
+/**
+ * A store that can list all its subscriptions, and that can replace a subscription only if nobody has changed it since
+ * it was read.
+ */
 export interface EnumerableStore extends SubscriptionStore {
   /**
-   * The first subscriptions in every state, sorted bytewise by authority and then by name. All are read from one
-   * consistent state of the data.
+   * Returns the first `limit` subscriptions of the query, in any state, sorted bytewise by authority and then by name.
+   * All subscriptions come from one consistent state of the data.
    */
   scan(query: ScanQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]>;
   /**
-   * Inserts or replaces subscriptions with different keys, in one transaction. Returns the indexes of the subscriptions
-   * that were left out, because the stored subscription has another etag than expected, or because another subscription
-   * has the `uid`. The changes are durable when the promise resolves.
+   * Inserts or replaces subscriptions in one transaction. No two of them have the same key. Returns the indexes of the
+   * subscriptions that were left out, because the stored subscription has another etag than expected, or because
+   * another subscription has their `uid`. The changes are durable when the promise resolves.
    */
   putIfUnchanged(replacements: readonly Replacement[], signal?: AbortSignal): Promise<readonly number[]>;
 }

@@ -50,7 +50,9 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
     return true;
   };
 
-  /** The callers that can have subscriptions after a key. */
+  /**
+   * The sorted callers that can have subscriptions after the key `after`: the caller of the key and all later callers.
+   */
   function* authoritiesFrom(after: SubscriptionKey | undefined): Iterable<string> {
     sortedAuthorities ??= [...subscriptionsByCaller.keys()].sort(compareBytewise);
     const authorities = sortedAuthorities;
@@ -101,7 +103,7 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
     },
     put: async (subscriptionsToPut, signal) => {
       signal?.throwIfAborted();
-      // All subscriptions are copied before the first one is put.
+      // All subscriptions are copied before the first one is put: if a copy fails, no subscription is put.
       const copies = subscriptionsToPut.map(freezeCopy);
       return copies.flatMap((copy, index) => (putUnlessUidIsTaken(copy) ? [] : [index]));
     },
@@ -123,7 +125,7 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
     },
     putIfUnchanged: async (replacements, signal) => {
       signal?.throwIfAborted();
-      // All subscriptions are copied before the first one is put.
+      // All subscriptions are copied before the first one is put: if a copy fails, no subscription is put.
       const copies = replacements.map(({ subscription, expectedEtag }) => ({
         copy: freezeCopy(subscription),
         expectedEtag,

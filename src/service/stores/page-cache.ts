@@ -11,7 +11,7 @@ export class PageCache {
   readonly #pagesByKey: LRUCache<string, readonly StoredSubscription[]>;
   #version: unknown;
 
-  /** @param maxBytes The approximate size of all pages, with their keys. */
+  /** @param maxBytes The maximum approximate size of all pages, with their keys. */
   constructor(maxBytes: number) {
     this.#pagesByKey = new LRUCache({ maxSize: maxBytes });
   }

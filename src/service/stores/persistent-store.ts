@@ -49,11 +49,11 @@ export interface PersistentStore extends EnumerableStore {
     createProgress: (refusedIndexes: readonly number[]) => ImportProgress,
   ): Promise<readonly number[]>;
   /**
-   * Deletes the stored event types of each caller that no subscription of the caller has any more. Returns the number
-   * of deleted event types, for all callers together.
+   * For each caller, deletes the stored event types that no subscription of this caller has any more. Returns the
+   * number of deleted event types, for all callers together.
    */
   pruneEventTypes(signal?: AbortSignal): Promise<number>;
 }
 
-/** Only a persistent store keeps the progress of imports. */
+/** Whether a store is a `PersistentStore`: no other store has the method `putImported`. */
 export const isPersistentStore = (store: SubscriptionStore): store is PersistentStore => "putImported" in store;

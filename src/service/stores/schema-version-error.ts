@@ -1,4 +1,4 @@
-/** The tables have a schema version that this version of the package cannot use or must not change. */
+/** The tables were made by a later version of the package, or they need migrations and migrations are switched off. */
 export class SchemaVersionError extends Error {
   override readonly name = "SchemaVersionError";
 

@@ -19,15 +19,16 @@ export interface ColumnEquality {
   readonly value: string;
 }
 
-/** Greater than every name: all of them begin with `subscriptions/`. */
+/** Greater than every name: every name begins with `subscriptions/`, and `0` is the character after `/`. */
 export const nameUpperBound = "subscriptions0";
 
 /**
  * Reads the conditions of a page query.
  *
  * To support a further property with a single value, add an equality here, a column in `subscription_event_types`, and
- * an index that begins with `authority` and this column. The method `put` of the SQL stores must write the column. If
- * `activate` changes the property, it must update the column, too: now it only updates `subscriptions`.
+ * an index that begins with `authority` and this column. The method `put` of the SQL stores must write the column. The
+ * method `activate` now updates only the table `subscriptions`. If it changes the property, it must update the new
+ * column, too.
  *
  * @throws UnsupportedConditionError if there is a condition on another property; TypeError unless there is exactly one
  *   condition on `eventTypes`.

@@ -18,7 +18,7 @@ const columnValueGetters = {
   cause_fixed: ({ causeFixed }) => causeFixed,
 } as const satisfies Readonly<Record<string, (subscription: StoredSubscription) => string | boolean | null>>;
 
-/** The columns of the table `subscriptions` that all SQL stores have. */
+/** The columns that the table `subscriptions` has in every SQL store. */
 export const columnNames: readonly string[] = Object.keys(columnValueGetters);
 
 /** Returns the values of a subscription's row in the order of `columnNames`. */

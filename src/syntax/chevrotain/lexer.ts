@@ -3,7 +3,7 @@ import { compareSpans, mergeAdjacentSpans, type Span } from "../../text/span.js"
 import type { Token } from "./token.js";
 import { createTokenTypes, type SkippedGroup, type TokenTypes } from "./token-definitions.js";
 
-/** The tokens of a text, and the parts of it that are not tokens. */
+/** The tokens that the parser reads, and the parts of a text that it does not read. */
 export interface LexingResult {
   /** The tokens that the parser reads. */
   readonly tokens: readonly Token[];
@@ -22,7 +22,7 @@ export interface FilterLexer {
 }
 
 export interface GrammarCheckOptions {
-  /** Whether Chevrotain checks the definitions, which takes some milliseconds. */
+  /** Whether Chevrotain checks the definitions of tokens and grammar rules, which takes some milliseconds. */
   readonly shouldCheckGrammar: boolean;
 }
 

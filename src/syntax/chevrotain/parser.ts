@@ -256,7 +256,7 @@ class Parser extends ParserBase {
     return { firstToken: openToken, lastToken: closeToken ?? lastToken };
   });
 
-  /** `emptyParentheses : ")"` after the opening one. */
+  /** `emptyParentheses : ")"` after the opening parenthesis. */
   readonly emptyParentheses: GrammarRuleMethod<ExpressionNode, [IToken]> = this.RULE(
     "emptyParentheses",
     (openToken: IToken) => {

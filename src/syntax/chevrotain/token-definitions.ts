@@ -17,7 +17,7 @@ interface TokenDefinition {
   readonly pattern: TokenPattern;
   /** What the token stands for in the grammar. */
   readonly category?: TokenCategory;
-  /** Why the token has no place in the grammar. */
+  /** Only for a token that the parser does not see: the group of skipped tokens to which it belongs. */
   readonly group?: SkippedGroup;
   /** Whether the token is a keyword. A longer word that begins like a keyword, such as `ORDER`, is not a keyword. */
   readonly isKeyword?: true;
@@ -51,8 +51,8 @@ const comparatorRunPattern = /(?:!*[:=<>~：＝≠]|->)(?:[ \t]*[:=<>!~：＝≠
 const longQuoteRunPattern = new RegExp(`[${quoteCharacters}]{100,}`);
 
 /**
- * One character of each bucket into which the lexer sorts first characters. A pattern with this hint can begin with any
- * character.
+ * The lexer sorts tokens into buckets by their possible first characters. This list has one character of each bucket. A
+ * token with this list can begin with any character.
  */
 const allFirstCharacterCodes: readonly number[] = Array.from({ length: 256 + 257 }, (_, bucketIndex) =>
   bucketIndex < 256 ? bucketIndex : (bucketIndex - 255) * 255,

@@ -9,10 +9,13 @@ const firstWordPattern = new RegExp(
   "i",
 );
 
-/** The first word of a text, after spaces, brackets and quotes, which can be encoded. */
+/**
+ * The first word of a text. White space, brackets and quotes in front of it are ignored, even if they are encoded, and
+ * so is one `AND` or `OR`.
+ */
 export const firstWordOf = (text: string): string | undefined => firstWordPattern.exec(text)?.[1];
 
-/** Whether a text begins with a field or a misspelled field, or is a list in JSON. */
+/** Whether a text begins with a field or a misspelled field, or looks like a JSON array or object. */
 export function beginsLikeFilter(text: string): boolean {
   const word = firstWordOf(text);
   return (word !== undefined && findFieldLike(word) !== undefined) || looksLikeJsonArrayOrObject(text);

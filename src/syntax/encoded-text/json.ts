@@ -22,13 +22,16 @@ export const unwrapJson: Decoder = (text) => {
     : writeFilterOfValuesByField(new Map([[fields[0], parsedJson]]));
 };
 
-/** Whether a text is JSON of something other than a filter, such as a whole subscription. */
+/**
+ * Whether a text is a JSON object. If no decoder finds a filter in this object, it is something else, such as a whole
+ * subscription.
+ */
 export const isJsonObjectText = (text: string): boolean =>
   /^\s*\{\s*"/.test(text) && typeof parseJsonOrUndefined(text) === "object";
 
 /**
- * Returns the property `filter` of an object if it is a filter. Otherwise writes the filter for an object that has only
- * the values of fields, by property or by name.
+ * Returns the property `filter` of an object if it is a filter. Otherwise, if all properties of the object are fields,
+ * writes the filter for their values. A field can be written as `eventTypes` or as `event_types`.
  */
 function writeFilterOfObject(object: object, text: string): string | undefined {
   const properties = new Map<string, unknown>(Object.entries(object));

@@ -28,7 +28,10 @@ const hasOnlyDoubledQuotes = (text: string): boolean => text.includes('""') && !
 
 const isInDoubleQuotes = (text: string): boolean => text.startsWith('"') && text.endsWith('"');
 
-/** Matches the text after its first quote if that quote belongs to a value or a field, not to the whole text. */
+/**
+ * Tests the text between the outer quotes. Matches if these quotes belong to a value or a field, and not to the whole
+ * text.
+ */
 const afterOpeningInnerQuotePattern = new RegExp(
   `^(?:[^${quoteCharacters}]*[${quoteCharacters}]\\s*(?:AND|OR)\\b|[A-Za-z_.-]+[${quoteCharacters}])|[${quoteCharacters}]\\s*(?:AND|OR|,)\\s*[${quoteCharacters}]`,
   "i",

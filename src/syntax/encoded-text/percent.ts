@@ -1,6 +1,6 @@
 import type { Decoder } from "./decoder.js";
 
-/** Decodes percent-encoding. A `+` is a space if the text has no other spaces. */
+/** Decodes percent-encoding. If the text has no white space, each `+` is decoded as a space, too. */
 export const decodePercent: Decoder = (text) => {
   if (!/%[0-9a-f]{2}/i.test(text)) return undefined;
   const hasSpaces = /\s/.test(text.trim());
@@ -16,7 +16,11 @@ export const decodePercent: Decoder = (text) => {
 /** A `+` next to an operator, a parenthesis, a comparator, or the beginning or end of the text. */
 const plusForSpacePattern = /(?<=\b(?:AND|OR)|[(=:]|^)[+]{1,9}|(?<![+])[+]{1,9}(?=(?:AND|OR)\b|\)|$)/gi;
 
-/** Decodes `+` as a space if it stands next to an operator, or at the beginning of a text that has no spaces. */
+/**
+ * Decodes each `+` as a space if the text has `+AND+` or `+OR+`, or begins with `+` and has no spaces. Otherwise
+ * decodes `+` next to an operator, a parenthesis or a comparator, and at both ends of the text. Returns undefined if
+ * another `+` is left.
+ */
 export const replacePlusWithSpace: Decoder = (text) => {
   if (/[+](?:AND|OR)[+]/i.test(text) || (/^\(*[+][+(]*[A-Za-z_]/.test(text) && !/\s/.test(text.trim())))
     return text.replaceAll("+", " ");

@@ -16,7 +16,10 @@ const namedFilterPattern = new RegExp(
   "giu",
 );
 
-/** Matches a character that stands around an argument of a program or command, but not around a single option. */
+/**
+ * Matches a character that can only belong to a program or command around the filter. The characters that it does not
+ * match can also stand around a single option.
+ */
 const surroundingCodeCharacterPattern = /[^\s?&$-]/;
 
 /** Returns the value of an argument, property or variable called `filter` inside a program or a command. */

@@ -16,13 +16,13 @@ import { predictProblemTotalsInRestrictions } from "./predict-problem-totals-in-
 const minProblemsToNameNotation = 4;
 const minUnfixableProblemsToNameNotation = 2;
 
-/** The notations that are already named if a text has two problems and one of them has no fix. */
+/** A notation of this list is reported even if a text has only two problems, and only one of them has no fix. */
 const notationsReportedFromTwoProblems: ReadonlySet<ForeignNotation> = new Set(["expression", "sentence"]);
 
 /** The maximum number of problems that are examined. A text with more problems gets no fix that combines all fixes. */
 const maxExaminedProblems = 200;
 
-/** The notations that are already named if a text has a single problem without a fix. */
+/** A notation of this list is reported even if a text has only one problem, and this problem has no fix. */
 const notationsReportedFromOneProblem: ReadonlySet<ForeignNotation> = new Set([
   ...(["program", "mongodb", "elasticsearch", "selector", "yaml", "address"] as const),
 ]);
@@ -96,8 +96,8 @@ export class ProblemBuffer {
   }
 
   /**
-   * Finds and reports the notation from which the problems follow, if there is one. Most texts are not searched for a
-   * notation.
+   * Finds and reports the notation from which the problems follow, if there is one. A text with few problems is not
+   * searched for a notation if all its problems have fixes.
    */
   #findNotationOfProblems(expression: ExpressionNode | undefined): FoundNotation | undefined {
     const problems = this.#heldProblems.slice(0, maxExaminedProblems);

@@ -16,8 +16,9 @@ const negationBeforeValuePattern = /(?:NOT|[-+!¬~]+)\s+(?!(?:AND|OR)\b)[^\s()[\
 const bulletPattern = /(?<=\n[^\S\n]{0,40})-(?=\s|$)/y;
 
 /**
- * Reads a value without quotes at `start`. Returns undefined if an operator, a whole restriction, a list of values or a
- * negation before a value begins there instead. A closing quote without an opening quote belongs to the literal.
+ * Reads a value without quotes at `start`. Returns undefined if something else begins at `start`: an operator, a whole
+ * restriction, a list of values, the `-` of a list item, or a negation before a value. A closing quote without an
+ * opening quote belongs to the literal.
  */
 export function readBareValue(text: string, start: number): Literal | undefined {
   if (matchAtOffset(logicalOperatorPattern, text, start) || matchAtOffset(listInBracesPattern, text, start))
@@ -37,6 +38,9 @@ export function readBareValue(text: string, start: number): Literal | undefined 
 const resourceNameOrEventTypePattern =
   /\/\/[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,9}\/[^\s/]|[A-Za-z0-9_-]{1,63}\.workspace\.[A-Za-z0-9]/y;
 
-/** Whether a full resource name or an event type begins at `start`, and not a comment or a field. */
+/**
+ * Whether the text at `start` is the beginning of a full resource name or of an event type. Returns false for a field,
+ * and for a comment, which can also begin with `//`.
+ */
 export const looksLikeValueAt = (text: string, start: number): boolean =>
   matchAtOffset(resourceNameOrEventTypePattern, text, start) !== null;

@@ -2,7 +2,7 @@ import { fieldsByName, findFieldLike } from "../../vocabulary/field-names.js";
 import { fields } from "../../vocabulary/fields.js";
 
 // A quote after an opening quote does not always close the string. Both functions below examine the text between the
-// two quotes.
+// opening quote and a later quote.
 
 const fieldNameAlternatives = fields.map(({ name }) => name).join("|");
 
@@ -29,8 +29,8 @@ export function startsNextValue(text: string, valueStart: number, quoteOffset: n
 }
 
 /**
- * Whether only a field and a comparator are between the two quotes. Then the first quote is around a whole restriction:
- * `'event_types:"A"'`.
+ * Whether only a field and a comparator are between the opening quote and the quote at `quoteOffset`. Then the opening
+ * quote is around a whole restriction: `'event_types:"A"'`.
  */
 export function isQuotedFieldWithComparator(text: string, valueStart: number, quoteOffset: number): boolean {
   if (quoteOffset - valueStart > 60) return false;

@@ -6,8 +6,8 @@ import type { EncodedText } from "../encoded-text/read-encoded-text.js";
 import { findNotation, findProgramVariables } from "../foreign-notation/find-notation.js";
 
 /**
- * Reports a filter that is encoded, or wrapped in another text. A program that builds its filter from variables is
- * reported as a foreign notation instead, and so is a query in JSON.
+ * Reports a filter that is encoded, or wrapped in another text. Two kinds of text are reported as a foreign notation
+ * instead: a program that builds its filter from variables, and a query in JSON, such as a query of MongoDB.
  */
 export function reportEncodedText(
   text: string,

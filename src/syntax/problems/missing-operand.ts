@@ -3,7 +3,7 @@ import { categoryOf, haveSameTokenType, isAndOrOrToken, isEndOfInput, type Token
 import type { ParseContext } from "../parse-context.js";
 import { createRemovalEdit } from "../white-space-edits.js";
 
-/** Reports the operators of one text that lack an operand. Each operator is reported only once. */
+/** In one text, reports the operators that lack an operand. Each operator is reported only once. */
 export class MissingOperandReporter {
   #lastReportedOperator: Token | undefined;
 

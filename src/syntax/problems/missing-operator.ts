@@ -44,7 +44,10 @@ function operatorBetweenFields(
   return left.joins === "or" ? "OR" : undefined;
 }
 
-/** Whether the right operand repeats a restriction of the left operand on a field with a single value. */
+/**
+ * Whether the right operand is a restriction on a field with a single value, and the left operand already contains the
+ * same restriction.
+ */
 function repeatsSingleFieldRestriction(left: ExpressionNode, right: ExpressionNode): boolean {
   const field = onlyFieldIn(right);
   if (right.kind !== "restriction" || field?.joins !== "and") return false;

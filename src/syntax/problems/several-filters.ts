@@ -4,8 +4,8 @@ import type { Span } from "../../text/span.js";
 import { findComparedFields } from "../../vocabulary/field-names.js";
 
 /**
- * Reports that each line of a text is a filter by itself. If the lines have only event types, they were possibly meant
- * as one filter.
+ * Reports that each line of a text is a filter by itself. If the lines have only event types, a fix joins them with
+ * `OR`, because they were possibly meant as one filter.
  */
 export function reportSeveralFilters(text: string, filterLines: readonly Span[], report: ReportFunction): void {
   const [firstLine, ...otherLines] = filterLines;

@@ -21,7 +21,8 @@ export function reportUnclosedParenthesis(
 }
 
 /**
- * Returns the end of the event types if they come first, before the target. Otherwise returns the end of the content.
+ * Finds the place for the missing `)`. If the content begins with operands joined by `OR`, and an `AND` follows them,
+ * the place is directly after these operands. Otherwise it is the end of the content.
  */
 function findPlausibleClosingOffset(innerNode: ExpressionNode): number {
   const firstOperand = innerNode.kind === "conjunction" ? innerNode.operands[0] : undefined;

@@ -48,7 +48,10 @@ export function reportUnsupportedListOrCall(unsupportedList: UnsupportedListOrCa
   });
 }
 
-/** Writes the list as restrictions. Undefined if the list possibly means something else than one of its values. */
+/**
+ * Writes one restriction for each value of the list. Undefined if the text possibly has another meaning than "one of
+ * the values in the list".
+ */
 function rewriteAsRestrictions(
   field: FieldDefinition,
   { fieldOrFunctionName, comparatorText, wholeSpan, bracketedSpan }: UnsupportedListOrCall,

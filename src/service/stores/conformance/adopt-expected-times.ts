@@ -12,9 +12,10 @@ const unitsInNanoseconds: Readonly<Record<TimePrecision, bigint>> = {
 const timeFieldNames = ["createTime", "updateTime", "expireTime"] as const;
 
 /**
- * Replaces the times of a subscription that a store returned by the times of the original subscription, if they are the
- * same instants. Two times are the same instant if they differ by less than the unit of the precision, so that a store
- * can round or truncate. A time that is not in RFC 3339 and in UTC stays unchanged.
+ * Returns a copy of the subscription `actual`, which comes from a store. Each time in it that is the same instant as
+ * the time in `expected` is replaced by the time in `expected`. Two times are the same instant if they differ by less
+ * than the unit of the precision, because a store can round or truncate times. A time that is not in RFC 3339 and in
+ * UTC stays unchanged.
  */
 export function adoptExpectedTimes(
   actual: StoredSubscription,

@@ -94,7 +94,9 @@ export const conditionCases: readonly StoreRequirement[] = [
   },
 ];
 
-/** A condition on each property, with fields that meet it and fields that do not. */
+/**
+ * For each property, a condition, and the fields of a subscription that meets it and of a subscription that does not.
+ */
 const conditionSampleByProperty: {
   readonly [Each in FieldProperty]: {
     readonly matchingFields: Partial<SubscriptionInput>;

@@ -9,13 +9,14 @@ export interface ConformanceCase {
   /** The behavior of the store, as a sentence without its subject: `keeps the first secret for page tokens`. */
   readonly name: string;
   /**
-   * Rejects with a `ConformanceError` if a store does not behave in this way. If it is called with a function, it opens
-   * the store, and always closes it. If it is called with a new and empty store, the store stays open.
+   * Rejects with a `ConformanceError` if a store does not behave in this way. If the argument is a function, `run`
+   * opens the store with this function, and always closes the store. If the argument is a new and empty store, this
+   * store stays open.
    */
   readonly run: (storeOrOpen: SubscriptionStore | OpenStore) => Promise<void>;
 }
 
-/** A requirement in the form in which the files of this directory define it. */
+/** A requirement as the files of this directory define it. `toConformanceCase` makes a `ConformanceCase` from it. */
 export interface StoreRequirement {
   readonly name: string;
   /** Rejects if a new and empty store does not meet the requirement. */
@@ -50,7 +51,7 @@ export const toConformanceCase = ({ name, check, closesStore = false }: StoreReq
     try {
       await check(store);
     } catch (error) {
-      // The error of the check is more useful than a later error from closing the store.
+      // An error from closing the store is ignored here, because the error of the check is more useful.
       await store.close().catch(() => {});
       throw error;
     }

@@ -206,7 +206,10 @@ export const putIfUnchangedCases: readonly StoreRequirement[] = enumerableRequir
   },
 ]);
 
-/** Activates and replaces a subscription at the same time. In every second round, the replacement starts first. */
+/**
+ * Activates and replaces a subscription at the same time, and checks that exactly one of the two succeeds. In every
+ * second round, the replacement starts first.
+ */
 async function assertActivationOrReplacementWins(store: EnumerableStore, round: number): Promise<void> {
   const suspended = createStoredSample(`s${round}`, { state: "SUSPENDED" });
   await store.put([suspended]);

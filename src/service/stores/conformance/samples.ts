@@ -9,7 +9,7 @@ export const sampleAuthority = "users/conformance";
 
 const sampleEventType = "example.workspace.chat.message.v1.created";
 
-/** The conditions of a filter for some event types, and perhaps a target. */
+/** The conditions of a filter for some event types, and for a target if `targetResource` is given. */
 export const createConditions = (
   eventTypes: readonly string[],
   targetResource?: string | undefined,
@@ -32,7 +32,8 @@ export const createSampleInput = (subscriptionId: string): SubscriptionInput => 
 });
 
 /**
- * A subscription whose keys have the maximum length. They consist of random characters, which no index can compress.
+ * A subscription in which every field that an index contains has its maximum length. These fields consist of random
+ * characters, which no index can compress.
  */
 export function createLongestInput(): SubscriptionInput {
   const randomBelow = createRandomIntegerGenerator(3);
@@ -58,7 +59,7 @@ export function toStoredSubscription(subscriptionInput: SubscriptionInput): Stor
 
 export const keyOf = ({ authority, name }: StoredSubscription): SubscriptionKey => ({ authority, name });
 
-/** A copy of a subscription in which reading the etag throws. */
+/** A copy of a subscription that throws an error when its property `etag` is read. */
 export const copyWithThrowingEtag = (subscription: StoredSubscription): StoredSubscription =>
   Object.defineProperty({ ...subscription }, "etag", {
     enumerable: true,

@@ -55,7 +55,7 @@ export const scanCases: readonly StoreRequirement[] = enumerableRequirements([
     name: "scans every subscription exactly once while others are put and deleted",
     check: async (store) => {
       const unchanged = await putSamples(store);
-      // In each round, the number of other subscriptions grows by one.
+      // Each round puts two other subscriptions, and deletes one of the subscriptions that the previous round has put.
       const changeOthers = async (round: number): Promise<void> => {
         const other = (id: string, authority: string): StoredSubscription =>
           toStoredSubscription({ ...createSampleInput(id), authority, uid: `${id} of ${authority}` });
@@ -78,8 +78,9 @@ export const scanCases: readonly StoreRequirement[] = enumerableRequirements([
 
 /** Puts subscriptions of several callers, in every state. Returns them in the order in which a scan returns them. */
 async function putSamples(store: EnumerableStore): Promise<readonly StoredSubscription[]> {
-  // `.` sorts before `/` and after a space, so the order is wrong if authority and name are joined to one text. The
-  // last two authorities have a different order in UTF-16.
+  // `.` sorts before `/` and before every letter. So a store that joins authority and name to one text and sorts by
+  // this text can return `users/ann.b` before `users/ann`, which is wrong. In UTF-16, the last two authorities have the
+  // opposite order.
   const authorities = ["users/ann", "users/ann.b", "users/Ann", sampleAuthority, "users/\uff5e", "users/\u{1f642}"];
   const states = ["ACTIVE", "SUSPENDED", "DELETED"] as const;
   const subscriptions = authorities.flatMap((authority) =>

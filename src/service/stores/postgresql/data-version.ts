@@ -18,8 +18,9 @@ const supportsDataVersionSql = `
     ) AS has_versions`;
 
 /**
- * The time of the server's last start, and the transactions whose changes are visible. A standby does not list these
- * transactions, so each read of its version gives a different result.
+ * The time of the server's last start, and the transactions whose changes are visible. On a standby, the snapshot does
+ * not list these transactions. So the time and a random number are added there: each read gives another version, and no
+ * cached page is used.
  */
 const selectVersionSql = `
   SELECT pg_postmaster_start_time()::text || ' ' || pg_current_snapshot()::text
@@ -35,7 +36,7 @@ export class DataVersionReader {
     this.#database = database;
   }
 
-  /** Asks whether the database has versions. */
+  /** Asks whether this database shows each change in its snapshots, so that `selectVersionSql` gives a version. */
   async hasVersions(): Promise<boolean> {
     try {
       const rows = await this.#database.readForSetup((connection) =>

@@ -57,8 +57,8 @@ export class Database {
   }
 
   /**
-   * Runs a task that reads and must end soon, because other calls wait for it. For example, the other calls wait until
-   * the tables are prepared.
+   * Runs a task that reads. Its deadline is short, because other calls wait for its result. For example, all calls of
+   * the store wait until the version of the schema is known.
    */
   readForSetup<Result>(task: ConnectionTask<Result>): Promise<Result> {
     return retry(undefined, isTransientForReads, () => this.#withConnection(undefined, task, this.#maxSetupTimeMs));
@@ -123,7 +123,7 @@ export class Database {
 
   async #runOnConnection<Result>(signal: AbortSignal, task: ConnectionTask<Result>): Promise<Result> {
     const client = await this.#connect(signal);
-    // If the connection is lost between two statements, the error is ignored here: the next statement fails.
+    // If the connection is lost between two statements, the error is ignored here, because the next statement fails.
     client.on("error", ignoreError);
     const releaseClient = (isUsable: boolean): void => {
       client.off("error", ignoreError);
@@ -188,7 +188,10 @@ const wrapInBeginAndCommit =
 
 const ignoreError = (): void => {};
 
-/** A prepared statement is missing or exists already, because a pooler runs each statement on another connection. */
+/**
+ * The SQLSTATEs for a prepared statement that is missing or exists already. The cause is a pooler that prepares a
+ * statement on one connection and runs it on another.
+ */
 const preparedStatementErrorCodes = new Set(["26000", "42P05"]);
 
 const poolerAdvice = "if the database is behind a pooler, set namedStatements to false";

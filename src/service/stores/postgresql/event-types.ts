@@ -54,7 +54,7 @@ const insertOrUpdateRowsSql = `
   ${insertRowsSql} ON CONFLICT (authority, event_type, name) DO UPDATE SET target_resource = excluded.target_resource
   WHERE stored.target_resource <> excluded.target_resource`;
 
-/** A stored row that was deleted, or replaced by a subscription. */
+/** A stored row that was deleted or replaced. `replacement` is undefined if the row was deleted. */
 export interface DeletionOrReplacement {
   readonly previousRow: Row;
   readonly replacement?: StoredSubscription;

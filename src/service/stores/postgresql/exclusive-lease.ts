@@ -22,7 +22,7 @@ const insertOrRenewLeaseSql = `
 const deleteLeaseSql = "DELETE FROM @.meta WHERE key = 'lease' AND value = $1";
 
 /**
- * Runs a task. Of all programs that use the same tables, only one program at a time runs such a task.
+ * Runs a task under a lease. Of all programs that use the same tables, only one program at a time has the lease.
  *
  * The lease is a row of the table `meta`. It expires by the database's clock, so that a killed program does not stop
  * the other programs for long. A program that was suspended until its lease expired can run the task at the same time
@@ -56,7 +56,7 @@ export async function withLease(
     if (!(await hasNothingToDo())) await task();
   } finally {
     clearInterval(renewalTimer);
-    // A renewal after the release would acquire the lease again.
+    // Wait for a renewal that has begun: if it ended after the release, it would acquire the lease again.
     await pendingRenewal;
     // If the release fails, the lease expires later.
     await database

@@ -35,7 +35,7 @@ export class FailoverPool implements PostgresqlPool {
   }
 }
 
-/** Creates one error with the messages of all hosts and the first code. */
+/** Creates one error with the messages of all hosts and the first error code. */
 function toOneError(errors: readonly unknown[]): Error {
   const messages = errors.map((error) => {
     const firstError = error instanceof AggregateError ? error.errors[0] : error;

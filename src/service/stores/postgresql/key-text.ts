@@ -4,5 +4,5 @@ interface SubscriptionKeyLike {
   readonly name?: unknown;
 }
 
-/** Returns the same text for the same key, and different texts for different keys: an authority contains no space. */
+/** Returns a key as a text. Different keys have different texts, because an authority contains no space. */
 export const toKeyText = ({ authority, name }: SubscriptionKeyLike): string => `${authority} ${name}`;

@@ -47,14 +47,14 @@ const createMetaTableSetupTask =
       "SELECT nspname FROM pg_catalog.pg_namespace WHERE nspname = $1",
       schema,
     );
-    // A user without the right to create a schema can use an existing schema.
+    // Without this condition, a user who has no right to create a schema could not use an existing schema.
     if (!existing) await connection.execute("CREATE SCHEMA IF NOT EXISTS @");
     await connection.execute(createMetaTableSql);
   };
 
 /**
  * Whether a statement failed because another connection created the same table at the same time. `IF NOT EXISTS` does
- * not see a table before it is committed.
+ * not see a table whose creation is not committed yet.
  */
 const isConcurrentCreationError = (error: unknown): boolean =>
   ["23505", "42P06", "42P07", "42710", "XX000"].includes(errorCodeOrEmpty(error));

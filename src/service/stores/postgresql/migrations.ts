@@ -25,15 +25,16 @@ export const migrations: readonly (readonly string[])[] = [
        cause_fixed boolean NOT NULL,
        PRIMARY KEY (authority, name)
      )`,
-    // The `uid`s have a separate table. In a database that distributes rows by `authority`, each unique index on the
-    // table `subscriptions` must contain that column.
+    // The `uid`s have a separate table, because `uid` must be unique for all callers. In a database that distributes
+    // rows by `authority`, each unique index on the table `subscriptions` must contain the column `authority`.
     `CREATE TABLE IF NOT EXISTS @.subscription_uids (
        uid text COLLATE "C" NOT NULL,
        authority text COLLATE "C" NOT NULL,
        name text COLLATE "C" NOT NULL,
        PRIMARY KEY (uid)
      )`,
-    // The event types of each caller. An unused row costs one look-up. A missing row would hide subscriptions.
+    // The event types of each caller. A row stays when its last subscription is deleted: an unused row only costs one
+    // look-up, but a missing row would hide subscriptions.
     `CREATE TABLE IF NOT EXISTS @.caller_event_types (
        authority text COLLATE "C" NOT NULL,
        event_type text COLLATE "C" NOT NULL,

@@ -13,8 +13,8 @@ export interface PostgresqlStoreOptions {
   readonly url?: string | undefined;
   /**
    * The address of a read replica, or of several replicas. Pages are read from the replica, so they can be outdated.
-   * But a caller always sees its own writes through this store: until the replica has these writes, the caller's pages
-   * come from the primary. While the replica does not answer, all pages come from the primary. Only with `url`.
+   * But a caller always sees what it has written with this store: until the replica has these writes, the caller's
+   * pages come from the primary. While the replica does not answer, all pages come from the primary. Only with `url`.
    */
   readonly readReplicaUrl?: string | undefined;
   /** A `Pool` of `pg`, instead of `url`. The store does not end the pool. */

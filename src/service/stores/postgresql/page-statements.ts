@@ -8,7 +8,7 @@ import { columnNames } from "../subscription-row.js";
  */
 const firstEqualityParameterNumber = 6;
 
-/** The condition that the rows of all event types have in common. */
+/** The conditions that the query sets on the columns other than `event_type` and `name`. */
 const buildEqualityConditionsSql = (equalities: readonly ColumnEquality[]): string =>
   [
     "authority = $1",
@@ -36,12 +36,13 @@ const buildBoundedNamesSql = (equalityConditionsSql: string, upperBoundSql: stri
   ORDER BY found.name LIMIT $4`;
 
 /**
- * Selects the last name of a page that has only the most frequent event type, or `$3`. The page of all event types ends
- * at this name or before it.
+ * Selects an upper bound for the names of the page. If the most frequent event type alone fills a page, the bound is
+ * the last name of this page. Otherwise the bound is `$3`. With the names of the other event types, the page can only
+ * end earlier, so it has no name after the bound.
  *
- * The event type whose eighth name comes first counts as the most frequent event type. A subquery selects this event
- * type, and not its position in the array: with a position, PostgreSQL would sort names that are already in order in
- * the index.
+ * The event type whose eighth name comes first counts as the most frequent event type. The subquery returns this event
+ * type itself, and not its position in the array: with a position, PostgreSQL would sort names that are already in
+ * order in the index.
  */
 const buildUpperBoundSql = (equalityConditionsSql: string): string => `coalesce((
     ${buildNamesOfTypeSql(

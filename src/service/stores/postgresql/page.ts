@@ -59,8 +59,8 @@ async function readPageOfFewTypes(
 }
 
 /**
- * Reads names with several statements, and then the rows. Each statement reads names up to the last name of the page
- * that was found so far.
+ * Reads names with several statements, and then the rows. The first `limit` names that the statements have found so far
+ * are a preliminary page. If it is full, the next statement reads only names up to its last name.
  */
 async function readPageOfManyTypes(
   connection: Connection,

@@ -1,14 +1,18 @@
 import type pg from "pg";
 
-/** How long a connection is used, in seconds. A new connection chooses its plans by the current size of the tables. */
+/**
+ * How long a connection is used, in seconds. Then a new connection replaces it, and chooses its plans by the current
+ * size of the tables.
+ */
 export const connectionLifetimeSeconds = 60;
 
 /**
  * Sets `plan_cache_mode` for a connection.
  *
  * With large tables, one plan of a statement is good for all values, and planning takes longer than reading most pages.
- * So each statement is planned once. With small tables, a statement is planned each time, because a plan for an empty
- * table is bad for a large table. A database without this setting keeps its own behavior.
+ * So each statement is planned once. Small tables can grow while the connection is open, and a plan for an empty table
+ * is bad for a large table. So with small tables, a statement is planned each time. A database without this setting
+ * keeps its own behavior.
  */
 export async function setPlanCacheMode(client: pg.ClientBase, schema: string): Promise<void> {
   await client.query(setModeByTableSizeSql, [schema]).catch(() => {});

@@ -6,9 +6,9 @@ import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
 const maxRowsPerTransaction = 1_000;
 
 /**
- * Deletes the event types of each caller that no subscription of the caller has any more. Returns the number of deleted
- * event types. Other programs can write at the same time: the foreign key prevents the deletion of an event type that
- * another transaction has just used.
+ * For each caller, deletes the event types that no subscription of this caller has any more. Returns the number of
+ * deleted event types. Other programs can write at the same time: the foreign key prevents the deletion of an event
+ * type that another transaction has just used.
  */
 export async function pruneEventTypes(database: Database, signal: AbortSignal | undefined): Promise<number> {
   let deletedTypeCount = 0;

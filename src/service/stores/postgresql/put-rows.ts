@@ -9,7 +9,8 @@ import { deleteUids } from "./uids.js";
 import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
 
 /**
- * Inserts or replaces the rows of subscriptions. All keys must be different, and the `uid`s must already be claimed.
+ * Inserts or replaces the rows of subscriptions. All keys must be different. The caller must have called `claimUids`
+ * before, so that the `uid`s of these subscriptions have their rows.
  */
 export async function putRows(connection: Connection, subscriptions: readonly StoredSubscription[]): Promise<void> {
   if (subscriptions.length === 0) return;

@@ -38,8 +38,8 @@ export async function putSubscriptions(
       independentEntries.map(({ subscription, inputIndex }) => [toKeyText(subscription), inputIndex]),
     );
     const uidConflicts = independentEntries.filter(({ subscription }) => ownerKeyByUid.has(subscription.uid));
-    // If the owner of the `uid` comes earlier in the same batch, it has possibly received another `uid`. Then this
-    // entry is tried again.
+    // The `uid` of a conflict belongs to another subscription. If an earlier entry of this batch has just replaced that
+    // subscription, the `uid` is possibly free now. Then the entry with the conflict is tried again.
     const canBePutLater = ({ subscription, inputIndex }: IndexedSubscription): boolean =>
       (inputIndexByKey.get(ownerKeyByUid.get(subscription.uid) ?? "") ?? inputIndex) < inputIndex;
     for (const entry of uidConflicts) if (!canBePutLater(entry)) refusedIndexes.push(entry.inputIndex);

@@ -32,7 +32,10 @@ export class ReplicaPageReader {
   #writeCount = 0;
   /** The number of the last write that was removed from `#lastWrites`. */
   #lastForgottenNumber = 0;
-  /** A write that stands for all removed writes: its number is at least `#lastForgottenNumber`. */
+  /**
+   * One write that stands for all removed writes. Its number is at least `#lastForgottenNumber`, so a replica that
+   * shows this write also shows all removed writes.
+   */
   #writeAfterForgotten: RecordedWrite | undefined;
   /** The replica has shown all writes up to this number. */
   #lastShownNumber = 0;
@@ -79,8 +82,8 @@ export class ReplicaPageReader {
   }
 
   /**
-   * The write that the replica must show before a page of a caller is read from it. Undefined if the replica has shown
-   * this write already, or if there is no such write.
+   * The write that the replica must show before it can be used for a page of a caller. Undefined if the replica has
+   * shown this write already, or if there is no such write.
    */
   #findWriteToShow(authority: string): RecordedWrite | undefined {
     const ownWrite = this.#lastWrites.get(authority);

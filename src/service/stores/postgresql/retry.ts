@@ -5,7 +5,10 @@ const maxAttempts = 12;
 /** The longest pause between two attempts, in milliseconds. */
 const maxPauseMs = 500;
 
-/** Runs a task again while it fails with transient errors, after random pauses whose maximum doubles each time. */
+/**
+ * Runs a task. Repeats it while it fails with transient errors, up to `maxAttempts` attempts in all. The pauses between
+ * the attempts are random, and the longest possible pause doubles each time.
+ */
 export async function retry<Result>(
   signal: AbortSignal | undefined,
   isTransient: (error: unknown) => boolean,

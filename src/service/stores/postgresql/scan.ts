@@ -26,8 +26,8 @@ const scanCallerSql = `${selectSql} WHERE authority = $1 AND name > $2 ORDER BY 
 
 /**
  * Puts the subscriptions whose stored etag is the expected etag. Returns the indexes of the subscriptions that were not
- * put. The transaction is repeatable read. If another transaction changes or inserts one of the rows after this
- * transaction has read it, this transaction fails and runs again.
+ * put. Must run in a transaction with the isolation level `REPEATABLE READ`. If another transaction changes or inserts
+ * one of the rows after this transaction has read it, this transaction fails and runs again.
  */
 export async function putSubscriptionsIfUnchanged(
   connection: Connection,

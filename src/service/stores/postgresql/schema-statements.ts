@@ -39,7 +39,10 @@ export function renderSchemaStatements(schema: string, tablePartitioning: TableP
   );
 }
 
-/** If a statement creates a large table, splits this table into partitions. */
+/**
+ * If a statement creates a large table, returns the statements that create this table with partitions. Otherwise
+ * returns only the statement itself.
+ */
 function toPartitionedTableStatements(statement: string): readonly string[] {
   const tableName = /^\s*CREATE TABLE IF NOT EXISTS @\.(\w+)/.exec(statement)?.[1] ?? "";
   const partitionColumn = partitionColumnByTable.get(tableName);

@@ -2,8 +2,8 @@ import type { SqlPageQuery } from "../sql-page-query.js";
 import type { Connection } from "./database.js";
 
 /**
- * Selects the requested event types that the caller has. If the caller has no more event types than were requested,
- * reads all event types of the caller.
+ * Selects the requested event types that the caller has. If the caller has more event types than were requested, the
+ * database selects them. Otherwise this function reads all event types of the caller, and selects the requested ones.
  */
 export async function selectEventTypesOfCaller(
   connection: Connection,

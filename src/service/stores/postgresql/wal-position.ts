@@ -12,8 +12,8 @@ export async function readCurrentWalPosition(connection: Connection): Promise<Wa
 }
 
 /**
- * Tells whether a server shows all changes up to a position. A standby must have replayed the log up to this position,
- * a primary must have written it.
+ * Tells whether a server shows all changes up to a position in the log. A standby must have replayed the log up to this
+ * position, and a primary must have written the log up to this position.
  */
 export async function hasReplayed(connection: Connection, position: WalPosition): Promise<boolean> {
   const [row] = await connection.queryRows(hasReplayedSql, position);

@@ -2,9 +2,9 @@ import type { DatabaseSync, SQLInputValue, SQLOutputValue } from "node:sqlite";
 import { loadSqlite } from "./driver.js";
 
 /**
- * How much of the file a connection keeps in memory, in KiB: the connection that writes, the connection that reads
- * pages of few event types, and each connection that reads everything else. Together, all connections keep at most 64
- * MiB.
+ * How much of the file a connection keeps in memory, in KiB. `write` is the connection that writes, `cachedPages` is
+ * the connection that reads pages of few event types, and each `read` connection reads everything else. Together, all
+ * connections keep at most 64 MiB.
  */
 const cacheKibByPurpose = { write: 32_768, cachedPages: 16_384, read: 4_096 } as const;
 

@@ -8,7 +8,7 @@ const minFreeBytes = 256 * 1024;
 
 /**
  * Rejects with the code `ENOSPC` if the disk of a file has no space for a transaction. Reads still work on a full disk,
- * so that nothing else would show the problem.
+ * so a successful read does not show that the store can also write.
  */
 export async function assertDiskSpace(filePath: string): Promise<void> {
   const { bavail, bsize } = await statfs(dirname(filePath));

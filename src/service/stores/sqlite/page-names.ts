@@ -11,11 +11,12 @@ const maxTypesPerStatement = 128;
 /**
  * Finds the names of a page with several statements.
  *
- * The names of each event type are one sorted range of an index. A statement reads a range up to the last name of the
- * page that was found so far. At most `limit` names of each event type are read, however many subscriptions there are.
+ * The names of each event type are one sorted range of an index. The first `limit` names that the statements have found
+ * so far are a preliminary page. If it is full, the next statement reads each range only up to its last name. At most
+ * `limit` names of each event type are read, however many subscriptions there are.
  *
- * @yields After each statement, the names of the page of the event types that were read so far. The last value is the
- *   page of all event types.
+ * @yields After each statement, the preliminary page: the names that the page would have with only the event types that
+ *   were read so far. The last value is the page of all event types.
  */
 export function* yieldPageNamesSoFar(
   connection: Connection,
@@ -40,7 +41,7 @@ export function* yieldPageNamesSoFar(
   }
 }
 
-/** Selects the first names of some event types, at most a page of each. */
+/** Selects the first names of some event types. Reads at most `limit` names of each event type. */
 function buildSelectNamesSql(equalities: readonly ColumnEquality[]): string {
   const equalityConditionsSql = [
     "authority = ?2",

@@ -10,6 +10,6 @@ function primaryResultCodeOf(error: unknown): number | undefined {
 /** Whether another connection holds a lock that the statement needed. */
 export const isBusyError = (error: unknown): boolean => primaryResultCodeOf(error) === busy;
 
-/** Whether a connection can be used again after this error, after its transaction is rolled back. */
+/** Whether a connection can be used again after this error, if the transaction is rolled back first. */
 export const canReuseConnection = (error: unknown): boolean =>
   [undefined, busy, full, constraint].includes(primaryResultCodeOf(error));

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 
 /**
- * Returns a new value for the column `revision`. The value is a random number. After a backup is restored, a counter
- * would repeat numbers that other rows had before.
+ * Returns a new value for the column `revision`. The value is a random number. A counter would repeat the numbers of
+ * other rows after a backup is restored, and `RowCache` would confuse these rows.
  */
 export const createRandomRevision = (): number => randomInt(2 ** 48 - 1);

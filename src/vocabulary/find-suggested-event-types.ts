@@ -22,7 +22,10 @@ export interface EventTypeSuggestion {
  */
 const hasListOrNegationCharacter = (text: string): boolean => /^\s*[^\w\s./"']|[!¬~^*,;|&+]/.test(text);
 
-/** A shorter name (without the version) could be a misspelling of too many other names. */
+/**
+ * The minimum length of a name (without the version) for the search for similar names. A shorter name would be similar
+ * to too many names.
+ */
 const minMisspelledLength = 10;
 
 /** The known event types that an unknown or malformed one may stand for. Undefined if none is similar. */

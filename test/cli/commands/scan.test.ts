@@ -129,7 +129,7 @@ describe("scan", () => {
     expect(await scannedPaths(cwd)).toEqual(["bin/list"]);
   });
 
-  it("fails on more warnings than --max-warnings", async () => {
+  it("fails if there are more warnings than --max-warnings allows", async () => {
     const cwd = await createFiles({ "a.ts": warningLine });
     const codes = [];
     for (const args of [

@@ -112,7 +112,7 @@ describe("check --format sarif", () => {
     ]);
   });
 
-  it("counts lines in the file with --lines", async () => {
+  it("with --lines, gives the line numbers in the file", async () => {
     const { run } = await checkToLog(["--lines"], {
       input: `${createdRestriction}\n${createdRestriction} and ${targetRestriction}\n(${updatedRestriction}\n`,
     });

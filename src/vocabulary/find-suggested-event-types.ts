@@ -12,7 +12,7 @@ export interface EventTypeSuggestion {
   readonly difference: "older-name" | "version" | "spelling" | "last-segment";
   /** Known event types, all equally likely, in the order of the profile. */
   readonly candidates: readonly string[];
-  /** The versions of the candidates, if the version is the difference. */
+  /** The versions of the candidates. Only present if `difference` is `version`. */
   readonly versions?: readonly string[];
 }
 

@@ -17,7 +17,8 @@ export function describeFirstUnknownName(
 }
 
 /**
- * Rejects unknown property names, such as misspelled options. Otherwise the default would apply without a warning.
+ * Rejects unknown property names, such as misspelled options. Without this check, the default of a misspelled option
+ * would apply without a warning.
  *
  * @throws TypeError if an object has a property that is not known.
  */

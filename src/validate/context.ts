@@ -25,7 +25,10 @@ export interface RuleContext {
   readonly isShapeCertain: boolean;
   /** The restrictions with a field, in source order. */
   readonly restrictions: readonly RestrictionNode[];
-  /** The restrictions with a value, by property and in source order. A misspelled field counts as the intended one. */
+  /**
+   * The restrictions with a field and a value, by the `property` of the field, in source order. A misspelled field
+   * counts as the intended field.
+   */
   readonly restrictionsByProperty: Readonly<Record<FieldProperty, readonly RestrictionWithValue[]>>;
   /**
    * All restrictions except the correct restrictions. A correct restriction has a correct field, a correct comparator
@@ -39,13 +42,13 @@ export interface RuleContext {
   readonly groupingNodes: readonly SyntaxNode[];
   /** The numbers of restrictions in the tree. */
   readonly totalRestrictionCounts: RestrictionCountsByFieldKind;
-  /** The parent of a node. The node is an operand or the content of its parent. */
+  /** The parent of a node: the node that has it as an operand or as its content. Undefined for the root. */
   readonly parentOf: (node: SyntaxNode) => SyntaxNode | undefined;
   /** The numbers of restrictions in and below a node. */
   readonly restrictionCountsOf: (node: SyntaxNode) => RestrictionCountsByFieldKind;
 }
 
-/** The numbers of restrictions, by the operator that joins restrictions on the same field. */
+/** How many restrictions are on fields with `joins: "or"`, and how many are on fields with `joins: "and"`. */
 export type RestrictionCountsByFieldKind = Readonly<Record<FieldDefinition["joins"], number>>;
 
 export function createRuleContext(syntax: FilterSyntax, profile: Profile, report: ReportFunction): RuleContext {
@@ -114,8 +117,8 @@ export function createRuleContext(syntax: FilterSyntax, profile: Profile, report
 }
 
 /**
- * Creates a function that finds the parent of a node. The parents of groups are known. The first call with another node
- * finds the parents of all nodes.
+ * Creates a function that finds the parent of a node. `groupParents` contains the parents of some nodes. The first call
+ * with a node that it does not contain finds the parents of all nodes.
  */
 function createParentFinder(
   syntax: FilterSyntax,
@@ -162,8 +165,8 @@ const oneRestrictionCountsByFieldKind: Readonly<
 };
 
 /**
- * Whether the value of a restriction in a foreign notation is certainly meant as a value, because it has quotes or the
- * form of a value.
+ * In a text in a foreign notation: whether the value of a restriction is certainly meant as a value, because it has
+ * quotes or the form of a value. Never true in a program or a sentence.
  */
 const isCertainlyMeantAsValue = ({ text: value, span }: ValueNode, { text, foreignNotation }: FilterSyntax): boolean =>
   foreignNotation !== "program" &&

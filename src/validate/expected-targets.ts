@@ -13,8 +13,8 @@ export interface ExpectedTargets {
    */
   readonly expectedFormsLike: (target: string) => readonly string[];
   /**
-   * Returns the names of the candidates on whose form one of the event types can occur. If there are no such
-   * candidates, returns the names of all candidates.
+   * Returns the names of those candidates that have a form on which one of the event types can occur. If there are no
+   * such candidates, returns the names of all candidates.
    */
   readonly expectedNamesAmong: (candidates: readonly ResourceNameCandidate[]) => readonly string[];
 }

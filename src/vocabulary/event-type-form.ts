@@ -6,9 +6,9 @@ export interface EventTypeForm {
 }
 
 export interface EventTypeSegment {
-  /** The name in braces, such as `vendor` or `product`, or `suite` for a literal word. */
+  /** The name in braces, such as `vendor` or `product`. A word without braces has the name `suite`. */
   readonly name: string;
-  /** The only text that the segment takes. Absent if the segment varies. */
+  /** The text that every event type has in this segment. Absent if event types differ in this segment. */
   readonly literal?: string;
 }
 
@@ -19,7 +19,7 @@ const versionPatternSource = "v[0-9]+(?:(?:alpha|beta)[0-9]*)?";
 const segmentPattern = /* @__PURE__ */ (() => new RegExp(`^${segmentPatternSource}$`))();
 const versionPattern = /* @__PURE__ */ (() => new RegExp(`^${versionPatternSource}$`))();
 
-/** Whether a text can be a segment of an event type. `isVersion` is the check for the version. */
+/** Whether a text can be a segment of an event type. For the version, `isVersion` is a stricter check. */
 export const isEventTypeSegment = (text: string): boolean => segmentPattern.test(text);
 
 export const isVersion = (text: string): boolean => versionPattern.test(text);

@@ -15,7 +15,7 @@ export type EventTypeProblem =
       readonly name: string;
       readonly index: number;
       readonly segment: string;
-      /** The only text that the segment takes. */
+      /** The only text that is allowed in this segment. Absent if several texts are allowed. */
       readonly expected?: string;
     };
 

@@ -2,7 +2,7 @@ import { normalizeWord } from "../text/normalize-word.js";
 
 /**
  * The clearest words of exclusion. The list is short, because every profile is checked against it. `interpret` knows
- * many more such words, and they take precedence over the tables of a profile.
+ * many more such words. Such a word excludes even if a table of a profile gives it another meaning.
  */
 const excludingWords: ReadonlySet<string> = new Set(
   "not no non none never neither nor without except unless but minus nicht ohne sans sauf sin sem nao senza niet zonder не нет без кроме nie bez haric inte ikke utan ei nem لا بدون 除 不 没 非 无".split(

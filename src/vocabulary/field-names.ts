@@ -54,8 +54,8 @@ const longAliases = Object.values(aliasesByField)
   .filter((alias) => alias.length > 8);
 
 /**
- * Whether a name is a field's name with a prefix or suffix. One additional letter is a misspelling, except a leading
- * `n`, which negates.
+ * Whether a name is a field's name with a prefix or suffix. A name with one additional letter counts as a misspelling
+ * instead, except if this letter is a leading `n`, which negates.
  */
 const isFieldNameWithAffix = (plainName: string): boolean =>
   longAliases.some((alias) => plainName.includes(alias)) &&

@@ -12,7 +12,7 @@ export interface EventTypeSuggestion {
   readonly difference: "older-name" | "version" | "spelling" | "last-segment";
   /** Known event types, all equally likely, in the order of the profile. */
   readonly candidates: readonly string[];
-  /** The versions of the candidates, if the version is the difference. */
+  /** The versions of the candidates. Only present if `difference` is `version`. */
   readonly versions?: readonly string[];
 }
 
@@ -22,7 +22,10 @@ export interface EventTypeSuggestion {
  */
 const hasListOrNegationCharacter = (text: string): boolean => /^\s*[^\w\s./"']|[!¬~^*,;|&+]/.test(text);
 
-/** A shorter name (without the version) could be a misspelling of too many other names. */
+/**
+ * The minimum length of a name (without the version) for the search for similar names. A shorter name would be similar
+ * to too many names.
+ */
 const minMisspelledLength = 10;
 
 /** The known event types that an unknown or malformed one may stand for. Undefined if none is similar. */

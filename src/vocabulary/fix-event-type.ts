@@ -5,8 +5,8 @@ import type { Profile } from "./profile.js";
 
 /**
  * The event types that a malformed event type certainly stands for, nearest first: the text without the spaces at its
- * ends, even if it is unknown; the known event type with correct case; the known event type that begins with segments
- * such as `acme.workspace.`, which the text lacks.
+ * ends, even if it is unknown; the known event type that differs from the text only in case; the known event type that
+ * the text becomes with leading segments such as `acme.workspace.`.
  */
 export const findIntendedEventTypes: (text: string, profile: Profile) => readonly string[] = memoizeRecentByProfile(
   (text, profile) => {

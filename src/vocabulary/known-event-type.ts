@@ -6,9 +6,9 @@ export interface KnownEventType {
   readonly targets?: readonly string[];
   /** Whether it may occur on targets of other forms as well. Default: no. */
   readonly mayOccurElsewhere?: boolean;
-  /** Whether the service only sends it, so that no subscription can have it. Default: no. */
+  /** Whether the service sends such events, but no subscription can list the event type. Default: no. */
   readonly isOutputOnly?: boolean;
-  /** For an event type that is only sent: the event type to subscribe to instead, if there is one. */
+  /** If `isOutputOnly` is true: the event type to subscribe to instead. Absent if there is none. */
   readonly instead?: string;
 }
 

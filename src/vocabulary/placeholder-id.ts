@@ -24,7 +24,9 @@ const maxPlaceholderLength = 64;
  * on the words of the id, in lower case and separated by spaces.
  */
 interface PlaceholderPatterns {
-  /** Matches the beginning of every placeholder. Most real ids do not match. */
+  /**
+   * Matches the beginning of every placeholder. Most real ids do not match, so the other patterns are rarely tested.
+   */
   readonly start: RegExp;
   /** Matches only words from the lists above and names of ids. */
   readonly phrase: RegExp;

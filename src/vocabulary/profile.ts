@@ -19,7 +19,7 @@ import {
 
 /** A vendor's facts: everything in the language that differs between vendors. */
 export interface Profile {
-  /** What `{vendor}` stands for in the form of event types. */
+  /** The vendor's name in event types: the text in place of `{vendor}` in the option `eventTypeForm`. */
   readonly vendor: string;
   /** Host of the chat service in target resources. Absent if there is none. */
   readonly chatHost?: string;

@@ -6,7 +6,10 @@ import { isResourceId } from "./target-form.js";
 
 const unknownCollectionPattern = /^[a-z][A-Za-z0-9_-]*$/;
 
-/** Whether a host may have resources that the profile does not know: a known host, or one in the vendor's domains. */
+/**
+ * Whether a host may have resources that the profile does not know. True for known hosts and for hosts in the vendor's
+ * domains.
+ */
 export const isKnownOrVendorHost = (host: string, { hosts, domains }: Profile): boolean =>
   hosts.has(host) || (isHostName(host) && host === host.toLowerCase() && findSubdomain(host, domains) !== undefined);
 

@@ -166,7 +166,10 @@ export function normalizeNameOfUnknownForm(text: string, profile: Profile): stri
   return fixedName !== text && !parseResourceNameUncached(fixedName, profile).problem ? fixedName : undefined;
 }
 
-/** The forms whose host (or else whose service or first collection) occurs in a text. All forms if there are none. */
+/**
+ * The forms whose host occurs in a text. If there are none: the forms of the service that a web address names. If there
+ * are none either: the forms whose first collection occurs in the text. Otherwise all forms.
+ */
 export function findSimilarForms(text: string, { targets }: Profile): readonly string[] {
   const nameParts = new Set(text.toLowerCase().split("/"));
   const formsWithPart = (partIndex: number): readonly TargetForm[] =>

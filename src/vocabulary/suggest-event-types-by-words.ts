@@ -8,8 +8,8 @@ const maxWords = 12;
 
 /**
  * The known event types that have the same words as a malformed event type, in any order and notation. Segments that
- * all event types share and the first word after them can be missing. If the text is the beginning of event types, all
- * event types with this beginning.
+ * all event types share and the first word after them can be missing. If there are no such event types, but the text is
+ * the beginning of some event types: all event types with this beginning.
  */
 export function suggestEventTypesByWords(text: string, profile: Profile): readonly string[] {
   const words = singularWordsOf(text);

@@ -34,8 +34,8 @@ export interface ValueKindDefinition<Kind extends ValueKind> {
    */
   readonly findKnown: (value: string, profile: Profile) => string | undefined;
   /**
-   * Whether a value of letters, digits, `.`, `/`, `_` and `-` passes every rule without an error. True also for an
-   * unknown value without an error.
+   * Whether no rule reports an error about this value, even if the profile does not know the value. The value must
+   * consist of letters, digits, `.`, `/`, `_` and `-`.
    */
   readonly isAcceptable: (value: string, profile: Profile) => boolean;
   /** Whether a value was certainly meant to be of this kind, even if it is malformed. */

@@ -11,7 +11,8 @@ import {
 } from "./workspace-catalog.js";
 
 /**
- * The vendor's name in event types. In this folder, only the files whose names begin with `workspace` name a vendor.
+ * The vendor's name in event types. In this folder, only files whose names begin with `workspace` contain the name of a
+ * vendor.
  */
 const vendor = "google";
 

@@ -53,8 +53,8 @@ async function run(
   };
 }
 
-describe("the example in the doc comment of", () => {
-  it("each main function exists", () => {
+describe("the examples in doc comments", () => {
+  it("exist for each main function", () => {
     expect(examples.map(({ name }) => name).sort()).toEqual([
       "buildFilter",
       "compile",
@@ -66,13 +66,13 @@ describe("the example in the doc comment of", () => {
     ]);
   });
 
-  it.each(examples)("$name prints what its comments say", async ({ code }) => {
+  it.each(examples)("of $name print what their comments say", async ({ code }) => {
     const { printed, expected } = await run(code);
     expect(printed).toEqual(expected);
     expect(printed.length).toBeGreaterThan(0);
   });
 
-  it.each(examples)("$name has short lines", ({ code }) => {
+  it.each(examples)("of $name have short lines", ({ code }) => {
     expect(code.split("\n").filter((line) => line.length > 118)).toEqual([]);
   });
 });

@@ -35,7 +35,10 @@ type OptionalNames<Options> = {
   [Name in keyof Options]-?: Record<never, never> extends Pick<Options, Name> ? Name : never;
 }[keyof Options];
 
-/** `true` if every optional property accepts `undefined`. With `exactOptionalPropertyTypes`, its type must say so. */
+/**
+ * `true` if every optional property accepts `undefined`. With the compiler option `exactOptionalPropertyTypes`, a
+ * property accepts `undefined` only if its type includes it.
+ */
 type TakesUndefined<Options> = Options extends unknown
   ? { [Name in OptionalNames<Options>]: undefined } extends Pick<Options, OptionalNames<Options>>
     ? true

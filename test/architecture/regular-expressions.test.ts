@@ -12,14 +12,14 @@ const files = ["src", "playground"].flatMap((folder) =>
 const found = files.map(findPatterns);
 const literals = found.flatMap((each) => each.literals);
 /**
- * The places where a program builds a regular expression. One place is left out: there, the page joins the names of its
- * own profile by `|`.
+ * The places where the code calls `RegExp`. One place is left out: there, the page joins the names of its own profile
+ * by `|`.
  */
 const constructorPlaces = found
   .flatMap((each) => each.constructorPlaces)
   .filter((place) => !place.startsWith("playground/grammar/adapt-sample-to-profile.ts:"));
 
-/** The lexer tries the patterns of this file only at the end of the last token. */
+/** The lexer tries the patterns of this file only at the offset where the last token ends, like sticky patterns. */
 const lexerFile = "src/syntax/chevrotain/token-definitions.ts";
 
 /**

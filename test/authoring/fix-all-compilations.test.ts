@@ -54,12 +54,12 @@ it("fixAll compiles a text without mistakes once", () => {
   expect(compilationCount).toBe(1);
 });
 
-it("fixAll compiles a text that needs one pass twice", () => {
+it("fixAll compiles two times if one pass of fixes is enough", () => {
   expect(countedFixAll(`${A} or ${B}`).text).toBe(`${A} OR ${B}`);
   expect(compilationCount).toBe(2);
 });
 
-it("fixAll compiles a text once more for each pass that uncovers mistakes", () => {
+it("fixAll compiles one more time for each pass that uncovers further mistakes", () => {
   const text = encodeURIComponent(`'${A} or event_types:"${"google.workspace.chat.message.v1.updtaed"}'`);
   expect(countedFixAll(text).text).toBe(`${A} OR ${B}`);
   expect(compilationCount).toBe(4);

@@ -125,7 +125,7 @@ describe.each(compilers)("the compiler %s", (compiler) => {
     expect(valid.filter((text) => errorOf(text) !== undefined)).toEqual([]);
   });
 
-  it("names a diagnostic of a literal with an invalid shape, which is also reported at run time", () => {
+  it("rejects a literal with an invalid shape, and names a diagnostic that is also reported at run time", () => {
     expect(broken.map(([text]) => [text, codeIn(errorOf(text))])).toEqual(broken);
     for (const [text, code] of broken) expect(errorsOf(text), text).toContain(code);
   });
@@ -136,7 +136,7 @@ describe.each(compilers)("the compiler %s", (compiler) => {
     );
   });
 
-  it("has no error for a string, a pattern or a choice of valid literals, which are checked at run time", () => {
+  it("has no error for an argument that is left to run time: a string, a pattern or a choice of valid literals", () => {
     expect(undecided.filter((expression) => errors.get(expression) !== undefined)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ const revoked = (): object => {
   return proxy;
 };
 
-describe("a value that is not a text is refused, although its text form could be valid", () => {
+describe("a value that is not a text is refused, even if converting it to a text would give a valid value", () => {
   it.each<[unknown, found: string, described: string]>([
     [[created], "list", "a list"],
     [new Map([[created, 1]]), "object", "an object"],
@@ -48,7 +48,7 @@ describe("a value that is not a text is refused, although its text form could be
     expect(write).toThrow(expect.objectContaining({ codes: ["malformed-target-resource"] }));
   });
 
-  it("even if an equal text is given, and is reported in the order of the values", () => {
+  it("also next to an equal text, and the problems have the order of the values", () => {
     const given = [[created], created, 'x"', 5] as string[];
     expect(buildFilter({ eventTypes: given }).diagnostics.map(({ data }) => data)).toMatchObject([
       { index: 0, problem: { found: "list" } },

@@ -92,7 +92,7 @@ describe.each(databases)("toSql on %s", (_, open) => {
     }
   });
 
-  it("finds the rows by the natural index of each mapping", async () => {
+  it("finds rows by an index, without a scan of the table, with each mapping", async () => {
     await database.replaceRows(
       Array.from({ length: 20_000 }, (_value, index) => ({
         name: `s${index}`,

@@ -63,7 +63,7 @@ describe("two filters", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it("have witnesses, each highlighted in the list while the pointer is on its dot in the picture", async () => {
+  it("have witnesses: each is highlighted in the list while the pointer is on its dot in the picture", async () => {
     const page = await compare(created, updated);
     await page.locator(".sets .dot").nth(1).hover();
     await expect.poll(() => page.locator(".witnesses li.pointed").textContent()).toContain("Both match");

@@ -115,7 +115,7 @@ describe("the matches", () => {
     expect(await page.evaluate<string>("document.activeElement.dataset.index")).toBe("4");
   });
 
-  it("can be shown alone, and so can the other subscriptions", async () => {
+  it("can be shown without the other subscriptions, and the other subscriptions without them", async () => {
     const page = await openMatches(created);
     await page.getByRole("button", { name: "matches", exact: true }).click();
     await expect.poll(() => rows(page).locator(".result").allTextContents()).toEqual(["matches", "matches"]);

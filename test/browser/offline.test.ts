@@ -79,7 +79,7 @@ describe("with a network", () => {
     const page = await openPlayground({ address, filter: created, hasTouch: true });
     await waitUntilKept(page);
     const html = await readFile(join(folder, "index.html"), "utf8");
-    // A file with other content has another name.
+    // The build gives a file a new name if its content changes.
     const [, script = ""] = /src="\.\/(assets\/index-[^"]+\.js)"/.exec(html) ?? [];
     const newScript = script.replace("index-", "index-new-");
     await rename(join(folder, script), join(folder, newScript));

@@ -37,7 +37,7 @@ describe("a text in another notation", () => {
     await expectFilter(page, filter);
   });
 
-  it("shows by color and under the pointer which part of the filter each piece became", async () => {
+  it("shows which part of the filter a piece became: by color, and by a mark while the pointer is on it", async () => {
     const page = await openPlayground({ filter: sql });
     const pieces = card(page)
       .locator(".piece")

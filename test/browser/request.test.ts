@@ -60,7 +60,7 @@ describe("the request", () => {
     await page.getByText("package main").waitFor();
   });
 
-  it("is only for the public address if no server answers", async () => {
+  it("cannot be for the server of the page if no server answers", async () => {
     const page = await openPlayground({ filter: created, part: "request" });
     expect(await page.getByLabel("the server of this page").count()).toBe(0);
   });

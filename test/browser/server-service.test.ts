@@ -166,7 +166,7 @@ describe("the server of the page", () => {
   it.each([
     [["--sample", "--admin"], "This is not the token of the admin API."],
     [["--sample"], "This server has no admin API: start it with --admin."],
-  ])("started with %j says what is wrong with an admin token", async (args, message) => {
+  ])("started with %j says why it does not accept an admin token", async (args, message) => {
     const { page } = await openServed(await serve(args, await createTemporaryFolder()));
     if (args.length === 1) await page.getByText("Suspend subscriptions of the server").click();
     await page.getByLabel("Admin token").fill("a-token-of-nobody");

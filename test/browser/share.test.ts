@@ -29,7 +29,7 @@ const pasteSubscriptions = async (page: Page): Promise<void> => {
 const hashOf = (link: string): string => new URL(link).hash.slice(1);
 
 describe("a link", () => {
-  it("contains the filter and the part", async () => {
+  it("contains the filter and the selected tab", async () => {
     const page = await openPlayground({ filter: created, part: "sql" });
     await filterField(page).fill(updated);
     await openShare(page);

@@ -140,14 +140,14 @@ describe("a filter that was accepted", () => {
 });
 
 describe("plain words", () => {
-  it("offer whole restrictions while they are typed", async () => {
+  it("lead to the offer of a whole restriction after the first letters", async () => {
     const page = await openPlayground({ filter: "" });
     await filterField(page).pressSequentially("mess");
     await problemSection(page).getByRole("button", { name: created }).tap();
     await expectFilter(page, created);
   });
 
-  it("offer the reading of a sentence", async () => {
+  it("lead to the offer of the filter that a sentence means", async () => {
     const page = await openPlayground({ filter: "" });
     await filterField(page).fill("new or edited messages in spaces/AAAA please");
     await problemSection(page)

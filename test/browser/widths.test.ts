@@ -19,7 +19,7 @@ it("no tab is cut at any width", async () => {
   }
 });
 
-it("a wide page shows two parts that always differ", async () => {
+it("a wide page shows two parts, and never the same part twice", async () => {
   const page = await openPlayground({ filter: created, viewport: { width: 1600, height: 900 } });
   const selectedTabs = (): Promise<readonly string[]> => page.getByRole("tab", { selected: true }).allTextContents();
   expect(await selectedTabs()).toEqual(["Meaning", "Matches"]);

@@ -4,7 +4,8 @@ import { isEqualityRestriction, parentIgnoringParentheses, type Rule } from "../
 import { createOperandRemoval, fixKindOfRemoval } from "../edits.js";
 
 /**
- * A filter has at most one target resource, and at most one value of each other field with `joins: "and"`.
+ * A filter has at most one target resource. The same limit holds for every other field that has `joins: "and"` in
+ * `fields.ts`.
  *
  *     valid    event_types:"A" AND target_resource="T"
  *     invalid  event_types:"A" AND target_resource="T" AND target_resource="U"

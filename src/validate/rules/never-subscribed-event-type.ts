@@ -2,8 +2,8 @@ import { createReplacementFixes } from "../candidates.js";
 import type { Rule } from "../context.js";
 
 /**
- * A filter names event types that can be subscribed to. Some event types, such as batches of other events, are only
- * sent by the service.
+ * A filter names event types that can be subscribed to. The service sends events of some types, such as batches of
+ * other events, although no subscription can list these types.
  *
  *     valid    event_types:"example.workspace.chat.message.v1.created"
  *     warned   event_types:"example.workspace.chat.message.v1.batchCreated"

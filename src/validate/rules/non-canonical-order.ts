@@ -22,7 +22,8 @@ export const nonCanonicalOrder: Rule = ({ groupingNodes, syntax, report }) => {
     const { operands } = node;
     const fieldIndexes = operands.map(onlyFieldIn).map((field) => (field ? fields.indexOf(field) : -1));
     const areOnDistinctFields = !fieldIndexes.includes(-1) && new Set(fieldIndexes).size === fieldIndexes.length;
-    // If an OR beside the AND has no parentheses, it is not certain which operands the AND has.
+    // If an OR beside the AND has no parentheses, it is not certain which operands the AND has, so their order is not
+    // reported.
     if (!areOnDistinctFields || operands.some(({ kind }) => kind === "disjunction")) continue;
     const misplacedIndex = fieldIndexes.findIndex((position, index) => position > Number(fieldIndexes[index + 1]));
     const misplacedOperand = operands[misplacedIndex];

@@ -15,7 +15,7 @@ import {
 import { writeDocumentedShape } from "../edits.js";
 
 /**
- * A target resource narrows the event types, so OR cannot join it.
+ * A target resource restricts where the events occur, so it is joined to the event types by AND, never by OR.
  *
  *     valid    event_types:"A" AND target_resource="T"
  *     invalid  event_types:"A" OR target_resource="T"
@@ -43,7 +43,7 @@ export const targetJoinedByOr: Rule = (context) => {
   }
 };
 
-/** The first field in a node that a filter restricts at most once. */
+/** The name of the first field with a single value, such as `target_resource`, in a node. */
 function getFirstSingleFieldName(searchedNode: ExpressionNode): FieldName {
   const singleFieldNames: FieldName[] = [];
   walk(searchedNode, (node) => {

@@ -159,7 +159,7 @@ export const targetWords: readonly TargetWords[] = [
   },
 ];
 
-/** Words for things that have no event types, many of them in related services. */
+/** Words for things that have no event types. Many of these things belong to related services. */
 export const unrelatedThingWords: WordsByLanguage = {
   en: "all spaces, every space, any space, all rooms, all meetings, all files, all users, group chat*, direct message*, dm, dms, mention*, attachment*, typing, poll*, thread, threads, calendar, task*, event invitation, webhook*, hand raise, screen share, screenshare, breakout, slash command, card click, button click, app mention, revision*, email*, gmail",
 };

@@ -35,7 +35,7 @@ describe("check", () => {
     });
   });
 
-  it("names the option to use if an argument is a file", async () => {
+  it("says that an argument is a file, and names the option that reads files", async () => {
     const file = join(await createTemporaryFolder(), "filter.txt");
     await writeFile(file, createdRestriction);
     const { code, stderr } = await runWef(["check", file]);
@@ -45,7 +45,7 @@ describe("check", () => {
     });
   });
 
-  it("treats a warning as an error with --strict", async () => {
+  it("with --strict, treats a warning as an error", async () => {
     const unknown = createdRestriction.replace("created", "moved");
     expect((await runWef(["check", unknown])).code).toBe(0);
     expect((await runWef(["check", "--strict", unknown])).code).toBe(1);

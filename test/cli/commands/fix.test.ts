@@ -106,7 +106,7 @@ describe("fix --write", () => {
     expect(await readFilterFile()).toBe(wrongOperatorFixed);
   });
 
-  it("does not change empty lines and invalid filters with --lines", async () => {
+  it("with --lines, changes neither empty lines nor filters that it cannot fix", async () => {
     const { cwd, readFilterFile } = await createFilterFile(
       `${wrongCase}\r\n\r\n  \n${targetRestriction}\n${wrongCase}`,
     );

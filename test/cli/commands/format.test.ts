@@ -35,7 +35,7 @@ describe("format", () => {
     expect(stderr).toMatch(/^error\[wrong-case-keyword\]/);
   });
 
-  it("writes formatted filters back to their files, but no filter with errors", async () => {
+  it("writes formatted filters back to their files, and does not change filters with errors", async () => {
     const cwd = await createTemporaryFolder();
     const invalid = `${createdRestriction}  or  ${updatedRestriction}\n`;
     await writeFile(join(cwd, "valid.txt"), `${unformatted}\n`);

@@ -123,7 +123,7 @@ describe("match", () => {
   });
 
   it.each(["0", "1T", "-1", "x", "600M", "99999999999999999999"])(
-    "refuses %s as the longest line",
+    "refuses %s as the maximum length of a line",
     async (maxLineOption) => {
       const { code, stderr } = await runWef(["match", filter, `--max-line=${maxLineOption}`]);
       expect(code).toBe(2);

@@ -56,7 +56,7 @@ describe("scan", () => {
     expect([code, stderr]).toEqual([2, "wef: missing: no such file or directory\n"]);
   });
 
-  it("skips what a .gitignore file names, in the scanned folder and its parents in the repository", async () => {
+  it("skips what .gitignore files name; these files can be in any folder of the repository", async () => {
     const cwd = await createFiles({
       ".git/HEAD": "",
       ".gitignore": "dist/\n*.gen.ts\n",
@@ -130,7 +130,7 @@ describe("scan", () => {
     expect(await scannedPaths(cwd)).toEqual(["bin/list"]);
   });
 
-  it("fails on more warnings than --max-warnings", async () => {
+  it("fails if there are more warnings than --max-warnings allows", async () => {
     const cwd = await createFiles({ "a.ts": warningLine });
     const codes = [];
     for (const args of [
@@ -143,7 +143,7 @@ describe("scan", () => {
     expect(codes).toEqual([0, 0, 1, 0]);
   });
 
-  it("reports calls without a filter only with --missing", async () => {
+  it("reports a call without a filter only if --missing is given", async () => {
     const cwd = await createFiles({
       "a.ts": "const { data } = await workspaceevents.subscriptions.list({ pageSize: 10 });\n",
     });
@@ -226,7 +226,7 @@ describe("wef.config.json", () => {
     expect(await runWef(["scan"], { cwd })).toEqual({ code: 0, stdout: "1 filter in 2 files\n", stderr: "" });
   });
 
-  it("ignores a file even if it is an argument, as a Git hook gives it", async () => {
+  it("ignores a file even if the file is an argument, because Git hooks pass files as arguments", async () => {
     const cwd = await createFiles({
       "wef.config.json": JSON.stringify({ ignore: ["legacy/"] }),
       "legacy/b.ts": "const filter = 'event_types=\"google.workspace.chat.message.v1.created\"';\n",

@@ -81,7 +81,7 @@ describe("check --format github", () => {
     expect(stdout).toBe(expectedOutput(text, undefined) + outputOf(() => notice(message)));
   });
 
-  it("counts lines in the file with --lines", async () => {
+  it("with --lines, gives the line numbers in the file", async () => {
     const cwd = await createTemporaryFolder();
     const text = `${createdRestriction} and ${targetRestriction}`;
     await writeFile(join(cwd, "filters.txt"), `${createdRestriction}\n\n${text}\n`);

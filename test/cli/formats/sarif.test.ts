@@ -112,7 +112,7 @@ describe("check --format sarif", () => {
     ]);
   });
 
-  it("counts lines in the file with --lines", async () => {
+  it("with --lines, gives the line numbers in the file", async () => {
     const { run } = await checkToLog(["--lines"], {
       input: `${createdRestriction}\n${createdRestriction} and ${targetRestriction}\n(${updatedRestriction}\n`,
     });
@@ -138,7 +138,7 @@ describe("check --format sarif", () => {
     expect(run.results[0].locations[0].physicalLocation.artifactLocation).toEqual({ index: 1 });
   });
 
-  it("doubles braces, which SARIF reads as arguments", async () => {
+  it("doubles braces, because SARIF reads a name in single braces as an argument", async () => {
     const { run } = await checkToLog([
       `${createdRestriction} AND target_resource="//chat.googleapis.com/spaces/{space}"`,
     ]);

@@ -16,7 +16,7 @@ import {
 
 const anyTime = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
 
-/** The columns of a subscription's fields. */
+/** The database columns that store the fields of a subscription. */
 const columns =
   "authority, name, uid, event_types, target_resource, state, suspension_reason, pubsub_topic, create_time, update_time, " +
   "expire_time, reconciling, etag, cause_fixed";

@@ -57,7 +57,7 @@ describe("an import that is killed", () => {
     },
   );
 
-  it("writes only later rejected lines after the file of rejected lines was deleted", async () => {
+  it("after the file of rejected lines was deleted, writes only the lines that it rejects from then on", async () => {
     const cwd = await createFolderWithFile(lines.join(""));
     const rejectedFile = join(cwd, "a.jsonl.rejected");
     for (

@@ -67,7 +67,7 @@ describe("importing the same file again", () => {
     expect(queryStore(cwd, "SELECT * FROM subscriptions")).toEqual(reactivated);
   });
 
-  it("names no missing file of rejected lines after the imported file was renamed", async () => {
+  it("names a file of rejected lines only if the file exists, even after the imported file was renamed", async () => {
     const cwd = await createFolderWithFile(`${createSubscriptionLine(1)}\n{\n`);
     await runImport(cwd, "a.jsonl");
     await rename(join(cwd, "a.jsonl"), join(cwd, "b.jsonl"));

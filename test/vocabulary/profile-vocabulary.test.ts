@@ -27,7 +27,7 @@ describe("a profile has", () => {
     expect(createProfile(options).olderEventTypes.size).toBe(0);
   });
 
-  it("event types that are only sent, and event types that may occur elsewhere", () => {
+  it("event types that cannot be subscribed to, and event types that may occur on other targets", () => {
     expect([...createProfile(options).eventTypes.values()]).toEqual(options.eventTypes);
   });
 

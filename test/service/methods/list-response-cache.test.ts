@@ -45,7 +45,7 @@ describe("a store that declares immutable pages", () => {
     expect((await call(nextPath, { headers })).status).toBe(200);
   });
 
-  it("has page tokens that are made with the secret of each handler", async () => {
+  it("leads to page tokens with the secret of the handler that returns them", async () => {
     const store = createStoreReturning(subscriptions, immutablePagesDeclaration);
     const services = [7, 8].map((secretByte) =>
       serviceWith(store, { pageTokenSecret: new Uint8Array(32).fill(secretByte) }),
@@ -94,7 +94,7 @@ describe("a store that does not declare immutable pages", () => {
     expect(second.body.subscriptions).toEqual(first.body.subscriptions);
   });
 
-  it("can change a list after it has returned the list", async () => {
+  it("can change a list that it has returned, and the next response shows the change", async () => {
     const changingSubscriptions = [{ ...storedSubscription("a", { state: "SUSPENDED" }) }];
     const { call } = serviceWith(createStoreReturning(changingSubscriptions));
     expect((await call(listPath({ filter }))).body.subscriptions[0].state).toBe("SUSPENDED");

@@ -51,7 +51,7 @@ describe("a profile has", () => {
     expect(createProfile({ vendor, scopeBase, targets, ...(domains && { domains }) }).domains).toEqual(expected);
   });
 
-  it("the same content if its options come from JSON", () => {
+  it("the same content after its options were converted to JSON and back", () => {
     const everything = {
       ...options,
       date: "2026-01-31",

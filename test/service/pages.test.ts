@@ -115,7 +115,7 @@ describe.each(storeKinds)("the service on the $name store", ({ open }) => {
     }
   });
 
-  it("lets one of 100 concurrent reactivations from two services succeed", async () => {
+  it("lets exactly one of 100 concurrent reactivations from two services succeed", async () => {
     const openedStore = await open();
     const { store, openAgain } = openedStore;
     try {

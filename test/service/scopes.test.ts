@@ -55,7 +55,7 @@ const newerRows: readonly ScopeRow[] = [
 
 type Endpoint = (typeof endpoints)[number];
 
-/** One cell of the matrix. */
+/** One cell of the matrix: whether an endpoint accepts a scope. */
 interface MatrixCell {
   readonly endpoint: Endpoint;
   readonly scope: string;

@@ -93,7 +93,7 @@ describe("a store", () => {
     expect([aborted, onError.mock.calls]).toEqual([[new Error("gone")], []]);
   });
 
-  it("that never activates a suspended subscription is called 16 times", async () => {
+  it("that never activates a suspended subscription leads to a 503 after 16 attempts", async () => {
     let activateCallCount = 0;
     const activate = async (): Promise<undefined> => {
       activateCallCount += 1;

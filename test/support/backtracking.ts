@@ -130,7 +130,10 @@ function writeGroup({ opening, parts }: PatternGroup, readsLookaheads: boolean):
   }
 }
 
-/** A pattern for any other character than `content`, or the edge of the text. Undefined if `content` is longer. */
+/**
+ * A pattern that matches the edge of the text or any character that `content` does not match. Undefined if `content` is
+ * not a pattern for a single character.
+ */
 function writeOtherCharacter(edge: "^" | "$", content: string): string | undefined {
   const set = /^\[(\^?)((?:[^\]\\]|\\[\s\S])*)\]$/.exec(content);
   if (set) return `(?:${edge}|[${set[1] ? "" : "^"}${set[2]}])`;

@@ -42,7 +42,10 @@ export function applyTextEdits(text: string, edits: readonly TextEdit[]): string
     .reduce((current, { start, end, newText }) => current.slice(0, start) + newText + current.slice(end), text);
 }
 
-/** The text after an item is accepted and `typedText` is typed at each variable. The cursor is at the last tab stop. */
+/**
+ * The text that results if a completion item is accepted and `typedText` is typed at each variable of its snippet. The
+ * marker `<|>` is at the last tab stop, or after the inserted text if the item has no tab stop.
+ */
 export function acceptItem(text: string, item: CompletionItem, typedText = ""): string {
   const snippet = item.textEdit.newText;
   const tabStop = /(?<!\\)(?:\$\{\d+:\w+\}|\$\d)/g;
@@ -60,7 +63,7 @@ export function countErrors(text: string): number {
   return diagnostics.filter(({ severity }) => severity === "error").length + omitted;
 }
 
-/** The completion items at the marker, each with the text after the item is accepted. */
+/** The completion items at the marker: each label, and the text that results if the item is accepted. */
 export const completionsAt = (
   marked: string,
   { completions }: LanguageService = service,
@@ -107,7 +110,7 @@ export function tokensIn(
   return tokens;
 }
 
-/** The code actions at the marker, each with the text after the action is applied. */
+/** The code actions at the marker: each kind and title, and the text that results if the action is applied. */
 export function codeActionsAt(
   marked: string,
   { codeActions }: LanguageService = service,

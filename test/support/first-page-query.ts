@@ -3,7 +3,10 @@ import type { PageQuery } from "../../src/service/index.js";
 import { filterByHand } from "./filter-by-hand.js";
 import { created, me } from "./service.js";
 
-/** The query for the first page of the caller `me`. It finds the subscriptions of `storedSubscription`. */
+/**
+ * The query for the first page of the caller `me`. It matches the subscriptions that `storedSubscription` creates by
+ * default.
+ */
 export const firstPageQuery: PageQuery = {
   authority: me,
   conditions: conditionsOf(filterByHand({ eventTypes: [created] })),

@@ -98,7 +98,10 @@ async function signParts(head: string, payload: string): Promise<string> {
   return `${head}.${payload}.${Buffer.from(signature).toString("base64url")}`;
 }
 
-/** A valid token of the given length, in characters. The length of a part is never one more than a multiple of four. */
+/**
+ * A valid token of the given length, in characters. In base64url, the length of a part is never one more than a
+ * multiple of four, so several paddings are tried.
+ */
 export async function signOfLength(length: number): Promise<string> {
   const signPadded = (headerPadding: number, claimPadding: number): Promise<string> =>
     sign({ more: "x".repeat(claimPadding) }, { ...header, padding: "x".repeat(headerPadding) });
@@ -114,6 +117,6 @@ export async function signOfLength(length: number): Promise<string> {
 export const publicKeyPem = (type: "spki" | "pkcs1"): string =>
   createPublicKey(rsaKey.privateKey.export({ type: "pkcs1", format: "pem" })).export({ type, format: "pem" }) as string;
 
-/** Lists subscriptions with a token, which must not become visible. */
+/** Lists subscriptions with a token. The token must not become visible in the response, the records or the errors. */
 export const listWithJwt = (token: string, options: Partial<JwtBearerOptions> = {}): Promise<Outcome> =>
   listWith(jwtBearer({ ...jwtOptions, ...options }), { authorization: `Bearer ${secret(token)}` });

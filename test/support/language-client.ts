@@ -39,7 +39,10 @@ export interface LanguageClient {
     ...changes: readonly TextDocumentContentChangeEvent[]
   ) => Promise<void>;
   readonly close: (uri: string) => Promise<void>;
-  /** Returns the next diagnostics of a document that no call has returned before. Waits until the server sends them. */
+  /**
+   * Returns the first diagnostics of a document that no earlier call has returned. If the server has sent none, waits
+   * for them.
+   */
   readonly nextDiagnostics: (uri: string) => Promise<PublishDiagnosticsParams>;
   readonly shutdown: () => Promise<void>;
 }

@@ -18,14 +18,14 @@ export const D: string = chat("space.v1.updated");
 export const T: string = 'target_resource="//chat.googleapis.com/spaces/AAAA"';
 export const U: string = 'target_resource="//chat.googleapis.com/spaces/BBBB"';
 
-/** The diagnostic at a marked place: the code, then the kind of each fix and its text. */
+/** The diagnostic at a marked place: its code, and then for each fix the kind and the text that the fix leads to. */
 export type Said = readonly [DiagnosticCode, ...(readonly [kind: Fix["kind"], text: string])[]];
 
-/** A text with the place between `⟦` and `⟧` marked. */
+/** The text with `⟦` and `⟧` around the place of a diagnostic. */
 export const mark = (text: string, { span: { start, end } }: Diagnostic): string =>
   `${text.slice(0, start)}⟦${text.slice(start, end)}⟧${text.slice(end)}`;
 
-/** The text itself, without the marks. */
+/** A marked text without `⟦` and `⟧`. */
 export const unmarked = (marked: string): string => marked.replace(/[⟦⟧]/g, "");
 
 /** All diagnostics of a text, each with its place marked. */

@@ -171,7 +171,10 @@ function isUnknownTarget(value: string): boolean {
   return rest.length > 1 || !collections.some((start) => isSlip(`${host.slice(0, -1)}/${collection}`, start));
 }
 
-/** Whether the service and the collection are those of a known start, each with at most one or two wrong letters. */
+/**
+ * Whether the service and the collection are the same as in `start`, or misspelled: with one or two wrong letters, two
+ * swapped letters, or as singular or plural.
+ */
 function isSlip(given: string, start: string): boolean {
   const [services, names] = given.split("/").map((part, index) => {
     const known = (index === 0 ? start.split(/[/.]/)[2] : start.split("/")[3]) ?? "";

@@ -1,6 +1,6 @@
 import { createProfile, type Profile } from "../../src/index.js";
 
-/** A made-up vendor with a few names. */
+/** A fictional vendor with a few names. */
 export const parcelVendor: Profile = createProfile({
   vendor: "acme",
   scopeBase: "https://acme.example/auth",

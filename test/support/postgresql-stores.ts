@@ -25,7 +25,7 @@ export async function getPostgresqlUrl(): Promise<string> {
   return (await server).url;
 }
 
-/** Returns a pool of connections to the test file's server that no store uses. */
+/** Returns a pool that no store uses, with connections to the test file's server. */
 export async function getPostgresqlPool(): Promise<pg.Pool> {
   pool ??= openPool(await getPostgresqlUrl(), { max: 4 });
   return pool;

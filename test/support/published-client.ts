@@ -82,7 +82,10 @@ export interface Client {
   readonly getOperation: (name: string) => Promise<workspaceevents_v1.Schema$Operation>;
 }
 
-/** Creates the published client for a token. The client knows only v1, so each call of v1beta gets another URL. */
+/**
+ * Creates the published client for a token. The client knows only v1, so for another `version` the URL of each call is
+ * replaced.
+ */
 export function createClient({ origin }: RunningServer, token: string | undefined, version = "v1"): Client {
   const credentials = new auth.OAuth2();
   credentials.setCredentials({ access_token: token ?? null });

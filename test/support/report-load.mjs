@@ -4,8 +4,8 @@ const [tickMs, mebibyte] = [10, 1024 * 1024];
 let [peakMemory, busyTimes] = [0, []];
 let lastCpuTime = readCpuTime();
 
-// A timer must wait while the event loop is busy. The processor time between two ticks measures this work. Unlike the
-// delay of the timer, it does not grow if other programs run.
+// A timer waits while the event loop is busy, so the processor time between two ticks shows how long the loop was busy.
+// Unlike the delay of the timer, this time does not grow if other programs run.
 setInterval(() => {
   const cpuTime = readCpuTime();
   busyTimes.push(cpuTime - lastCpuTime);

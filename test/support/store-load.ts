@@ -17,7 +17,7 @@ const possibleTypes = [
 export interface LoadReport {
   /** The number of times that each action was done. */
   readonly actionCounts: Readonly<Record<string, number>>;
-  /** Descriptions of the results of a store that contradict its earlier results. */
+  /** Descriptions of those results of a store that contradict its earlier results. */
   readonly contradictions: readonly string[];
 }
 

@@ -58,7 +58,7 @@ describe("a text beyond a limit", () => {
 });
 
 describe("an encoded text", () => {
-  test("is not parsed, so that the depth limit does not apply", () => {
+  test("is not parsed, so the depth limit does not apply", () => {
     const { syntax, diagnostics } = parse(`${"(".repeat(100)}event_types%3A%22A%22`);
     expect(diagnostics.map(({ code }) => code)).toEqual(["encoded-text"]);
     expect(printTree(syntax)).toHaveLength(1);

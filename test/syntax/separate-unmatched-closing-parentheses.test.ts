@@ -82,7 +82,7 @@ describe("parentheses may be nested", () => {
     expect(codes(`event_types:${"(".repeat(65)}"A"${")".repeat(65)}`)).toEqual(["too-deep 76-77"]);
   });
 
-  test("up to a limit that does not count closed parentheses and parentheses in strings", () => {
+  test("up to a limit that counts neither closed parentheses nor parentheses in strings", () => {
     expect(codes(Array.from({ length: 100 }, () => nested(1)).join(" OR "))).toEqual([]);
     expect(codes(`event_types:"${"(".repeat(1_000)}"`)).toEqual([]);
   });

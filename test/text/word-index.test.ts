@@ -18,7 +18,7 @@ describe("the nearest words of an index", () => {
     );
   });
 
-  it("are the same for event types with any wrong letter", () => {
+  it("are also these words for known event types with a missing or additional letter", () => {
     const types = [...workspaceProfile.eventTypes.keys()];
     const index = new WordIndex(types);
     for (const type of types)

@@ -24,7 +24,7 @@ describe("the table of fields", () => {
     ]);
   });
 
-  it("has fields that are found by their name with one letter missing, in any case", () => {
+  it("has fields that are found even if their names lack a letter and are in upper case", () => {
     for (const field of fields) expect(findNearestField(field.name.slice(0, -1).toUpperCase())).toBe(field);
   });
 
@@ -64,7 +64,7 @@ describe("the field that a name was probably meant for", () => {
     },
   );
 
-  it("is the field itself for one of its names", () => {
+  it("is found by its exact name and by another usual name", () => {
     expect(findFieldLike("event_types")).toBe(eventTypesField);
     expect(findFieldLike("resource")).toBe(targetResourceField);
     expect(findFieldLike("state")).toBeUndefined();

@@ -27,7 +27,7 @@ describe("a profile has", () => {
     expect(createProfile(options).olderEventTypes.size).toBe(0);
   });
 
-  it("event types that are only sent, and event types that may occur elsewhere", () => {
+  it("event types that cannot be subscribed to, and event types that may occur on other targets", () => {
     expect([...createProfile(options).eventTypes.values()]).toEqual(options.eventTypes);
   });
 
@@ -51,7 +51,7 @@ describe("a profile has", () => {
     expect(createProfile({ vendor, scopeBase, targets, ...(domains && { domains }) }).domains).toEqual(expected);
   });
 
-  it("the same content if its options come from JSON", () => {
+  it("the same content after its options were converted to JSON and back", () => {
     const everything = {
       ...options,
       date: "2026-01-31",

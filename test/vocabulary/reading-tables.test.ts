@@ -34,7 +34,7 @@ describe("the tables of a profile", () => {
     expect(() => createWith(readings as never)).toThrow(new TypeError(message));
   });
 
-  it("may have other prefixes and harmless words", () => {
+  it("may have prefixes and neutral words that do not exclude", () => {
     const profile = createWith({ prefixes: ["tld.acme"], neutralWords: { en: "acmectl" } });
     expect(interpret("acmectl tld.acme.message.created", { profile })[0]?.certainty).toBe("certain");
     expect(interpret("acmectl not message.created", { profile })).toEqual([]);

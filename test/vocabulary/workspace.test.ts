@@ -49,7 +49,7 @@ describe("the default profile", () => {
     );
   });
 
-  it("knows which event type replaces an event type that is only sent", () => {
+  it("knows which event type to subscribe to instead of one that cannot be subscribed to", () => {
     expect(eventTypes.get("google.workspace.chat.reaction.v1.batchDeleted")?.instead).toBe(
       "google.workspace.chat.reaction.v1.deleted",
     );
@@ -83,7 +83,7 @@ describe("the default profile", () => {
     ["chat.membership.v1.updated", ["chat.space", "chat.allSpaces", "user", "admin.customer"]],
     ["meet.conference.v2.ended", ["meet.space", "user"]],
     ["drive.file.v3.trashed", ["drive.file", "drive.sharedDrive"]],
-    // Sent by the service, never subscribed to.
+    // The service sends these events, but nobody can subscribe to them.
     ["chat.message.v1.batchCreated", undefined],
     ["events.subscription.v1.expirationReminder", undefined],
   ])("%s occurs on %s", (type, expected) => {

@@ -18,7 +18,7 @@ describe("the number of requests at the same time", () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200]);
   });
 
-  it("is limited without a queue if maxQueued is 0", async () => {
+  it("is at most maxConcurrent, and no request waits, if maxQueued is 0", async () => {
     const { store, pending, release } = slowStore();
     const { call } = serviceWith(store, { limits: { maxConcurrent: 1, maxQueued: 0 } });
     const firstCall = call(listPath());

@@ -74,7 +74,7 @@ describe("a query parameter", () => {
     expect([status, fieldViolations[0]]).toEqual([400, { field: second, description, reason: "REPEATED_PARAMETER" }]);
   });
 
-  it("can have its protocol buffer name", async () => {
+  it("is also accepted under its protocol buffer name", async () => {
     const firstPage = await call(`${listUrlPath}&page_size=1`);
     expect(firstPage.body.subscriptions.map(({ name }: { name: string }) => name)).toEqual(["subscriptions/a"]);
     const { nextPageToken } = firstPage.body;
@@ -105,7 +105,7 @@ describe("a query parameter", () => {
     },
   );
 
-  it("has + or %20 for a space, hexadecimal digits of either case, and is decoded once", async () => {
+  it("can have + or %20 for a space and hexadecimal digits of either case, and is decoded only once", async () => {
     const filter = "event_types:%22google.workspace.chat.message.v1.created%22";
     const filterSpellings = [
       `${filter}+`,
@@ -126,7 +126,7 @@ describe("a query parameter", () => {
     expect(body.subscriptions).toHaveLength(1);
   });
 
-  it("is one of at most 256", async () => {
+  it("is refused if there are more than 256 parameters", async () => {
     const pathWithParameterCount = (count: number): string => `/v1/subscriptions?&${"key=1&".repeat(count)}`;
     expect((await call(pathWithParameterCount(256))).body.error.details[0].reason).toBe("REPEATED_PARAMETER");
     const { status, body } = await call(pathWithParameterCount(257));
@@ -138,7 +138,7 @@ describe("a query parameter", () => {
     });
   });
 
-  it("can have no value, and a fragment is ignored", async () => {
+  it("can lack a value, and the fragment of the URL is ignored", async () => {
     expect((await call(`${listUrlPath}&&key&=#filter=x`)).status).toBe(400);
     expect((await call(`${listUrlPath}&&key&#filter=x`)).status).toBe(200);
   });

@@ -44,7 +44,7 @@ describe("a path", () => {
     expect((await serviceWithBasePath.call("/events/api/healthz")).status).toBe(200);
   });
 
-  it("that is unknown gets an error with the current base path and the base path to use", async () => {
+  it("that is unknown gets an error with the known paths and the base path that this path would need", async () => {
     const messageOf = async (basePath: string, path: string): Promise<string> =>
       (await serviceWith([], { basePath }).call(path)).body.error.message;
     const methodsBelow = (basePath: string): string => nothingHere.replaceAll(/(?= \/v)\s/g, ` ${basePath}`);

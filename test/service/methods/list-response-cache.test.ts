@@ -24,7 +24,7 @@ const subscriptions = ["a", "b", "c"].map((id) => storedSubscription(id));
 const nextPageTokenOf = ({ body }: Answer): string => body.nextPageToken;
 
 describe("a store that declares immutable pages", () => {
-  it("has the same response for the same list", async () => {
+  it("leads to the same response if the same list is requested again", async () => {
     const { call } = serviceWith(createStoreReturning(subscriptions, immutablePagesDeclaration));
     const [first, second] = [await call(listPath({ pageSize: 2 })), await call(listPath({ pageSize: 2 }))];
     expect(nextPageTokenOf(first)).toMatch(/^[A-Za-z0-9_-]+$/);
@@ -36,7 +36,7 @@ describe("a store that declares immutable pages", () => {
     ["filter", listPath({ pageSize: 2, filter: otherFilter })],
     ["version", listPath({ pageSize: 2 }, "v1")],
     ["caller", listPath({ pageSize: 2 }), { Authorization: "Bearer theirs" }],
-  ])("has a different response for a different %s", async (_, path, headers = {}) => {
+  ])("leads to a different response if the request has a different %s", async (_, path, headers = {}) => {
     const { call } = serviceWith(createStoreReturning(subscriptions, immutablePagesDeclaration));
     const firstAnswer = await call(listPath({ pageSize: 2 }));
     const otherAnswer = await call(path, { headers });
@@ -45,7 +45,7 @@ describe("a store that declares immutable pages", () => {
     expect((await call(nextPath, { headers })).status).toBe(200);
   });
 
-  it("has page tokens that are made with the secret of each handler", async () => {
+  it("leads to page tokens with the secret of the handler that returns them", async () => {
     const store = createStoreReturning(subscriptions, immutablePagesDeclaration);
     const services = [7, 8].map((secretByte) =>
       serviceWith(store, { pageTokenSecret: new Uint8Array(32).fill(secretByte) }),
@@ -74,7 +74,7 @@ describe("a store that declares immutable pages", () => {
       ],
       2,
     ],
-  ])("has the same response format as other stores: %s", async (_, returnedList, pageSize) => {
+  ])("leads to the same response format as other stores: %s", async (_, returnedList, pageSize) => {
     const { call } = serviceWith(createStoreReturning(returnedList, immutablePagesDeclaration));
     const { text, body } = await call(listPath({ pageSize }));
     expect(text).toBe(`${JSON.stringify(body, null, 2)}\n`);
@@ -86,7 +86,7 @@ describe("a store that declares immutable pages", () => {
 });
 
 describe("a store that does not declare immutable pages", () => {
-  it.each([[{}], [{ hasImmutablePages: false }]])("has a new response each time: %j", async (pagesDeclaration) => {
+  it.each([[{}], [{ hasImmutablePages: false }]])("leads to a new response each time: %j", async (pagesDeclaration) => {
     const frozenSubscriptions = Object.freeze(subscriptions.map((subscription) => Object.freeze(subscription)));
     const { call } = serviceWith(createStoreReturning(frozenSubscriptions, pagesDeclaration));
     const [first, second] = [await call(listPath({ pageSize: 2 })), await call(listPath({ pageSize: 2 }))];
@@ -94,7 +94,7 @@ describe("a store that does not declare immutable pages", () => {
     expect(second.body.subscriptions).toEqual(first.body.subscriptions);
   });
 
-  it("can change a list after it has returned the list", async () => {
+  it("can change a list that it has returned, and the next response shows the change", async () => {
     const changingSubscriptions = [{ ...storedSubscription("a", { state: "SUSPENDED" }) }];
     const { call } = serviceWith(createStoreReturning(changingSubscriptions));
     expect((await call(listPath({ filter }))).body.subscriptions[0].state).toBe("SUSPENDED");

@@ -40,7 +40,7 @@ const countStatuses = (answers: readonly Answer[]): Readonly<Record<string, numb
   Object.fromEntries([200, 503].map((code) => [code, answers.filter(({ status }) => status === code).length]));
 
 describe("lists with long filters", () => {
-  it("are refused with 503 before any work if the queue is full, and are answered otherwise", async () => {
+  it("are refused with 503 before any work if the queue is full; the lists in the queue are answered", async () => {
     const { service, getPageCount } = countPages();
     const answersInOrder: number[] = [];
     const answers = await Promise.all(

@@ -81,7 +81,7 @@ describe.each(["v1", "v1beta"])("reactivate under %s", (version) => {
     expect(await store.get({ authority: me, name: "subscriptions/n" })).toEqual(subscriptionBefore);
   });
 
-  it("refuses an active subscription", async () => {
+  it("refuses an active subscription by default", async () => {
     const { status, body } = await createService().call(reactivatePath("a", version), postInit);
     expect([status, body]).toEqual([
       400,
@@ -91,7 +91,7 @@ describe.each(["v1", "v1beta"])("reactivate under %s", (version) => {
     ]);
   });
 
-  it("answers with an unchanged active subscription if notSuspended is ignore", async () => {
+  it("answers with the unchanged active subscription if `notSuspended` is `ignore`", async () => {
     const { status, body } = await createService({ notSuspended: "ignore" }).call(
       reactivatePath("a", version),
       postInit,
@@ -104,7 +104,7 @@ describe.each(["v1", "v1beta"])("reactivate under %s", (version) => {
   });
 
   it.each(["reject", "ignore"])(
-    "answers 404 for deleted, unknown and other callers' subscriptions if notSuspended is %s",
+    "answers 404 for deleted, unknown and other callers' subscriptions if `notSuspended` is `%s`",
     async (notSuspended) => {
       for (const id of ["d", "unknown", "t", "S"]) {
         const { status, body } = await createService({ notSuspended }).call(reactivatePath(id, version), postInit);

@@ -46,7 +46,8 @@ async function openFailingPostgresql(): Promise<FailingDatabase> {
       refuses: () => proxy.setMode("refuse"),
     },
     countConnections: proxy.countConnections,
-    // Each connection may be closing while its successor and the request that cancels its statement are open.
+    // While a connection closes, two others may already be open: its successor, and a connection that cancels its
+    // statement.
     maxConnections: 3 * connections,
   };
 }

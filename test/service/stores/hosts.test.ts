@@ -19,7 +19,7 @@ describe("the hosts of a URL", () => {
     expect(readHosts(url)).toEqual({ urls, targetSessionAttrs });
   });
 
-  it("are refused with an unknown value of target_session_attrs", () => {
+  it("are refused if target_session_attrs has an unknown value", () => {
     expect(() => readHosts("postgresql://a,b/db?target_session_attrs=prefer-standby")).toThrow(
       new TypeError(
         "the url of postgresqlStore cannot be used: target_session_attrs is one of any, read-write, read-only, primary or standby",

@@ -50,7 +50,7 @@ describe.each(persistentStoreKinds)("the $name store", ({ open }) => {
     expect((await store.get({ authority: me, name: "subscriptions/a" }))?.etag).toBe("etag-a");
   });
 
-  it("rejects a batch that continues an import without stored progress", async () => {
+  it("rejects a batch that continues an import if the store has no progress of this import", async () => {
     const putResult = store.putImported([storedSubscription("a")], "file", 5, () => createProgress(6));
     await expect(putResult).rejects.toThrow(ConcurrentImportError);
     expect(await store.getImportProgress("file")).toBeUndefined();

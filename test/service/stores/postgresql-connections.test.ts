@@ -71,7 +71,7 @@ describe("a pool that the caller provides", () => {
     for (const client of clients) client.release();
   });
 
-  it("can lose all connections at any time without a failed read", async () => {
+  it("can lose all connections at any time, and no read fails", async () => {
     const pool = openPool(server.url, { max: 3 });
     onTestFinished(() => pool.end());
     const store = openStore({ pool, schema: "shared" });
@@ -103,7 +103,7 @@ describe("the plan_cache_mode of a store's own connections", () => {
 
   const readPlanCacheMode = async (): Promise<unknown> => (await recordFirstQuery({})).result?.rows[0]?.set_config;
 
-  it("depends on the size of the tables, which a new connection reads every minute", async () => {
+  it("depends on the size of the tables; a connection lives for a minute, so the mode follows the size", async () => {
     expect(await readPlanCacheMode()).toBe("force_custom_plan");
     const store = openStore({ url: server.url, schema: "plans" });
     for (let firstNumber = 0; firstNumber < 12_000; firstNumber += 1_000) {
@@ -119,7 +119,7 @@ describe("the plan_cache_mode of a store's own connections", () => {
     connectSpy.mockRestore();
   });
 
-  it("is not set without named statements", async () => {
+  it("is not set if `namedStatements` is false", async () => {
     expect((await recordFirstQuery({ namedStatements: false })).text).not.toMatch(/plan_cache_mode|undefined/);
   });
 });

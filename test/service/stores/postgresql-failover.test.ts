@@ -79,7 +79,7 @@ describe("a primary and a standby", () => {
 });
 
 describe("target_session_attrs", () => {
-  it("chooses the server, and other servers are refused", async () => {
+  it("decides which servers a store uses; a server of another kind is refused", async () => {
     const standbyStore = postgresqlStore({ url: `${cluster.url}?target_session_attrs=standby`, migrate: false });
     onTestFinished(() => standbyStore.close());
     await expect(standbyStore.ready()).rejects.toThrow("the database is read-only");
@@ -88,7 +88,7 @@ describe("target_session_attrs", () => {
     await expect(primaryAsStandby.ready()).rejects.toThrow("cannot connect to the database: the server is not standby");
   });
 
-  it("leads to an error with the message of each host if no host meets it", async () => {
+  it("leads to an error with a message about each host if no host is suitable", async () => {
     const hosts = `127.0.0.1:1,127.0.0.1:${cluster.standby().port}`;
     const store = postgresqlStore({ url: `postgresql://postgres@${hosts}/postgres` });
     onTestFinished(() => store.close());

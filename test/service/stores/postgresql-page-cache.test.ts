@@ -30,7 +30,7 @@ async function openRecordedStore(
 const isPageStatement = (text: string): boolean => text.includes("subscription_event_types");
 
 describe("a page that was read before", () => {
-  it("shows changes by this store, other stores and other programs at once", async () => {
+  it("shows changes by this store, other stores and other programs immediately", async () => {
     const [url, schema, pool] = [
       await getPostgresqlUrl(),
       await prepareEmptySchema("plain"),
@@ -73,7 +73,7 @@ describe("a page that was read before", () => {
     expect(await store.page(firstPageQuery)).not.toBe(page);
   });
 
-  it("is read again with maxCacheBytes 0", async () => {
+  it("is read again each time if `maxCacheBytes` is 0", async () => {
     const { store, statements } = await openRecordedStore(undefined, { maxCacheBytes: 0 });
     await store.ready();
     statements.length = 0;
@@ -82,7 +82,7 @@ describe("a page that was read before", () => {
   });
 });
 
-describe("a database with unknown snapshots", () => {
+describe("a database whose snapshots may not show every change", () => {
   it.each([
     ["says that it is another product", () => Promise.resolve({ rows: [{ has_versions: false }], rowCount: 1 })],
     [

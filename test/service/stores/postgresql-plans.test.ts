@@ -110,7 +110,8 @@ const planCases: readonly PlanCase[] = [
     authority: callerOfManyTypes,
     eventTypes: createNumberedTypes(4_000, 1_100),
   },
-  // This caller shares the partition of `callerOfHalf`, because PostgreSQL might scan an empty partition.
+  // The rows of this caller would be in the partition of `callerOfHalf`, which is not empty. PostgreSQL might read an
+  // empty partition without an index.
   { name: "5 types of a caller without subscriptions", authority: "users/none76", eventTypes: createNumberedTypes(5) },
 ];
 

@@ -47,7 +47,7 @@ async function waitForReplay(): Promise<void> {
 }
 
 describe("a store with a read replica", () => {
-  it("shows a caller its own writes at once, and shows other callers the data of the replica", async () => {
+  it("shows a caller its own writes immediately, and shows other callers the data of the replica", async () => {
     const store = openStore({ readReplicaUrl: cluster.standby().url });
     const theirs = storedSubscription("t", { authority: "users/them" });
     await store.put([storedSubscription("a"), theirs]);
@@ -67,7 +67,7 @@ describe("a store with a read replica", () => {
     expect([await readEtags(store), await readTheirEtags()]).toEqual([["etag-a", "etag-b", "etag-c"], ["new"]]);
   });
 
-  it("reads from the replica again for a writer that it has forgotten after 10,000 later writers", async () => {
+  it("forgets a writer after 10,000 later writers, and then reads from the replica for it again", async () => {
     const store = openStore({ readReplicaUrl: cluster.standby().url });
     const writers = Array.from({ length: 10_050 }, (_, index) => `users/writer-${index}`);
     await store.put(writers.map((authority, index) => storedSubscription(`w${index}`, { authority })));
@@ -85,7 +85,7 @@ describe("a store with a read replica", () => {
     expect(await readEtagsOfForgotten()).toEqual(["etag-own", "new"]);
   });
 
-  it("shows a forgotten writer its own writes while the replica is behind", async () => {
+  it("shows even a forgotten writer its own writes while the replica is behind", async () => {
     const store = openStore({ readReplicaUrl: cluster.standby().url });
     await store.put([storedSubscription("a")]);
     await pauseReplay();
@@ -97,7 +97,7 @@ describe("a store with a read replica", () => {
     expect(page.map(({ etag }) => etag)).toEqual(["etag-b"]);
   });
 
-  it("shows a reactivation at once", async () => {
+  it("shows a reactivation immediately", async () => {
     const store = openStore({ readReplicaUrl: cluster.standby().url });
     await store.put([storedSubscription("a", { state: "SUSPENDED" })]);
     await pauseReplay();

@@ -30,7 +30,7 @@ describe("a database with a later schema version", () => {
     expect(await getSchemas().readMeta("later")).toEqual([["schema_version", String(laterVersion)]]);
   });
 
-  it("is refused by every command with one line", async () => {
+  it("is refused by every command, with an error of one line", async () => {
     const cwd = await createTemporaryFolder();
     await writeFile(join(cwd, "a.jsonl"), "");
     const options = ["--store", getSchemas().server.url, "--schema", "later"];
@@ -68,7 +68,7 @@ describe("a store with migrate: false", () => {
     await getSchemas().expectCurrentSchema("not_migrated", store);
   });
 
-  it("refuses a migration that was interrupted", async () => {
+  it("refuses a database whose migration was interrupted", async () => {
     await getSchemas().createSchema("interrupted", migrationStatements.slice(0, 3));
     const error = new SchemaVersionError("the schema interrupted", 0, migrations.length);
     await expect(getSchemas().openStore("interrupted", { migrate: false }).ready()).rejects.toThrow(error);

@@ -40,7 +40,7 @@ async function openStore(connections = 10): Promise<PersistentStore> {
   return store;
 }
 
-/** Reads the states of the stores' connections that meet an SQL condition. */
+/** Reads the states of those connections of the stores that meet an SQL condition. */
 async function readConnections(condition: string): Promise<unknown[]> {
   const { rows } = await pool.query(
     `SELECT state, wait_event_type FROM pg_stat_activity

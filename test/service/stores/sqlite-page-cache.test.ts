@@ -10,7 +10,7 @@ import { createSqlitePath } from "./new-sqlite-file.js";
 const updateTime = "2030-01-01T00:00:00Z";
 
 describe("a page that was read before", () => {
-  it("shows changes by this store and other stores at once", async () => {
+  it("shows changes by this store and other stores immediately", async () => {
     const file = await createSqlitePath();
     const [store, otherStore] = [sqliteStore({ file }), sqliteStore({ file })];
     await expectChangesAtOnce(store, otherStore);

@@ -43,7 +43,7 @@ describe("two servers on one SQLite file", () => {
     expect(stderr).toEqual([]);
   });
 
-  it("let one of 100 concurrent reactivations succeed", async () => {
+  it("let exactly one of 100 concurrent reactivations succeed", async () => {
     const cwd = await createTemporaryFolder();
     const [name = ""] = await fillStore(cwd, 1);
     const servers = [await startServer(cwd), await startServer(cwd)];

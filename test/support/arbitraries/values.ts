@@ -72,7 +72,10 @@ const valueOfKind: Readonly<Record<ValueKind, fc.Arbitrary<string>>> = {
 /** The values that a test chooses for some fields. The other fields get any values of their kind. */
 type Values = Readonly<Partial<Record<FieldProperty, fc.Arbitrary<string>>>>;
 
-/** Any normal form: one to five values of a field with alternatives, and at most one of every other field. */
+/**
+ * A normal form with the given values. A field with alternatives has one to five values, and every other field has at
+ * most one.
+ */
 export const filterOf = (values: Values = {}): fc.Arbitrary<Filter> => {
   const parts = fields.map(({ property, joins, isRequired, valueKind }) => {
     const value = values[property] ?? valueOfKind[valueKind];

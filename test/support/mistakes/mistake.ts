@@ -4,12 +4,12 @@ import type { Draft, Piece } from "./draft.js";
 /** A mistake that people make in a filter. `make` returns undefined if the mistake does not fit the draft. */
 export interface Mistake {
   readonly name: string;
-  /** Two mistakes that share one of these ways cannot occur in the same text. */
+  /** Two mistakes with a common element in `ways` cannot occur in the same text. */
   readonly ways?: readonly string[];
   readonly make: (draft: Draft, random: Random) => Draft | undefined;
 }
 
-/** The places of the wanted pieces that no mistake has changed. */
+/** The places of the pieces that `wanted` accepts and that no mistake has changed. */
 export const placesOf = (draft: Draft, wanted: (piece: Piece, place: number) => boolean): readonly number[] =>
   [...draft.keys()].filter((place) => {
     const piece = draft[place];

@@ -33,7 +33,10 @@ export function missesOf(count: number, times: number): readonly Miss[] {
   return misses;
 }
 
-/** The misses by the mistakes in the text, the most frequent mistakes first, with one example or all examples. */
+/**
+ * Describes the misses in groups with the same mistakes, the largest group first. A group has one example or all
+ * examples.
+ */
 export function describeMisses(misses: readonly Miss[], all: boolean): string {
   const groups = new Map<string, Miss[]>();
   for (const miss of misses) {

@@ -57,7 +57,7 @@ function misspell(type: string, random: Random): string | undefined {
 
 const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Changes the case of letters. Undefined if the result is a well-formed type that does not point to `type`. */
+/** Changes the case of letters. Undefined if the result is a well-formed type for which `pointsTo` is false. */
 function changeCase(type: string, random: Random): string | undefined {
   const place = random.below(6);
   const change = random.pick([capitalize, (segment: string) => segment.toUpperCase()]);

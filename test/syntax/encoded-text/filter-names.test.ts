@@ -14,7 +14,7 @@ const notations: readonly ((name: string) => string)[] = [
   (name) => `list --${name}='${A}'`,
 ];
 
-describe("a filter after one of its usual names is decoded", () => {
+describe("a filter is decoded if it follows one of the usual names, such as `filter`", () => {
   it.each(["filter", "FILTER", "listFilter", "my_filter", "subscription-filter", "setFilter", "$filter", "--filter"])(
     "%s",
     (name) => {

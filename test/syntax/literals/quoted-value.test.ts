@@ -77,7 +77,7 @@ describe("a string without a closing quote ends where its value most plausibly e
     expect(problems.filter((problem) => problem.startsWith("unterminated-string"))).toHaveLength(1);
   });
 
-  test("several times in a row", () => {
+  test("if several such strings follow each other", () => {
     expect(read('event_types:"A OR event_types:"B OR event_types:"C')).toEqual({
       literals: ['"A', '"B', '"C'],
       values: ["A", "B", "C"],

@@ -18,7 +18,8 @@ describeRule(
     [`${A} AND ${T} ⟦AND⟧ ${B}`, ["suggestion", `( ${A} OR ${B} ) AND ${T}`]],
     // Both operands are event types, so OR is probably meant, although the result still lacks parentheses.
     [`${T} AND ${A} ⟦AND⟧ ${B}`, ["suggestion", `${T} AND ${A} OR ${B}`]],
-    // AND may mean the event types that both sides have in common, so the fix is only a choice. Targets do not count.
+    // If both sides have an event type in common, AND may mean only this event type, so the fix is a choice. A common
+    // target does not count.
     [`(${A} OR ${B}) ⟦AND⟧ ${A}`, ["choice", `(${A} OR ${B}) OR ${A}`]],
     [`(${A} OR ${B}) ⟦AND⟧ ${C} AND ${T} AND ${T}`, ["suggestion", `(${A} OR ${B}) OR ${C} AND ${T} AND ${T}`]],
     [`(${A} AND ${T}) ⟦AND⟧ ${B}`],

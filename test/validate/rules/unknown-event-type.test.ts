@@ -12,7 +12,7 @@ describeRule(
     [marked("chat.mesage.v1.create"), ["suggestion", A]],
     // Three edits from a known event type.
     [marked("chat.mesage.v1.creat")],
-    // First only `deleted` is two edits away, then both `deleted` and `created` are two edits away.
+    // From `deetd`, only `deleted` is two edits away. From `deated`, both `deleted` and `created` are two edits away.
     [marked("drive.reply.v3.deetd"), ["suggestion", typed("drive.reply.v3.deleted")]],
     [
       marked("drive.reply.v3.deated"),

@@ -3,7 +3,7 @@
 /** The latest day that the sources of the catalogue cover. */
 export const catalogDate: string = "2026-10-29";
 
-/** The forms of target resources, each with the ids that stand for another id. */
+/** The forms of target resources, each with its aliases: ids that mean another id. */
 export const targetFormRows: readonly (readonly [name: string, form: string, ...aliases: string[]])[] = [
   ["chat.space", "//chat.googleapis.com/spaces/{space}"],
   ["chat.allSpaces", "//chat.googleapis.com/spaces/-"],
@@ -14,7 +14,7 @@ export const targetFormRows: readonly (readonly [name: string, form: string, ...
   ["admin.customer", "//admin.googleapis.com/customers/{customer}", "my_customer"],
 ];
 
-/** An event type without vendor and suite, the targets on which it occurs, and whether others are possible. */
+/** An event type without `google.workspace.`, the targets on which it occurs, and whether it may occur on others. */
 type EventTypeRow = readonly [name: string, targets: readonly string[], mayOccurElsewhere?: boolean];
 
 /** The event types that can be subscribed to. */
@@ -73,7 +73,7 @@ export const eventTypeRows: readonly EventTypeRow[] = [
   ["drive.reply.v3.deleted", ["drive.file", "drive.sharedDrive"]],
 ];
 
-/** The event types that the service only sends, each with the event type to subscribe to instead. */
+/** The event types that the service only sends, each with the event type to subscribe to instead, if there is one. */
 export const outputOnlyEventTypeRows: readonly (readonly [name: string, instead?: string])[] = [
   ["chat.message.v1.batchCreated", "chat.message.v1.created"],
   ["chat.message.v1.batchUpdated", "chat.message.v1.updated"],

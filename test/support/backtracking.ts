@@ -92,7 +92,7 @@ function distributeFirstGroup(parts: readonly PatternPart[]): readonly (readonly
   const group = parts[index];
   if (group === undefined || typeof group === "string") return [parts];
   return splitAlternatives(group.parts).map((alternative) =>
-    parts.with(index, { opening: group.opening, parts: [...alternative] }),
+    parts.map((part, place) => (place === index ? { opening: group.opening, parts: [...alternative] } : part)),
   );
 }
 

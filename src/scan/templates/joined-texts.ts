@@ -126,8 +126,7 @@ function findItems(
     if (isOtherLiteral(code, index, separator) || isSelectingWord(code, index)) return undefined;
     const namedItems = code.isWord(index) ? lists.get(code.textOf(index)) : undefined;
     if (namedItems) {
-    // This literal is neither the separator nor in the expression for the items. It is joined, too, or is an argument
-    // of another call, so the text is not certain.
+      // A single item, or a part of the list.
       if (code.textOf(index + 1) === "[") return undefined;
       found.push(namedItems);
       continue;
@@ -142,7 +141,10 @@ function findItems(
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Whether a token is a literal that does not contain the separator. Such a text is joined, too, or replaces another. */
+/**
+ * Whether a token is a literal that does not contain the separator. Such a literal is joined, too, or is an argument of
+ * another call, so the text is not certain.
+ */
 function isOtherLiteral({ tokens }: CodeTokens, index: number, { span }: Separator): boolean {
   const token = tokens[index];
   return token?.kind === "literal" && (token.start > span.start || token.end < span.end);

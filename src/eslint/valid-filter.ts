@@ -19,7 +19,7 @@ export interface ValidFilterOptions {
   readonly minSeverity?: Severity;
   /** Whether a call of the list method is reported if it passes no filter. Default: false. */
   readonly missing?: boolean;
-  /** The profile of a vendor, as options of `createProfile`. Default: the profile of Google Workspace. */
+  /** The profile of a vendor, as options of `createProfile`. Default: the default profile. */
   readonly profile?: ProfileOptions;
 }
 

@@ -89,7 +89,7 @@ describe("the comparison of the grammars", () => {
     expect(formatExpression(withoutAlternatives(new Set(["z"]), body(first)))).toBe(formatExpression(body(second)));
   });
 
-  test("keeps a name that is not in an alternative", () => {
+  test("removes a name only if it is one of several alternatives", () => {
     expect(formatExpression(withoutAlternatives(new Set(["y"]), body(first)))).toBe(formatExpression(body(first)));
   });
 });

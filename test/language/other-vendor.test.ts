@@ -75,7 +75,7 @@ it.each<[text: string, codes: readonly string[], fixed: string]>([
     ["unknown-event-type"],
     filterOf("acme.workspace.mail.post.v1.changed"),
   ],
-  // Event types that are only sent.
+  // Output-only event types: the vendor sends them, but nobody can subscribe to them.
   [filterOf("acme.workspace.mail.letter.v2.sentInBulk"), ["never-subscribed-event-type"], filterOf(sent)],
   [
     filterOf("acme.workspace.mail.account.v2.closed"),

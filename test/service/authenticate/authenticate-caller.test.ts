@@ -66,7 +66,7 @@ describe("an operator's authenticate function", () => {
     },
   );
 
-  it("has the same time limit as the store", async () => {
+  it("has the time limit maxStoreTime, as the store has", async () => {
     const authenticate = () => new Promise<never>(() => {});
     const { call } = serviceWith([], { authenticate, limits: { maxStoreTime: 20 } });
     expect((await call(listPath())).status).toBe(503);

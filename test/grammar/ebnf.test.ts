@@ -75,7 +75,7 @@ describe("the examples of grammar/filter.ebnf", () => {
   test("exist for every production", () => {
     const productions = grammarText.split(/\n{2,}/).filter((block) => /^\w+$/m.test(block));
     const without = productions.filter((block) => !block.includes("# Example: `"));
-    // Part 2 repeats the productions of part 1.
+    // Part 2 repeats the productions of part 1, but not their examples.
     expect(without.map((block) => /^\w+$/m.exec(block)?.[0])).toEqual(names(language.productions));
   });
 });

@@ -31,7 +31,7 @@ describe("additional texts that were invented", () => {
   });
 });
 
-describe("texts that other people wrote down later", () => {
+describe("texts of the sets later-*, which other people wrote down", () => {
   const later = names.filter((name) => name.startsWith("later-"));
 
   it("are mostly read as they were meant", () => {

@@ -166,7 +166,7 @@ describe("filterKey", () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it("differs for filters with different values that are almost the same text when joined", () => {
+  it("differs for one event type, for two, and for one with a target, even if their values are similar", () => {
     const keys = [
       { eventTypes: ["a.b"] },
       { eventTypes: ["a.b", "c.d"] },

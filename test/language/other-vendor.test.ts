@@ -82,7 +82,7 @@ it.each<[text: string, codes: readonly string[], fixed: string]>([
     ["never-subscribed-event-type"],
     filterOf("acme.workspace.mail.account.v2.closed"),
   ],
-  // Event types on a target of another form.
+  // Event types of a draft on a box. Only an event type with `mayOccurElsewhere` can occur there.
   [filterOf("acme.workspace.mail.draft.v2.saved"), [], filterOf("acme.workspace.mail.draft.v2.saved")],
   [
     filterOf("acme.workspace.mail.stamp.v2.bought"),

@@ -34,7 +34,7 @@ describe("a reader that closes the output", () => {
   it.each([
     ["check", ["check", "--lines"], `${invalidFilter}\n`],
     ["match", ["match", createdRestriction], '{"eventTypes":["google.workspace.chat.message.v1.created"]}\n'],
-  ])("ends %s without a message", async (_, args, line) => {
+  ])("ends wef %s, which prints no message", async (_, args, line) => {
     const child = spawn(process.execPath, [cliPath, ...args], { stdio: ["pipe", "pipe", "pipe"], env: {} });
     let stderrText = "";
     child.stderr.on("data", (data) => {

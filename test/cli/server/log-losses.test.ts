@@ -114,7 +114,7 @@ async function mountSmallDisk(): Promise<string | undefined> {
 }
 
 describe.skipIf(platform() !== "linux")("a full disk", () => {
-  it("for the log loses lines only while it is full", async ({ skip }) => {
+  it("that has the log file loses log lines only while it is full", async ({ skip }) => {
     const folder = (await mountSmallDisk()) ?? skip("mounting is not allowed");
     const logFile = join(folder, "log");
     const { request } = await startServer({ stdout: openSync(logFile, "a"), stderr: openSync(logFile, "a") });
@@ -133,7 +133,7 @@ describe.skipIf(platform() !== "linux")("a full disk", () => {
     });
   });
 
-  it("for the store is reported in /readyz, and list requests still succeed", async ({ skip }) => {
+  it("that has the store is reported in /readyz, and list requests still succeed", async ({ skip }) => {
     const folder = (await mountSmallDisk()) ?? skip("mounting is not allowed");
     const tokensFile = join(await createTemporaryFolder(), "tokens.json");
     const tokens = [{ token: "secret", authority: "users/sample", scopes: ["chat.messages"] }];

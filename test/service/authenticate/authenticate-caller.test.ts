@@ -3,7 +3,7 @@ import type { Authenticate, HandlerOptions } from "../../../src/service/index.js
 import { errorResponseBody, expectCaller, expectFailure, listWith, route, scopes } from "../../support/credentials.js";
 import { listPath, me, serviceWith } from "../../support/service.js";
 
-describe("an operator's authenticate function", () => {
+describe("a custom authenticate function", () => {
   it.each(["missing", "type", "expired", "invalid"] as const)("can return the failure %s", async (failure) => {
     expectFailure(await listWith(() => ({ failure })), failure);
     expectFailure(await listWith(async () => ({ failure })), failure);

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { serve } from "../support/serve.js";
 import { createdRestriction, createTemporaryFolder, runWef } from "./command-line.js";
 
-/** A made-up vendor. */
+/** The profile of a made-up vendor. */
 const vendorProfile = {
   vendor: "acme",
   chatHost: "chat.acme.example",
@@ -47,7 +47,7 @@ describe("--profile", () => {
     );
   });
 
-  it("reads older names, event types that are only sent, aliases, domains and a date", async () => {
+  it("reads older names, event types with isOutputOnly, aliases, domains and a date", async () => {
     const [sent] = vendorProfile.eventTypes;
     const wholeProfile = {
       ...vendorProfile,

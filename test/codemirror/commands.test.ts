@@ -23,7 +23,7 @@ it("formatFilter puts a valid filter into the documented shape", () => {
   expect(run(formatFilter, created)).toBe(created);
 });
 
-it("fixFilter fixes everything", () => {
+it("fixFilter applies the fixes of all problems", () => {
   expect(run(fixFilter, `(${created.replace("created", "creted").replace('"', "'")}`)).toBe(created);
   expect(run(fixFilter, created)).toBe(created);
 });

@@ -21,7 +21,7 @@ describe.each(lineEnds)(
       ["event types and white space", `${A} ${lineEnd}${lineEnd}${B}`],
       ["an event type and a whole filter", `${A} AND ${T}${lineEnd}${B}`],
       ["whole filters", `${A} AND ${T}${lineEnd}${B} AND ${T}`],
-    ])("are not joined by a fix, except a choice: %s", (_title, text) => {
+    ])("are not joined by a fix, except a fix of the kind choice: %s", (_title, text) => {
       for (const suggestions of [true, false]) {
         expect(fixAll(text, { suggestions }).compilation.filter).toBeUndefined();
       }

@@ -70,7 +70,7 @@ describe("renderReport", () => {
     ]);
   });
 
-  it("gives the gutter room for the longest line number and keeps problems apart", () => {
+  it("makes the gutter as wide as the longest line number, and writes an empty line between problems", () => {
     const lines = Array.from({ length: 10 }, (_, index) => `type${index} OR`).join("\r\n");
     const problems = ["type0", "type9"].map((name) => problem("unexpected-token", { text: name }, lines, name));
     expect(report(lines, problems).filter((line) => !line.includes("help"))).toEqual([

@@ -13,7 +13,7 @@ const programOf = (name: string): string => {
   return program;
 };
 
-/** Calls the export of a route handler that is named like the HTTP method, as Next.js does. */
+/** A server that calls the export of `route.js` with the name of the HTTP method, as Next.js does. */
 const nextHost = `
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";

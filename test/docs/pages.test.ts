@@ -34,7 +34,7 @@ const handwrittenPages = globSync(["*.md", "docs/*.md", "conformance/*.md"], { c
 );
 
 describe("the documentation", () => {
-  it("has programs with their output", () => {
+  it("has two programs with their output in the README, and at least eight on all pages", () => {
     expect(programs.filter(({ path }) => path === "README.md").length).toBe(2);
     expect(programs.length).toBeGreaterThanOrEqual(8);
   });
@@ -57,7 +57,7 @@ describe("the documentation", () => {
     expect(text.split("\n").filter((line) => line.length > 120)).toEqual([]);
   });
 
-  it("has a client that reads the sample data of the command above it", async () => {
+  it("has a client program that reads the sample data of the command `serve --sample` above it", async () => {
     const [, command = ""] = /```sh\nnpx wef (serve --sample) --port 8080\n```/.exec(servicePage) ?? [];
     const [, program = ""] = /```js client\n([\s\S]*?)```/.exec(servicePage) ?? [];
     const { origin, stdout } = await serve(command.split(" ").slice(1));
@@ -105,7 +105,7 @@ describe("the documentation", () => {
     expect(names.filter((name) => !(name in api))).toEqual([]);
   });
 
-  it("has instructions for additions that name only files and folders that exist", () => {
+  it("names only files and folders that exist in the sections To add of CONTRIBUTING.md", () => {
     const contributing = readPage("CONTRIBUTING.md");
     const list = contributing.slice(contributing.indexOf("## To add"));
     const paths = [...list.matchAll(/`((?:src|test|scripts)\/[^`]+)`/g)].map(([, path = ""]) => path);

@@ -41,7 +41,10 @@ const registry = new Registry({
   getInjections: (scopeName) => (scopeName === "source.host" ? ["injection.workspace-events-filter"] : undefined),
 });
 
-/** The tokens of a text that have a scope of the filter language, each with the first such scope without its suffix. */
+/**
+ * The tokens of a text that have a scope of the filter language. Each token is returned with its first such scope,
+ * without the suffix `.workspace-events-filter`.
+ */
 async function scopesIn(text: string, scopeName: string): Promise<readonly (readonly [string, string])[]> {
   const grammar = await registry.loadGrammar(scopeName);
   if (!grammar) throw new Error(`there is no grammar ${scopeName}`);

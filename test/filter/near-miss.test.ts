@@ -128,7 +128,7 @@ describe("explainConditions", () => {
         message: "its target resource has the id `BBBB`, not `AAAA`",
       },
     ],
-  ])("finds a near miss by its %s", (_, subscription, nearMiss) => {
+  ])("finds a near miss that differs in its %s", (_, subscription, nearMiss) => {
     const [, explanation] = explainConditions(filter, subscription as SubscriptionLike);
     expect(explanation?.nearMiss).toMatchObject(nearMiss);
   });

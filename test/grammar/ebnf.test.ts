@@ -75,7 +75,7 @@ describe("the examples of grammar/filter.ebnf", () => {
   test("exist for every production", () => {
     const productions = grammarText.split(/\n{2,}/).filter((block) => /^\w+$/m.test(block));
     const without = productions.filter((block) => !block.includes("# Example: `"));
-    // Part 2 repeats the productions of part 1.
+    // Part 2 repeats the productions of part 1, but not their examples.
     expect(without.map((block) => /^\w+$/m.exec(block)?.[0])).toEqual(names(language.productions));
   });
 });
@@ -89,7 +89,7 @@ describe("the comparison of the grammars", () => {
     expect(formatExpression(withoutAlternatives(new Set(["z"]), body(first)))).toBe(formatExpression(body(second)));
   });
 
-  test("keeps a name that is not in an alternative", () => {
+  test("removes a name only if it is one of several alternatives", () => {
     expect(formatExpression(withoutAlternatives(new Set(["y"]), body(first)))).toBe(formatExpression(body(first)));
   });
 });

@@ -14,7 +14,7 @@ const profile = createProfile({
   ],
 });
 
-it("the product of one mention applies to the other mentions, at any position in the event type form", () => {
+it("an event type that fits only one {product} decides the {product} of the others, in any eventTypeForm", () => {
   const eventTypes = interpret("thread created, message created", { profile }).map(({ filter }) => filter.eventTypes);
   expect(eventTypes).toEqual([["acme.chat.thread.v1.created", "acme.chat.message.v1.created"]]);
 });

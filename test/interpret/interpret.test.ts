@@ -26,7 +26,7 @@ describe("interpret", () => {
     expect(interpret("message created // ticket 4711, see wiki")[0]?.certainty).toBe("certain");
   });
 
-  it("is not certain if a comment names a target, and returns the comment in left", () => {
+  it("is not certain if a comment names a target, and returns the comment in the property left", () => {
     const [reading] = interpret("participantLeft // spaces/uVx7QeNn3KcB");
     expect(reading).toMatchObject({ certainty: "likely", left: [{ text: "// spaces/uVx7QeNn3KcB" }] });
   });
@@ -47,7 +47,7 @@ describe("interpret", () => {
     ]);
   });
 
-  it("returns the words that it did not understand in left, and is then not certain", () => {
+  it("returns words that it did not understand in the property left, and is then not certain", () => {
     const [reading] = interpret("quux message created");
     expect(reading).toMatchObject({ certainty: "likely", left: [{ span: { start: 0, end: 4 }, text: "quux" }] });
   });
@@ -71,7 +71,7 @@ describe("interpret", () => {
     expect(readings.every(({ certainty }) => certainty === "likely")).toBe(true);
   });
 
-  it("narrows an ambiguous word by the product of the target", () => {
+  it("reads an ambiguous word as an event type of the target's product, such as Meet or Chat", () => {
     expect(interpret("user joined //meet.googleapis.com/spaces/jQCFfuBOdN5z")[0]?.filter.eventTypes).toEqual([
       "google.workspace.meet.participant.v2.joined",
     ]);
@@ -87,7 +87,7 @@ describe("interpret", () => {
     ]);
   });
 
-  it("reads a valid text with a wrong version first with the known version, then as it is, both as likely", () => {
+  it("has two likely readings of a valid text with a wrong version: with the known version, and unchanged", () => {
     const text = 'event_types:"google.workspace.chat.message.v2.created"';
     expect(interpret(text)).toMatchObject([
       { filter: { eventTypes: [created] }, certainty: "likely" },

@@ -31,13 +31,13 @@ describe("additional texts that were invented", () => {
   });
 });
 
-describe("texts that other people wrote down later", () => {
+describe("texts of the sets later-*, which other people wrote down", () => {
   const later = names.filter((name) => name.startsWith("later-"));
 
   it("are mostly read as they were meant", () => {
     expect(textsJudged(later, "right").length).toBeGreaterThanOrEqual(158);
     expect(textsJudged(later, "rightly none")).toHaveLength(48);
-    // In Korean, the position of a word decides which other word it belongs to.
+    // The one wrong reading: in Korean, the position of a word decides to which other word it belongs.
     expect(textsJudged(later, "wrong")).toEqual(["드라이브 댓글에 새 답글이 작성되면 알려줘"]);
   });
 });

@@ -19,7 +19,7 @@ describe.each([
 
 const allTexts = [...unseenSets.values()].flat();
 
-it("few texts have a first reading with another meaning", () => {
+it("only five texts have a first reading that differs from what was meant", () => {
   expect(allTexts.filter((each) => judge(each) === "wrong").map(({ text }) => text)).toEqual([
     "export WSE_EVENT_TYPES=google.workspace.chat.message.v1.created:google.workspace.chat.reaction.v1.created\nexport WSE_TARGET=//admin.googleapis.com/customers/C02k7xqp4",
     "GET /admin/reports/v1/activity/users/all/applications/chat?eventName=message_posted&filters=room_id==AAAAv2CkL5x",

@@ -7,7 +7,7 @@ describe("a negation word prevents a reading even if it is joined to another wor
   });
 });
 
-describe("a known word that continues with more than an inflection is not read as certain", () => {
+describe("a known word followed by letters that are not an inflection is not read as certain", () => {
   it.each([
     "participantkicked left",
     "message.created, message.deletedinactive",

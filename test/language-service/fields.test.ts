@@ -61,7 +61,7 @@ describe.each(fields.map((field) => [field.name, field] as const))("the field %s
     expect(completionsAt(`${text} AND <|>`)).toContainEqual([name, `${text} AND ${name}${comparator}"<|>"`]);
   });
 
-  it("is proposed a second time only if its restrictions are alternatives", () => {
+  it("is proposed a second time only if OR joins its restrictions", () => {
     const labels = completionsAt(`${restriction} ${joins === "or" ? "OR" : "AND"} <|>`).map(([label]) => label);
     expect(labels.includes(name)).toBe(joins === "or");
   });
@@ -74,7 +74,7 @@ describe.each(fields.map((field) => [field.name, field] as const))("the field %s
     const proposedValues = completedValuesAt(`${name}${comparator}"<|>"`);
     const samples = samplesOf(field);
     expect(new Set(proposedValues.slice(0, samples.length))).toEqual(new Set(samples));
-    // The other proposals are event types with a warning, because they are only sent and cannot be subscribed to.
+    // The remaining proposals are output-only event types. They have a warning: nobody can subscribe to them.
     const outputOnlyTypes = proposedValues.filter((type) => workspaceProfile.eventTypes.get(type)?.isOutputOnly);
     expect(proposedValues.slice(samples.length)).toEqual(outputOnlyTypes);
   });

@@ -17,7 +17,10 @@ const defaultTypesProfile = createProfile({
   scopeBase: "https://acme.test/auth",
 });
 
-/** Event types of another form, nested targets, and a target form with a literal at its end. */
+/**
+ * A profile whose event types do not have the default form. It has nested targets, and a target form that ends with a
+ * literal.
+ */
 const customFormsProfile = createProfile({
   vendor: "acme",
   scopeBase: "https://acme.test/auth",

@@ -36,7 +36,7 @@ describe("a text in another notation", () => {
     expect(rewritings.every(([, isPreferred]) => !isPreferred)).toBe(true);
   });
 
-  it("is not rewritten if its other fixes lead to the same filter", () => {
+  it("is not rewritten if the fixes of its diagnostics lead to the same filter", () => {
     expect(rewritingsOf(`${A.replace(":", "<|>=")} and ${B}`)).toEqual([]);
   });
 

@@ -5,7 +5,10 @@ import { createRandom } from "../support/random.js";
 import { allRemovals, type Removal, randomRelatedFilter, randomRemoval } from "../support/removals.js";
 import { runs } from "../support/runs.js";
 
-/** `npm run laws:typing` removes every span of every token, in filters with one and with two event types. */
+/**
+ * Whether all removals are tested, and not only random ones: every span of every token, in filters with one and with
+ * two event types. `npm run laws:typing` does this.
+ */
 const isExhaustive = process.env.WEF_EXHAUSTIVE !== undefined;
 
 function* randomRemovals(): Generator<Removal> {

@@ -7,8 +7,8 @@ const created = "google.workspace.chat.message.v1.created";
 const nested = (depth: number): string => "(".repeat(depth) + A + ")".repeat(depth);
 
 /**
- * The severity of each code, and texts with a diagnostic of this code, each with the kind of the first fix. If some
- * texts have a fix and others have none, the table has a text of each kind.
+ * The severity of each code, and texts with a diagnostic of this code, each with the kind of the first fix. For a code
+ * whose diagnostics do not always have a fix, the table has a text with a fix and a text without a fix.
  */
 const table: Readonly<Record<DiagnosticCode, readonly [Severity, ...(readonly [text: string, fix?: string])[]]>> = {
   "empty-filter": ["error", [" \n"]],

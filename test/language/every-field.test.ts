@@ -7,7 +7,7 @@ import { valuesFor } from "../support/small-filters.js";
 const [alternatives] = fields;
 const singleFields = fields.filter(({ joins }) => joins === "and");
 
-/** A restriction on a field with the value at this index. */
+/** A restriction on a field. Its value is the element at `index` of the list that `valuesFor` returns. */
 const restriction = (field: FieldDefinition, index = 0): string =>
   writeRestriction(field, valuesFor(field, index + 1)[index] ?? "");
 const types = restriction(alternatives);
@@ -37,7 +37,7 @@ describe.each(fields)("the field $name", (field) => {
     expect(errors.map(({ span }) => text.slice(span.start, span.end))).toEqual(['"?"']);
   });
 
-  it("is inserted before one of its values", () => {
+  it("is the expected field for one of its values that has no field", () => {
     const value = valuesFor(field, 1)[0] ?? "";
     expect(find(`"${value}"`, "missing-field")?.data).toEqual({ expected: `${name}${comparator}` });
   });

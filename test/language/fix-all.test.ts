@@ -52,7 +52,7 @@ describe("the result of fixAll", () => {
     }
   });
 
-  it("is a filter even if many groups are open at one place", () => {
+  it("is a filter even if sixty parentheses before a filter are never closed", () => {
     expect(fixAll("(".repeat(60) + A).text).toBe(A);
   });
 

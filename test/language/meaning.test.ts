@@ -55,11 +55,11 @@ describe("a target", () => {
     [false, "is the same in a list", [space]],
     [false, "is null", null],
     [false, "is missing", undefined],
-  ])("gives %s for a subscription whose target %s", (expected, _, targetResource) => {
+  ])("makes the predicate return %s for a subscription whose target %s", (expected, _, targetResource) => {
     expect(matches(`${A} AND ${T}`, { eventTypes: [created], targetResource })).toBe(expected);
   });
 
-  it("does not match without the event type", () => {
+  it("does not match a subscription without the event type", () => {
     expect(matches(`${A} AND ${T}`, { eventTypes: [updated], targetResource: space })).toBe(false);
   });
 
@@ -166,7 +166,7 @@ describe("filterKey", () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it("differs for filters whose joined values are the same", () => {
+  it("differs for one event type, for two, and for one with a target, even if their values are similar", () => {
     const keys = [
       { eventTypes: ["a.b"] },
       { eventTypes: ["a.b", "c.d"] },

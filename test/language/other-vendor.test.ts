@@ -75,14 +75,14 @@ it.each<[text: string, codes: readonly string[], fixed: string]>([
     ["unknown-event-type"],
     filterOf("acme.workspace.mail.post.v1.changed"),
   ],
-  // Event types that are only sent.
+  // Output-only event types: the vendor sends them, but nobody can subscribe to them.
   [filterOf("acme.workspace.mail.letter.v2.sentInBulk"), ["never-subscribed-event-type"], filterOf(sent)],
   [
     filterOf("acme.workspace.mail.account.v2.closed"),
     ["never-subscribed-event-type"],
     filterOf("acme.workspace.mail.account.v2.closed"),
   ],
-  // Event types on a target of another form.
+  // Event types of a draft on a box. Only an event type with `mayOccurElsewhere` can occur there.
   [filterOf("acme.workspace.mail.draft.v2.saved"), [], filterOf("acme.workspace.mail.draft.v2.saved")],
   [
     filterOf("acme.workspace.mail.stamp.v2.bought"),

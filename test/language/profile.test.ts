@@ -72,7 +72,7 @@ describe("a profile of another vendor", () => {
     expect([codesOf(`${A} AND ${T}`, { profile: acme }), codesOf(acmeText)]).toEqual([both, both]);
   });
 
-  it("fills in placeholders and fixes values with its own words", () => {
+  it("replaces placeholders with its own vendor and host, and fixes values with its own names", () => {
     const template =
       'event_types:"{vendor}.workspace.chat.message.v1.created" AND target_resource="//{chat_host}/spaces/A1"';
     expect(fixAll(template, { profile: acme }).text).toBe(acmeText);

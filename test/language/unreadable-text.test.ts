@@ -21,7 +21,7 @@ each("empty-filter", [["⟦⟧"], ["⟦ \t\r\n⟧"]]);
 
 each("unexpected-character", [
   [`${A} ⟦€⟧`, ["suggestion", A]],
-  // Several such characters in a row have one diagnostic.
+  // Several unexpected characters in a row have one diagnostic.
   [`${A} ⟦€@§⟧`, ["suggestion", A]],
   [`${A} OR ⟦§⟧ ${B}`, ["suggestion", `${A} OR ${B}`]],
   // No fix removes a possible negation or operator, or the whole text.
@@ -43,7 +43,7 @@ each("invisible-character", [
 each("comment", [
   [`${A} ⟦// x⟧`, ["suggestion", A]],
   [`⟦# x⟧\n${A}`, ["suggestion", A]],
-  // The comment can contain a part of the intended filter.
+  // No fix removes the comment, because it can contain a part of the intended filter.
   [`${A} ⟦// OR ${B}⟧`],
 ]);
 
@@ -63,7 +63,7 @@ each("unterminated-string", [
   [`(event_types:⟦"${created}⟧) AND ${T}`, ["safe", `(${A}) AND ${T}`]],
   [`event_types:⟦"${created}⟧ OR ${B}`, ["safe", `${A} OR ${B}`]],
   [`event_types:⟦"${created}⟧\nOR ${B}`, ["safe", `${A}\nOR ${B}`]],
-  // The string is empty, so there is no value to close.
+  // No fix closes the string, because it has no value.
   ['event_types:⟦"⟧'],
 ]);
 
@@ -74,7 +74,7 @@ each("missing-field", [
   [`:⟦"${created}"⟧`, ["safe", A]],
   [`${A} AND ⟦"${plain}"⟧`, ["safe", `${A} AND ${T}`]],
   [`${A} OR ⟦"google.workspace.chat.message.v1.updated"⟧`, ["safe", `${A} OR ${B}`]],
-  // The form of the first value does not determine a field. The comparator of the second value means something else.
+  // No fix adds a field: the value `x` does not show which field was meant, and `!=` does not mean the same as `:`.
   [`⟦"x"⟧`],
   [`!=⟦"${created}"⟧`],
 ]);
@@ -102,7 +102,7 @@ each("missing-operand", [
   [`${A} ⟦OR⟧`, ["suggestion", A]],
   [`${A} ⟦OR⟧ OR ${B}`, ["suggestion", `${A} OR ${B}`]],
   [`(${A} ⟦OR⟧) AND ${T}`, ["suggestion", `(${A}) AND ${T}`]],
-  // It is unknown which of the two operators was meant, or the text would be empty after the fix.
+  // No fix removes the operator: it is unknown which of two operators was meant, or the text would become empty.
   [`${A} ⟦OR⟧ AND ${T}`],
   [`${A} ⟦AND⟧ OR ${B}`],
   ["⟦OR⟧"],

@@ -89,7 +89,7 @@ describe("invalid", () => {
     expect(compile(`${A} AND ${T} AND ${T}`).filter).toBeUndefined();
   });
 
-  it.each(["", " \t\r\n"])("an empty filter is an error, although the grammar has it: %j", (text) => {
+  it.each(["", " \t\r\n"])("an empty filter is an error, although the grammar allows it: %j", (text) => {
     expectSaid(`⟦${text}⟧`, ["empty-filter"]);
   });
 });

@@ -24,7 +24,7 @@ describe("the deployment", () => {
     expect([code, stderr]).toEqual([2, "wef: /etc/wef/tokens.json: no such file or directory\n"]);
   });
 
-  it("uses paths that serve answers, and the port that it opens", async () => {
+  it("names paths that serve answers, and the port that WEF_PORT sets", async () => {
     const { origin } = await serve(["--sample"]);
     const paths = [
       container.readinessProbe.httpGet.path,
@@ -39,7 +39,7 @@ describe("the deployment", () => {
     expect(deployment.spec.template.metadata.labels).toMatchObject(service.spec.selector);
   });
 
-  it("drains for longer than the probes take, and has time to stop", () => {
+  it("has a drain time longer than the readiness probes take, and a grace period longer than the drain time", () => {
     const drain = Number(container.env.find((each: { name: string }) => each.name === "WEF_DRAIN").value);
     const { periodSeconds, failureThreshold } = container.readinessProbe;
     expect(drain).toBeGreaterThan(periodSeconds * failureThreshold);

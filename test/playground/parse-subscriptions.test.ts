@@ -41,7 +41,7 @@ describe("a mistake in JSON is marked at its place and named in plain words", ()
     expect(mistakeIn(text)).toEqual([marked, message]);
   });
 
-  it("only in a text that JSON.parse rejects", () => {
+  it("but only in a text that JSON.parse rejects", () => {
     const fragment = fc.constantFrom(
       "{",
       "}",

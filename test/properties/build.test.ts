@@ -133,7 +133,7 @@ describe("a value that buildFilter refuses never becomes several values", () => 
             const fixedTargets = fixed.targetResource === undefined ? [] : [fixed.targetResource];
             const givenCount = eventTypes.length + (target === undefined ? 0 : 1);
             expect(fixed.eventTypes.length + fixedTargets.length).toBeLessThanOrEqual(givenCount);
-            // If no target is given, the target of the fixed filter is one of the given event types as a whole.
+            // If no target is given, a fix can make a whole event type the target, but never a part of it.
             if (target === undefined) for (const fixedTarget of fixedTargets) expect(eventTypes).toContain(fixedTarget);
           }
         },

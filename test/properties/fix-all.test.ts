@@ -26,7 +26,7 @@ const examples: [string, boolean][] = [
   [' filter: --\revent_types:"google.workspace.meet.recording.v2.ended"\t["A"]  ==\t=:', true],
 ];
 
-/** `FI` can be `file` without `le`, but `le` can also be a comparison. */
+/** `fixAll` does not replace `FI` with `file`, because the missing `le` can also be a comparison: less or equal. */
 const textWithShortenedWord = 'event_types:"google.workspace.drive.FI.v3.deleted"';
 const textWithMinusAtEnd = 'event_types:"google.workspace.meet.participant.v2.lE-"';
 
@@ -77,7 +77,7 @@ describe("fixAll", () => {
     );
   });
 
-  it("changes in a valid text only event types that are misspelled, outdated or only sent", () => {
+  it("changes in a valid text only event types that are misspelled, outdated or output-only", () => {
     fc.assert(
       fc.property(spelledFilter, ({ filter, text }) => {
         const repaired = fixAll(text).compilation.filter;
@@ -118,9 +118,10 @@ describe("applyFix", () => {
 });
 
 /**
- * The subscribable event type that an event type of a filter stands for: its current name, its known version, or its
- * correct spelling. The event type itself if it can stand for several event types, or if another event type of the
- * filter is the same or can stand for the same.
+ * The event type that `fixAll` must write for an event type of a filter: its current name, its known version, or its
+ * correct spelling. The event type stays unchanged if it can stand for several known event types, or if the filter has
+ * the known event type already or has another event type that can stand for it. It also stays unchanged if the
+ * difference can be a negation or a comparison.
  */
 function typeMeant(type: string, { eventTypes }: Filter): string {
   const known = workspaceProfile.eventTypes.get(type);
@@ -135,8 +136,8 @@ function typeMeant(type: string, { eventTypes }: Filter): string {
 }
 
 /**
- * Words that negate or compare. In `drive.le.v3.deleted` and `drive.0LE.v3.created`, `le` cannot be distinguished from
- * a misspelled word.
+ * Words that negate or compare. The word `le` in `drive.le.v3.deleted` and `drive.0LE.v3.created` can be a comparison
+ * or a misspelled word.
  */
 const reversingWord =
   /^(?:un|non|no|not|in|im|il|ir|re|de|dis|mis|anti|ex|en|out|off|over|under|pre|post|sub|co|counter|contra|ne|neq|nin|gt|gte|ge|lt|lte|le)$/;
@@ -148,7 +149,10 @@ const wordsOf = (type: string): readonly string[] =>
     .toLowerCase()
     .split(/[^a-z0-9]+/);
 
-/** Whether a type has a reversing word, or lacks a reversing word at the end of a word: `fi` is `file` without `le`. */
+/**
+ * Whether the difference between a type and the meant type can be a reversing word: the type has such a word, or one of
+ * its words is a word of the meant type without such an end. For example, `fi` is `file` without `le`.
+ */
 const hasReversingWord = (type: string, meant: string): boolean =>
   wordsOf(type)
     .filter((word) => word !== "" && !wordsOf(meant).includes(word))

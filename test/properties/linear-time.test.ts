@@ -26,7 +26,10 @@ const beginning = { line: 0, character: 0 };
 const end = { line: Number.MAX_SAFE_INTEGER, character: 0 };
 const middleOf = (text: string): typeof beginning => ({ line: 0, character: text.length >> 1 });
 
-/** Functions that read a text of any length. A new language service has no compilation of an earlier run. */
+/**
+ * Functions that read a text of any length. Each call creates its language service, because a used service would return
+ * the compilation of an earlier call.
+ */
 const actions: Readonly<Record<string, (text: string) => unknown>> = {
   compile: (text) => compile(text).syntax,
   "compile with all diagnostics": (text) => compile(text, { maxDiagnostics: 400 }),
@@ -117,7 +120,7 @@ describe("four times the text takes at most about four times the work", { tags: 
 });
 
 describe("a megabyte of one unit", { tags: "slow" }, () => {
-  it("is compiled with at most about four times the work for a quarter of it", async () => {
+  it("takes compile at most about four times the work of a quarter of the text", async () => {
     expect(units.length).toBeGreaterThanOrEqual(100);
     for (const unit of units)
       expect(await isLinear(compile, { start: "", unit, end: "" }, 1_048_576), JSON.stringify(unit)).toBe(true);

@@ -10,7 +10,10 @@ const negations = [
   ...["！", "￢", "∄", "∌", "∉", "≠", "!=", "<>", "🚫", "❗", "‼"],
 ];
 
-/** Before a restriction or a parenthesis, on either side of a comparator, or at the beginning of a value. */
+/**
+ * The places where the test inserts a negation: before a restriction or a parenthesis, on either side of a comparator,
+ * or at the beginning of a value.
+ */
 const places = /(?=event_types|target_resource|\()|(?<=[a-z])(?=[:=]")|(?<=[:=])(?=")|(?<=[:=]")/g;
 
 it("fixAll makes no filter of a text that excludes something", () => {

@@ -39,7 +39,7 @@ describe("a naive reader of the language", () => {
     );
   });
 
-  it("agrees with compile if the limits are narrow", () => {
+  it("agrees with compile if maxDepth and maxLength are small", () => {
     const limits = fc.record({ maxDepth: fc.nat(3), maxLength: fc.integer({ min: 80, max: 400 }) });
     fc.assert(
       fc.property(anyText, limits, (text, options) => {

@@ -78,7 +78,7 @@ const text = fc.oneof(
 describe("the fast path for plain texts", () => {
   it("returns the same tree as the parser, and only for texts without syntax errors", () => {
     let readCount = 0;
-    // The fast path reads about one text in four. With fewer texts, the share depends on chance.
+    // The fast path reads about one text in four. Among fewer texts, it could by chance be less than one in ten.
     const count = Math.max(20_000, runs(20_000));
     fc.assert(
       fc.property(text, fc.constantFrom(0, 1, 2, 64), (source, maxDepth) => {

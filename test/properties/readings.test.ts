@@ -4,7 +4,7 @@ import { interpret } from "../../src/index.js";
 import { listNotations, spelledTypes, typesFields } from "../support/arbitraries/foreign-texts.js";
 import { runs } from "../support/runs.js";
 
-/** Additions to an event type or to the text that a filter cannot express. */
+/** Functions that add to an event type, or to the whole text, something that a filter cannot express. */
 const signs: readonly ((text: string, value: string) => string)[] = [
   (text) => `NOT ${text}`,
   (text) => `not (${text})`,

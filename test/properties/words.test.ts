@@ -32,7 +32,7 @@ const fieldNames = fc.constantFrom(
 );
 const profiles = fc.constantFrom<CompileOptions>({}, { profile: parcelVendor });
 
-/** The diagnostics of a value that do not depend on its quotes. */
+/** The diagnostics about the content of a value. They are the same with any quotes around the value. */
 const factsAboutValues: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   ...(["placeholder", "malformed-event-type", "malformed-target-resource"] as const),
 ]);

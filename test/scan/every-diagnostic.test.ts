@@ -4,7 +4,7 @@ import { scan } from "../../src/scan/index.js";
 import { sampledCodes, samplesOf } from "../support/catalogue.js";
 import { type Cut, type LiteralManner, literalManners, writeFilter } from "./literal-manners.js";
 
-/** Characters that begin a hole in some language. */
+/** Characters with which a hole, the place of an inserted value, begins in some language. */
 const holeStartPattern = /[{%$`]/;
 
 /** Without a call of the list method, only a text that begins like this is certainly a filter of this API. */
@@ -87,7 +87,7 @@ describe.each(literalManners)("a filter in $language as $title", (manner) => {
   });
 });
 
-it("every code has such a text, except the codes for sizes, empty texts and texts of words only", () => {
+it("every code has a text to scan, except the codes for sizes, empty texts and texts of words only", () => {
   const withoutTexts = [...textsByCode].filter(([, texts]) => texts.length === 0).map(([code]) => code);
   expect(withoutTexts).toEqual(["empty-filter", "too-deep", "too-long", "unexpected-token"]);
 });

@@ -49,7 +49,10 @@ const filters = [
 
 const isExhaustive = process.env.WEF_EXHAUSTIVE === "1";
 
-/** The text without each span. The spans have any length if all are requested, otherwise one to three characters. */
+/**
+ * For each span of a text, the text without this span. The spans have every possible length if `isExhaustive` is true,
+ * otherwise one to three characters.
+ */
 function* withoutSpans(text: string): Generator<string> {
   for (let start = 0; start < text.length; start += 1) {
     const last = isExhaustive ? text.length : Math.min(text.length, start + 1 + (start % 3));
@@ -66,7 +69,7 @@ describe.each(kinds)("in %s, between %j and %j", { tags: "slow" }, (language, be
     let found = 0;
     for (const text of [filter, ...withoutSpans(filter)]) {
       const written = escapeStyles[writing].encode(text);
-      // Most documents do not keep a space at the beginning or the end of a text.
+      // A text with a space at its beginning or end is not tested, because most documents do not keep the space.
       if (written === undefined || text.trim() !== text) continue;
       count += 1;
       const source = before + written + after;

@@ -24,7 +24,7 @@ async function openPostgresql(): Promise<PersistentStore> {
   return store;
 }
 
-/** Starts `wef copy`, and kills it if it still runs after a time. Returns whether it was killed. */
+/** Starts `wef copy`, and kills it if it still runs after `killAfterMs`. Returns whether it was killed. */
 async function copyAndKill(cwd: string, args: readonly string[], killAfterMs: number): Promise<boolean> {
   const child = spawn(process.execPath, [cliPath, "copy", ...args], { cwd, stdio: "ignore" });
   const exited = once(child, "exit");
@@ -151,7 +151,7 @@ describe("a store that is copied to PostgreSQL and back", () => {
 describe("wef copy", () => {
   const copy = (cwd: string, ...args: readonly string[]): Promise<ProcessResult> => runWef(["copy", ...args], { cwd });
 
-  it("keeps the later of two versions, and keeps the active version if both are equally old", async () => {
+  it("keeps the later version of a subscription, and the active version if both are equally old", async () => {
     const cwd = await createTemporaryFolder();
     const [from, to] = [openSqlite(join(cwd, "a")), openSqlite(join(cwd, "b"))];
     const version = (
@@ -193,7 +193,7 @@ describe("wef copy", () => {
     ]);
   });
 
-  it("says which uid is taken in the target, and that the target has its own secret", async () => {
+  it("reports a uid that is taken in the target, and that the target has its own page token secret", async () => {
     const cwd = await createTemporaryFolder();
     const [from, to] = [openSqlite(join(cwd, "a")), openSqlite(join(cwd, "b"))];
     await from.put([create({ ...createInput(0), uid: "taken" }), create(createInput(4))]);
@@ -210,7 +210,7 @@ describe("wef copy", () => {
     ]);
   });
 
-  it("refuses the same store for both options, and a store in memory", async () => {
+  it("refuses --from and --to with the same store, and a store in memory", async () => {
     const cwd = await createTemporaryFolder();
     const same = await copy(cwd, "--from", "sqlite:a", "--to", "sqlite:a");
     expect([same.code, same.stderr]).toEqual([2, "wef: --from and --to name the same store\n"]);

@@ -25,7 +25,7 @@ describe("wef export", () => {
     );
   });
 
-  it("continues an interrupted file wherever it ends", async () => {
+  it("continues an interrupted export, at whichever byte its file ends", async () => {
     const cwd = await createTemporaryFolder();
     await fill(openSqlite(join(cwd, "a")), 3_000);
     const lines = await exportLines(cwd, "sqlite:a");
@@ -40,7 +40,7 @@ describe("wef export", () => {
     }
   });
 
-  it("does not continue the file of another export", async () => {
+  it("does not continue the file of an export that had another --authority", async () => {
     const cwd = await createTemporaryFolder();
     await fill(openSqlite(join(cwd, "a")), 3_000);
     const own = await exportLines(cwd, "sqlite:a", "--authority", "users/them");
@@ -93,7 +93,7 @@ describe("wef export", () => {
     expect(await readdir(cwd)).toEqual([]);
   });
 
-  it("refuses a folder as output, and an authority that is not a caller", async () => {
+  it("refuses a folder as --output, and an --authority that is not users/{user}", async () => {
     const cwd = await createTemporaryFolder();
     await fill(openSqlite(join(cwd, "a")), 1);
     await mkdir(join(cwd, "folder"));

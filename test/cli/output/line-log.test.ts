@@ -17,7 +17,7 @@ function createLog(): { readonly log: LineLog; readonly written: readonly string
   return { log: new LineLog(stream as unknown as WriteStream, 1), written };
 }
 
-it("writes a line at once after a pause, and writes the lines that soon follow together", () => {
+it("writes the first line after a pause at once, and the lines of the next milliseconds in one write", () => {
   const { log, written } = createLog();
   log.write("a\n");
   vi.advanceTimersByTime(0);
@@ -35,7 +35,7 @@ it("writes a line at once after a pause, and writes the lines that soon follow t
   expect(written).toEqual(["a\n", "b\nc\n", "d\n"]);
 });
 
-it("writes the pending lines before it says which lines were lost", () => {
+it("writes the pending lines before it says how many lines were lost", () => {
   const { log, written } = createLog();
   log.write("a\n");
   expect(log.describeLoss()).toBeUndefined();

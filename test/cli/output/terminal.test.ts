@@ -21,7 +21,7 @@ describe("colors", () => {
     [{ FORCE_COLOR: "1" }, true],
     [{ FORCE_COLOR: "0" }, false],
     [{ NO_COLOR: "1" }, false],
-  ])("are used without a terminal and with %j: %s", async (env, colored) => {
+  ])("are used without a terminal, with the environment variables %j: %s", async (env, colored) => {
     for (const command of ["check", "fix"]) {
       const { stdout, stderr } = await runWef([command, `${invalidFilter} NOT`], { env });
       expect((stdout + stderr).includes("\u001b["), command).toBe(colored);
@@ -34,7 +34,7 @@ describe("a reader that closes the output", () => {
   it.each([
     ["check", ["check", "--lines"], `${invalidFilter}\n`],
     ["match", ["match", createdRestriction], '{"eventTypes":["google.workspace.chat.message.v1.created"]}\n'],
-  ])("ends %s without a message", async (_, args, line) => {
+  ])("ends wef %s, which prints no message", async (_, args, line) => {
     const child = spawn(process.execPath, [cliPath, ...args], { stdio: ["pipe", "pipe", "pipe"], env: {} });
     let stderrText = "";
     child.stderr.on("data", (data) => {

@@ -79,7 +79,7 @@ describe("--admin", () => {
 });
 
 describe("the sample data", () => {
-  it("say in the topic of each suspended subscription whether it can be reactivated", () => {
+  it("say in pubsubTopic of each suspended subscription whether it can be reactivated", () => {
     const suspended = createSampleSubscriptions(workspaceProfile).filter(({ state }) => state === "SUSPENDED");
     expect(new Set(suspended.map(({ causeFixed }) => causeFixed))).toEqual(new Set([true, false]));
     for (const { causeFixed, notificationEndpoint } of suspended) {

@@ -3,7 +3,7 @@ import { closeHeader, createGetRequest, noBodyHeader, sendAndReadResponse } from
 import { authorizationLine, expectError, listPath, startSampleServer } from "./sample-server.js";
 
 describe("the Host header", () => {
-  it("must name this machine on a loopback address", async () => {
+  it("must name this machine if the server listens on a loopback address", async () => {
     const server = await startSampleServer();
     const { port } = new URL(server.origin);
     const hosts: readonly (readonly [host: string, status: number])[] = [
@@ -47,7 +47,7 @@ describe("the Host header", () => {
     ).toBe(421);
   });
 
-  it("can have a name that --allowed-host adds", async () => {
+  it("can be a name that --allowed-host adds", async () => {
     const server = await startSampleServer("--allowed-host", "events.example.com", "other.example.com");
     const statusFor = async (host: string): Promise<number> =>
       (await sendAndReadResponse(server, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n${closeHeader}\r\n`)).status;
@@ -55,7 +55,7 @@ describe("the Host header", () => {
     expect(await Promise.all(hosts.map(statusFor))).toEqual([200, 200, 200, 421, 421]);
   });
 
-  it("must be an allowed name or an IP address with --allowed-host if other machines reach the server", async () => {
+  it("with --host 0.0.0.0 and --allowed-host, must be an IP address or one of the allowed names", async () => {
     const server = await startSampleServer("--host", "0.0.0.0", "--allowed-host", "events.example.com");
     const statusFor = async (host: string): Promise<number> =>
       (await sendAndReadResponse(server, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n${closeHeader}\r\n`)).status;
@@ -63,7 +63,7 @@ describe("the Host header", () => {
     expect(await Promise.all(hosts.map(statusFor))).toEqual([200, 200, 200, 421, 421]);
   });
 
-  it("can have any name on an address that other machines reach", async () => {
+  it("with --host 0.0.0.0 and without --allowed-host, can be any name", async () => {
     const server = await startSampleServer("--host", "0.0.0.0");
     const request = `GET /healthz HTTP/1.1\r\nHost: example.com\r\n${closeHeader}\r\n`;
     expect((await sendAndReadResponse(server, request)).status).toBe(200);

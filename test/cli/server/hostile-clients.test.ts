@@ -37,7 +37,7 @@ const listByUrl = (server: RunningServer): Promise<number> => call(server, `/v1/
 const listByForm = (server: RunningServer, body = form): Promise<number> =>
   call(server, "/v1/subscriptions", { method: "POST", headers: { "X-HTTP-Method-Override": "GET" }, body });
 
-/** Calls the server as another caller until `isOver` returns true. Returns the statuses of the responses. */
+/** Calls the server as the caller that does not attack, until `isOver` returns true. Returns the response statuses. */
 async function callMeanwhile(server: RunningServer, isOver: () => boolean): Promise<Record<string, Set<number>>> {
   const statuses = { health: new Set<number>(), list: new Set<number>(), form: new Set<number>() };
   while (!isOver()) {
@@ -96,7 +96,10 @@ describe("a server among hostile clients", () => {
     ...more,
   });
 
-  /** The property test found these attacks: the event loop was blocked for 240 ms, and the memory grew by 260 MiB. */
+  /**
+   * The property test below once found these attacks: they blocked the event loop for 240 ms, and the memory grew by
+   * 260 MiB.
+   */
   const attacksThatDelayedOthers: readonly Attack[] = [
     createAttack("hugeBody", 31, { hasCredentials: true, unit: "+", isForm: false }),
     createAttack("endlessBody", 17, { unit: "é", isForm: false }),
@@ -106,7 +109,8 @@ describe("a server among hostile clients", () => {
   ];
 
   it("serves other callers with bounded memory and without delay, and releases everything afterwards", async () => {
-    // There is one slot, and memory for one large body. If the server lost either, it would answer nothing more.
+    // The server has one slot for a request, and memory for one large body. If it did not release them after an attack,
+    // it would answer no more requests.
     const limits = [
       "maxConcurrent=1",
       "maxBodyMemory=8500000",

@@ -22,7 +22,7 @@ export interface Attack {
   readonly kind: AttackKind;
   readonly hasCredentials: boolean;
   readonly connectionCount: number;
-  /** The text that the bodies repeat. */
+  /** The text with which the bodies are filled, repeated to the necessary length. */
   readonly unit: string;
   /** Whether the requests are list requests with a form as their body. Otherwise they are reactivations. */
   readonly isForm: boolean;

@@ -18,7 +18,7 @@ describe("a limit of the HTTP server", () => {
   it.each([
     ["the query", "GET /healthz?", ` HTTP/1.1\r\nHost: localhost\r\n${closeHeader}\r\n`],
     ["one header", `GET /healthz HTTP/1.1\r\nHost: localhost\r\n${closeHeader}X-Filler: `, "\r\n\r\n"],
-  ])("maxHeaders includes %s", async (_, before, after) => {
+  ])("maxHeaders counts the bytes of %s", async (_, before, after) => {
     const server = await startSampleServer("--limit", `maxHeaders=${maxHeaders}`);
     expect((await sendAndReadResponse(server, createRequestOfLength(maxHeaders, before, after))).status).toBe(200);
     const message = "Request line and headers are too large.";
@@ -49,7 +49,7 @@ describe("a limit of the HTTP server", () => {
       ["maxHeadersTime=300", "maxRequestTime=300"],
       `${createReactivateRequest(suspendedName, "Transfer-Encoding: chunked\r\n")}a\r\n{`,
     ],
-  ])("on time ends the wait for %s", async (_, limits, bytes) => {
+  ])("maxHeadersTime or maxRequestTime ends the wait for %s", async (_, limits, bytes) => {
     const server = await startSampleServer("--limit", ...limits);
     const message = "The request took too long to arrive.";
     expectError(await sendAndReadResponse(server, bytes), 408, "INVALID_ARGUMENT", "REQUEST_TIMEOUT", message);
@@ -64,7 +64,7 @@ describe("a limit of the HTTP server", () => {
     ).toBe(408);
   });
 
-  it("on time that a request exceeds is not logged as an error of the server", async () => {
+  it("a request that exceeds maxRequestTime is not logged as an error of the server", async () => {
     const server = await startSampleServer("--limit", "maxHeadersTime=300", "maxRequestTime=300");
     expect(
       (await sendAndReadResponse(server, `${createReactivateRequest(suspendedName, "Content-Length: 10\r\n")}{`))
@@ -86,7 +86,7 @@ describe("a limit of the HTTP server", () => {
     expect((await responses).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  it("on the time of the store can be the longest possible time of a timer", async () => {
+  it("maxStoreTime can be the longest possible time of a timer", async () => {
     const server = await startSampleServer("--limit", "maxStoreTime=2147483647");
     await expectHealthy(server);
     expect(await server.stop()).toBe(0);

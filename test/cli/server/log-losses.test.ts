@@ -114,7 +114,7 @@ async function mountSmallDisk(): Promise<string | undefined> {
 }
 
 describe.skipIf(platform() !== "linux")("a full disk", () => {
-  it("for the log loses lines only while it is full", async ({ skip }) => {
+  it("that has the log file loses log lines only while it is full", async ({ skip }) => {
     const folder = (await mountSmallDisk()) ?? skip("mounting is not allowed");
     const logFile = join(folder, "log");
     const { request } = await startServer({ stdout: openSync(logFile, "a"), stderr: openSync(logFile, "a") });
@@ -126,14 +126,14 @@ describe.skipIf(platform() !== "linux")("a full disk", () => {
     expect((await stat(logFile)).size).toBeLessThan(sizeBefore + 4_096);
     await rm(filler);
     await request("/nowhere");
-    // The server writes a line only after the answer, in the next turn of the event loop.
+    // The server writes the log line of a request after the response, in the next turn of the event loop.
     await vi.waitFor(async () => {
       const lines = (await readFile(logFile, "utf8")).trimEnd().split("\n");
       expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({ status: 404 });
     });
   });
 
-  it("for the store is reported in /readyz, and list requests still succeed", async ({ skip }) => {
+  it("that has the store is reported in /readyz, and list requests still succeed", async ({ skip }) => {
     const folder = (await mountSmallDisk()) ?? skip("mounting is not allowed");
     const tokensFile = join(await createTemporaryFolder(), "tokens.json");
     const tokens = [{ token: "secret", authority: "users/sample", scopes: ["chat.messages"] }];
@@ -145,7 +145,7 @@ describe.skipIf(platform() !== "linux")("a full disk", () => {
     expect(await request("/readyz")).toEqual([200, "ok\n"]);
     const filler = join(folder, "filler");
     await writeFile(filler, Buffer.alloc(4 * 1024 * 1024)).catch(() => {});
-    // The server reuses the answer of the store for one second.
+    // For one second, /readyz repeats the last answer of the store.
     await vi.waitFor(async () => expect((await request("/readyz"))[0]).toBe(503), { timeout: 10_000 });
     const [, text] = await request("/readyz");
     expect(JSON.parse(text).error.message).toBe("The disk of the store is full.");

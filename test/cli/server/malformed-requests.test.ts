@@ -28,7 +28,7 @@ describe("a request that the API cannot serve", () => {
   it.each([
     ["TRACE", `TRACE ${listPath} HTTP/1.1\r\nHost: localhost\r\n\r\n`],
     ["CONNECT", `CONNECT localhost:443 HTTP/1.1\r\nHost: localhost\r\n\r\n`],
-  ])("is told the allowed methods if its method is %s", async (_, request) => {
+  ])("gets the header Allow in its response if its method is %s", async (_, request) => {
     expect((await sendAndReadResponse(await startSampleServer(), request)).headers.has("allow")).toBe(true);
   });
 

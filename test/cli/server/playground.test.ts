@@ -92,7 +92,7 @@ describe("the playground of serve", () => {
     expect(headers.get("Cache-Control")).toBe("no-cache");
   });
 
-  it("has the same content security policy in HTML and HTTP headers, which allows no inline scripts", async () => {
+  it("has a content security policy without inline scripts, in its HTML and in a header", async () => {
     const page = await fetchPath(await startServer(), "/");
     const policyHeader = page.headers.get("Content-Security-Policy");
     expect(policyHeader).toContain("default-src 'self'; script-src 'self'; worker-src 'self'");
@@ -134,7 +134,7 @@ describe("the playground of serve", () => {
     expect(await Promise.all(statuses)).toEqual([200, 200, 401, 401]);
   });
 
-  it("has its address, with the token, printed at the start of serve", async () => {
+  it("is at the address that serve prints, which contains the token", async () => {
     const server = await startServer("--base-path", "/events");
     const playgroundLine = await vi.waitUntil(() => server.stdout.find((each) => each.startsWith("playground: ")));
     const token = server.stdout.find((each) => each.startsWith("token: "))?.slice("token: ".length);

@@ -29,7 +29,7 @@ export async function openConnection({ origin }: RunningServer): Promise<RawConn
   const socket = connect(Number(port), hostname);
   const chunks: Buffer[] = [];
   socket.on("data", (chunk) => chunks.push(chunk));
-  // The server can close the connection while the test is still sending.
+  // An error is expected: the server can close the connection while the test is still sending.
   socket.on("error", () => undefined);
   const responses = waitForClose(socket).then(() => parseResponses(Buffer.concat(chunks)));
   onTestFinished(() => void socket.destroy());

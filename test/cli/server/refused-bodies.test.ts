@@ -60,12 +60,12 @@ describe("the body of a refused request", () => {
     ["TRACE", `TRACE / HTTP/1.1\r\nHost: localhost\r\n${endless}\r\n`, 405],
     ["CONNECT", "CONNECT localhost:443 HTTP/1.1\r\nHost: localhost\r\n\r\n", 405],
     ["malformed HTTP", "NONSENSE\r\n\r\n", 400],
-  ])("(%s) is read for at most 1 MiB after the only response, then the connection closes", async (_, head, status) => {
+  ])("(%s) is read for at most 1 MiB after the response; then the connection closes", async (_, head, status) => {
     const server = await startSampleServer("--limit", "maxRequestTime=1000", "maxHeadersTime=1000");
     const { sentBytes, responses } = await flood(server, head);
     expect(responses.map((response) => response.status)).toEqual([status]);
     expect(responses[0]?.headers.get("connection")).toBe("close");
-    // The buffers of the operating system on both sides hold some more megabytes.
+    // The test can send more than the server reads: the buffers of the operating system on both sides hold the rest.
     expect(sentBytes).toBeLessThan(24 * mebibyte);
     await expectHealthy(server);
   });
@@ -118,7 +118,7 @@ describe("a client that stops", () => {
     socket.allowHalfOpen = true;
     socket.write(bytes);
     await once(socket, "end");
-    // A closed connection is reset when more bytes arrive.
+    // More bytes reset the connection only if the server has closed both directions. The reset destroys the socket.
     await vi.waitUntil(() => {
       if (!socket.destroyed) socket.write("x");
       return socket.destroyed;

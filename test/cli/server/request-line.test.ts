@@ -31,7 +31,7 @@ describe("the path of a request", () => {
     "/healthz/..",
     "/..",
     "/assets/%2e%2e/",
-  ])("%s is matched without normalization: 404", async (target) => {
+  ])("%s gets 404, because a path is not normalized", async (target) => {
     const server = await startSampleServer();
     for (const method of ["POST", "GET"]) {
       const request = `${method} ${target} HTTP/1.1\r\n${hostHeader}${authorizationLine}Content-Length: 0\r\n${closeHeader}\r\n`;

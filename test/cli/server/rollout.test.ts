@@ -41,7 +41,7 @@ async function startBalancer() {
       outgoing.writeHead(answer.statusCode ?? 502, { "Content-Type": answer.headers["content-type"] ?? "" });
       answer.pipe(outgoing);
     });
-    // It does not retry failed requests.
+    // The balancer does not retry failed requests.
     forwarded.on("error", (error) => outgoing.writeHead(502).end(error.message));
     incoming.pipe(forwarded);
   });

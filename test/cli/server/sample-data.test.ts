@@ -21,7 +21,7 @@ describe.each(Object.entries(profiles))("sample data of the %s profile", (_, pro
     }
   });
 
-  it("have the first event type in every state", () => {
+  it("have subscriptions with the first event type of the profile in every state", () => {
     const [firstEventType = ""] = profile.eventTypes.keys();
     const subscriptions = createSampleSubscriptions(profile).filter(({ eventTypes }) =>
       eventTypes.includes(firstEventType),

@@ -39,7 +39,7 @@ export async function startSampleServer(...args: readonly string[]): Promise<Run
   return serve(["--tokens", tokensFile, "--sample", ...args], cwd);
 }
 
-/** Expects an error whose only detail is its reason. */
+/** Expects a response with an error whose only detail is an `ErrorInfo` with this reason. */
 export function expectError(
   response: RawResponse,
   code: number,

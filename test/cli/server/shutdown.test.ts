@@ -72,7 +72,7 @@ describe("--drain", () => {
     expect(await (await startSampleServer("--drain", "0.2")).stop()).toBe(0);
   });
 
-  it("has no effect on SIGINT", async () => {
+  it("does not delay the stop after SIGINT", async () => {
     const server = await startSampleServer("--drain", "3600");
     expect(await server.stop("SIGINT")).toBe(0);
   });

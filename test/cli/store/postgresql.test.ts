@@ -165,7 +165,7 @@ describe("wef prune", () => {
 });
 
 describe("wef schema", () => {
-  it.each(["plain", "partitioned"])("prints tables that the store can use, in the %s layout", async (layout) => {
+  it.each(["plain", "partitioned"])("prints statements that create tables for the store: layout %s", async (layout) => {
     const { stdout } = await runWef(["schema", "--layout", layout, "--schema", schema]);
     const pool = await getPostgresqlPool();
     await pool.query(stdout);
@@ -185,7 +185,7 @@ describe("wef schema", () => {
 });
 
 describe("the options of PostgreSQL", () => {
-  it("include a read replica for serve, which is refused for another store", async () => {
+  it("include --read-replica, which serve refuses if its store is not PostgreSQL", async () => {
     const replica = ["--read-replica", "postgresql://localhost/database"];
     const { code, stderr } = await runWef(["serve", ...replica]);
     expect([code, stderr]).toEqual([
@@ -195,7 +195,7 @@ describe("the options of PostgreSQL", () => {
   });
 
   it.each([["--schema", "x"], ["--connections", "2"], ["--no-migrate"], ["--no-named-statements"]])(
-    "are refused for another store: %s",
+    "are refused if the store is not PostgreSQL: %s",
     async (...option) => {
       const { code, stderr } = await runWef(["prune", "--store", "sqlite:a.sqlite", ...option]);
       const message =

@@ -182,7 +182,7 @@ describe("the admin API", () => {
     expect(new Set((await Promise.all(changes)).map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it("does not apply maxStoreTime to the body of a request", async () => {
+  it("does not count the time until the body has arrived in maxStoreTime", async () => {
     const handle = createAdminHandler({ store: memoryStore(), token: adminToken, maxStoreTime: 1 });
     const body = new ReadableStream<Uint8Array>({
       async start(controller) {

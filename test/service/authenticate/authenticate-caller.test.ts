@@ -3,7 +3,7 @@ import type { Authenticate, HandlerOptions } from "../../../src/service/index.js
 import { errorResponseBody, expectCaller, expectFailure, listWith, route, scopes } from "../../support/credentials.js";
 import { listPath, me, serviceWith } from "../../support/service.js";
 
-describe("an operator's authenticate function", () => {
+describe("a custom authenticate function", () => {
   it.each(["missing", "type", "expired", "invalid"] as const)("can return the failure %s", async (failure) => {
     expectFailure(await listWith(() => ({ failure })), failure);
     expectFailure(await listWith(async () => ({ failure })), failure);
@@ -66,7 +66,7 @@ describe("an operator's authenticate function", () => {
     },
   );
 
-  it("has the same time limit as the store", async () => {
+  it("has the time limit maxStoreTime, as the store has", async () => {
     const authenticate = () => new Promise<never>(() => {});
     const { call } = serviceWith([], { authenticate, limits: { maxStoreTime: 20 } });
     expect((await call(listPath())).status).toBe(503);

@@ -64,7 +64,7 @@ describe("keys without a kid", () => {
 });
 
 describe("a replaced key", () => {
-  it("is fetched at once, whether keys have a kid or not", async () => {
+  it("is fetched at once if its kid is new, or if it has no kid", async () => {
     const newKey = createRsaKey();
     const { state, send } = await startReplaceableKeys([toJwk(rsaKey, "old")]);
     expectCaller(await send(await sign({}, { ...header, kid: "old" })), "users/ann");
@@ -76,7 +76,7 @@ describe("a replaced key", () => {
     expect(state.fetchCount).toBeLessThanOrEqual(5);
   });
 
-  it("without a kid is fetched at once", async () => {
+  it("is fetched at once even if neither the old key nor the new key has a kid", async () => {
     const { state, send } = await startReplaceableKeys([withoutId(toJwk(untrustedKey, "none"))]);
     expectCaller(await send(await sign({}, header, untrustedKey)), "users/ann");
     state.keys = [withoutId(toJwk(rsaKey, "none"))];
@@ -119,7 +119,7 @@ describe("a key that is too short", () => {
     expect(notices).toEqual([`${problem}, and is not used`]);
   });
 
-  it("is named in the failure of a request with its token", async () => {
+  it("is named in the failure that authenticate returns for a token with its kid", async () => {
     const forgedToken = `${(await sign({}, { ...header, kid: "short" })).split(".").slice(0, 2).join(".")}.AAAA`;
     const authenticate = jwtBearer({ ...jwtOptions, jwks: { keys: [toJwk(shortKey, "short")] } });
     const request = new Request("http://localhost/", { headers: { Authorization: `Bearer ${forgedToken}` } });

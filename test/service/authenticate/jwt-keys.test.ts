@@ -66,7 +66,7 @@ describe("the keys of signed tokens", () => {
     expect([records, errors.length, requestCount]).toEqual([[{ method: "GET", route, status: 503 }], 1, 1]);
   });
 
-  it("cannot be fetched if the key server is down: 503, and the token is in no record", async () => {
+  it("cannot be fetched if the key server is down: 503, and no record contains the token", async () => {
     const server = createServer().listen(0, "127.0.0.1");
     await once(server, "listening");
     const jwks = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;

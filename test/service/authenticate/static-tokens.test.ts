@@ -39,7 +39,7 @@ describe("staticTokens", () => {
     expectCaller(await listWith(authenticate, { authorization: `Bearer ${bobsToken}` }), "users/bob");
   });
 
-  it("takes time in proportion to the number of its tokens, and a constant time for a request", async () => {
+  it("is created in time proportional to the number of its tokens, and takes constant time for a request", async () => {
     const createTokens = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ token: `${bobsToken}-${index}`, authority: "users/bob", scopes }));
     const [tokenList, fourTimesAsMany] = [createTokens(25_000), createTokens(100_000)];

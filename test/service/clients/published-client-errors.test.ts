@@ -183,7 +183,7 @@ describe.each(["v1", "v1beta"])("the published client, %s", (version) => {
       createErrorInfo("STORE_UNAVAILABLE"),
     );
     expect(await errorOf(client.list({ filter }, { retry: false }))).toEqual(unavailableError);
-    // The client automatically retries GET requests only.
+    // `retry: false` is not necessary here: the client retries only GET requests.
     expect(await errorOf(client.reactivate("subscriptions/fixed"))).toEqual(unavailableError);
     let retryCount = 0;
     const onRetryAttempt = async (): Promise<void> => {

@@ -71,7 +71,7 @@ describe("admission control", () => {
     expect(running.join("")).toBe("aaaabcab");
   });
 
-  it("rejects a waiting task of the caller with the most waiting tasks for a task of a caller with fewer", async () => {
+  it("makes room for a task by rejecting a waiting task of the caller with the most waiting tasks", async () => {
     const { running, rejected, finishOne } = startTasks(new AdmissionControl(2, 4), [..."aaaaaabbbc"]);
     await finishOne("none");
     // Two tasks of `a` run, and four wait. Two tasks of `b` replace two of them. The third task of `b` is rejected,

@@ -16,7 +16,7 @@ describe("the memory of bodies", () => {
     expect(() => memory.open("a").grow(1)).toThrow("Too many bodies at once.");
   });
 
-  it("is taken from the last incomplete body of the caller with the most memory for a caller with less memory", () => {
+  it("is taken for a caller with less memory: from the last incomplete body of the caller with the most", () => {
     const memory = new BodyMemory(200 * kibibyte);
     const leases = [memory.open("a"), memory.open("a"), memory.open("a")];
     for (const lease of leases) lease.grow(40 * kibibyte);
@@ -26,7 +26,7 @@ describe("the memory of bodies", () => {
     expect(leases.map(({ signal }) => signal.aborted)).toEqual([false, true, false]);
     expect(leases[1]?.signal.reason.reason).toBe("OVERLOADED");
     expect(() => leases[1]?.grow(1)).toThrow("Too many bodies at once.");
-    // `a` has only as much memory as `b` would have.
+    // `a` has only as much memory as `b` would have, so no memory is taken from `a`.
     expect(() => leaseOfAnother.grow(56 * kibibyte)).toThrow("Too many bodies at once.");
   });
 

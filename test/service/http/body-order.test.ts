@@ -53,7 +53,7 @@ describe("a body", () => {
     }
   });
 
-  it("is not read beyond its limit, and its stream stays open for the host", async () => {
+  it("is not read beyond its limit, and its stream is not cancelled", async () => {
     const { call } = serviceWith([], { limits: { maxReactivateBody: 5 } });
     const declared = createSlowBody("      ");
     const headers = { "Content-Length": "6" };
@@ -102,7 +102,7 @@ describe("a body", () => {
       });
     const admitted = [handle(createRequest("mine")), handle(createRequest("mine"))];
     await vi.waitUntil(() => pending.length === 2);
-    // The memory of complete bodies is not taken away.
+    // The memory of complete bodies is not given to another caller.
     const { status, headers } = await handle(createRequest("theirs"));
     expect([status, headers.get("Retry-After")]).toEqual([503, "1"]);
     const releaseInterval = setInterval(release, 1);

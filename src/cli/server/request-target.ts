@@ -18,8 +18,7 @@ function parseRequestTarget(target: string): RequestTarget {
 /** The host of a request: that of an absolute target, or the `Host` header. Undefined if it has neither. */
 export function requestedHostOf(incoming: IncomingMessage): string | undefined {
   const { host } = parseRequestTarget(incoming.url ?? "");
-  // Several `Host` headers are joined by commas, and a text with a comma is not a valid host.
-  return host ?? incoming.headersDistinct.host?.join(", ");
+  return host ?? incoming.headers.host;
 }
 
 /**
@@ -31,9 +30,11 @@ export function findProblemOfRequestLine(incoming: IncomingMessage): Problem | u
   if (httpVersion !== "1.1" && httpVersion !== "1.0") {
     return createMalformedRequestProblem("The request line must end with HTTP/1.1 or HTTP/1.0.");
   }
-  if (httpVersion === "1.1" && incoming.headers.host === undefined) {
+  const hostHeaderCount = incoming.headersDistinct.host?.length ?? 0;
+  if (httpVersion === "1.1" && hostHeaderCount === 0) {
     return createMalformedRequestProblem("The request has no Host header.");
   }
+  if (hostHeaderCount > 1) return createMalformedRequestProblem("The request has several Host headers.");
   const { host, encodedPath } = parseRequestTarget(target);
   if (target.includes("#") || host?.includes("@")) return createMalformedRequestProblem();
   return hasDotSegment(encodedPath) ? createUnknownPathProblem(encodedPath) : undefined;

@@ -91,6 +91,13 @@ describe("the host of a request", () => {
     expect((await sendAndReadResponse(server, "GET /healthz HTTP/1.0\r\n\r\n")).status).toBe(200);
   });
 
+  it.each(["1.0", "1.1"])("must be given only once in HTTP/%s", async (version) => {
+    const server = await startSampleServer();
+    const request = `GET /healthz HTTP/${version}\r\nHost: localhost\r\nHost: localhost\r\n${closeHeader}\r\n`;
+    const message = "The request has several Host headers.";
+    expectError(await sendAndReadResponse(server, request), 400, "INVALID_ARGUMENT", "REQUEST_MALFORMED", message);
+  });
+
   it("is the host of an absolute request target, even if the Host header names another host", async () => {
     const server = await startSampleServer();
     const statusOf = async (target: string, host: string): Promise<number> => {

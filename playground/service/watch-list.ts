@@ -18,7 +18,7 @@ const watchPause = 1_000;
 /** Whether the listed page shows the changes of other clients. */
 export const isWatching: Signal<boolean> = signal(false);
 
-// Selecting another service stops watching. Only this page changes the local service, so it needs no watching.
+// Selecting another service stops watching. Nobody needs to watch the local service: no other client can change it.
 selectedService.subscribe(() => {
   isWatching.value = false;
 });
@@ -41,7 +41,7 @@ async function readAgain(page: ListPage): Promise<void> {
     page.query,
     page.hasAdminApi,
   );
-  // In the meantime, another call has changed the page, or watching has stopped. So the result is not shown.
+  // If another call has changed the page in the meantime, or if watching has stopped, the result is not shown.
   if (listPage.peek() !== page || !isWatching.peek()) return;
   if (pendingCall.peek() !== undefined) listPage.value = { ...page };
   else if (pageNow) listPage.value = { ...pageNow, subscriptions: markChangedSubscriptions(page, pageNow) };

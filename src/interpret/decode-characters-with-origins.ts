@@ -22,7 +22,7 @@ const namedHtmlReferences: ReadonlyMap<string, string> = new Map([
   ["raquo", '"'],
 ]);
 
-/** Each character that looks like one or several ASCII characters. */
+/** Characters that look like ASCII characters, or that people use in place of them, such as a bullet for a line end. */
 const asciiByLookAlike: ReadonlyMap<string, string> = new Map([
   ...[..."“”„‟«»″＂〝〞「」『』"].map((quote): [string, string] => [quote, '"']),
   ...[..."‘’‚‛′‹›＇"].map((quote): [string, string] => [quote, "'"]),

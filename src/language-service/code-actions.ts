@@ -33,8 +33,8 @@ export function provideCodeActions(
 }
 
 /**
- * The fixes of single problems, and the readings of the whole text. If a reading is preferred, no fix of a single
- * problem is preferred.
+ * The actions that fix single problems, and the actions that replace the whole text with a reading: a filter that the
+ * text probably means. If a reading is preferred, no fix of a single problem is preferred.
  */
 function fixesAt(document: CompiledDocument, requestedSpan: Span): readonly CodeAction[] {
   const ofReadings = readingActions(document, requestedSpan);

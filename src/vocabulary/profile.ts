@@ -49,7 +49,7 @@ export interface Profile {
   readonly domains: readonly string[];
   /** The names of the ids in the forms, such as `space`, in the order of the forms. */
   readonly idNames: readonly string[];
-  /** The ids that stand for another id, such as the caller's own. */
+  /** The ids that stand for another id, such as `my_customer` for the customer of the caller. */
   readonly idAliases: ReadonlySet<string>;
   /** The words that people use instead of the names in this profile. Absent if unknown. */
   readonly readings?: ReadingTables;
@@ -69,7 +69,10 @@ export interface ProfileOptions {
    * first target.
    */
   readonly errorDomain?: string | undefined;
-  /** Default: `type.{domain}/{vendor}.apps.events.subscriptions`, with the domain from the default of `errorDomain`. */
+  /**
+   * Default: `type.{domain}/{vendor}.apps.events.subscriptions`. Here `{domain}` is the domain of `chatHost`. Without
+   * `chatHost`, it is the domain of the first target.
+   */
   readonly typePrefix?: string | undefined;
   /** The day up to which the vocabulary is known: `YYYY-MM-DD`. Default: none. */
   readonly date?: string | undefined;

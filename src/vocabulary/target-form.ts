@@ -6,7 +6,7 @@ export interface TargetForm {
   /** `//host/collection/{id}`, perhaps with nested collections, or with a literal in place of an id. */
   readonly form: string;
   readonly documentation?: string;
-  /** Ids that stand for another id, such as the caller's own. They are not placeholders. */
+  /** Ids that stand for another id, such as `my_customer` for the customer of the caller. They are not placeholders. */
   readonly aliases?: readonly string[];
 }
 

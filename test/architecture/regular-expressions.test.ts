@@ -12,25 +12,25 @@ const files = ["src", "playground"].flatMap((folder) =>
 const found = files.map(findPatterns);
 const literals = found.flatMap((each) => each.literals);
 /**
- * The places where the code calls `RegExp`. One place is left out: there, the page joins the names of its own profile
- * by `|`.
+ * The places where the code calls `RegExp`. One place is left out: there, the pattern consists of the names of
+ * `workspaceProfile`, joined by `|`.
  */
 const constructorPlaces = found
   .flatMap((each) => each.constructorPlaces)
   .filter((place) => !place.startsWith("playground/grammar/adapt-sample-to-profile.ts:"));
 
-/** The lexer tries the patterns of this file only at the offset where the last token ends, like sticky patterns. */
+/** The lexer tries the patterns of this file only where the previous token ends, like sticky patterns. */
 const lexerFile = "src/syntax/chevrotain/token-definitions.ts";
 
 /**
- * This file tests its patterns only on short ids. `test/vocabulary/placeholder-id.test.ts` shows that it does not read
- * longer ids.
+ * The patterns of this file that can backtrack are matched only against short ids:
+ * `test/vocabulary/placeholder-id.test.ts` shows that longer ids are skipped.
  */
 const fileWithBoundedInput = "src/vocabulary/placeholder-id.ts";
 
 /**
- * Loads every module of `src` that builds regular expressions, and calls the functions that build them only when they
- * are called.
+ * Records the patterns of the regular expressions that the program builds. Some are built when a module is loaded.
+ * Others are built inside functions, so this helper also calls the library with texts that reach these functions.
  */
 const recordMadePatterns = (): Promise<readonly FoundPattern[]> => {
   vi.resetModules();

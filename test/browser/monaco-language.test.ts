@@ -161,7 +161,7 @@ describe("registerFilterLanguage", () => {
     }
   });
 
-  it("checks a text that takes long only after a pause in typing, and only in its latest version", async () => {
+  it("waits for a pause in typing if a check takes long, and then checks only the latest text", async () => {
     const page = await openHostPage();
     const checkCount = await runInPage<number>(
       page,

@@ -4,11 +4,11 @@ import { applyFix, compile, fixAll } from "../../src/index.js";
 import { breaches } from "../support/breaches.js";
 
 describe("fixes do not lose a part of what a text says", () => {
-  it.each(breaches)("fixAll makes no filter of %j", (text) => {
+  it.each(breaches)("fixAll does not turn %j into a valid filter", (text) => {
     for (const suggestions of [true, false]) expect(fixAll(text, { suggestions }).compilation.filter).toBeUndefined();
   });
 
-  it.each(breaches)("no fix makes a filter of %j, except a fix of the kind choice", (text) => {
+  it.each(breaches)("no fix turns %j into a valid filter, except a fix of the kind choice", (text) => {
     for (const { fixes } of compile(text).diagnostics) {
       for (const fix of fixes.filter(({ kind }) => kind !== "choice"))
         expect(compile(applyFix(text, fix)).filter, fix.title).toBeUndefined();

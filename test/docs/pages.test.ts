@@ -96,7 +96,7 @@ describe("the documentation", () => {
     expect(bad?.every((text) => api.fixAll(text).compilation.filter)).toBe(true);
   });
 
-  it("has function headings that name only functions that exist", () => {
+  it("names only existing functions in the headings of docs/library.md", () => {
     const list = libraryPage.slice(0, libraryPage.indexOf("A diagnostic is data"));
     const names = [...list.matchAll(/^### (.*)$/gm)].flatMap(([, heading = ""]) =>
       [...heading.matchAll(/`(\w+)/g)].map(([, name = ""]) => name),
@@ -105,7 +105,7 @@ describe("the documentation", () => {
     expect(names.filter((name) => !(name in api))).toEqual([]);
   });
 
-  it("names only files and folders that exist in the sections To add of CONTRIBUTING.md", () => {
+  it("names only existing files and folders in CONTRIBUTING.md from the heading `## To add` on", () => {
     const contributing = readPage("CONTRIBUTING.md");
     const list = contributing.slice(contributing.indexOf("## To add"));
     const paths = [...list.matchAll(/`((?:src|test|scripts)\/[^`]+)`/g)].map(([, path = ""]) => path);

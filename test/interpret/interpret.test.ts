@@ -17,7 +17,7 @@ describe("interpret", () => {
     "message created /* not updated */",
     "file created -- or trashed",
     "message created\n-- membership created",
-  ])("is not certain if a comment adds something, and fixAll makes no filter of the text: %s", (text) => {
+  ])("is not certain if a comment adds something, and fixAll does not make the text valid: %s", (text) => {
     expect(interpret(text).filter(({ certainty }) => certainty === "certain")).toEqual([]);
     expect(fixAll(text).compilation.filter).toBeUndefined();
   });

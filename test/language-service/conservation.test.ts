@@ -15,12 +15,12 @@ const textsOfAutomaticActions = (text: string): readonly string[] =>
     .map(({ edit }) => applyTextEdits(text, Object.values(edit.changes).flat()));
 
 describe("no preferred action, and no action that fixes everything,", () => {
-  it.each(breaches)("makes a filter of %j", (text) => {
+  it.each(breaches)("turns %j into a valid filter", (text) => {
     for (const newText of textsOfAutomaticActions(text))
       expect(isStillInvalidAndKept(text, newText), newText).toBe(true);
   });
 
-  it("makes a filter of a text that says more than a filter can say", () => {
+  it("turns a text that says more than a filter into a valid filter without the rest", () => {
     fc.assert(
       fc.property(plantedText, (text) => {
         for (const newText of textsOfAutomaticActions(text))

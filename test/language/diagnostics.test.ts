@@ -126,7 +126,7 @@ describe("a span marks", () => {
     expectSaid(`⟦${A}⟧`, ["too-long"], { maxLength: A.length - 1 });
   });
 
-  it("a related place: where `)` is missing, the first target, the first of two equal event types", () => {
+  it("as a related place: where `)` is missing, the first target, or the first of two equal event types", () => {
     const relatedTo = (text: string): string[] =>
       compile(text).diagnostics.flatMap(({ related = [] }) =>
         related.map(
@@ -262,7 +262,7 @@ describe("fixAll", () => {
   it.each([
     ["a misspelled event type", A.replace("created", "craeted"), A],
     ["another version", A.replace("v1", "v2"), A],
-    ["an event type that is only sent", A.replace("created", "batchCreated"), A],
+    ["an event type that cannot be subscribed to", A.replace("created", "batchCreated"), A],
     [
       "an older name",
       'event_types:"google.workspace.drive.file.v3.added"',

@@ -77,7 +77,7 @@ describe("fixAll", () => {
     );
   });
 
-  it("changes in a valid text only event types that are misspelled, outdated or output-only", () => {
+  it("changes nothing in a valid text except event types that are misspelled, outdated or not subscribable", () => {
     fc.assert(
       fc.property(spelledFilter, ({ filter, text }) => {
         const repaired = fixAll(text).compilation.filter;
@@ -118,10 +118,10 @@ describe("applyFix", () => {
 });
 
 /**
- * The event type that `fixAll` must write for an event type of a filter: its current name, its known version, or its
- * correct spelling. The event type stays unchanged if it can stand for several known event types, or if the filter has
- * the known event type already or has another event type that can stand for it. It also stays unchanged if the
- * difference can be a negation or a comparison.
+ * The event type that `fixAll` must write for an event type of a filter: the known event type that it stands for, or
+ * the one to subscribe to instead. The event type stays unchanged if it can stand for several known event types, or if
+ * another event type of the filter is, or can stand for, the same known event type. It also stays unchanged if the
+ * difference between the two can be a negation or a comparison.
  */
 function typeMeant(type: string, { eventTypes }: Filter): string {
   const known = workspaceProfile.eventTypes.get(type);
@@ -137,12 +137,15 @@ function typeMeant(type: string, { eventTypes }: Filter): string {
 
 /**
  * Words that negate or compare. The word `le` in `drive.le.v3.deleted` and `drive.0LE.v3.created` can be a comparison
- * or a misspelled word.
+ * or what is left of a misspelled `file`.
  */
 const reversingWord =
   /^(?:un|non|no|not|in|im|il|ir|re|de|dis|mis|anti|ex|en|out|off|over|under|pre|post|sub|co|counter|contra|ne|neq|nin|gt|gte|ge|lt|lte|le)$/;
 
-/** Words begin after characters that are not letters or digits, and at capitals: `0LE` has two words. */
+/**
+ * Words begin after characters that are not letters or digits, and at a capital after a small letter or a digit: `0LE`
+ * has two words.
+ */
 const wordsOf = (type: string): readonly string[] =>
   type
     .replace(/(?<=[a-z0-9])(?=[A-Z])/g, " ")
@@ -150,8 +153,8 @@ const wordsOf = (type: string): readonly string[] =>
     .split(/[^a-z0-9]+/);
 
 /**
- * Whether the difference between a type and the meant type can be a reversing word: the type has such a word, or one of
- * its words is a word of the meant type without such an end. For example, `fi` is `file` without `le`.
+ * Whether the difference between a type and the meant type can be a reversing word: a word that only the type has is
+ * such a word, or lacks such a word at its end. For example, `fi` is `file` without `le`.
  */
 const hasReversingWord = (type: string, meant: string): boolean =>
   wordsOf(type)

@@ -16,7 +16,7 @@ const negations = [
  */
 const places = /(?=event_types|target_resource|\()|(?<=[a-z])(?=[:=]")|(?<=[:=])(?=")|(?<=[:=]")/g;
 
-it("fixAll makes no filter of a text that excludes something", () => {
+it("fixAll does not turn a text that excludes something into a valid filter", () => {
   fc.assert(
     fc.property(
       plainFilter,

@@ -39,7 +39,10 @@ describe("a text that has no single sensible fix", () => {
   it.each([
     ["two known event types are equally similar", "google.workspace.drive.file.v3.ntrashed"],
     ["an older name stands for several event types", "google.workspace.chat.reaction.v1.batchChanged"],
-    ["an event type that is only sent has no replacement", "google.workspace.events.subscription.v1.expired"],
+    [
+      "an event type that cannot be subscribed to has no replacement",
+      "google.workspace.events.subscription.v1.expired",
+    ],
   ])("keeps its meaning if %s", (_, type) => {
     expect(fixAll(print(filterByHand({ eventTypes: [type] }))).compilation.filter).toEqual({ eventTypes: [type] });
   });

@@ -7,7 +7,7 @@ const space = "//chat.googleapis.com/spaces/AAAA";
 const [A, B, T] = [`event_types:"${created}"`, `event_types:"${updated}"`, `target_resource="${space}"`];
 const list = `"${created},${updated}"`;
 
-/** Texts that mean more than any filter that a fix could make of them. No automatic fix may lead to a valid filter. */
+/** Texts that say more than the filter that a fix could find in them. No automatic fix may lead to a valid filter. */
 export const breaches: readonly string[] = [
   // A negation, an ordering or a pattern with a list of values.
   ...["!=", "<>", ">", "~", ":!", "^", "=!", "≠", ":¬", "!:"].map((comparator) => `event_types${comparator}${list}`),

@@ -172,8 +172,8 @@ function isUnknownTarget(value: string): boolean {
 }
 
 /**
- * Whether the service and the collection are the same as in `start`, or misspelled: with one or two wrong letters, two
- * swapped letters, or as singular or plural.
+ * Whether the service and the collection are the same as in `start`, or misspelled: with one wrong letter (or two in a
+ * long name), with two swapped letters, or with the plural in place of the singular or the reverse.
  */
 function isSlip(given: string, start: string): boolean {
   const [services, names] = given.split("/").map((part, index) => {
@@ -188,7 +188,10 @@ function isSlip(given: string, start: string): boolean {
   return services === true && names === true;
 }
 
-/** Whether a subscription matches, written as simply as the description. The subscription can be any value. */
+/**
+ * Whether a subscription matches a filter. The code does exactly what the description of the language says, without any
+ * optimization. The subscription can be any value.
+ */
 export function naiveMatch(filter: Filter, subscription: SubscriptionLike | null | undefined): boolean {
   const eventTypes: unknown = subscription?.eventTypes;
   const target: unknown = subscription?.targetResource;

@@ -70,17 +70,17 @@ describe("a profile that contradicts itself is refused:", () => {
       "acme.workspace.mail.letter.v1.read has the property instead, but isOutputOnly is not true",
     ],
     [
-      "the type to subscribe to is unknown",
+      "the replacement of an event type is unknown",
       { eventTypes: [{ type: batchSent, isOutputOnly: true, instead: sent }] },
       `${batchSent} has instead "${sent}", which is not an event type to subscribe to`,
     ],
     [
-      "the type to subscribe to is only sent",
+      "the replacement of an event type cannot be subscribed to, either",
       { eventTypes: [{ type: batchSent, isOutputOnly: true, instead: batchSent }] },
       `${batchSent} has instead "${batchSent}", which is not an event type to subscribe to`,
     ],
     [
-      "an event type is only sent, and also not only sent",
+      "an event type is given twice, and only once with isOutputOnly",
       { eventTypes: [sent, { type: sent, isOutputOnly: true }] },
       `the event type ${sent} is given twice, with different facts`,
     ],
@@ -91,7 +91,7 @@ describe("a profile that contradicts itself is refused:", () => {
       `${sent} is in olderEventTypes and in eventTypes`,
     ],
     [
-      "an older name stands for a type that is only sent",
+      "an older name stands for an event type that cannot be subscribed to",
       { olderEventTypes: [{ type: "x", instead: [batchSent] }] },
       `the older x has instead "${batchSent}", which is not an event type to subscribe to`,
     ],

@@ -45,7 +45,8 @@ export function isOperatorHarmlessAt(run: string, position: number, readText: Te
     case "<>":
     case "<=":
     case ">=":
-      // The reader refuses these operators itself, except in a comparison that tests whether something was found.
+      // `refusalOfSymbol` has already refused these operators, except where they are harmless: in a test such as
+      // `indexOf(…) !== -1`.
       return true;
     default:
       return undefined;
@@ -102,7 +103,10 @@ function isSubtractionOfEventType(position: number, { terms, roles }: TextWithRo
 const isDirectlyAfterValue = (position: number, { terms, roles }: TextWithRoles): boolean =>
   terms[position]?.isGlued === true && (roles[position - 1] === "event type" || roles[position - 1] === "target");
 
-/** Whether a plus joins two values: `A + B`, `"…" + "…"`. A bullet does not count. Both values must be in the text. */
+/**
+ * Whether a plus joins two values: `A + B`, `"…" + "…"`. It must be between two event types, targets or quotes, so a
+ * bullet does not count.
+ */
 function isPlusBetweenValues(position: number, { terms, roles }: TextWithRoles): boolean {
   const isOperand = (direction: 1 | -1): boolean => {
     let other = position + direction;

@@ -4,7 +4,7 @@ import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 const closingBrackets = new Set(closingBracketsByOpening.values());
 
-/** Unpaired brackets and quotes, and text directly after a closing quote. */
+/** Unpaired brackets and quotes, and what continues a text after its closing quote. */
 export function findUnpairedBrackets({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
   const found: UnaccountedPart[] = [];
   const opened: { readonly text: string; readonly term: Term }[] = [];
@@ -36,7 +36,7 @@ const isApostrophe = (terms: readonly Term[], position: number): boolean =>
   terms[position + 1]?.isGlued === true &&
   terms[position + 1]?.kind === "word";
 
-/** Whether text directly follows a closing quote: `"T"id`, `"T" . id`. */
+/** Whether text directly follows a closing quote (`"T"id`), or an operator joins text to it (`"T" . id`). */
 const isClosingQuoteBeforeText = (terms: readonly Term[], position: number): boolean => {
   const [before, next] = [terms[position - 1], terms[position + 1]];
   const isBehindText = terms[position]?.isGlued === true && before !== undefined && before.kind !== "symbol";

@@ -5,8 +5,8 @@ import { type FieldDefinition, type FieldProperty, fields } from "../../vocabula
 import type { CompiledDocument } from "../compiled-document.js";
 
 /**
- * The symbols of a filter: restrictions (as the property of their field), operators, parentheses, and words that can
- * become another symbol, such as `AN`.
+ * The symbols of a filter: restrictions, operators, parentheses, and words that can become another symbol, such as
+ * `AN`. The symbol of a restriction is the name of the property that its field sets, such as `eventTypes`.
  */
 export type FilterSymbol = FieldProperty | "unknown-property" | "OR" | "AND" | "(" | ")" | "incomplete-word";
 

@@ -2,7 +2,7 @@ import type { Span } from "../../text/span.js";
 import type { InterpolationForm, LanguageSyntax, LiteralForm } from "./syntax.js";
 import type { LiteralPart, LiteralToken, PlainToken, Token } from "./token.js";
 
-/** What the reader is currently inside of: code up to a closing character, or a literal. */
+/** What the reader is currently inside of: code up to its closing text, or a literal. */
 export type Frame = CodeFrame | LiteralFrame;
 
 export interface CodeFrame {
@@ -10,15 +10,15 @@ export interface CodeFrame {
   readonly tokens: Token[];
   readonly start: number;
   /**
-   * The character that closes the code, and the opening character that it matches: `}` and `{`. Absent at the top
-   * level.
+   * The first character of the text that closes the code, and the opening character that it matches: `}` and `{`.
+   * Absent at the top level.
    */
   readonly close?: string;
   readonly nested?: string;
-  /** The number of closing characters. */
+  /** The length of the text that closes the code. 0 at the top level. */
   readonly closeLength: number;
   depth: number;
-  /** The offset of the hole that contains the code, including the opening characters of the hole. */
+  /** The offset of the opening characters of the hole that contains the code. At the top level, the same as `start`. */
   readonly holeStart: number;
 }
 

@@ -142,7 +142,7 @@ function findItems(
 }
 
 /**
- * Whether a token is a literal that does not contain the separator. Such a literal is joined, too, or is an argument of
+ * Whether a token is a literal other than the one of the separator. Such a literal is joined, too, or is an argument of
  * another call, so the text is not certain.
  */
 function isOtherLiteral({ tokens }: CodeTokens, index: number, { span }: Separator): boolean {
@@ -154,11 +154,14 @@ const isSelectingWord = ({ textOf, isWord }: CodeTokens, index: number): boolean
   isWord(index) &&
   (selectingWordPattern.test(textOf(index)) || (textOf(index) === "select" && textOf(index + 1) === "{"));
 
-/** Whether a token is a function that makes a list of its arguments: `listOf(…)`. */
+/** Whether a token is a function that makes a list from its arguments: `listOf(…)`. */
 const isListConstructor = ({ textOf, isWord }: CodeTokens, index: number): boolean =>
   isWord(index) && /^(?:listOf|setOf|arrayOf|sequenceOf|of|asList)$/.test(textOf(index)) && textOf(index + 1) === "(";
 
-/** Whether a token opens a bracket that can contain a list, and not the arguments of a call, an index or the body. */
+/**
+ * Whether a token opens a bracket that can be a list: not that of a call or an index, and not one around the expression
+ * for each item.
+ */
 function isListBracket({ code, first: bodyFirst, last: bodyLast }: TextExpression, index: number): boolean {
   const { textOf, isWord, bracketPartners, tokens } = code;
   const closing = bracketPartners[index] ?? -1;

@@ -14,8 +14,8 @@ export interface TextUsage {
    */
   readonly calledFunctions: readonly string[];
   /**
-   * Whether the text is added to a list, appended to another text or returned by a function in a loop. Then other code
-   * completes it.
+   * Whether the text is only a part that other code completes: an item of a list, a part of another text, or the result
+   * of an anonymous function, as in `types.map((t) => "…")`.
    */
   readonly isFragment: boolean;
   /** Whether the text is compared with another value. */
@@ -203,7 +203,7 @@ function readAssignmentTarget(code: CodeTokens, first: number): AssignmentTarget
 function assignmentTargetAt(code: CodeTokens, index: number): AssignmentTarget {
   const literal = code.literalAt(index);
   let name = literal ? code.source.slice(literal.contentSpan.start, literal.contentSpan.end) : code.textOf(index);
-  // A type stands between the name and the value.
+  // A type can stand between the name and the value: `filter: String = …`.
   for (let steps = 0; steps < 8 && /^[\w.&'<>[\]?]{1,40}$/.test(code.textOf(index - steps)); steps += 1)
     if (code.textOf(index - steps - 1) === ":" && code.isWord(index - steps - 2)) name = code.textOf(index - steps - 2);
   if (code.textOf(index) === "]") {
@@ -213,7 +213,7 @@ function assignmentTargetAt(code: CodeTokens, index: number): AssignmentTarget {
   return { name: /^[\w$@.-]{1,80}$/.test(name) ? name : undefined, isAdded: false, isCompared: false };
 }
 
-/** Whether a text is the result of an anonymous function: `t => "…"`, `{ "…" }`, `t -> "…"`, `"…" for t in types`. */
+/** Whether a text is the result of an anonymous function: `t => "…"`, `t -> "…"`, `|t| "…"`, `map(…) { "…" }`. */
 function isLambdaBody(code: CodeTokens, first: number): boolean {
   const { textOf, isWord } = code;
   const before = skipNewlines(code, first - 1, -1);

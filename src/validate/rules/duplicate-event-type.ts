@@ -40,7 +40,7 @@ export const duplicateEventType: Rule = (context) => {
 
 /**
  * Creates a function that tests whether a restriction is part of alternatives that are all event types. In any other
- * place, deleting the duplicate would delete an operator of another restriction.
+ * place, deleting the duplicate would also delete the AND or OR that joins another restriction, such as a target.
  */
 function createAlternativesTest(context: Pick<RuleContext, "parentOf">): (restriction: SyntaxNode) => boolean {
   // A long list can have many duplicates, but its operands are examined only once.

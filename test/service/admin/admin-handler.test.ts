@@ -51,7 +51,7 @@ const one = (id: string, verb = "", authority = me): string =>
 const reasonOf = ({ body }: AdminAnswer): string => body.error.details[0].reason;
 
 describe("the admin API", () => {
-  it("suspends, fixes the cause and lets the caller reactivate", async () => {
+  it("suspends a subscription, marks the cause as fixed and then lets the caller reactivate it", async () => {
     const { admin, call } = startService();
     const suspended = await admin("POST", one("a", ":suspend"), { reason: "ENDPOINT_NOT_FOUND" });
     expect([suspended.status, suspended.body]).toEqual([
@@ -172,7 +172,7 @@ describe("the admin API", () => {
     expect((await admin("PUT", one("new"), { eventTypes: [created], targetResource: space })).status).toBe(200);
   });
 
-  it("makes all of many concurrent changes of one subscription", async () => {
+  it("carries out every change if many changes of one subscription run at the same time", async () => {
     const { admin } = startService();
     const changes = Array.from({ length: 40 }, (_, index) =>
       index % 2 === 0
@@ -182,7 +182,7 @@ describe("the admin API", () => {
     expect(new Set((await Promise.all(changes)).map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it("does not count the time until the body has arrived in maxStoreTime", async () => {
+  it("does not start to count maxStoreTime before the whole body has arrived", async () => {
     const handle = createAdminHandler({ store: memoryStore(), token: adminToken, maxStoreTime: 1 });
     const body = new ReadableStream<Uint8Array>({
       async start(controller) {

@@ -110,8 +110,8 @@ const planCases: readonly PlanCase[] = [
     authority: callerOfManyTypes,
     eventTypes: createNumberedTypes(4_000, 1_100),
   },
-  // The rows of this caller would be in the partition of `callerOfHalf`, which is not empty. PostgreSQL might read an
-  // empty partition without an index.
+  // The name of this caller is chosen so that its rows would be in the partition of `callerOfHalf`. If the partition
+  // were empty, PostgreSQL might read it without an index.
   { name: "5 types of a caller without subscriptions", authority: "users/none76", eventTypes: createNumberedTypes(5) },
 ];
 

@@ -21,7 +21,7 @@ const notations: readonly ((text: string) => string)[] = [
   (text) => text.replaceAll('"', "&quot;"),
 ];
 
-/** Ways to say more than the filter. With each of them, no automatic fix may make a filter. */
+/** Ways to add something to a filter's text. No automatic fix may lead to a valid filter without the addition. */
 const additions: readonly ((text: string) => string)[] = [
   ...["NOT ", "not ", "-", "!", "¬"].map((sign) => (text: string) => text.replace(/(?=event_types|eventTypes)/i, sign)),
   ...["!=", "<>", "~", ">=", "!:"].map(
@@ -48,6 +48,6 @@ export const plantedText: fc.Arbitrary<string> = fc
   .filter(({ plainText, text }) => text !== plainText)
   .map(({ text }) => text);
 
-/** Whether there is no filter, or one with the planted part. The part may be understood and kept, but never lost. */
+/** Whether there is no filter, or one with the planted part. A fix may keep this part, but must not lose it. */
 export const isInvalidOrHasPlanted = (filter: Filter | undefined): boolean =>
   filter === undefined || filter.eventTypes.includes(otherType) || filter.targetResource === otherTarget;

@@ -18,7 +18,7 @@ const encode = (
 
 const percent = encodeURIComponent;
 
-/** Encodes a text like the address bar of a browser. */
+/** Encodes a text as the address bar of a browser does. */
 const percentLoosely = (text: string): string =>
   /[&#%+]/.test(text) ? percent(text) : text.replace(/["<>` ]/g, percent).replace(/\s/g, percent);
 

@@ -19,8 +19,8 @@ const supportsDataVersionSql = `
 
 /**
  * The time of the server's last start, and the transactions whose changes are visible. On a standby, the snapshot does
- * not list these transactions. So the time and a random number are added there: each read gives another version, and no
- * cached page is used.
+ * not list these transactions. So on a standby, the current time and a random number are appended: each read gives
+ * another version, and no cached page is used.
  */
 const selectVersionSql = `
   SELECT pg_postmaster_start_time()::text || ' ' || pg_current_snapshot()::text

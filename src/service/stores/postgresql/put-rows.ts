@@ -10,7 +10,7 @@ import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
 
 /**
  * Inserts or replaces the rows of subscriptions. All keys must be different. The caller must have called `claimUids`
- * before, so that the `uid`s of these subscriptions have their rows.
+ * before, so that the table `subscription_uids` already has a row for each of these subscriptions.
  */
 export async function putRows(connection: Connection, subscriptions: readonly StoredSubscription[]): Promise<void> {
   if (subscriptions.length === 0) return;

@@ -6,8 +6,9 @@ export const serviceWorkerFile = "service-worker.js";
 /** Files that are cached only if the page has loaded them: the files of the editor for large screens. */
 const editorFilePattern = /monaco|codicon|editor[.W]|create-editor/;
 
-/** Files of the other pages, and files that are not needed offline. */
-const excludedFilePattern = /^(?:assets\/)?(?:minimal|codemirror)[-/]|\.html$|\.map$|\.md$|service-worker/;
+/** Files of the other pages and of the documentation, and files that are not needed offline. */
+const excludedFilePattern =
+  /^(?:assets\/)?(?:minimal|codemirror|docs|compile)[-/]|\.(?:html|map|md|png)$|service-worker/;
 
 /** Writes a list into the service worker: the files that the page needs offline. */
 export const serviceWorkerPlugin: Plugin = {

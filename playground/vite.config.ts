@@ -2,6 +2,8 @@ import { defineConfig, type Plugin, type UserConfig } from "vite";
 import packageDescription from "../package.json" with { type: "json" };
 import { contentSecurityPolicy } from "../src/cli/server/content-security-policy.ts";
 import { compressionPlugin } from "./compression-plugin.ts";
+import { docsEntries, docsPlugin } from "./docs/docs-plugin.ts";
+import { readRepositoryUrl } from "./repository-url.ts";
 import { serviceWorkerFile, serviceWorkerPlugin } from "./service-worker-plugin.ts";
 
 /** Writes the content security policy into the page, for static hosts that do not send it as a header. */
@@ -20,22 +22,25 @@ const contentSecurityPolicyPlugin: Plugin = {
   },
 };
 
+const repositoryUrl = readRepositoryUrl(packageDescription);
+
 const configuration: UserConfig = defineConfig({
   base: "./",
   define: {
-    __PROJECT_ADDRESS__: JSON.stringify("homepage" in packageDescription ? packageDescription.homepage : ""),
+    __PROJECT_ADDRESS__: JSON.stringify(repositoryUrl),
   },
-  plugins: [contentSecurityPolicyPlugin, serviceWorkerPlugin, compressionPlugin],
+  plugins: [docsPlugin(repositoryUrl), contentSecurityPolicyPlugin, serviceWorkerPlugin, compressionPlugin],
   build: {
     target: "es2022",
     outDir: "../dist/playground",
     emptyOutDir: true,
-    // The playground, and a minimal page for each of the editors.
+    // The playground, a minimal page for each of the editors, and the documentation.
     rolldownOptions: {
       input: {
         index: "index.html",
         minimal: "minimal/index.html",
         codemirror: "codemirror/index.html",
+        ...docsEntries,
         "service-worker": "service-worker/service-worker.ts",
       },
       output: {

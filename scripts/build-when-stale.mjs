@@ -28,7 +28,17 @@ const buildTargets = [
   {
     name: "the playground",
     script: "build:playground",
-    sources: ["playground", "grammar/railroad.html", "dist/index.js"],
+    sources: [
+      "playground",
+      "docs",
+      "README.md",
+      "CHANGELOG.md",
+      "conformance/README.md",
+      "bench/compile.svg",
+      "package.json",
+      "grammar/railroad.html",
+      "dist/index.js",
+    ],
     outputs: ["dist/playground/index.html"],
   },
 ];

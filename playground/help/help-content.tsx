@@ -1,7 +1,8 @@
 import type { VNode } from "preact";
 import { RadioGroup } from "../elements/radio-group.tsx";
-import { type ChosenColorScheme, chosenColorScheme } from "../state/color-scheme.ts";
+import { chosenColorScheme } from "../state/color-scheme.ts";
 import { selectTabWithHistory } from "../state/history-changes.ts";
+import type { ChosenColorScheme } from "../state/read-chosen-color-scheme.ts";
 import { tourStepIndex } from "../tour/tour-state.ts";
 import { ShortcutList } from "./shortcut-list.tsx";
 
@@ -23,6 +24,11 @@ export function HelpContent(): VNode {
       <h2>Read more</h2>
       <ul class="links">
         <li>
+          <a href="./docs/" target="_blank" rel="noopener">
+            Documentation
+          </a>
+        </li>
+        <li>
           <button type="button" class="quiet" onClick={closePopoverThen(() => selectTabWithHistory("grammar"))}>
             The grammar and every diagnostic
           </button>
@@ -30,7 +36,7 @@ export function HelpContent(): VNode {
         {projectAddress !== "" && (
           <li>
             <a href={projectAddress} target="_blank" rel="noreferrer">
-              The project: documentation and source code
+              The project and its source code
             </a>
           </li>
         )}
@@ -39,7 +45,7 @@ export function HelpContent(): VNode {
   );
 }
 
-/** The address of the project, from its package.json. It is empty if package.json has no address. */
+/** The address of the project, from its package.json. It is empty if package.json has no address of it. */
 const projectAddress: string = __PROJECT_ADDRESS__;
 
 const closePopoverThen = (action: () => void) => (event: MouseEvent) => {

@@ -29,7 +29,9 @@ worker.addEventListener("message", (event) => {
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET") return;
-  if (request.mode === "navigate" && isPageUrl(request.url)) event.respondWith(answerPage(request));
+  if (request.mode === "navigate" && isPageUrl(request.url)) event.respondWith(answerPage(request, scope));
+  else if (request.mode === "navigate" && isDocsUrl(request.url))
+    event.respondWith(answerPage(request, withoutQuery(request.url)));
   else if (isAssetUrl(request.url)) event.respondWith(answerAsset(request));
 });
 
@@ -37,15 +39,22 @@ const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, "");
 
 const isPageUrl = (url: string): boolean => [scope, `${scope}index.html`].includes(withoutQuery(url));
 
+/** Pages of the documentation are cached when they are visited. */
+const isDocsUrl = (url: string): boolean => url.startsWith(`${scope}docs/`);
+
 const isAssetUrl = (url: unknown): url is string => typeof url === "string" && url.startsWith(`${scope}${assetsPath}`);
 
-/** The page from the network, or the cached page if there is no network or the network takes too long. */
-async function answerPage(request: Request): Promise<Response> {
+/**
+ * A page from the network, or the cached page if there is no network or the network takes too long.
+ *
+ * @param cacheKey The address of the page in the cache.
+ */
+async function answerPage(request: Request, cacheKey: string): Promise<Response> {
   const cache = await caches.open(cacheName);
-  const keptPage = await caches.match(scope);
+  const keptPage = await caches.match(cacheKey);
   try {
     const response = await fetch(request, keptPage ? { signal: AbortSignal.timeout(pageTimeout) } : {});
-    if (response.ok) await cache.put(scope, response.clone());
+    if (response.ok) await cache.put(cacheKey, response.clone());
     return response;
   } catch (error) {
     if (keptPage) return keptPage;

@@ -1,18 +1,8 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { safeLocalStorage } from "./local-storage.ts";
+import { type ChosenColorScheme, colorSchemeStorageKey, readChosenColorScheme } from "./read-chosen-color-scheme.ts";
 
-/** The color scheme that the visitor has chosen. The browser remembers it. */
-export type ChosenColorScheme = "system" | "light" | "dark";
-
-const storageKey = "color-scheme";
-
-const isLightOrDark = (value: string | undefined): value is ChosenColorScheme => value === "light" || value === "dark";
-
-const storedColorScheme = safeLocalStorage.read(storageKey);
-
-export const chosenColorScheme: Signal<ChosenColorScheme> = signal(
-  isLightOrDark(storedColorScheme) ? storedColorScheme : "system",
-);
+export const chosenColorScheme: Signal<ChosenColorScheme> = signal(readChosenColorScheme());
 
 const darkSchemeQuery = matchMedia("(prefers-color-scheme: dark)");
 const isSystemDark = signal(darkSchemeQuery.matches);
@@ -30,7 +20,7 @@ export const colorScheme: ReadonlySignal<"light" | "dark"> = computed(() => {
 export function applyColorScheme(): void {
   effect(() => {
     const chosen = chosenColorScheme.value;
-    safeLocalStorage.write(storageKey, chosen === "system" ? undefined : chosen);
+    safeLocalStorage.write(colorSchemeStorageKey, chosen === "system" ? undefined : chosen);
     if (chosen === "system") delete document.documentElement.dataset.colorScheme;
     else document.documentElement.dataset.colorScheme = chosen;
   });

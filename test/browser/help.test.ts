@@ -56,12 +56,6 @@ describe("a problem", () => {
     expect(height).toBeLessThan(48);
   });
 
-  it("has a link to its description", async () => {
-    const page = await openPlayground({ filter: `${created} or ${updated}` });
-    await problemSection(page).getByRole("link", { name: "wrong-case-keyword" }).click();
-    await expect.poll(() => page.evaluate<string>("document.activeElement.id")).toBe("diagnostic-wrong-case-keyword");
-  });
-
   it("shows what Fix all writes before the problem is fixed", async () => {
     const page = await openPlayground({ filter: `${created} or ${updated}` });
     const preview = problemSection(page).getByRole("figure", { name: "What Fix all changes" });

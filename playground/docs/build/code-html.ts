@@ -1,0 +1,63 @@
+import { escapeHtml } from "./escape-html.ts";
+
+const wordsOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+
+const scriptKeywords = wordsOf(
+  "import export from as const let function return await async new if else for of while throw try catch type interface extends implements class readonly",
+);
+
+/** The keywords of the languages whose code is shown in color. */
+const keywordsByLanguage: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ["filter", wordsOf("AND OR event_types target_resource")],
+  ["js", scriptKeywords],
+  ["ts", scriptKeywords],
+  ["sh", wordsOf("npm npx wef node curl cp sh")],
+  ["sql", wordsOf("SELECT FROM WHERE AND OR CREATE TABLE INDEX ON ORDER BY LIMIT")],
+  ["json", wordsOf("true false null")],
+  ["yaml", new Set()],
+]);
+
+/** Matches comments, strings, and words. Short programs do not need a grammar for each language. */
+const tokenPattern =
+  /((?<=^|\s)(?:\/\/|#|--)\s[^\n]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`[^`]*`|(?<=\s)--?[A-Za-z][\w-]*|\b[A-Za-z_]\w*)/g;
+
+/** The HTML of code with its comments, strings and keywords in color. */
+export function highlightCode(code: string, language: string): string {
+  const keywords = keywordsByLanguage.get(language);
+  if (!keywords) return escapeHtml(code);
+  return code
+    .split(tokenPattern)
+    .map((part, index) => {
+      const className = index % 2 === 1 ? classOf(part, keywords) : undefined;
+      return className ? `<span class="${className}">${escapeHtml(part)}</span>` : escapeHtml(part);
+    })
+    .join("");
+}
+
+function classOf(part: string, keywords: ReadonlySet<string>): string | undefined {
+  if (/^(?:\/\/|#|--)\s/.test(part)) return "code-comment";
+  if (/^["'`]/.test(part)) return "code-string";
+  return part.startsWith("-") || keywords.has(part) ? "code-keyword" : undefined;
+}
+
+/**
+ * The HTML of a code block. Each filter of a block of filters is a block of its own, with a link that opens it in the
+ * playground.
+ *
+ * @param language The first word after the fence. Further words are for tests.
+ */
+export function renderCodeBlock(code: string, language: string, playgroundPath: string): string {
+  if (language !== "filter") return renderBlock(highlightCode(code, language));
+  return code
+    .trim()
+    .split(/\n{2,}/)
+    .map((filter) => {
+      const address = `${playgroundPath}#filter=${encodeURIComponent(filter)}`;
+      const link = `<a class="open-filter" href="${escapeHtml(address)}">Open in the playground</a>`;
+      return renderBlock(highlightCode(filter, language), link);
+    })
+    .join("");
+}
+
+const renderBlock = (codeHtml: string, linkHtml = ""): string =>
+  `<div class="code-box"><pre><code>${codeHtml}</code></pre><div class="code-tools">${linkHtml}</div></div>\n`;

@@ -1,0 +1,87 @@
+import type { ConvertedPage, PageHeading } from "./convert-page.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { type DocsPage, docsPageGroups } from "./page-list.ts";
+import { pathToDocs, pathToPlayground } from "./resolve-link.ts";
+
+/** The deepest level of the headings in the list of the page's headings. */
+const maxListedLevel = 3;
+
+/**
+ * The whole HTML of a page. It can be read without scripts.
+ *
+ * @param scriptPath The script and, through it, the style sheet.
+ */
+export function renderPage(
+  page: DocsPage,
+  { title, contentHtml, headings }: ConvertedPage,
+  scriptPath: string,
+): string {
+  const playgroundPath = pathToPlayground(page);
+  const navigation = renderNavigation(page);
+  const headingList = renderHeadingList(headings);
+  const pageTitle = page.folder === "" ? `Documentation · ${title}` : `${title} · workspace-events-filter`;
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="referrer" content="no-referrer" />
+    <title>${escapeHtml(pageTitle)}</title>
+    <meta name="theme-color" content="#fafaf8" media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content="#131417" media="(prefers-color-scheme: dark)" />
+    <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+    <script type="module" src="${scriptPath}"></script>
+  </head>
+  <body>
+    <a class="skip-link" href="#content">To the text</a>
+    <header class="docs-header">
+      <p class="docs-name"><a href="${pathToDocs(page)}">workspace-events-filter</a><span class="muted">Documentation</span></p>
+      <search class="docs-search" data-docs-path="${pathToDocs(page)}" hidden>
+        <input type="search" id="search" placeholder="Search" aria-label="Search the documentation"
+          aria-controls="search-panel" aria-keyshortcuts="/" autocomplete="off" autocapitalize="off" spellcheck="false" />
+        <kbd aria-hidden="true">/</kbd>
+        <div id="search-panel" hidden>
+          <p id="search-status" role="status"></p>
+          <ol id="search-results"></ol>
+        </div>
+      </search>
+      <a class="playground-link" href="${playgroundPath}">Playground</a>
+    </header>
+    <div class="docs-columns">
+      <div class="pages-column"><nav aria-label="Pages">${navigation}</nav></div>
+      <main id="content" tabindex="-1">
+        <details class="pages-menu"><summary>All pages</summary><nav aria-label="All pages">${navigation}</nav></details>
+        ${headingList && `<details class="headings-menu"><summary>On this page</summary>${headingList}</details>`}
+        <article>${contentHtml}</article>
+      </main>
+      <div class="headings-column">${
+        headingList &&
+        `<nav aria-labelledby="headings-title"><h2 id="headings-title">On this page</h2>${headingList}</nav>`
+      }</div>
+    </div>
+  </body>
+</html>
+`;
+}
+
+const renderNavigation = (currentPage: DocsPage): string =>
+  docsPageGroups
+    .map(({ label, pages }) => {
+      const items = pages.map((page) => {
+        const current = page === currentPage ? ' aria-current="page"' : "";
+        return `<li><a href="${pathToDocs(currentPage)}${page.folder}"${current}>${escapeHtml(page.label)}</a></li>`;
+      });
+      return `<p class="group">${escapeHtml(label)}</p><ul>${items.join("")}</ul>`;
+    })
+    .join("");
+
+/** The headings below the title. Empty if there are less than two. */
+function renderHeadingList(headings: readonly PageHeading[]): string {
+  const listed = headings.slice(1).filter(({ level }) => level <= maxListedLevel);
+  if (listed.length < 2) return "";
+  const items = listed.map(
+    ({ level, id, text }) => `<li class="level-${level}"><a href="#${id}">${escapeHtml(text)}</a></li>`,
+  );
+  return `<ul>${items.join("")}</ul>`;
+}

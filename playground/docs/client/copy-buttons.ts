@@ -1,0 +1,35 @@
+import { copyText } from "../../elements/copy-text.ts";
+
+/** In milliseconds: how long a button shows whether the text was copied. */
+const outcomeDurationMs = 2_000;
+
+/** Gives each code block a button that copies its text. */
+export function addCopyButtons(): void {
+  for (const tools of document.querySelectorAll<HTMLElement>(".code-tools")) {
+    const code = tools.parentElement?.querySelector("code");
+    if (code) tools.append(...createCopyButton(code));
+  }
+}
+
+/** A button, and the element that tells screen readers whether the text was copied. */
+function createCopyButton(code: HTMLElement): readonly HTMLElement[] {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "copy-code";
+  button.textContent = "Copy";
+  const status = document.createElement("span");
+  status.role = "status";
+  status.className = "visually-hidden";
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  button.addEventListener("click", async () => {
+    const hasCopySucceeded = await copyText(code.textContent);
+    status.textContent = hasCopySucceeded ? "Copied" : "Not allowed";
+    button.textContent = status.textContent;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      status.textContent = "";
+      button.textContent = "Copy";
+    }, outcomeDurationMs);
+  });
+  return [button, status];
+}

@@ -1,0 +1,45 @@
+/** In CSS pixels: a heading whose top is above this line is the current one. */
+const readingLine = 140;
+
+/** Marks the heading of the section that is being read in the list of headings. */
+export function markCurrentHeading(): void {
+  const links = new Map(
+    Array.from(document.querySelectorAll<HTMLAnchorElement>(".headings-column a"), (link) => [
+      decodeURIComponent(link.hash.slice(1)),
+      link,
+    ]),
+  );
+  const headings = [...document.querySelectorAll("article :is(h2, h3)")].filter(({ id }) => links.has(id));
+  if (headings.length === 0) return;
+  let currentLink: HTMLAnchorElement | undefined;
+  const update = (): void => {
+    const current = headings.findLast((heading) => heading.getBoundingClientRect().top < readingLine);
+    const link = links.get(current?.id ?? "");
+    if (link === currentLink) return;
+    currentLink?.removeAttribute("aria-current");
+    link?.setAttribute("aria-current", "true");
+    if (link) scrollIntoList(link);
+    currentLink = link;
+  };
+  let isPlanned = false;
+  const planUpdate = (): void => {
+    if (isPlanned) return;
+    isPlanned = true;
+    requestAnimationFrame(() => {
+      isPlanned = false;
+      update();
+    });
+  };
+  addEventListener("scroll", planUpdate, { passive: true });
+  addEventListener("resize", planUpdate);
+  planUpdate();
+}
+
+/** Scrolls the list, but not the page, until a link of the list can be seen. */
+function scrollIntoList(link: HTMLElement): void {
+  const list = link.closest<HTMLElement>(".headings-column");
+  if (!list) return;
+  const [linkBox, listBox] = [link.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (linkBox.top < listBox.top || linkBox.bottom > listBox.bottom)
+    list.scrollTop += linkBox.top - listBox.top - listBox.height / 2;
+}

@@ -1,0 +1,27 @@
+import { type ExcerptPart, excerptText, markMatches } from "../search/excerpt-text.ts";
+import type { SearchHit } from "../search/search-docs.ts";
+
+/** A result as an item of the list: a link to the section, with the matched words marked. */
+export function createResultItem({ id, pageTitle, heading, text, terms }: SearchHit, docsPath: string): HTMLLIElement {
+  const item = document.createElement("li");
+  const link = document.createElement("a");
+  link.href = `${docsPath}${id}`;
+  link.append(createLine("result-title", markMatches(heading, terms)));
+  link.append(createLine("result-page", [{ text: pageTitle, isMatch: false }]));
+  if (text !== "") link.append(createLine("result-excerpt", excerptText(text, terms)));
+  item.append(link);
+  return item;
+}
+
+function createLine(className: string, parts: readonly ExcerptPart[]): HTMLSpanElement {
+  const line = document.createElement("span");
+  line.className = className;
+  line.append(...parts.map(({ text, isMatch }) => (isMatch ? createMark(text) : text)));
+  return line;
+}
+
+function createMark(text: string): HTMLElement {
+  const mark = document.createElement("mark");
+  mark.textContent = text;
+  return mark;
+}

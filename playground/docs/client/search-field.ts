@@ -1,0 +1,89 @@
+import type { SearchHit } from "../search/search-docs.ts";
+import { createResultItem } from "./result-item.ts";
+
+/** The maximum number of results in the list. */
+const maxResults = 30;
+
+/** Shows the search field, which needs a script, and answers what is typed into it. */
+export function startSearch(): void {
+  const search = document.querySelector<HTMLElement>(".docs-search");
+  const input = search?.querySelector("input");
+  const panel = search?.querySelector<HTMLElement>("#search-panel");
+  const status = search?.querySelector<HTMLElement>("#search-status");
+  const list = search?.querySelector<HTMLElement>("#search-results");
+  if (!search || !input || !panel || !status || !list) return;
+  search.hidden = false;
+  const docsPath = search.dataset.docsPath ?? "./";
+
+  const showResults = async (): Promise<void> => {
+    const query = input.value;
+    if (query.trim() === "") return close();
+    panel.hidden = false;
+    try {
+      const { findSections } = await import("./docs-search.ts");
+      // The query has changed while the index was loaded.
+      if (query !== input.value) return;
+      const hits = findSections(query);
+      list.replaceChildren(...hits.slice(0, maxResults).map((hit) => createResultItem(hit, docsPath)));
+      list.scrollTop = 0;
+      status.textContent = describeCount(hits);
+    } catch {
+      list.replaceChildren();
+      status.textContent = "The search could not be loaded.";
+    }
+  };
+  const close = (): void => {
+    panel.hidden = true;
+    status.textContent = "";
+  };
+  const links = (): readonly HTMLAnchorElement[] => [...list.querySelectorAll("a")];
+  const moveFocus = (step: number): void => {
+    const targets: readonly HTMLElement[] = [input, ...links()];
+    const position = targets.indexOf(document.activeElement as HTMLElement);
+    targets[(position + step + targets.length) % targets.length]?.focus();
+  };
+
+  // The index is loaded while the visitor types the first letters.
+  input.addEventListener("focus", () => void import("./docs-search.ts").catch(() => {}), { once: true });
+  input.addEventListener("input", showResults);
+  input.addEventListener("focus", () => {
+    if (panel.hidden) void showResults();
+  });
+  search.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (event.key === "ArrowDown") moveFocus(1);
+    else if (event.key === "ArrowUp") moveFocus(-1);
+    else if (event.key === "Enter" && event.target === input) void showResults().then(() => links()[0]?.click());
+    else if (event.key === "Escape") {
+      if (panel.hidden) input.value = "";
+      input.focus();
+      close();
+    } else return;
+    event.preventDefault();
+  });
+  // A result on the same page only changes the fragment.
+  list.addEventListener("click", (event) => {
+    if (event.target instanceof Element && event.target.closest("a") && !event.ctrlKey && !event.metaKey) close();
+  });
+  search.addEventListener("focusout", ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && search.contains(relatedTarget)) && !search.matches(":hover")) close();
+  });
+  addEventListener("pointerdown", ({ target }) => {
+    if (target instanceof Node && !search.contains(target)) close();
+  });
+  addEventListener("keydown", (event) => {
+    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isEditable(event.target)) return;
+    event.preventDefault();
+    input.focus();
+    input.select();
+  });
+}
+
+function describeCount({ length }: readonly SearchHit[]): string {
+  if (length === 0) return "No section has these words.";
+  if (length > maxResults) return `${length} results, the best ${maxResults} of them:`;
+  return length === 1 ? "1 result:" : `${length} results:`;
+}
+
+const isEditable = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.matches("input, textarea, select") || target.isContentEditable);

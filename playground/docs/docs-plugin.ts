@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+import { convertPage } from "./build/convert-page.ts";
+import { renderPage } from "./build/page-html.ts";
+import { type DocsPage, docsPages } from "./build/page-list.ts";
+import { resolveSourcePath } from "./build/resolve-link.ts";
+import { buildSearchIndex } from "./build/search-index.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const docsFolder = fileURLToPath(new URL(".", import.meta.url));
+
+/** The HTML file that the build makes of a page. There is no such file on the disk. */
+const htmlPathOf = ({ folder }: DocsPage): string => join(docsFolder, folder, "index.html");
+
+/** The entries of the build, by name. */
+export const docsEntries: Readonly<Record<string, string>> = Object.fromEntries(
+  docsPages.map((page) => [`docs-${page.folder.replace("/", "") || "start"}`, htmlPathOf(page)]),
+);
+
+/** The module with the search index, which is built from all pages. */
+const searchIndexModule = "virtual:docs-search-index";
+
+/**
+ * Makes HTML pages of the documentation. Vite then adds their script, style sheet and images.
+ *
+ * @param repositoryUrl Empty if the repository has no address.
+ */
+export function docsPlugin(repositoryUrl: string): Plugin {
+  const pageByPath = new Map(docsPages.map((page) => [htmlPathOf(page), page]));
+  const convert = (page: DocsPage): ReturnType<typeof convertPage> =>
+    convertPage(page, readFileSync(join(root, page.sourcePath), "utf8"), {
+      repositoryUrl,
+      resolveImage: (path) => pathBetween(htmlPathOf(page), join(root, resolveSourcePath(page, path))),
+    });
+  return {
+    name: "docs",
+    apply: "build",
+    enforce: "pre",
+    resolveId: (id) => (pageByPath.has(id) || id === searchIndexModule ? id : undefined),
+    load(id) {
+      for (const page of docsPages) this.addWatchFile(join(root, page.sourcePath));
+      const page = pageByPath.get(id);
+      if (page) return renderPage(page, convert(page), pathBetween(id, join(docsFolder, "client/docs-page.ts")));
+      if (id !== searchIndexModule) return undefined;
+      const index = buildSearchIndex(docsPages.map((each) => ({ page: each, converted: convert(each) })));
+      // A string is read faster than an object literal.
+      return `export const searchIndexJson = ${JSON.stringify(JSON.stringify(index))};`;
+    },
+  };
+}
+
+/** A relative path from one file to another, as it is written in an address. */
+function pathBetween(from: string, to: string): string {
+  const path = relative(join(from, ".."), to).replaceAll("\\", "/");
+  return path.startsWith(".") ? path : `./${path}`;
+}

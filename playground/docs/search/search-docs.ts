@@ -1,0 +1,53 @@
+import type MiniSearch from "minisearch";
+import type { Query, SearchResult } from "minisearch";
+import type { SearchSection } from "./search-options.ts";
+import { findWords, termsOf } from "./search-terms.ts";
+import { synonyms } from "./synonyms.ts";
+
+export interface SearchHit extends SearchSection {
+  /** The terms of the section that the query matches. */
+  readonly terms: ReadonlySet<string>;
+}
+
+/** In letters: how many may be wrong, missing or added in a word. Swapped letters are two mistakes. */
+const maxMistakes = (term: string): number | false => {
+  if (term.length < 4) return false;
+  return term.length < 6 ? 1 : 2;
+};
+
+/**
+ * The sections that contain all words of a query, or words that begin with them, best first. If there are none, the
+ * sections with similar words. If there are none either, the sections with some of the words.
+ */
+export function searchDocs(index: MiniSearch<SearchSection>, query: string): readonly SearchHit[] {
+  const queries = findWords(query).map(({ word }) => createWordQuery(word));
+  const attempts: readonly (() => SearchResult[])[] = [
+    () => index.search({ combineWith: "AND", queries }),
+    () => index.search({ combineWith: "AND", queries }, { fuzzy: maxMistakes }),
+    () => index.search({ combineWith: "OR", queries }, { fuzzy: maxMistakes }),
+  ];
+  const results = findFirst(attempts);
+  return results.map(({ id, pageTitle, heading, text, terms }) => ({
+    id,
+    pageTitle,
+    heading,
+    text,
+    terms: new Set(terms),
+  }));
+}
+
+function findFirst(attempts: readonly (() => SearchResult[])[]): readonly SearchResult[] {
+  for (const attempt of attempts) {
+    const results = attempt();
+    if (results.length > 0) return results;
+  }
+  return [];
+}
+
+/** A query for a word as a whole, for all of its parts, or for a synonym. */
+function createWordQuery(word: string): Query {
+  const [term = "", ...parts] = termsOf(word);
+  const alternatives: Query[] = [term, ...(synonyms.get(term) ?? [])];
+  if (parts.length > 0) alternatives.push({ combineWith: "AND", queries: parts });
+  return { combineWith: "OR", queries: alternatives };
+}

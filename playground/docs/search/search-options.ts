@@ -1,0 +1,33 @@
+import type { Options } from "minisearch";
+import { findWords, termsOf } from "./search-terms.ts";
+
+/** A section of the documentation in the search index. */
+export interface SearchSection {
+  /** The path of the section below `docs/`, with its fragment. */
+  readonly id: string;
+  readonly pageTitle: string;
+  readonly heading: string;
+  readonly text: string;
+}
+
+/** How much a matched term counts in a section. */
+function weightOf(id: string, heading: string, term: string): number {
+  // The changelog names most words, but explains few of them.
+  if (id.startsWith("changelog/")) return 0.3;
+  return heading.toLowerCase() === term ? 3 : 1;
+}
+
+/** The same options are needed to build the index and to load it. */
+export const searchOptions: Options<SearchSection> = {
+  fields: ["heading", "pageTitle", "text"],
+  storeFields: ["pageTitle", "heading", "text"],
+  tokenize: (text) => findWords(text).map(({ word }) => word),
+  processTerm: termsOf,
+  searchOptions: {
+    processTerm: (term) => term.toLowerCase(),
+    boost: { heading: 6, pageTitle: 2 },
+    boostDocument: (id, term, storedFields) => weightOf(String(id), String(storedFields?.heading), term),
+    prefix: true,
+    weights: { fuzzy: 0.2, prefix: 0.5 },
+  },
+};

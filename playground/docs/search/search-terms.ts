@@ -1,0 +1,18 @@
+/** Matches words, names with underscores, and words that hyphens join, such as codes and options. */
+const wordPattern = /[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu;
+
+/** A word of a text, and the offset after it. */
+export interface WordSpan {
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export const findWords = (text: string): readonly WordSpan[] =>
+  Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => ({ word, start: index, end: index + word.length }));
+
+/** The terms of a word: the word in lower case and, for a name such as `maxLength` or `wrong-quotes`, its parts. */
+export function termsOf(word: string): string[] {
+  const parts = word.split(/[-_]|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/u).filter((part) => part.length > 1);
+  return [...new Set([word, ...(parts.length > 1 ? parts : [])].map((term) => term.toLowerCase()))];
+}

@@ -1,0 +1,8 @@
+/** The address of the repository, without a fragment. It is empty if package.json has none, or a placeholder for it. */
+export function readRepositoryUrl({ homepage }: { readonly homepage?: string }): string {
+  if (homepage === undefined) return "";
+  const url = new URL(homepage);
+  url.hash = "";
+  // No host on the Internet has a name with this ending.
+  return url.hostname.endsWith(".invalid") ? "" : url.href;
+}

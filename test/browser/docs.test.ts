@@ -1,0 +1,203 @@
+import { globSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { created, playground, violations } from "../support/playground.js";
+import { pressKeys } from "./editor-actions.js";
+
+const openDocs = playground({ path: "docs/", prepare: async () => undefined });
+
+/** The folders of all pages. */
+const folders = globSync("**/index.html", { cwd: "dist/playground/docs" })
+  .map((file) => `docs/${file.replaceAll("\\", "/").replace(/index\.html$/, "")}`)
+  .sort();
+
+const activeText = (page: Page): Promise<string> => page.evaluate<string>("document.activeElement.textContent");
+const resultTitles = (page: Page): Promise<readonly string[]> => page.locator(".result-title").allTextContents();
+const statusOf = (page: Page): Promise<string | null> => page.locator("#search-status").textContent();
+
+/** Types a query as a visitor does, and waits for its results. */
+async function search(page: Page, query: string): Promise<void> {
+  await page.getByRole("searchbox", { name: "Search the documentation" }).waitFor();
+  await pressKeys(page, "/");
+  await page.keyboard.type(query);
+  await expect.poll(() => statusOf(page)).toMatch(/./);
+}
+
+describe("every page of the documentation", () => {
+  it.each(["light", "dark"] as const)("has no accessibility violation in %s", async (colorScheme) => {
+    expect(folders.length).toBeGreaterThan(15);
+    const page = await openDocs({ colorScheme });
+    const address = page.url();
+    const found: string[] = [];
+    for (const folder of folders) {
+      await page.goto(address.replace(/docs\/.*$/, folder));
+      // A script makes wide code focusable as soon as the page is laid out.
+      await page.evaluate<void>("new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))");
+      found.push(...(await violations(page)).map((violation) => `${folder}: ${violation}`));
+    }
+    expect(found).toEqual([]);
+  });
+
+  it("is not wider than a phone, and its tables and code scroll inside themselves", async () => {
+    const page = await openDocs();
+    const address = page.url();
+    for (const width of [320, 360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const folder of folders) {
+        await page.goto(address.replace(/docs\/.*$/, folder));
+        expect([folder, await page.evaluate<number>("document.documentElement.scrollWidth")]).toEqual([folder, width]);
+      }
+    }
+  });
+
+  it("can be read without scripts", async () => {
+    const page = await openDocs({
+      path: "docs/language/",
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 740 },
+    });
+    await page.getByRole("heading", { name: "The filter language" }).waitFor();
+    expect(await page.getByRole("searchbox").count()).toBe(0);
+    await page.getByText("All pages").click();
+    await page.getByRole("navigation", { name: "All pages" }).getByRole("link", { name: "Limits" }).click();
+    await page.getByRole("heading", { name: "Limits", level: 1 }).waitFor();
+  });
+
+  it("has the color scheme that was chosen in the playground", async () => {
+    const page = await openDocs({
+      colorScheme: "light",
+      prepare: (each) => each.addInitScript("localStorage.setItem('color-scheme', 'dark')"),
+    });
+    const background = (): Promise<string> => page.evaluate<string>("getComputedStyle(document.body).backgroundColor");
+    await expect.poll(background).toBe("rgb(19, 20, 23)");
+  });
+
+  it("shows its images", async () => {
+    const page = await openDocs();
+    const sizes = (): Promise<readonly number[]> =>
+      page.evaluate<readonly number[]>(
+        "[...document.querySelectorAll('article img')].map((image) => image.naturalWidth)",
+      );
+    await expect.poll(sizes).toEqual([expect.any(Number), expect.any(Number)]);
+    await expect.poll(async () => Math.min(...(await sizes()))).toBeGreaterThan(0);
+  });
+});
+
+describe("the search", () => {
+  it("is used with the keyboard alone: `/`, arrows, Enter, Escape", async () => {
+    const page = await openDocs();
+    await search(page, "unknwon-field");
+    expect(await statusOf(page)).toMatch(/^\d+ results?/);
+    expect(await violations(page)).toEqual([]);
+    await pressKeys(page, "ArrowDown");
+    expect(await activeText(page)).toMatch(/^unknown-field/);
+    await pressKeys(page, "ArrowUp");
+    expect(await page.evaluate<string>("document.activeElement.id")).toBe("search");
+    await pressKeys(page, "Escape");
+    expect(await page.locator("#search-panel").isVisible()).toBe(false);
+    await page.keyboard.type(" ");
+    await expect.poll(() => resultTitles(page)).toContain("unknown-field");
+    await pressKeys(page, "Enter");
+    await page.waitForURL("**/docs/diagnostics/#unknown-field");
+    expect(await page.locator("h2:target").textContent()).toBe("unknown-field");
+  });
+
+  it("leads from a page to a section of the same page", async () => {
+    const page = await openDocs({ path: "docs/cli/" });
+    await search(page, "wef prune");
+    await pressKeys(page, "ArrowDown", "Enter");
+    await page.waitForURL("**/docs/cli/#wef-prune");
+    expect(await page.locator("#search-panel").isVisible()).toBe(false);
+  });
+
+  it("marks the words that it has found", async () => {
+    const page = await openDocs();
+    await search(page, "scop");
+    const marked = await page.locator("#search-results mark").allTextContents();
+    expect(marked.length).toBeGreaterThan(0);
+    for (const word of marked) expect(word).toMatch(/scop/i);
+  });
+
+  it("says so if nothing is found", async () => {
+    const page = await openDocs();
+    await search(page, "qqqqqqqqqq");
+    expect(await statusOf(page)).toBe("No section has these words.");
+    await pressKeys(page, "ControlOrMeta+A", "Delete");
+    await expect.poll(() => page.locator("#search-panel").isVisible()).toBe(false);
+  });
+
+  it("loads its index only when it is used", async () => {
+    const loaded: string[] = [];
+    const page = await openDocs({
+      prepare: async (each) => each.on("request", (request) => loaded.push(request.url())),
+    });
+    await page.getByRole("searchbox").waitFor();
+    const indexFiles = (): readonly string[] => loaded.filter((url) => url.includes("/docs-search-"));
+    expect(indexFiles()).toEqual([]);
+    await search(page, "filter");
+    expect(indexFiles().length).toBe(1);
+  });
+
+  it("says so if its index cannot be loaded", async () => {
+    const page = await openDocs({
+      prepare: (each) => each.route("**/docs-search-*.js", (route) => route.fulfill({ status: 500 })),
+    });
+    await search(page, "filter");
+    expect(await statusOf(page)).toBe("The search could not be loaded.");
+  });
+
+  it("closes when the visitor clicks outside of it", async () => {
+    const page = await openDocs();
+    await search(page, "filter");
+    await page.mouse.click(5, 600);
+    expect(await page.locator("#search-panel").isVisible()).toBe(false);
+  });
+});
+
+describe("a code block", () => {
+  it("is copied by its button", async () => {
+    const page = await openDocs();
+    const block = page.locator(".code-box").first();
+    await block.hover();
+    await block.getByRole("button", { name: "Copy" }).click();
+    await block.getByRole("button", { name: "Copied" }).waitFor();
+    expect(await page.evaluate<string>("navigator.clipboard.readText()")).toBe("npm install workspace-events-filter");
+  });
+
+  it("with a filter opens the filter in the playground", async () => {
+    const page = await openDocs({ hasTouch: true });
+    await page.getByRole("link", { name: "Open in the playground" }).last().click();
+    const field = page.getByRole("textbox", { name: "Filter", exact: true });
+    await expect.poll(() => field.inputValue()).toMatch(/^filter=event_types%3A/);
+  });
+});
+
+describe("the playground", () => {
+  const openPlayground = playground();
+
+  it("links each problem to its section, on the same host", async () => {
+    const page = await openPlayground({ filter: created.replace(":", "="), hasTouch: true });
+    const opened = page.context().waitForEvent("page");
+    await page.getByRole("region", { name: "Problems" }).getByRole("link", { name: "wrong-comparator" }).click();
+    const docs = await opened;
+    expect(docs.url()).toBe(page.url().replace(/#.*$/, "docs/diagnostics/#wrong-comparator"));
+    expect(await docs.locator("h2:target").textContent()).toBe("wrong-comparator");
+  });
+
+  it("links a problem in the editor to its section, on the same host", async () => {
+    const page = await openPlayground({ filter: created.replace(":", "=") });
+    await page.locator(".squiggly-error").first().waitFor();
+    await page.locator(".view-line span span").getByText("=", { exact: true }).first().hover();
+    const opened = page.context().waitForEvent("page");
+    await page.locator(".monaco-hover:visible .code-link").first().click();
+    expect((await opened).url()).toBe(page.url().replace(/#.*$/, "docs/diagnostics/#wrong-comparator"));
+  });
+
+  it("links to the documentation in its help", async () => {
+    const page = await openPlayground({ filter: created, hasTouch: true });
+    await page.getByRole("button", { name: "Help" }).click();
+    const opened = page.context().waitForEvent("page");
+    await page.getByRole("link", { name: "Documentation" }).click();
+    await (await opened).getByRole("heading", { name: "workspace-events-filter", level: 1 }).waitFor();
+  });
+});

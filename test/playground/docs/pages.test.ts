@@ -1,0 +1,114 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { describe, expect, it } from "vitest";
+import { type ConvertedPage, convertPage } from "../../../playground/docs/build/convert-page.js";
+import { renderPage } from "../../../playground/docs/build/page-html.js";
+import { type DocsPage, docsPages } from "../../../playground/docs/build/page-list.js";
+import { anchorsOf } from "../../support/markdown.js";
+
+const read = (page: DocsPage): string => readFileSync(page.sourcePath, "utf8");
+
+const convert = (page: DocsPage, markdown = read(page), repositoryUrl = ""): ConvertedPage =>
+  convertPage(page, markdown, { repositoryUrl, resolveImage: (path) => path });
+
+const pages = docsPages.map((page) => ({ name: page.sourcePath, page, html: renderPage(page, convert(page), "x.js") }));
+
+const valuesOf = (html: string, attribute: string): readonly string[] =>
+  [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, "g"))].map(([, value = ""]) => value);
+
+/** The page of the documentation at an address on another page, by its folder. Undefined outside of `docs/`. */
+const pageAt = (from: DocsPage, path: string): DocsPage | undefined => {
+  const { pathname } = new URL(path, `http://localhost/docs/${from.folder}`);
+  return docsPages.find(({ folder }) => pathname === `/docs/${folder}`);
+};
+
+describe("the pages of the documentation", () => {
+  it("include every page of docs", () => {
+    const sourcePaths = docsPages.map(({ sourcePath }) => sourcePath);
+    expect(sourcePaths.filter((path) => /^docs\//.test(path)).sort()).toEqual(globSync("docs/*.md").sort());
+    expect(sourcePaths).toEqual(expect.arrayContaining(["README.md", "CHANGELOG.md", "conformance/README.md"]));
+    expect(new Set(docsPages.map(({ folder }) => folder)).size).toBe(docsPages.length);
+  });
+
+  it.each(pages)("have the anchors that code hosts give $name", ({ page, html }) => {
+    expect(valuesOf(html, "id")).toEqual(expect.arrayContaining([...anchorsOf(read(page))]));
+  });
+
+  it.each(pages)("have no id twice in $name", ({ html }) => {
+    const ids = valuesOf(html, "id");
+    expect(ids.filter((id, position) => ids.indexOf(id) !== position)).toEqual([]);
+  });
+
+  it.each(pages)("have no dead link in $name", ({ page, html }) => {
+    const links = valuesOf(html, "href").filter((href) => !/^(?:https?:|\/icon)/.test(href));
+    expect(links.length).toBeGreaterThan(docsPages.length);
+    const playground = page.folder === "" ? "../" : "../../";
+    const dead = links.filter((href) => {
+      const [path = "", anchor] = href.split("#");
+      if (path === playground) return false;
+      const target = path === "" ? page : pageAt(page, path);
+      const targetHtml = pages.find((each) => each.page === target)?.html;
+      return targetHtml === undefined || (anchor !== undefined && !valuesOf(targetHtml, "id").includes(anchor));
+    });
+    expect(dead).toEqual([]);
+  });
+
+  it.each(pages)("show only images that exist in $name", ({ page, html }) => {
+    const images = valuesOf(html, "src").filter((path) => path !== "x.js");
+    expect(images.filter((path) => !existsSync(posix.join(posix.dirname(page.sourcePath), path)))).toEqual([]);
+  });
+
+  it.each(pages)("link $name to every other page, and mark it as the current one", ({ page, html }) => {
+    const links = valuesOf(html, "href").map((href) => pageAt(page, href));
+    for (const each of docsPages) expect(links).toContain(each);
+    expect(html.match(/aria-current="page"/g)?.length).toBe(2);
+  });
+});
+
+describe("the conversion", () => {
+  const [page] = docsPages.filter(({ sourcePath }) => sourcePath === "docs/cli.md");
+  const contentOf = (markdown: string, repositoryUrl?: string): string => {
+    if (!page) throw new Error("there is no such page");
+    return convert(page, markdown, repositoryUrl).contentHtml;
+  };
+
+  it("leads links to pages to the built pages", () => {
+    expect(contentOf("[a](library.md#fix) [b](../README.md) [c](#d)")).toBe(
+      '<p><a href="../library/#fix">a</a> <a href="../">b</a> <a href="#d">c</a></p>\n',
+    );
+  });
+
+  it("leads links to other files to the repository, or removes them if it has no address", () => {
+    const markdown = "[a](examples/own-store/app.js), [`b`](../LICENSE)";
+    expect(contentOf(markdown, "https://host/x")).toBe(
+      '<p><a href="https://host/x/blob/main/docs/examples/own-store/app.js">a</a>, ' +
+        '<a href="https://host/x/blob/main/LICENSE"><code>b</code></a></p>\n',
+    );
+    expect(contentOf(markdown)).toBe("<p>a, <code>b</code></p>\n");
+  });
+
+  it("gives equal headings different ids", () => {
+    expect(valuesOf(contentOf("## A `b`\n\n## A `b`"), "id")).toEqual(["a-b", "a-b-1"]);
+  });
+
+  it("gives each filter of a block a link that opens it in the playground", () => {
+    const html = contentOf('```filter\nevent_types:"a"\n\nevent_types:"b" OR\nevent_types:"c"\n```');
+    expect(valuesOf(html, "href").map((href) => new URLSearchParams(href.split("#")[1]).get("filter"))).toEqual([
+      'event_types:"a"',
+      'event_types:"b" OR\nevent_types:"c"',
+    ]);
+    for (const href of valuesOf(html, "href")) expect(href).toMatch(/^\.\.\/\.\.\/#/);
+  });
+
+  it("keeps the text of code, and shows its strings, keywords and comments in color", () => {
+    const code = 'const a = "<b>"; // c & d';
+    const html = contentOf(`\`\`\`js\n${code}\n\`\`\``);
+    expect(html).toContain('<span class="code-keyword">const</span>');
+    expect(html).toContain('<span class="code-string">&quot;&lt;b&gt;&quot;</span>');
+    expect(html).toContain('<span class="code-comment">// c &amp; d</span>');
+  });
+
+  it("leaves out comments", () => {
+    expect(contentOf("<!-- generated -->\n\na")).toBe("<p>a</p>\n");
+  });
+});

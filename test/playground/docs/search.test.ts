@@ -1,0 +1,140 @@
+import { readFileSync } from "node:fs";
+import MiniSearch from "minisearch";
+import { describe, expect, it } from "vitest";
+import { convertPage } from "../../../playground/docs/build/convert-page.js";
+import { docsPages } from "../../../playground/docs/build/page-list.js";
+import { buildSearchIndex } from "../../../playground/docs/build/search-index.js";
+import { excerptText, markMatches } from "../../../playground/docs/search/excerpt-text.js";
+import { type SearchHit, searchDocs } from "../../../playground/docs/search/search-docs.js";
+import { type SearchSection, searchOptions } from "../../../playground/docs/search/search-options.js";
+import { findWords, termsOf } from "../../../playground/docs/search/search-terms.js";
+import { synonyms } from "../../../playground/docs/search/synonyms.js";
+import { listCommands } from "../../../scripts/generate/commands.js";
+import { diagnosticCatalogue } from "../../../src/index.js";
+import { scanCatalogue } from "../../../src/scan/scan-catalogue.js";
+
+const json = JSON.stringify(
+  buildSearchIndex(
+    docsPages.map((page) => ({
+      page,
+      converted: convertPage(page, readFileSync(page.sourcePath, "utf8"), {
+        repositoryUrl: "",
+        resolveImage: (path) => path,
+      }),
+    })),
+  ),
+);
+const index = MiniSearch.loadJSON<SearchSection>(json, searchOptions);
+const search = (query: string): readonly SearchHit[] => searchDocs(index, query);
+const firstOf = (query: string): string | undefined => search(query)[0]?.id;
+
+describe("the search", () => {
+  it.each([...Object.keys(diagnosticCatalogue), ...Object.keys(scanCatalogue)])(
+    "finds the section of the diagnostic %s first",
+    (code) => {
+      expect(firstOf(code)).toBe(`diagnostics/#${code}`);
+    },
+  );
+
+  it("finds every option of wef in the section of each command that has it", () => {
+    const options = listCommands().flatMap((command) =>
+      command.options.filter(({ hidden }) => !hidden).map(({ long = "" }) => ({ name: command.name(), long })),
+    );
+    expect(options.length).toBeGreaterThan(50);
+    const notFound = options.filter(({ name, long }) => !search(long).some(({ id }) => id === `cli/#wef-${name}`));
+    expect(notFound).toEqual([]);
+  });
+
+  it.each([
+    ["compileOrThrow", "library/#compileorthrowtext-options"],
+    ["interpret", "library/#interprettext"],
+    ["wef scan", "cli/#wef-scan"],
+    ["ESLint", "editors/#eslint"],
+    ["helix", "editors/#helix"],
+    ["kysely", "query-builders/#kysely"],
+  ])("finds %s in its section", (query, id) => {
+    expect(firstOf(query)).toBe(id);
+  });
+
+  it.each([
+    ["unknwon-field", "diagnostics/#unknown-field"],
+    ["parenthesys", "diagnostics/#unbalanced-parenthesis"],
+    ["postgre", "databases/#postgresql"],
+    ["hash part", "databases/#hash-partitions"],
+  ])("finds the misspelled or unfinished words %j", (query, id) => {
+    expect(search(query).map((hit) => hit.id)).toContain(id);
+  });
+
+  it("finds only words that begin with the query if there are any", () => {
+    const hits = search("scop");
+    expect(hits.length).toBeGreaterThan(0);
+    for (const { terms } of hits) for (const term of terms) expect(term).toMatch(/^scop/);
+  });
+
+  it("finds sections with some of the words if no section has all of them", () => {
+    expect(search("kysely helix nothinglikethis").map(({ id }) => id)).toEqual(
+      expect.arrayContaining(["query-builders/#kysely", "editors/#helix"]),
+    );
+  });
+
+  it.each([...synonyms.keys()])("finds something for %s", (word) => {
+    expect(search(word).length).toBeGreaterThan(0);
+  });
+
+  it.each(["", " ", "-", "…"])("finds nothing for %j, which has no word", (query) => {
+    expect(search(query)).toEqual([]);
+  });
+
+  it("has the text of every section", () => {
+    const sections = search("event").filter(({ text }) => text.includes("event"));
+    expect(sections.length).toBeGreaterThan(20);
+    for (const { text } of sections) expect(text).not.toMatch(/[\u2500-\u257f]|\s\s/);
+  });
+});
+
+describe("the terms of a word", () => {
+  it.each([
+    ["Filter", ["filter"]],
+    ["maxLength", ["maxlength", "max", "length"]],
+    ["event_types", ["event_types", "event", "types"]],
+    ["HTTPServer", ["httpserver"]],
+    ["--base-path", ["base-path", "base", "path"]],
+    ["v1", ["v1"]],
+  ])("of %s are the word and its parts", (word, terms) => {
+    expect(findWords(word).flatMap((each) => termsOf(each.word))).toEqual(terms);
+  });
+});
+
+describe("an excerpt", () => {
+  const textOf = (parts: ReturnType<typeof excerptText>): string => parts.map(({ text }) => text).join("");
+  const matchesOf = (parts: ReturnType<typeof excerptText>): readonly string[] =>
+    parts.filter(({ isMatch }) => isMatch).map(({ text }) => text);
+
+  it("is the whole text if it is short, with the matched words marked", () => {
+    const parts = excerptText("The Filter has a maxLength.", new Set(["filter", "length"]));
+    expect(textOf(parts)).toBe("The Filter has a maxLength.");
+    expect(matchesOf(parts)).toEqual(["Filter", "maxLength"]);
+  });
+
+  it("is the part of a long text that has the most different words", () => {
+    const text = `one ${"x ".repeat(300)}before one and two ${"y ".repeat(300)}two`;
+    const parts = excerptText(text, new Set(["one", "two"]));
+    expect(textOf(parts)).toMatch(/^….*before one and two.*…$/);
+    expect(matchesOf(parts)).toEqual(["one", "two"]);
+    expect(textOf(parts).length).toBeLessThanOrEqual(182);
+  });
+
+  it("shows a match in a text without spaces", () => {
+    const parts = excerptText(`${"-".repeat(500)}one${"-".repeat(500)}`, new Set(["one"]));
+    expect(matchesOf(parts)).toEqual(["one"]);
+    expect(textOf(parts).length).toBeLessThanOrEqual(182);
+  });
+
+  it("is the start of a text without a match", () => {
+    expect(textOf(excerptText(`a ${"b ".repeat(300)}`, new Set(["c"])))).toMatch(/^a b .*b…$/);
+  });
+
+  it("of a heading is the whole heading", () => {
+    expect(textOf(markMatches("x ".repeat(300), new Set(["y"])))).toBe("x ".repeat(300));
+  });
+});

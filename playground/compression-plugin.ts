@@ -5,16 +5,16 @@ import { brotliCompress } from "node:zlib";
 import type { Plugin } from "vite";
 
 /**
- * Writes a copy of each file of `assets/`, compressed with Brotli, under the name of the file followed by `.br`. The
- * npm package contains only the compressed copies, which makes it 4 MB smaller. A static host uses the uncompressed
- * files, or both.
+ * Writes a copy of each file of `assets/` and of each page of the documentation, compressed with Brotli, under the name
+ * of the file followed by `.br`. The npm package contains only the compressed copies, which makes it 5 MB smaller. A
+ * static host uses the uncompressed files, or both.
  */
 export const compressionPlugin: Plugin = {
   name: "compression",
   apply: "build",
   async writeBundle({ dir = "" }, bundle) {
     const assetPaths = Object.keys(bundle)
-      .filter((file) => file.startsWith("assets/"))
+      .filter((file) => /^(?:assets|docs)\//.test(file))
       .map((file) => join(dir, file));
     await Promise.all(
       assetPaths.map(async (path) => writeFile(`${path}.br`, await promisify(brotliCompress)(await readFile(path)))),

@@ -83,7 +83,8 @@ try {
       modules.filter((file) => !/\.(js|d\.ts)$/.test(file)),
       ["dist/THIRD-PARTY-LICENSES.txt", "dist/conformance.jsonl.gz"],
     );
-    assert.ok(playground.includes("dist/playground/index.html"));
+    for (const page of ["index.html", "docs/index.html.br", "docs/diagnostics/index.html.br"])
+      assert.ok(playground.includes(`dist/playground/${page}`), page);
     assert.deepEqual(
       playground.filter((file) => !/\.(html|js|png|webmanifest|br)$/.test(file)),
       ["dist/playground/THIRD-PARTY-LICENSES.md"],
@@ -104,9 +105,10 @@ try {
       // Paths in imports and in style sheets are relative to the file. Paths in lists of preloaded files are relative
       // to the page.
       const besideFile = text.matchAll(/(?:\bfrom|\bimport\(?|\burl\()\s*["'`]?(\.{1,2}\/[\w./-]+\.(?:js|css|ttf))/g);
+      const inPage = text.matchAll(/ (?:src|href)="(\.{1,2}\/[\w./-]+\.(?:css|js|png|svg))"/g);
       const inAssets = text.matchAll(/["'`](assets\/[\w.-]+\.(?:js|css))["'`]/g);
       const loaded = [
-        ...Array.from(besideFile, ([, path]) => join(dirname(file), path)),
+        ...Array.from([...besideFile, ...inPage], ([, path]) => join(dirname(file), path)),
         ...Array.from(inAssets, ([, path]) => join(folder, path)),
       ];
       return loaded

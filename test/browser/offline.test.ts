@@ -73,6 +73,36 @@ describe("without a network, after the first visit", () => {
   });
 });
 
+it("without a network, a page of the documentation that was visited is shown, with its search", async () => {
+  const { address, stop } = await startCopy();
+  const page = await openPlayground({ address, filter: created, hasTouch: true });
+  await waitUntilKept(page);
+  const kept = await page.evaluate<readonly string[]>(
+    `(async () => {
+      const name = (await caches.keys()).find((each) => each.startsWith("filter-playground "));
+      return (await (await caches.open(name)).keys()).map(({ url }) => url);
+    })()`,
+  );
+  expect(kept.filter((url) => /docs|\.png$/.test(url))).toEqual([]);
+  await page.reload();
+  await page.goto(`${address}docs/limits/`);
+  const searchField = page.getByRole("searchbox");
+  await searchField.fill("maxLength");
+  await page
+    .getByRole("link", { name: /^too-long/ })
+    .first()
+    .waitFor();
+  stop();
+  await page.goto(`${address}docs/limits/#limits`);
+  await page.reload();
+  await page.getByRole("heading", { name: "Limits", level: 1 }).waitFor();
+  await searchField.fill("maxLength");
+  await page
+    .getByRole("link", { name: /^too-long/ })
+    .first()
+    .waitFor();
+});
+
 describe("with a network", () => {
   it("a new version of the page is shown at the next visit", async () => {
     const { address, folder } = await startCopy();

@@ -4,7 +4,14 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 
 /** The maximum sizes of the transferred files in bytes, gzipped. */
-const limits = { textField: 10_000, beforeMonaco: 106_000, everything: 1_600_000 };
+const limits = {
+  textField: 10_000,
+  beforeMonaco: 106_000,
+  playground: 1_600_000,
+  docsPage: 24_000,
+  docsSearch: 120_000,
+  docs: 500_000,
+};
 
 const folder = resolve("dist/playground");
 
@@ -28,8 +35,34 @@ test("the playground needs few bytes before it can be used", () => {
   expect(sizeOf(["index.html", ...linked])).toBeLessThanOrEqual(limits.beforeMonaco);
 });
 
+const files = globSync("**/*.*", { cwd: folder, exclude: ["**/*.br"] }).map((file) => file.replaceAll("\\", "/"));
+
+/** The pages of the documentation, their scripts, style sheet and images. */
+const docsFiles = files.filter((file) => /^docs\/|^assets\/(?:docs-|compile-|.*\.png$)/.test(file));
+
 test("all files that the playground can request stay within their limit", () => {
-  const files = globSync("**/*.*", { cwd: folder, exclude: ["**/*.br"] });
-  expect(files).toContainEqual(expect.stringMatching(/monaco-.*\.js$/));
-  expect(sizeOf(files)).toBeLessThanOrEqual(limits.everything);
+  const playgroundFiles = files.filter((file) => !docsFiles.includes(file));
+  expect(playgroundFiles).toContainEqual(expect.stringMatching(/monaco-.*\.js$/));
+  expect(sizeOf(playgroundFiles)).toBeLessThanOrEqual(limits.playground);
+});
+
+test("the documentation and its search stay within their limits", () => {
+  const search = docsFiles.filter((file) => file.startsWith("assets/docs-search-"));
+  expect(search.length).toBe(1);
+  expect(sizeOf(search)).toBeLessThanOrEqual(limits.docsSearch);
+  expect(sizeOf(docsFiles)).toBeLessThanOrEqual(limits.docs);
+});
+
+test("each page of the documentation needs few bytes, and no file of the playground's program", () => {
+  const pages = docsFiles.filter((file) => file.endsWith(".html"));
+  expect(pages.length).toBeGreaterThan(15);
+  for (const file of pages) {
+    const html = readFileSync(join(folder, file), "utf8");
+    const linked = [...html.matchAll(/(?:src|href)="[./]+\/(assets\/[^"]+\.(?:js|css))"/g)].map(
+      ([, path = ""]) => path,
+    );
+    expect(linked, file).toContainEqual(expect.stringMatching(/docs-page-.*\.css$/));
+    expect(linked, file).not.toContainEqual(expect.stringMatching(/(?:index|signals|docs-search)[-.]/));
+    expect(sizeOf([file, ...linked]), file).toBeLessThanOrEqual(limits.docsPage);
+  }
 });

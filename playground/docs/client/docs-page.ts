@@ -1,10 +1,7 @@
 // Adds to a page of the documentation what needs a script: the search, copy buttons and the chosen colors.
 import { readChosenColorScheme } from "../../state/read-chosen-color-scheme.ts";
-import "../../styles/tokens.css";
-import "../../styles/base.css";
-import "../styles/layout.css";
-import "../styles/article.css";
-import "../styles/search.css";
+// One file with the imports of others keeps the style sheets of the playground in one file, too.
+import "../styles/docs.css";
 import { addCopyButtons } from "./copy-buttons.ts";
 import { markCurrentHeading } from "./current-heading.ts";
 import { startSearch } from "./search-field.ts";

@@ -28,13 +28,18 @@ async function encodeCompressedFile(filePath: string, encoding: ContentEncoding 
 const encodedFileCache = new Map<string, Promise<Buffer>>();
 
 /**
- * The content of a file that never changes and is stored compressed, converted to an encoding. The result is kept in
- * memory.
+ * The content of a file that is stored compressed, converted to an encoding. If the file never changes, the result is
+ * kept in memory.
  *
  * @param filePath The path without `.br`.
  * @param encoding Undefined for the content without compression.
  */
-export function readCompressedFile(filePath: string, encoding: ContentEncoding | undefined): Promise<Buffer> {
+export function readCompressedFile(
+  filePath: string,
+  encoding: ContentEncoding | undefined,
+  { isImmutable }: { readonly isImmutable: boolean },
+): Promise<Buffer> {
+  if (!isImmutable) return encodeCompressedFile(filePath, encoding);
   const cacheKey = `${encoding} ${filePath}`;
   const encodedContent = encodedFileCache.get(cacheKey) ?? encodeCompressedFile(filePath, encoding);
   encodedFileCache.set(cacheKey, encodedContent);

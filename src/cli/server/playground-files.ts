@@ -34,12 +34,15 @@ export function mapUrlPathsToFiles(basePath: string): ReadonlyMap<string, string
   return new Map(pathsWithFiles);
 }
 
-/**
- * Whether the name of a file contains a hash of its content, so that the content never changes. These files are stored
- * compressed. All other files, such as pages, can change and are not stored compressed.
- */
-export const isImmutableFile = (filePath: string): boolean =>
-  relative(playgroundFolder, filePath).startsWith(`assets${sep}`);
+const isInFolder = (filePath: string, folder: string): boolean =>
+  relative(playgroundFolder, filePath).startsWith(`${folder}${sep}`);
+
+/** Whether the name of a file contains a hash of its content, so that the content never changes. */
+export const isImmutableFile = (filePath: string): boolean => isInFolder(filePath, "assets");
+
+/** Whether a file is stored compressed: the files with a hash in their names, and the pages of the documentation. */
+export const isCompressedFile = (filePath: string): boolean =>
+  isImmutableFile(filePath) || isInFolder(filePath, "docs");
 
 export function responseHeadersOf(filePath: string): Record<string, string> {
   return {

@@ -6,7 +6,7 @@ import type { RequestRecord } from "../../service/index.js";
 import { chooseEncoding, readCompressedFile } from "./content-encoding.js";
 import type { HttpServerOptions } from "./http-server.js";
 import { insertProfile } from "./page-profile.js";
-import { isImmutableFile, mapUrlPathsToFiles, responseHeadersOf } from "./playground-files.js";
+import { isCompressedFile, isImmutableFile, mapUrlPathsToFiles, responseHeadersOf } from "./playground-files.js";
 
 export interface PlaygroundHandlerOptions {
   /** Answers every request that is not for a file of the playground. */
@@ -44,9 +44,11 @@ export function withPlayground(options: PlaygroundHandlerOptions): PlaygroundHan
       return createResponse(308, null, { Location: `${urlPath}/` });
     const filePath = isReadMethod ? filePathByUrlPath.get(urlPath) : undefined;
     if (filePath === undefined) return handleOtherRequest(request, remoteAddress);
-    const isImmutable = isImmutableFile(filePath);
-    const encoding = isImmutable ? chooseEncoding(request.headers.get("Accept-Encoding") ?? "") : undefined;
-    const reading = isImmutable ? readCompressedFile(filePath, encoding) : readPage(filePath);
+    const isCompressed = isCompressedFile(filePath);
+    const encoding = isCompressed ? chooseEncoding(request.headers.get("Accept-Encoding") ?? "") : undefined;
+    const reading = isCompressed
+      ? readCompressedFile(filePath, encoding, { isImmutable: isImmutableFile(filePath) })
+      : readPage(filePath);
     const content = await reading.catch(() => undefined);
     if (content === undefined) return handleOtherRequest(request, remoteAddress);
     return createResponse(200, method === "HEAD" ? null : content, {

@@ -87,6 +87,36 @@ describe("the playground of serve", () => {
     }
   });
 
+  it.each(["", "/events"])(
+    "has the documentation at %s/docs/, compressed and with all files that it loads",
+    async (base) => {
+      const server = await startServer("--base-path", base);
+      const { status, headers } = await fetchPath(server, `${base}/docs`, { redirect: "manual" });
+      expect([status, headers.get("Location")]).toEqual([308, `${base}/docs/`]);
+      const pagePath = `${base}/docs/diagnostics/`;
+      for (const encoding of ["br", "gzip", ""]) {
+        const page = await fetchEncoded(server, pagePath, encoding);
+        expect(page.headers).toMatchObject({
+          "content-type": "text/html; charset=utf-8",
+          "cache-control": "no-cache",
+          "content-security-policy": expect.stringContaining("script-src 'self'"),
+        });
+        expect(page.headers["content-encoding"] ?? "").toBe(encoding);
+        expect(page.text).toContain('<h2 id="unknown-field">');
+      }
+      const { text } = await fetchEncoded(server, pagePath, "");
+      const files = [...text.matchAll(/(?:src|href)="(\.\.\/\.\.\/assets\/[^"]+)"/g)].map(([, path = ""]) => path);
+      expect(files.length).toBeGreaterThanOrEqual(3);
+      for (const file of files) {
+        const { pathname } = new URL(file, `${server.origin}${pagePath}`);
+        expect((await fetchPath(server, pathname)).status, file).toBe(200);
+      }
+      for (const page of ["", "changelog/", "language/index.html"])
+        expect((await fetchPath(server, `${base}/docs/${page}`)).status, page).toBe(200);
+      expect((await fetchPath(server, `${base}/docs/nothing/`)).status).toBe(404);
+    },
+  );
+
   it("is revalidated at every load", async () => {
     const { headers } = await fetchPath(await startServer(), "/");
     expect(headers.get("Cache-Control")).toBe("no-cache");

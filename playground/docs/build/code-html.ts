@@ -19,7 +19,7 @@ const keywordsByLanguage: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 
 /** Matches comments, strings, and words. Short programs do not need a grammar for each language. */
 const tokenPattern =
-  /((?<=^|\s)(?:\/\/|#|--)\s[^\n]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`[^`]*`|(?<=\s)--?[A-Za-z][\w-]*|\b[A-Za-z_]\w*)/g;
+  /((?<=^|\s)(?:\/\/|#|--)\s[^\n]*|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|`[^`]*`?|(?<=\s)--?[A-Za-z][\w-]*|\b[A-Za-z_]\w*)/g;
 
 /** The HTML of code with its comments, strings and keywords in color. */
 export function highlightCode(code: string, language: string): string {

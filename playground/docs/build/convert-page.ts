@@ -62,7 +62,8 @@ function createRenderer(
     heading(token: Tokens.Heading): string {
       const content = this.parser.parseInline(token.tokens);
       const { level = token.depth, id = "", text = "" } = headingByToken.get(token) ?? {};
-      if (level === 1) return `<h1 id="${id}">${content}</h1>\n`;
+      const [titleToken] = headingByToken.keys();
+      if (token === titleToken) return `<h${level} id="${id}">${content}</h${level}>\n`;
       const label = escapeHtml(`Link to “${text}”`);
       const link = `<a class="heading-link" href="#${id}" aria-label="${label}">#</a>`;
       return `<div class="heading"><h${level} id="${id}">${content}</h${level}>${link}</div>\n`;

@@ -7,12 +7,12 @@ const outcomeDurationMs = 2_000;
 export function addCopyButtons(): void {
   for (const tools of document.querySelectorAll<HTMLElement>(".code-tools")) {
     const code = tools.parentElement?.querySelector("code");
-    if (code) tools.append(...createCopyButton(code));
+    if (code) addCopyButton(tools, code);
   }
 }
 
-/** A button, and the element that tells screen readers whether the text was copied. */
-function createCopyButton(code: HTMLElement): readonly HTMLElement[] {
+/** Adds a button, and the element that tells screen readers whether the text was copied. */
+function addCopyButton(tools: HTMLElement, code: HTMLElement): void {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "copy-code";
@@ -31,5 +31,5 @@ function createCopyButton(code: HTMLElement): readonly HTMLElement[] {
       button.textContent = "Copy";
     }, outcomeDurationMs);
   });
-  return [button, status];
+  tools.append(button, status);
 }

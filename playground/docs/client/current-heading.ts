@@ -1,5 +1,5 @@
 /** In CSS pixels: a heading whose top is above this line is the current one. */
-const readingLine = 140;
+const readingLine = 110;
 
 /** Marks the heading of the section that is being read in the list of headings. */
 export function markCurrentHeading(): void {
@@ -9,7 +9,7 @@ export function markCurrentHeading(): void {
       link,
     ]),
   );
-  const headings = [...document.querySelectorAll("article :is(h2, h3)")].filter(({ id }) => links.has(id));
+  const headings = [...document.querySelectorAll("article :is(h1, h2, h3)")].filter(({ id }) => links.has(id));
   if (headings.length === 0) return;
   let currentLink: HTMLAnchorElement | undefined;
   const update = (): void => {

@@ -16,7 +16,7 @@ export function createResultItem({ id, pageTitle, heading, text, terms }: Search
 function createLine(className: string, parts: readonly ExcerptPart[]): HTMLSpanElement {
   const line = document.createElement("span");
   line.className = className;
-  line.append(...parts.map(({ text, isMatch }) => (isMatch ? createMark(text) : text)));
+  for (const { text, isMatch } of parts) line.append(isMatch ? createMark(text) : text);
   return line;
 }
 

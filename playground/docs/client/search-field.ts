@@ -24,7 +24,8 @@ export function startSearch(): void {
       // The query has changed while the index was loaded.
       if (query !== input.value) return;
       const hits = findSections(query);
-      list.replaceChildren(...hits.slice(0, maxResults).map((hit) => createResultItem(hit, docsPath)));
+      list.replaceChildren();
+      for (const hit of hits.slice(0, maxResults)) list.append(createResultItem(hit, docsPath));
       list.scrollTop = 0;
       status.textContent = describeCount(hits);
     } catch {

@@ -31,7 +31,7 @@ function ReferenceEntry({ code }: { readonly code: DiagnosticCode }): VNode {
   const { severity } = diagnosticCatalogue[code];
   const description = sample?.message ?? descriptionsWithoutSample[code] ?? "There is no sample for this vendor.";
   return (
-    <li id={`diagnostic-${code}`} tabIndex={-1}>
+    <li>
       <SeverityIcon severity={severity} />
       <div class="entry">
         <p class="name">

@@ -1,8 +1,9 @@
 import type { VNode } from "preact";
-import type { Diagnostic } from "workspace-events-filter";
+import type { Diagnostic, Span } from "workspace-events-filter";
 import { activeEditor } from "../editor/active-editor.ts";
 import { capitalize } from "../elements/capitalize.ts";
 import { TextWithCode } from "../elements/text-with-code.tsx";
+import { filterText } from "../state/filter-text.ts";
 import { createMarkEventHandlers } from "../state/marked-span.ts";
 import { DiagnosticLink } from "./diagnostic-link.tsx";
 import { FixButton } from "./fix-button.tsx";
@@ -19,6 +20,10 @@ export interface ProblemRowProps {
 /** A problem: a button that selects its span, a link to its description, and its fixes with their changes. */
 export function ProblemRow({ diagnostic, compiledText, showsChanges }: ProblemRowProps): VNode {
   const { code, severity, message, help, span, fixes, related = [] } = diagnostic;
+  // A row of a long list can be older than the text for a moment.
+  const select = (selectedSpan: Span): void => {
+    if (compiledText === filterText.peek()) activeEditor.value?.select(selectedSpan);
+  };
   const fixSteps = fixes.length > 0 && (
     <div class={`fix-steps ${showsChanges ? "with-changes" : ""}`}>
       {fixes.map((fix) => (
@@ -28,7 +33,7 @@ export function ProblemRow({ diagnostic, compiledText, showsChanges }: ProblemRo
   );
   return (
     <li class="problem" {...createMarkEventHandlers("problems", span, compiledText)}>
-      <button type="button" class="location" onClick={() => activeEditor.value?.select(span)}>
+      <button type="button" class="location" onClick={() => select(span)}>
         <SeverityIcon severity={severity} />
         <span class="message">
           <span class="visually-hidden">{severity}: </span>
@@ -38,12 +43,7 @@ export function ProblemRow({ diagnostic, compiledText, showsChanges }: ProblemRo
       {!showsChanges && fixSteps}
       <div class="actions">
         {related.map(({ message: relatedMessage, span: relatedSpan }) => (
-          <button
-            key={relatedSpan.start}
-            type="button"
-            class="quiet"
-            onClick={() => activeEditor.value?.select(relatedSpan)}
-          >
+          <button key={relatedSpan.start} type="button" class="quiet" onClick={() => select(relatedSpan)}>
             <TextWithCode>{capitalize(relatedMessage)}</TextWithCode>
           </button>
         ))}

@@ -141,7 +141,8 @@ export class AtomReader {
       this.#wrapperEnds.add(closingOffset);
       return contentStart;
     }
-    if (isAfterComparator && startsRestrictionWithoutField(this.#text, closingOffset + 1)) {
+    const valueEnd = isQuote(this.#text[closingOffset]) ? closingOffset + 1 : closingOffset;
+    if (isAfterComparator && startsRestrictionWithoutField(this.#text, valueEnd)) {
       this.#readPossibleValue(content);
       this.#isBehindValue = false;
     } else if (this.#nextIsComparator(closingOffset + 1)) this.#readName(content, closingOffset + 1);

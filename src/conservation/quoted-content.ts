@@ -22,4 +22,6 @@ export function findContentEnd(text: string, contentStart: number, openingQuote:
 
 /** Whether another value with its comparator follows a value, as in `event_types:"A" :"B"`. */
 export const startsRestrictionWithoutField = (text: string, offset: number): boolean =>
-  /^\s{1,20}[:=]["'“„]/.test(text.slice(offset, offset + 22));
+  restrictionWithoutFieldPattern.test(text.slice(offset, offset + 22));
+
+const restrictionWithoutFieldPattern = new RegExp(`^\\s{1,20}[:=][${quoteCharacters}]`);

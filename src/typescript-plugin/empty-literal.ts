@@ -34,15 +34,18 @@ export function findEmptyFilterLiteral(
 
 function nameOfUse(typescript: typeof ts, node: ts.Node, file: ts.SourceFile): string {
   const { parent } = node;
+  const textOfName = (name: ts.BindingName | ts.PropertyName): string =>
+    typescript.isStringLiteral(name) ? name.text : name.getText(file);
   // A binding element is a part of a pattern: `({ filter: text = "" })`.
-  if (typescript.isBindingElement(parent)) return (parent.propertyName ?? parent.name).getText(file);
+  if (typescript.isBindingElement(parent)) return textOfName(parent.propertyName ?? parent.name);
   if (
     typescript.isPropertyAssignment(parent) ||
     typescript.isPropertyDeclaration(parent) ||
     typescript.isVariableDeclaration(parent) ||
     typescript.isParameter(parent)
   )
-    return parent.name.getText(file);
+    return textOfName(parent.name);
+  if (typescript.isShorthandPropertyAssignment(parent)) return parent.name.text;
   if (typescript.isTaggedTemplateExpression(parent)) return parent.tag.getText(file);
   return typescript.isCallExpression(parent) ? parent.expression.getText(file) : "";
 }

@@ -101,6 +101,7 @@ describe("fixAll turns a text with three everyday mistakes into the filter that 
     [`event_types=("${created}" OR "google.workspace.chat.message.v1.updated") and ${T}`, `( ${A} OR ${B} ) AND ${T}`],
     [`${A} ${B} ${C} or ${D}`, `${A} OR ${B} OR ${C} OR ${D}`],
     [`event_type${A.slice(11)}  :${B.slice(12)} || ${C}`, `${A}  OR ${B} OR ${C}`],
+    [`${A}  :«google.workspace.chat.message.v1.updated» || ${C}`, `${A}  OR ${B} OR ${C}`],
     [`event_types:"${created} ORevent_types${B.slice(11)} or ${C}`, `${A} OR ${B} OR ${C}`],
     [`(event_types:"${created} /* all */ or ${B}`, `${A} OR ${B}`],
     [`(${B} or event_types:"${created} // all`, `${B} OR ${A}`],

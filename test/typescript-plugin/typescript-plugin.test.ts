@@ -72,10 +72,16 @@ describe.each([["typescript-5.9"], ["typescript"]])("the tsserver of %s with the
     ["the default of a parameter", 'function list(filter = "<|>") {}', "event_types:"],
     ["the default of a destructured property", 'const list = ({ filter: text = "<|>" }) => text;', "event_types:"],
     ["the value of a class field", 'class Query { filter = "<|>"; }', "event_types:"],
+    ["the default of a property in quotes", 'const { "filter": text = "<|>" } = query;', "event_types:"],
+    ["the default of an assigned property", '({ filter = "<|>" } = query);', "event_types:"],
     ["an empty tagged template", "const f = filterText`<|>`;", "event_types:"],
   ])("completes in %s", async (_, marked, expected) => {
     const server = await startServer(typescriptPackage);
-    const place = openMarked(server, "a.ts", `declare const workspaceevents: any, filterText: any;\n${marked}\n`);
+    const place = openMarked(
+      server,
+      "a.ts",
+      `declare const workspaceevents: any, filterText: any, query: any;\n${marked}\n`,
+    );
     const { entries } = (await server.request("completionInfo", place)) as Completions;
     expect(entries.some(({ name, insertText }) => `${name} ${insertText}`.includes(expected))).toBe(true);
   });

@@ -20,8 +20,9 @@ export function chooseEncoding(acceptEncoding: string): ContentEncoding | undefi
 
 async function encodeCompressedFile(filePath: string, encoding: ContentEncoding | undefined): Promise<Buffer> {
   const compressedContent = await readFile(filePath + compressedFileExtension);
-  if (encoding === "br") return compressedContent;
+  // This also shows that the file is complete.
   const content = await promisify(brotliDecompress)(compressedContent);
+  if (encoding === "br") return compressedContent;
   return encoding === "gzip" ? promisify(gzip)(content) : content;
 }
 

@@ -57,6 +57,9 @@ export interface HttpServer {
   readonly stop: (gracePeriodMs: number) => Promise<void>;
 }
 
+/** The longest possible time of a timer, without the second that Node waits longer than the keep-alive time. */
+const maxKeepAliveTimeMs = 2 ** 31 - 1 - 1_000;
+
 /**
  * The maximum number of requests of one connection that wait for their answers. A connection with more requests is
  * closed.
@@ -167,7 +170,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     headersTimeout: Math.min(limits.maxHeadersTime, limits.maxRequestTime),
     requestTimeout: limits.maxRequestTime,
     connectionsCheckingInterval: Math.min(1_000, limits.maxHeadersTime, limits.maxRequestTime),
-    keepAliveTimeout: limits.maxIdleTime,
+    keepAliveTimeout: Math.min(limits.maxIdleTime, maxKeepAliveTimeMs),
     requireHostHeader: false,
   };
   const handleRequestEvent = (incoming: IncomingMessage, outgoing: ServerResponse): void =>

@@ -22,17 +22,24 @@ export function decodeBase64Filter(text: string, profile: Profile): string | und
   return changesMeaningOfFilter(textAround, profile) ? undefined : value.decoded;
 }
 
-/** The ASCII text that base64 encodes. Undefined if it encodes something else. */
+/**
+ * The ASCII text that base64 encodes. Undefined if it encodes something else. If the last characters are missing, the
+ * text ends at the last whole group of four characters.
+ */
 function decodeText(encoded: string): string | undefined {
   const base64 = encoded
     .replaceAll("-", "+")
     .replaceAll("_", "/")
     .replace(/={1,2}$/, "");
+  const bytes = tryToDecode(base64) ?? tryToDecode(base64.slice(0, base64.length - (base64.length % 4)));
+  const text = bytes && Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  return text !== undefined && /^[\x20-\x7e\s]+$/.test(text) ? text : undefined;
+}
+
+function tryToDecode(base64: string): Uint8Array | undefined {
   try {
-    const text = Array.from(base64nopad.decode(base64), (byte) => String.fromCharCode(byte)).join("");
-    return /^[\x20-\x7e\s]+$/.test(text) ? text : undefined;
+    return base64nopad.decode(base64);
   } catch {
-    // The length or the last character is not that of base64.
     return undefined;
   }
 }

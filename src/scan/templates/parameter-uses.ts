@@ -4,8 +4,8 @@ import {
   filterSetterPattern,
   formatFunctions,
   loggingFunctionPattern,
+  parameterPreservingPattern,
   requestFunctionPattern,
-  textPreservingFunctions,
 } from "./text-functions.js";
 import { calleeNameIndexOf } from "./text-usage.js";
 
@@ -125,7 +125,7 @@ function judgeArgument(code: CodeTokens, { first, last }: PassedValue, opening: 
   const isInParentheses = callName === "" && isFirst && skipNewlines(code, last + 1, 1) === closing;
   if (isInParentheses) return { first: opening, last: closing };
   if (formatFunctions.has(callName)) return filterHolePattern.test(contentAt(code, skipNewlines(code, opening + 1, 1)));
-  if (isFirst && textPreservingFunctions.has(callName))
+  if (isFirst && parameterPreservingPattern.test(callName))
     return { first: findOperandStart(code, calleeNameIndexOf(code, opening)), last: closing };
   return takingFunctionPatterns.some((pattern) => pattern.test(callName));
 }
@@ -198,7 +198,7 @@ function lastIndexWithMethods({ textOf, bracketPartners, syntax }: CodeTokens, l
   let end = last;
   for (let methods = 0; methods < maxLevels; methods += 1) {
     const dot = textOf(end + 1) === "?" ? end + 2 : end + 1;
-    if (textOf(dot) !== "." || !textPreservingFunctions.has(textOf(dot + 1).toLowerCase())) break;
+    if (textOf(dot) !== "." || !parameterPreservingPattern.test(textOf(dot + 1))) break;
     end = textOf(dot + 2) === "(" ? (bracketPartners[dot + 2] ?? dot + 1) : dot + 1;
   }
   return end;

@@ -50,16 +50,14 @@ export const textPreservingFunctions: ReadonlySet<string> = new Set([
   "toowned",
   "to_owned",
   "into",
-  "some",
-  "clone",
-  "as_str",
-  "to_s",
-  "url_encode",
-  "rawurl_encode",
-  "uri_encode",
-  "uriencode",
-  "uriescape",
 ]);
+
+/**
+ * Matches the names of functions and methods after which a parameter still has its text. A function such as `text` or
+ * `from` can also make another text of a parameter, so it is not among them.
+ */
+export const parameterPreservingPattern: RegExp =
+  /^(?:string|str|ptr|some|of|trim|strip|trimspace|quote|quote_plus|(?:raw)?ur[li]_?(?:en)?code|ur[li]escape|(?:query|path|uri)?escape|(?:uri)?encode(?:uricomponent|_www_form_component)?|escapedatastring|to_?string|as_str|to_s|to_owned|clone|into)$/i;
 
 /** Matches the names of functions that send a request, or make its address. */
 export const requestFunctionPattern: RegExp =

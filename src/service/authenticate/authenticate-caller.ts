@@ -39,9 +39,7 @@ export async function authenticateCaller(
     request.signal.throwIfAborted();
     const result = authenticate(request);
     callerOrFailure = checkAuthenticateResult(
-      isPromiseLike(result)
-        ? await withDeadline(limits.maxStoreTime, request.signal, async () => await result)
-        : result,
+      isPromiseLike(result) ? await waitForResult(result, limits.maxStoreTime, request.signal) : result,
     );
   } catch (error) {
     // A closed connection is not an error of the authenticator.
@@ -58,6 +56,17 @@ export async function authenticateCaller(
   }
   requestContext.authority = callerOrFailure.authority;
   return callerOrFailure;
+}
+
+async function waitForResult<Result>(
+  result: PromiseLike<Result>,
+  maxMilliseconds: number,
+  requestSignal: AbortSignal,
+): Promise<Result> {
+  const pendingResult = Promise.resolve(result);
+  // If the request is aborted already, nothing waits for the result. Its rejection must not end the program.
+  pendingResult.catch(() => {});
+  return await withDeadline(maxMilliseconds, requestSignal, () => pendingResult);
 }
 
 /** @throws Problem if a request has credentials in two places. */

@@ -21,6 +21,8 @@ export async function withDeadline<Result>(
   const abortRejection = new Promise<never>((_, reject) => {
     rejectWithReason = reject;
   });
+  // The task may abort and then throw before anything waits for this promise.
+  abortRejection.catch(() => {});
   const abort = (reason: unknown): void => {
     rejectWithReason(reason);
     controller.abort(reason);

@@ -86,8 +86,8 @@ describe("a limit of the HTTP server", () => {
     expect((await responses).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  it("maxStoreTime can be the longest possible time of a timer", async () => {
-    const server = await startSampleServer("--limit", "maxStoreTime=2147483647");
+  it.each(["maxStoreTime", "maxIdleTime"])("%s can be the longest possible time of a timer", async (name) => {
+    const server = await startSampleServer("--limit", `${name}=2147483647`);
     await expectHealthy(server);
     expect(await server.stop()).toBe(0);
     expect(server.stderr).toEqual([]);

@@ -66,6 +66,25 @@ describe("a custom authenticate function", () => {
     },
   );
 
+  it("can return any object with a method then", async () => {
+    const caller = { authority: me, scopes };
+    const functionWithThen = Object.assign(() => {}, {
+      // biome-ignore lint/suspicious/noThenProperty: it is what the test is about
+      then: (resolve: (value: typeof caller) => void) => resolve(caller),
+    });
+    expectCaller(await listWith((() => functionWithThen) as unknown as Authenticate), me);
+  });
+
+  it("can reject after the request was aborted, without an unhandled rejection", async () => {
+    const abort = new AbortController();
+    const authenticate = (): Promise<never> => {
+      abort.abort();
+      return Promise.reject(new Error("late"));
+    };
+    const { call } = serviceWith([], { authenticate });
+    expect((await call(listPath(), { signal: abort.signal })).status).toBe(503);
+  });
+
   it("has the time limit maxStoreTime, as the store has", async () => {
     const authenticate = () => new Promise<never>(() => {});
     const { call } = serviceWith([], { authenticate, limits: { maxStoreTime: 20 } });

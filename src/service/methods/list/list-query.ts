@@ -90,8 +90,7 @@ async function readListQuery(
   assertNoInvalidArguments(invalidArgumentsSoFar);
   if (!readFilter || limit === undefined) throw new TypeError("an invalid argument was not reported");
   const { compiledFilter, conditions } = readFilter;
-  const pageQuery: PageQuery = Object.freeze({ authority, conditions, limit: limit + 1, ...pageStart });
-  return { authority, compiledFilter, limit, pageQuery };
+  return { authority, compiledFilter, limit, pageQuery: { authority, conditions, limit: limit + 1, ...pageStart } };
 }
 
 function tryToCompileAndCacheFilter(

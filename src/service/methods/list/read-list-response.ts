@@ -16,7 +16,7 @@ export async function readListResponse(
   { store, pageCache, signal }: PageSource,
 ): Promise<ListResponse> {
   const { authority, compiledFilter, limit, pageQuery } = listQuery;
-  const foundSubscriptions = await store.page(pageQuery, signal);
+  const foundSubscriptions = await store.page({ ...pageQuery }, signal);
   const createResponse = async (): Promise<ListResponse> => {
     if (foundSubscriptions.length <= limit) return { subscriptions: foundSubscriptions };
     const subscriptions = foundSubscriptions.slice(0, limit);

@@ -1,3 +1,4 @@
+import { computed, type ReadonlySignal } from "@preact/signals";
 import type { VNode } from "preact";
 import { applyFix, type Compilation, type Diagnostic, type Fix, filterKey } from "workspace-events-filter";
 import { Diff } from "../elements/diff.tsx";
@@ -21,6 +22,8 @@ const maxPreviewedLength = 4_000;
 /** A list with more rows is updated after the editor was painted, so that typing stays smooth. */
 const maxRowsBeforePaint = 12;
 
+const hasManyRows: ReadonlySignal<boolean> = computed(() => compilation.value.diagnostics.length > maxRowsBeforePaint);
+
 /** Further rows do not show the changes of their fixes. */
 const maxRowsWithChanges = 12;
 
@@ -29,8 +32,7 @@ const maxRowsWithChanges = 12;
  * applied.
  */
 export function ProblemList(): VNode {
-  const hasManyRows = compilation.value.diagnostics.length > maxRowsBeforePaint;
-  const listedCompilation = hasManyRows ? displayedCompilation.value : compilation.value;
+  const listedCompilation = hasManyRows.value ? displayedCompilation.value : compilation.value;
   const { diagnostics, omitted, text } = listedCompilation;
   // If this is true, the preview of Fix all shows the change of the only fix, so the row does not show it again.
   const isFixAllTheSame =

@@ -1,22 +1,40 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Compilation, Filter } from "workspace-events-filter";
 import { compilation } from "./compilation.ts";
-import { runAfterPaint } from "./schedule.ts";
+import { runAfterDelay, runAfterPaint } from "./schedule.ts";
+
+/** In milliseconds. If an update is expected to take longer, the tabs are updated after a pause in typing. */
+const maxDurationBetweenKeys = 16;
+
+/** In UTF-16 code units. The duration for a shorter text says nothing about longer ones. */
+const minMeasuredLength = 1_000;
+
+/** In milliseconds. */
+const typingPause = 200;
 
 const writableDisplayedCompilation: Signal<Compilation> = signal(compilation.peek());
 
-/** The compilation that the tabs show. It gets the value of `compilation` after the editor was painted. */
+/**
+ * The compilation that the tabs show. It gets the value of `compilation` after the editor was painted, or for a long
+ * text after a pause in typing.
+ */
 export const displayedCompilation: ReadonlySignal<Compilation> = writableDisplayedCompilation;
 
 /** The displayed filter; undefined while the text has errors. */
 export const displayedFilter: ReadonlySignal<Filter | undefined> = computed(() => displayedCompilation.value.filter);
 
 let cancelUpdate = (): void => {};
+let millisecondsPerCharacter = 0;
 
 effect(() => {
   const latestCompilation = compilation.value;
-  cancelUpdate();
-  cancelUpdate = runAfterPaint(() => {
+  const { length } = latestCompilation.text;
+  const update = (): void => {
+    const startTime = performance.now();
     writableDisplayedCompilation.value = latestCompilation;
-  });
+    millisecondsPerCharacter = (performance.now() - startTime) / Math.max(length, minMeasuredLength);
+  };
+  cancelUpdate();
+  const isSlow = length * millisecondsPerCharacter > maxDurationBetweenKeys;
+  cancelUpdate = isSlow ? runAfterDelay(typingPause, update) : runAfterPaint(update);
 });

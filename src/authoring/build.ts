@@ -26,8 +26,8 @@ export interface FilterParts {
  * until its values make a text longer than this limit, or until there are more values than this limit. Then the
  * diagnostic is `too-long`.
  *
- * @throws TypeError for a part with a misspelled name, such as `target_resource`. If the part were ignored, the filter
- *   would match too much.
+ * @throws TypeError for anything but an object, and for a part with a misspelled name, such as `target_resource`. If
+ *   the part were ignored, the filter would match too much.
  *
  * @example
  * ```js
@@ -45,6 +45,10 @@ export interface FilterParts {
  * ```
  */
 export function buildFilter(filterParts: FilterParts, options?: CompileOptions): Compilation {
+  if (typeof filterParts !== "object" || filterParts === null) {
+    const given: unknown = filterParts;
+    throw new TypeError(`buildFilter needs an object with eventTypes, not ${given === null ? "null" : typeof given}`);
+  }
   assertNoMisspelledPart(filterParts);
   const resolvedOptions = resolveOptions(options);
   const givenValues = new GivenValues(resolvedOptions.maxLength);

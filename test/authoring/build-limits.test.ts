@@ -120,3 +120,13 @@ describe("the reported place of a value", () => {
     expect(bad).toMatchObject({ code: "malformed-event-type", data: { value: "[object Object]", index: 1 } });
   });
 });
+
+it.each([
+  [undefined, "undefined"],
+  [null, "null"],
+  ["event_types", "string"],
+  [5, "number"],
+])("buildFilter refuses %j in place of the parts", (parts, given) => {
+  const message = `buildFilter needs an object with eventTypes, not ${given}`;
+  expect(() => buildFilter(parts as never)).toThrow(new TypeError(message));
+});

@@ -2,7 +2,7 @@ import { effect, type ReadonlySignal, type Signal, signal } from "@preact/signal
 import { type Compilation, compile } from "workspace-events-filter";
 import { profile } from "../profile/profile.ts";
 import { filterText } from "./filter-text.ts";
-import { runAfterDelay, runAfterPaint } from "./schedule.ts";
+import { runAfterDelay, runAfterPaint, typingPause } from "./schedule.ts";
 
 /** In UTF-16 code units. A text up to this length is compiled with every change. */
 export const maxImmediateLength = 20_000;
@@ -12,9 +12,6 @@ export const maxImmediateLength = 20_000;
  * time at most.
  */
 const maxDurationAfterPaint = 100;
-
-/** In milliseconds. All other texts are compiled after a pause in typing of this length. */
-const typingPause = 200;
 
 const writableCompilation: Signal<Compilation> = signal(compile(filterText.peek(), { profile }));
 

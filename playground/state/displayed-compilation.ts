@@ -1,16 +1,13 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Compilation, Filter } from "workspace-events-filter";
 import { compilation } from "./compilation.ts";
-import { runAfterDelay, runAfterPaint } from "./schedule.ts";
+import { runAfterDelay, runAfterPaint, typingPause } from "./schedule.ts";
 
 /** In milliseconds. If an update is expected to take longer, the tabs are updated after a pause in typing. */
 const maxDurationBetweenKeys = 16;
 
 /** In UTF-16 code units. The duration for a shorter text says nothing about longer ones. */
 const minMeasuredLength = 1_000;
-
-/** In milliseconds. */
-const typingPause = 200;
 
 const writableDisplayedCompilation: Signal<Compilation> = signal(compilation.peek());
 

@@ -1,3 +1,6 @@
+/** A pause in typing after which slow work is done, in milliseconds. */
+export const typingPause = 200;
+
 /** Runs an action after a delay in milliseconds. The returned function cancels it. */
 export function runAfterDelay(delay: number, action: () => void): () => void {
   const timer = setTimeout(action, delay);

@@ -31,10 +31,7 @@ export class TextMentionsBuilder {
   /** Whether an unknown word stands between the words of the group. */
   #hasUnknownInside = false;
   #hasUnknownSince = false;
-  /**
-   * The separator that the last word can stand for, if it is uncertain whether the word joins anything: `modifique o
-   * …`.
-   */
+  /** The separator that the last word can stand for, if it possibly joins nothing: `modifique o …`. */
   #possibleJoin: GroupSeparator = "none";
   /** Whether only opening quotes or brackets follow the last group. */
   #isLastGroupOpen = false;
@@ -143,9 +140,8 @@ export class TextMentionsBuilder {
   }
 
   /**
-   * Whether a separator joins a field to the text before it. After an OR at the beginning of the text, a comma joins
-   * every field. After an opening bracket, a comma joins a field too, but not a second list of event types, and not if
-   * the text has a key for a whole filter.
+   * Whether a separator joins a field to the text before it. A comma does after an OR at the beginning of the text, and
+   * in brackets unless it is a second list of event types or the text has a key for a whole filter.
    */
   #isJoined(field: ParsedKey["field"]): boolean {
     const isSameField = field === "eventTypes" && this.#groups.length > 0;
@@ -289,10 +285,7 @@ export class TextMentionsBuilder {
     this.addUnknown(span);
   }
 
-  /**
-   * Adds an unknown text. If it stands in the place of a value, there is no reading. Otherwise it becomes a part that
-   * was not understood.
-   */
+  /** Adds an unknown text. In the place of a value it prevents a reading, elsewhere it is a part not understood. */
   addUnknown(span: Span): void {
     const field = this.pendingKey?.field;
     this.pendingKey = undefined;

@@ -256,10 +256,7 @@ export class TextMentionsReader {
     }
   }
 
-  /**
-   * Reads a word of the target field's value: an id that looks like a word, a word before the id, or something that is
-   * not a target.
-   */
+  /** Reads a word of the target field's value: an id that looks like a word, a word before it, or no target. */
   #readValueOfTarget(term: WordTerm): void {
     const statement = this.#statement;
     const { concept } = term;

@@ -28,7 +28,10 @@ export function syncWithAddress(): void {
   effect(() => {
     const fragment = createFragment(filterText.value, selectedTabId.value);
     clearTimeout(writeTimer);
-    writeTimer = setTimeout(writeFragment, addressWriteDelay, fragment);
+    writeTimer = setTimeout(() => {
+      // A link has changed the fragment, and its `hashchange` event comes later. Writing now would lose the link.
+      if (location.hash === lastFragment) writeFragment(fragment);
+    }, addressWriteDelay);
   });
   // A reload uses the current address, which possibly does not contain the latest text yet. So the text is stored
   // before the page is left.
@@ -66,9 +69,13 @@ const formatFragment = (parameters: Readonly<Record<string, string>>): string =>
 
 const hasFilter = (fragment: string): boolean => new URLSearchParams(fragment.slice(1)).has("filter");
 
+/** The fragment that the page has read or written last, as the address contains it. */
+let lastFragment = "";
+
 function writeFragment(fragment: string): void {
   if (fragment !== location.hash || history.state !== ownHistoryState)
     history.replaceState(ownHistoryState, "", fragment);
+  lastFragment = location.hash;
   if (hasFilter(fragment)) safeLocalStorage.write("filter", filterText.peek());
   storeTextForReload(hasFilter(fragment) ? undefined : filterText.peek());
 }

@@ -34,6 +34,28 @@ describe("the address", () => {
     await expect.poll(() => filterTextIn(page)).toBe(updated);
   });
 
+  it("changes the filter when a link changes the address just before the page writes the address", async () => {
+    const page = await openPlayground({ filter: created });
+    for (const linkFilter of [target, updated]) {
+      // While the page is busy, two timers become due: first the timer that follows the link, then the page's timer.
+      await page.evaluate<void>(
+        `new Promise((resolve) => {
+          setTimeout(() => {
+            location.hash = "#filter=" + encodeURIComponent(${JSON.stringify(linkFilter)});
+            resolve();
+          }, 100);
+          const field = document.querySelector("textarea");
+          field.value = ${JSON.stringify(`${created} `)};
+          field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+          const endTime = performance.now() + 400;
+          while (performance.now() < endTime);
+        })`,
+      );
+      await expect.poll(() => filterTextIn(page)).toBe(linkFilter);
+      await expect.poll(() => fragmentParametersOf(page).get("filter")).toBe(linkFilter);
+    }
+  });
+
   it("keeps the filter if the new fragment has no filter", async () => {
     const page = await openPlayground({ filter: created });
     await page.evaluate<void>('location.hash = "#elsewhere"');

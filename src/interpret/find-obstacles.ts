@@ -49,8 +49,6 @@ export function findObstacles(text: string, options?: CompileOptions): readonly 
     if (diagnostic.code === "unsupported-operator" && /^[-!¬]|^not$/i.test(diagnostic.data.operator))
       reasons.add("negation");
     if (diagnostic.code === "malformed-event-type" && diagnostic.data.value.includes("*")) reasons.add("pattern");
-    if (diagnostic.code === "foreign-syntax" && diagnostic.data.parts.some((part) => /^ORDER BY$/i.test(part)))
-      reasons.add("ordering");
   }
   if (hasEmptyValue(text)) reasons.add("empty-value");
   const isSaidAlready = diagnostics.some(({ code }) => code === "missing-event-type");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compile, findObstacles, renderReport } from "../../src/index.js";
+import { compile, findObstacles, interpret, renderReport } from "../../src/index.js";
 
 const A = 'event_types:"google.workspace.chat.message.v1.created"';
 const T = 'target_resource="//chat.googleapis.com/spaces/AAAAkT3vQ9s"';
@@ -14,6 +14,8 @@ describe("the obstacles of a text", () => {
     ["second-target", `messages created in spaces/AAAAkT3vQ9s and spaces/AAAAkT3vQ9t`],
     ["negation", `-${A}`],
     ["ordering", "SELECT * FROM s WHERE x = 1 ORDER BY y"],
+    ["ordering", `${A} ORDER BY name`],
+    ["ordering", "new chat messages sorted by name"],
     ["unfilled", 'event_types:"undefined"'],
     ["empty-value", `FILTER='${A} AND target_resource=""'`],
     ["empty-value", `{"filter": "event_types:\\"\\""}`],
@@ -31,6 +33,12 @@ describe("the obstacles of a text", () => {
       expect(reasonsOf(text)).toEqual([]);
     },
   );
+
+  it("do not include the order that a request asks for beside its filter", () => {
+    const parameters = { filter: "event_type = 'message.created'", orderBy: "name" };
+    expect(interpret(JSON.stringify(parameters))).toMatchObject([{ certainty: "likely", text: A }]);
+    expect(interpret(`/v1/subscriptions?${new URLSearchParams(parameters)}`)).toHaveLength(1);
+  });
 
   it("do not include a negation if only the verb of an event type excludes something", () => {
     const text = "event_type IN ('message.created','message.deleted') AND space='AAAA'";

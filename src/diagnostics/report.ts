@@ -56,11 +56,13 @@ const maxShownReadings = 3;
  *
  * Lines and columns count from 1, columns in UTF-16 code units as in JavaScript and editors. Invisible characters of
  * the text are replaced by their names, so that the text cannot control the terminal.
+ *
+ * @throws TypeError if the input has no text or no diagnostics.
  */
-export function renderReport(
-  { text, diagnostics, omitted = 0, readings = [], obstacles = [] }: ReportInput,
-  options: ReportOptions = {},
-): string {
+export function renderReport(input: ReportInput, options: ReportOptions = {}): string {
+  if (typeof input?.text !== "string" || !Array.isArray(input.diagnostics))
+    throw new TypeError("renderReport needs a compilation, as in renderReport(compile(text))");
+  const { text, diagnostics, omitted = 0, readings = [], obstacles = [] } = input;
   const { color = false, name, firstLine: firstLineNumber = 1, width = 120 } = options;
   const findLine = createLineFinder(text);
   const lastSpanStart = diagnostics

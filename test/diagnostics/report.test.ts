@@ -193,6 +193,14 @@ describe("renderReport", () => {
   });
 });
 
+it.each([["text"], [undefined], [null], [5], [{ text: "" }], [{ diagnostics: [] }]])(
+  "refuses %j in place of a compilation",
+  (input) => {
+    const message = "renderReport needs a compilation, as in renderReport(compile(text))";
+    expect(() => renderReport(input as never)).toThrow(new TypeError(message));
+  },
+);
+
 describe("readings", () => {
   const compilation = compile("message.created");
   const readings = [

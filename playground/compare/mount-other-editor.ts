@@ -2,15 +2,19 @@ import { completionKeymap } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { bracketMatching } from "@codemirror/language";
 import { lintKeymap } from "@codemirror/lint";
+import { Compartment, type Extension } from "@codemirror/state";
 import { drawSelection, EditorView, keymap } from "@codemirror/view";
 import { effect, type Signal } from "@preact/signals";
 import { filterLanguage, fixFilter } from "workspace-events-filter/codemirror";
 import { breakBetweenParts, createLengthLimitExtension, replaceText } from "../elements/codemirror-text.ts";
 import { profile } from "../profile/profile.ts";
+import { colorScheme } from "../state/color-scheme.ts";
 import { otherText } from "./compare-state.ts";
 
 /** Puts an editor for the other filter into an element. The returned function removes it. */
 export function mountOtherEditor(parent: HTMLElement, rejectionMessageSignal: Signal<string | undefined>): () => void {
+  const darkTheme = new Compartment();
+  const createDarkTheme = (): Extension => EditorView.darkTheme.of(colorScheme.value === "dark");
   const view = new EditorView({
     parent,
     doc: otherText.peek(),
@@ -22,9 +26,7 @@ export function mountOtherEditor(parent: HTMLElement, rejectionMessageSignal: Si
       EditorView.lineWrapping,
       breakBetweenParts,
       EditorView.contentAttributes.of({ "aria-label": "Other filter" }),
-      EditorView.darkTheme.of(
-        getComputedStyle(document.documentElement).colorScheme === "dark" || checkIfSystemIsDark(),
-      ),
+      darkTheme.of([]),
       keymap.of([
         { key: "Mod-.", run: fixFilter },
         ...completionKeymap,
@@ -38,11 +40,12 @@ export function mountOtherEditor(parent: HTMLElement, rejectionMessageSignal: Si
       }),
     ],
   });
-  const stopEffect = effect(() => replaceText(view, otherText.value));
+  const stopEffects = [
+    effect(() => replaceText(view, otherText.value)),
+    effect(() => view.dispatch({ effects: darkTheme.reconfigure(createDarkTheme()) })),
+  ];
   return () => {
-    stopEffect();
+    for (const stopEffect of stopEffects) stopEffect();
     view.destroy();
   };
 }
-
-const checkIfSystemIsDark = (): boolean => matchMedia("(prefers-color-scheme: dark)").matches;

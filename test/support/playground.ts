@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { readFileSync } from "node:fs";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished } from "vitest";
 import { pollTimeoutMs } from "../setup/timeouts.js";
@@ -87,7 +87,6 @@ async function recordFailures(page: Page, origin: string): Promise<readonly stri
   await page.addInitScript(`addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
     reportFailure("violates " + violatedDirective + " with " + blockedURI);
   })`);
-  await page.addInitScript({ path: resolve("node_modules/axe-core/axe.min.js") });
   return failures;
 }
 
@@ -95,10 +94,18 @@ async function recordFailures(page: Page, origin: string): Promise<readonly stri
 export const filterIn = (page: Page): string | null =>
   new URLSearchParams(new URL(page.url()).hash.slice(1)).get("filter");
 
-/** The accessibility rules of axe that a page violates, each with the first element. */
-export async function violations(page: Page): Promise<readonly string[]> {
+const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
+
+/**
+ * The accessibility rules of axe that a page violates, each with the first element.
+ *
+ * @param rules The ids of the rules that are checked. Default: all rules.
+ */
+export async function violations(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(`${axe}; 0`);
   const found = await page.evaluate<readonly { id: string; nodes: readonly { html: string }[] }[]>(
-    "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) })))",
+    `axe.run(${JSON.stringify(rules ? { runOnly: rules } : {})}).then(({ violations }) =>
+      violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) })))`,
   );
   return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }

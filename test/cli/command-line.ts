@@ -10,6 +10,12 @@ import { onTestFinished } from "vitest";
 /** The built command line. */
 export const cliPath: string = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
 
+/** The environment of a program: without the variables of this machine. Node starts faster with its cache. */
+export const programEnvironment: Readonly<Record<string, string>> = {
+  PATH: process.env.PATH ?? "",
+  NODE_COMPILE_CACHE: fileURLToPath(new URL("../../node_modules/.cache/node-compile-cache", import.meta.url)),
+};
+
 /** Restrictions from which tests build filters. */
 export const createdRestriction = 'event_types:"google.workspace.chat.message.v1.created"';
 export const updatedRestriction = 'event_types:"google.workspace.chat.message.v1.updated"';
@@ -28,7 +34,7 @@ interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs the built command line. Its environment contains only PATH and `env`. */
+/** Runs the built command line. Its environment contains only `programEnvironment` and `env`. */
 export async function runWef(args: readonly string[], options: RunOptions = {}): Promise<ProcessResult> {
   return runProgram(process.execPath, [cliPath, ...args], options);
 }
@@ -39,7 +45,7 @@ export async function runProgram(
   options: RunOptions = {},
 ): Promise<ProcessResult> {
   const { input = "", cwd, env } = options;
-  const spawnOptions: SpawnOptions = { ...(cwd && { cwd }), env: { PATH: process.env.PATH ?? "", ...env } };
+  const spawnOptions: SpawnOptions = { ...(cwd && { cwd }), env: { ...programEnvironment, ...env } };
   const childProcess = spawn(command, args, { ...spawnOptions, stdio: ["pipe", "pipe", "pipe"] });
   // A misused command exits without reading its input.
   childProcess.stdin.on("error", () => undefined);

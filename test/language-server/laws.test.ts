@@ -21,7 +21,7 @@ import { anyText } from "../support/arbitraries/any-text.js";
 import { acceptItem, applyTextEdits, offsetAt, positionAt, rangeOfWhole } from "../support/editor.js";
 import { runs } from "../support/runs.js";
 
-const runsPerLaw = runs(1_000);
+const runsPerLaw = runs(400);
 const uri = "file:///a.filter";
 const service = createLanguageService({ uri });
 const answersFor = createDocumentServiceGetter(undefined);

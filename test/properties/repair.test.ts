@@ -6,7 +6,7 @@ import { traps } from "../support/mistakes/traps.js";
 import { runs } from "../support/runs.js";
 
 /** A success rate is not significant if there are only a few texts. */
-const TEXTS = Math.max(runs(10_000), 1_000);
+const TEXTS = Math.max(runs(5_000), 1_000);
 
 /** Set `WEF_MISSES` to print every miss. Otherwise, a test that fails prints one miss of each kind. */
 const showAll = Boolean(process.env.WEF_MISSES);

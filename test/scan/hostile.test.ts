@@ -41,9 +41,8 @@ describe("a hostile file", () => {
     expect(finding?.diagnostics.map(({ code }) => code)).toEqual(["wrong-case-keyword"]);
   });
 
-  it.each(scanLanguages)("of a million quotes has no filter: %s", { tags: "slow" }, (language) => {
-    for (const quote of ['"', "'", "`"])
-      expect(scan(`event_types ${quote.repeat(1_000_000)}`, { language })).toEqual([]);
+  it.each(scanLanguages)("of 300,000 quotes has no filter: %s", { tags: "slow" }, (language) => {
+    for (const quote of ['"', "'", "`"]) expect(scan(`event_types ${quote.repeat(300_000)}`, { language })).toEqual([]);
   });
 
   it("that ends inside a literal has the filters before the literal found", () => {

@@ -4,7 +4,7 @@ const requestedRuns = Number(process.env.WEF_RUNS);
 export const runs = (usual: number): number => (requestedRuns > 0 ? requestedRuns : usual);
 
 /** How many times most laws are tried. */
-export const RUNS: number = runs(5_000);
+export const RUNS: number = runs(2_000);
 
 const requestedSeconds = Number(process.env.WEF_SECONDS);
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { onTestFinished } from "vitest";
-import { cliPath } from "../cli/command-line.js";
+import { cliPath, programEnvironment } from "../cli/command-line.js";
 
 /** A running `wef serve`. */
 export interface RunningServer {
@@ -27,7 +27,7 @@ export interface RunningServer {
  */
 export async function serve(args: readonly string[], cwd?: string, modulePath?: string): Promise<RunningServer> {
   const programArgs = [cliPath, "serve", "--port", "0", "--drain", "0", ...args];
-  const options = { ...(cwd && { cwd }), env: { PATH: process.env.PATH ?? "" } };
+  const options = { ...(cwd && { cwd }), env: programEnvironment };
   const child =
     modulePath === undefined
       ? spawn(process.execPath, programArgs, { ...options, stdio: ["ignore", "pipe", "pipe"] })

@@ -3,7 +3,6 @@ import { writeFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { onTestFinished } from "vitest";
 
 /** A message of tsserver: an answer to a request, or an event. */
 interface ServerMessage {
@@ -19,6 +18,8 @@ export interface TypeScriptServer {
   /** Opens a file of the project with this text. */
   readonly open: (name: string, contents: string) => string;
   readonly request: (command: string, args: object) => Promise<unknown>;
+  /** Ends the server and removes its project. */
+  readonly stop: () => Promise<void>;
 }
 
 /** Starts the tsserver of a TypeScript package in a project that configures the plugin as users do. */
@@ -45,10 +46,6 @@ export async function startServer(typescriptPackage: string): Promise<TypeScript
     cwd: folder,
     stdio: ["pipe", "pipe", "inherit"],
   });
-  onTestFinished(async () => {
-    child.kill();
-    await rm(folder, { recursive: true, force: true });
-  });
   const pending = new Map<number, (message: ServerMessage) => void>();
   readMessages(child, (message) => {
     if (message.type === "response" && message.request_seq !== undefined) pending.get(message.request_seq)?.(message);
@@ -72,6 +69,10 @@ export async function startServer(typescriptPackage: string): Promise<TypeScript
         const number = send(command, args);
         pending.set(number, ({ success, message, body }) => (success ? done(body) : fail(new Error(message))));
       }),
+    stop: async () => {
+      child.kill();
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }
 

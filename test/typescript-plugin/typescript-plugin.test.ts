@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startServer, type TypeScriptServer } from "./tsserver.js";
 
 const created = 'event_types:"google.workspace.chat.message.v1.created"';
@@ -25,17 +25,29 @@ interface CodeFix {
   readonly changes: readonly { readonly textChanges: readonly { readonly newText: string }[] }[];
 }
 
-/** Opens a file with one cursor `<|>`, and returns the place of the cursor. */
-function openMarked(server: TypeScriptServer, name: string, marked: string) {
+let openedCount = 0;
+
+/** Opens a new module with one cursor `<|>`, and returns the place of the cursor. */
+function openMarked(server: TypeScriptServer, marked: string) {
   const offset = marked.indexOf("<|>");
   const source = marked.replace("<|>", "");
   const before = source.slice(0, offset).split("\n");
-  return { file: server.open(name, source), line: before.length, offset: (before.at(-1)?.length ?? 0) + 1 };
+  openedCount += 1;
+  return {
+    file: server.open(`module-${openedCount}.ts`, `${source}export {};\n`),
+    line: before.length,
+    offset: (before.at(-1)?.length ?? 0) + 1,
+  };
 }
 
 describe.each([["typescript-5.9"], ["typescript"]])("the tsserver of %s with the plugin", (typescriptPackage) => {
+  let server: TypeScriptServer;
+  beforeAll(async () => {
+    server = await startServer(typescriptPackage);
+  });
+  afterAll(() => server.stop());
+
   it("reports the problems of a filter in addition to its own problems, and offers a fix", async () => {
-    const server = await startServer(typescriptPackage);
     const source = `const filter: number = '${created} and ${target}';\nexport { filter };\n`;
     const file = server.open("a.ts", source);
     const found = (await server.request("semanticDiagnosticsSync", { file })) as readonly FoundDiagnostic[];
@@ -76,26 +88,19 @@ describe.each([["typescript-5.9"], ["typescript"]])("the tsserver of %s with the
     ["the default of an assigned property", '({ filter = "<|>" } = query);', "event_types:"],
     ["an empty tagged template", "const f = filterText`<|>`;", "event_types:"],
   ])("completes in %s", async (_, marked, expected) => {
-    const server = await startServer(typescriptPackage);
-    const place = openMarked(
-      server,
-      "a.ts",
-      `declare const workspaceevents: any, filterText: any, query: any;\n${marked}\n`,
-    );
+    const place = openMarked(server, `declare const workspaceevents: any, filterText: any, query: any;\n${marked}\n`);
     const { entries } = (await server.request("completionInfo", place)) as Completions;
     expect(entries.some(({ name, insertText }) => `${name} ${insertText}`.includes(expected))).toBe(true);
   });
 
   it("explains what is under the cursor", async () => {
-    const server = await startServer(typescriptPackage);
-    const place = openMarked(server, "a.ts", `const filter = '${created.replace("message", "mes<|>sage")}';\n`);
+    const place = openMarked(server, `const filter = '${created.replace("message", "mes<|>sage")}';\n`);
     const info = (await server.request("quickinfo", place)) as { readonly documentation: string };
     expect(info.documentation).toContain("a message: created");
   });
 
   it("leaves other literals to TypeScript", async () => {
-    const server = await startServer(typescriptPackage);
-    const place = openMarked(server, "a.ts", `export const count: "one" | "two" = "<|>";\n`);
+    const place = openMarked(server, `export const count: "one" | "two" = "<|>";\n`);
     const { entries } = (await server.request("completionInfo", place)) as Completions;
     expect(entries.map(({ name }) => name)).toEqual(["one", "two"]);
     expect(await server.request("semanticDiagnosticsSync", { file: place.file })).toHaveLength(1);

@@ -35,7 +35,7 @@ const linesOf = (text: string): readonly string[] => text.split(/\r\n|\r|\n/);
 
 describe.each(["fix", "format"])("%s --lines", (command) => {
   it("never changes the number of lines or the line breaks of a file", async () => {
-    const files = fc.sample(fileContents, runs(1_000));
+    const files = fc.sample(fileContents, runs(300));
     const cwd = await createTemporaryFolder();
     const names = files.map((_, index) => `${index}.txt`);
     await Promise.all(files.map((contents, index) => writeFile(join(cwd, `${index}.txt`), contents)));

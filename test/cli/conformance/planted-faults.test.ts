@@ -6,7 +6,15 @@ import {
   findFirstDisagreement,
 } from "../../../src/cli/conformance/find-first-disagreement.js";
 import { readCases } from "../../../src/cli/conformance/read-cases.js";
-import { compile, fixAll, print, type SubscriptionLike, toPredicate } from "../../../src/index.js";
+import {
+  compile,
+  type Diagnostic,
+  type Filter,
+  fixAll,
+  print,
+  type SubscriptionLike,
+  toPredicate,
+} from "../../../src/index.js";
 
 /** What an implementation answers. */
 interface Answer {
@@ -20,14 +28,34 @@ interface Answer {
 
 const cases = readCases("conformance");
 
+/** What this package reads in a text, and its fixed text. */
+interface TextResult {
+  readonly filter: Filter | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly repaired: string;
+}
+
+/** The results by text. Most implementations below are asked about the same texts. */
+const resultByText = new Map<string, TextResult>();
+
+function resultOf(text: string): TextResult {
+  let result = resultByText.get(text);
+  if (result === undefined) {
+    const { filter, diagnostics } = compile(text);
+    result = { filter, diagnostics, repaired: fixAll(text).text };
+    resultByText.set(text, result);
+  }
+  return result;
+}
+
 /** The answer of this package. */
 function answerTo(text: string, subscriptions: readonly SubscriptionLike[]): Answer {
-  const { filter, diagnostics } = compile(text);
+  const { filter, diagnostics, repaired } = resultOf(text);
   return {
     valid: filter !== undefined,
     ...(filter && { filter, canonical: print(filter), matches: subscriptions.map(toPredicate(filter)) }),
     diagnostics: diagnostics.map(({ code, span }) => ({ code, start: span.start, end: span.end })),
-    repaired: fixAll(text).text,
+    repaired,
   };
 }
 

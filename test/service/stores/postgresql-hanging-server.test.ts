@@ -44,7 +44,7 @@ describe.each(hangingModes)("a database that does not answer (%s)", (hangingMode
   it("is used again when it answers, by a store that got answers before", async () => {
     const schema = await prepareEmptySchema("plain");
     const { proxy, url } = await startDatabaseProxy();
-    const store = openStore({ url, schema, connections: 2 });
+    const store = openStore({ url, schema, connections: 2, maxQueryTime: 1_000 });
     await store.put([storedSubscription("a")]);
     const { call } = serviceWith(store, { limits: { maxStoreTime: 300 } });
     expect((await call(listPath())).status).toBe(200);
@@ -87,7 +87,8 @@ describe.each(hangingModes)("a database that does not answer (%s)", (hangingMode
     await writeFile(join(cwd, "tokens.json"), JSON.stringify({ tokens }));
     for (const modeAtStart of ["pass", hangingMode] as const) {
       proxy.setMode(modeAtStart);
-      const server = await serve(["--store", url, "--schema", schema, "--tokens", "tokens.json"], cwd);
+      const storeOptions = ["--store", url, "--schema", schema, "--limit", "maxStoreTime=1000"];
+      const server = await serve([...storeOptions, "--tokens", "tokens.json"], cwd);
       proxy.setMode(hangingMode);
       const answers = Array.from({ length: 20 }, () =>
         fetch(`${server.origin}${listPath()}`, { headers: { Authorization: "Bearer mine" } }).then(

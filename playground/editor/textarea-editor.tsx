@@ -36,7 +36,7 @@ export interface TextareaEditorProps {
 export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorProps): VNode {
   const textarea = useRef<HTMLTextAreaElement>(null);
   const backdrop = useRef<HTMLDivElement>(null);
-  /** The span that `select` has selected. It is undefined again after it has been scrolled into view. */
+  /** The span that `select` has selected, until that span has been scrolled into view. Then undefined. */
   const revealedSpan = useSignal<Span | undefined>(undefined);
   const cursorOffset = useSignal<number | undefined>(undefined);
   const selection = useSignal<Span | undefined>(undefined);

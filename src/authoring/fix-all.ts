@@ -94,8 +94,8 @@ export function fixAll(text: string, options: FixAllOptions = {}): FixedText {
     const nextState = runPass(text, currentState, { shouldApplySuggestions, passOptions, remainingPasses });
     if (nextState === "unsettled") break;
     if (!nextState) {
-      // No fix is left that can be applied. The current text becomes the best one if it has no more errors than the
-      // best one so far.
+      // No fix is left that can be applied. The current text becomes the best text, unless it has more errors than the
+      // best text so far.
       if (countErrors(currentState.compilation) <= countErrors(bestState.compilation)) bestState = currentState;
       isSettled = true;
     } else {
@@ -119,8 +119,8 @@ export function fixAll(text: string, options: FixAllOptions = {}): FixedText {
 }
 
 /**
- * Interprets the text, or else the text after its fixes. Undefined if the fixed text is a filter, or if it is not
- * certain that only one filter can have been meant.
+ * Interprets the text. If the text has no certain reading, interprets the text after its fixes. Undefined if the fixed
+ * text is a filter, or if it is not certain that only one filter can have been meant.
  */
 function applyCertainReading(
   initialState: FixState,

@@ -7,9 +7,7 @@ import { readProperty } from "./read-property.js";
 /** How a subscription meets a condition of a filter, or why it does not. */
 export interface ConditionExplanation {
   readonly condition: Condition;
-  /**
-   * The first of the values of the condition that the subscription has. Present if and only if the condition is met.
-   */
+  /** The first value of the condition that the subscription has. Present if and only if the condition is met. */
   readonly matchedValue?: string;
   /** What the subscription has that almost meets the condition. */
   readonly nearMiss?: NearMiss;

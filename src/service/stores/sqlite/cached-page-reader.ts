@@ -47,7 +47,7 @@ export class CachedPageReader {
       // If the connections differ, the connection was closed or replaced during the wait.
       return dataVersion.connection === this.#connection ? this.#getOrReadPage(dataVersion, key, query) : undefined;
     } catch {
-      // The caller then reads the page without this class, which succeeds or throws the error.
+      // The caller then reads the page without this class. That read succeeds, or throws the error.
       this.reset();
       return undefined;
     }

@@ -151,7 +151,8 @@ function applyCertainReading(
 /**
  * Applies the first fix of each diagnostic. Undefined if there are no fixes, or if they would change the meaning of the
  * text of this pass. Returns `unsettled` if the fixes would change the meaning of the original text but not of the text
- * of this pass, or if fixes would be left in the last pass. For a text with many fixes, the latter is estimated.
+ * of this pass, or if fixes would be left in the last pass. For a text with many fixes, it is only estimated whether
+ * fixes would be left.
  */
 function runPass(
   originalText: string,

@@ -3,10 +3,10 @@ import type { Filter, SubscriptionLike } from "./filter.js";
 import { createMembershipTest } from "./membership-test.js";
 import { toVerifiedFilter } from "./to-verified-filter.js";
 
-/** Whether a relation between two filters holds. If it does not, `witness` is a subscription that shows this. */
+/** Whether a relation between two filters holds. If it does not hold, `witness` is a subscription that shows this. */
 export type Verdict = { readonly holds: true } | { readonly holds: false; readonly witness: SubscriptionLike };
 
-/** Whether two filters overlap. If they do, `witness` is a subscription that both filters match. */
+/** Whether two filters overlap. If they overlap, `witness` is a subscription that both filters match. */
 export type Overlap = { readonly holds: true; readonly witness: SubscriptionLike } | { readonly holds: false };
 
 /**

@@ -174,7 +174,7 @@ function findReadingsInDecodedText(
   );
 }
 
-/** The spans in order, with overlapping ones merged. */
+/** The spans in order. Overlapping spans are merged. */
 function mergeSpans(spans: readonly Span[]): readonly Span[] {
   const merged: Span[] = [];
   for (const span of [...spans].sort((a, b) => a.start - b.start)) {

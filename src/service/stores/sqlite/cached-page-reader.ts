@@ -6,7 +6,10 @@ import type { Connection } from "./connection.js";
 import { yieldPageNamesSoFar } from "./page-names.js";
 import { RowCache } from "./row-cache.js";
 
-/** To read a page of more event types without a break would block the event loop for too long. */
+/**
+ * The maximum number of event types of a cached page. Reading more of them without a break would block the event loop
+ * for too long.
+ */
 const maxTypesOfCachedPage = 64;
 
 /** A version of the data. Versions from different connections cannot be compared. */

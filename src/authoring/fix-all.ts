@@ -245,7 +245,9 @@ const isBetterThan = (compilation: Compilation, other: Compilation): boolean =>
 
 /** The state after a pass. */
 interface FixState extends Pick<FixedText, "compilation" | "applied" | "reading"> {
-  /** The number of fixes of each pass so far, by code. Fixes that the pass did not apply are included. */
+  /**
+   * For each diagnostic code, the number of fixes of each pass so far. Fixes that the pass did not apply are included.
+   */
   readonly pastFixCounts: readonly FixCounts[];
 }
 

@@ -1,7 +1,7 @@
 import leven from "leven";
 
 /**
- * How many letters can be wrong in a misspelling, by the length of the word. The limit is small for short words,
+ * How many letters can be wrong in a misspelling of a word with the given length. The limit is small for short words,
  * because a word that is similar to a short word is often a different word.
  */
 const maxEditsOf = ({ length }: string): number => {

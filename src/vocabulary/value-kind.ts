@@ -4,7 +4,7 @@ import type { NotTextProblem } from "./not-text-problem.js";
 import type { Profile } from "./profile.js";
 import type { ResourceNameProblem } from "./resource-name-problem.js";
 
-/** Why a value is not well formed, by kind. */
+/** For each kind of value, why a value is not well formed. */
 export interface MalformedValues {
   readonly "event-type": { readonly value: string; readonly problem: EventTypeProblem; readonly form: string };
   readonly "target-resource": {

@@ -78,7 +78,7 @@ describe.each(databases)("toSql on %s", (_, open) => {
     );
   });
 
-  it("accepts more types than a statement can have parameters, and writes a text that does not grow", async () => {
+  it("accepts more types than a statement can have parameters, and the length of its text does not depend on them", async () => {
     const many = Array.from({ length: 70_000 }, (_value, index) => `a.T${index}`) as [string, ...string[]];
     await database.replaceRows([
       { name: "has", eventTypes: ["a.T69999"], targetResource: null },

@@ -130,7 +130,10 @@ function normalForm(types: readonly string[] | undefined, target: string | undef
   return filterByHand({ eventTypes: [first, ...rest], ...(target !== undefined && { targetResource: target }) });
 }
 
-/** Whether a value is a well-formed event type. A placeholder is not, because it has other characters or parts. */
+/**
+ * Whether a value is a well-formed event type. A placeholder is not well formed, because it has other characters or
+ * parts.
+ */
 export function isEventType(value: string): boolean {
   const [vendor, suite, product, resource, version, verb, ...more] = value.split(".");
   return (

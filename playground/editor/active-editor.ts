@@ -14,7 +14,7 @@ export interface SelectableEditor {
   readonly focus: () => void;
 }
 
-/** The editor on the page. Undefined before there is one. */
+/** The editor on the page. Undefined before there is an editor. */
 export const activeEditor: Signal<SelectableEditor | undefined> = signal(undefined);
 
 /** Makes an editor the active one. The returned function undoes that, unless another editor is active by then. */

@@ -16,7 +16,7 @@ import { ProblemRow } from "./problem-row.tsx";
 import { Readings } from "./readings.tsx";
 import "./problems.css";
 
-/** In UTF-16 code units. For a longer text, the changes of fixes are not shown. */
+/** In UTF-16 code units. For a text that is longer than this, the changes of fixes are not shown. */
 const maxPreviewedLength = 4_000;
 
 /** A list with more rows than this is updated after the editor was painted, so that typing stays smooth. */

@@ -22,7 +22,9 @@ export interface AppliedFixes {
   readonly appliedFixTitles: readonly string[];
 }
 
-/** In UTF-16 code units. In a longer text, fixes are not tried, because trying them takes too long. */
+/**
+ * In UTF-16 code units. In a text that is longer than this, fixes are not tried, because trying them takes too long.
+ */
 const maxFixPreviewLength = 20_000;
 
 /**

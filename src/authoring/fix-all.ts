@@ -24,8 +24,8 @@ export interface FixedText {
 
 export interface FixAllOptions extends CompileOptions {
   /**
-   * Whether to apply fixes of the kind `suggestion`, too, and not only `safe` ones. Default: true. A `choice` is never
-   * applied.
+   * Whether to apply fixes of the kind `suggestion`, too, and not only fixes of the kind `safe`. Default: true. A
+   * `choice` is never applied.
    */
   readonly suggestions?: boolean | undefined;
 }
@@ -234,7 +234,7 @@ const wouldOutlastPasses = (counts: FixCounts, pastCounts: readonly FixCounts[],
 interface PassOptions {
   readonly shouldApplySuggestions: boolean;
   readonly passOptions: CompileOptions;
-  /** The number of passes after this one. The last pass only checks if anything is left to fix. */
+  /** The number of passes after the current pass. The last pass only checks if anything is left to fix. */
   readonly remainingPasses: number;
 }
 

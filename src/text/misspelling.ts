@@ -25,7 +25,7 @@ export function misspellingDistance(word: string, knownWord: string): number | u
   return distance <= maxEdits ? distance : undefined;
 }
 
-/** Whether a word is the plural of another one: `spaces`, `boxes`, `libraries`. */
+/** Whether a word is the plural of another word: `spaces`, `boxes`, `libraries`. */
 const isPluralOf = (plural: string, singular: string): boolean =>
   plural === `${singular}s` || plural === `${singular}es` || plural === `${singular.replace(/y$/, "i")}es`;
 

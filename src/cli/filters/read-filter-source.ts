@@ -3,7 +3,7 @@ import { LineSplitter } from "../input/line-splitter.js";
 import { Misuse } from "../output/misuse.js";
 import type { FilterInput } from "./filter-input.js";
 
-/** Longer filters are not read, because no real filter is so long. */
+/** A filter that is longer than this is not read, because no real filter is so long. */
 const maxFilterBytes = 16 * 1024 * 1024;
 const tooLongMessage = `longer than ${maxFilterBytes / 1024 / 1024} MiB`;
 

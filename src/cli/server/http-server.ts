@@ -163,7 +163,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
         )
       : createErrorAnswer(problem, incoming);
     const errorBytes = renderRawHttpResponse(errorAnswer);
-    // A connection that has an answer to this request does not get a second one.
+    // A connection that already has an answer to this request does not get a second answer.
     if (incompleteRequest?.outgoing.headersSent || !socket.writable) socket.destroy();
     else finishConnection(socket, errorBytes);
   };

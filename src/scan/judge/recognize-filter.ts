@@ -43,7 +43,7 @@ const holeValuedRestrictionPattern =
 
 /**
  * Whether a text consists of restrictions whose values the program fills in, with operators between them or before the
- * first one.
+ * first restriction.
  */
 function isHoleValuedRestrictionList(text: string): boolean {
   const [first = "", ...others] = text.split(/(?:^|\s)(?:AND|OR)(?=\s)/);
@@ -101,8 +101,8 @@ interface TextFeatures {
 }
 
 /**
- * Recognizes a text that is certainly a filter of this language or a part of one. Undefined for any other text, such as
- * a filter of another language.
+ * Recognizes a text that is certainly a filter of this language or a part of a filter. Undefined for any other text,
+ * such as a filter of another language.
  */
 export function recognizeFilter(
   text: string,

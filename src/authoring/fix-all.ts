@@ -150,9 +150,9 @@ function applyCertainReading(
 
 /**
  * Applies the first fix of each diagnostic. Undefined if there are no fixes, or if they would change the meaning of the
- * text of this pass. Returns `unsettled` if the fixes would change the meaning of the original text but not of the text
- * of this pass, or if fixes would be left in the last pass. For a text with many fixes, it is only estimated whether
- * fixes would be left.
+ * text of this pass. Returns `unsettled` in two cases: the fixes would change the meaning of the original text,
+ * although they keep the meaning of the text of this pass, or the last pass would leave fixes. For a text with many
+ * fixes, it is only estimated whether fixes would be left.
  */
 function runPass(
   originalText: string,
@@ -221,8 +221,8 @@ function countFixesByCode(chosenFixes: readonly ChosenFix[]): FixCounts {
 }
 
 /**
- * Whether fixes for a diagnostic code would be left after the remaining passes, if each pass leaves the same share of
- * them as the previous two passes did on average.
+ * Whether fixes for a diagnostic code would be left after the remaining passes. Assumes that each pass leaves the same
+ * share of these fixes as the previous two passes on average.
  */
 const wouldOutlastPasses = (counts: FixCounts, pastCounts: readonly FixCounts[], remainingPasses: number): boolean =>
   [...counts].some(([code, count]) => {

@@ -66,8 +66,8 @@ export const createTargetNames = (
   );
 
 /**
- * The target forms that an id can belong to: the forms that the words before the id name, unless the shape of the id
- * contradicts these words.
+ * The target forms that an id can belong to. These are the forms that the words before the id name, unless the shape of
+ * the id contradicts these words.
  */
 export function targetFormsOfId(term: IdTerm, named: readonly string[], { targets }: Profile): readonly string[] {
   const both = named.filter((target) => term.targets.includes(target));

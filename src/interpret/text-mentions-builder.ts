@@ -140,9 +140,9 @@ export class TextMentionsBuilder {
   }
 
   /**
-   * Whether a separator joins a field to the text before it. AND and OR do. A comma does if the text begins with OR. In
-   * brackets, a comma also does, except before a second list of event types, or if the text has a key for a whole
-   * filter.
+   * Whether a separator joins a field to the text before it. AND and OR join them. A comma joins them if the text
+   * begins with OR. In brackets, a comma also joins them, except before a second list of event types, or if the text
+   * has a key for a whole filter.
    */
   #isJoined(field: ParsedKey["field"]): boolean {
     const isSameField = field === "eventTypes" && this.#groups.length > 0;

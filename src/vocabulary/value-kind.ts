@@ -29,8 +29,8 @@ export interface ValueKindDefinition<Kind extends ValueKind> {
     notTextProblem?: NotTextProblem,
   ) => MalformedValues[Kind] | undefined;
   /**
-   * The value, if the profile knows it and no rule reports it. The result is the profile's own string if there is one:
-   * a substring would keep the whole text in memory, and would be slower to compare.
+   * The value, if the profile knows it and no rule reports it. If the profile contains the value, the result is the
+   * profile's own string, because a substring would keep the whole text in memory and would be slower to compare.
    */
   readonly findKnown: (value: string, profile: Profile) => string | undefined;
   /**

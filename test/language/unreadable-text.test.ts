@@ -133,13 +133,13 @@ describe("every occurrence of an unambiguous mistake is reported:", () => {
   });
 });
 
-describe("a limit", () => {
-  it("for the length allows a text of exactly that length", () => {
+describe("the limits", () => {
+  it("allow a text of exactly the maximum length", () => {
     expectSaid(`⟦${A}⟧`, ["too-long"], { maxLength: A.length - 1 });
     expect(verdicts(A, { maxLength: A.length })).toEqual([]);
   });
 
-  it("for the depth leads to only one error, at the first parenthesis that is too deep", () => {
+  it("lead to only one error for the depth, at the first parenthesis that is too deep", () => {
     expectSaid(`((⟦(⟧(${A}`, ["too-deep"], { maxDepth: 2 });
     expect(verdicts(`((${A} OR ${B})) AND ${T}`, { maxDepth: 2 }).map(([, code]) => code)).not.toContain("too-deep");
   });

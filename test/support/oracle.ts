@@ -175,8 +175,9 @@ function isUnknownTarget(value: string): boolean {
 }
 
 /**
- * Whether the service and the collection are the same as in `start`, or misspelled: with one wrong letter (or two in a
- * long name), with two swapped letters, or with the plural in place of the singular or the reverse.
+ * Whether the service and the collection are the same as in `start`, or misspelled. A misspelling has one wrong letter
+ * (or two in a long name), two swapped letters, the plural in place of the singular, or the singular in place of the
+ * plural.
  */
 function isSlip(given: string, start: string): boolean {
   const [services, names] = given.split("/").map((part, index) => {

@@ -105,7 +105,7 @@ function restoreHolesInDiagnostic(diagnostic: Diagnostic, { text, segments }: Fi
 
 /**
  * For a problem of a value whose parts are all written elsewhere, for example in constants: the span in which the parts
- * are written, because the mistake is there and not where the value is used. Undefined for any other problem.
+ * are written. The mistake is there, and not where the value is used. Undefined for any other problem.
  */
 function findSpanOfFaultyConstant({ code, span }: Diagnostic, { segments }: FilledText): Span | undefined {
   if (!valueDiagnosticCodes.has(code)) return undefined;

@@ -17,8 +17,8 @@ interface UnderstoodRegion {
 }
 
 /**
- * The reading of a text with one filter among prose or code. It is only likely, because the rest of the text is not
- * understood.
+ * The reading of a text with one filter among prose or code. The reading is only likely, because the rest of the text
+ * is not understood.
  */
 export function findReadingsInRegions(text: string, profile: Profile): readonly Reading[] {
   const understood: UnderstoodRegion[] = [];

@@ -119,9 +119,9 @@ describe("applyFix", () => {
 
 /**
  * The event type that `fixAll` must write for an event type of a filter: the known event type that was meant, or the
- * event type to subscribe to instead. The event type stays unchanged in three cases. It can stand for several known
- * event types. Another event type of the filter is the same known event type, or can stand for it. The difference
- * between the event type and the known event type can be a negation or a comparison.
+ * event type to subscribe to instead. The event type stays unchanged in three cases: it can stand for several known
+ * event types; another event type of the filter is the same known event type or can stand for it; the difference from
+ * the known event type can be a negation or a comparison.
  */
 function typeMeant(type: string, { eventTypes }: Filter): string {
   const known = workspaceProfile.eventTypes.get(type);

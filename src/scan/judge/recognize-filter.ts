@@ -55,8 +55,8 @@ function isHoleValuedRestrictionList(text: string): boolean {
 }
 
 /**
- * A single restriction on event types whose value the program fills in. It has `:`, the comparator that only filters
- * have.
+ * A single restriction on event types whose value the program fills in. The restriction has `:`, the comparator that
+ * only filters have.
  */
 const holeValuedEventTypePattern = /^\s{0,99}\(?event_types\s{0,9}:\s{0,9}\uE000\s{0,9}\)?\s{0,99}$/;
 

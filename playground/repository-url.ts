@@ -1,4 +1,7 @@
-/** The address of the repository, without a fragment. It is empty if package.json has none, or a placeholder for it. */
+/**
+ * The address of the repository, without a fragment. Empty if package.json has no address, or only a placeholder for
+ * it.
+ */
 export function readRepositoryUrl({ homepage }: { readonly homepage?: string }): string {
   if (homepage === undefined) return "";
   const url = new URL(homepage);

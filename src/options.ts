@@ -18,7 +18,7 @@ export type WithEveryOptionDefined<Options> = { readonly [Name in keyof Options]
 
 export type ResolvedCompileOptions = WithEveryOptionDefined<CompileOptions>;
 
-/** A larger depth could overflow the stack of the recursive parser. */
+/** A depth that is larger than this could overflow the stack of the recursive parser. */
 const maxDepthLimit = 200;
 
 /** Fills in the defaults. Invalid values fall back to the defaults; limits are clamped to their range. */

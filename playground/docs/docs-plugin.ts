@@ -45,7 +45,7 @@ export function docsPlugin(repositoryUrl: string): Plugin {
       if (page) return renderPage(page, convert(page), pathBetween(id, join(docsFolder, "client/docs-page.ts")));
       if (id !== searchIndexModule) return undefined;
       const index = buildSearchIndex(docsPages.map((each) => ({ page: each, converted: convert(each) })));
-      // A string is read faster than an object literal.
+      // Browsers parse a JSON string faster than an object literal.
       return `export const searchIndexJson = ${JSON.stringify(JSON.stringify(index))};`;
     },
   };

@@ -7,14 +7,14 @@ export interface SelectableEditor {
   readonly cursorOffset: ReadonlySignal<number | undefined>;
   /** The selected span. It is empty at the cursor if nothing is selected. Undefined while the editor has no focus. */
   readonly selection: ReadonlySignal<Span | undefined>;
-  /** Reads the selected span from the editor. The result is like the value of `selection`. */
+  /** Reads the selected span from the editor. Empty or undefined in the same cases as `selection`. */
   readonly getSelection: () => Span | undefined;
   /** Focuses the editor, selects a span and scrolls it into view. */
   readonly select: (span: Span) => void;
   readonly focus: () => void;
 }
 
-/** The editor on the page. Undefined before there is one. */
+/** The editor on the page. Undefined before there is an editor. */
 export const activeEditor: Signal<SelectableEditor | undefined> = signal(undefined);
 
 /** Makes an editor the active one. The returned function undoes that, unless another editor is active by then. */

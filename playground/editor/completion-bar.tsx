@@ -19,8 +19,8 @@ const maxItems = 16;
 const maxFixes = 3;
 
 /**
- * The fixes of the problem at the cursor and the completions at the cursor, as buttons in one row. It is for editors
- * that have no other list of fixes and completions.
+ * The fixes of the problem at the cursor and the completions at the cursor, as buttons in one row. The row is for
+ * editors that have no other list of fixes and completions.
  */
 export function CompletionBar(): VNode | null {
   useEffect(() => {
@@ -31,8 +31,8 @@ export function CompletionBar(): VNode | null {
   const latestCursor = useRef<number | undefined>(undefined);
   // The bar stays when the focus leaves, so that the content below it does not move away from the finger.
   latestCursor.current = activeEditor.value?.selection.value?.end ?? latestCursor.current;
-  // Completions for a text above this length take too long, and `compilation` can still be that of an older text, whose
-  // fixes do not fit.
+  // A longer text has no completions, because they take too long. It has no fixes either: while `compilation` belongs
+  // to an older text, its fixes do not fit the new text.
   if (!touchLanguage.value || latestCursor.current === undefined || text.length > maxImmediateLength) return null;
   const cursor = Math.min(latestCursor.current, text.length);
   const { items } = touchLanguage.value.service.completions(text, lspPositionAt(text, cursor));

@@ -1,4 +1,4 @@
-/** One replacement that turns a text into another one. Offsets count UTF-16 code units. */
+/** One replacement that turns a text into another text. Offsets count UTF-16 code units. */
 export interface TextChange {
   readonly start: number;
   readonly end: number;

@@ -14,12 +14,12 @@ import { type Segment, splitIntoSegments } from "./split-into-segments.ts";
 import { touchLanguage } from "./touch-language.ts";
 import "./textarea-editor.css";
 
-/** In UTF-16 code units. A longer text has no marks. */
+/** In UTF-16 code units. A text that is longer than this has no marks. */
 const maxMarkedLength = 20_000;
 
 /**
- * In UTF-16 code units. A longer text has no colors, because each color is an element, and many elements make typing
- * slow.
+ * In UTF-16 code units. A text that is longer than this has no colors, because each color is an element, and many
+ * elements make typing slow.
  */
 const maxColoredLength = 2_000;
 
@@ -36,7 +36,7 @@ export interface TextareaEditorProps {
 export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorProps): VNode {
   const textarea = useRef<HTMLTextAreaElement>(null);
   const backdrop = useRef<HTMLDivElement>(null);
-  /** The span that `select` has selected. It is undefined again after it has been scrolled into view. */
+  /** The span that `select` has selected, until that span has been scrolled into view. Then undefined. */
   const revealedSpan = useSignal<Span | undefined>(undefined);
   const cursorOffset = useSignal<number | undefined>(undefined);
   const selection = useSignal<Span | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { Fragment, type VNode } from "preact";
 
-/** In UTF-16 code units. A longer text can break anywhere, because people do not read it closely. */
+/** In UTF-16 code units. A text that is longer than this can break anywhere, because people do not read it closely. */
 const maxBreakableLength = 5_000;
 
 /** A text whose long names can break between their parts. */

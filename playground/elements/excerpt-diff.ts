@@ -8,7 +8,7 @@ const minContextLength = 12;
 /** In UTF-16 code units. Only this much of an unchanged text is split into words. */
 const maxContextLength = 200;
 
-/** Shortens a difference to few lines: of the unchanged text, it keeps only the words next to a change. */
+/** Shortens a difference to few lines: in the unchanged text, only the words next to a change are kept. */
 export const excerptDiff = (pieces: readonly DiffPiece[]): readonly DiffPiece[] =>
   pieces.map(({ kind, text }, index) => {
     if (kind !== "same") return { kind, text };

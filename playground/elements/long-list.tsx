@@ -11,7 +11,7 @@ const renderMarginCssLength = "800px";
 export interface LongListProps {
   readonly itemCount: number;
   readonly renderItem: (position: number) => ComponentChildren;
-  /** The usual height of an item in pixels, until it is rendered. */
+  /** The height in pixels that is assumed for an item until the item is rendered. */
   readonly estimatedItemHeight: number;
   /** The position of an item that is always rendered. */
   readonly currentPosition: number | undefined;

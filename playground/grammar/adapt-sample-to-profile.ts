@@ -2,7 +2,7 @@ import { type Profile, workspaceProfile } from "workspace-events-filter";
 import { profile } from "../profile/profile.ts";
 import { removeVerb, type SampleValuesByRole, sampleValues, sampleValuesOf } from "../profile/sample-values.ts";
 
-/** The names of a profile that samples contain. Names with the same index have the same role in every profile. */
+/** The names from a profile that are used in samples. Names with the same index have the same role in every profile. */
 const replaceableNamesOf = (
   { vendor, idNames, domains, eventTypes }: Profile,
   values: SampleValuesByRole,
@@ -15,8 +15,8 @@ const replaceableNamesOf = (
   values.eventType.slice(values.eventType.indexOf(".")),
   hostAndCollectionOf(values.target),
   values.unrelatedTarget && hostAndCollectionOf(values.unrelatedTarget),
-  // An event type that the service sends but that no subscription can have. The next name is a domain, for samples with
-  // an unknown host in that domain.
+  // An event type that the service sends but that no subscription can have. The entry after it is a domain, for samples
+  // with an unknown host in that domain.
   [...eventTypes.values()].find(({ isOutputOnly }) => isOutputOnly)?.type,
   domains[0],
   vendor,

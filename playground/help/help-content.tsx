@@ -45,7 +45,7 @@ export function HelpContent(): VNode {
   );
 }
 
-/** The address of the project, from its package.json. It is empty if package.json has no address of it. */
+/** The address of the project, from its package.json. Empty if package.json contains no address. */
 const projectAddress: string = __PROJECT_ADDRESS__;
 
 const closePopoverThen = (action: () => void) => (event: MouseEvent) => {

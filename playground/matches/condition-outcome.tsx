@@ -15,8 +15,8 @@ export interface ConditionOutcomeProps {
 
 /**
  * Shows how a subscription meets a condition of the filter. If the subscription does not meet the condition, shows the
- * values that it lacks. Also shows a nearly right value of the subscription or, if there is none, the values that it
- * has instead.
+ * missing values. Also shows a nearly right value of the subscription or, if there is none, the values that the
+ * subscription has instead.
  */
 export function ConditionOutcome({ explanation, subscription }: ConditionOutcomeProps): VNode {
   const { condition, matchedValue, nearMiss } = explanation;

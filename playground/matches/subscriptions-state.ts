@@ -6,7 +6,7 @@ import { createSessionStoredSignal } from "../state/stored-signal.ts";
 import { type ParsedSubscriptions, parseSubscriptions } from "./parse-subscriptions.ts";
 import { sampleSubscriptionsJson } from "./sample-subscriptions.ts";
 
-/** In UTF-16 code units. A longer text is parsed after a pause in typing. */
+/** In UTF-16 code units. A text that is longer than this is parsed after a pause in typing. */
 const maxImmediateLength = 50_000;
 
 /** In milliseconds. */

@@ -16,25 +16,26 @@ import { ProblemRow } from "./problem-row.tsx";
 import { Readings } from "./readings.tsx";
 import "./problems.css";
 
-/** In UTF-16 code units. For a longer text, the changes of fixes are not shown. */
+/** In UTF-16 code units. For a text that is longer than this, the changes of fixes are not shown. */
 const maxPreviewedLength = 4_000;
 
-/** A list with more rows is updated after the editor was painted, so that typing stays smooth. */
+/** A list with more rows than this is updated after the editor was painted, so that typing stays smooth. */
 const maxRowsBeforePaint = 12;
 
 const hasManyRows: ReadonlySignal<boolean> = computed(() => compilation.value.diagnostics.length > maxRowsBeforePaint);
 
-/** Further rows do not show the changes of their fixes. */
+/** The maximum number of rows that show the changes of their fixes. */
 const maxRowsWithChanges = 12;
 
 /**
- * The problems of the filter, each with its fixes. Also shows the effect of Fix all, and the fixes that were just
- * applied.
+ * The problems of the filter, each with its fixes. Also shows the effect of the button "Fix all", and the fixes that
+ * were just applied.
  */
 export function ProblemList(): VNode {
   const listedCompilation = hasManyRows.value ? displayedCompilation.value : compilation.value;
   const { diagnostics, omitted, text } = listedCompilation;
-  // If this is true, the preview of Fix all shows the change of the only fix, so the row does not show it again.
+  // If this is true, the preview of "Fix all" shows the change of the only fix, so the row does not show that change
+  // again.
   const isFixAllTheSame =
     diagnostics.length === 1 &&
     readings.value.length === 0 &&
@@ -101,11 +102,11 @@ function listProblemsBeyondReading({ diagnostics, text }: Compilation): readonly
   );
 }
 
-/** The effect of Fix all, as a difference to the text. */
+/** The effect of the button "Fix all", as a difference to the text. */
 function FixAllPreview(): VNode | null {
   const { text } = displayedCompilation.value;
   const textAfter = textAfterFixAll.value;
-  // If there is a reading, the page shows its filter instead of the effect of Fix all.
+  // If there is a reading, the page shows the filter of the reading instead of the effect of "Fix all".
   if (
     textAfter === undefined ||
     readings.value.length > 0 ||

@@ -14,7 +14,7 @@ export function Problems(): VNode {
   const { diagnostics, text } = compilation.value;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The pressed button is possibly gone, and the focus with it. So the section gets the focus.
+    // The pressed button had the focus, but is possibly no longer on the page. So the section gets the focus.
     const isFocusHere = section.current?.contains(document.activeElement) || document.activeElement === document.body;
     if (!appliedFixes.value || !isFocusHere) return;
     section.current?.focus({ preventScroll: true });

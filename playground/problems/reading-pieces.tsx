@@ -9,7 +9,7 @@ import { type ReadingPiece, splitReadingIntoPieces } from "./split-reading-into-
 /** The number of colors that distinguish pieces. */
 const colorCount = 6;
 
-/** In UTF-16 code units. A longer text is shortened. */
+/** In UTF-16 code units. A text that is longer than this is shortened. */
 const maxDisplayedLength = 1_200;
 
 /** A text and the filter that it stands for. Corresponding pieces have the same color and are marked together. */

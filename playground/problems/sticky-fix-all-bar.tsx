@@ -5,7 +5,8 @@ import { canFixAll, fixAllInEditor } from "../state/fixes.ts";
 import { FilterStatus } from "./filter-status.tsx";
 
 /**
- * The status and Fix all at the lower edge of the window. They are shown while the problems are scrolled out of sight.
+ * The status and the button "Fix all" at the lower edge of the window. They are shown while the problems are scrolled
+ * out of sight.
  */
 export function StickyFixAllBar(): VNode | null {
   const isProblemsHeadingInSight = useSignal(true);

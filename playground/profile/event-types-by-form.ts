@@ -8,8 +8,8 @@ export interface EventTypesOfTargetForm {
 
 /**
  * The event types of a profile that can be subscribed to, in the order of the catalogue. Each event type is in one
- * group, whose form is chosen from the forms on which the event type occurs: the first form that ends with an id, or
- * else the first form.
+ * group. The form of this group is the first form that ends with an id among the forms on which the event type occurs,
+ * or the first of these forms if none ends with an id.
  */
 export function groupTypesByPreferredForm(profile: Profile): readonly EventTypesOfTargetForm[] {
   return groupTypesByFormSelector(profile, (possibleForms) => {

@@ -17,7 +17,7 @@ export interface ListPage {
   readonly query: {
     readonly filter: string;
     readonly pageSize: string;
-    /** The tokens of the pages up to this one; the first page has none. */
+    /** The tokens that led to the pages up to this page. The first page has no token. */
     readonly pageTokens: readonly (string | undefined)[];
   };
   readonly subscriptions: readonly ListedSubscription[];

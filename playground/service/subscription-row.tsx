@@ -24,7 +24,7 @@ export function SubscriptionRow({ listed, suspensionReason }: SubscriptionRowPro
   const row = useRef<HTMLLIElement>(null);
   const pressedLabel = useRef<string | undefined>(undefined);
   useLayoutEffect(() => {
-    // The pressed button is possibly gone, and the focus with it. The row gets the focus then.
+    // The pressed button had the focus. If the button is no longer on the page, the row gets the focus.
     if (pressedLabel.current && document.activeElement === document.body) row.current?.focus();
   }, [listed]);
   const isPending = pendingCall.value === name;

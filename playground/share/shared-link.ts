@@ -49,7 +49,7 @@ async function applySharedLink(): Promise<void> {
 
 const damagedLinkMessage = "This link is damaged or incomplete: its texts cannot be read. Your texts are unchanged.";
 
-/** The texts, apart from the filter, that the visitor can have written, and their names in a notice. */
+/** The texts, except the filter, that the visitor has possibly written, each with its name in a notice. */
 const keptTextNames = { subscriptions: "your subscriptions", other: "the filter that you compared with" } as const;
 
 /**

@@ -3,7 +3,7 @@ import { BreakableText } from "../elements/breakable-text.tsx";
 import { createValueLinkProps } from "../state/value-links.ts";
 import type { SqlPiece } from "./sql-literal.ts";
 
-/** The maximum number of linked pieces. Users do not point to further pieces. */
+/** The maximum number of linked pieces. Further pieces are not linked, because users do not point to so many pieces. */
 const maxLinkedPieces = 2_000;
 
 /** A statement with its values linked to their places in the filter, and with SQL keywords highlighted. */

@@ -11,8 +11,9 @@ const StartExamples = createLazyPanel(async () => (await import("./start-example
 });
 
 /**
- * The start hints, the event picker and the examples. If the editor has a text, shows only the event picker if it is
- * open, or else only the hint of the first visit while the text is still its example.
+ * The start hints, the event picker and the examples. If the editor has a text, shows only the event picker if the
+ * picker is open. If it is closed and the text is still the example of the first visit, shows only the hint of the
+ * first visit.
  */
 export function GettingStarted(): VNode | null {
   const hasText = !isEditorEmpty();

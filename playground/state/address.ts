@@ -38,7 +38,7 @@ export function syncWithAddress(): void {
   addEventListener("pagehide", () => storeTextForReload(filterText.peek()));
 }
 
-/** Makes a change of the state that the browser's back button undoes. */
+/** Changes the state of the page in such a way that the browser's back button undoes the change. */
 export function changeWithHistory(change: () => void): void {
   writeState();
   history.pushState(ownHistoryState, "", location.hash);

@@ -6,7 +6,7 @@ import { runAfterDelay, runAfterPaint, typingPause } from "./schedule.ts";
 /** In milliseconds. If an update is expected to take longer, the tabs are updated after a pause in typing. */
 const maxDurationBetweenKeys = 16;
 
-/** In UTF-16 code units. The duration for a shorter text says nothing about longer ones. */
+/** In UTF-16 code units. The time that a shorter text takes says nothing about longer texts. */
 const minMeasuredLength = 1_000;
 
 const writableDisplayedCompilation: Signal<Compilation> = signal(compilation.peek());

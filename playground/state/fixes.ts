@@ -22,12 +22,14 @@ export interface AppliedFixes {
   readonly appliedFixTitles: readonly string[];
 }
 
-/** In UTF-16 code units. In a longer text, fixes are not tried, because that takes too long. */
+/**
+ * In UTF-16 code units. In a text that is longer than this, fixes are not tried, because trying them takes too long.
+ */
 const maxFixPreviewLength = 20_000;
 
 /**
- * In a text with more problems, fixes are not tried either. A text of the maximum length has about 340 event types, so
- * this allows about four problems for each.
+ * In a text with more problems than this, fixes are not tried either. A text of the maximum length has about 340 event
+ * types, so this allows about four problems for each.
  */
 const maxFixPreviewProblems = 1_500;
 

@@ -14,8 +14,8 @@ export const linkNotices: ReadonlySignal<readonly LinkNotice[]> = writableLinkNo
 
 /**
  * Shows a notice instead of an earlier notice with the same message. The new notice gets the `restore` function of the
- * earlier one, because that function restores the visitor's own text. The second link has only replaced the text of the
- * first link.
+ * earlier notice, because that function restores the visitor's own text. The second link has only replaced the text of
+ * the first link.
  */
 export function addLinkNotice(notice: LinkNotice): void {
   const notices = linkNotices.peek();

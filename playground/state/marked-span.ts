@@ -58,7 +58,7 @@ export interface MarkEventHandlers {
   readonly onBlur: () => void;
 }
 
-/** The event listeners by which hover and focus mark a span of a text. */
+/** The event handlers that mark a span of a text while the element has the pointer or the focus. */
 export function createMarkEventHandlers(source: MarkingPagePart, span: Span, text: string): MarkEventHandlers {
   const mark = (): void => markSpan(source, span, text);
   const unmark = (): void => clearMarkSetBy(source);

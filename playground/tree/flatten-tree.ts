@@ -12,7 +12,7 @@ export interface SyntaxRow {
   readonly parentIndex: number;
 }
 
-/** The nodes of a tree from the root down in source order, `maxRows` of them at most. */
+/** At most `maxRows` nodes of a tree, from the root down, in source order. */
 export function flattenTree(root: SyntaxNode, maxRows: number): readonly SyntaxRow[] {
   const rows: SyntaxRow[] = [];
   const addRow = (row: SyntaxRow): void => {

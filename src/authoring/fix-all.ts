@@ -24,8 +24,8 @@ export interface FixedText {
 
 export interface FixAllOptions extends CompileOptions {
   /**
-   * Whether to apply fixes of the kind `suggestion`, too, and not only `safe` ones. Default: true. A `choice` is never
-   * applied.
+   * Whether to apply fixes of the kind `suggestion`, too, and not only fixes of the kind `safe`. Default: true. A
+   * `choice` is never applied.
    */
   readonly suggestions?: boolean | undefined;
 }
@@ -94,8 +94,8 @@ export function fixAll(text: string, options: FixAllOptions = {}): FixedText {
     const nextState = runPass(text, currentState, { shouldApplySuggestions, passOptions, remainingPasses });
     if (nextState === "unsettled") break;
     if (!nextState) {
-      // No fix is left that can be applied. The current text becomes the best one if it has no more errors than the
-      // best one so far.
+      // No fix is left that can be applied. The current text becomes the best text, unless it has more errors than the
+      // best text so far.
       if (countErrors(currentState.compilation) <= countErrors(bestState.compilation)) bestState = currentState;
       isSettled = true;
     } else {
@@ -119,8 +119,8 @@ export function fixAll(text: string, options: FixAllOptions = {}): FixedText {
 }
 
 /**
- * Interprets the text, or else the text after its fixes. Undefined if the fixed text is a filter, or if it is not
- * certain that only one filter can have been meant.
+ * Interprets the text. If the text has no certain reading, interprets the text after its fixes. Undefined if the fixed
+ * text is a filter, or if it is not certain that only one filter can have been meant.
  */
 function applyCertainReading(
   initialState: FixState,
@@ -150,8 +150,9 @@ function applyCertainReading(
 
 /**
  * Applies the first fix of each diagnostic. Undefined if there are no fixes, or if they would change the meaning of the
- * text of this pass. Returns `unsettled` if the fixes would change the meaning of the original text but not of the text
- * of this pass, or if fixes would be left in the last pass. For a text with many fixes, the latter is estimated.
+ * text of this pass. Returns `unsettled` in two cases: the fixes would change the meaning of the original text,
+ * although they keep the meaning of the text of this pass, or the last pass would leave fixes. For a text with many
+ * fixes, it is only estimated whether fixes would be left.
  */
 function runPass(
   originalText: string,
@@ -220,8 +221,8 @@ function countFixesByCode(chosenFixes: readonly ChosenFix[]): FixCounts {
 }
 
 /**
- * Whether fixes for a diagnostic code would be left after the remaining passes, if each pass leaves the same share of
- * them as the previous two passes did on average.
+ * Whether fixes for a diagnostic code would be left after the remaining passes. Assumes that each pass leaves the same
+ * share of these fixes as the previous two passes on average.
  */
 const wouldOutlastPasses = (counts: FixCounts, pastCounts: readonly FixCounts[], remainingPasses: number): boolean =>
   [...counts].some(([code, count]) => {
@@ -233,7 +234,7 @@ const wouldOutlastPasses = (counts: FixCounts, pastCounts: readonly FixCounts[],
 interface PassOptions {
   readonly shouldApplySuggestions: boolean;
   readonly passOptions: CompileOptions;
-  /** The number of passes after this one. The last pass only checks if anything is left to fix. */
+  /** The number of passes after the current pass. The last pass only checks if anything is left to fix. */
   readonly remainingPasses: number;
 }
 
@@ -244,7 +245,9 @@ const isBetterThan = (compilation: Compilation, other: Compilation): boolean =>
 
 /** The state after a pass. */
 interface FixState extends Pick<FixedText, "compilation" | "applied" | "reading"> {
-  /** The number of fixes of each pass so far, by code. Fixes that the pass did not apply are included. */
+  /**
+   * For each diagnostic code, the number of fixes of each pass so far. Fixes that the pass did not apply are included.
+   */
   readonly pastFixCounts: readonly FixCounts[];
 }
 

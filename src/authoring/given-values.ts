@@ -6,7 +6,7 @@ import { oneLineSeparators, writeRestriction } from "../vocabulary/write-filter-
 export interface GivenValueWithField {
   readonly field: FieldDefinition;
   readonly value: string;
-  /** Says what the caller passed if it was not a text. */
+  /** Says what the caller passed instead of a text. Absent if the caller passed a text. */
   readonly notTextProblem?: NotTextProblem;
   /** Its index among the values for the field, from 0. */
   readonly index: number;
@@ -55,7 +55,8 @@ export class GivenValues {
   }
 
   /**
-   * Adds the input for a field: one value, or a list if the field takes one. Returns the values without repetitions.
+   * Adds the input for a field: one value or, if the field accepts lists, a list. Returns the values without
+   * repetitions.
    */
   add(field: FieldDefinition, given: unknown): readonly GivenValueWithField[] {
     const addedValues = new Set<GivenValueWithField>();

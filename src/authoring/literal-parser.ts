@@ -147,7 +147,7 @@ type PushValue<Stack extends string> = Stack extends `${infer Before}E${ListFiel
     ? PushOperand<Before, `<${Name}>`>
     : LiteralError<Stack extends StackWithPartialRestriction ? "missing-comparator" : "missing-field">;
 
-/** The code of the error if a value in quotes is expected, but `Text` does not begin with one. */
+/** The code of the error if `Text` should begin with a value in quotes, but does not. */
 type ErrorCodeInPlaceOfValue<Text extends string> =
   Text extends `${"'" | "`" | "“" | "”" | "„" | "‘" | "’" | "«" | "″" | "＂"}${string}`
     ? "wrong-quotes"
@@ -157,7 +157,7 @@ type ErrorCodeInPlaceOfValue<Text extends string> =
         ? "missing-value"
         : "unquoted-value";
 
-/** The code of the error if an operator, a parenthesis or a field is expected, but `Text` does not begin with one. */
+/** The code of the error if `Text` should begin with an operator, a parenthesis or a field, but does not. */
 type TokenErrorCode<Text extends string> = Text extends `${ComparatorCharacter}${string}`
   ? "missing-field"
   : Text extends `${WrongBracketCharacter}${string}`

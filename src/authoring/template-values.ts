@@ -65,7 +65,7 @@ class TemplateFiller implements FilledTemplate {
       if (isList) throw new TypeError(`value ${number} is a list in quotes: leave the quotes out`);
       if (value === undefined || value === null || Number.isNaN(value))
         throw new TypeError(`value ${number} is ${String(value)}: a filter needs a value there`);
-      // The value is not added by `appendLiteral`, because a quote in it does not close the string.
+      // The value is not added by `appendLiteral`, because a quote in the value does not close the string.
       this.text += convertToTextWithoutThrowing(value);
       return;
     }

@@ -63,8 +63,8 @@ function reportMalformedValueOfKind<Kind extends keyof MalformedValues>(
   const place = { part: field.property, index };
   const malformedData = definitionByValueKind[valueKind].findProblem(value, profile, notTextProblem);
   if (!malformedData) {
-    // The profile accepts a value that no text can contain. A profile of `createProfile` never does so, but a caller
-    // can pass an object that `createProfile` did not make.
+    // The profile accepts a value that no text can contain. A profile of `createProfile` accepts no such value, but a
+    // caller can pass an object that `createProfile` did not make.
     const unusableCharacters = [...value].filter((character) => !canBeValue(character)).join("");
     report("unexpected-character", emptySpan, () => ({ data: { characters: unusableCharacters, ...place } }));
     return;

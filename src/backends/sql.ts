@@ -55,8 +55,8 @@ export interface SqlOptions<Name extends DialectName = DialectName> {
   /** The number of the first placeholder, if the dialect numbers them (`$1`). Default: 1. */
   readonly firstParameter?: number | undefined;
   /**
-   * `"?"`: in every dialect, `text` has `?` for each value, and `\?` for any other question mark, such as that of an
-   * operator of PostgreSQL. This is the notation of knex. Default: the placeholders of the database.
+   * `"?"`: in every dialect, `text` has `?` for each value, and `\?` for any other question mark, such as the question
+   * mark in an operator of PostgreSQL. This is the notation of knex. Default: the placeholders of the database.
    */
   readonly placeholders?: "?" | undefined;
 }

@@ -89,7 +89,9 @@ export const toCodeMirrorSnippet = (lspSnippet: string): string =>
 const renderTabStop = ({ tabStop, text }: SnippetPart): string =>
   tabStop === "0" ? `\${}` : `\${${tabStop}${text === "" ? "" : `:${text}`}}`;
 
-/** The text of a snippet, and the offset of its first tab stop. Without a tab stop, the offset is that of the end. */
+/**
+ * The text of a snippet, and the offset of its first tab stop. Without a tab stop, the offset of the end of the text.
+ */
 export function expandSnippet(lspSnippet: string): { readonly insert: string; readonly cursor: number } {
   const parts = splitSnippet(lspSnippet);
   const firstTabStop = parts.findIndex(({ tabStop }) => tabStop !== undefined);

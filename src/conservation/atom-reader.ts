@@ -36,8 +36,8 @@ const urlParameterPattern = /[&?]([\w-]{1,40})=[^&\s]{0,200}/g;
 const headerNamePattern = /^\s*([\w-]{1,40})\s*:/;
 
 /**
- * Matches everything that looks like a target resource, and names of at least five parts, because some of these names
- * look like an event type.
+ * Matches everything that looks like a target resource. Also matches every name of at least five parts. Then
+ * `hasEventTypeShape` finds the names that look like an event type.
  */
 const valueShapePattern =
   /(?<name>(?<![\w.-])[\w-]+(?:\.[\w-]+){4,}(?![\w.-]))|(?<![\w:/])\/\/[\w-]+(?:\.[\w-]+)+(?:\/[\w-]+){2,}/g;

@@ -4,7 +4,7 @@ import type { NonFieldCondition } from "./plain-value.js";
 export interface Atoms {
   /** The values of restrictions, and everything that looks like a value, as written. */
   readonly values: readonly string[];
-  /** Words outside restrictions that have several segments, as values do. */
+  /** Words outside restrictions that have several segments, like values. */
   readonly possibleValues: readonly string[];
   /** All letters and digits of the text, as `foldCaseAndPunctuation` returns them. */
   readonly foldedText: string;

@@ -52,7 +52,7 @@ const isSameList = (list: readonly string[], other: readonly string[]): boolean 
 /** The values that none of the lists contains in any spelling. Each value is returned once. */
 function findValuesInNoList(values: readonly string[], lists: readonly (readonly string[])[]): readonly string[] {
   const [firstList = []] = lists;
-  // Most values are at the same index of the first list.
+  // Fast path: most values have the same index in the first list.
   const moved = values.filter((value, index) => value !== firstList[index]);
   if (moved.length === 0) return [];
   const listed = new Set(lists.flat());

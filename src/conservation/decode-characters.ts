@@ -17,7 +17,7 @@ const maxEncodingLayers = 8;
 
 /**
  * Decodes all encoded characters of a text: percent-encoding, character references of HTML, escape sequences of
- * programs, and quotes that CSV doubles. Nothing is left out, not even what is wrapped around a filter.
+ * programs, and quotes that CSV doubles. Everything else is kept, including the text around a filter.
  */
 export function decodeCharacters(text: string): string {
   let decodedText = text;

@@ -20,7 +20,7 @@ export function findContentEnd(text: string, contentStart: number, openingQuote:
   return contentLength < 0 ? text.length : contentStart + contentLength;
 }
 
-/** Whether another value with its comparator follows a value, as in `event_types:"A" :"B"`. */
+/** Whether a value is followed by another comparator with its value, as in `event_types:"A" :"B"`. */
 export const startsRestrictionWithoutField = (text: string, offset: number): boolean =>
   restrictionWithoutFieldPattern.test(text.slice(offset, offset + 22));
 

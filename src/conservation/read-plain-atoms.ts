@@ -25,8 +25,8 @@ const plainTokenPattern = new RegExp(
 );
 
 /**
- * Fast path: reads a text that has only restrictions, connectives and parentheses. The result is the same as that of
- * `AtomReader`. Undefined for any other text.
+ * Fast path: reads a text that has only restrictions, connectives and parentheses. The result is the same as the result
+ * of `AtomReader`. Undefined for any other text.
  */
 export function readPlainAtoms(text: string): Atoms | undefined {
   const values: string[] = [];
@@ -83,7 +83,7 @@ const isFieldNameOrMisspelling = (name: string): boolean =>
     findNegationOrConditionInName(name) === undefined &&
     splitKeywordAndField(name) === undefined);
 
-/** Whether a text is neither a field name written with dots nor a comparison with `in`. */
+/** Whether a text is certainly no field name with dots and no comparison with `in`. */
 const isNeitherFieldNorComparison = memoizeRecent(
   (value) => !/in(?!\w)/i.test(value) && (/\d/.test(value) || !cannotBeValue(value)),
 );

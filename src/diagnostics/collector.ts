@@ -24,7 +24,8 @@ interface PendingDiagnostic {
 const severityRank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint: 2 };
 
 /**
- * Collects the diagnostics of one text. It keeps at most `maxKept` of each code, so that the cost of a text is bounded.
+ * Collects the diagnostics of one text. It keeps at most `maxKept` diagnostics of each code, so that the cost of a text
+ * is bounded.
  */
 export class Collector {
   readonly #text: string;

@@ -35,7 +35,8 @@ export interface Fix {
   readonly title: string;
   /**
    * `safe`: only one filter can have been meant. `suggestion`: this filter was probably meant. `choice`: one of several
-   * possible filters, or a filter that says less than the text. Only people choose it; `fixAll` never does.
+   * possible filters, or a filter that says less than the text. A person has to choose it: `fixAll` never applies a
+   * `choice`.
    */
   readonly kind: "safe" | "suggestion" | "choice";
   readonly edits: readonly TextEdit[];
@@ -69,7 +70,7 @@ export function createDiagnostic<Code extends DiagnosticCode>(
   };
 }
 
-/** The message of a diagnostic. With another catalogue, the message is in another language. */
+/** The message of a diagnostic. A catalogue in another language gives the message in that language. */
 export function formatMessage(diagnosticToFormat: Diagnostic, catalogue: Catalogue = diagnosticCatalogue): string {
   const { message } = catalogue[diagnosticToFormat.code] as { readonly message: (data: unknown) => string };
   return message(diagnosticToFormat.data);

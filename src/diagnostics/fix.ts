@@ -27,7 +27,9 @@ const titleCreatorsByKey = {
 
 export type FixTitleKey = keyof typeof titleCreatorsByKey;
 
-/** Makes a fix with a title from the table. `textInTitle` is the text that the title shows, if it shows one. */
+/**
+ * Makes a fix with a title from the table. `textInTitle` is the text that the title shows, if the title shows a text.
+ */
 export function createFix(
   fixKind: Fix["kind"],
   titleKey: FixTitleKey,

@@ -3,10 +3,10 @@ import type { Filter, SubscriptionLike } from "./filter.js";
 import { createMembershipTest } from "./membership-test.js";
 import { toVerifiedFilter } from "./to-verified-filter.js";
 
-/** Whether a relation between two filters holds. If it does not, `witness` is a subscription that shows this. */
+/** Whether a relation between two filters holds. If it does not hold, `witness` is a subscription that shows this. */
 export type Verdict = { readonly holds: true } | { readonly holds: false; readonly witness: SubscriptionLike };
 
-/** Whether two filters overlap. If they do, `witness` is a subscription that both filters match. */
+/** Whether two filters overlap. If they overlap, `witness` is a subscription that both filters match. */
 export type Overlap = { readonly holds: true; readonly witness: SubscriptionLike } | { readonly holds: false };
 
 /**
@@ -32,7 +32,8 @@ export const equivalent = (a: Filter, b: Filter): boolean => equivalentWitness(a
 export const overlaps = (a: Filter, b: Filter): boolean => overlapsWitness(a, b).holds;
 
 /**
- * The result of `covers` as `holds`. If `holds` is false, `witness` is a subscription that only `b` matches.
+ * Returns the result of `covers` in the property `holds`. If `holds` is false, `witness` is a subscription that only
+ * `b` matches.
  *
  * @throws TypeError if an argument is not a filter.
  */
@@ -48,8 +49,8 @@ function checkCovers(a: Filter, b: Filter): Verdict {
 }
 
 /**
- * The result of `equivalent` as `holds`. If `holds` is false, `witness` is a subscription that only one of the filters
- * matches.
+ * Returns the result of `equivalent` in the property `holds`. If `holds` is false, `witness` is a subscription that
+ * only one of the filters matches.
  *
  * @throws TypeError if an argument is not a filter.
  */
@@ -60,8 +61,8 @@ export function equivalentWitness(a: Filter, b: Filter): Verdict {
 }
 
 /**
- * The result of `overlaps` as `holds`. If `holds` is true, `witness` is the smallest subscription that both filters
- * match.
+ * Returns the result of `overlaps` in the property `holds`. If `holds` is true, `witness` is the smallest subscription
+ * that both filters match.
  *
  * @throws TypeError if an argument is not a filter.
  */
@@ -98,7 +99,9 @@ function createMinimalSubscription(filter: Filter): SubscriptionLike {
   return matchedSubscription;
 }
 
-/** A value of a field that `b` matches and `a` does not. Undefined if `a` matches every such value. */
+/**
+ * A value of a field that `b` matches and `a` does not match. Undefined if `a` matches every value that `b` matches.
+ */
 function findValueOnlyInSecond(a: Filter, b: Filter, field: FieldDefinition): string | readonly string[] | undefined {
   if (field.joins === "or") {
     const isInA = createMembershipTest(a[field.property]);

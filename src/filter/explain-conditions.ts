@@ -4,12 +4,10 @@ import { findFirstConditionValueIn } from "./matching-values.js";
 import { findNearMissOfCondition, type NearMiss } from "./near-miss.js";
 import { readProperty } from "./read-property.js";
 
-/** How a subscription meets a condition of a filter, or why it does not. */
+/** How a subscription meets a condition of a filter, or why it does not meet it. */
 export interface ConditionExplanation {
   readonly condition: Condition;
-  /**
-   * The first of the values of the condition that the subscription has. Present if and only if the condition is met.
-   */
+  /** The first value of the condition that the subscription has. Present if and only if the condition is met. */
   readonly matchedValue?: string;
   /** What the subscription has that almost meets the condition. */
   readonly nearMiss?: NearMiss;

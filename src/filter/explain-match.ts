@@ -11,15 +11,15 @@ export interface MatchExplanation {
   readonly matched: boolean;
   /** The part of the filter that decided whether the subscription matches. */
   readonly decidedBy: FieldProperty;
-  /** The first of the event types of the filter that the subscription has. */
+  /** The first event type of the filter that the subscription has. */
   readonly eventType?: string;
   readonly reason: string;
 }
 
 /**
- * Whether a subscription matches a filter, and which part of the filter decided. If it almost matches, the reason names
- * the difference: case, a letter, a wrong key, a text in place of a list. The result always agrees with `toPredicate`:
- * a property that throws when it is read, as in a proxy, matches nothing.
+ * Whether a subscription matches a filter, and which part of the filter decided. If the subscription almost matches,
+ * the reason names the difference: case, a letter, a wrong key, a text in place of a list. The result always agrees
+ * with `toPredicate`: a property that throws when it is read, as in a proxy, matches nothing.
  *
  * @throws TypeError if an argument is not a filter.
  */

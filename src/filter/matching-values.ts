@@ -1,7 +1,7 @@
 import type { Condition } from "./conditions.js";
 
 /**
- * The first of the values of a condition that a subscription has. Undefined if the subscription has none of them.
+ * The first value of a condition that a subscription has. Undefined if the subscription has none of the values.
  * `subscriptionValue` can be anything. A list is read in order until an access throws, as in a proxy. The list's own
  * methods are never called.
  */

@@ -5,8 +5,8 @@ import { type Condition, nounOfProperty } from "./conditions.js";
 /** What a subscription has that almost meets a condition. */
 export interface NearMiss {
   /**
-   * What differs from the condition: the name of the property, its type (a text for a list, or a list for a text),
-   * upper and lower case or white space, one or two letters, or the ids of a resource.
+   * What differs from the condition: the name of the property, its type (a text instead of a list, or a list instead of
+   * a text), upper and lower case or white space, one or two letters, or the ids of a resource.
    */
   readonly kind: "property" | "type" | "spacing" | "letters" | "id";
   /** The name of the property for the kinds `property` and `type`. Otherwise, the value as the subscription has it. */

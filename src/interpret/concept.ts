@@ -47,7 +47,7 @@ export interface Concept {
   readonly isProse?: boolean;
   /** Whether the word compares: `eq`, `equals`. */
   readonly isComparator?: boolean;
-  /** Whether only the beginning of the word is known, and the rest is too long for an inflection. */
+  /** Whether only the beginning of the word is known, and the rest of the word is too long for an inflection. */
   readonly hasUnreadEnding?: boolean;
   /** Whether the word, as a key, has a value without influence on the selection: `pageSize`. */
   readonly isHarmlessKey?: boolean;

@@ -22,8 +22,7 @@ export const originalSpanOf = ({ originalStarts, originalEnds }: DecodedText, st
 });
 
 /**
- * Replaces the matches of a global pattern. If a replacement has the length of its match, each character keeps its
- * place.
+ * Replaces the matches of a global pattern. If a replacement is as long as its match, each character keeps its place.
  */
 export function replaceInDecodedText(
   decodedText: DecodedText,

@@ -11,9 +11,9 @@ import { getProfileIndex } from "./profile-index.js";
 import type { Reading } from "./reading.js";
 
 /**
- * The readings of a text. They become only `likely` if they do not account for everything in the text. Examples are a
- * token that changes the meaning, a placeholder in quotes, a value in a comment, a word or symbol that is not known to
- * be harmless, and an unused comparison with a plain value.
+ * The readings of a text. A reading becomes `likely` if it leaves something in the text unexplained, such as a token
+ * that changes the meaning, a placeholder in quotes, a value in a comment, a word or symbol that is not known to be
+ * harmless, or a comparison with a plain value.
  */
 export function downgradeDoubtfulReadings(
   text: string,
@@ -97,7 +97,7 @@ const booleanOrNumberPattern = /^(?:true|false|yes|no|on|off|null|none|-?\d+)$/i
 
 /**
  * Whether a reading uses the name or the value of a condition. False for a condition with a boolean value or a number,
- * such as `"deleted": true`, because no reading understands it.
+ * such as `"deleted": true`, because no reading understands such conditions.
  */
 function isConditionUsedByReading({ name, value }: NonFieldCondition, { because }: Reading, text: string): boolean {
   if (booleanOrNumberPattern.test(value)) return false;

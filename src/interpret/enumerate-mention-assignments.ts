@@ -19,8 +19,8 @@ export const maxReadings = 4;
 
 /**
  * The ways to understand the given mentions together. An event type that does not occur on the target is left out if
- * the same mention has a candidate that does. If one mention has only one candidate, the other mentions keep only
- * candidates with the same product segments, if they have any.
+ * the same mention has another candidate that occurs on the target. If one mention has only one candidate, the other
+ * mentions keep only candidates with the same product segments, if they have any.
  */
 export function enumerateMentionAssignments(
   mentions: readonly EventTypeMention[],

@@ -2,9 +2,9 @@ import type { Profile } from "../vocabulary/profile.js";
 import type { TextMentions } from "./text-mentions.js";
 
 /**
- * The known event types that can be suggested for a text that does not name one. They match both the resources and the
- * targets that the text names, or only the targets, or only the resources. They are in the order of the profile. The
- * result is empty if nothing matches.
+ * The known event types that can be suggested for a text that names no event type. The result is the first of these
+ * lists that is not empty: the event types of the resources and targets that the text names, those of the targets
+ * alone, those of the resources alone. Empty if all three lists are empty. Each list is in the order of the profile.
  */
 export function findEventTypesToSuggest(
   { groups, targets }: Pick<TextMentions, "groups" | "targets">,

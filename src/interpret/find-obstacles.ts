@@ -69,7 +69,7 @@ export function findObstacles(text: string, options?: CompileOptions): readonly 
 
 const reasonsToListEventTypes: ReadonlySet<ObstacleReason> = new Set(["no-event-type", "unknown-words"] as const);
 
-/** If there are more event types, the message does not list them. */
+/** If there are more event types than this, the message does not list them. */
 const maxListedEventTypes = 24;
 
 const listEventTypesUnlessTooMany = (eventTypes: readonly string[]): string =>

@@ -16,7 +16,10 @@ interface UnderstoodRegion {
   readonly reading: Reading;
 }
 
-/** The reading of a text with one filter among prose or code. It is only likely, because the rest is not understood. */
+/**
+ * The reading of a text with one filter among prose or code. The reading is only likely, because the rest of the text
+ * is not understood.
+ */
 export function findReadingsInRegions(text: string, profile: Profile): readonly Reading[] {
   const understood: UnderstoodRegion[] = [];
   const failed: CandidateRegion[] = [];

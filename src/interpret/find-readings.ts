@@ -80,7 +80,7 @@ export function findReadings(source: string, profile: Profile): readonly Reading
   }));
 }
 
-/** An option of a command, such as `--rm` and `-d`, except for options that exclude. */
+/** An option of a command, such as `--rm` and `-d`, but not an option that excludes something, such as `--exclude`. */
 const harmlessOptionPattern =
   /(?<!\S)--?(?!ex|not?(?![a-z])|invert|without|ignore|skip|omit|deny|reject|drop)[a-z][\w-]{0,40}/gi;
 
@@ -174,7 +174,7 @@ function findReadingsInDecodedText(
   );
 }
 
-/** The spans in order, with overlapping ones merged. */
+/** The spans in order. Overlapping spans are merged. */
 function mergeSpans(spans: readonly Span[]): readonly Span[] {
   const merged: Span[] = [];
   for (const span of [...spans].sort((a, b) => a.start - b.start)) {

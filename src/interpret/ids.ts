@@ -36,7 +36,7 @@ export const isCapitalizedWord = (text: string): boolean => /^[A-Z][A-Z_-]{3,63}
 
 /**
  * Whether a text is a word in capital letters, perhaps with a number at the end: `AAAA1`. It can also be a display
- * name, so a reading with it is only likely.
+ * name, so a reading that takes it as an id is only likely.
  */
 export const isDoubtfulId = (text: string): boolean => /^[A-Z][A-Z_-]{3,63}\d{0,3}$/.test(text);
 
@@ -66,8 +66,8 @@ export const createTargetNames = (
   );
 
 /**
- * The target forms that an id can belong to: the forms that the words before the id name, unless the shape of the id
- * contradicts these words.
+ * The target forms that an id can belong to. These are the forms that the words before the id name, unless the shape of
+ * the id contradicts these words.
  */
 export function targetFormsOfId(term: IdTerm, named: readonly string[], { targets }: Profile): readonly string[] {
   const both = named.filter((target) => term.targets.includes(target));

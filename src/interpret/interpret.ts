@@ -11,7 +11,7 @@ import { findReadingsInRegions } from "./find-readings-in-regions.js";
 import { findReadingsInProgram } from "./programs/find-readings-in-program.js";
 import type { Reading } from "./reading.js";
 
-/** Longer texts have no reading. */
+/** A text that is longer than this has no reading. */
 export const maxInterpretedLength = 20_000;
 
 /**

@@ -104,8 +104,8 @@ function impliedResourceOf(group: WordGroup, index: ProfileIndex): readonly Even
 }
 
 /**
- * The positions of the groups that are connected with a group without a break. Groups before the group come first, then
- * groups after it, nearest first.
+ * The positions of the groups that no break separates from a group. First the groups before it, then the groups after
+ * it, each nearest first.
  */
 function findNeighborPositionsUpToBreak(groups: readonly WordGroup[], position: number): readonly number[] {
   const positions: number[] = [];

@@ -35,8 +35,8 @@ export function getProfileIndex(profile: Profile): ProfileIndex {
 
 /**
  * The roles of the segments of an event type. The version and the segments that are the same in all event types do not
- * count. Of the others, the last segment is the verb. The segments before it, joined by dots, are the resource, so the
- * resource contains the product.
+ * count. Of the other segments, the last one is the verb. The segments before it, joined by dots, are the resource, so
+ * the resource contains the product.
  */
 export interface EventTypeSegments {
   readonly products: readonly string[];

@@ -87,9 +87,9 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
 }
 
 /**
- * `deleted chatter in space AAAA`, `new in the space`: the resource after the verb is only the place of the event, and
- * the thing that was created or deleted is not understood. If `created in space spaces/AAAA` is the only group, it can
- * be one of several event types.
+ * `deleted chatter in space AAAA`, `new in the space`: the resource after the verb is only the place of the event. It
+ * is not understood what was created or deleted. If `created in space spaces/AAAA` is the only group, it can be one of
+ * several event types.
  */
 function namesOnlyPlace(
   { words, hasUnknownInside }: WordGroup,
@@ -127,8 +127,8 @@ function isVerbOfListedResources(groups: readonly WordGroup[], position: number)
 }
 
 /**
- * `messages created, and deleted in space AAAA`: whether the space is only the place of other events. Then the thing
- * that was deleted is not understood.
+ * `messages created, and deleted in space AAAA`: whether the space is only the place of other events. Then it is not
+ * understood what was deleted.
  */
 function isPlaceOfOthers(
   { words, span }: WordGroup,

@@ -59,7 +59,7 @@ export interface NonTargetAddressTerm extends TermBase {
   readonly isService: boolean;
 }
 
-/** A symbol or word that makes a reading impossible in any place. */
+/** A symbol or word that, wherever it stands, makes every reading of the text impossible. */
 export interface RefusalTerm extends TermBase {
   readonly kind: "refusal";
   readonly refusal: Refusal;

@@ -31,7 +31,7 @@ export class TextMentionsBuilder {
   /** Whether an unknown word stands between the words of the group. */
   #hasUnknownInside = false;
   #hasUnknownSince = false;
-  /** The separator that the last word can stand for, if it possibly joins nothing: `modifique o …`. */
+  /** The separator that the last word can stand for, if that word can also be an ordinary word: `modifique o …`. */
   #possibleJoin: GroupSeparator = "none";
   /** Whether only opening quotes or brackets follow the last group. */
   #isLastGroupOpen = false;
@@ -140,8 +140,9 @@ export class TextMentionsBuilder {
   }
 
   /**
-   * Whether a separator joins a field to the text before it. A comma does after an OR at the beginning of the text, and
-   * in brackets unless it is a second list of event types or the text has a key for a whole filter.
+   * Whether a separator joins a field to the text before it. AND and OR join them. A comma joins them if the text
+   * begins with OR. In brackets, a comma also joins them, except before a second list of event types, or if the text
+   * has a key for a whole filter.
    */
   #isJoined(field: ParsedKey["field"]): boolean {
     const isSameField = field === "eventTypes" && this.#groups.length > 0;
@@ -285,7 +286,10 @@ export class TextMentionsBuilder {
     this.addUnknown(span);
   }
 
-  /** Adds an unknown text. In the place of a value it prevents a reading, elsewhere it is a part not understood. */
+  /**
+   * Adds an unknown text. In the place of a value, it makes a reading impossible. Elsewhere, it becomes a part that was
+   * not understood.
+   */
   addUnknown(span: Span): void {
     const field = this.pendingKey?.field;
     this.pendingKey = undefined;

@@ -256,7 +256,10 @@ export class TextMentionsReader {
     }
   }
 
-  /** Reads a word of the target field's value: an id that looks like a word, a word before it, or no target. */
+  /**
+   * Reads a word of the target field's value: an id that looks like a word, a word before the id, or a word that names
+   * no target.
+   */
   #readValueOfTarget(term: WordTerm): void {
     const statement = this.#statement;
     const { concept } = term;

@@ -23,7 +23,7 @@ export type GroupSeparator = "none" | "list" | "or" | "and" | "break";
 export interface WordGroup {
   readonly words: readonly EventTypePartWord[];
   readonly span: Span;
-  /** The separator between the previous group and this one. */
+  /** The separator between the previous group and this group. */
   readonly separator: GroupSeparator;
   /** Whether a symbol or connective stands before the group, and not only white space. */
   readonly isSeparatedFromPrevious: boolean;

@@ -7,8 +7,8 @@ import type { OpenDocument } from "./open-document.js";
 /** Maps positions and edits between a filter and the source file around it. Positions are in UTF-16. */
 export interface FilterSourceMap {
   /**
-   * The filter that the language service reads. It has a sample value in place of each hole, where the program inserts
-   * a value.
+   * The filter that the language service reads. It has a sample value in place of each hole. A hole is a place in the
+   * literal where the program inserts a value.
    */
   readonly sampleText: string;
   /**

@@ -31,7 +31,9 @@ export function findShownDiagnostics(document: CompiledDocument): readonly Filte
   const { diagnostics } = document.compilation;
   const keyOf = ({ span }: FilterDiagnostic): string => `${span.start}-${span.end}`;
   const withoutQuote = new Set(diagnostics.filter(({ code }) => missingQuoteCodes.has(code)).map(keyOf));
-  /** While a user types a value, its second quote and its end are missing. This is reported as one problem. */
+  /**
+   * While a user types a value, its second quote and its end are missing. Both together are reported as one problem.
+   */
   const isConsequence = (diagnostic: FilterDiagnostic): boolean =>
     !missingQuoteCodes.has(diagnostic.code) &&
     withoutQuote.has(keyOf(diagnostic)) &&

@@ -39,7 +39,7 @@ export interface LanguageService {
   /**
    * The fixes of the problems in the range (`quickfix`), the action that fixes everything (`source.fixAll`) and the
    * refactorings (`refactor.rewrite`), in this order. Only the `quickfix` of a problem that hides other problems, such
-   * as an encoded text, can lead to more errors. It is then not preferred.
+   * as an encoded text, can lead to more errors. That `quickfix` is then not preferred.
    *
    * @param only The requested kinds, or prefixes of them such as `refactor`. Default: all.
    */

@@ -52,7 +52,7 @@ export interface CompletionItem {
   readonly documentation?: MarkupContent;
   /** Editors sort the items by this text. */
   readonly sortText: string;
-  /** Editors compare this text with the typed one. */
+  /** Editors compare this text with the typed text. */
   readonly filterText: string;
   /** 1: plain text, 2: snippet. */
   readonly insertTextFormat: 1 | 2;

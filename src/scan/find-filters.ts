@@ -20,7 +20,9 @@ import type { TextUsage } from "./templates/text-usage.js";
 
 /** The data of a file that is needed for all its filters. */
 export interface FileContext {
-  /** The text that is scanned. In it, templates that are filled in before the program runs can be masked. */
+  /**
+   * The text that is scanned. Its templates are possibly masked, because they are filled in before the program runs.
+   */
   readonly source: string;
   /** The unchanged text of the file. */
   readonly unmaskedSource: string;

@@ -19,7 +19,9 @@ export interface Finding extends Place {
    * reported. `call`: a call of the list method without a filter.
    */
   readonly kind: "filter" | "fragment" | "call";
-  /** The text that the program makes, without escapes. A hole is written `${expression}`. */
+  /**
+   * The text that the program makes, without escapes. A hole, which the program fills in, is written `${expression}`.
+   */
   readonly text: string;
   readonly holes: readonly Hole[];
   /**

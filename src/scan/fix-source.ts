@@ -47,8 +47,8 @@ export function fixSource(source: string, options: FixSourceOptions = {}): Fixed
 
 /**
  * Applies the fixes of a pass, except fixes that add errors or hide a filter from the scanner. If all fixes together
- * have such an effect, each half of them is tried on its own, then the halves of each half, down to the fixes of one
- * finding.
+ * add errors or hide a filter, each half of them is tried separately, then the halves of each half, down to the fixes
+ * of one finding.
  */
 function applyImprovingFixes(
   text: string,

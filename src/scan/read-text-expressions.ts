@@ -5,8 +5,8 @@ import type { Operand } from "./templates/operands.js";
 import { readTextExpression, type TextExpression } from "./templates/text-expression.js";
 
 /**
- * The names of filter fields. A literal that is formatted into another text is read on its own only if it contains one
- * of them.
+ * The names of filter fields. A literal that is formatted into another text is read separately only if the literal
+ * contains one of these names.
  */
 const filterFieldNamePattern = /event_?types|target_?resource/i;
 

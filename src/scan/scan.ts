@@ -22,8 +22,8 @@ export interface ScanOptions {
 }
 
 /**
- * Finds the filters in a file and checks them. Never throws for any source. The time is proportional to its length. If
- * the language is not known, there are no findings.
+ * Finds the filters in a file and checks them. Never throws for any source. The time is proportional to the length of
+ * the source. If the language is not known, there are no findings.
  */
 export function scan(source: string, scanOptions: ScanOptions = {}): readonly Finding[] {
   if (typeof source !== "string") return [];

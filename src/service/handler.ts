@@ -58,7 +58,7 @@ export interface SubscriptionsService {
   readonly readLoad: () => ServiceLoad;
 }
 
-/** The numbers of running and waiting requests, including long lists. */
+/** How many requests are running and how many are waiting, including long lists. */
 export interface ServiceLoad {
   readonly runningRequests: number;
   readonly queuedRequests: number;

@@ -9,7 +9,7 @@ import type { ParseContext } from "./parse-context.js";
 export const opensListOrArguments = (wordToken: Token, openToken: Token, tokenInside: Token): boolean =>
   categoryOf(tokenInside) === "Value" || (areAdjacent(wordToken, openToken) && !findFieldLike(wordToken.image));
 
-/** Whether neither of two words belongs to a restriction, and nothing but white space stands between the words. */
+/** Whether two words belong to no restriction, and only white space stands between them. */
 export const areUnexpectedWords = (
   firstWordToken: Token,
   secondWordToken: Token,

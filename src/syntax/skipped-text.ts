@@ -11,7 +11,7 @@ import { reportUnsupportedOperator } from "./problems/unsupported-operator.js";
 import type { UnmatchedClosingParenthesis } from "./separate-unmatched-closing-parentheses.js";
 import type { ErrorNode } from "./tree.js";
 
-/** The parts of a text that the parser does not see, by reason. Spans are in the original text. */
+/** The parts of a text that the parser does not see, grouped by the reason. Spans are in the original text. */
 export interface SkippedParts {
   readonly unsupportedOperatorTokens: readonly Token[];
   readonly commentSpans: readonly Span[];

@@ -17,7 +17,7 @@ export interface FilterSyntax {
   readonly expression?: ExpressionNode;
   /** Text that belongs to no part of the expression, in source order. */
   readonly skipped: readonly ErrorNode[];
-  /** Whether the text has neither lexical nor syntactic problems. */
+  /** Whether the text has no lexical problem and no syntactic problem. */
   readonly isClean: boolean;
   /**
    * Whether the parser read every part, so that the structure is certain. This is also true if the parser has read a

@@ -17,7 +17,7 @@ const ellipsis = "…";
 
 /**
  * Renders `line` for a terminal. If the line is wider than `width` columns, it shows the part around the first of the
- * `spans`, and the other spans if they are near. A line of a megabyte costs no more than a short one, because only the
+ * `spans`, and the other spans if they are near. A line of a megabyte costs no more than a short line, because only the
  * visible part is examined.
  */
 export function renderFrameLine(

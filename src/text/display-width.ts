@@ -2,7 +2,7 @@ import { eastAsianWidth } from "get-east-asian-width";
 
 /**
  * The number of columns that a terminal uses for a grapheme: two for an emoji or a wide character, none for a character
- * that only modifies the previous one. The result is not exact for every script, because packages that know every
+ * that only modifies the previous character. The result is not exact for every script, because packages that know every
  * script take longer to load than this whole package.
  */
 export function displayWidthOfGrapheme(grapheme: string): number {

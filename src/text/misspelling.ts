@@ -1,7 +1,7 @@
 import leven from "leven";
 
 /**
- * How many letters can be wrong in a misspelling, by the length of the word. The limit is small for short words,
+ * How many letters can be wrong in a misspelling of a word with the given length. The limit is small for short words,
  * because a word that is similar to a short word is often a different word.
  */
 const maxEditsOf = ({ length }: string): number => {
@@ -25,7 +25,7 @@ export function misspellingDistance(word: string, knownWord: string): number | u
   return distance <= maxEdits ? distance : undefined;
 }
 
-/** Whether a word is the plural of another one: `spaces`, `boxes`, `libraries`. */
+/** Whether a word is the plural of another word: `spaces`, `boxes`, `libraries`. */
 const isPluralOf = (plural: string, singular: string): boolean =>
   plural === `${singular}s` || plural === `${singular}es` || plural === `${singular.replace(/y$/, "i")}es`;
 

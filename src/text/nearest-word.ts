@@ -1,6 +1,6 @@
 import leven from "leven";
 
-/** The largest Levenshtein distance at which a word counts as a misspelling of a known one. */
+/** The largest Levenshtein distance at which a word counts as a misspelling of a known word. */
 export const maxEditDistance = 2;
 
 /**

@@ -9,7 +9,9 @@ const baseLettersByLetter: ReadonlyMap<string, string> = new Map([
   ["œ", "oe"],
 ]);
 
-/** Accents and other marks, except the marks that change a Japanese letter into another one, such as `か` into `が`. */
+/**
+ * Accents and other marks, except the marks that change a Japanese letter into another letter, such as `か` into `が`.
+ */
 const removableMarkPattern = /(?![\u3099\u309a])\p{Mn}/gu;
 
 /** A word in lower case without accents. */

@@ -21,7 +21,7 @@ export interface RuleContext {
   readonly syntax: FilterSyntax;
   readonly profile: Profile;
   readonly report: ReportFunction;
-  /** Whether the whole text was understood, so that rules can check its shape. */
+  /** Whether the whole text was understood. Only then can rules check its shape. */
   readonly isShapeCertain: boolean;
   /** The restrictions with a field, in source order. */
   readonly restrictions: readonly RestrictionNode[];
@@ -40,11 +40,11 @@ export interface RuleContext {
   readonly correctEventType: (text: string) => EventTypeCorrection;
   /** The conjunctions, disjunctions and composites, outermost first. */
   readonly groupingNodes: readonly SyntaxNode[];
-  /** The numbers of restrictions in the tree. */
+  /** How many restrictions the tree has, by the kind of field. */
   readonly totalRestrictionCounts: RestrictionCountsByFieldKind;
   /** The parent of a node: the node that has it as an operand or as its content. Undefined for the root. */
   readonly parentOf: (node: SyntaxNode) => SyntaxNode | undefined;
-  /** The numbers of restrictions in and below a node. */
+  /** How many restrictions a node and its descendants contain, by the kind of field. */
   readonly restrictionCountsOf: (node: SyntaxNode) => RestrictionCountsByFieldKind;
 }
 
@@ -118,7 +118,7 @@ export function createRuleContext(syntax: FilterSyntax, profile: Profile, report
 
 /**
  * Creates a function that finds the parent of a node. `groupParents` contains the parents of some nodes. The first call
- * with a node that it does not contain finds the parents of all nodes.
+ * with a node that is not in `groupParents` finds the parents of all nodes.
  */
 function createParentFinder(
   syntax: FilterSyntax,
@@ -165,8 +165,8 @@ const oneRestrictionCountsByFieldKind: Readonly<
 };
 
 /**
- * In a text in a foreign notation: whether the value of a restriction is certainly meant as a value, because it has
- * quotes or the form of a value. Never true in a program or a sentence.
+ * In a text in a foreign notation: whether the right side of a restriction is certainly a value, because it has quotes
+ * or looks like a value. Always false if the text is a program or a sentence.
  */
 const isCertainlyMeantAsValue = ({ text: value, span }: ValueNode, { text, foreignNotation }: FilterSyntax): boolean =>
   foreignNotation !== "program" &&

@@ -68,7 +68,7 @@ export interface EventTypeIndex {
   readonly typesByLowerCase: ReadonlyMap<string, string>;
   /** The length of the longest event type, in UTF-16 code units. */
   readonly maxLength: number;
-  /** Indexes of all event types and all identities, for finding misspelled ones. */
+  /** Indexes of all event types and of all identities, to find what a misspelled event type stands for. */
   readonly typeWords: WordIndex;
   readonly identityWords: WordIndex;
 }

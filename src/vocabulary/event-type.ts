@@ -19,7 +19,7 @@ export type EventTypeProblem =
       readonly expected?: string;
     };
 
-/** The first reason why a text is not an event type of this form. Undefined if it is one. */
+/** The first reason why a text is not an event type of this form. Undefined if it is an event type of this form. */
 export function findEventTypeFormProblem(text: string, form: EventTypeForm): EventTypeProblem | undefined {
   if (isOfForm(text, form)) return undefined;
   if (text !== "" && text.trim() !== text) return { kind: "space-at-end" };

@@ -28,7 +28,7 @@ const fieldsByAlias: ReadonlyMap<string, FieldDefinition> = new Map(
   ),
 );
 
-/** A longer name is not treated as a misspelling of a field. */
+/** A name that is longer than this is not treated as a misspelling of a field. */
 const maxMisspelledLength = 40;
 
 /**
@@ -79,7 +79,7 @@ export function splitKeywordAndField(
 
 const fieldComparisonPattern = /(?<![A-Za-z0-9_])([A-Za-z_][A-Za-z0-9_]{0,40})["'`]?\s{0,20}(?:[:=："'“]|IN\b)/gi;
 
-/** The fields in a text, misspelled ones included, that have a comparator or a quoted value after them. */
+/** The fields in a text, including misspelled fields, that have a comparator or a quoted value after them. */
 export const findComparedFields = (searchedText: string): readonly FieldDefinition[] =>
   [...searchedText.matchAll(fieldComparisonPattern)]
     .map(([, name = ""]) => findFieldLike(name))

@@ -28,7 +28,10 @@ const hasListOrNegationCharacter = (text: string): boolean => /^\s*[^\w\s./"']|[
  */
 const minMisspelledLength = 10;
 
-/** The known event types that an unknown or malformed one may stand for. Undefined if none is similar. */
+/**
+ * The known event types that an unknown or malformed event type may stand for. Undefined if no known event type is
+ * similar.
+ */
 export const findSuggestedEventTypes: (text: string, profile: Profile) => EventTypeSuggestion | undefined =
   memoizeRecentByProfile(findSuggestedEventTypesUncached);
 

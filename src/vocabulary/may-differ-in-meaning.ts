@@ -10,8 +10,8 @@ const comparisonOperatorSuffixes: ReadonlySet<string> = new Set("ne neq not nin 
 
 /**
  * Whether an event type may have another meaning than a similar event type, and therefore is not a misspelling of it.
- * This is the case if their words differ in a prefix that changes the meaning or in a comparison suffix. It is also the
- * case if the event type has more segments, or characters that no event type has.
+ * True if the words of both differ in a prefix that changes the meaning or in a comparison suffix. Also true if the
+ * event type has more segments, or characters that no event type has.
  */
 export function mayDifferInMeaning(eventType: string, similarType: string): boolean {
   if (hasExtraSignsOrSegments(eventType, similarType)) return true;

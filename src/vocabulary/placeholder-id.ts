@@ -16,7 +16,7 @@ const instructionWords = "insert enter replace change put add set fill paste exa
 /** Words that placeholders contain, but that alone do not make a phrase a placeholder. */
 const fillerWords = "the a an my some this that here me it in with of for by real actual id name".split(" ");
 
-/** A longer id is never a placeholder. */
+/** An id that is longer than this is never a placeholder. */
 const maxPlaceholderLength = 64;
 
 /**

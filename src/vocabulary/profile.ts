@@ -126,8 +126,8 @@ export const isCreatedProfile = (profile: Profile): boolean => createdProfiles.h
 /**
  * Makes the profile of a vendor.
  *
- * @throws TypeError if an option is unknown, missing or malformed, or contradicts another one. The message says which
- *   and why.
+ * @throws TypeError if an option is unknown, missing or malformed, or contradicts another option. The message names the
+ * option and the reason.
  *
  * @example
  * ```js

@@ -6,7 +6,7 @@ import type { KnownEventType, OlderEventType } from "./known-event-type.js";
  * The known event types of a profile, by name.
  *
  * @param targetNames The names of the profile's target forms.
- * @throws TypeError if an event type is malformed, or contradicts another one.
+ * @throws TypeError if an event type is malformed, or contradicts another event type.
  */
 export function readEventTypes(
   givenEventTypes: Iterable<string | KnownEventType>,
@@ -68,8 +68,8 @@ const toEventTypeFactsKey = ({
 /**
  * For each older name of event types: the current event types that the name stands for.
  *
- * @throws TypeError if an older name is also a known event type, or stands for one that is unknown or cannot be
- *   subscribed to.
+ * @throws TypeError if an older name is also a known event type, or stands for an event type that is unknown or cannot
+ * be subscribed to.
  */
 export function readOlderEventTypes(
   givenOlderTypes: Iterable<OlderEventType>,

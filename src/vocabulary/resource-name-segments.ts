@@ -23,8 +23,8 @@ export function splitIntoSegments(text: string): {
  * distance is too large, the number of segments differs, or an id does not match the form.
  *
  * @param segments The host of the name and the segments after it.
- * @param distanceOf The distance of a host or collection from the one in the form. Undefined if the distance is too
- *   large.
+ * @param distanceOf The distance of a host or collection from the host or collection in the form. Undefined if the
+ * distance is too large.
  */
 export function respellAsForm(
   segments: readonly string[],

@@ -6,8 +6,8 @@ import { suggestResourceNames } from "./suggest-resource-names.js";
 import { hostOf, isResourceId, segmentsAfterHost, type TargetForm } from "./target-form.js";
 
 /**
- * The parts of a full resource name, or the reason why a text is not one. If the result has neither a form nor a
- * problem, the name is well formed and may exist, but the profile does not know its form.
+ * The parts of a full resource name, or the reason why a text is not a full resource name. If the result has neither a
+ * form nor a problem, the name is well formed and may exist, but the profile does not know its form.
  */
 export type ResourceNameParseResult =
   | { readonly form: TargetForm; readonly ids: readonly string[]; readonly problem?: undefined }

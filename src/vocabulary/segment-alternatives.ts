@@ -11,8 +11,8 @@ export interface SegmentAlternatives {
 }
 
 /**
- * Finds the first segment of a well-formed event type that no known event type with the same beginning has, and the
- * segments that known event types have in its place.
+ * Finds the first segment of a well-formed event type that is unknown: no known event type with the same beginning has
+ * it. Also finds the segments that known event types have at this position.
  */
 export function findSegmentAlternatives(text: string, profile: Profile): SegmentAlternatives | undefined {
   const knownSegmentsByPrefix = indexSegments(profile);

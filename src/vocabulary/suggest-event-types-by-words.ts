@@ -1,9 +1,9 @@
 import type { Profile } from "./profile.js";
 
-/** If there are more candidates, none is suggested. */
+/** If there are more candidates than this, none is suggested. */
 const maxCandidates = 5;
 
-/** Texts with more words do not name an event type. */
+/** A text with more words than this does not name an event type. */
 const maxWords = 12;
 
 /**

@@ -84,8 +84,8 @@ function hostDistance(host: string, knownHost: string, { domains, vendor }: Prof
 }
 
 /**
- * Whether a host has the same first label as a known host, and its other labels include the vendor's name or the second
- * label of the known host.
+ * Whether a host has the same first label as a known host, and has the vendor's name or the second label of the known
+ * host among its other labels.
  */
 function isSameServiceElsewhere(host: string, knownHost: string, vendor: string): boolean {
   const [service, ...domainLabels] = host.split(".");

@@ -4,7 +4,7 @@ import type { NotTextProblem } from "./not-text-problem.js";
 import type { Profile } from "./profile.js";
 import type { ResourceNameProblem } from "./resource-name-problem.js";
 
-/** Why a value is not well formed, by kind. */
+/** For each kind of value, why a value is not well formed. */
 export interface MalformedValues {
   readonly "event-type": { readonly value: string; readonly problem: EventTypeProblem; readonly form: string };
   readonly "target-resource": {
@@ -29,8 +29,8 @@ export interface ValueKindDefinition<Kind extends ValueKind> {
     notTextProblem?: NotTextProblem,
   ) => MalformedValues[Kind] | undefined;
   /**
-   * The value, if the profile knows it and no rule reports it. The result is the profile's own string if there is one:
-   * a substring would keep the whole text in memory, and would be slower to compare.
+   * The value, if the profile knows it and no rule reports it. If the profile contains the value, the result is the
+   * profile's own string, because a substring would keep the whole text in memory and would be slower to compare.
    */
   readonly findKnown: (value: string, profile: Profile) => string | undefined;
   /**

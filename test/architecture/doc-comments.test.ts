@@ -66,13 +66,13 @@ describe("the examples in doc comments", () => {
     ]);
   });
 
-  it.each(examples)("of $name print what their comments say", async ({ code }) => {
+  it.each(examples)("print what their comments say: $name", async ({ code }) => {
     const { printed, expected } = await run(code);
     expect(printed).toEqual(expected);
     expect(printed.length).toBeGreaterThan(0);
   });
 
-  it.each(examples)("of $name have short lines", ({ code }) => {
+  it.each(examples)("have short lines: $name", ({ code }) => {
     expect(code.split("\n").filter((line) => line.length > 118)).toEqual([]);
   });
 });

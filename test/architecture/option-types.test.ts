@@ -113,7 +113,7 @@ it("every public options type is checked here", () => {
   expect(optionTypes.sort()).toEqual(Object.keys(takesUndefined).sort());
 });
 
-describe("an option that is undefined has its default", () => {
+describe("an option that is undefined has its default value", () => {
   const text = 'event_types:"google.workspace.chat.message.v1.created" or event_types:"x"';
   const compileOptions = { profile: undefined, maxLength: undefined, maxDepth: undefined, maxDiagnostics: undefined };
 

@@ -19,7 +19,7 @@ describe("applyFix refuses a fix of another text", () => {
     );
   });
 
-  it("whichever function returned the fix", () => {
+  it("regardless of the function that returned the fix", () => {
     const parsed = parse(text);
     const fixes = [...fixesOf(parsed.diagnostics), ...fixesOf(validate(parse(`(${A})`).syntax).diagnostics)];
     expect(fixes).toHaveLength(2);

@@ -18,8 +18,8 @@ const problemsOf = ({ text, filter, diagnostics }: Compilation): unknown => [
   diagnostics.map(({ code, data }) => [code, data]),
 ];
 
-describe("buildFilter stops reading an endless list", () => {
-  it("of different values, as soon as their text is too long", () => {
+describe("buildFilter, given an endless list,", () => {
+  it("stops reading different values as soon as their text is too long", () => {
     let readCount = 0;
     const values = endless(
       (index) => `${created}${index}`,
@@ -32,7 +32,7 @@ describe("buildFilter stops reading an endless list", () => {
     expect(readCount).toBe(17);
   });
 
-  it("of equal values, after as many values as the text may have characters", () => {
+  it("stops reading equal values after as many values as the text may have characters", () => {
     const data = { length: 1_001, maxLength: 1_000 };
     expect(problemsOf(buildFilter({ eventTypes: endless(() => created) }, { maxLength: 1_000 }))).toEqual([
       "",
@@ -41,13 +41,13 @@ describe("buildFilter stops reading an endless list", () => {
     ]);
   });
 
-  it("with the default limit", () => {
+  it("stops reading with the default limit", () => {
     for (const valueAt of [() => created, (index: number) => `${created}${index}`]) {
       expect(buildFilter({ eventTypes: endless(valueAt) }).diagnostics.map(({ code }) => code)).toEqual(["too-long"]);
     }
   });
 
-  it("with an infinite limit, even if the values are not texts", () => {
+  it("stops reading with an infinite limit, even if the values are not texts", () => {
     for (const valueAt of [() => created, (index: number) => `${created}${index}`, () => null as unknown as string]) {
       const [first] = buildFilter(
         { eventTypes: endless(valueAt) },
@@ -57,7 +57,7 @@ describe("buildFilter stops reading an endless list", () => {
     }
   });
 
-  it("and closes the generator", () => {
+  it("closes the generator", () => {
     let isClosed = false;
     function* values(): Generator<string> {
       try {
@@ -71,11 +71,11 @@ describe("buildFilter stops reading an endless list", () => {
   });
 });
 
-describe("buildFilter accepts a list", () => {
+describe("buildFilter", () => {
   const list = Array.from({ length: 10 }, (_, index) => numbered(index));
   const { text } = buildFilter({ eventTypes: list });
 
-  it("whose text has exactly the maximum length, and refuses a longer list", () => {
+  it("accepts a list whose text has exactly the maximum length, and refuses a longer list", () => {
     expect(buildFilter({ eventTypes: list }, { maxLength: text.length }).filter?.eventTypes).toEqual(list);
     expect(problemsOf(buildFilter({ eventTypes: list }, { maxLength: text.length - 1 }))).toEqual([
       "",
@@ -84,7 +84,7 @@ describe("buildFilter accepts a list", () => {
     ]);
   });
 
-  it("with as many values as the text may have characters, duplicates included, and refuses more values", () => {
+  it("accepts as many values as the text may have characters, duplicates included, and refuses more values", () => {
     const repeated = (count: number): string[] => Array.from({ length: count }, (_, index) => numbered(index));
     const limit = { maxLength: text.length };
     expect(buildFilter({ eventTypes: repeated(text.length) }, limit).filter?.eventTypes).toEqual(list);

@@ -31,7 +31,7 @@ const problemsOf = (write: () => string): unknown => {
     .map(({ code, data }) => [code, data]);
 };
 
-describe("filterText writes the canonical text of", () => {
+describe("filterText writes a canonical text:", () => {
   it.each([
     ["one value", filterText`event_types:${created}`, A],
     ["a value and a target", filterText`event_types:${created} AND target_resource=${space}`, `${A} AND ${T}`],
@@ -129,7 +129,7 @@ describe("filterText throws a FilterError", () => {
   });
 });
 
-describe("filterText throws a TypeError for", () => {
+describe("filterText throws a TypeError:", () => {
   const places = `event_types:\${…} or target_resource=\${…}`;
   it.each<[string, () => string, string]>([
     ["a whole filter", () => filterText`${A}`, `value 1 comes after "", where no value is allowed: write ${places}`],

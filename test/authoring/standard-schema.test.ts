@@ -7,7 +7,7 @@ import { A, T } from "../support/marked-text.js";
 
 const validate = (value: unknown): unknown => filterSchema()["~standard"].validate(value);
 
-/** The schema of an object with one property for each of the given schemas, as validation libraries nest schemas. */
+/** An object schema with one property for each given schema. This is how validation libraries nest schemas. */
 const objectSchema = (properties: Readonly<Record<string, StandardSchemaV1>>): StandardSchemaV1 => ({
   "~standard": {
     version: 1,

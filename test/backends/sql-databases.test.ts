@@ -12,8 +12,8 @@ import { openSqlite } from "../support/sql-database-sqlite.js";
 const RUNS = runs(300);
 
 /**
- * Few values, so that filters and rows often share one. Some differ only in case, spaces or length. Some would end a
- * string in SQL.
+ * Few values, so that filters and rows often have a common value. Some differ only in case, spaces or length. Some
+ * would end a string in SQL.
  */
 const type = fc.constantFrom("A", "a", "A ", "AA", "B", "C.created", "'", '"', "\\", "?", "$1", "{}", "x', 'B", "é🙂");
 const target = fc.constantFrom("//h/s/A", "//h/s/a", "//h/s/-", "//h/s/A ", "", "' OR 1=1 --");
@@ -78,7 +78,7 @@ describe.each(databases)("toSql on %s", (_, open) => {
     );
   });
 
-  it("accepts more types than a statement can have parameters, and writes a text that does not grow", async () => {
+  it("accepts more types than a statement can have parameters, and the length of its text does not depend on them", async () => {
     const many = Array.from({ length: 70_000 }, (_value, index) => `a.T${index}`) as [string, ...string[]];
     await database.replaceRows([
       { name: "has", eventTypes: ["a.T69999"], targetResource: null },

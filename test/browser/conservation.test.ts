@@ -29,7 +29,7 @@ async function expectKept(page: Page, textBefore: string): Promise<void> {
 }
 
 describe("the playground makes no filter from a text that says more than a filter", () => {
-  it("with Fix all or with the fixes of single problems", async () => {
+  it('with the button "Fix all" or with the fixes of single problems', async () => {
     const page = await openPlayground({ filter: "" });
     for (const text of texts) {
       await filterField(page).fill(text);

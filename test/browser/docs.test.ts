@@ -175,7 +175,7 @@ describe("a code block", () => {
     expect(await page.evaluate<string>("navigator.clipboard.readText()")).toBe("npm install workspace-events-filter");
   });
 
-  it("with a filter opens the filter in the playground", async () => {
+  it("opens its filter in the playground", async () => {
     const page = await openDocs({ hasTouch: true });
     await page.getByRole("link", { name: "Open in the playground" }).last().click();
     const field = page.getByRole("textbox", { name: "Filter", exact: true });

@@ -11,7 +11,7 @@ describe("the focus stays on an element and is not lost to the page", () => {
   it.each([
     ["the problems", "Problems"],
     ["the result", "Results"],
-  ])("when Fix all of %s has been pressed", async (_, region) => {
+  ])('when the button "Fix all" of %s has been pressed', async (_, region) => {
     const page = await openPlayground({ filter: `${created} or ${updated}` });
     const button = page.getByRole("region", { name: region, exact: true }).getByRole("button", { name: "Fix all" });
     await button.focus();
@@ -21,7 +21,7 @@ describe("the focus stays on an element and is not lost to the page", () => {
     expect(await focusedElement(page)).not.toBe("BODY");
   });
 
-  it("when Undo has been pressed", async () => {
+  it('when the button "Undo" has been pressed', async () => {
     const page = await openPlayground({ filter: `${created} or ${updated}` });
     await problemSection(page).getByRole("button", { name: "Fix all" }).click();
     await problemSection(page).getByRole("button", { name: "Undo" }).focus();
@@ -30,7 +30,7 @@ describe("the focus stays on an element and is not lost to the page", () => {
     await expect.poll(() => focusedElement(page)).toBe("SECTION");
   });
 
-  it("when Reactivate has been pressed", async () => {
+  it('when the button "Reactivate" has been pressed', async () => {
     const page = await openPlayground({ filter: created, part: "service" });
     await page.getByRole("button", { name: "List" }).click();
     const reactivate = page.getByRole("button", { name: /Reactivate/ }).first();

@@ -9,7 +9,7 @@ const filter = `( ${created} OR ${updated} ) AND ${target}`;
 const markedInEditor = (page: Page): Promise<readonly string[]> => page.locator(".backdrop mark").allTextContents();
 
 describe("a part of the filter is marked", () => {
-  it("in the editor, while the pointer is on its value in the tab Meaning", async () => {
+  it('in the editor, while the pointer is on its value in the tab "Meaning"', async () => {
     const page = await openPlayground({ filter, part: "meaning" });
     await page.locator(".values li").last().hover();
     await expect.poll(() => markedInEditor(page)).toEqual([target]);
@@ -17,7 +17,7 @@ describe("a part of the filter is marked", () => {
     await expect.poll(() => markedInEditor(page)).toEqual([]);
   });
 
-  it("in the tabs Meaning, Tree and Grammar, while the cursor is on the part in the editor", async () => {
+  it('in the tabs "Meaning", "Tree" and "Grammar", while the cursor is on the part in the editor', async () => {
     const page = await openPlayground({ filter, part: "meaning" });
     await filterField(page).focus();
     await page.keyboard.press("ControlOrMeta+End");

@@ -216,7 +216,7 @@ describe("dispose", () => {
     expect((await markerCodesOf(page, "three")).length).toBeGreaterThan(0);
   });
 
-  it("of one editor and its model leaves the other editors unchanged", async () => {
+  it("leaves the other editors unchanged if it is called on one editor, with its model", async () => {
     const page = await openHostPage();
     await runInPage(
       page,

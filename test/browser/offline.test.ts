@@ -73,7 +73,7 @@ describe("without a network, after the first visit", () => {
   });
 });
 
-it("without a network, a page of the documentation that was visited is shown, with its search", async () => {
+it("a page of the documentation that was visited is shown without a network, with its search", async () => {
   const { address, stop } = await startCopy();
   const page = await openPlayground({ address, filter: created, hasTouch: true });
   await waitUntilKept(page);
@@ -172,8 +172,8 @@ describe("with a network", () => {
   });
 });
 
-describe("the page can be installed", () => {
-  it("with a manifest whose icons exist", async () => {
+describe("the page", () => {
+  it("can be installed, with a manifest whose icons exist", async () => {
     const { address } = await startCopy();
     const page = await openPlayground({ address, filter: created, hasTouch: true });
     const manifestUrl = await page.evaluate<string>("document.querySelector('link[rel=manifest]').href");
@@ -188,7 +188,7 @@ describe("the page can be installed", () => {
     }
   });
 
-  it("and has a preview image for shared links", async () => {
+  it("has a preview image for shared links", async () => {
     const { address } = await startCopy();
     const html = await (await fetch(address)).text();
     const [, image = ""] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];

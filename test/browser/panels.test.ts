@@ -41,7 +41,7 @@ describe("the meaning", () => {
     await page.getByText("at least one of 2 event types").waitFor();
   });
 
-  it("of thousands of event types is summarized", async () => {
+  it("is summarized if there are thousands of event types", async () => {
     const manyEventTypes = Array.from(
       { length: 5_000 },
       (_, index) => `event_types:"google.workspace.chat.message.v1.verb${index}"`,

@@ -75,17 +75,14 @@ describe("a link", () => {
     await expect.poll(() => filterField(visitor).inputValue()).toBe(longFilter);
   });
 
-  it.each(["with=%", "with=AAAA", "with=__proto__"])(
-    "with %j does no harm, and is reported as damaged",
-    async (hash) => {
-      const page = await openPlayground({ hash: `${hash}&part=matches` });
-      await page.getByText(/of 5 subscriptions match/).waitFor();
-      await page.getByRole("alert").getByText("This link is damaged or incomplete").waitFor();
-      expect(await violations(page)).toEqual([]);
-    },
-  );
+  it.each(["with=%", "with=AAAA", "with=__proto__"])("does no harm and is reported as damaged: %j", async (hash) => {
+    const page = await openPlayground({ hash: `${hash}&part=matches` });
+    await page.getByText(/of 5 subscriptions match/).waitFor();
+    await page.getByRole("alert").getByText("This link is damaged or incomplete").waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
 
-  it("that was cut keeps the visitor's text, and shows a message until the visitor closes the message", async () => {
+  it("keeps the visitor's text if the link was cut, and shows a message until the visitor closes the message", async () => {
     const page = await openPlayground({ filter: created, part: "matches" });
     await pasteSubscriptions(page);
     await openShare(page);
@@ -117,7 +114,7 @@ describe("a link", () => {
     expect(await page.getByText("This link has replaced").count()).toBe(0);
   });
 
-  it("that expands to many megabytes is not read", async () => {
+  it("is not read if it expands to many megabytes", async () => {
     const page = await openPlayground();
     const compressed = await page.evaluate<string>(
       `(async () => {
@@ -168,7 +165,7 @@ describe("a file", () => {
     expect(await visitor.getByRole("tab", { selected: true }).textContent()).toBe("Matches");
   });
 
-  it("that the page has not saved is rejected with a message", async () => {
+  it("is rejected with a message if the page has not saved it", async () => {
     const page = await openPlayground({ filter: created });
     const path = join(await createTemporaryFolder(), "other.json");
     await writeFile(path, "[1]");
@@ -178,7 +175,7 @@ describe("a file", () => {
     await expectFilter(page, created);
   });
 
-  it("that is too large is rejected with a message that states its size", async () => {
+  it("is rejected with a message that states its size if it is too large", async () => {
     const page = await openPlayground({ filter: created });
     const path = join(await createTemporaryFolder(), "large.json");
     await writeFile(path, `{"filter":"${"x".repeat(20 * 1_048_576)}"}`);

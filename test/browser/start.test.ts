@@ -77,7 +77,7 @@ describe("the picker of events for an existing filter", () => {
     expect(await page.evaluate<string>("document.activeElement.textContent")).toBe("Choose events");
   });
 
-  it("opens at the target after a tap on Choose a target", async () => {
+  it('opens at the target after a tap on "Choose a target"', async () => {
     const page = await openPlayground({ ...visit, part: "meaning" });
     await page.getByRole("button", { name: "Choose a target" }).tap();
     await expect.poll(() => page.evaluate<string>("document.activeElement.getAttribute('aria-label')")).toBe("Where");

@@ -155,7 +155,7 @@ describe("a problem", () => {
     expect(await change("replace with event_types").locator("ins").allTextContents()).toEqual(["event_types"]);
     await problemSection(page).getByRole("button", { name: "Replace with event_types" }).click();
     await expectFilter(page, `${created} or ${updated}`);
-    // Only one fix is left, so the preview of Fix all replaces the preview of that fix.
+    // Only one fix is left, so the preview of "Fix all" replaces the preview of that fix.
     await problemSection(page).getByRole("figure", { name: "What Fix all changes" }).waitFor();
     await expect
       .poll(() =>
@@ -233,7 +233,7 @@ describe("the examples", () => {
     expect(await page.evaluate<string>("document.activeElement.textContent")).toBe("Examples");
   });
 
-  it("are three valid documented shapes and a dozen mistakes that Fix all fixes", async () => {
+  it('are three valid documented shapes and a dozen mistakes that "Fix all" fixes', async () => {
     const page = await openPlayground();
     const shapeTitles = await exampleTitles(page, "Documented shapes");
     expect(shapeTitles).toHaveLength(3);

@@ -42,7 +42,7 @@ it("the editor stays in sight while the results scroll", async () => {
   expect(top).toBeLessThan(200);
 });
 
-it("Fix all stays in sight on a narrow page", async () => {
+it('the button "Fix all" stays in sight on a narrow page', async () => {
   const page = await openPlayground({
     filter: `${created} or ${updated}`,
     part: "grammar",

@@ -68,7 +68,7 @@ describe("an environment variable", () => {
     expect(parse(["--cors", "https://c.example"], environment)).toEqual({ ...defaults, cors: ["https://c.example"] });
   });
 
-  it.each(["true", "1", "yes", "ON", "false", "0", "no", "Off"])("of a flag can be %s", (text) => {
+  it.each(["true", "1", "yes", "ON", "false", "0", "no", "Off"])("can be %s for a flag", (text) => {
     const isTrue = ["true", "1", "yes", "ON"].includes(text);
     expect(parse([], { WEF_STORE: "memory", WEF_SAMPLE: text, WEF_LOG: text })).toEqual({
       ...defaults,
@@ -77,7 +77,7 @@ describe("an environment variable", () => {
     });
   });
 
-  it("of a flag cannot be anything else", () => {
+  it("cannot have any other value for a flag", () => {
     expect(parse([], { WEF_STORE: "memory", WEF_LOG: "maybe" })).toBe(
       'error: WEF_LOG: "maybe" is invalid. It must be true or false.',
     );
@@ -100,7 +100,7 @@ describe("the help", () => {
     }
   });
 
-  it("of serve names no variable twice", () => {
+  it("names no variable of serve twice", () => {
     const program = new Command();
     defineServe(program);
     const variables = program.commands[0]?.options.map(({ envVar }) => envVar) ?? [];

@@ -105,7 +105,7 @@ describe("the documentation", () => {
     expect(names.filter((name) => !(name in api))).toEqual([]);
   });
 
-  it("names only existing files and folders in CONTRIBUTING.md from the heading `## To add` on", () => {
+  it("names only existing files and folders in CONTRIBUTING.md after the heading `## To add`", () => {
     const contributing = readPage("CONTRIBUTING.md");
     const list = contributing.slice(contributing.indexOf("## To add"));
     const paths = [...list.matchAll(/`((?:src|test|scripts)\/[^`]+)`/g)].map(([, path = ""]) => path);

@@ -53,7 +53,7 @@ class PrismaClient {
   }
 }`;
 
-describe("the recipe for", () => {
+describe("the recipes for query builders", () => {
   let server: PostgresqlServer;
   let administrator: pg.Client;
   const databaseNames: string[] = [];
@@ -93,11 +93,11 @@ describe("the recipe for", () => {
 
   const builders = [...programs.keys()].filter((name) => name !== "sqlite");
 
-  it("each query builder is on the page", () => {
+  it("are on the page for each query builder", () => {
     expect(builders).toEqual(["pg", "postgres", "kysely", "drizzle", "prisma", "knex"]);
   });
 
-  it.each(builders)("%s selects what the filter matches, in every mapping, with and without a target", async (name) => {
+  it.each(builders)("select what the filter matches, in every mapping, with and without a target: %s", async (name) => {
     const program = (programs.get(name) ?? "").replace(/import \{ Prisma, .*/, generatedPrismaClient);
     for (const kind of Object.keys(eventTypesColumns)) {
       const withKind = program.replace('kind: "array"', `kind: "${kind}"`);

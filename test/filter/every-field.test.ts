@@ -31,31 +31,31 @@ const writtenIn = (text: string): readonly string[] =>
   fields.filter((field) => valuesOf(field).every((value) => text.includes(value))).map(({ name }) => name);
 const allNames = fields.map(({ name }) => name);
 
-describe("every field of the language is in", () => {
-  it("the canonical text", () => {
+describe("every field of the language", () => {
+  it("is in the canonical text", () => {
     expect(writtenIn(print(whole))).toEqual(allNames);
   });
 
-  it("the filter that the fast path or the parser reads from a text", () => {
+  it("is in the filter that the fast path or the parser reads from a text", () => {
     expect(compile(print(whole)).filter).toEqual(whole);
     expect(compile(`\n${print(whole)}`).filter).toEqual(whole);
     expect(readDocumentedShape(print(whole), resolveOptions())?.filter).toEqual(whole);
   });
 
-  it("the conditions of a filter, in the order of the fields", () => {
+  it("is in the conditions of a filter, which have the order of the fields", () => {
     expect(conditionsOf(whole).map(({ property }) => property)).toEqual(fields.map(({ property }) => property));
   });
 
-  it("a filter that is built from parts", () => {
+  it("is in a filter that is built from parts", () => {
     expect(buildFilter(whole).filter).toEqual(whole);
   });
 
-  it("the explanation", () => {
+  it("is in the explanation", () => {
     expect(writtenIn(explain(whole))).toEqual(allNames);
     for (const field of optionalFields) expect(explain(without(field))).toContain(`with any ${field.noun}`);
   });
 
-  it("the SQL of every dialect and mapping", () => {
+  it("is in the SQL of every dialect and mapping", () => {
     for (const dialect of ["postgresql", "sqlite", "mysql"] as const) {
       for (const kind of ["json", "junction"] as const) {
         const { text, values } = toSql(whole, { dialect, mapping: { kind } });
@@ -69,13 +69,13 @@ describe("every field of the language is in", () => {
   });
 });
 
-describe("every field of the language has an effect on", () => {
-  it("the key: filters that differ in a field have different keys", () => {
+describe("the value of every field", () => {
+  it("has an effect on the key: filters that differ in a field have different keys", () => {
     const keys = new Set(smallFilters.map(filterKey));
     expect(keys.size).toBe(smallFilters.length);
   });
 
-  it("the subscriptions that match", () => {
+  it("has an effect on the subscriptions that match", () => {
     for (const filter of smallFilters) {
       const matches = toPredicate(filter);
       const matchesConditions = toPredicate(conditionsOf(filter));
@@ -86,7 +86,7 @@ describe("every field of the language has an effect on", () => {
     }
   });
 
-  it("the explanation of a match", () => {
+  it("has an effect on the explanation of a match", () => {
     for (const filter of smallFilters) {
       for (const subscription of smallSubscriptions) {
         const { matched, decidedBy, reason } = explainMatch(filter, subscription);

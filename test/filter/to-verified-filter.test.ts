@@ -95,7 +95,7 @@ it("a filter that was stored as JSON is accepted, and its printed text compiles 
   expect(buildFilter(stored).filter).toEqual(original);
 });
 
-it("a compiled filter is accepted with a value that only its own profile allows, but a copy of it is not", () => {
+it("a compiled filter is accepted with a value that only its own profile allows, but a copy of the filter is refused", () => {
   const known = "two words";
   const profile = { ...workspaceProfile, eventTypes: new Map([[known, { type: known }]]) };
   const { filter: compiled } = compile(`event_types:"${known}"`, { profile });

@@ -45,7 +45,7 @@ describe("the parser is total: it never has a recognition error", () => {
     );
   });
 
-  test("unlike a parser that is not total, in which this test finds an error", () => {
+  test("and this test finds the error of a parser that is not total", () => {
     const errors = savedErrors();
     const { tokenTypes: tokens } = createLexer();
     class Partial extends EmbeddedActionsParser {

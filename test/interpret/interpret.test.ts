@@ -52,7 +52,7 @@ describe("interpret", () => {
     expect(reading).toMatchObject({ certainty: "likely", left: [{ span: { start: 0, end: 4 }, text: "quux" }] });
   });
 
-  it("reads AND between event types as OR, but only as likely", () => {
+  it("reads AND between event types as OR, and the reading is only likely", () => {
     expect(interpret("message.created AND message.deleted")).toMatchObject([
       { filter: { eventTypes: [created, deleted] }, certainty: "likely" },
     ]);
@@ -80,7 +80,7 @@ describe("interpret", () => {
     ]);
   });
 
-  it("reads an event type that nobody can subscribe to only in a valid text, and only as likely", () => {
+  it("reads an event type that nobody can subscribe to only in a valid text, and the reading is only likely", () => {
     expect(interpret("message.batchCreated")).toEqual([]);
     expect(interpret('event_types:"google.workspace.chat.message.v1.batchCreated"')).toMatchObject([
       { certainty: "likely" },

@@ -6,7 +6,7 @@ const typesOf = (text: string): readonly string[] | undefined => {
   return others.length === 0 && reading?.certainty === "certain" ? reading.filter.eventTypes : undefined;
 };
 
-describe("interpret is certain of", () => {
+describe("interpret is certain of the meaning of this text:", () => {
   it.each([
     [
       "member joined or left",

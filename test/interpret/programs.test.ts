@@ -7,7 +7,7 @@ const T = 'target_resource="//chat.googleapis.com/spaces/AAAAkT3vQ9s"';
 
 const textsOf = (text: string): readonly string[] => interpret(text).map((reading) => reading.text);
 
-describe("a filter inside a program or a command is read as likely, but never as certain", () => {
+describe("a filter inside a program or a command has a likely reading, but never a certain reading", () => {
   it.each([
     [
       "a command",

@@ -54,7 +54,7 @@ const places: Readonly<Record<string, (word: string) => string>> = {
 const unknownWord = fc.stringMatching(/^[bdgkvz][aou]q[aou][bdgkvz][aou]x$/);
 
 describe("a word that is not in any list", () => {
-  it.each(Object.entries(places))("as %s prevents a certain reading", (_, textOf) => {
+  it.each(Object.entries(places))("prevents a certain reading as %s", (_, textOf) => {
     fc.assert(
       fc.property(unknownWord, (word) => {
         const text = withShortNames(textOf(word));

@@ -7,7 +7,7 @@ describe("a negation word prevents a reading even if it is joined to another wor
   });
 });
 
-describe("a known word followed by letters that are not an inflection is not read as certain", () => {
+describe("a known word followed by letters that are not an inflection has no certain reading", () => {
   it.each([
     "participantkicked left",
     "message.created, message.deletedinactive",
@@ -23,7 +23,7 @@ describe("a known word followed by letters that are not an inflection is not rea
 });
 
 it.each(["participants joined", "Nachrichten erstellt", "message creation", "messages deleting"])(
-  "an inflected word is read as certain: %s",
+  "an inflected word has a certain reading: %s",
   (text) => {
     expect(interpret(text)).toMatchObject([{ certainty: "certain" }]);
   },

@@ -140,7 +140,7 @@ describe("a request", () => {
     );
   });
 
-  it("about a document that is not open has no answer", async () => {
+  it("gets no answer if its document is not open", async () => {
     const { connection } = await startServerWithClient();
     const position = { line: 0, character: 0 };
     expect(await connection.sendRequest(CompletionRequest.type, { textDocument, position })).toBeNull();
@@ -180,10 +180,10 @@ describe("the capabilities", () => {
   });
 });
 
-describe("an editor without", () => {
+describe("an editor", () => {
   const at = (character: number) => ({ textDocument, position: { line: 0, character } });
 
-  it("snippet support gets texts without tab stops", async () => {
+  it("gets texts without tab stops if it does not support snippets", async () => {
     const { connection, open } = await startServerWithClient();
     await open(uri, "");
     const { items } = (await connection.sendRequest(CompletionRequest.type, at(0))) as CompletionList;
@@ -194,7 +194,7 @@ describe("an editor without", () => {
     });
   });
 
-  it("Markdown support gets plain text", async () => {
+  it("gets plain text if it does not support Markdown", async () => {
     const { connection, open } = await startServerWithClient({
       textDocument: { hover: { contentFormat: ["plaintext"] } },
     });

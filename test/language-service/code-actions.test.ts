@@ -16,7 +16,7 @@ describe("code actions", () => {
     expect(Object.keys(first?.edit.changes ?? {})).toEqual(["inmemory:///filter"]);
   });
 
-  it("are not preferred, and do not include Fix everything, if they reveal more errors", () => {
+  it('are not preferred, and do not include "Fix everything", if they reveal more errors', () => {
     const text = `event_types:"google.workspac%22chat.message.v1.created" OR ${B} XOR unheard`;
     const range = rangeOfLine(text);
     const actions = service.codeActions(text, range);
@@ -24,7 +24,7 @@ describe("code actions", () => {
     expect(actions.filter(({ kind, isPreferred }) => kind === "source.fixAll" || isPreferred)).toEqual([]);
   });
 
-  it("that are choices are offered separately, are not preferred, and are not part of Fix everything", () => {
+  it('are offered separately, not preferred and not part of "Fix everything" if they are choices', () => {
     const untrashed = 'event_types:"google.workspace.drive.file.v3.untrashed"';
     const trashed = untrashed.replace("untrashed", "trashed");
     const text = untrashed.replace("untrashed", "ntrashed");

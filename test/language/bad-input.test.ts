@@ -36,7 +36,7 @@ const strange: readonly (readonly [what: string, text: string, first: Diagnostic
 
 const short = strange.filter(([, text]) => text.length < 100);
 
-describe("nothing throws on", () => {
+describe("no function throws for this text:", () => {
   it.each(strange)("%s", (_, text, first) => {
     const compilation = compile(text);
     expect(compilation.diagnostics[0]?.code).toBe(first);
@@ -45,7 +45,7 @@ describe("nothing throws on", () => {
     expect(format(text)).toBe(text);
   });
 
-  it.each(short)("%s, nor on fixing it", (_, text) => {
+  it.each(short)("%s, which is also fixed", (_, text) => {
     const { compilation, text: repaired } = fixAll(text);
     expect(compilation).toEqual(compile(repaired));
   });
@@ -197,7 +197,7 @@ describe("between the tokens of a valid filter, an additional character", () => 
     },
   );
 
-  it("that is white space causes no diagnostic", () => {
+  it("causes no diagnostic if it is white space", () => {
     for (const whiteSpace of " \t\r\n") expectSilence(tokens.join(` ${whiteSpace}`));
   });
 });

@@ -18,7 +18,7 @@ const updated = "google.workspace.chat.message.v1.updated";
 const deleted = "google.workspace.chat.message.v1.deleted";
 const space = "//chat.googleapis.com/spaces/AAAA";
 
-describe("buildFilter returns the compilation of the text that it prints, for", () => {
+describe("buildFilter returns the compilation of the text that it prints:", () => {
   it.each<[what: string, parts: FilterParts, text: string]>([
     ["one event type", { eventTypes: [created] }, A],
     ["several event types", { eventTypes: [created, updated] }, `${A} OR ${B}`],
@@ -39,12 +39,12 @@ describe("buildFilter returns the compilation of the text that it prints, for", 
   });
 });
 
-describe("buildFilter validates every value", () => {
+describe("buildFilter", () => {
   it.each<[value: string, type: DiagnosticCode, target: DiagnosticCode]>([
     ["x", "malformed-event-type", "malformed-target-resource"],
     ["chat.message.v1.created", "malformed-event-type", "malformed-target-resource"],
     ["undefined", "placeholder", "placeholder"],
-  ])("and reports %j with its place in the text and in the input", (value, type, target) => {
+  ])("validates every value, and reports %j with its place in the text and in the input", (value, type, target) => {
     const [typeParts, targetParts] = [
       { eventTypes: [created, value] },
       { eventTypes: [created], targetResource: value },
@@ -67,13 +67,13 @@ describe("buildFilter validates every value", () => {
     ]);
   });
 
-  it("and requires an event type", () => {
+  it("requires an event type", () => {
     expect(buildFilter({ eventTypes: [] })).toEqual(compile(""));
     expect(buildFilter({ eventTypes: [], targetResource: space })).toEqual(compile(T));
     expect(() => buildFilterOrThrow({ eventTypes: [], targetResource: space })).toThrow(FilterError);
   });
 
-  it("and warns about a value that is valid but suspicious", () => {
+  it("warns about a value that is valid but suspicious", () => {
     const parts = { eventTypes: [created.replace("created", "moved")] };
     expect(buildFilter(parts).diagnostics.map(({ code }) => code)).toEqual(["unknown-event-type"]);
     expect(buildFilterOrThrow(parts)).toBe(buildFilter(parts).text);

@@ -84,7 +84,7 @@ describe.each(Object.entries(table))("%s", (code, [severity, ...rows]) => {
   });
 
   it.each(rows.map(([text, fix]) => [text.length > 200 ? `a text of ${text.length} characters` : text, fix, text]))(
-    "in %j has a first fix of this kind, or no fix: %s",
+    "has a first fix of this kind, or no fix, in %j: %s",
     (_, fix, text) => {
       const found = compile(text ?? "").diagnostics.find((each) => each.code === code);
       expect(found?.severity).toBe(severity);
@@ -145,8 +145,8 @@ it("inspect shows the diagnostics of a compilation instead of their getter", () 
   expect(inspect(compile(A))).toMatch(/diagnostics: \[\]/);
 });
 
-describe("one call reports all independent problems", () => {
-  it("in source order and without duplicates", () => {
+describe("one call", () => {
+  it("reports all independent problems in source order and without duplicates", () => {
     const text = `event_types='x' or eventType:${created} && target_resource="https://chat.googleapis.com/spaces/AAAA" €`;
     expect(codesOf(text)).toEqual([
       ...(["wrong-comparator", "wrong-quotes", "malformed-event-type", "wrong-case-keyword", "unknown-field"] as const),
@@ -154,7 +154,7 @@ describe("one call reports all independent problems", () => {
     ]);
   });
 
-  it("and no problem that another problem caused", () => {
+  it("reports no problem that another problem caused", () => {
     expect(codesOf(`event_types!=${created} AND AND target_resource`)).toEqual([
       ...(["wrong-comparator", "unquoted-value", "missing-operand", "missing-comparator"] as const),
     ]);
@@ -169,7 +169,7 @@ describe("one call reports all independent problems", () => {
     ["invisible-character", `${A}\u00a0OR ${B} AND ${T}`],
     ["unquoted-value", `event_types:${created} OR ${B} AND ${T}`],
     ["wrong-comparator", `event_types="${created}" OR ${B} AND ${T}`],
-  ])("and runs all rules after a token that clearly stands for another token: %s", (code, text) => {
+  ])("runs all rules after a token that clearly stands for another token: %s", (code, text) => {
     expect(codesOf(text)).toEqual(expect.arrayContaining([code, "mixed-operators"]));
   });
 
@@ -180,7 +180,7 @@ describe("one call reports all independent problems", () => {
     ["unbalanced-parenthesis", `(${A} OR event_types:"x" AND ${T}`],
     ["missing-operator", `${A} event_types:"x" AND ${T} OR ${B}`],
     ["comment", `${A} /* a */ OR event_types:"x" AND ${T}`],
-  ])("and runs the value rules, but not the shape rules, after %s", (code, text) => {
+  ])("runs the value rules, but not the shape rules, after %s", (code, text) => {
     const codes = codesOf(text);
     expect(codes).toEqual(expect.arrayContaining([code, "malformed-event-type"]));
     expect(codes).not.toContain("mixed-operators");
@@ -202,7 +202,7 @@ describe("maxDiagnostics", () => {
     [2, [2, 5]],
     [1, [2]],
   ])(
-    "of %i keeps errors first, then warnings, then hints, in source order, and counts the others",
+    "keeps errors first, then warnings, then hints, in source order, and counts the others: %i",
     (maxDiagnostics, kept) => {
       const { diagnostics, omitted } = compile(text, { maxDiagnostics });
       expect(diagnostics.map(({ code }) => code)).toEqual(kept.map((index) => all[index]));

@@ -37,7 +37,7 @@ describe.each(fields)("the field $name", (field) => {
     expect(errors.map(({ span }) => text.slice(span.start, span.end))).toEqual(['"?"']);
   });
 
-  it("is the expected field for one of its values that has no field", () => {
+  it("is named as the expected field if one of its values is written without a field", () => {
     const value = valuesFor(field, 1)[0] ?? "";
     expect(find(`"${value}"`, "missing-field")?.data).toEqual({ expected: `${name}${comparator}` });
   });
@@ -79,7 +79,7 @@ describe.each(singleFields)("the field $name, which a filter can restrict only o
     expect(fixed(text, "target-joined-by-or")).toBe(`${types} AND ${first}`);
   });
 
-  it("comes after the alternatives in the canonical order", () => {
+  it("comes, in the canonical order, after the restrictions that OR joins", () => {
     const text = `${first} AND ${types}`;
     expect(find(text, "non-canonical-order")?.data).toEqual({ field: field.name, next: alternatives.name });
     expect(fixed(text, "non-canonical-order")).toBe(`${types} AND ${first}`);

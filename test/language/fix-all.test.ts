@@ -30,14 +30,14 @@ describe("a pass", () => {
     ]);
   });
 
-  it("that would leave more errors is not applied", () => {
+  it("is not applied if it would leave more errors", () => {
     const list = 'event_types:["A", "B"]';
     expect(codesOf(list)).toEqual(["unsupported-syntax"]);
     expect(codesOf('event_types:"A" OR event_types:"B"')).toEqual(["malformed-event-type", "malformed-event-type"]);
     expect(fixAll(list)).toMatchObject({ text: list, applied: [] });
   });
 
-  it("that would leave more errors is applied if it decodes the text", () => {
+  it("is applied even if it leaves more errors, provided that it decodes the text", () => {
     const { text, compilation } = fixAll(encodeURIComponent('event_types:"A" OR event_types:"B"'));
     expect(text).toBe('event_types:"A" OR event_types:"B"');
     expect(compilation.diagnostics).toHaveLength(2);

@@ -19,7 +19,7 @@ const matches = (text: string, subscription: unknown): boolean =>
   toPredicate(compileOrThrow(text))(subscription as SubscriptionLike);
 const keyOf = (text: string): string => filterKey(compileOrThrow(text));
 
-describe("an event type matches a subscription that has", () => {
+describe("whether an event type matches a subscription with this property:", () => {
   it.each<[expected: boolean, what: string, eventTypes: readonly unknown[]]>([
     [true, "only this event type", [created]],
     [true, "this event type and others", [updated, created]],
@@ -35,7 +35,7 @@ describe("an event type matches a subscription that has", () => {
   });
 });
 
-describe("event types joined by OR match a subscription that has", () => {
+describe("whether event types joined by OR match a subscription with this event type:", () => {
   it.each<[expected: boolean, what: string, eventTypes: readonly string[]]>([
     [true, "the first", [created]],
     [true, "the second", [updated]],
@@ -63,7 +63,7 @@ describe("a target", () => {
     expect(matches(`${A} AND ${T}`, { eventTypes: [updated], targetResource: space })).toBe(false);
   });
 
-  it("with the id `-` is an ordinary value and not a wildcard", () => {
+  it("is an ordinary value and not a wildcard if its id is `-`", () => {
     const all = `${A} AND target_resource="//chat.googleapis.com/spaces/-"`;
     expect(matches(all, { eventTypes: [created], targetResource: space })).toBe(false);
     expect(matches(all, { eventTypes: [created], targetResource: "//chat.googleapis.com/spaces/-" })).toBe(true);
@@ -73,7 +73,7 @@ describe("a target", () => {
   });
 
   it.each([space, "//drive.googleapis.com/files/x", "", null, 5])(
-    "of a subscription has no effect if the filter has no target: %j",
+    "has no effect in a subscription if the filter has no target: %j",
     (target) => {
       expect(matches(A, { eventTypes: [created], targetResource: target })).toBe(true);
     },

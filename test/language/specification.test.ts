@@ -25,7 +25,7 @@ const expand = (example: string): string =>
 const codesInCell = (cell: string): readonly string[] =>
   [...cell.matchAll(/`([a-z-]+)`( twice)?/g)].flatMap(([, code = "", twice]) => (twice ? [code, code] : [code]));
 
-describe("docs/language.md agrees with compile about", () => {
+describe("docs/language.md agrees with compile about these texts:", () => {
   const rows = rowsOf(page, ["text", "verdict"]);
 
   it("more than 40 texts", () => {
@@ -48,7 +48,7 @@ describe("docs/language.md marks in an example the span of the diagnostic:", () 
   });
 });
 
-describe("docs/language.md states the result of fixAll for", () => {
+describe("docs/language.md states the result of fixAll for this text:", () => {
   it.each(rowsOf(page, ["text", "after `fixAll`"]))("%s", (before = "", after = "") => {
     const text = expand(codeIn(before));
     expect(fixAll(text).text).toBe(after === "the same" ? text : expand(codeIn(after)));

@@ -50,7 +50,7 @@ describe("a string", () => {
     ]);
   });
 
-  it("without a closing quote ends at the end of its line", () => {
+  it("ends at the end of its line if it has no closing quote", () => {
     expectSaid(`event_types:⟦"${created}⟧\nOR ${B}`, ["unterminated-string", ["safe", `${A}\nOR ${B}`]]);
   });
 
@@ -238,14 +238,11 @@ describe("a text that is still encoded has no other diagnostic", () => {
     ["⟦hello%20world%22⟧"],
   ]);
 
-  it.each(['filter=state:"x"', 'filter:"x"', '"hello"', `${A}&state=x`])(
-    "unlike this text, which is not encoded: %s",
-    (text) => {
-      expect(codesOf(text)).not.toContain("encoded-text");
-    },
-  );
+  it.each(['filter=state:"x"', 'filter:"x"', '"hello"', `${A}&state=x`])("and this text is not encoded: %s", (text) => {
+    expect(codesOf(text)).not.toContain("encoded-text");
+  });
 
-  it("but has its other mistakes reported after decoding", () => {
+  it("and its other mistakes are reported after decoding", () => {
     expect(codesOf(`eventType='${created}'`)).toEqual(["unknown-field", "wrong-comparator", "wrong-quotes"]);
   });
 });

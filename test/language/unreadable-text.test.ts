@@ -63,7 +63,7 @@ each("unterminated-string", [
   [`(event_types:⟦"${created}⟧) AND ${T}`, ["safe", `(${A}) AND ${T}`]],
   [`event_types:⟦"${created}⟧ OR ${B}`, ["safe", `${A} OR ${B}`]],
   [`event_types:⟦"${created}⟧\nOR ${B}`, ["safe", `${A}\nOR ${B}`]],
-  // No fix closes the string, because it has no value.
+  // No fix closes the string, because the closed string would be empty.
   ['event_types:⟦"⟧'],
 ]);
 
@@ -122,7 +122,7 @@ each("empty-parentheses", [[`${A} OR ⟦()⟧`, ["suggestion", `${A} OR`]], [`�
 
 each("unexpected-token", [["⟦hello⟧"], ["⟦new messages please⟧"], [`${A} ⟦please⟧`], ["⟦:⟧"]]);
 
-describe("an unambiguous mistake is reported each time in", () => {
+describe("every occurrence of an unambiguous mistake is reported:", () => {
   it.each<[text: string, code: DiagnosticCode, count: number]>([
     [`[${A} OR ${B}] AND ${T}`, "wrong-bracket", 2],
     [`event_types:'${created}' AND target_resource=“${plain}”`, "wrong-quotes", 2],
@@ -133,13 +133,13 @@ describe("an unambiguous mistake is reported each time in", () => {
   });
 });
 
-describe("a limit", () => {
-  it("of length allows a text of exactly that length", () => {
+describe("the limits", () => {
+  it("allow a text of exactly the maximum length", () => {
     expectSaid(`⟦${A}⟧`, ["too-long"], { maxLength: A.length - 1 });
     expect(verdicts(A, { maxLength: A.length })).toEqual([]);
   });
 
-  it("of depth has only one error, at the first parenthesis that is too deep", () => {
+  it("lead to only one error for the depth, at the first parenthesis that is too deep", () => {
     expectSaid(`((⟦(⟧(${A}`, ["too-deep"], { maxDepth: 2 });
     expect(verdicts(`((${A} OR ${B})) AND ${T}`, { maxDepth: 2 }).map(([, code]) => code)).not.toContain("too-deep");
   });

@@ -38,14 +38,14 @@ async function bundle(
   };
 }
 
-describe("a browser bundle of", () => {
-  test("everything stays within its limit", async () => {
+describe("a browser bundle", () => {
+  test("stays within its limit with everything", async () => {
     const { bytes, modules } = await bundle('export * from "./dist/index.js"');
     expect(modules).toContainEqual(expect.stringContaining("chevrotain"));
     expect(bytes).toBeLessThanOrEqual(limits.everything);
   });
 
-  test("`compile` alone stays within its limit, without the word lists of `interpret`", async () => {
+  test("stays within its limit with `compile` alone, without the word lists of `interpret`", async () => {
     const { bytes, text } = await bundle('export { compile } from "./dist/index.js"');
     expect(text).not.toMatch(/papierkorb|ausgenommen/);
     expect((await bundle('export { interpret } from "./dist/index.js"')).text).toMatch(
@@ -54,7 +54,7 @@ describe("a browser bundle of", () => {
     expect(bytes).toBeLessThanOrEqual(limits.compileOnly);
   });
 
-  test("`print` alone stays within its limit, without Chevrotain", async () => {
+  test("stays within its limit with `print` alone, without Chevrotain", async () => {
     const { bytes, modules } = await bundle('export { print } from "./dist/index.js"');
     expect(modules).not.toContainEqual(expect.stringContaining("chevrotain"));
     expect(bytes).toBeLessThanOrEqual(limits.printOnly);

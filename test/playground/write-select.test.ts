@@ -15,7 +15,7 @@ const statementOf = (dialect: DialectName, mapping: Mapping, hasValuesInPlace: b
 };
 
 describe("the statement", () => {
-  it("for PostgreSQL has one condition per line", () => {
+  it("has one condition per line for PostgreSQL", () => {
     expect(statementOf("postgresql", { kind: "array" }, true).text).toBe(`SELECT *
 FROM "subscriptions"
 WHERE "event_types" && '{"${created}","${updated}"}'
@@ -33,16 +33,13 @@ WHERE "event_types" && $1
     dialectNames.flatMap((dialect) =>
       describeDialect(dialect).mappingKinds.map((kind): [DialectName, Mapping["kind"]] => [dialect, kind]),
     ),
-  )(
-    "for %s and %s has no placeholder if its values are in the text, and has a piece for each value",
-    (dialect, kind) => {
-      const { text, values, pieces } = statementOf(dialect, { kind }, true);
-      expect(text.replace(/"[^"]*"|'[^']*'/g, "").replace("?|", "")).not.toMatch(/[?$]/);
-      expect(values).toEqual([]);
-      const linked = pieces.flatMap(({ value }) => value ?? []);
-      expect(new Set(linked)).toEqual(new Set([created, updated, space]));
-    },
-  );
+  )("has no placeholder if its values are in the text, and has a piece for each value: %s, %s", (dialect, kind) => {
+    const { text, values, pieces } = statementOf(dialect, { kind }, true);
+    expect(text.replace(/"[^"]*"|'[^']*'/g, "").replace("?|", "")).not.toMatch(/[?$]/);
+    expect(values).toEqual([]);
+    const linked = pieces.flatMap(({ value }) => value ?? []);
+    expect(new Set(linked)).toEqual(new Set([created, updated, space]));
+  });
 
   it("keeps a name that contains a placeholder", () => {
     const mapping = { kind: "json", eventTypes: 'a"$1?`', targetResource: "t?'$2" } as const;

@@ -118,10 +118,10 @@ describe("applyFix", () => {
 });
 
 /**
- * The event type that `fixAll` must write for an event type of a filter: the known event type that it stands for, or
- * the one to subscribe to instead. The event type stays unchanged if it can stand for several known event types, or if
- * another event type of the filter is, or can stand for, the same known event type. It also stays unchanged if the
- * difference between the two can be a negation or a comparison.
+ * The event type that `fixAll` must write for an event type of a filter: the known event type that was meant, or the
+ * event type to subscribe to instead. The event type stays unchanged in three cases: it can stand for several known
+ * event types; another event type of the filter is the same known event type or can stand for it; the difference from
+ * the known event type can be a negation or a comparison.
  */
 function typeMeant(type: string, { eventTypes }: Filter): string {
   const known = workspaceProfile.eventTypes.get(type);
@@ -153,8 +153,9 @@ const wordsOf = (type: string): readonly string[] =>
     .split(/[^a-z0-9]+/);
 
 /**
- * Whether the difference between a type and the meant type can be a reversing word: a word that only the type has is
- * such a word, or lacks such a word at its end. For example, `fi` is `file` without `le`.
+ * Whether the difference between a type and the meant type can be a reversing word. Examines the words that only the
+ * type has. Such a word is itself a reversing word, or it is a word of the meant type without a reversing word at the
+ * end. For example, `fi` is `file` without `le`.
  */
 const hasReversingWord = (type: string, meant: string): boolean =>
   wordsOf(type)

@@ -101,10 +101,10 @@ describe.each(Object.entries(foreignNotations))("%s", (_, write) => {
   });
 });
 
-describe("the messages about a text", () => {
+describe("no message has an empty name or the name of another field", () => {
   const options = { numRuns: Math.max(500, runs(2_000)) };
 
-  it("with lists of values in many notations contain no empty name and no name of another field", () => {
+  it("for a text with lists of values in many notations", () => {
     fc.assert(
       fc.property(
         spelledTypes,
@@ -118,7 +118,7 @@ describe("the messages about a text", () => {
     );
   });
 
-  it("with a wrong value contain no empty name and no name of another field", () => {
+  it("for a text with a wrong value", () => {
     fc.assert(
       fc.property(values, values, profiles, (type, target, profile) =>
         expectSensibleWords(`event_types:"${type}" AND target_resource="${target}"`, profile),
@@ -127,7 +127,7 @@ describe("the messages about a text", () => {
     );
   });
 
-  it("of any kind contain no empty name and no name of another field", () => {
+  it("for any text", () => {
     fc.assert(
       fc.property(anyText, (text) => expectSensibleWords(text, {})),
       options,

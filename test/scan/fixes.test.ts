@@ -151,7 +151,7 @@ describe("a fix is written with the escapes of its literal", () => {
     expect(fixSource(source, { language, suggestions: true }).text).toBe(fixed);
   });
 
-  it("and is not offered if the literal cannot contain it", () => {
+  it("and no fix is offered that the literal cannot contain", () => {
     const [finding] = scan(`filter = r"${wrong}"`, { language: "python" });
     expect(finding?.diagnostics.map(({ code, fixes }) => [code, fixes])).toEqual([["wrong-quotes", []]]);
   });

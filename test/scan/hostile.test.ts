@@ -34,35 +34,35 @@ describe("the files of installed packages", { tags: "slow" }, () => {
 });
 
 describe("a hostile file", () => {
-  it("of a megabyte on one line has its filter found", { tags: "slow" }, () => {
+  it("has its filter found if it is a megabyte on one line", { tags: "slow" }, () => {
     const source = `${'f("a",1);'.repeat(120_000)}const filter='${filter}';${'f("a",1);'.repeat(10)}`;
     const [finding, ...others] = scan(source, { language: "js" });
     expect(others).toEqual([]);
     expect(finding?.diagnostics.map(({ code }) => code)).toEqual(["wrong-case-keyword"]);
   });
 
-  it.each(scanLanguages)("of 300,000 quotes has no filter: %s", { tags: "slow" }, (language) => {
+  it.each(scanLanguages)("has no filter if it is 300,000 quotes: %s", { tags: "slow" }, (language) => {
     for (const quote of ['"', "'", "`"]) expect(scan(`event_types ${quote.repeat(300_000)}`, { language })).toEqual([]);
   });
 
-  it("that ends inside a literal has the filters before the literal found", () => {
+  it("has the filters before the last literal found if it ends inside this literal", () => {
     const source = `const filter = '${filter}';\nconst other = \`event_types:"google.work`;
     expect(scan(source, { language: "ts" })).toHaveLength(1);
   });
 
-  it("with half a surrogate pair, NUL or replacement characters before its filter has the filter found", () => {
+  it("has its filter found after half a surrogate pair, NUL or replacement characters", () => {
     for (const text of ["\ud800", "\0", "\ufffd\ufffd"])
       expect(scan(`${text}\nconst filter = '${filter}';`, { language: "ts" })).toHaveLength(1);
   });
 
-  it("with deeply nested interpolations has its filter found", () => {
+  it("has its filter found after deeply nested interpolations", () => {
     const depth = 20_000;
     expect(scan(`event_types ${"`${".repeat(depth)}'${filter}'${"}`".repeat(depth)}`, { language: "js" })).toHaveLength(
       1,
     );
   });
 
-  it.each([undefined, null, 1, {}])("that is not a text has no filter: %j", (source) => {
+  it.each([undefined, null, 1, {}])("has no filter if it is not a text: %j", (source) => {
     expect(scan(source as unknown as string, { language: "ts" })).toEqual([]);
   });
 });

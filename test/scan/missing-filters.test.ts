@@ -68,7 +68,7 @@ describe("a call chain without a filter is reported once", () => {
     expect(missingFiltersIn(language, source)).toBe(1);
   });
 
-  it("and two call chains are reported twice", () => {
+  it("two call chains are reported twice", () => {
     const call = "service.subscriptions().list(pageSize=3).execute()\n";
     expect(missingFiltersIn("python", `# ${api}\n${call}${call}`)).toBe(2);
   });

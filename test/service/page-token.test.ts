@@ -96,7 +96,7 @@ describe("a page token", () => {
     }
   });
 
-  it("with another layout is refused as a token of another version", async () => {
+  it("is refused as a token of another version if it has another layout", async () => {
     const cipher = managedNonce(xchacha20poly1305)(
       hkdf(sha256, pageTokenSecret, undefined, utf8ToBytes("page token"), 32),
     );

@@ -5,7 +5,10 @@ const marker = Symbol.for("workspace-events-filter: wait timeouts");
 
 type Options = number | { readonly timeout?: number; readonly interval?: number };
 
-/** Adds the timeout to calls without one, which would wait one second. Vitest has a setting for `expect.poll` only. */
+/**
+ * Adds the timeout to calls without a timeout, which would wait one second. Vitest has a setting for `expect.poll`
+ * only.
+ */
 const withTimeout = (options: Options = {}): Options =>
   typeof options === "number" ? options : { timeout: pollTimeoutMs, ...options };
 

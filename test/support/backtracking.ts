@@ -4,8 +4,8 @@ import { checkSync } from "recheck/lib/browser.js";
  * Returns why a regular expression may take more than linear time, or undefined if it never does. Large bounds of
  * repetitions are replaced with small ones, because a bound changes the time only by a constant factor.
  *
- * The alternatives are checked one by one first, because that is faster. If one of them is not linear, the whole
- * pattern can still be: where that alternative fails late, another alternative can match.
+ * The alternatives are checked one by one first, because that is faster. If one alternative is not linear, the whole
+ * pattern can still be linear, because another alternative can match where that alternative fails late.
  */
 export function findBacktracking(source: string, flags: string): string | undefined {
   const alternatives = splitAlternatives(parsePattern(withSmallBounds(source)));
@@ -66,13 +66,14 @@ function parsePattern(source: string): readonly PatternPart[] {
   return root.parts;
 }
 
-/** The maximum number of sequences that one sequence is written as. */
+/** The maximum number of sequences to which one sequence is expanded. */
 const maxSequences = 64;
 
 /**
- * Writes a sequence with a group of alternatives as one sequence for each alternative, and so on for their groups:
- * `a(?:b|c)d` as `abd` and `acd`. The checker needs less time for them. The time for the pattern is at most the sum of
- * their times, because a group that is not repeated only chooses between them.
+ * Expands a sequence with a group of alternatives to one sequence for each alternative: `a(?:b|c)d` to `abd` and `acd`.
+ * Groups inside the alternatives are expanded, too. The checker needs less time for the expanded sequences. The time
+ * for the pattern is at most the sum of the times for these sequences, because a group that is not repeated only
+ * chooses between its alternatives.
  */
 function distributeGroups(parts: readonly PatternPart[]): readonly (readonly PatternPart[])[] {
   let sequences: readonly (readonly PatternPart[])[] = [parts];
@@ -107,9 +108,9 @@ function splitAlternatives(parts: readonly PatternPart[]): readonly (readonly Pa
 }
 
 /**
- * Writes a pattern without assertions. A lookahead reads the text that it matches, or, without `readsLookaheads`,
- * nothing. A lookbehind always reads the text that it matches. A negative assertion about one character reads any other
- * character.
+ * Writes a pattern without assertions. A lookahead is replaced by its content, or left out if `readsLookaheads` is
+ * false. A lookbehind is always replaced by its content. A negative assertion about one character is replaced by a
+ * pattern for any other character.
  */
 const writeParts = (parts: readonly PatternPart[], readsLookaheads: boolean): string =>
   parts.map((part) => (typeof part === "string" ? part : writeGroup(part, readsLookaheads))).join("");

@@ -7,7 +7,7 @@ export const unicodeSpaces: readonly string[] = [
   ...range(0x2000, 0x200a),
 ];
 
-/** Invisible characters that the compiler does not read as a space, by kind. */
+/** Invisible characters that the compiler does not read as a space, grouped by kind. */
 export const placeless: readonly (readonly [kind: string, characters: readonly string[]])[] = [
   ["zero-width characters", [..."\u200b\u200c\u200d\u2060"]],
   ["the soft hyphen", ["\u00ad"]],

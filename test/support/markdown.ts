@@ -29,7 +29,9 @@ const readCells = (row: string): readonly string[] =>
 /** The text of a cell, without the backquotes if the whole cell is code. */
 export const codeIn = (cell: string): string => /^`(.*)`$/.exec(cell)?.[1] ?? cell;
 
-/** The anchors of a page: those that code hosts derive from its headings, and those that the page defines. */
+/**
+ * The anchors of a page: the anchors that code hosts derive from its headings, and the anchors that the page defines.
+ */
 export function anchorsOf(page: string): readonly string[] {
   const prose = page.replaceAll(/^```[\s\S]*?^```/gm, "");
   const headingAnchors = [...prose.matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>

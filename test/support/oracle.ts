@@ -130,7 +130,10 @@ function normalForm(types: readonly string[] | undefined, target: string | undef
   return filterByHand({ eventTypes: [first, ...rest], ...(target !== undefined && { targetResource: target }) });
 }
 
-/** Whether a value is a well-formed event type. A placeholder is not, because it has other characters or parts. */
+/**
+ * Whether a value is a well-formed event type. A placeholder is not well formed, because it has other characters or
+ * parts.
+ */
 export function isEventType(value: string): boolean {
   const [vendor, suite, product, resource, version, verb, ...more] = value.split(".");
   return (
@@ -172,8 +175,9 @@ function isUnknownTarget(value: string): boolean {
 }
 
 /**
- * Whether the service and the collection are the same as in `start`, or misspelled: with one wrong letter (or two in a
- * long name), with two swapped letters, or with the plural in place of the singular or the reverse.
+ * Whether the service and the collection are the same as in `start`, or misspelled. A misspelling has one wrong letter
+ * (or two in a long name), two swapped letters, the plural in place of the singular, or the singular in place of the
+ * plural.
  */
 function isSlip(given: string, start: string): boolean {
   const [services, names] = given.split("/").map((part, index) => {

@@ -37,7 +37,7 @@ export type Verdict =
   | "likely without a meaning"
   | "certain without a meaning";
 
-/** The verdict on a text: whether its first reading is the intended one. */
+/** The verdict on a text: whether its first reading is the intended meaning. */
 export function judge({ text, meaning }: TextWithMeaning, readings: readonly Reading[] = interpret(text)): Verdict {
   const [first] = readings;
   if (!meaning) return first ? `${first.certainty} without a meaning` : "rightly none";

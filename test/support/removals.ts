@@ -17,7 +17,7 @@ const tokenPattern = /event_types|target_resource|[:=]|"[^"]*"|AND|OR|[()]/g;
 
 const groupOf = (type: string): string => type.slice(0, type.lastIndexOf("."));
 
-/** The event types that can be subscribed to, by resource. */
+/** The event types that can be subscribed to, grouped by resource. */
 const resources: readonly (readonly string[])[] = [...workspaceProfile.eventTypes.values()]
   .filter(({ isOutputOnly }) => !isOutputOnly)
   .reduce((lists, { type }) => {

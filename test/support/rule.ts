@@ -14,13 +14,13 @@ export type Finding = readonly [marked: string, ...Fixes];
 export function describeRule(code: DiagnosticCode, valid: readonly string[], invalid: readonly Finding[]): void {
   const found = (text: string): unknown[] => verdicts(text).filter((verdict) => verdict[1] === code);
 
-  describe(`${code} is not reported for`, () => {
+  describe(`${code} is not reported for this text:`, () => {
     it.each(valid)("%s", (text) => {
       expect(found(text)).toEqual([]);
     });
   });
 
-  describe(`${code} is reported for`, () => {
+  describe(`${code} is reported for this text:`, () => {
     it.each(invalid.map(([marked, ...fixes]) => ({ marked, fixes })))("$marked", ({ marked, fixes }) => {
       expect(found(marked.replace(/[⟦⟧]/g, ""))).toEqual([[marked, code, ...fixes]]);
     });

@@ -21,7 +21,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts `wef serve` on a free port without a drain time, and waits until it listens. It is killed after the test.
+ * Starts `wef serve` on a free port without a drain time, and waits until it listens. The process is killed after the
+ * test.
  *
  * @param modulePath A module that the process loads. It can exchange messages with the test.
  */

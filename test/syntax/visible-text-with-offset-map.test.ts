@@ -11,7 +11,7 @@ function seen(original: string): { text: string; offsets: readonly number[]; inv
 }
 
 describe("the normalized text", () => {
-  test("of printable ASCII is the text itself", () => {
+  test("is the text itself if the text is printable ASCII", () => {
     const text = 'event_types:"A" \t\r\n OR ~';
     const { visibleText: same, invisibleRuns, originalStartOf } = toVisibleTextWithOffsetMap(text);
     expect({ same, invisible: invisibleRuns, last: originalStartOf(text.length) }).toEqual({

@@ -23,7 +23,7 @@ describe("the language's white space", () => {
   });
 });
 
-describe("invisible is", () => {
+describe("among the invisible characters", () => {
   it.each([
     ["every white space of Unicode", /\p{White_Space}/u],
     ["every control", /\p{Cc}/u],
@@ -33,12 +33,12 @@ describe("invisible is", () => {
     ["every zero-width character", /[\u200b-\u200d\u2060\ufeff]/u],
     ["every tag", /[\u{e0001}\u{e0020}-\u{e007f}]/u],
     ["the soft hyphen", /\u00ad/u],
-  ])("%s, except the white space of the language", (_, kind) => {
+  ])("is %s, except the white space of the language", (_, kind) => {
     const missing = codePoints.filter((character) => kind.test(character) && !invisibleOnly.test(character));
     expect(missing.filter((character) => !whiteSpace.includes(character))).toEqual([]);
   });
 
-  it("no letter, number, punctuation or symbol", () => {
+  it("is no letter, number, punctuation or symbol", () => {
     const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
     const withoutGlyph = /[\p{Default_Ignorable_Code_Point}\u2800]/u;
     expect(
@@ -46,11 +46,11 @@ describe("invisible is", () => {
     ).toEqual([]);
   });
 
-  it("none of the language's white space", () => {
+  it("is none of the language's white space", () => {
     expect(whiteSpace.filter((character) => invisibleOnly.test(character))).toEqual([]);
   });
 
-  it("an unpaired surrogate, but not a surrogate pair", () => {
+  it("is an unpaired surrogate, but not a surrogate pair", () => {
     expect(["\ud83d", "\ude00", "\ude00\ud83d"].map((text) => invisiblePattern.test(text))).toEqual([true, true, true]);
     expect(invisiblePattern.test("😀")).toBe(false);
     expect("a\ud83d😀\ude00".replace(new RegExp(invisiblePattern.source, "g"), "_")).toBe("a_😀_");
@@ -64,13 +64,13 @@ describe("an invisible character means a space", () => {
     expect(named(spaces)).toEqual(named(expected));
   });
 
-  it("but not if it is a byte order mark", () => {
+  it("unless it is a byte order mark", () => {
     expect(hasWhiteSpaceOfAnyKind("\ufeff")).toBe(false);
   });
 });
 
-describe("a word consists of", () => {
-  it("ASCII letters, digits, `_`, `.` and `-`", () => {
+describe("a word", () => {
+  it("consists of ASCII letters, digits, `_`, `.` and `-`", () => {
     const characters = "-.0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
     expect(codePoints.filter(isFieldOrKeywordCharacter).join("")).toBe(characters);
     expect(isFieldOrKeywordCharacter(undefined)).toBe(false);

@@ -51,7 +51,7 @@ describe("lineAndColumn", () => {
     [Number.NaN, 1, 1],
     [2.9, 2, 1],
     [Number.POSITIVE_INFINITY, 4, 2],
-  ])("at offset %d counts from 1, in UTF-16 code units, after CRLF, CR and LF", (offset, line, column) => {
+  ])("counts from 1, in UTF-16 code units, after CRLF, CR and LF: offset %d", (offset, line, column) => {
     expect(lineAndColumn(text, offset)).toEqual({ line, column });
   });
 

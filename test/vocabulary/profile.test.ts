@@ -17,7 +17,7 @@ describe("a profile", () => {
     ["acme.com", "acme.com"],
     ["localhost", "localhost"],
     ["127.0.0.1", "127.0.0.1"],
-  ])("with the chat host %s has the domain %s in its errorDomain and its typePrefix", (chatHost, domain) => {
+  ])("has, for the chat host %s, the domain %s in its errorDomain and its typePrefix", (chatHost, domain) => {
     expect(createProfile({ ...options, chatHost })).toMatchObject({
       errorDomain: `workspaceevents.${domain}`,
       typePrefix: `type.${domain}/acme.apps.events.subscriptions`,

@@ -9,7 +9,7 @@ import { pathToPlayground, resolveLink } from "./resolve-link.ts";
 export interface PageHeading {
   readonly level: number;
   readonly text: string;
-  /** The same id that code hosts give the heading. */
+  /** Code hosts give the heading the same id. */
   readonly id: string;
 }
 

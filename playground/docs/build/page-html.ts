@@ -9,7 +9,7 @@ const maxListedLevel = 3;
 /**
  * The whole HTML of a page. It can be read without scripts.
  *
- * @param scriptPath The script and, through it, the style sheet.
+ * @param scriptPath The path of the script, which loads the style sheet, too.
  */
 export function renderPage(
   page: DocsPage,

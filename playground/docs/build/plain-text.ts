@@ -1,6 +1,6 @@
 import type { Token, Tokens } from "marked";
 
-/** White space, and the lines that reports of the compiler draw. */
+/** Matches white space, and the lines that are drawn in reports of the compiler. */
 const separatorPattern = /[\s\u2500-\u257f]+/g;
 
 /** The text of Markdown tokens without markup. Blocks, items and cells are separated by spaces. */

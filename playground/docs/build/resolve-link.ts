@@ -9,7 +9,7 @@ export const pathToDocs = ({ folder }: DocsPage): string => (folder === "" ? "./
 
 /**
  * The address that a link of a Markdown page has on the built page. A link to a file that is not a page leads to the
- * repository. It is undefined if the repository has no address.
+ * repository, or is undefined if the repository has no address.
  *
  * @param repositoryUrl Empty if the repository has no address.
  */

@@ -10,7 +10,7 @@ export function buildSearchIndex(
   const index = new MiniSearch<SearchSection>(searchOptions);
   for (const { page, converted } of pages) {
     for (const [position, { heading, text }] of converted.sections.entries()) {
-      // The title of a page is at its start, so that it needs no fragment.
+      // The first section begins at the top of the page, so its address needs no fragment.
       const fragment = position === 0 ? "" : `#${heading.id}`;
       index.add({ id: `${page.folder}${fragment}`, pageTitle: page.label, heading: heading.text, text });
     }

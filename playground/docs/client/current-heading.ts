@@ -1,7 +1,7 @@
 /** In CSS pixels: a heading whose top is above this line is the current one. */
 const readingLine = 110;
 
-/** Marks the heading of the section that is being read in the list of headings. */
+/** In the list of headings, marks the heading of the section that is being read. */
 export function markCurrentHeading(): void {
   const links = new Map(
     Array.from(document.querySelectorAll<HTMLAnchorElement>(".headings-column a"), (link) => [

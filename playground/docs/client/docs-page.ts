@@ -1,6 +1,7 @@
-// Adds to a page of the documentation what needs a script: the search, copy buttons and the chosen colors.
+// Adds the parts of a documentation page that need a script: the search, the copy buttons and the chosen colors.
 import { readChosenColorScheme } from "../../state/read-chosen-color-scheme.ts";
-// One file with the imports of others keeps the style sheets of the playground in one file, too.
+// This style sheet imports the others. If this module imported them, the build would split the playground's styles,
+// too.
 import "../styles/docs.css";
 import { addCopyButtons } from "./copy-buttons.ts";
 import { markCurrentHeading } from "./current-heading.ts";

@@ -21,7 +21,7 @@ export function startSearch(): void {
     panel.hidden = false;
     try {
       const { findSections } = await import("./docs-search.ts");
-      // The query has changed while the index was loaded.
+      // If the query has changed while the index was being loaded, a later call shows its results.
       if (query !== input.value) return;
       const hits = findSections(query);
       list.replaceChildren();

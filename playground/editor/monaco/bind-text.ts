@@ -30,7 +30,7 @@ export function bindText(
     rejectionMessageSignal.value = rejectionMessageOf(modelLength);
     if (modelLength > maxTextLength) queueMicrotask(undoChange);
     else textSignal.value = model.getValue();
-    // The next change is a separate undo step. If it makes the text too long, undoing it undoes nothing else.
+    // The next change is a separate undo step. If that change makes the text too long, only that change is undone.
     if (maxTextLength - modelLength < minRemainingLengthForMergedUndo) model.pushStackElement();
   };
   // Monaco has converted all line breaks to one kind, so the text of the model can differ from the signal. This call

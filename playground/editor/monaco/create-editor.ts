@@ -26,7 +26,7 @@ export interface MonacoEditorOptions {
   readonly describedBy: string;
 }
 
-/** In UTF-16 code units. A longer text always counts as not empty. */
+/** In UTF-16 code units. A text that is longer than this always counts as not empty. */
 const maxWhiteSpaceCheckLength = 1_000;
 
 registerFilterLanguage(monaco, { profile });

@@ -2,8 +2,8 @@ import { diagnosticPageUrlOf } from "../../problems/diagnostic-page-url.ts";
 import { monaco } from "./monaco.ts";
 
 /**
- * Opens the documentation on the host of the playground when a link in the editor leads to a diagnostic's section in the
- * repository, which a visitor possibly cannot reach.
+ * A link in the editor leads to the section about a diagnostic in the repository, which a visitor possibly cannot
+ * reach. This function makes the link open the documentation on the host of the playground instead.
  */
 export function openLocalDocumentation(): void {
   monaco.editor.registerLinkOpener({

@@ -92,7 +92,9 @@ function createValueMarks(
   return marks;
 }
 
-/** Finds the name of the property to which a node belongs, as its value or as an element of its list. */
+/**
+ * Finds the name of a property. The node is the value of the property, or an element of the array that is its value.
+ */
 function findPropertyNameNode(node: SyntaxNode): SyntaxNode | null | undefined {
   const value = node.parent?.name === "Array" ? node.parent : node;
   return value.parent?.name === "Property" ? value.parent.firstChild : undefined;

@@ -13,7 +13,7 @@ export interface Dialect<Value, Kind extends MappingKind = MappingKind> extends 
   readonly title: string;
   /** The earliest version of the database that supports the conditions, such as `8.0.17`. */
   readonly minVersion: string;
-  /** The condition that a row has one of the event types, by kind of mapping. */
+  /** For each kind of mapping, the condition that a row has one of the event types. */
   readonly anyOfRenderersByKind: {
     readonly [Each in Kind]: (requestedTypes: string[], mapping: CompleteMappings[Each]) => Fragment<Value>;
   };

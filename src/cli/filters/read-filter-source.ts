@@ -3,7 +3,7 @@ import { LineSplitter } from "../input/line-splitter.js";
 import { Misuse } from "../output/misuse.js";
 import type { FilterInput } from "./filter-input.js";
 
-/** Longer filters are not read, because no real filter is so long. */
+/** A filter that is longer than this is not read, because no real filter is so long. */
 const maxFilterBytes = 16 * 1024 * 1024;
 const tooLongMessage = `longer than ${maxFilterBytes / 1024 / 1024} MiB`;
 
@@ -68,10 +68,7 @@ function splitLineEnding(text: string): Pick<FilterInput, "text" | "lineEnding">
 
 const utf8Decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/**
- * The text of UTF-8 bytes. It keeps a byte order mark, because a filter with a byte order mark is not valid and the
- * report says so.
- */
+/** The text of UTF-8 bytes. A byte order mark is kept, so that it is reported: a filter that has one is not valid. */
 function decodeUtf8OrUndefined(bytes: Buffer): string | undefined {
   try {
     return utf8Decoder.decode(bytes);

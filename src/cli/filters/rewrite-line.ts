@@ -6,8 +6,8 @@ export interface RewrittenFilter {
   /** The compilation of the new text. */
   readonly newCompilation: Compilation;
   /**
-   * The readings and obstacles of the old text, if the new text still has errors. The old text is what the user meant.
-   * They have no spans, because the report has the places of the new text.
+   * The readings and obstacles of the old text, which is what the user wrote. Present if the new text still has errors.
+   * They have no spans, because the report shows places in the new text.
    */
   readonly readings?: ReportInput["readings"];
   readonly obstacles?: ReportInput["obstacles"];
@@ -25,7 +25,8 @@ interface RewrittenLine extends RewrittenFilter {
 
 /**
  * Rewrites a filter from a source that has one filter on each line. The new text must be one line, too. Decoding can
- * produce line breaks. If the new filter is valid, they are replaced by spaces. Otherwise, the line stays unchanged.
+ * produce line breaks. If the new filter is valid, the line breaks are replaced by spaces. Otherwise, the line stays
+ * unchanged.
  */
 export function rewriteLine(lineText: string, profile: Profile, rewriteText: RewriteText): RewrittenLine {
   const rewritten = rewriteText(lineText);

@@ -9,7 +9,7 @@ export function warnIfFileOptionIsMissing({ filter }: Pick<Compilation, "filter"
     printWarning(`${text}: this is a file; use --file to read the filters in it`);
 }
 
-/** Longer texts are not checked as paths. */
+/** A text that is longer than this is not checked as a path. */
 const maxPathLength = 1_024;
 
 /**

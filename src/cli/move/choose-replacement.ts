@@ -2,7 +2,8 @@ import type { Replacement, StoredSubscription } from "../../service/index.js";
 
 /**
  * Decides between the states of a subscription in two stores. The later state wins, so that no change is lost. If both
- * states are equally old, an active one wins over a suspended one, because the subscription may have been reactivated.
+ * states are equally old, an active state wins over a suspended state, because the subscription may have been
+ * reactivated.
  *
  * @param copied The subscription in the target. Undefined if the target does not have it.
  * @returns The subscription to put into the target. `same` if both states are the same, `newer` if the target has the

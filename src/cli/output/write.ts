@@ -12,8 +12,8 @@ export async function write(stream: WriteStream, data: string | Uint8Array): Pro
 const brokenPipeExitCode = 141;
 
 /**
- * Ends the program without a message when the reader of a stream closes it, as `head` does. Then the exit code is not
- * 0, even if the command was about to succeed, because part of its output was not read.
+ * Ends the program without a message when the reader of a stream, such as `head`, closes the stream. Then the exit code
+ * is not 0, even if the command was about to succeed, because part of its output was not read.
  */
 export function exitWhenReaderCloses(stream: WriteStream): void {
   stream.on("error", (error: NodeJS.ErrnoException) => {

@@ -7,8 +7,8 @@ import { printWarning, reportFailure } from "../output/exit-code.js";
 const maxClosingTimeMs = 5_000;
 
 /**
- * Closes a store, and reports on standard error if this fails. Returns whether the store has closed in time. If it has
- * not, its open connections keep the program running.
+ * Closes a store, and reports on standard error if this fails. Returns whether the store has closed in time. If the
+ * store has not closed, its open connections keep the program running.
  */
 export async function closeStoreInTime(
   store: SubscriptionStore,

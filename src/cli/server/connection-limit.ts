@@ -4,8 +4,7 @@ import type { TLSSocket } from "node:tls";
 
 /**
  * Limits the number of connections of a server, including TLS connections before their handshake. If there are too
- * many, the connection with the longest time without a request is closed. So idle or slow connections cannot block
- * other clients.
+ * many, the connection that has been idle longest is closed. So idle or slow connections cannot block other clients.
  */
 export class ConnectionLimit {
   readonly #maxConnections: number;

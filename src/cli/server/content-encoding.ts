@@ -9,8 +9,8 @@ export type ContentEncoding = "br" | "gzip";
 export const compressedFileExtension = ".br";
 
 /**
- * Of the encodings that an `Accept-Encoding` header allows by name or by `*`, returns the encoding with the shortest
- * result. Undefined if the header allows none.
+ * Returns the encoding with the shortest result among those that an `Accept-Encoding` header allows by name or by `*`.
+ * Undefined if the header allows none.
  */
 export function chooseEncoding(acceptEncoding: string): ContentEncoding | undefined {
   const qualities = new Map(parseAccept(acceptEncoding).map(({ type, q }) => [type.toLowerCase(), q]));
@@ -20,7 +20,7 @@ export function chooseEncoding(acceptEncoding: string): ContentEncoding | undefi
 
 async function encodeCompressedFile(filePath: string, encoding: ContentEncoding | undefined): Promise<Buffer> {
   const compressedContent = await readFile(filePath + compressedFileExtension);
-  // This also shows that the file is complete.
+  // The decompression is needed for `br`, too, because it fails if the file is not complete.
   const content = await promisify(brotliDecompress)(compressedContent);
   if (encoding === "br") return compressedContent;
   return encoding === "gzip" ? promisify(gzip)(content) : content;

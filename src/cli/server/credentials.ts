@@ -11,7 +11,7 @@ export interface CredentialOptions {
 }
 
 export interface AuthenticatorDependencies {
-  /** The file with tokens whose path is the option `tokens`. */
+  /** The file with tokens. The option `tokens` is its path. */
   readonly tokensFile: TokensFile | undefined;
   readonly sampleToken: StaticToken | undefined;
   /** Called with notices about keys that are not used. */

@@ -7,7 +7,7 @@ export const isLoopbackAddress = ({ address }: Pick<AddressInfo, "address">): bo
  * Makes the function that checks the host of a request. The check is needed because a malicious page can make its own
  * name resolve to this machine (DNS rebinding). On a loopback address, only the names of this machine and the names
  * that the operator adds are allowed. On another address, every host is allowed if the operator adds no names. If the
- * operator adds names, the same names are allowed as on a loopback address, and every IP address.
+ * operator adds names, the allowed hosts are the same names as on a loopback address, and every IP address.
  *
  * @param listeningHost The value of `--host`.
  * @param addressInfo The address that the server listens on.

@@ -10,8 +10,9 @@ export interface HttpLimits {
    */
   readonly maxRequestTime: number;
   /**
-   * The maximum time that a connection stays open without a request, in milliseconds. It must be longer than that of a
-   * load balancer (usually 60 s). Otherwise the balancer could send a request on a connection that is being closed.
+   * The maximum time that a connection stays open without a request, in milliseconds. It must be longer than the
+   * corresponding time of a load balancer (usually 60 s). Otherwise the balancer could send a request on a connection
+   * that is being closed.
    */
   readonly maxIdleTime: number;
   /**

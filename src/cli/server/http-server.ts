@@ -57,7 +57,10 @@ export interface HttpServer {
   readonly stop: (gracePeriodMs: number) => Promise<void>;
 }
 
-/** The longest possible time of a timer, without the second that Node waits longer than the keep-alive time. */
+/**
+ * The longest possible time of a timer, minus one second, because Node waits one second longer than the keep-alive
+ * time.
+ */
 const maxKeepAliveTimeMs = 2 ** 31 - 1 - 1_000;
 
 /**
@@ -100,7 +103,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
           ? await handleRequest(request, incoming.socket.remoteAddress ?? "")
           : createErrorAnswer(createDisallowedHostProblem(host), incoming);
       // After the answer, a connection with an incomplete request is closed. During this wait, Node can parse a small
-      // body that came together with its headers, so that such a connection stays open.
+      // body that came together with its headers. Then the request is complete, and the connection stays open.
       if (!incoming.complete) await setImmediate();
       if (!(answer instanceof Answer)) return answer;
       writeAnswer(outgoing, answer);
@@ -160,7 +163,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
         )
       : createErrorAnswer(problem, incoming);
     const errorBytes = renderRawHttpResponse(errorAnswer);
-    // A connection that has an answer to this request does not get a second one.
+    // A connection that already has an answer to this request does not get a second answer.
     if (incompleteRequest?.outgoing.headersSent || !socket.writable) socket.destroy();
     else finishConnection(socket, errorBytes);
   };

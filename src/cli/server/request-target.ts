@@ -15,7 +15,7 @@ function parseRequestTarget(target: string): RequestTarget {
   return { ...(host !== undefined && { host }), encodedPath: rest.replace(/[?#].*$/s, "") };
 }
 
-/** The host of a request: that of an absolute target, or the `Host` header. Undefined if it has neither. */
+/** The host of a request: the host of an absolute target, or the `Host` header. Undefined if it has neither. */
 export function requestedHostOf(incoming: IncomingMessage): string | undefined {
   const { host } = parseRequestTarget(incoming.url ?? "");
   return host ?? incoming.headers.host;

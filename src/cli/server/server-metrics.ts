@@ -102,8 +102,8 @@ export class ServerMetrics {
   }
 
   /**
-   * @param accept The `Accept` header of the scraper. The format is OpenMetrics, which contains the traces of requests,
-   *   only if the header asks for it.
+   * @param accept The `Accept` header of the scraper. The format is OpenMetrics only if the header asks for
+   * OpenMetrics. Only this format contains the traces of requests.
    */
   render(accept: string): Promise<RenderedMetrics> {
     const contentType = accept.includes("application/openmetrics-text")

@@ -6,8 +6,8 @@ import { changesMeaningOfFilter } from "./changes-meaning-of-filter.js";
 const base64Pattern = /(?<![\w+/=.-])[A-Za-z0-9+/_-]{40,8000}={0,2}(?![\w+/=.-])/g;
 
 /**
- * The filter that a text contains in base64. Undefined if the text has no or several such filters, or if the text
- * around the filter changes its meaning.
+ * The filter that a text contains in base64. Undefined if the text has no such filter or several of them, or if the
+ * text around the filter changes its meaning.
  */
 export function decodeBase64Filter(text: string, profile: Profile): string | undefined {
   const decodedValues = [...text.matchAll(base64Pattern)].flatMap(({ index, 0: encoded }) => {

@@ -30,8 +30,8 @@ interface TokenRun {
 }
 
 /**
- * The reading of the filter inside a text. Undefined if the text contains no filter or several, or if the text around
- * the filter negates or changes it.
+ * The reading of the filter inside a text. Undefined if the text contains no filter or several filters, or if the text
+ * around the filter negates or changes it.
  */
 export function findEmbeddedFilterReading(text: string, profile: Profile): Reading | undefined {
   const decodedText = decodeCharactersWithOrigins(text, profile);

@@ -66,7 +66,10 @@ export function expandLoopIntoFilter(text: string, profile: Profile): string | u
   return expandedTypes && lists.length === 1 ? writeFilterWithTargetIn(textWithoutName, expandedTypes) : undefined;
 }
 
-/** The filter of event types and the only target of a text. Undefined if the text has several or unreadable targets. */
+/**
+ * The filter for some event types and the only target of a text. Undefined if the text has several or unreadable
+ * targets.
+ */
 function writeFilterWithTargetIn(text: string, eventTypes: readonly string[]): string | undefined {
   const targets = new Set([...text.matchAll(targetRestrictionPattern)].map(([, target]) => target));
   const hasUnreadableTarget = targets.size === 0 && /target_?resource/i.test(text);

@@ -24,8 +24,9 @@ function fillIn(text: string, profile: Profile): string {
 }
 
 /**
- * The reading of the filter that a program, a command or a request contains or writes. It is only likely, because the
- * rest is not understood. Constants, arguments and items of lists are filled in if the text contains them.
+ * The reading of the filter that a program, a command or a request contains or writes. The reading is only likely,
+ * because the rest of the text is not understood. Constants, arguments and items of lists are filled in if the text
+ * contains them.
  */
 export function findReadingsInProgram(text: string, profile: Profile): readonly Reading[] {
   const embedded = findEmbeddedFilterReading(text, profile);

@@ -1,4 +1,4 @@
-/** Expressions of programs, each with a replacement that is a part of a filter or more similar to one. */
+/** Expressions of programs, each with a replacement that is a part of a filter or more similar to a filter. */
 const callRewritings: readonly (readonly [RegExp, string])[] = [
   // Spreadsheets: `"event_types:"&CHAR(34)&"…"`.
   [/"?\s{0,9}&\s{0,9}(?:UNI)?(?:CHAR|ZEICHEN|CAR|CARACTER|TEKEN|KOD)\(34\)\s{0,9}(?:&\s{0,9}"?)?/gi, '"'],

@@ -2,7 +2,8 @@ import { isSymbolMatching, type Term } from "../term.js";
 import type { TextWithRoles } from "./text-with-roles.js";
 
 /**
- * Whether an operator is harmless in its place. `undefined` for an operator whose meaning does not depend on its place.
+ * Whether an operator is harmless in the place where it stands. `undefined` for an operator whose meaning does not
+ * depend on its place.
  */
 export function isOperatorHarmlessAt(run: string, position: number, readText: TextWithRoles): boolean | undefined {
   const { terms, decodedText } = readText;

@@ -15,7 +15,7 @@ const trailingRestrictionWords = createWordSet(
 /** Words that say how many of several values must match. */
 const quantifiers = createWordSet("all every each only just exactly solely both");
 
-/** Finds words that are harmless in most places but select something in their place. */
+/** Finds words that are harmless in most places, but select something in the place where they stand. */
 export function findRestrictingWords({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
   const lastRead = Math.max(roles.lastIndexOf("event type"), roles.lastIndexOf("target"), roles.lastIndexOf("field"));
   return terms.flatMap((term, position) => {

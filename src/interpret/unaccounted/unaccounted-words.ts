@@ -3,7 +3,10 @@ import { isSymbolMatching, type Term, type WordTerm } from "../term.js";
 import { harmlessFunctionWords } from "../words/name-words.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
-/** Words and values that were understood but not used, and words that have another meaning in their place. */
+/**
+ * Words and values that were understood but not used, and words that have another meaning in the place where they
+ * stand.
+ */
 export function findUnaccountedWords(readText: TextWithRoles): readonly UnaccountedPart[] {
   const { terms, roles } = readText;
   const hasTarget = roles.includes("target");

@@ -16,7 +16,10 @@ const fieldPropertiesJoinedBy = (joiningOperator: FieldDefinition["joins"]): Rea
 const orJoinedProperties = fieldPropertiesJoinedBy("or");
 const unrepeatableProperties = fieldPropertiesJoinedBy("and");
 
-/** Whether a symbol is a restriction that OR can join with others. A restriction on an unknown property counts, too. */
+/**
+ * Whether a symbol is a restriction that OR can join with other restrictions. A restriction on an unknown property
+ * counts, too.
+ */
 export const canBeOrOperand = (symbol: FilterSymbol): boolean =>
   symbol === "unknown-property" || orJoinedProperties.has(symbol);
 

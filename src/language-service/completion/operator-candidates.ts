@@ -28,7 +28,7 @@ export function operatorCandidates({ symbolsBefore, symbolsAfter }: OperatorCont
   const canInsert = (...insertedSymbols: readonly FilterSymbol[]): boolean =>
     canBecomeValid([...dropSymbolPlaces(symbolsBefore), ...insertedSymbols, ...dropSymbolPlaces(symbolsAfter)]);
   const ungroupedList = ungroupedListAtEnd(symbolsBefore);
-  /** Whether symbols can be inserted if `(` is inserted before the list at the same time. */
+  /** Whether symbols can be inserted if `(` is inserted before the list of alternatives at the same time. */
   const canInsertGrouped = (...insertedSymbols: readonly FilterSymbol[]): boolean =>
     ungroupedList !== undefined &&
     canBecomeValid([
@@ -53,13 +53,13 @@ interface UngroupedList {
   readonly symbolsBeforeList: readonly PlacedSymbol[];
   /** The alternatives and the ORs between them. */
   readonly symbolsInList: readonly PlacedSymbol[];
-  /** The edit that inserts an opening parenthesis before the list. */
+  /** The edit that inserts an opening parenthesis before the list of alternatives. */
   readonly openingEdit: TextEdit;
 }
 
 /**
- * The list of alternatives at the end of some symbols. Undefined if there is an opening parenthesis anywhere before the
- * list.
+ * The list of alternatives at the end of a sequence of symbols. Undefined if there is an opening parenthesis anywhere
+ * before the list.
  */
 function ungroupedListAtEnd(placedSymbols: readonly PlacedSymbol[]): UngroupedList | undefined {
   const isListSymbol = ({ symbol }: PlacedSymbol): boolean => symbol === "OR" || canBeOrOperand(symbol);

@@ -78,8 +78,8 @@ const openParenthesisCandidate: Candidate = {
 };
 
 /**
- * Whether a field can be inserted before the existing comparator. A completion cannot replace the comparator, so it
- * must not be the comparator of another field.
+ * Whether a field can be inserted before the existing comparator. A completion cannot replace the comparator, so the
+ * comparator must not belong to another field.
  */
 const canStandBeforeComparator = (field: FieldDefinition, comparatorAfterCursor: string | undefined): boolean =>
   comparatorAfterCursor === undefined ||

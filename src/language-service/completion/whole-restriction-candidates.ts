@@ -4,7 +4,7 @@ import { editorSupportByValueKind } from "../value-kinds.js";
 import type { Candidate } from "./candidate.js";
 import type { RestrictionStartContext } from "./completion-context.js";
 
-/** A shorter word would match too many values. */
+/** A word that is shorter than this would match too many values. */
 const minWordLength = 3;
 
 const maxCandidates = 12;

@@ -9,7 +9,9 @@ import { scanHttp } from "./scan-http.js";
 import { scanMarkdown } from "./scan-markdown.js";
 import { scanYaml } from "./scan-yaml.js";
 
-/** Languages of files that are often templates. What a template inserts is masked before such a file is scanned. */
+/**
+ * Languages of files that are often templates. The parts that a template processor fills in are masked before the scan.
+ */
 const oftenTemplatedLanguages: ReadonlySet<ScanLanguage> = new Set(["yaml", "json", "toml", "http"]);
 
 /** Finds the filters between two offsets of a file, in source order. */

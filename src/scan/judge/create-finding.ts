@@ -104,8 +104,8 @@ function restoreHolesInDiagnostic(diagnostic: Diagnostic, { text, segments }: Fi
 }
 
 /**
- * If a problem is about a value whose parts are all written elsewhere, such as constants: the span where they are
- * written. The mistake is there, and not where the value is used. Undefined for any other problem.
+ * For a problem of a value whose parts are all written elsewhere, for example in constants: the span in which the parts
+ * are written. The mistake is there, and not where the value is used. Undefined for any other problem.
  */
 function findSpanOfFaultyConstant({ code, span }: Diagnostic, { segments }: FilledText): Span | undefined {
   if (!valueDiagnosticCodes.has(code)) return undefined;
@@ -164,7 +164,7 @@ function toScanFix(
 
 const libraryLanguages: ReadonlySet<ScanLanguage> = new Set(["typescript", "javascript"]);
 
-/** Reports the holes inside quotes where a value that contains a quote would break the filter. */
+/** Reports each hole inside quotes whose filled-in value can contain a quote. Such a quote would break the filter. */
 function diagnoseUnescapedHoles(
   holes: readonly HolePiece[],
   { holeRoles }: PiecesValidation,

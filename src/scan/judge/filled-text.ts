@@ -34,8 +34,8 @@ export function fillPieces(
 }
 
 /**
- * A key for an offset in the text. It stays the same if other texts fill the holes, because it consists of the index of
- * a piece and the offset in this piece.
+ * A key for an offset in the text. The key stays the same if other texts fill the holes, because the key consists of
+ * the index of a piece and the offset in this piece.
  */
 export function pieceRelativeKeyOf({ segments }: FilledText, offset: number, side: "start" | "end"): string {
   for (const [index, { piece, start, end }] of segments.entries()) {

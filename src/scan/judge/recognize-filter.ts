@@ -43,7 +43,7 @@ const holeValuedRestrictionPattern =
 
 /**
  * Whether a text consists of restrictions whose values the program fills in, with operators between them or before the
- * first one.
+ * first restriction.
  */
 function isHoleValuedRestrictionList(text: string): boolean {
   const [first = "", ...others] = text.split(/(?:^|\s)(?:AND|OR)(?=\s)/);
@@ -55,8 +55,8 @@ function isHoleValuedRestrictionList(text: string): boolean {
 }
 
 /**
- * A single restriction on event types whose value the program fills in. It has `:`, the comparator that only filters
- * have.
+ * A single restriction on event types whose value the program fills in. The restriction has `:`, the comparator that
+ * only filters have.
  */
 const holeValuedEventTypePattern = /^\s{0,99}\(?event_types\s{0,9}:\s{0,9}\uE000\s{0,9}\)?\s{0,99}$/;
 
@@ -101,8 +101,8 @@ interface TextFeatures {
 }
 
 /**
- * Recognizes a text that is certainly a filter of this language or a part of one. Undefined for any other text, such as
- * a filter of another language.
+ * Recognizes a text that is certainly a filter of this language or a part of a filter. Undefined for any other text,
+ * such as a filter of another language.
  */
 export function recognizeFilter(
   text: string,
@@ -216,7 +216,8 @@ function findTextFeatures(text: string, profile: Profile): TextFeatures {
     rest += `${text.slice(end, index)} `;
     end = index + whole.length;
     const close = quote === "" ? -1 : text.indexOf(closingQuoteOf(quote), end);
-    // A quote that opens the next value does not close this one, whose closing quote is missing.
+    // The found quote does not close this value if it opens the next value. Then the closing quote of this value is
+    // missing.
     const isNext = close >= 0 && operatorAndFieldAtEndPattern.test(text.slice(Math.max(end, close - 60), close));
     if (close >= 0 && close - end < maxValueLength && !isNext) end = close + 1;
   }

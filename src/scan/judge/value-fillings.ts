@@ -21,7 +21,7 @@ const maxAttempts = 120;
 export const sampleTargetOf = (profile: Profile): string =>
   (profile.targets[0]?.form ?? "//host.example/things/{thing}").replace(/\{\w{1,60}\}/g, sampleId);
 
-/** The known event type at an index. After the last event type, the index starts again from the first one. */
+/** The known event type at an index. After the last event type, the first event type follows again. */
 export function sampleEventTypeAt(profile: Profile, index: number): string {
   const types = subscribableEventTypesOf(profile);
   return types[index % Math.max(types.length, 1)] ?? "";

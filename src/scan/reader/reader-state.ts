@@ -18,7 +18,7 @@ export interface CodeFrame {
   /** The length of the text that closes the code. 0 at the top level. */
   readonly closeLength: number;
   depth: number;
-  /** The offset of the opening characters of the hole that contains the code. At the top level, the same as `start`. */
+  /** The offset of the characters before the code in a literal, such as `${`. At the top level, the same as `start`. */
   readonly holeStart: number;
 }
 
@@ -61,8 +61,8 @@ export interface ReaderState {
   readonly end: number;
   position: number;
   /**
-   * No regular expression can end before this offset. It is the end of a line on which a regular expression was not
-   * closed.
+   * The end of a line on which a regular expression was not closed. So no regular expression that begins before this
+   * offset is closed on that line.
    */
   regularExpressionLimit: number;
   readonly frames: Frame[];

@@ -10,7 +10,10 @@ export interface LanguageSyntax {
   readonly attributeOpening?: string;
   /** The forms of literals. The first form that matches is used. */
   readonly literals: readonly LiteralForm[];
-  /** Sticky patterns of code that looks like a string literal but is not one, such as characters and lifetimes. */
+  /**
+   * Sticky patterns of code that looks like a string literal but is no string literal, such as characters and
+   * lifetimes.
+   */
   readonly opaquePatterns?: readonly RegExp[];
   /** Whether `/…/` can be a regular expression. */
   readonly hasRegularExpressions?: boolean;

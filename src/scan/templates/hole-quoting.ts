@@ -6,7 +6,7 @@ const quotingPattern =
 const quoteFreeExpressionPattern =
   /^\s{0,9}(?:[\d.]{1,20}|(?:number|parseint|int|uuid\w{0,9}|encodeuricomponent|urlencode|quote_plus)\b.{0,200})\s{0,9}$/i;
 
-/** Whether the code of a hole adds its own quotes, judged by the names in it. */
+/** Whether the code of a hole adds its own quotes, judged by the names in the code. */
 export const bringsQuotes = (expression: string): boolean =>
   quotingPattern.test(expression.slice(0, 200)) && !/unquot|unescap/i.test(expression);
 

@@ -159,8 +159,8 @@ const isListConstructor = ({ textOf, isWord }: CodeTokens, index: number): boole
   isWord(index) && /^(?:listOf|setOf|arrayOf|sequenceOf|of|asList)$/.test(textOf(index)) && textOf(index + 1) === "(";
 
 /**
- * Whether a token opens a bracket that can be a list: not that of a call or an index, and not one around the expression
- * for each item.
+ * Whether a token opens a bracket that can be a list. The bracket of a call, of an index, or around the expression for
+ * each item is not a list.
  */
 function isListBracket({ code, first: bodyFirst, last: bodyLast }: TextExpression, index: number): boolean {
   const { textOf, isWord, bracketPartners, tokens } = code;

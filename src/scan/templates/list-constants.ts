@@ -20,7 +20,7 @@ const listWordPattern =
 /** The maximum number of tokens between `=` and the bracket of a list. */
 const maxTokensBeforeBracket = 16;
 
-/** A list with more items is not read. */
+/** A list with more items than this is not read. */
 const maxItems = 24;
 
 /** The lists that are assigned to names, by these names. A name with several lists is left out. */

@@ -11,7 +11,7 @@ const templateClosingByOpening: ReadonlyMap<string, string> = new Map([
 
 const openingPattern = /\{[{%]/g;
 
-/** A longer template is not recognized. */
+/** A template that is longer than this is not recognized. */
 const maxTemplateLength = 500;
 
 /**

@@ -25,8 +25,8 @@ const questionWordPattern = /^(?:!|if|not|unless|elif|elsif|while|typeof|guard)$
 const filterParameterAtEndPattern = /(?:^|[?&\s"'`-])filter=["']?$/i;
 
 /**
- * Whether every use of a parameter in its function passes it on unchanged as `filter`. Uses that only test or log it
- * are accepted, too.
+ * Whether every use of a parameter in its function passes the parameter on unchanged as `filter`. Uses that only test
+ * or log the parameter are accepted, too.
  */
 export function isOnlyPassedOn(code: CodeTokens, opening: number, parameter: string): boolean {
   const closing = code.bracketPartners[opening] ?? -1;
@@ -59,7 +59,7 @@ function endOfBody(code: CodeTokens, opening: number, closing: number): number |
   return tokens.length;
 }
 
-/** A longer line counts as a line without indentation. */
+/** A line that is longer than this counts as a line without indentation. */
 const maxLineLength = 2000;
 
 /** The number of white-space characters at the beginning of a token's line. */
@@ -89,7 +89,7 @@ interface PassedValue {
   readonly last: number;
 }
 
-/** Whether a use of the parameter passes it on unchanged as `filter`, tests it or logs it. */
+/** Whether a use of the parameter passes the parameter on unchanged as `filter`, tests it or logs it. */
 function isPassedOn(code: CodeTokens, index: number): boolean {
   let first = index;
   while (/^[&*]$/.test(code.textOf(first - 1))) first -= 1;

@@ -36,7 +36,7 @@ export interface HolePiece {
   /** Whether the hole is inside a literal, and not an operand that is joined to a literal. */
   readonly isInLiteral: boolean;
   readonly writing?: EscapeStyle;
-  /** Whether its content can never end a string: a number, or escaped text. */
+  /** Whether the filled-in value can never end a string, because it is a number or escaped text. */
   readonly isQuoteFree: boolean;
   readonly code?: SpanWithTokens;
 }

@@ -11,7 +11,7 @@ import type { FindAlternatives, HolePiece, Piece, TextPiece } from "./piece.js";
 import type { SymbolTable } from "./symbol-table.js";
 import { collectOperands, readTextExpression, type TextExpression } from "./text-expression.js";
 
-/** A longer constant is not filled in. */
+/** A constant that is longer than this is not filled in. */
 const maxConstantLength = 2000;
 
 /** The text that an expression makes, in pieces. */
@@ -108,7 +108,7 @@ function createOperandHole(code: CodeTokens, { first, last }: Operand): HolePiec
 export const constantReferencePattern: RegExp =
   /^(?:(?:self|this|cls|static|local|[A-Z]\w{0,60})(?:\.|::|->)){0,3}\$?([A-Za-z_]\w{0,60})$/;
 
-/** Replaces a hole by the text of a constant, if the hole is the name of one. */
+/** Replaces a hole by the text of a constant, if the code of the hole is the name of a constant. */
 function replaceHoleIfConstant(hole: HolePiece, constants: SymbolTable): Piece {
   const constant = findConstantText(hole.expression, constants);
   if (constant === undefined) return hole;

@@ -102,7 +102,7 @@ function nameFromFilterSetter(call: string): string | undefined {
   return /^(?:set|with)?_?filter$/i.test(name) ? "filter" : undefined;
 }
 
-/** The argument before a value, if it is a literal. It is the name of the value: `set("filter", value)`. */
+/** The argument before a value, if it is a literal. This argument is the name of the value: `set("filter", value)`. */
 function readPrecedingArgument(code: CodeTokens, first: number): string | undefined {
   const comma = skipNewlines(code, first - 1, -1);
   if (code.textOf(comma) !== ",") return undefined;

@@ -32,7 +32,7 @@ const [maxRefreshesAtOnce, refreshIntervalMs] = [3, 10_000];
  *
  * @param jwks The keys, or their http or https URL.
  * @param notify Called with a sentence about each key that is not used.
- * @throws TypeError if `jwks` is neither keys nor such a URL; an error of `jose` if the keys are malformed.
+ * @throws TypeError if `jwks` is neither keys nor an http or https URL; an error of `jose` if the keys are malformed.
  */
 export function createKeySource(jwks: URL | string | JSONWebKeySet, notify: (notice: string) => void): KeySource {
   if (typeof jwks !== "string" && !(jwks instanceof URL)) return createLocalKeySource(jwks, notify);

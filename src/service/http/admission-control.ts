@@ -83,8 +83,8 @@ export class AdmissionControl {
   }
 
   /**
-   * The waiting caller with the fewest running tasks. If there are several such callers, the first one in the order of
-   * turns.
+   * The waiting caller with the fewest running tasks. If several callers have equally few, the first of these callers
+   * in the order of turns.
    */
   #findNextCaller(): string | undefined {
     let nextCaller: string | undefined;
@@ -97,8 +97,8 @@ export class AdmissionControl {
   }
 
   /**
-   * Rejects the last waiting task of the caller with the most waiting tasks. If there are several such callers, it is
-   * the last one in the order of turns.
+   * Rejects the last waiting task of the caller with the most waiting tasks. If several callers have equally many, the
+   * last of these callers in the order of turns loses its task.
    */
   #makeRoomInQueue(newCaller: string): void {
     let largestCaller = newCaller;

@@ -5,7 +5,7 @@ const minLeaseBytes = 16 * 1024;
 
 /**
  * The memory for all bodies together. Callers share it fairly: if the memory is full and a caller needs more, the
- * latest incomplete body of the caller that uses the most memory loses its memory.
+ * caller that uses the most memory loses the memory of its latest incomplete body.
  */
 export class BodyMemory {
   readonly #maxBytes: number;

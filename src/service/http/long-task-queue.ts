@@ -44,7 +44,7 @@ export class LongTaskQueue {
     try {
       return await this.#admissionControl.run(caller, signal, async () => {
         const startTime = performance.now();
-        // Other work can run between the end of one task and the start of the next one.
+        // Other work can run between the end of one task and the start of the next task.
         await yieldToEventLoop();
         try {
           return await task();

@@ -3,7 +3,7 @@ import type { RequestContext } from "./request-context.js";
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** A path template and an HTTP method, and the function that answers such requests. */
+/** A path template and an HTTP method, and the function that answers the requests with both. */
 export interface Route {
   /** The path template below the base path, such as `/v1/subscriptions/{subscription}:reactivate`. */
   readonly template: string;

@@ -14,7 +14,8 @@ import type { ResolvedOptions } from "../options/resolve-options.js";
 export interface Method {
   /**
    * The accepted scopes of the profile: `profile.scopes[scopes][apiVersion]`. A method that reads can accept the scopes
-   * of `list`, and a method that writes can accept the scopes of `reactivate`. Then no profile has to change.
+   * of `list`, and a method that writes can accept the scopes of `reactivate`. With these scopes, no profile has to
+   * change.
    */
   readonly scopes: keyof AcceptedScopes;
   readonly httpMethod: HttpMethod;
@@ -28,7 +29,7 @@ export interface Method {
   readonly maxBodyOf?: (limits: Limits) => number;
   /** The limit of the body of a POST that replaces this GET, in bytes. Absent: such a POST is not accepted. */
   readonly maxFormOf?: (limits: Limits) => number;
-  /** Makes the function that answers calls. It is called once for each handler and version. */
+  /** Makes the function that answers calls. Called once for each handler and version. */
   readonly createImplementation: (options: ResolvedOptions, apiVersion: ApiVersion) => MethodImplementation;
 }
 

@@ -9,8 +9,8 @@ import type { TokenTypes } from "./token-definitions.js";
 /** Turns the tokens of a text into a tree. The same parser reads all texts, one after another. */
 export interface FilterParser {
   /**
-   * Returns a tree for every sequence of tokens in which each closing parenthesis matches an opening one. Returns
-   * undefined if there are no tokens.
+   * Returns a tree for every sequence of tokens in which each closing parenthesis matches an opening parenthesis.
+   * Returns undefined if there are no tokens.
    */
   readonly parse: (inputTokens: readonly Token[], builder: TreeBuilder) => ExpressionNode | undefined;
   readonly serializeGrammar: () => ISerializedGast[];
@@ -46,9 +46,9 @@ class ParserBase extends EmbeddedActionsParser {
 type GrammarRuleMethod<Result = ExpressionNode, Arguments extends unknown[] = []> = ParserMethod<Arguments, Result>;
 
 /**
- * The grammar accepts every sequence of tokens in which each closing parenthesis matches an opening one. A missing or
- * misplaced part has its own production, which is recognized but never valid. So the parser never skips tokens to
- * recover, and it keeps every correct restriction.
+ * The grammar accepts every sequence of tokens in which each closing parenthesis matches an opening parenthesis. A
+ * missing or misplaced part has its own production, which is recognized but never valid. So the parser never skips
+ * tokens to recover, and it keeps every correct restriction.
  */
 class Parser extends ParserBase {
   constructor(tokenTypes: TokenTypes, shouldCheckGrammar: boolean) {

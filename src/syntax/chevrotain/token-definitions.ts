@@ -9,7 +9,10 @@ export interface TokenTypes extends Readonly<Record<TokenCategory, TokenType>> {
   readonly all: readonly TokenType[];
 }
 
-/** Tokens that the parser does not see. The lexer drops white space, and collects all other such tokens by group. */
+/**
+ * Tokens that the parser does not see. The lexer drops white space, and collects all other tokens of this kind in
+ * groups.
+ */
 export type SkippedGroup = "whiteSpace" | "comments" | "unsupportedOperators" | "quoteRuns";
 
 interface TokenDefinition {

@@ -10,7 +10,7 @@ export interface NotationDefinition {
   readonly partPattern: RegExp;
   /** The required number of parts. Default: 1. */
   readonly minParts?: number;
-  /** Whether the parts can stand inside quotes, as keys of JSON do. Default: false. */
+  /** Whether the parts can stand inside quotes, like keys of JSON. Default: false. */
   readonly isQuoted?: boolean;
 }
 

@@ -10,8 +10,8 @@ import { findNotation } from "./find-notation.js";
 import { predictProblemTotalsInRestrictions } from "./predict-problem-totals-in-restrictions.js";
 
 /**
- * If a text has at least this number of problems, or at least this number of problems without a fix, the name of its
- * notation is clearer than the problems.
+ * With at least this number of problems in a text, or of problems without a fix, the name of the notation is clearer
+ * than the list of problems.
  */
 const minProblemsToNameNotation = 4;
 const minUnfixableProblemsToNameNotation = 2;

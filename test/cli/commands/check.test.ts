@@ -45,7 +45,7 @@ describe("check", () => {
     });
   });
 
-  it("with --strict, treats a warning as an error", async () => {
+  it("treats a warning as an error with --strict", async () => {
     const unknown = createdRestriction.replace("created", "moved");
     expect((await runWef(["check", unknown])).code).toBe(0);
     expect((await runWef(["check", "--strict", unknown])).code).toBe(1);

@@ -106,7 +106,7 @@ describe("fix --write", () => {
     expect(await readFilterFile()).toBe(wrongOperatorFixed);
   });
 
-  it("with --lines, changes neither empty lines nor filters that it cannot fix", async () => {
+  it("leaves empty lines and filters that it cannot fix unchanged with --lines", async () => {
     const { cwd, readFilterFile } = await createFilterFile(
       `${wrongCase}\r\n\r\n  \n${targetRestriction}\n${wrongCase}`,
     );

@@ -33,7 +33,7 @@ describe("--help", () => {
     expect(files.sort()).toEqual(commands.map((command) => `${command}.ts`).sort());
   });
 
-  it.each(Object.entries(exitCodesByCommand))("of %s has examples that run unchanged", async (command, codes) => {
+  it.each(Object.entries(exitCodesByCommand))("has examples of %s that run unchanged", async (command, codes) => {
     const { code, stdout, stderr } = await runWef([command, "--help"]);
     expect([code, stderr]).toEqual([0, ""]);
     const cwd = await createTemporaryFolder();

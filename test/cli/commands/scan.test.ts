@@ -243,7 +243,7 @@ describe("wef.config.json", () => {
     [{ missing: 1 }, "`missing` must be true or false"],
     [{ profile: 1 }, "`profile` must be a path or the options of createProfile"],
     [[], "not a JSON object"],
-  ])("with a mistake is refused: %j", async (config, problem) => {
+  ])("is refused if it has a mistake: %j", async (config, problem) => {
     const cwd = await createFiles({ "wef.config.json": JSON.stringify(config) });
     expect(await runWef(["scan"], { cwd })).toEqual({
       code: 2,

@@ -81,7 +81,7 @@ describe("check --format github", () => {
     expect(stdout).toBe(expectedOutput(text, undefined) + outputOf(() => notice(message)));
   });
 
-  it("with --lines, gives the line numbers in the file", async () => {
+  it("gives the line numbers in the file with --lines", async () => {
     const cwd = await createTemporaryFolder();
     const text = `${createdRestriction} and ${targetRestriction}`;
     await writeFile(join(cwd, "filters.txt"), `${createdRestriction}\n\n${text}\n`);

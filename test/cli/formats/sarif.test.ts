@@ -112,7 +112,7 @@ describe("check --format sarif", () => {
     ]);
   });
 
-  it("with --lines, gives the line numbers in the file", async () => {
+  it("gives the line numbers in the file with --lines", async () => {
     const { run } = await checkToLog(["--lines"], {
       input: `${createdRestriction}\n${createdRestriction} and ${targetRestriction}\n(${updatedRestriction}\n`,
     });

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { runWef } from "../command-line.js";
 import { createFolderWithFile, createSubscriptionLine, storeName } from "./import-project.js";
 
-describe("import exits with 2 and one line on standard error for", () => {
+describe("import exits with 2 and one line on standard error:", () => {
   it.each([
     ["no store", ["a.jsonl"], "required option '--store <store>' not specified"],
     [

@@ -57,7 +57,7 @@ describe("an import that is killed", () => {
     },
   );
 
-  it("after the file of rejected lines was deleted, writes only the lines that it rejects from then on", async () => {
+  it("writes only the lines that it rejects later if the file of rejected lines was deleted", async () => {
     const cwd = await createFolderWithFile(lines.join(""));
     const rejectedFile = join(cwd, "a.jsonl.rejected");
     for (

@@ -5,8 +5,8 @@ import { Misuse } from "../../../src/cli/output/misuse.js";
 import { writeSource } from "../../../src/cli/scan/write-source.js";
 import { createTemporaryFolder } from "../command-line.js";
 
-describe("a file that changes", () => {
-  it("after it was read is not overwritten", async () => {
+describe("a file", () => {
+  it("is not overwritten if it has changed since it was read", async () => {
     const folder = await createTemporaryFolder();
     const path = join(folder, "a.ts");
     await writeFile(path, "new");

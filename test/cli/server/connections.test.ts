@@ -75,7 +75,7 @@ describe("a connection", () => {
     expect(server.stderr.filter((line) => /^\s+at /.test(line))).toEqual([]);
   });
 
-  it("that closes early is not logged as an error of the server", async () => {
+  it("is not logged as an error of the server if it closes early", async () => {
     const server = await startSampleServer();
     const { socket } = await openConnection(server);
     // The server sends "100 Continue" when the handler waits for the body.
@@ -98,7 +98,7 @@ describe("a connection", () => {
     ).toBe(200);
   });
 
-  it("that has been idle longest is closed if there would be more than maxConnections", async () => {
+  it("is closed if it has been idle longest and there would be more than maxConnections", async () => {
     const server = await startSampleServer("--limit", "maxConnections=3");
     const connections: Awaited<ReturnType<typeof openConnection>>[] = [];
     for (let count = 0; count < 3; count += 1) connections.push(await openConnection(server));
@@ -112,7 +112,7 @@ describe("a connection", () => {
     expect((await third?.responses)?.map(({ status }) => status)).toEqual([200]);
   });
 
-  it("with more than 32 unanswered requests is closed", async () => {
+  it("is closed if it has more than 32 unanswered requests", async () => {
     const server = await startSampleServer();
     const { socket, responses } = await openConnection(server);
     socket.write(createGetRequest("/healthz").repeat(33));

@@ -33,7 +33,7 @@ describe("the Host header", () => {
     expect(responses.map(({ status }, index) => [hosts[index]?.[0], status])).toEqual(hosts);
   });
 
-  it("with a foreign name gets status 421 before anything else is checked", async () => {
+  it("leads to status 421 before anything else is checked if it has a foreign name", async () => {
     const server = await startSampleServer();
     const request = `POST ${listPath} HTTP/1.1\r\nHost: Evil.example\r\n${authorizationLine}${noBodyHeader}${closeHeader}\r\n`;
     const message = 'This server does not answer for the host "Evil.example".';
@@ -55,7 +55,7 @@ describe("the Host header", () => {
     expect(await Promise.all(hosts.map(statusFor))).toEqual([200, 200, 200, 421, 421]);
   });
 
-  it("with --host 0.0.0.0 and --allowed-host, must be an IP address or one of the allowed names", async () => {
+  it("must be an IP address or one of the allowed names with --host 0.0.0.0 and --allowed-host", async () => {
     const server = await startSampleServer("--host", "0.0.0.0", "--allowed-host", "events.example.com");
     const statusFor = async (host: string): Promise<number> =>
       (await sendAndReadResponse(server, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n${closeHeader}\r\n`)).status;
@@ -63,7 +63,7 @@ describe("the Host header", () => {
     expect(await Promise.all(hosts.map(statusFor))).toEqual([200, 200, 200, 421, 421]);
   });
 
-  it("with --host 0.0.0.0 and without --allowed-host, can be any name", async () => {
+  it("can be any name with --host 0.0.0.0 and without --allowed-host", async () => {
     const server = await startSampleServer("--host", "0.0.0.0");
     const request = `GET /healthz HTTP/1.1\r\nHost: example.com\r\n${closeHeader}\r\n`;
     expect((await sendAndReadResponse(server, request)).status).toBe(200);

@@ -47,8 +47,8 @@ async function startServer({ stdout, stderr }: Outputs, ...args: readonly string
   };
 }
 
-describe.skipIf(platform() !== "linux")("a server continues", () => {
-  it("if the disk of its log is full, and says in /readyz how many lines were not written", async () => {
+describe.skipIf(platform() !== "linux")("a server", () => {
+  it("keeps answering if the disk of its log is full, and says in /readyz how many lines were not written", async () => {
     const fullDisk = openSync("/dev/full", "w");
     const { request, stop } = await startServer({ stdout: fullDisk, stderr: fullDisk });
     for (let count = 0; count < 5; count += 1) expect((await request("/v1/subscriptions"))[0]).toBe(401);
@@ -64,7 +64,7 @@ describe.skipIf(platform() !== "linux")("a server continues", () => {
   it.each([
     ["stdout", "log"],
     ["stderr", "errors"],
-  ] as const)("if the reader of %s is gone", async (output, name) => {
+  ] as const)("keeps answering if nothing reads its %s any more", async (output, name) => {
     const tokensFile = join(await createTemporaryFolder(), "tokens.json");
     await writeFile(tokensFile, '{"tokens":[]}');
     const { child, request, stop } = await startServer({ stdout: "pipe", stderr: "pipe" }, "--tokens", tokensFile);
@@ -81,7 +81,7 @@ describe.skipIf(platform() !== "linux")("a server continues", () => {
     expect(await stop()).toBe(0);
   });
 
-  it("if the reader of its log stops reading, and then exits on SIGTERM", async () => {
+  it("keeps answering if the reader of its log stops reading, and then exits on SIGTERM", async () => {
     const { port, request, child, stop } = await startServer({ stdout: "pipe", stderr: "pipe" });
     child.stdout?.pause();
     // These are more lines than the pipe and the output buffer of the server can hold.
@@ -114,7 +114,7 @@ async function mountSmallDisk(): Promise<string | undefined> {
 }
 
 describe.skipIf(platform() !== "linux")("a full disk", () => {
-  it("that has the log file loses log lines only while it is full", async ({ skip }) => {
+  it("loses lines of the log file on it only while the disk is full", async ({ skip }) => {
     const folder = (await mountSmallDisk()) ?? skip("mounting is not allowed");
     const logFile = join(folder, "log");
     const { request } = await startServer({ stdout: openSync(logFile, "a"), stderr: openSync(logFile, "a") });
@@ -133,7 +133,7 @@ describe.skipIf(platform() !== "linux")("a full disk", () => {
     });
   });
 
-  it("that has the store is reported in /readyz, and list requests still succeed", async ({ skip }) => {
+  it("is reported in /readyz if it has the store, and list requests still succeed", async ({ skip }) => {
     const folder = (await mountSmallDisk()) ?? skip("mounting is not allowed");
     const tokensFile = join(await createTemporaryFolder(), "tokens.json");
     const tokens = [{ token: "secret", authority: "users/sample", scopes: ["chat.messages"] }];

@@ -107,12 +107,12 @@ describe("the body of a refused request", () => {
   });
 });
 
-describe("a client that stops", () => {
+describe("a client that stops sending or reading", () => {
   it.each([
     ["after CONNECT", "CONNECT localhost:443 HTTP/1.1\r\nHost: localhost\r\n\r\n"],
     ["after malformed HTTP", "NONSENSE\r\n\r\n"],
     ["after a refused head", createPostRequest("/nowhere", "Content-Length: 10\r\n")],
-  ])("%s does not keep its connection open", async (_, bytes) => {
+  ])("does not keep its connection open %s", async (_, bytes) => {
     const server = await startSampleServer();
     const { socket, responses } = await openConnection(server);
     socket.allowHalfOpen = true;
@@ -126,7 +126,7 @@ describe("a client that stops", () => {
     expect(await responses).toHaveLength(1);
   });
 
-  it("reading its responses is disconnected after maxRequestTime", async () => {
+  it("is disconnected after maxRequestTime if it does not read its responses", async () => {
     const server = await startSampleServer("--limit", "maxRequestTime=500");
     const { socket } = await openConnection(server);
     socket.pause();

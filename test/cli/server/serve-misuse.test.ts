@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { createTemporaryFolder, runWef } from "../command-line.js";
 import { fixedToken, sampleAuthority } from "./sample-server.js";
 
-describe("serve exits with 2 and one line on standard error for", () => {
+describe("serve exits with 2 and one line on standard error:", () => {
   const noCallers = "no caller could be authenticated: give --tokens, --jwks or --sample";
   const storeForms = "a store is sqlite:FILE, postgresql://HOST/DATABASE or memory";
   const missingOptions = "--jwks needs --issuer and --audience";

@@ -70,7 +70,7 @@ describe("wef import into PostgreSQL", () => {
     ).toEqual([{ subscriptions: importedCount, uids: importedCount, types: 2 * importedCount, callers: 3 * 8 }]);
   });
 
-  it("of one file by two programs at the same time happens once, and the second program reports this", async () => {
+  it("happens once if two programs import one file at the same time, and the second program reports this", async () => {
     const cwd = await createTemporaryFolder();
     await writeFile(join(cwd, "a.jsonl"), lines.filter((line) => !line.includes("bad")).join(""));
     const results = await Promise.all([1, 2].map(() => runWef(["import", "a.jsonl", ...storeOptions], { cwd })));

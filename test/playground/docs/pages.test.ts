@@ -72,13 +72,13 @@ describe("the conversion", () => {
     return convert(page, markdown, repositoryUrl).contentHtml;
   };
 
-  it("leads links to pages to the built pages", () => {
+  it("turns links to pages into links to the built pages", () => {
     expect(contentOf("[a](library.md#fix) [b](../README.md) [c](#d)")).toBe(
       '<p><a href="../library/#fix">a</a> <a href="../">b</a> <a href="#d">c</a></p>\n',
     );
   });
 
-  it("leads links to other files to the repository, or removes them if it has no address", () => {
+  it("turns links to other files into links to the repository, or removes them if the repository has no address", () => {
     const markdown = "[a](examples/own-store/app.js), [`b`](../LICENSE)";
     expect(contentOf(markdown, "https://host/x")).toBe(
       '<p><a href="https://host/x/blob/main/docs/examples/own-store/app.js">a</a>, ' +

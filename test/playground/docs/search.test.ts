@@ -65,7 +65,7 @@ describe("the search", () => {
     expect(search(query).map((hit) => hit.id)).toContain(id);
   });
 
-  it("finds only words that begin with the query if there are any", () => {
+  it("finds only words that begin with the query if there are such words", () => {
     const hits = search("scop");
     expect(hits.length).toBeGreaterThan(0);
     for (const { terms } of hits) for (const term of terms) expect(term).toMatch(/^scop/);
@@ -100,7 +100,7 @@ describe("the terms of a word", () => {
     ["HTTPServer", ["httpserver"]],
     ["--base-path", ["base-path", "base", "path"]],
     ["v1", ["v1"]],
-  ])("of %s are the word and its parts", (word, terms) => {
+  ])("are the word and its parts: %s", (word, terms) => {
     expect(findWords(word).flatMap((each) => termsOf(each.word))).toEqual(terms);
   });
 });
@@ -134,7 +134,7 @@ describe("an excerpt", () => {
     expect(textOf(excerptText(`a ${"b ".repeat(300)}`, new Set(["c"])))).toMatch(/^a b .*b…$/);
   });
 
-  it("of a heading is the whole heading", () => {
+  it("is the whole heading if it is for a heading", () => {
     expect(textOf(markMatches("x ".repeat(300), new Set(["y"])))).toBe("x ".repeat(300));
   });
 });

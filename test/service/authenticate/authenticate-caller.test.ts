@@ -85,7 +85,7 @@ describe("a custom authenticate function", () => {
     expect((await call(listPath(), { signal: abort.signal })).status).toBe(503);
   });
 
-  it("has the time limit maxStoreTime, as the store has", async () => {
+  it("has the time limit maxStoreTime, like the store", async () => {
     const authenticate = () => new Promise<never>(() => {});
     const { call } = serviceWith([], { authenticate, limits: { maxStoreTime: 20 } });
     expect((await call(listPath())).status).toBe(503);

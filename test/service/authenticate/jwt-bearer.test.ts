@@ -128,7 +128,7 @@ describe("jwtBearer", () => {
   });
 });
 
-describe("jwtBearer throws a TypeError for", () => {
+describe("jwtBearer throws a TypeError:", () => {
   it.each([
     ["an empty issuer", { issuer: "" }, "jwtBearer needs issuer"],
     ["an empty list of issuers", { issuer: [] }, "jwtBearer needs issuer"],

@@ -137,7 +137,7 @@ describe("a key that is too short", () => {
 });
 
 describe("a key set", () => {
-  it("of megabytes is not read to its end: 503, and the error names the limit", async () => {
+  it("is not read to its end if it has megabytes: 503, and the error names the limit", async () => {
     let sentBytes = 0;
     const jwks = await startKeyServer(async (_, response) => {
       const closed = once(response, "close");
@@ -153,7 +153,7 @@ describe("a key set", () => {
     expect(sentBytes).toBeLessThan(50_000_000);
   });
 
-  it("of one mebibyte is accepted", async () => {
+  it("is accepted if it has one mebibyte", async () => {
     const text = JSON.stringify({ keys: [toJwk(rsaKey, "rsa")] });
     const jwks = await startKeyServer((_, response) => response.end(text.padEnd(1024 * 1024)));
     expectCaller(await listWithJwt(await sign(), { jwks }), "users/ann");

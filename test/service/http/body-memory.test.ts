@@ -16,7 +16,7 @@ describe("the memory of bodies", () => {
     expect(() => memory.open("a").grow(1)).toThrow("Too many bodies at once.");
   });
 
-  it("is taken for a caller with less memory: from the last incomplete body of the caller with the most", () => {
+  it("is taken from the last incomplete body of the caller with the most memory, for a caller with less memory", () => {
     const memory = new BodyMemory(200 * kibibyte);
     const leases = [memory.open("a"), memory.open("a"), memory.open("a")];
     for (const lease of leases) lease.grow(40 * kibibyte);

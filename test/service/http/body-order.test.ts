@@ -64,7 +64,7 @@ describe("a body", () => {
     expect([undeclared.pullCount(), undeclared.isCancelled()]).toEqual([1, false]);
   });
 
-  it("that is too slow is answered with 408", async () => {
+  it("leads to a 408 if it is too slow", async () => {
     const { call } = serviceWith([subscription("a")], { limits: { maxBodyTime: 20 } });
     for (const [path, headers] of [
       ["/v1/subscriptions", override],
@@ -111,7 +111,7 @@ describe("a body", () => {
     clearInterval(releaseInterval);
   });
 
-  it("of the caller with the most memory is refused if another caller needs the memory", async () => {
+  it("is refused if its caller has the most memory and another caller needs the memory", async () => {
     const limits = { maxBodyMemory: 10 * 16_384 };
     const handle = createSubscriptionsHandler({ store: memoryStore(), authenticate: staticTokens(tokens), limits });
     const send = (token: string, init: RequestInit): Promise<Response> => {

@@ -80,14 +80,14 @@ describe("the size of the body", () => {
   it.each([
     ["with a Content-Length", (length: number) => ({ method: "POST", body: createSpaces(length) })],
     ["in chunks", createStreamedInit],
-  ])("of a reactivate request %s is at most 16,384 bytes", async (_, createInit) => {
+  ])("is at most 16,384 bytes in a reactivate request %s", async (_, createInit) => {
     expect((await call(reactivateUrlPath, createInit(16_384))).body.error.status).toBe("FAILED_PRECONDITION");
     const { status, body } = await call(reactivateUrlPath, createInit(16_385));
     const message = "The body is larger than 16,384 bytes.";
     expect([status, body]).toEqual([413, failed(413, "INVALID_ARGUMENT", "BODY_TOO_LARGE", message)]);
   });
 
-  it("of a list request that is sent as a POST is at most maxListBody", async () => {
+  it("is at most maxListBody in a list request that is sent as a POST", async () => {
     const { call } = serviceWith(subscriptions, { limits: { maxListBody: 100 } });
     const filterForm = `filter=event_types:"${created}"`.padEnd(100, "+");
     const headers = { "X-HTTP-Method-Override": "GET" };
@@ -95,7 +95,7 @@ describe("the size of the body", () => {
     expect((await call("/v1/subscriptions", { method: "POST", headers, body: `${filterForm}+` })).status).toBe(413);
   });
 
-  it("of a list request that is sent as a POST is by default enough for 5,000 event types", async () => {
+  it("is by default enough for 5,000 event types in a list request that is sent as a POST", async () => {
     const restrictions = Array.from(
       { length: 5_000 },
       (_, index) => `event_types:"google.workspace.chat.m${index}.v1.created"`,

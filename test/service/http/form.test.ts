@@ -62,7 +62,7 @@ describe("a form", () => {
   );
 
   it.each(["\n", "#", "+", "&", "=", "%41", "%", "é", "a&", "\0"])(
-    "of megabytes of %j is read in time proportional to its length",
+    "is read in time proportional to its length: megabytes of %j",
     async (unit) => {
       const createForm = (bytes: number): Uint8Array => new TextEncoder().encode(unit.repeat(bytes / unit.length));
       const [form, formOfFourTimesTheLength] = [createForm(1_000_000), createForm(4_000_000)];

@@ -29,7 +29,7 @@ describe("X-HTTP-Method-Override: GET", () => {
     expect(emptyFormAnswer.status).toBe(200);
   });
 
-  it("keeps characters of the form that a URL would lose", async () => {
+  it("keeps the characters in the form body that would be lost in a URL", async () => {
     const statusOf = async (body: string): Promise<number> =>
       (await call("/v1/subscriptions", { method: "POST", headers: overrideHeader, body })).status;
     expect(await statusOf(`${encodeForm({ filter })}&key=a#b`)).toBe(200);
@@ -69,7 +69,7 @@ describe("X-HTTP-Method-Override: GET", () => {
     );
   });
 
-  it("has no effect on reactivate, and another method in the header has no effect on list", async () => {
+  it("has no effect on `reactivate`, and any value of the header other than GET has no effect on `list`", async () => {
     expect((await call(reactivateUrlPath, { method: "POST", headers: overrideHeader })).body.error.status).toBe(
       "FAILED_PRECONDITION",
     );

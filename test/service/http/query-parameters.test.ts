@@ -37,7 +37,7 @@ describe("a query parameter", () => {
     expect([status, body]).toEqual([400, invalidArgumentBody("UNKNOWN_PARAMETER", [[name, description]])]);
   });
 
-  it("with a long name is reported with the first 64 characters of the name", async () => {
+  it("is reported with the first 64 characters of its name if the name is long", async () => {
     const name = "x".repeat(1_000);
     const { body } = await call(`${listUrlPath}&${name}=1`);
     const [, { fieldViolations }] = body.error.details;
@@ -97,7 +97,7 @@ describe("a query parameter", () => {
   });
 
   it.each(["%", "%zz", "%E2%98", "%C0%AF", "a%2"])(
-    "with the malformed percent-encoding %j is refused",
+    "is refused if it has the malformed percent-encoding %j",
     async (malformedValue) => {
       const { status, body } = await call(`${listUrlPath}&quotaUser=${malformedValue}`);
       const violation = ["quotaUser", "malformed percent-encoding"] as const;
@@ -143,11 +143,11 @@ describe("a query parameter", () => {
     expect((await call(`${listUrlPath}&&key&#filter=x`)).status).toBe(200);
   });
 
-  it("callback has no effect", async () => {
+  it("has no effect if its name is callback", async () => {
     expect((await call(`${listUrlPath}&callback=alert`)).text).toBe((await call(listUrlPath)).text);
   });
 
-  it("with a million values is refused in a short time, with a short message", async () => {
+  it("is refused in a short time, with a short message, if it has a million values", async () => {
     const body = "x=1&".repeat(1_000_000);
     const headers = { "X-HTTP-Method-Override": "GET" };
     const answer = await call("/v1/subscriptions", { method: "POST", headers, body });

@@ -44,7 +44,7 @@ describe("a path", () => {
     expect((await serviceWithBasePath.call("/events/api/healthz")).status).toBe(200);
   });
 
-  it("that is unknown gets an error that lists the known paths and names a base path that would fit", async () => {
+  it("leads to an error that lists the known paths and names a base path that would fit, if it is unknown", async () => {
     const messageOf = async (basePath: string, path: string): Promise<string> =>
       (await serviceWith([], { basePath }).call(path)).body.error.message;
     const methodsBelow = (basePath: string): string => nothingHere.replaceAll(/(?= \/v)\s/g, ` ${basePath}`);

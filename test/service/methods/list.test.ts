@@ -27,7 +27,7 @@ const serviceWithUnusedStore = serviceWith({
   },
 });
 
-describe("list answers with", () => {
+describe("list", () => {
   const { call } = serviceWith([
     subscription("a"),
     subscription("b", { eventTypes: [updated, created], targetResource: "//chat.googleapis.com/spaces/BBBB" }),
@@ -50,16 +50,16 @@ describe("list answers with", () => {
       `( event_types:"${created}" OR event_types:"${updated}" ) AND target_resource="${space}"`,
       "acf",
     ],
-  ])("the matching subscriptions, for %s, in both versions", async (_, filter, expectedIds) => {
+  ])("answers with the matching subscriptions, for %s, in both versions", async (_, filter, expectedIds) => {
     expect([await listIds(filter), await listIds(filter, "v1")]).toEqual([expectedIds, expectedIds]);
   });
 
-  it("an empty object if nothing matches (proto3 JSON omits empty fields)", async () => {
+  it("answers with an empty object if nothing matches (proto3 JSON omits empty fields)", async () => {
     const { status, text } = await call(listPath({ filter: 'event_types:"google.workspace.drive.file.v3.created"' }));
     expect([status, text]).toEqual([200, "{}\n"]);
   });
 
-  it("whole subscriptions, indented, without empty fields and causeFixed", async () => {
+  it("answers with whole subscriptions, indented, without empty fields and causeFixed", async () => {
     const serviceWithAllFields = serviceWith([
       subscription("a", {
         state: "SUSPENDED",
@@ -89,7 +89,7 @@ describe("list answers with", () => {
     expect(headers.get("Content-Type")).toBe("application/json; charset=UTF-8");
   });
 
-  it("subscriptions in the byte order of their names", async () => {
+  it("answers with subscriptions in the byte order of their names", async () => {
     const serviceWithUnorderedNames = serviceWith(
       ["b", "B", "~", "a", "A", "-", "_", ".", "1"].map((id) => subscription(id)),
     );
@@ -140,7 +140,7 @@ describe("filter", () => {
     ]);
   });
 
-  it("with errors is refused with one violation for each error, and the store is not called", async () => {
+  it("is refused with one violation for each of its errors, and the store is not called", async () => {
     const filter = `event_types="${created}" AND target_resource="spaces/A" and`;
     const { status, body } = await serviceWithUnusedStore.call(listPath({ filter, pageToken: "" }));
     expect(status).toBe(400);
@@ -163,12 +163,12 @@ describe("filter", () => {
     );
   });
 
-  it("with only warnings and hints is accepted", async () => {
+  it("is accepted if it has only warnings and hints", async () => {
     const filter = `(event_types:"google.workspace.nobody.knows.v1.this")`;
     expect((await serviceWithManySubscriptions.call(listPath({ filter }))).body).toEqual({});
   });
 
-  it("of 5,000 event types is accepted", async () => {
+  it("is accepted if it has 5,000 event types", async () => {
     const restrictions = createIds(5_000).map((id) => `event_types:"google.workspace.chat.${id}.v1.created"`);
     const { status } = await serviceWithManySubscriptions.call(
       listPath({ filter: [...restrictions, `event_types:"${created}"`].join(" OR ") }),

@@ -7,7 +7,7 @@ const subscriptions = [subscription("a"), subscription("s", { state: "SUSPENDED"
 const reactivateUrlPath = reactivatePath("s");
 const postInit = { method: "POST" };
 
-describe("onRequest gets the record of", () => {
+describe("onRequest gets the record of this request:", () => {
   it.each<[path: string, init: RequestInit, record: Partial<RequestRecord>]>([
     [
       listPath(),

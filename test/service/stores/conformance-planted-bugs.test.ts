@@ -57,7 +57,7 @@ describe("the conformance suite", () => {
     expect(await runFailedCases(() => memoryStore())).toEqual([]);
   });
 
-  it("finds no bug in a store that can neither be scanned nor put into on a condition", async () => {
+  it("finds no bug in a store that has no scan and no conditional put", async () => {
     const { scan: _scan, putIfUnchanged: _putIfUnchanged, ...store } = memoryStore();
     const enumerationCases = storeConformance.filter(({ name }) => name.endsWith(", if it has a scan"));
     expect(enumerationCases).toHaveLength(14);
@@ -114,7 +114,7 @@ describe("the conformance suite", () => {
     }
   });
 
-  it("leaves a store open that it was given open", async () => {
+  it("does not close a store that was given to it already open", async () => {
     let isClosed = false;
     const close = async (): Promise<void> => {
       isClosed = true;

@@ -19,7 +19,7 @@ interface FailingDatabase {
   readonly store: PersistentStore;
   /** Opens a second store on the same data, without the proxy of `store` if there is one. */
   readonly openDirectly: () => PersistentStore;
-  /** Functions that bring the database into a state, by the name of the state. The first state is `works`. */
+  /** For the name of each state, a function that brings the database into this state. The first state is `works`. */
   readonly enter: Readonly<Record<string, () => void>>;
   /** The number of connections that the store has now. It must not be greater than `maxConnections`. */
   readonly countConnections: () => number;

@@ -49,7 +49,7 @@ it.each(["plain", "partitioned"] as const)(
   60_000 + 2_000 * loadSeconds,
 );
 
-it("if four stores put the same uid at the same time, exactly one succeeds", async () => {
+it("exactly one of four stores succeeds if all of them put the same uid at the same time", async () => {
   const schema = await prepareEmptySchema("plain");
   const { open, close } = await openPostgresqlStores("plain");
   onTestFinished(close);

@@ -28,7 +28,8 @@ function openStore(options: { readonly readReplicaUrl?: string } = {}): Persiste
 
 /** Stops the replica from showing new changes until the returned function is called. */
 async function pauseReplay(): Promise<() => Promise<void>> {
-  // The pause begins at a known position only after the standby has replayed everything that the primary wrote.
+  // Waits until the standby has replayed everything from the primary. Otherwise, the position of the pause would be
+  // unknown.
   await waitForReplay();
   await queryServer(cluster.standby(), "SELECT pg_wal_replay_pause()");
   let isPaused = true;
@@ -67,7 +68,7 @@ describe("a store with a read replica", () => {
     expect([await readEtags(store), await readTheirEtags()]).toEqual([["etag-a", "etag-b", "etag-c"], ["new"]]);
   });
 
-  it("forgets a writer after 10,000 later writers, and then reads from the replica for it again", async () => {
+  it("forgets a writer after 10,000 later writers, and then reads from the replica for this writer again", async () => {
     const store = openStore({ readReplicaUrl: cluster.standby().url });
     const writers = Array.from({ length: 10_050 }, (_, index) => `users/writer-${index}`);
     await store.put(writers.map((authority, index) => storedSubscription(`w${index}`, { authority })));

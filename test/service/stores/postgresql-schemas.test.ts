@@ -65,7 +65,7 @@ describe("tables that renderSchemaStatements has created", () => {
     expect(await getSchemas().readDefinitions(`twice ${layout}`)).toEqual(before);
   });
 
-  it("with the layout plain, are the same tables that a store creates", async () => {
+  it("are the same tables that a store creates, in the layout plain", async () => {
     for (const statement of renderSchemaStatements("plain layout", "plain")) await getSchemas().pool.query(statement);
     await getSchemas().expectCurrentSchema("plain layout", getSchemas().openStore("plain layout", { migrate: false }));
   });

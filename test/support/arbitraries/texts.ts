@@ -47,7 +47,7 @@ export const tokenSoup: fc.Arbitrary<string> = fc
   )
   .map(([soup, source]) => (source.chance(0.5) ? joinTokens(soup, source) : soup.join(source.pick(["", " "]))));
 
-/** Characters of every kind: those of `characters`, all of Unicode, and unpaired surrogates. */
+/** Characters of every kind: the list `characters`, all of Unicode, and unpaired surrogates. */
 export const unicodeText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: fc.constantFrom(...characters), maxLength: 30 }),
   fc.string({ unit: "binary", maxLength: 30 }),

@@ -35,7 +35,7 @@ const withoutVersion = (type: string): string => perSegment(type, (segment, inde
 
 /**
  * Whether `word` can only be a misspelling of `meant`: `meant` is one or two edits away, every other type is farther
- * away, and more than the version is wrong.
+ * away, and not only the version is wrong.
  */
 export function pointsTo(word: string, meant: string): boolean {
   if (withoutVersion(word) === withoutVersion(meant)) return false;

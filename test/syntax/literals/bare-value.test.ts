@@ -25,7 +25,7 @@ describe("a value without quotes begins directly after a comparator", () => {
   });
 });
 
-describe("a value without quotes ends before", () => {
+describe("a value without quotes ends before this text:", () => {
   test.each<[name: string, rest: string, ...others: string[]]>([
     ["a space", " OR event_types:B", "unquoted-value B"],
     ["a line break", "\nOR event_types:B", "unquoted-value B"],
@@ -45,7 +45,7 @@ describe("a value without quotes ends before", () => {
   });
 });
 
-describe("a value without quotes does not begin if a comparator is followed by", () => {
+describe("a value without quotes does not begin if a comparator is followed by this text:", () => {
   test.each<[name: string, rest: string, ...problems: string[]]>([
     ["nothing", "", "missing-value :"],
     ["an operator", " OR event_types:B", "missing-value :", "unquoted-value B"],

@@ -45,7 +45,7 @@ const maxInt32 = 2 ** 31 - 1;
 export class ListQueryReader {
   readonly #queryByParameters = new WeakMap<QueryParameters, ListQuery>();
 
-  /** @throws Problem as `readListQuery` does. */
+  /** @throws Problem in the same cases as `readListQuery`. */
   async read(
     parameters: QueryParameters,
     dependencies: ListDependencies,

@@ -95,7 +95,8 @@ export const conditionCases: readonly StoreRequirement[] = [
 ];
 
 /**
- * For each property, a condition, and the fields of a subscription that meets it and of a subscription that does not.
+ * For each property, a condition, and the fields of a subscription that meets it and of a subscription that does not
+ * meet it.
  */
 const conditionSampleByProperty: {
   readonly [Each in FieldProperty]: {

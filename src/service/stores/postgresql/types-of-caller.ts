@@ -3,7 +3,8 @@ import type { Connection } from "./database.js";
 
 /**
  * Selects the requested event types that the caller has. If the caller has more event types than were requested, the
- * database selects them. Otherwise this function reads all event types of the caller, and selects the requested ones.
+ * database selects them. Otherwise this function reads all event types of the caller, and selects the requested event
+ * types.
  */
 export async function selectEventTypesOfCaller(
   connection: Connection,

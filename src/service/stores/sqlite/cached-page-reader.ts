@@ -6,7 +6,10 @@ import type { Connection } from "./connection.js";
 import { yieldPageNamesSoFar } from "./page-names.js";
 import { RowCache } from "./row-cache.js";
 
-/** To read a page of more event types without a break would block the event loop for too long. */
+/**
+ * The maximum number of event types of a cached page. Reading more of them without a break would block the event loop
+ * for too long.
+ */
 const maxTypesOfCachedPage = 64;
 
 /** A version of the data. Versions from different connections cannot be compared. */
@@ -47,7 +50,7 @@ export class CachedPageReader {
       // If the connections differ, the connection was closed or replaced during the wait.
       return dataVersion.connection === this.#connection ? this.#getOrReadPage(dataVersion, key, query) : undefined;
     } catch {
-      // The caller then reads the page without this class, which succeeds or throws the error.
+      // The caller then reads the page without this class. That read succeeds, or throws the error.
       this.reset();
       return undefined;
     }

@@ -30,7 +30,8 @@ export async function readPage(
 
 /**
  * Selects the requested event types that the caller has. If the caller has more event types than were requested, the
- * database selects them. Otherwise this function reads all event types of the caller, and selects the requested ones.
+ * database selects them. Otherwise this function reads all event types of the caller, and selects the requested event
+ * types.
  */
 function selectEventTypesOfCaller(connection: Connection, authority: string, eventTypes: readonly string[]): string[] {
   const callerTypeRows = connection.queryRows(selectCallerTypesSql, authority, eventTypes.length + 1);

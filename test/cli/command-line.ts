@@ -21,6 +21,9 @@ export const createdRestriction = 'event_types:"google.workspace.chat.message.v1
 export const updatedRestriction = 'event_types:"google.workspace.chat.message.v1.updated"';
 export const targetRestriction = 'target_resource="//chat.googleapis.com/spaces/AAAAAAAAAAA"';
 
+/** Gets a function that has to be called at the end. */
+export type RegisterCleanup = (cleanUp: () => Promise<void>) => void;
+
 /** The result of a program that has exited. */
 export interface ProcessResult {
   readonly code: number | null;
@@ -56,9 +59,13 @@ export async function runProgram(
   return { code, stdout, stderr };
 }
 
-/** An empty folder that is deleted at the end of the test. */
-export async function createTemporaryFolder(): Promise<string> {
+/**
+ * Creates an empty folder.
+ *
+ * @param registerCleanup Gets the function that deletes the folder. Default: the folder is deleted after the test.
+ */
+export async function createTemporaryFolder(registerCleanup: RegisterCleanup = onTestFinished): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), "wef-"));
-  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  registerCleanup(() => rm(path, { recursive: true, force: true }));
   return path;
 }

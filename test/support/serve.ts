@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { onTestFinished } from "vitest";
-import { cliPath, programEnvironment } from "../cli/command-line.js";
+import { cliPath, programEnvironment, type RegisterCleanup } from "../cli/command-line.js";
 
 /** A running `wef serve`. */
 export interface RunningServer {
@@ -25,8 +25,14 @@ export interface RunningServer {
  * test.
  *
  * @param modulePath A module that the process loads. It can exchange messages with the test.
+ * @param registerCleanup Gets the function that kills the server. Default: the server is killed after the test.
  */
-export async function serve(args: readonly string[], cwd?: string, modulePath?: string): Promise<RunningServer> {
+export async function serve(
+  args: readonly string[],
+  cwd?: string,
+  modulePath?: string,
+  registerCleanup: RegisterCleanup = onTestFinished,
+): Promise<RunningServer> {
   const programArgs = [cliPath, "serve", "--port", "0", "--drain", "0", ...args];
   const options = { ...(cwd && { cwd }), env: programEnvironment };
   const child =
@@ -37,7 +43,7 @@ export async function serve(args: readonly string[], cwd?: string, modulePath?: 
           stdio: ["ignore", "pipe", "pipe", "ipc"],
         });
   const exited = once(child, "exit");
-  onTestFinished(async () => {
+  registerCleanup(async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill("SIGKILL");
     await exited;
   });

@@ -8,11 +8,14 @@ import {
   errorReasonOf,
   expectHealthy,
   listPath,
+  shareSampleServer,
   startSampleServer,
   suspendedName,
 } from "./sample-server.js";
 
 const mebibyte = 1024 * 1024;
+const getServer = shareSampleServer();
+const getServerWithShortTimes = shareSampleServer("--limit", "maxRequestTime=1000", "maxHeadersTime=1000");
 const override = "X-HTTP-Method-Override: GET\r\n";
 const createPostRequest = (target: string, ...headers: readonly string[]): string =>
   createGetRequest(target, ...headers).replace(/^GET/, "POST");
@@ -61,7 +64,7 @@ describe("the body of a refused request", () => {
     ["CONNECT", "CONNECT localhost:443 HTTP/1.1\r\nHost: localhost\r\n\r\n", 405],
     ["malformed HTTP", "NONSENSE\r\n\r\n", 400],
   ])("(%s) is read for at most 1 MiB after the response; then the connection closes", async (_, head, status) => {
-    const server = await startSampleServer("--limit", "maxRequestTime=1000", "maxHeadersTime=1000");
+    const server = getServerWithShortTimes();
     const { sentBytes, responses } = await flood(server, head);
     expect(responses.map((response) => response.status)).toEqual([status]);
     expect(responses[0]?.headers.get("connection")).toBe("close");
@@ -71,7 +74,7 @@ describe("the body of a refused request", () => {
   });
 
   it("is not awaited: the response comes before the client has sent the body", async () => {
-    const server = await startSampleServer();
+    const server = getServer();
     const head = createPostRequest("/v1/subscriptions", override, "Content-Length: 4194304\r\n");
     const { socket, responses } = await openConnection(server);
     socket.write(head);
@@ -81,7 +84,7 @@ describe("the body of a refused request", () => {
   });
 
   it("is not requested with 100 Continue", async () => {
-    const server = await startSampleServer();
+    const server = getServer();
     const expectContinue = "Expect: 100-continue\r\n";
     const sized = "Content-Length: 4\r\n";
     const refused = await sendAndReadResponse(
@@ -97,7 +100,7 @@ describe("the body of a refused request", () => {
   });
 
   it("does not make the server close the connection if it was received completely", async () => {
-    const server = await startSampleServer();
+    const server = getServer();
     const small = "Content-Length: 2\r\n";
     const { socket, responses } = await openConnection(server);
     socket.write(`${createPostRequest("/nowhere", small)}{}`);
@@ -113,7 +116,7 @@ describe("a client that stops sending or reading", () => {
     ["after malformed HTTP", "NONSENSE\r\n\r\n"],
     ["after a refused head", createPostRequest("/nowhere", "Content-Length: 10\r\n")],
   ])("does not keep its connection open %s", async (_, bytes) => {
-    const server = await startSampleServer();
+    const server = getServer();
     const { socket, responses } = await openConnection(server);
     socket.allowHalfOpen = true;
     socket.write(bytes);

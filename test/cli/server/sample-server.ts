@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect } from "vitest";
+import { beforeAll, expect, onTestFinished } from "vitest";
 import { createSampleSubscriptions } from "../../../src/cli/server/sample-data.js";
 import { workspaceProfile } from "../../../src/index.js";
 import { type RunningServer, serve } from "../../support/serve.js";
-import { createTemporaryFolder } from "../command-line.js";
+import { createTemporaryFolder, type RegisterCleanup } from "../command-line.js";
 import type { RawResponse } from "./raw-http.js";
 
 export const fixedToken = "fixed-S3cret.token";
@@ -29,14 +29,36 @@ export const createReactivateRequest = (subscription: string, ...headers: readon
   `POST /v1/${subscription}:reactivate HTTP/1.1\r\nHost: localhost\r\n${authorizationLine}${headers.join("")}\r\n`;
 
 /** Starts a server with the sample data. It also accepts `fixedToken`, a token of the owner of the data. */
-export async function startSampleServer(...args: readonly string[]): Promise<RunningServer> {
-  const cwd = await createTemporaryFolder();
+export const startSampleServer = (...args: readonly string[]): Promise<RunningServer> =>
+  startSampleServerUntil(onTestFinished, args);
+
+/** Starts one sample server for all tests of a `describe` block. Returns a function that returns the server. */
+export function shareSampleServer(...args: readonly string[]): () => RunningServer {
+  let server: RunningServer | undefined;
+  beforeAll(async () => {
+    const cleanups: (() => Promise<void>)[] = [];
+    server = await startSampleServerUntil((cleanUp) => cleanups.unshift(cleanUp), args);
+    return async () => {
+      for (const cleanUp of cleanups) await cleanUp();
+    };
+  });
+  return () => {
+    if (!server) throw new Error("the server has not started yet");
+    return server;
+  };
+}
+
+async function startSampleServerUntil(
+  registerCleanup: RegisterCleanup,
+  args: readonly string[],
+): Promise<RunningServer> {
+  const cwd = await createTemporaryFolder(registerCleanup);
   const tokensFile = join(cwd, "tokens.json");
   await writeFile(
     tokensFile,
     JSON.stringify({ tokens: [{ token: fixedToken, authority: sampleAuthority, scopes: ["chat.messages"] }] }),
   );
-  return serve(["--tokens", tokensFile, "--sample", ...args], cwd);
+  return serve(["--tokens", tokensFile, "--sample", ...args], cwd, undefined, registerCleanup);
 }
 
 /** Expects a response with an error whose only detail is an `ErrorInfo` with this reason. */

@@ -35,7 +35,7 @@ const config: ViteUserConfig = defineConfig({
     expect: { poll: { timeout: pollTimeoutMs } },
     tags: [{ name: "slow", description: "takes seconds and is left out of `npm run test:quick`" }],
     // Many tests wait for a server or a browser most of the time.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         extends: true,

@@ -34,12 +34,15 @@ export function readDocumentedShape(text: string, options: ResolvedCompileOption
   if (!isCreatedProfile(profile) || text.length > maxLength) return undefined;
   const filterBeingBuilt: Partial<Record<FieldProperty, string | readonly string[]>> = {};
   let [readEnd, fieldCount, groupCount, bareListCount] = [skipWhiteSpace(text, 0), 0, 0, 0];
+  // The number of parentheses that begin at the first field and end after the last one.
+  let outerCount = 0;
   let mayHaveRemarks = false;
   for (const { field, restrictionPrefix, prefixAfterOr } of restrictionPrefixes) {
     let position = fieldCount === 0 ? readEnd : skipOperator(text, readEnd, "AND");
     if (position < 0) break;
-    const isParenthesized = field.joins === "or" && text.charCodeAt(position) === openingParenthesisCode;
-    if (isParenthesized) position = skipWhiteSpace(text, position + 1);
+    let openedCount = 0;
+    for (; text.charCodeAt(position) === openingParenthesisCode; openedCount += 1)
+      position = skipWhiteSpace(text, position + 1);
     position = text.startsWith(restrictionPrefix, position)
       ? position + restrictionPrefix.length
       : skipRestrictionStart(text, position, field);
@@ -70,24 +73,35 @@ export function readDocumentedShape(text: string, options: ResolvedCompileOption
         if (position < 0) return undefined;
       }
     }
-    if (isParenthesized) {
-      position = skipWhiteSpace(text, position);
-      if (text.charCodeAt(position) !== closingParenthesisCode) return undefined;
-      position += 1;
-      groupCount += 1;
+    let closedCount = 0;
+    for (; closedCount < openedCount; closedCount += 1) {
+      const closed = skipClosingParenthesis(text, position);
+      if (closed < 0) break;
+      position = closed;
     }
+    if (closedCount < openedCount) {
+      if (fieldCount > 0) return undefined;
+      outerCount = openedCount - closedCount;
+    }
+    groupCount += closedCount;
     if (fieldValues.length > 1) {
       if (new Set(fieldValues).size < fieldValues.length) return undefined;
-      if (!isParenthesized) bareListCount += 1;
-    } else if (isParenthesized) mayHaveRemarks = true;
+      if (closedCount === 0) bareListCount += 1;
+      else if (closedCount > 1) mayHaveRemarks = true;
+    } else if (closedCount > 0) mayHaveRemarks = true;
     filterBeingBuilt[field.property] = field.joins === "or" ? Object.freeze(fieldValues) : (fieldValues[0] as string);
     fieldCount += 1;
     readEnd = position;
   }
   // A list of several values needs parentheses if there is another field. All other parentheses are unnecessary.
   const lacksParentheses = fieldCount > 1 && bareListCount > 0;
-  if (skipWhiteSpace(text, readEnd) !== text.length || lacksParentheses || groupCount > maxDepth) return undefined;
-  mayHaveRemarks ||= fieldCount === 1 && groupCount > 0;
+  for (let count = 0; count < outerCount; count += 1) {
+    readEnd = skipClosingParenthesis(text, readEnd);
+    if (readEnd < 0) return undefined;
+  }
+  if (skipWhiteSpace(text, readEnd) !== text.length) return undefined;
+  if (lacksParentheses || groupCount + outerCount > maxDepth) return undefined;
+  mayHaveRemarks ||= outerCount > 0 || (fieldCount === 1 && groupCount > 0);
   const { eventTypes, targetResource } = filterBeingBuilt as Filter;
   mayHaveRemarks ||= targetResource !== undefined && !anyMayOccurOnTarget(eventTypes, targetResource, profile);
   return { filter: freezeAsVerifiedFilter(filterBeingBuilt), mayHaveRemarks };
@@ -115,4 +129,10 @@ function skipRestrictionStart(text: string, offset: number, { name, comparator }
   if (text[comparatorStart] !== comparator) return -1;
   const quote = skipWhiteSpace(text, comparatorStart + 1);
   return text[quote] === '"' ? quote + 1 : -1;
+}
+
+/** The end of the next closing parenthesis, or -1 if something else follows. */
+function skipClosingParenthesis(text: string, offset: number): number {
+  const parenthesis = skipWhiteSpace(text, offset);
+  return text.charCodeAt(parenthesis) === closingParenthesisCode ? parenthesis + 1 : -1;
 }

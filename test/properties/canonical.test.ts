@@ -69,17 +69,23 @@ const shaped = fc
       maxLength: 5,
     }),
     target: fc.option(target),
-    open: fc.constantFrom("", "( ", "(", "(  "),
-    close: fc.constantFrom("", " )", ")", "  )"),
+    open: fc.constantFrom("", "( ", "(", "(  ", "((", "( (\n("),
+    close: fc.constantFrom("", " )", ")", "  )", "))", ")\n)"),
+    aroundTarget: fc.constantFrom(["", ""], ["", ""], ["(", ")"], ["( ", ""], ["", " )"], ["", "))"]),
     or: fc.constantFrom(" OR ", " OR ", " OR ", "OR ", " or ", "\n  OR ", " OR\t", "\r\nOR\r\n", " OR\u00a0", "\vOR "),
     and: fc.constantFrom(" AND ", " AND ", " AND ", "AND ", "  AND ", "\nAND ", " AND\n", "\tAND\t", " AND\f"),
     colon: fc.constantFrom(":", ":", ":", " :", ": ", "\n:\n", ":\u2003", "::", "="),
     equals: fc.constantFrom("=", "=", "=", " = ", "=\t", "==", ":"),
     around: fc.constantFrom("", "", "", " ", "\n", "\ufeff", "\u200b"),
   })
-  .map(({ types, target: name, open, close, or, and, colon, equals, around }) => {
+  .map(({ types, target: name, open, close, aroundTarget, or, and, colon, equals, around }) => {
+    const [openTarget, closeTarget] = aroundTarget;
     const list = open + types.map((type) => `event_types${colon}"${type}"`).join(or) + close;
-    return around + (name === null ? list : `${list}${and}target_resource${equals}"${name}"`) + around;
+    return (
+      around +
+      (name === null ? list : `${list}${and}${openTarget}target_resource${equals}"${name}"${closeTarget}`) +
+      around
+    );
   });
 
 const text = fc.oneof(

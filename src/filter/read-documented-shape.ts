@@ -13,12 +13,15 @@ const restrictionPrefixes = fields.map((field) => {
   return { field, restrictionPrefix, prefixAfterOr: ` OR ${restrictionPrefix}` };
 });
 
+/** The same for a text that begins with the last field. */
+const reversedRestrictionPrefixes = [...restrictionPrefixes].reverse();
+
 /** The result of the fast path. */
 export interface DocumentedShapeResult {
   readonly filter: Filter;
   /**
-   * Whether there may be warnings or hints: for an unknown value, an impossible combination, or unnecessary
-   * parentheses. If a new rule warns about anything else in a text of this kind, this property must be true for that
+   * Whether there may be warnings or hints: for an unknown value, an impossible combination, another order of the
+   * fields, or unnecessary parentheses. If a new rule warns about anything else in a text of this kind, this property must be true for that
    * case, too.
    */
   readonly mayHaveRemarks: boolean;
@@ -32,12 +35,14 @@ export interface DocumentedShapeResult {
 export function readDocumentedShape(text: string, options: ResolvedCompileOptions): DocumentedShapeResult | undefined {
   const { profile, maxLength, maxDepth } = options;
   if (!isCreatedProfile(profile) || text.length > maxLength) return undefined;
-  const filterBeingBuilt: Partial<Record<FieldProperty, string | readonly string[]>> = {};
+  const hasOtherOrder = !text.startsWith(fields[0].name, skipOpeningParentheses(text));
+  let filterBeingBuilt: Partial<Record<FieldProperty, string | readonly string[]>> = {};
   let [readEnd, fieldCount, groupCount, bareListCount] = [skipWhiteSpace(text, 0), 0, 0, 0];
   // The number of parentheses that begin at the first field and end after the last one.
   let outerCount = 0;
-  let mayHaveRemarks = false;
-  for (const { field, restrictionPrefix, prefixAfterOr } of restrictionPrefixes) {
+  let mayHaveRemarks = hasOtherOrder;
+  const prefixes = hasOtherOrder ? reversedRestrictionPrefixes : restrictionPrefixes;
+  for (const { field, restrictionPrefix, prefixAfterOr } of prefixes) {
     let position = fieldCount === 0 ? readEnd : skipOperator(text, readEnd, "AND");
     if (position < 0) break;
     let openedCount = 0;
@@ -47,7 +52,7 @@ export function readDocumentedShape(text: string, options: ResolvedCompileOption
       ? position + restrictionPrefix.length
       : skipRestrictionStart(text, position, field);
     if (position < 0) {
-      if (field.isRequired) return undefined;
+      if (field.isRequired || hasOtherOrder) return undefined;
       continue;
     }
 
@@ -79,10 +84,7 @@ export function readDocumentedShape(text: string, options: ResolvedCompileOption
       if (closed < 0) break;
       position = closed;
     }
-    if (closedCount < openedCount) {
-      if (fieldCount > 0) return undefined;
-      outerCount = openedCount - closedCount;
-    }
+    outerCount += openedCount - closedCount;
     groupCount += closedCount;
     if (fieldValues.length > 1) {
       if (new Set(fieldValues).size < fieldValues.length) return undefined;
@@ -93,6 +95,7 @@ export function readDocumentedShape(text: string, options: ResolvedCompileOption
     fieldCount += 1;
     readEnd = position;
   }
+  if (hasOtherOrder && fieldCount < fields.length) return undefined;
   // A list of several values needs parentheses if there is another field. All other parentheses are unnecessary.
   const lacksParentheses = fieldCount > 1 && bareListCount > 0;
   for (let count = 0; count < outerCount; count += 1) {
@@ -102,16 +105,30 @@ export function readDocumentedShape(text: string, options: ResolvedCompileOption
   if (skipWhiteSpace(text, readEnd) !== text.length) return undefined;
   if (lacksParentheses || groupCount + outerCount > maxDepth) return undefined;
   mayHaveRemarks ||= outerCount > 0 || (fieldCount === 1 && groupCount > 0);
+  if (hasOtherOrder) filterBeingBuilt = inUsualOrder(filterBeingBuilt);
   const { eventTypes, targetResource } = filterBeingBuilt as Filter;
   mayHaveRemarks ||= targetResource !== undefined && !anyMayOccurOnTarget(eventTypes, targetResource, profile);
   return { filter: freezeAsVerifiedFilter(filterBeingBuilt), mayHaveRemarks };
 }
+
+/** The same properties in the order of the fields. */
+const inUsualOrder = <Value>(properties: Partial<Record<FieldProperty, Value>>): typeof properties =>
+  Object.fromEntries(
+    fields.flatMap(({ property }) => (property in properties ? [[property, properties[property]]] : [])),
+  );
 
 /** Matches values in which every character is allowed by the syntax. */
 const plainValuePattern = /^[\w./-]+$/;
 
 const openingParenthesisCode = 40;
 const closingParenthesisCode = 41;
+
+/** The start of the first word of a text, after any parentheses. */
+function skipOpeningParentheses(text: string): number {
+  let start = skipWhiteSpace(text, 0);
+  while (text.charCodeAt(start) === openingParenthesisCode) start = skipWhiteSpace(text, start + 1);
+  return start;
+}
 
 /** The start of the operand after an operator, or -1 if the operator is missing or lacks white space around it. */
 function skipOperator(text: string, offset: number, operator: "AND" | "OR"): number {

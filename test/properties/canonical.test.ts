@@ -77,15 +77,14 @@ const shaped = fc
     colon: fc.constantFrom(":", ":", ":", " :", ": ", "\n:\n", ":\u2003", "::", "="),
     equals: fc.constantFrom("=", "=", "=", " = ", "=\t", "==", ":"),
     around: fc.constantFrom("", "", "", " ", "\n", "\ufeff", "\u200b"),
+    targetIsFirst: fc.constantFrom(false, false, false, true),
+    aroundAll: fc.constantFrom(["", ""], ["", ""], ["(", ")"], ["( (", " ))"]),
   })
-  .map(({ types, target: name, open, close, aroundTarget, or, and, colon, equals, around }) => {
-    const [openTarget, closeTarget] = aroundTarget;
+  .map(({ types, target: name, open, close, aroundTarget, or, and, colon, equals, around, ...others }) => {
     const list = open + types.map((type) => `event_types${colon}"${type}"`).join(or) + close;
-    return (
-      around +
-      (name === null ? list : `${list}${and}${openTarget}target_resource${equals}"${name}"${closeTarget}`) +
-      around
-    );
+    const targets = name === null ? [] : [`${aroundTarget[0]}target_resource${equals}"${name}"${aroundTarget[1]}`];
+    const parts = others.targetIsFirst ? [...targets, list] : [list, ...targets];
+    return around + others.aroundAll[0] + parts.join(and) + others.aroundAll[1] + around;
   });
 
 const text = fc.oneof(
@@ -111,6 +110,12 @@ const options = fc.oneof(
     { requiredKeys: [] },
   ),
 );
+
+const restrictionByName: Readonly<Record<string, string>> = {
+  A: 'event_types:"google.workspace.chat.message.v1.created"',
+  B: 'event_types:"google.workspace.chat.message.v1.updated"',
+  T: 'target_resource="//chat.googleapis.com/spaces/AAAAkT3vQ9s"',
+};
 
 describe("the fast path for canonical texts", () => {
   it("returns the same result as the parser and the rules", () => {
@@ -157,6 +162,38 @@ describe("the fast path for canonical texts", () => {
       }
     }
   });
+
+  it.each([
+    "(A AND T)",
+    "((A OR B) AND T)",
+    "((A OR B)) AND T",
+    "(A) AND T",
+    "A AND (T)",
+    "A AND ((T))",
+    "(A OR B)",
+    "((A OR B))",
+    "(A)",
+    "T AND A",
+    "T AND (A OR B)",
+    "T AND ((A OR B))",
+    "(T AND (A OR B))",
+    "(T) AND A",
+  ])("has the same hints as the parser and the rules: %s", (shape) => {
+    const source = shape.replace(/[ABT]\b/g, (name) => restrictionByName[name] ?? "");
+    expect(readDocumentedShape(source, resolveOptions())?.mayHaveRemarks).toBe(true);
+    const diagnostics = validate(parse(source).syntax).diagnostics;
+    expect(diagnostics.map(({ severity }) => severity)).toContain("hint");
+    expect(compile(source).diagnostics).toEqual(diagnostics);
+  });
+
+  it.each(["T", "(T)", "(A OR B AND T)", "T AND A OR B", "(A OR B) OR T", "((A AND T)", "A AND (T", "(T AND A"])(
+    "is not used for a text with an error: %s",
+    (shape) => {
+      const source = shape.replace(/[ABT]\b/g, (name) => restrictionByName[name] ?? "");
+      expect(readDocumentedShape(source, resolveOptions())).toBeUndefined();
+      expect(compile(source).filter).toBeUndefined();
+    },
+  );
 
   it("is not used with a profile that createProfile has not checked", () => {
     const [known = ""] = workspaceProfile.eventTypes.keys();

@@ -124,7 +124,10 @@ export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorPr
   );
 }
 
-/** The marked span. A mark that comes from this editor is shown only in the other parts of the page. */
+/**
+ * The marked span. Undefined if the mark is the one at the cursor of this editor. Only the other parts of the page show
+ * that mark.
+ */
 function findHighlightedSpan(): Span | undefined {
   const mark = markedSpan.value;
   return mark?.source === "editor" ? undefined : mark?.span;

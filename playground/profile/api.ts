@@ -2,8 +2,8 @@ import { type Profile, workspaceProfile } from "workspace-events-filter";
 import { profile } from "./profile.ts";
 
 /**
- * The origin of a profile's API. Its host is `errorDomain`, the domain in the error responses of the service, because a
- * service uses its host name as that domain.
+ * The origin of a profile's API. Its host is `errorDomain`: services put their host name as the domain into error
+ * responses.
  */
 const apiOriginOf = ({ errorDomain }: Profile): string => `https://${errorDomain}`;
 

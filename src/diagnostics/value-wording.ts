@@ -26,20 +26,23 @@ export type MalformedEventType = MalformedValues["event-type"] &
   EventTypeCandidates & {
     /** The event types, if the value is a list of several event types. */
     readonly listed?: readonly string[];
-    /** The field for which the value is well formed. */
+    /** The other field whose values have this form. */
     readonly belongsTo?: FieldName;
   };
 
 /** The facts about an event type that the profile does not list. */
 export type UnknownEventType = { readonly eventType: string } & EventTypeCandidates & {
-    /** The first segment that no known event type with the same beginning has, and the segments that can replace it. */
+    /**
+     * The first unknown segment, and the segments that can replace it. Known event types have the segments before it,
+     * but none of them continues with it.
+     */
     readonly unknownSegment?: SegmentAlternatives;
   };
 
 /** The facts about a value that is not a target resource. */
 export type MalformedTargetResource = MalformedValues["target-resource"] & {
   readonly nearest?: string;
-  /** The field for which the value is well formed. */
+  /** The other field whose values have this form. */
   readonly belongsTo?: FieldName;
   /** The names that may have been meant, if there are several. */
   readonly candidates?: readonly string[];

@@ -2,7 +2,7 @@ import { findNearestWord } from "../text/nearest-word.js";
 import { findFieldLike } from "../vocabulary/field-names.js";
 import { type Condition, nounOfProperty } from "./conditions.js";
 
-/** What a subscription has that almost meets a condition. */
+/** A property or value of a subscription that almost meets a condition. */
 export interface NearMiss {
   /**
    * What differs from the condition: the name of the property, its type (a text instead of a list, or a list instead of
@@ -13,7 +13,7 @@ export interface NearMiss {
   readonly found: string;
   /** The name of the property or the value that the condition requires. */
   readonly expected: string;
-  /** The difference as a clause about the subscription. */
+  /** The difference, as a part of an English sentence about the subscription. */
   readonly message: string;
 }
 
@@ -24,8 +24,8 @@ const maxComparedLength = 500;
 const maxComparisons = 10_000;
 
 /**
- * What a subscription has that almost meets an unmet condition. Undefined if nothing comes close to the condition, or
- * if the subscription throws when it is read.
+ * Finds the property or value of a subscription that almost meets an unmet condition. Undefined if there is none, or if
+ * the subscription throws when it is read.
  *
  * @param value What the subscription has for the property of the condition.
  */

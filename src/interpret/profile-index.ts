@@ -7,7 +7,7 @@ import type { EventTypePart, VerbChange } from "./concept.js";
 import { inflectionsOf } from "./inflections.js";
 import { PhraseIndex } from "./phrase-index.js";
 
-/** The reading tables of a profile, prepared for looking up words. */
+/** The tables of a profile that are used to read texts, prepared for looking up words. */
 export interface ProfileIndex {
   readonly profile: Profile;
   readonly tables: ReadingTables;
@@ -139,7 +139,10 @@ function createProfileIndex(profile: Profile, tables: ReadingTables): ProfileInd
   return { profile, tables, phrases, correctableWords: [...spellings], resourceByEventType, eventTypePrefixWords };
 }
 
-/** Adds the collections and the names of ids in the forms of targets as words for targets: `spaces`, `space`. */
+/**
+ * The forms of targets contain collections (`spaces`) and names of ids (`space`). Adds both to the words that mean a
+ * target.
+ */
 function addTargetWords({ targets }: Profile, words: PhraseIndex): void {
   for (const { name, form } of targets)
     for (const segment of form.slice(2).split("/").slice(1)) {

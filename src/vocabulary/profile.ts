@@ -30,8 +30,8 @@ export interface Profile {
   /** Domain of the error reasons that the service returns (`google.rpc.ErrorInfo`). */
   readonly errorDomain: string;
   /**
-   * Common prefix of the type URLs of the service's messages. In a type URL, a dot, the version and the name of the
-   * message follow.
+   * Common prefix of the type URLs of the service's messages. In a type URL, the prefix is followed by a dot, the
+   * version and the name of the message.
    */
   readonly typePrefix: string;
   /** The day up to which the vocabulary is known, such as `2026-10-29`. The vendor may have added names since then. */

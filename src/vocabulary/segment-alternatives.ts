@@ -11,8 +11,8 @@ export interface SegmentAlternatives {
 }
 
 /**
- * Finds the first segment of a well-formed event type that is unknown: no known event type with the same beginning has
- * it. Also finds the segments that known event types have at this position.
+ * Finds the first unknown segment of a well-formed event type. Known event types have the segments before it, but none
+ * of them continues with it. Also finds the segments that known event types have at this position.
  */
 export function findSegmentAlternatives(text: string, profile: Profile): SegmentAlternatives | undefined {
   const knownSegmentsByPrefix = indexSegments(profile);

@@ -19,11 +19,11 @@ const constructorPlaces = found
   .flatMap((each) => each.constructorPlaces)
   .filter((place) => !place.startsWith("playground/grammar/adapt-sample-to-profile.ts:"));
 
-/** The lexer tries the patterns of this file only where the previous token ends, like sticky patterns. */
+/** The file with the patterns of the lexer. They are tried only where the previous token ends, like sticky patterns. */
 const lexerFile = "src/syntax/chevrotain/token-definitions.ts";
 
 /**
- * The patterns of this file that can backtrack are matched only against short ids:
+ * A file with patterns that can backtrack. They are matched only against short ids:
  * `test/vocabulary/placeholder-id.test.ts` shows that longer ids are skipped.
  */
 const fileWithBoundedInput = "src/vocabulary/placeholder-id.ts";

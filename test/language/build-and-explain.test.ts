@@ -18,7 +18,7 @@ const updated = "google.workspace.chat.message.v1.updated";
 const deleted = "google.workspace.chat.message.v1.deleted";
 const space = "//chat.googleapis.com/spaces/AAAA";
 
-describe("buildFilter returns the compilation of the text that it prints:", () => {
+describe("buildFilter writes the text of a filter, and returns the same as compile for this text:", () => {
   it.each<[what: string, parts: FilterParts, text: string]>([
     ["one event type", { eventTypes: [created] }, A],
     ["several event types", { eventTypes: [created, updated] }, `${A} OR ${B}`],

@@ -74,7 +74,7 @@ describe("a mistake in JSON is marked at its place and named in plain words", ()
             expect(mistake.span.start).toBeLessThanOrEqual(mistake.span.end);
             expect(mistake.span.end).toBeLessThanOrEqual(text.length);
           } else {
-            // The text at each span is the subscription.
+            // Each span covers the text of one subscription.
             expect(spans.map(({ start, end }) => JSON.parse(text.slice(start, end)))).toEqual(subscriptions);
           }
         },

@@ -133,7 +133,7 @@ describe("a value that buildFilter refuses never becomes several values", () => 
             const fixedTargets = fixed.targetResource === undefined ? [] : [fixed.targetResource];
             const givenCount = eventTypes.length + (target === undefined ? 0 : 1);
             expect(fixed.eventTypes.length + fixedTargets.length).toBeLessThanOrEqual(givenCount);
-            // If no target is given, a fix can make a whole event type the target, but never a part of it.
+            // If no target is given, a fix can use a whole event type as the target, but never a part of an event type.
             if (target === undefined) for (const fixedTarget of fixedTargets) expect(eventTypes).toContain(fixedTarget);
           }
         },

@@ -4,8 +4,8 @@ import { checkSync } from "recheck/lib/browser.js";
  * Returns why a regular expression may take more than linear time, or undefined if it never does. Large bounds of
  * repetitions are replaced with small ones, because a bound changes the time only by a constant factor.
  *
- * The alternatives are checked one by one first, because that is faster. If one alternative is not linear, the whole
- * pattern can still be linear, because another alternative can match where that alternative fails late.
+ * The alternatives are checked one by one first, because that is faster. The whole pattern can be linear although one
+ * alternative is not: where this alternative would fail after much backtracking, another one can match.
  */
 export function findBacktracking(source: string, flags: string): string | undefined {
   const alternatives = splitAlternatives(parsePattern(withSmallBounds(source)));

@@ -11,7 +11,10 @@ export interface PostgresqlCluster {
   readonly standby: () => OwnPostgresqlServer;
   /** Kills the primary and promotes its standby. No standby follows the new primary yet. */
   readonly failOver: () => Promise<void>;
-  /** Starts a standby on the port of the killed server, and waits until commits of the new primary wait for it. */
+  /**
+   * Starts a standby on the port of the killed server. Returns when the replication to it is synchronous, so that each
+   * commit of the new primary waits for the standby.
+   */
   readonly addStandby: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }

@@ -25,7 +25,7 @@ export const readingSets: TextSets = readSets(new URL("./readings/", import.meta
  */
 export const unseenSets: TextSets = readSets(new URL("./unseen-readings/", import.meta.url));
 
-/** A key that is equal for filters with the same meaning. The order of event types and duplicates do not matter. */
+/** A key that is equal for filters with the same meaning. Duplicates and the order of event types do not matter. */
 export const meaningKey = ({ eventTypes, targetResource }: NonNullable<TextWithMeaning["meaning"]>): string =>
   JSON.stringify([[...new Set(eventTypes)].sort(), targetResource ?? null]);
 

@@ -87,17 +87,17 @@ describe("a keyword that is joined to a field", () => {
   );
 });
 
-describe("a wrong comparator certainly stands for the comparator of the field:", () => {
-  it.each(["=", ":", "==", "===", "::", ":=", "=:", "：", "＝", "= =", ": \t="])("%s", (comparator) => {
+describe("a comparator that can only mean the comparator of the field", () => {
+  it.each(["=", ":", "==", "===", "::", ":=", "=:", "：", "＝", "= =", ": \t="])("is %s", (comparator) => {
     expect(isEqualityComparator(comparator)).toBe(true);
   });
 
-  it.each(["", "!=", "≠", "<>", ">=", "=>", "~", "=~", "====", "IN", "eq"])("but not %j", (comparator) => {
+  it.each(["", "!=", "≠", "<>", ">=", "=>", "~", "=~", "====", "IN", "eq"])("is not %j", (comparator) => {
     expect(isEqualityComparator(comparator)).toBe(false);
   });
 });
 
-describe("a text compares a field", () => {
+describe("a text that has a comparison of a field", () => {
   it.each([
     'event_types:"x"',
     'x AND targetResource = "y"',
@@ -105,10 +105,10 @@ describe("a text compares a field", () => {
     'event_types "x"',
     "event_types IN (x)",
     "events:x",
-  ])("%s", (text) => expect(hasFieldComparison(text)).toBe(true));
+  ])("is %s", (text) => expect(hasFieldComparison(text)).toBe(true));
 
   it.each(["", "event_types", 'state:"x"', "my_event_types_of_last_year:x", "event_types > x", "the events of today"])(
-    "but not %j",
+    "is not %j",
     (text) => expect(hasFieldComparison(text)).toBe(false),
   );
 });

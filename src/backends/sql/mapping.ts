@@ -38,13 +38,13 @@ export interface JunctionMapping extends SingleFieldColumns {
   readonly kind: "junction";
   /** Default: `subscription_event_types`. */
   readonly table?: Identifier | undefined;
-  /** The column of that table with the event type. Default: `event_type`. */
+  /** The column of `table` that contains the event type. Default: `event_type`. */
   readonly eventType?: string | undefined;
-  /** The columns of that table that identify the subscription. Default: `["name"]`. */
+  /** The columns of `table` that identify the subscription. Default: `["name"]`. */
   readonly subscription?: readonly [string, ...string[]] | undefined;
   /**
-   * The columns of the table of subscriptions that identify a subscription: one for each column in the option
-   * `subscription`, in the same order. Default: `["name"]`.
+   * The columns that identify a subscription in the table of subscriptions. They correspond to the columns in the
+   * option `subscription`, in the same order. Default: `["name"]`.
    */
   readonly key?: readonly [Identifier, ...Identifier[]] | undefined;
 }

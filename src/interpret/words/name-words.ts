@@ -44,12 +44,17 @@ export const wrapperKeys: ReadonlySet<string> = createWordSet(
   "some filter filters query queries q expression expr where bool should must terms term in any anyof or oneof eq equals operator op operands args arg params param variables vars var input data body json field fields key value values val left right lhs rhs items item list set array subscription subscriptions subs event events type types conditions condition rules rule spec search request req payload attributes attribute properties metadata config settings options option select from criteria predicate children nodes clauses clause root of has contains includes elements x e s t r f p i it url uri path command cmd args script run sql gql result results response answer output selector labels match_phrase phrase bindings subject",
 );
 
-/** Words in the names of functions and methods that build, list or wrap, or that mean "one of" or "contains". */
+/**
+ * Words in names of functions and methods: words for building, listing or wrapping, and words that mean "one of" or
+ * "contains".
+ */
 export const harmlessFunctionWords: ReadonlySet<string> = createWordSet(
   "q array arrays list lists set sets of in is any some one oneof anyof contains contain containing include includes has have member members exists exist intersect intersects intersection overlap overlaps unnest find search get fetch filter filters where query queries select from table tables build builder create new make add append push with for by as to param params parameter parameters field fields column col key value values val var let term terms bool should must or and eq equal equals equalto isequal isequalto anyequal type types event events subscription subscriptions subs resource resources target targets request requests response client service services api print println printf log console echo json stringify parse dumps loads encode decode quote uri url urlencode component encodeuricomponent encodeuri string str text tostring format vec slice map flatmap flat concat join split lambda func function fn def main run exec execute call then await async return cel expr expression literal raw escape test indexof index position jsonb json_each each_with when rx iso elt element elements elemmatch elem cast convert coalesce ifnull lower upper lcase ucase tolower toupper tolowercase touppercase trim arrayof listof setof mapof hash object dict tuple collection collections document documents db mongo sequelize knex model repository repo session begin open send post http https rest load read watch subscribe listen on handle handler callback listsubscriptions findall findmany findone findfirst many first where_in wherein orwhere andwhere or_where in_array inarray array_contains isin countif countifs sum ifs if iif case choose switch isnumber iferror match_any anymatch matchany any_match max min limit take offset page size order sort orderby execquery aslist tolist toarray arrayaslist",
 );
 
-/** Command line options that have no influence on the selection, or that contain a filter or its parts. */
+/**
+ * Command line options that do not change which subscriptions are selected, or whose value is a filter or a part of it.
+ */
 export const harmlessOptionWords: ReadonlySet<string> = createWordSet(
   "filter filters query q where data urlencode d g s sg h x header get request url uri event events type types target resource resources subscription subscriptions file f o output format json page size limit p u user body m method silent show error ss project verbose raw input max results location insecure compressed n c e quiet sort by",
 );

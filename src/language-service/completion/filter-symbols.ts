@@ -6,7 +6,8 @@ import type { CompiledDocument } from "../compiled-document.js";
 
 /**
  * The symbols of a filter: restrictions, operators, parentheses, and words that can become another symbol, such as
- * `AN`. The symbol of a restriction is the name of the property that its field sets, such as `eventTypes`.
+ * `AN`. The symbol of a restriction is the property name of the restricted field, such as `eventTypes` for
+ * `event_types`.
  */
 export type FilterSymbol = FieldProperty | "unknown-property" | "OR" | "AND" | "(" | ")" | "incomplete-word";
 
@@ -28,7 +29,7 @@ export const isUnrepeatableRestriction = (symbol: FilterSymbol): boolean => unre
 
 export const isIncompleteWordSymbol = ({ symbol }: PlacedSymbol): boolean => symbol === "incomplete-word";
 
-/** The last symbol of a list that is not an incomplete word. */
+/** The last symbol in a list, without incomplete words. */
 export const lastCompleteSymbol = (placedSymbols: readonly PlacedSymbol[]): PlacedSymbol | undefined =>
   placedSymbols.filter((placedSymbol) => !isIncompleteWordSymbol(placedSymbol)).at(-1);
 

@@ -17,8 +17,8 @@ const addressStartPattern = /\?|^\s+&/;
 const filterEndPattern = /&\w{1,40}=|&\s{0,9}$| HTTP\/[\d.]{1,3}\s{0,9}$|[\r\n]/;
 
 /**
- * Finds the filters in the addresses of requests, which can have several lines, in form and JSON bodies, and in
- * variables such as `@filter = …`.
+ * Finds the filters in the addresses of requests, in form and JSON bodies, and in variables such as `@filter = …`. An
+ * address can have several lines.
  */
 export function scanHttp(context: FileContext, { start, end }: Span): readonly Finding[] {
   const { source } = context;

@@ -106,7 +106,10 @@ function splitHoles(
   });
 }
 
-/** In JavaScript, a `${…}` outside of a template literal is not a hole. It is a mistake that the compiler reports. */
+/**
+ * In JavaScript, a `${…}` outside of a template literal is not a hole. The `${…}` is then a mistake in the filter, and
+ * `compile` reports it.
+ */
 const holePatternFor = (language: ScanLanguage): RegExp => {
   if (documentLanguages.has(language)) return documentHolePattern;
   if (lineBreakLanguages.has(language)) return programHoleOrLineBreakPattern;

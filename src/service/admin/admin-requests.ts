@@ -89,7 +89,8 @@ export function readAdminListQuery(requestContext: RequestContext): AdminListQue
 }
 
 /**
- * The subscription in a body, with the name in the path and the caller in the query, and the etag if the body has one.
+ * The subscription of a request: its content and its etag, if any, come from the body, its name from the path, and its
+ * caller from the query.
  * @throws Problem if the request is not valid.
  */
 export async function readSubscriptionBody(

@@ -64,7 +64,8 @@ async function waitForResult<Result>(
   requestSignal: AbortSignal,
 ): Promise<Result> {
   const pendingResult = Promise.resolve(result);
-  // If the request is aborted already, nothing waits for the result. Its rejection must not end the program.
+  // If the request is aborted already, nothing waits for the promise. If the promise then rejects, this must not end
+  // the program.
   pendingResult.catch(() => {});
   return await withDeadline(maxMilliseconds, requestSignal, () => pendingResult);
 }

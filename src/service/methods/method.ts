@@ -14,8 +14,8 @@ import type { ResolvedOptions } from "../options/resolve-options.js";
 export interface Method {
   /**
    * The accepted scopes of the profile: `profile.scopes[scopes][apiVersion]`. A method that reads can accept the scopes
-   * of `list`, and a method that writes can accept the scopes of `reactivate`. With these scopes, no profile has to
-   * change.
+   * of `list`, and a method that writes can accept the scopes of `reactivate`. If a new method uses these scopes, the
+   * existing profiles do not need new entries.
    */
   readonly scopes: keyof AcceptedScopes;
   readonly httpMethod: HttpMethod;

@@ -8,7 +8,7 @@ import { createdRestriction, createTemporaryFolder, runWef, targetRestriction } 
 
 const percentEncoded = encodeURIComponent(`${createdRestriction}\nAND ${targetRestriction}`);
 
-/** Lines whose fixed text has several lines. */
+/** Input lines whose corrected text would take several lines. */
 const linesWithHiddenBreaks = [
   percentEncoded,
   encodeURIComponent(`${createdRestriction}\r\nAND\r${targetRestriction}`),
@@ -58,7 +58,7 @@ describe.each(["fix", "format"])("%s --lines", (command) => {
 
 describe("fix --lines", () => {
   it.each(["--write", "--no-suggestions"])(
-    "writes a filter that contains line breaks on one line: %s",
+    "writes a filter on one line even if it contains line breaks: %s",
     async (option) => {
       const cwd = await createTemporaryFolder();
       await writeFile(join(cwd, "filters.txt"), `${percentEncoded}\n`);
@@ -105,7 +105,7 @@ describe.each(["check", "fix", "format"])("%s without --lines", (command) => {
     }
   });
 
-  it("does not name the option for an argument, or for a command without the option", async () => {
+  it("does not name the option if the filter is an argument, or if the command does not have the option", async () => {
     expect((await runWef([command, contents])).stderr).not.toContain("--lines");
     expect((await runWef(["explain"], { input: contents })).stderr).not.toContain("--lines");
   });

@@ -54,7 +54,7 @@ describe.each(["v1", "v1beta"])("reactivate under %s", (version) => {
     expect(await store.get({ authority: me, name: "subscriptions/s" })).toEqual({ ...resource, causeFixed: true });
   });
 
-  it.each(["alt", "$alt"])("answers generated clients, which send %s, with typed metadata", async (altName) => {
+  it.each(["alt", "$alt"])("answers with typed metadata if a generated client sends %s", async (altName) => {
     for (const altValue of ["json;enum-encoding=int", "json%3Benum-encoding%3Dint"]) {
       const { body } = await createService().call(`${reactivatePath("s", version)}?${altName}=${altValue}`, postInit);
       expect(body.metadata).toEqual({

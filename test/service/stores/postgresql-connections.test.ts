@@ -103,7 +103,7 @@ describe("the plan_cache_mode of a store's own connections", () => {
 
   const readPlanCacheMode = async (): Promise<unknown> => (await recordFirstQuery({})).result?.rows[0]?.set_config;
 
-  it("depends on the size of the tables; a connection lives for a minute, so the mode follows the size", async () => {
+  it("depends on the size of the tables, and is chosen again after a minute, with a new connection", async () => {
     expect(await readPlanCacheMode()).toBe("force_custom_plan");
     const store = openStore({ url: server.url, schema: "plans" });
     for (let firstNumber = 0; firstNumber < 12_000; firstNumber += 1_000) {

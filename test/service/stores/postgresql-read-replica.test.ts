@@ -86,7 +86,7 @@ describe("a store with a read replica", () => {
     expect(await readEtagsOfForgotten()).toEqual(["etag-own", "new"]);
   });
 
-  it("shows even a forgotten writer its own writes while the replica is behind", async () => {
+  it("shows a writer its own writes while the replica is behind, even if the writer is forgotten", async () => {
     const store = openStore({ readReplicaUrl: cluster.standby().url });
     await store.put([storedSubscription("a")]);
     await pauseReplay();

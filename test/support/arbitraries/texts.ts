@@ -39,7 +39,7 @@ function changeOne(items: readonly string[], others: readonly string[], { below,
   return [...items.slice(0, place), ...changed, ...after];
 }
 
-/** Tokens in any order. A few of them are filters. */
+/** Tokens in any order. A few of these sequences are valid filters. */
 export const tokenSoup: fc.Arbitrary<string> = fc
   .tuple(
     fc.array(fc.oneof(fc.constantFrom(...tokens), fc.constantFrom(...tokens.slice(0, 12))), { maxLength: 16 }),

@@ -20,7 +20,7 @@ export interface ProblemRowProps {
 /** A problem: a button that selects its span, a link to its description, and its fixes with their changes. */
 export function ProblemRow({ diagnostic, compiledText, showsChanges }: ProblemRowProps): VNode {
   const { code, severity, message, help, span, fixes, related = [] } = diagnostic;
-  // A row of a long list can be older than the text for a moment.
+  // A row of a long list may be older than the text for a moment.
   const select = (selectedSpan: Span): void => {
     if (compiledText === filterText.peek()) activeEditor.value?.select(selectedSpan);
   };

@@ -2,7 +2,7 @@
 export interface TourStep {
   readonly title: string;
   readonly text: string;
-  /** The CSS selector of that part. */
+  /** The CSS selector of the part of the page. */
   readonly selector: string;
 }
 

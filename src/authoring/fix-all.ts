@@ -135,7 +135,7 @@ function applyCertainReading(
       return undefined;
     const reading = findCertainReading(compilation.text, profile);
     if (!reading) continue;
-    // The fixes removed a comment, which can be a part of the meaning. So the text stays unchanged.
+    // The fixes removed a comment, which may be a part of the meaning. So the text stays unchanged.
     if (applied.some(({ code }) => code === "comment")) return initialState;
     const { title } = createRewriteFix("suggestion", compilation.text, reading.text);
     return {

@@ -49,7 +49,7 @@ export class GivenValues {
     return [...(this.#valuesByField.get(field)?.values() ?? [])];
   }
 
-  /** Whether the values make a text that is too long. Then no more values are read, because a list can be endless. */
+  /** Whether the values make a text that is too long. Then no more values are read, because a list may be endless. */
   get isTooLong(): boolean {
     return this.minTextLength > this.maxLength;
   }

@@ -55,7 +55,7 @@ export interface SqlOptions<Name extends DialectName = DialectName> {
   /** The number of the first placeholder, if the dialect numbers them (`$1`). Default: 1. */
   readonly firstParameter?: number | undefined;
   /**
-   * `"?"`: in every dialect, `text` has `?` for each value, and `\?` for any other question mark, such as the question
+   * `"?"`: in every dialect, `text` has `?` for each value, and `\?` for all other question marks, such as the question
    * mark in an operator of PostgreSQL. This is the notation of knex. Default: the placeholders of the database.
    */
   readonly placeholders?: "?" | undefined;

@@ -15,7 +15,7 @@ export function addEnvironmentVariables(command: Command, environment: NodeJS.Pr
     (command as Command & EventEmitter).removeAllListeners(eventName);
     command.on(eventName, () => {
       const text = environment[variableName] ?? "";
-      // An empty variable counts as missing, because templates of manifests can leave variables empty.
+      // An empty variable counts as missing, because templates of manifests may leave variables empty.
       if (text === "") return;
       try {
         command.setOptionValueWithSource(option.attributeName(), parseVariableValue(option, text), "env");

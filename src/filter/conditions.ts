@@ -3,7 +3,8 @@ import type { Filter } from "./filter.js";
 import { toVerifiedFilter } from "./to-verified-filter.js";
 
 /**
- * What a filter requires of one property: a list that contains at least one of several values, or one specific value.
+ * What a filter requires of one property: that its list contains at least one of several values, or that it is one
+ * specific value.
  */
 export type Condition = ConditionOnField<FieldDefinition>;
 

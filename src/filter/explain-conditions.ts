@@ -9,7 +9,7 @@ export interface ConditionExplanation {
   readonly condition: Condition;
   /** The first value of the condition that the subscription has. Present if and only if the condition is met. */
   readonly matchedValue?: string;
-  /** What the subscription has that almost meets the condition. */
+  /** A property or value of the subscription that almost meets the condition. */
   readonly nearMiss?: NearMiss;
 }
 

@@ -29,8 +29,8 @@ export interface DocumentedShapeResult {
 
 /**
  * Fast path: reads a text without errors that has a documented shape. The text may have any white space, but no
- * duplicate value. For such a text, the parser and the rules find the same filter, but more slowly. For every other
- * text, the result is undefined, and the parser and the rules read the text.
+ * duplicate value. For such a text, the parser and the rules find the same filter, but more slowly. For all other
+ * texts, the result is undefined, and the parser and the rules read the text.
  */
 export function readDocumentedShape(text: string, options: ResolvedCompileOptions): DocumentedShapeResult | undefined {
   const { profile, maxLength, maxDepth } = options;

@@ -41,7 +41,7 @@ export function downgradeDoubtfulReadings(
 
 const lineBreakPattern = /\n|\\[nr]|%0[ad]|&#/i;
 
-/** Whether the id of the target was joined from two lines. The lines can be two separate ids. */
+/** Whether the id of the target was joined from two lines. The lines may be two separate ids. */
 const hasTargetJoinedFromLines = ({ because, filter: { targetResource } }: Reading, text: string): boolean =>
   because.some(({ span, means }) => {
     const source = text.slice(span.start, span.end);

@@ -31,7 +31,7 @@ export const looksLikeId = (text: string): boolean =>
   (/\d/.test(text) || /[a-z][A-Z]{2}|[A-Z]{2}[a-z]/.test(text)) &&
   !/^v\d+$/i.test(text);
 
-/** Whether a text is one word in capital letters. It can be an id or a display name: `SUPPORT`. */
+/** Whether a text is one word in capital letters. It may be an id or a display name: `SUPPORT`. */
 export const isCapitalizedWord = (text: string): boolean => /^[A-Z][A-Z_-]{3,63}$/.test(text);
 
 /**

@@ -88,7 +88,7 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
 
 /**
  * `deleted chatter in space AAAA`, `new in the space`: the resource after the verb is only the place of the event. It
- * is not understood what was created or deleted. If `created in space spaces/AAAA` is the only group, it can be one of
+ * is not understood what was created or deleted. If `created in space spaces/AAAA` is the only group, it may be one of
  * several event types.
  */
 function namesOnlyPlace(

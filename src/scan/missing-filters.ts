@@ -12,7 +12,7 @@ const maxTokensAfterCall = 60;
 
 /**
  * Finds the calls of the list method that certainly have no filter. A call with a variable as an argument is not among
- * them, because the variable can contain a filter.
+ * them, because the variable may contain a filter.
  */
 export function findMissingFilters(code: CodeTokens, language: ScanLanguage, context: FileContext): readonly Finding[] {
   if (!context.reportMissingFilters || !context.evidence.mentionsApi) return [];
@@ -98,7 +98,7 @@ function mayHaveFilter(code: CodeTokens, opening: number, closing: number): bool
   const { textOf, isWord, literalAt, enclosingBrackets } = code;
   for (let index = opening + 1; index < closing; index += 1) {
     if (/filter/i.test(textOf(index))) return true;
-    // A variable or a spread that is a whole argument can contain the filter.
+    // A variable or a spread that is a whole argument may contain the filter.
     const isWholeArgument =
       (enclosingBrackets[index] ?? -1) === opening && isWord(index) && /^[,)*.(]$/.test(textOf(index + 1));
     const isNamed = textOf(index - 1) === "=" || textOf(index - 1) === ":";

@@ -4,9 +4,9 @@ import { findFieldLike } from "../vocabulary/field-names.js";
 import type { ExpressionNode, FilterSyntax, RestrictionNode } from "./tree.js";
 
 /**
- * Fast path: returns the tree of a text in which every token is written correctly and no token is missing. A field can
- * be misspelled or have the comparator of the other field. Returns undefined for every other text, which the lexer and
- * the parser must read. They would build the same tree for a clean text, but more slowly.
+ * Fast path: returns the tree of a text in which every token is written correctly and no token is missing. A field may
+ * be misspelled or have the comparator of the other field. Returns undefined for all other texts. The lexer and the
+ * parser must read these. They would build the same tree for a clean text, but more slowly.
  */
 export function parseCleanText(text: string, maxDepth: number): FilterSyntax | undefined {
   const reader = new CleanTextParser(text, maxDepth);

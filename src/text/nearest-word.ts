@@ -20,7 +20,7 @@ export function findNearestWords(word: string, candidates: Iterable<string>): re
 }
 
 /**
- * The candidate nearest to `word`: at most two edits away, and nearer than every other candidate. Undefined if there is
+ * The candidate nearest to `word`: at most two edits away, and nearer than all other candidates. Undefined if there is
  * no such candidate.
  */
 export function findNearestWord(word: string, candidates: Iterable<string>): string | undefined {

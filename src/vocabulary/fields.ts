@@ -1,7 +1,7 @@
 /**
  * The fields of the language, in canonical order. Every stage derives what it needs from this table. To add a field,
- * add a row here, and perhaps a kind of value in `value-kinds.ts`. The compiler then names every other table that needs
- * a row.
+ * add a row here, and perhaps a kind of value in `value-kinds.ts`. The TypeScript compiler then names the other tables
+ * that need a row.
  *
  * - `name`: as filters write it; also the default name of its column in a database.
  * - `property`: the name of its values in a `Filter`, in `FilterParts` and in a subscription.

@@ -13,7 +13,7 @@ const beforeProgram = (act: (page: Page) => Promise<unknown>) => (page: Page) =>
   });
 
 describe("the text field that the page has before its program is loaded", () => {
-  it("accepts text, which becomes the filter, and the cursor keeps its position", async () => {
+  it("accepts text: the text becomes the filter, and the cursor keeps its position", async () => {
     const page = await openPlayground({
       hash: "",
       prepare: beforeProgram((early) => early.locator(".early-field").pressSequentially(created)),

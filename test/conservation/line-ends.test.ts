@@ -14,7 +14,7 @@ const lineEnds: readonly (readonly [name: string, lineEnd: string])[] = [
 ];
 
 describe.each(lineEnds)(
-  "restrictions on separate lines, which can be separate filters, with %s between them",
+  "restrictions that may be separate filters, on separate lines with %s between them",
   (_, lineEnd) => {
     it.each([
       ["event types", `${A}${lineEnd}${B}`],

@@ -109,7 +109,7 @@ describe("interpret", () => {
     expect(interpret(undefined as unknown as string)).toEqual([]);
   });
 
-  it("has exactly one reading of a valid text, which is its own filter, and is certain of it", () => {
+  it("has exactly one reading of a valid text: the certain reading with the filter of the text", () => {
     fc.assert(
       fc.property(plainFilter, (filter) => {
         const text = print(filter);

@@ -43,7 +43,7 @@ each("invisible-character", [
 each("comment", [
   [`${A} ⟦// x⟧`, ["suggestion", A]],
   [`⟦# x⟧\n${A}`, ["suggestion", A]],
-  // No fix removes the comment, because it can contain a part of the intended filter.
+  // No fix removes the comment, because it may contain a part of the intended filter.
   [`${A} ⟦// OR ${B}⟧`],
 ]);
 

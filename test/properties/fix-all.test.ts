@@ -119,9 +119,9 @@ describe("applyFix", () => {
 
 /**
  * The event type that `fixAll` must write for an event type of a filter: the known event type that was meant, or the
- * event type to subscribe to instead. The event type stays unchanged in three cases: it can stand for several known
- * event types; another event type of the filter is the same known event type or can stand for it; the difference from
- * the known event type can be a negation or a comparison.
+ * event type to subscribe to instead. The event type stays unchanged in three cases: it may stand for several known
+ * event types; another event type of the filter is the same known event type or may stand for it; the difference from
+ * the known event type may be a negation or a comparison.
  */
 function typeMeant(type: string, { eventTypes }: Filter): string {
   const known = workspaceProfile.eventTypes.get(type);
@@ -130,7 +130,7 @@ function typeMeant(type: string, { eventTypes }: Filter): string {
   const isMeantTwice = eventTypes.some(
     (other) => other !== type && (other === meant || typesLike(other).includes(meant)),
   );
-  // A `-` at the end can be a negation.
+  // A `-` at the end may be a negation.
   if (hasReversingWord(type, meant) || type.endsWith("-")) return type;
   return others.length > 0 || isMeantTwice ? type : (workspaceProfile.eventTypes.get(meant)?.instead ?? meant);
 }
@@ -153,7 +153,7 @@ const wordsOf = (type: string): readonly string[] =>
     .split(/[^a-z0-9]+/);
 
 /**
- * Whether the difference between a type and the meant type can be a reversing word. Examines the words that only the
+ * Whether the difference between a type and the meant type may be a reversing word. Examines the words that only the
  * type has. Such a word is itself a reversing word, or it is a word of the meant type without a reversing word at the
  * end. For example, `fi` is `file` without `le`.
  */
@@ -166,7 +166,7 @@ const hasReversingWord = (type: string, meant: string): boolean =>
         wordsOf(meant).some((other) => other.startsWith(word) && reversingWord.test(other.slice(word.length))),
     );
 
-/** The known event types that an unknown event type can stand for. */
+/** The known event types that an unknown event type may stand for. */
 const typesLike = (type: string): readonly string[] =>
   workspaceProfile.eventTypes.has(type)
     ? []

@@ -73,7 +73,7 @@ describe("walk", () => {
     ]);
   });
 
-  test("continues for every other return value", () => {
+  test("continues for all other return values", () => {
     for (const result of [undefined, null, 0, "", true]) expect(visited(syntax, () => result)).toHaveLength(16);
   });
 });

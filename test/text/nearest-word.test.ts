@@ -19,7 +19,7 @@ describe("the nearest word", () => {
     expect(findNearestWord("created", [])).toBeUndefined();
   });
 
-  it("is strictly nearer than every other word", () => {
+  it("is strictly nearer than all other words", () => {
     expect(findNearestWord("ab", ["aa", "bb"])).toBeUndefined();
     expect(findNearestWord("ab", ["abcd", "bb", "aa"])).toBeUndefined();
     expect(findNearestWord("ab", ["aa", "bb", "ab"])).toBe("ab");

@@ -4,7 +4,7 @@ import { createResultItem } from "./result-item.ts";
 /** The maximum number of results in the list. */
 const maxResults = 30;
 
-/** Shows the search field, which needs a script, and answers what is typed into it. */
+/** Shows the search field, and searches for what is typed into it. Without scripts, the field stays hidden. */
 export function startSearch(): void {
   const search = document.querySelector<HTMLElement>(".docs-search");
   const input = search?.querySelector("input");

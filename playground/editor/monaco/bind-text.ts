@@ -33,7 +33,7 @@ export function bindText(
     // The next change is a separate undo step. If that change makes the text too long, only that change is undone.
     if (maxTextLength - modelLength < minRemainingLengthForMergedUndo) model.pushStackElement();
   };
-  // Monaco has converted all line breaks to one kind, so the text of the model can differ from the signal. This call
+  // Monaco has converted all line breaks to one kind, so the text of the model may differ from the signal. This call
   // gives the signal the text of the model.
   updateText();
   const changeListener = model.onDidChangeContent(updateText);

@@ -58,7 +58,7 @@ export interface SqlCondition<Value> {
 export interface RenderOptions {
   /** The number of the first placeholder. */
   readonly firstParameter: number;
-  /** Whether `text` has `?` for each value and `\?` for every other question mark. */
+  /** Whether `text` has `?` for each value and `\?` for all other question marks. */
   readonly hasEscapedQuestionMarks: boolean;
 }
 

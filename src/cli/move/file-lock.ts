@@ -76,7 +76,7 @@ function readIfThere(path: string): string | undefined {
 function hasEnded(owner: string): boolean {
   const [host, processId] = owner.split(" ");
   if (host !== hostname() || processId === undefined || !/^\d+$/.test(processId)) return false;
-  // After a container restarts, the new process can have the id of the ended process.
+  // After a container restarts, the new process may have the id of the ended process.
   if (Number(processId) === process.pid) return true;
   try {
     process.kill(Number(processId), 0);

@@ -35,7 +35,7 @@ export interface AdminApiDependencies {
 export interface AdminApi {
   /** The token that was made for this run and has to be printed. Undefined if the operator has chosen the token. */
   readonly generatedToken: string | undefined;
-  /** Answers requests below `/admin`. Every other request goes to `handleOtherRequest`. */
+  /** Answers requests below `/admin`. All other requests go to `handleOtherRequest`. */
   readonly wrapHandler: (handleOtherRequest: HttpServerOptions["handleRequest"]) => HttpServerOptions["handleRequest"];
 }
 

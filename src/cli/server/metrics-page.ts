@@ -4,7 +4,7 @@ import type { ServerMetrics } from "./server-metrics.js";
 
 type RequestHandler = HttpServerOptions["handleRequest"];
 
-/** Answers GET and HEAD of `/metrics` below the base path. Every other request goes to `handleOtherRequest`. */
+/** Answers GET and HEAD of `/metrics` below the base path. All other requests go to `handleOtherRequest`. */
 export function withMetricsPage(
   handleOtherRequest: RequestHandler,
   metrics: ServerMetrics,

@@ -18,7 +18,7 @@ export interface PlaygroundHandlerOptions {
   readonly logRequest: (requestRecord: RequestRecord) => void;
 }
 
-/** Answers GET and HEAD of the playground's files. Every other request goes to `handleOtherRequest`. */
+/** Answers GET and HEAD of the playground's files. All other requests go to `handleOtherRequest`. */
 export function withPlayground(options: PlaygroundHandlerOptions): PlaygroundHandlerOptions["handleOtherRequest"] {
   const { handleOtherRequest, basePath, profile, logRequest } = options;
   const filePathByUrlPath = mapUrlPathsToFiles(basePath);

@@ -6,7 +6,7 @@ import { readPackageVersion } from "../package-version.js";
 
 /**
  * The upper bounds of the buckets for durations, in seconds. A page takes less than a millisecond, and a call of a
- * store can take up to five seconds.
+ * store may take up to five seconds.
  */
 const secondsBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** The time between two checks for connections without a request, which are then closed, in milliseconds. */
+/** The time between two checks, in milliseconds. A check closes the connections that have no request. */
 const idleCheckIntervalMs = 50;
 
 /**

@@ -164,7 +164,7 @@ function toScanFix(
 
 const libraryLanguages: ReadonlySet<ScanLanguage> = new Set(["typescript", "javascript"]);
 
-/** Reports each hole inside quotes whose filled-in value can contain a quote. Such a quote would break the filter. */
+/** Reports each hole inside quotes whose filled-in value may contain a quote. Such a quote would break the filter. */
 function diagnoseUnescapedHoles(
   holes: readonly HolePiece[],
   { holeRoles }: PiecesValidation,

@@ -67,7 +67,7 @@ export function createAdminAnswerer(options: AdminOptions): (request: Request) =
   };
 }
 
-/** Whether a path begins with the path of the admin API. The rest of the path can be unknown. */
+/** Whether a path begins with the path of the admin API. The rest of the path may be unknown. */
 export const isAdminPath = (encodedPath: string, basePath: string): boolean =>
   encodedPath === `${basePath}/admin` || encodedPath.startsWith(`${basePath}/admin/`);
 

@@ -82,7 +82,7 @@ function createRemoteKeySource(jwksUrl: URL, notify: (notice: string) => void): 
     findProblemOfKey: (keyId) => inspectedKeySet?.problemByKeyId.get(keyId ?? ""),
     refresh: async () => {
       if (!refreshLimit.tryTake()) {
-        // After a failed fetch, an unknown key can be a new key. So the token is not rejected as invalid: the service
+        // After a failed fetch, an unknown key may be a new key. So the token is not rejected as invalid: the service
         // answers 503.
         if (lastFailure) throw lastFailure.error;
         return false;

@@ -59,7 +59,7 @@ export async function readBody(
 }
 
 /**
- * Whether headers announce a body with bytes: by its length, or by chunks and a content type. A body with chunks can be
+ * Whether headers announce a body with bytes: by its length, or by chunks and a content type. A body with chunks may be
  * empty. But with a content type, it is more likely that a framework has already parsed the body.
  */
 const declaresNonEmptyBody = ({ headers }: Request): boolean =>
@@ -82,7 +82,7 @@ async function readAll(
     reader.read().catch(() => {
       throw new Problem("REQUEST_TIMEOUT", "The body is incomplete.");
     });
-  // A single buffer instead of a list of chunks, because a body can have as many chunks as bytes.
+  // A single buffer instead of a list of chunks, because a body may have as many chunks as bytes.
   let buffer = new Uint8Array();
   let byteCount = 0;
   for (let chunk = await readChunk(); !chunk.done && !signal.aborted; chunk = await readChunk()) {

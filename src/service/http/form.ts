@@ -9,7 +9,7 @@ const emptyBytes = new Uint8Array();
 
 /**
  * The parameters in a body of the type `application/x-www-form-urlencoded`, in their order: all of them, or the first
- * ones if there are more than the maximum. The bytes are read in one pass, because a form can have several megabytes.
+ * ones if there are more than the maximum. The bytes are read in one pass, because a form may have several megabytes.
  */
 export function parseForm(form: Uint8Array): readonly DecodedQueryPair[] {
   const decodedPairs: DecodedQueryPair[] = [];
@@ -41,7 +41,7 @@ function decodeName(name: Uint8Array): string | undefined {
   return decodeFormBytes(name.subarray(0, cutLength), { isCut: true });
 }
 
-/** Undefined if the percent-encoding is malformed or the text is not UTF-8. A cut text can end inside a character. */
+/** Undefined if the percent-encoding is malformed or the text is not UTF-8. A cut text may end inside a character. */
 function decodeFormBytes(encoded: Uint8Array, { isCut } = { isCut: false }): string | undefined {
   const decoded = new Uint8Array(encoded.length);
   let length = 0;

@@ -62,7 +62,7 @@ export interface SubscriptionStore {
    * Returns the first `limit` subscriptions of a caller that meet the conditions, sorted bytewise by name. `DELETED`
    * subscriptions are left out. All subscriptions come from one consistent state of the data.
    *
-   * Rejects if the store does not support a condition. A later version of the language can have further conditions, and
+   * Rejects if the store does not support a condition. A later version of the language may have further conditions, and
    * a store that ignored them would return too many subscriptions. `toPredicate(conditions)` throws for a condition
    * that it does not support.
    */

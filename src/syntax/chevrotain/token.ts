@@ -24,7 +24,7 @@ export type TokenCategory =
   | "ClosingParenthesis";
 
 /**
- * The category of a token. Undefined at the end of input. Every other token that the parser reads has exactly one
+ * The category of a token. Undefined at the end of input. All other tokens that the parser reads have exactly one
  * category.
  */
 export const categoryOf = (token: Token): TokenCategory | undefined =>

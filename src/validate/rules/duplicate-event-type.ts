@@ -43,7 +43,7 @@ export const duplicateEventType: Rule = (context) => {
  * place, deleting the duplicate would also delete the AND or OR that joins another restriction, such as a target.
  */
 function createAlternativesTest(context: Pick<RuleContext, "parentOf">): (restriction: SyntaxNode) => boolean {
-  // A long list can have many duplicates, but its operands are examined only once.
+  // A long list may have many duplicates, but its operands are examined only once.
   const resultsByDisjunction = new Map<SyntaxNode, boolean>();
   return (restriction) => {
     const joiningParent = parentIgnoringParentheses(restriction, context);

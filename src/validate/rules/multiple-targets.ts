@@ -4,7 +4,7 @@ import { isEqualityRestriction, parentIgnoringParentheses, type Rule } from "../
 import { createOperandRemoval, fixKindOfRemoval } from "../edits.js";
 
 /**
- * A filter has at most one target resource. The same limit holds for every other field that has `joins: "and"` in
+ * A filter has at most one target resource. The same limit holds for all fields that have `joins: "and"` in
  * `fields.ts`.
  *
  *     valid    event_types:"A" AND target_resource="T"

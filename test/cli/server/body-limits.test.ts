@@ -88,7 +88,7 @@ describe("the limit of a body", () => {
       socket.end();
       expect((await responses)[0]?.status).toBe(413);
     }
-    // The peak can grow a little, because discarded bytes stay in memory until the garbage collector frees them.
+    // The peak may grow a little, because discarded bytes stay in memory until the garbage collector frees them.
     expect((await readPeakMemory()) - initialPeak).toBeLessThan(200);
     await expectHealthy(server);
   });

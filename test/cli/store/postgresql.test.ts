@@ -42,7 +42,7 @@ describe("wef import into PostgreSQL", () => {
   it("continues where it was killed, without losing or duplicating subscriptions", async () => {
     const cwd = await createTemporaryFolder();
     await writeFile(join(cwd, "a.jsonl"), lines.join(""));
-    // On a fast machine, the last process can end before it is killed.
+    // On a fast machine, the last process may end before it is killed.
     let hasEnded = false;
     for (let killCount = 0; killCount < 5 && !hasEnded; killCount += 1) {
       const child = spawn(process.execPath, [cliPath, "import", "a.jsonl", ...storeOptions], { cwd, stdio: "ignore" });

@@ -58,7 +58,7 @@ describe("the pages of the documentation", () => {
     expect(images.filter((path) => !existsSync(posix.join(posix.dirname(page.sourcePath), path)))).toEqual([]);
   });
 
-  it.each(pages)("link $name to every other page, and mark it as the current one", ({ page, html }) => {
+  it.each(pages)("link $name to all pages, and mark it as the current one", ({ page, html }) => {
     const links = valuesOf(html, "href").map((href) => pageAt(page, href));
     for (const each of docsPages) expect(links).toContain(each);
     expect(html.match(/aria-current="page"/g)?.length).toBe(2);

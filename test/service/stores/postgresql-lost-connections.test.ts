@@ -37,7 +37,7 @@ describe("when the server terminates connections,", () => {
       }
     };
     const workers = Promise.all(finishedReads.map((_, worker) => runWorker(worker)));
-    // A read can fail if every attempt is terminated. So each worker finishes a read before the next termination.
+    // A read may fail if every attempt is terminated. So each worker finishes a read before the next termination.
     const terminateAndWaitForReads = async (): Promise<void> => {
       await terminateConnections();
       const readsBefore = [...finishedReads];

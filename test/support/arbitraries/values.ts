@@ -73,8 +73,8 @@ const valueOfKind: Readonly<Record<ValueKind, fc.Arbitrary<string>>> = {
 type Values = Readonly<Partial<Record<FieldProperty, fc.Arbitrary<string>>>>;
 
 /**
- * A normal form with the given values. A field with alternatives has one to five values, and every other field has at
- * most one.
+ * A normal form with the given values. A field with alternatives has one to five values. The other fields have at most
+ * one.
  */
 export const filterOf = (values: Values = {}): fc.Arbitrary<Filter> => {
   const parts = fields.map(({ property, joins, isRequired, valueKind }) => {

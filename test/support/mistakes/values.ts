@@ -34,8 +34,8 @@ const perSegment = (type: string, change: (segment: string, index: number) => st
 const withoutVersion = (type: string): string => perSegment(type, (segment, index) => (index === 4 ? "" : segment));
 
 /**
- * Whether `word` can only be a misspelling of `meant`: `meant` is one or two edits away, every other type is farther
- * away, and not only the version is wrong.
+ * Whether `word` can only be a misspelling of `meant`: `meant` is one or two edits away, all other types are farther
+ * away, and the version is not the only wrong part.
  */
 export function pointsTo(word: string, meant: string): boolean {
   if (withoutVersion(word) === withoutVersion(meant)) return false;

@@ -5,7 +5,7 @@ import { toResource } from "../../subscription-resource.js";
 import type { ListQuery } from "./list-query.js";
 import { type ListResponse, toListResponseMessage } from "./list-response.js";
 
-/** Makes a cache for a store with immutable pages. Undefined for other stores, because their pages can change later. */
+/** Makes a cache for a store with immutable pages. Undefined for other stores, because their pages may change later. */
 export const createResponseCacheIfImmutable = ({
   hasImmutablePages,
 }: SubscriptionStore): ListResponseCache | undefined =>

@@ -120,7 +120,7 @@ async function assertAbortedPutIsAllOrNone(
   abortController.abort(new Error("the test aborts the batch"));
   const outcome = await result;
   const { length: storedCount } = await listFirstNames(store, conditions, abortedBatchSize + 1);
-  // An abort during the commit can be too late to stop the commit.
+  // An abort during the commit may be too late to stop the commit.
   const isWhole = storedCount === batch.length || (storedCount === 0 && outcome === "rejected");
   if (isWhole) return;
   const expected = outcome === "put" ? "all" : "all or none";

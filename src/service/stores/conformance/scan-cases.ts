@@ -79,7 +79,7 @@ export const scanCases: readonly StoreRequirement[] = enumerableRequirements([
 /** Puts subscriptions of several callers, in every state. Returns them in the order in which a scan returns them. */
 async function putSamples(store: EnumerableStore): Promise<readonly StoredSubscription[]> {
   // `.` sorts before `/` and before every letter. So a store that joins authority and name to one text and sorts by
-  // this text can return `users/ann.b` before `users/ann`, which is wrong. In UTF-16, the last two authorities have the
+  // this text may return `users/ann.b` before `users/ann`, which is wrong. In UTF-16, the last two authorities have the
   // opposite order.
   const authorities = ["users/ann", "users/ann.b", "users/Ann", sampleAuthority, "users/\uff5e", "users/\u{1f642}"];
   const states = ["ACTIVE", "SUSPENDED", "DELETED"] as const;

@@ -42,7 +42,7 @@ export class CachedPageReader {
     const page = await readPage(this.#database, query, signal, async (connection) => {
       version = await this.#dataVersionReader.readOn(connection);
     });
-    // The page can contain changes that were made after the version was read. Then the data has a later version, and
+    // The page may contain changes that were made after the version was read. Then the data has a later version, and
     // later requests do not use this page.
     this.#pageCache.add(version, key, Object.freeze(page));
     return page;

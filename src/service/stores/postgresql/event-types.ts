@@ -10,7 +10,7 @@ const eventTypeColumns = ["authority", "event_type", "name", "target_resource"];
  * Inserts a row for each event type of some subscriptions.
  *
  * @param insertedSubscriptions Subscriptions that this transaction has inserted. Their event types have no rows yet.
- * @param updatedSubscriptions Subscriptions that existed before this transaction. Some of their event types can have
+ * @param updatedSubscriptions Subscriptions that existed before this transaction. Some of their event types may have
  *   rows already.
  */
 export async function insertEventTypes(

@@ -3,7 +3,7 @@
  * migrations that the tables have had. A published migration is never changed. After a migration, the previous version
  * of the program can still use the tables.
  *
- * A migration can be interrupted, because some databases with PostgreSQL's protocol do not change their schema in
+ * A migration may be interrupted, because some databases with PostgreSQL's protocol do not change their schema in
  * transactions. So each statement of a migration can be run again. `@.` stands for the schema.
  */
 export const migrations: readonly (readonly string[])[] = [

@@ -12,7 +12,7 @@ export interface PostgresqlStoreOptions {
    */
   readonly url?: string | undefined;
   /**
-   * The address of a read replica, or of several replicas. Pages are read from the replica, so they can be outdated.
+   * The address of a read replica, or of several replicas. Pages are read from the replica, so they may be outdated.
    * But a caller always sees what it has written with this store: until the replica has these writes, the caller's
    * pages come from the primary. While the replica does not answer, all pages come from the primary. Only with `url`.
    */

@@ -10,7 +10,7 @@ export const connectionLifetimeSeconds = 60;
  * Sets `plan_cache_mode` for a connection.
  *
  * With large tables, one plan of a statement is good for all values, and planning takes longer than reading most pages.
- * So each statement is planned once. Small tables can grow while the connection is open, and a plan for an empty table
+ * So each statement is planned once. Small tables may grow while the connection is open, and a plan for an empty table
  * is bad for a large table. So with small tables, a statement is planned each time. A database without this setting
  * keeps its own behavior.
  */

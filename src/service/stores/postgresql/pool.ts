@@ -17,11 +17,11 @@ export interface PoolOptions {
   readonly maxQueryTime: number;
 }
 
-/** How long a connection can take to close, in milliseconds. After this time, its socket is destroyed. */
+/** How long a connection may take to close, in milliseconds. After this time, its socket is destroyed. */
 const maxClosingTimeMs = 1_000;
 
 /**
- * How long one of several hosts can take to accept a connection, in milliseconds. After this time, the next host is
+ * How long one of several hosts may take to accept a connection, in milliseconds. After this time, the next host is
  * tried.
  */
 const maxTimeBeforeNextHostMs = 2_000;

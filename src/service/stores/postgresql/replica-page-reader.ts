@@ -21,7 +21,7 @@ interface RecordedWrite {
 }
 
 /**
- * Reads pages from a read replica, which can be behind the primary. A caller gets no page if the replica does not show
+ * Reads pages from a read replica, which may be behind the primary. A caller gets no page if the replica does not show
  * the caller's own writes yet. No caller gets a page while the replica does not answer.
  */
 export class ReplicaPageReader {

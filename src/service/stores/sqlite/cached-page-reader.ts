@@ -76,7 +76,7 @@ export class CachedPageReader {
     const pageNames = [...yieldPageNamesSoFar(connection, query, query.eventTypes)].at(-1) ?? [];
     const page = Object.freeze(this.#rowCache.readSubscriptions(connection, query.authority, pageNames));
     connection.execute("COMMIT");
-    // The page can contain changes that were made after the version was read. Then the data has a later version, and
+    // The page may contain changes that were made after the version was read. Then the data has a later version, and
     // later requests do not use this page.
     this.#pageCache.add(version, key, page);
     return page;

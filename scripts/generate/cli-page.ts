@@ -15,12 +15,16 @@ The program is \`wef\`, or \`workspace-events-filter\`.
 |---|---|
 ${listCommands().map(renderRow).join("\n")}
 
-\`--profile FILE\` names a JSON file with the options of [\`createProfile\`](library.md#another-vendor) for another vendor.
-[The service](service.md) describes \`wef serve\` in production.
+With \`--profile FILE\`, a command uses the profile of another vendor. The file contains the options of
+[\`createProfile\`](library.md#another-vendor) as JSON. The page [The service](service.md) describes how to use
+\`wef serve\` in production.
 
-The exit code is 0 if the filter is valid (\`match\`: some subscriptions match), and 1 if it is not. It is 2 if the command
-was misused or an input cannot be read; one line on standard error says which. It is 141 if the reader of the output
-closes it early.
+These are the usual exit codes. The help of each command has its exact exit codes:
+
+- 0: the filter is valid (\`wef match\`: some subscriptions match).
+- 1: the filter is not valid (\`wef match\`: no subscription matches).
+- 2: the command was misused, or an input cannot be read. A line on standard error gives the reason.
+- 141: the reader of the output closed it early.
 
 ${listCommands().map(renderSection).join("\n")}`,
 };

@@ -33,7 +33,7 @@ export function defineCheck(program: Command): void {
     program
       .command("check")
       .summary("check filters, and report their mistakes")
-      .description("Says whether filters are valid. Shows what is wrong with the others, and how to fix them.")
+      .description("Says whether filters are valid. Reports the mistakes in a filter, and how to fix them.")
       .argument("[filter...]", "the filters (default: read from --file or standard input)"),
   )
     .addOption(
@@ -41,9 +41,9 @@ export function defineCheck(program: Command): void {
         .choices(Object.keys(reporterCreators))
         .default("pretty"),
     )
-    .option("--strict", "a filter with a warning counts as not valid")
+    .option("--strict", "count a filter with a warning as not valid")
     .addOption(
-      new Option("--allow <code>", "do not show or count the warning or hint of this code (repeatable)")
+      new Option("--allow <code>", "do not show or count warnings and hints with this code (repeatable)")
         .argParser((code, codes: readonly string[]) => [...codes, code])
         .default([], "none"),
     );
@@ -61,7 +61,7 @@ export function defineCheck(program: Command): void {
           customProfileTexts.saveProfileCommand,
           `wef check '${customProfileTexts.filter}' --profile acme.json`,
         ],
-        "0 all are valid, 1 some are not (--strict: or have a warning), 2 the command was misused or something could not be read",
+        "0 all filters are valid, 1 a filter is not valid (with --strict: or has a warning), 2 the command was misused or something could not be read",
       ),
     )
     .action(checkFilters);

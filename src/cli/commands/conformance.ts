@@ -10,9 +10,9 @@ export function defineConformance(program: Command): void {
     .summary("test an implementation of the language in another programming language")
     .description(
       "Runs a command and sends each text of the conformance cases to its standard input, as a line of JSON. " +
-        'Compares the lines that the command prints: {"id":"…","valid":false}, or ' +
+        'Compares the answers that the command prints. An answer is a line such as {"id":"…","valid":false} or ' +
         '{"id":"…","valid":true,"filter":{"eventTypes":["…"]},"canonical":"…"}. conformance/README.md describes ' +
-        "both formats.",
+        "the requests and the answers.",
     )
     .argument("<command...>", "the command and its arguments, after --")
     .option("--cases <folder>", "a folder with other cases (*.jsonl)")
@@ -27,12 +27,12 @@ export function defineConformance(program: Command): void {
         .default("utf-16"),
     )
     .addOption(
-      new Option("--show <number>", "the maximum number of disagreements to print")
+      new Option("--show <number>", "the maximum number of answers to print that do not agree")
         .argParser(parseNonNegativeInteger)
         .default(10),
     )
     .addOption(
-      new Option("--timeout <seconds>", "the maximum time between two lines of the command")
+      new Option("--timeout <seconds>", "the maximum time between two answers of the command")
         .argParser(parsePositiveWholeSeconds)
         .default(60),
     )
@@ -43,7 +43,7 @@ export function defineConformance(program: Command): void {
           "wef conformance -- python3 port.py",
           "wef conformance --level diagnostics --offsets utf-32 -- python3 port.py",
         ],
-        "0 all agree, 1 some do not, 2 the command was misused or could not be run",
+        "0 all answers agree, 1 some answers do not agree, 2 the command was misused or could not be run",
       ),
     )
     .action(async (command: readonly string[], options: ConformanceOptions) => {

@@ -10,22 +10,23 @@ export function defineCopy(program: Command): void {
     .command("copy")
     .summary("copy a store to another one")
     .description(
-      "Copies subscriptions, the secret of page tokens, and the list of imported files. Services can use both " +
-        "stores at the same time: if a subscription differs, the later state is kept. The command repeats until " +
-        "nothing is left to copy. Start an interrupted copy again to continue it. Nothing is deleted in the target.",
+      "Copies subscriptions, the secret of page tokens, and the list of imported files. Services can use both stores " +
+        "at the same time. If a subscription differs in the two stores, the later state is kept. The command repeats " +
+        "until nothing is left to copy. Start an interrupted copy again to continue it. Nothing is deleted in the " +
+        "target.",
     )
     .requiredOption("--from <store>", `the store to read: ${storeForms}`)
     .requiredOption("--to <store>", "the store to write")
     .option("--from-schema <name>", "the schema of --from in PostgreSQL (default: workspace_events)")
     .option("--to-schema <name>", "the schema of --to in PostgreSQL (default: workspace_events)")
     .option("--no-migrate", "do not create or change PostgreSQL's tables")
-    .option("--no-named-statements", "for a pooler that assigns connections by transaction");
+    .option("--no-named-statements", "do not prepare statements, for a pooler that assigns connections by transaction");
   addEnvironmentVariables(command)
     .addHelpText(
       "after",
       renderExamplesAndExitCodes(
         ["wef copy --from sqlite:subscriptions.sqlite --to postgresql://me@localhost/events"],
-        "0 both stores have the same content, 1 something of the source could not be copied, 2 the command was misused or a store could not be used",
+        "0 both stores have the same content, 1 a part of the source could not be copied, 2 the command was misused or a store could not be used",
       ),
     )
     .action(async (options: CopyOptions) => {

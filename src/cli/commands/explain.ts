@@ -29,12 +29,12 @@ export function defineExplain(program: Command): void {
     .command("explain")
     .summary("say what a filter means")
     .description(
-      "Says what a filter means, in a sentence and as data, and why it matches a subscription or not. If the " +
-        "text is not a valid filter, says what it was probably meant to say.",
+      "Says what a filter means, in a sentence and as data. If the text is not a valid filter, says what it was " +
+        "probably meant to say.",
     )
     .argument("[filter]", "the filter (default: read from --file or standard input)")
     .option("--file <file>", "read the filter from a file", (path) => [path])
-    .option("--subscription <json>", "say whether the filter matches this subscription, and why");
+    .option("--subscription <json>", "also say whether the filter matches this subscription, and why");
   addProfileOption(command)
     .addHelpText(
       "after",

@@ -9,9 +9,9 @@ export function defineExport(program: Command): void {
     .command("export")
     .summary("write the subscriptions of a store")
     .description(
-      "Writes every subscription of a store, in every state, as a JSON line for import, sorted by authority and " +
-        "name. The service can run at the same time. With --output, the command writes to FILE.part, and renames " +
-        "this file to FILE when it is complete. Start an interrupted export again to continue it.",
+      "Writes every subscription of a store, in every state, as a JSON line for wef import. The lines are sorted by " +
+        "authority and name. The service can run at the same time. With --output, the command writes to FILE.part, " +
+        "and renames this file to FILE when it is complete. Start an interrupted export again to continue it.",
     )
     .option("--output <file>", "the file (default: standard output)")
     .option("--authority <name>", "only subscriptions of this caller");

@@ -15,13 +15,14 @@ export function defineFix(program: Command): void {
       .command("fix")
       .summary("fix filters")
       .description(
-        "Prints filters with their mistakes fixed. Mistakes that have no clear fix are reported on standard error.",
+        "Fixes the mistakes in filters, and prints the fixed filters. Reports mistakes without a clear fix on " +
+          "standard error.",
       )
       .argument("[filter...]", "the filters (default: read from --file or standard input)"),
   )
-    .option("--write", "write the fixed text back to its file, with safe fixes only")
-    .option("--suggestions", "also make fixes that are probable but not certain (default without --write)")
-    .option("--no-suggestions", "make only safe fixes (default with --write)");
+    .option("--write", "write the fixed text back to its file; applies only safe fixes by default")
+    .option("--suggestions", "also apply fixes that are probably right (default without --write)")
+    .option("--no-suggestions", "apply only safe fixes (default with --write)");
   addProfileOption(command)
     .addHelpText(
       "after",
@@ -34,7 +35,7 @@ export function defineFix(program: Command): void {
           customProfileTexts.saveProfileCommand,
           `wef fix '${customProfileTexts.filter}' --profile acme.json`,
         ],
-        "0 all are valid now, 1 some are not, 2 the command was misused or something could not be read or written",
+        "0 all filters are valid now, 1 a filter is not valid, 2 the command was misused or something could not be read or written",
       ),
     )
     .action((filterArguments: readonly string[], options: FixOptions) => {

@@ -16,11 +16,12 @@ export function defineFormat(program: Command): void {
       .command("format")
       .summary("print filters in the documented shape")
       .description(
-        "Prints filters in the documented shape. Prints a filter with errors unchanged, and reports the errors on standard error.",
+        "Prints filters in the documented shape. If a filter has errors, prints it unchanged, and reports the errors " +
+          "on standard error.",
       )
       .argument("[filter...]", "the filters (default: read from --file or standard input)"),
   )
-    .option("--width <columns>", "break longer lines after OR and AND", parseWidth)
+    .option("--width <columns>", "break lines that are longer than this, after OR and AND", parseWidth)
     .option("--write", "write the formatted text back to its file");
   addProfileOption(command)
     .addHelpText(
@@ -34,7 +35,7 @@ export function defineFormat(program: Command): void {
           customProfileTexts.saveProfileCommand,
           `wef format '${customProfileTexts.filter}' --profile acme.json`,
         ],
-        "0 all are valid, 1 some are not, 2 the command was misused or something could not be read or written",
+        "0 all filters are valid, 1 a filter is not valid, 2 the command was misused or something could not be read or written",
       ),
     )
     .action(formatFilters);

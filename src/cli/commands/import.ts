@@ -11,13 +11,14 @@ export function defineImport(program: Command): void {
     .summary("load subscriptions into a store")
     .description(
       "Loads files of subscriptions into a store. Each line of a file is one JSON object. If a line is not a " +
-        "subscription, its number is reported, and the line is added to FILE.rejected. If no valid filter can name " +
-        "an event type or the target of a subscription, it is imported with a warning, or rejected with --strict. " +
-        "Start an interrupted import again to continue it. A file is imported only once, except with --again.",
+        "subscription, the number of the line is reported, and the line is added to FILE.rejected. If no valid " +
+        "filter can contain an event type or the target of a subscription, the subscription is imported with a " +
+        "warning. With --strict, it is rejected. Start an interrupted import again to continue it. A file is " +
+        "imported only once, except with --again.",
     )
     .argument("<file...>", "the files")
     .option("--again", "import a file again from its first line")
-    .option("--strict", "reject a subscription if no valid filter can name an event type or the target");
+    .option("--strict", "reject a subscription if no valid filter can contain its event types or its target");
   addEnvironmentVariables(addProfileOption(addStoreOptions(command, { isRequired: true })))
     .addHelpText(
       "after",

@@ -15,7 +15,7 @@ export function defineLsp(program: Command): void {
         "formatting, semantic tokens and selection ranges.",
     )
     .option("--stdio", "use standard input and output, which is the default")
-    .option("--clientProcessId <id>", "the process id of the editor: the server ends when this process ends");
+    .option("--clientProcessId <id>", "the id of the editor's process: the server ends when this process ends");
   addProfileOption(command)
     .addHelpText(
       "after",

@@ -20,14 +20,14 @@ export function defineMatch(program: Command): void {
     .command("match")
     .summary("print the subscriptions that a filter matches")
     .description(
-      "Reads subscriptions and prints those that the filter matches, each on a line. The input is one JSON " +
-        "object on each line, a JSON array, or a response of the list method. Lines are printed unchanged, " +
-        "elements of an array as new JSON. Memory use does not grow with the input.",
+      "Reads subscriptions and prints those that the filter matches, each on a line. The input is one JSON object on " +
+        "each line, a JSON array, or a response of the list method. Prints a line unchanged, and an element of an " +
+        "array as JSON on one line. Memory use does not grow with the input.",
     )
     .argument("[filter]", "the filter")
     .option("--file <file...>", "read the subscriptions from files instead of standard input (- is standard input)")
     .addOption(
-      new Option("--max-line <size>", "the maximum size of a subscription, in bytes, or with K, M or G")
+      new Option("--max-line <size>", "the maximum size of a subscription: bytes, or a number with K, M or G")
         .argParser(parseByteCount)
         .default(parseByteCount("16M"), "16M"),
     );
@@ -42,7 +42,7 @@ export function defineMatch(program: Command): void {
           customProfileTexts.saveProfileCommand,
           `echo '${customProfileTexts.subscription}' | wef match '${customProfileTexts.filter}' --profile acme.json`,
         ],
-        "0 some match, 1 none does, 2 the filter is not valid, the command was misused or something could not be read",
+        "0 some subscriptions match, 1 no subscription matches, 2 the filter is not valid, the command was misused or something could not be read",
       ),
     )
     .action(matchSubscriptions);

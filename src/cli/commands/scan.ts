@@ -10,18 +10,20 @@ export function defineScan(program: Command): void {
     .command("scan")
     .summary("find and check the filters in source files")
     .description(
-      "Finds filters in source code, configuration and documentation, and reports their mistakes. Searches " +
-        "folders and their nested folders. Skips files in .gitignore, links and binary files.",
+      "Finds filters in source code, configuration and documentation, and reports their mistakes. Searches folders " +
+        "and their nested folders. Skips files in .gitignore, links and binary files.",
     )
     .argument("[path...]", "files and folders (default: the current folder)")
     .addOption(new Option("--format <format>", "the format of the report").choices(formatNames).default("pretty"))
-    .option("--fix", "write the safe fixes back into the files")
-    .option("--suggestions", "with --fix: also make fixes that are probable but not certain")
+    .option("--fix", "apply the safe fixes in the files")
+    .option("--suggestions", "with --fix: also apply fixes that are probably right")
     .addOption(
-      new Option("--max-warnings <count>", "fail if there are more warnings than this").argParser(parseMaxWarnings),
+      new Option("--max-warnings <count>", "fail if there are more warnings than this number").argParser(
+        parseMaxWarnings,
+      ),
     )
     .addOption(
-      new Option("--allow <code>", "do not show or count the warning or hint of this code (repeatable)")
+      new Option("--allow <code>", "do not show or count warnings and hints with this code (repeatable)")
         .argParser((code, codes: readonly string[]) => [...codes, code])
         .default([], "none"),
     )
@@ -39,7 +41,7 @@ export function defineScan(program: Command): void {
           "wef scan --max-warnings 0 settings.yaml",
           "wef scan --format sarif > filters.sarif",
         ],
-        "0 no filter has an error, 1 some have (--max-warnings: or there are too many warnings), 2 the command was misused or something could not be read or written",
+        "0 no filter has an error, 1 a filter has an error (with --max-warnings: or there are too many warnings), 2 the command was misused or something could not be read or written",
       ),
     )
     .action(async (paths: readonly string[], options: ScanCommandOptions) => {

@@ -12,10 +12,10 @@ const partitioningLayouts: readonly TablePartitioning[] = ["plain", "partitioned
 export function defineSchema(program: Command): void {
   program
     .command("schema")
-    .summary("print the tables of a store in PostgreSQL")
+    .summary("print the SQL statements that create the tables of a store")
     .description(
-      "Prints the statements that create the tables of a store, for PostgreSQL or a database with its protocol. " +
-        "Run them before the store creates the tables itself. You can run them again.",
+      "Prints the SQL statements that create the tables of a store, for PostgreSQL or a database with PostgreSQL's " +
+        "protocol. Run them before the store creates the tables itself. It is safe to run them again.",
     )
     .addOption(new Option("--layout <name>", "the layout of the tables").choices(partitioningLayouts).default("plain"))
     .option("--schema <name>", "the schema of the tables", "workspace_events")
@@ -23,7 +23,7 @@ export function defineSchema(program: Command): void {
       "after",
       renderExamplesAndExitCodes(
         ["wef schema", "wef schema --layout partitioned"],
-        "0 printed, 2 the command was misused",
+        "0 the statements are printed, 2 the command was misused",
       ),
     )
     .action(async (options: SchemaOptions) => {

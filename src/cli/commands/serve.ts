@@ -10,27 +10,27 @@ export function defineServe(program: Command): void {
     .command("serve")
     .summary("run the subscriptions service and the playground")
     .description(
-      "Serves the methods of the API under /v1 and /v1beta, with /healthz, /readyz and /metrics, and the " +
-        "playground at /. Writes one line of JSON for each request. On a loopback address it answers only requests " +
-        "whose Host header names this machine. Each option can be set with an environment variable; an option on " +
-        "the command line overrides it.",
+      "Serves the methods of the API under /v1 and /v1beta, also /healthz, /readyz and /metrics, and the playground " +
+        "at /. Writes one line of JSON for each request. On a loopback address, answers only requests whose Host " +
+        "header names this machine. Each option can be set with an environment variable. An option on the command " +
+        "line overrides its variable.",
     )
     .addOption(new Option("--port <number>", "the port; 0 for any free port").argParser(parsePort).default(8080))
     .option("--host <name>", "the address to listen on", "127.0.0.1")
     .addOption(
       new Option("--allowed-host <name...>", "accepted host names, such as the public name of a proxy").default(
         [],
-        "this machine's names on a loopback address; on other addresses, any name",
+        "on a loopback address, the names of this machine; on other addresses, any name",
       ),
     )
     .option("--tls-cert <file>", "the certificate for HTTPS, read again after a change and at SIGHUP; needs --tls-key")
     .option("--tls-key <file>", "the key of the certificate")
     .option("--tokens <file>", "a JSON file of fixed tokens and their callers, read again after a change and at SIGHUP")
-    .option("--jwks <url>", "the keys of signed tokens; needs --issuer and --audience")
+    .option("--jwks <url>", "the address of the keys of signed tokens; needs --issuer and --audience")
     .option("--issuer <name>", "required issuer of signed tokens")
     .option("--audience <name>", "required audience of signed tokens")
     .addOption(
-      new Option("--not-suspended <how>", "the answer to a reactivation of an active subscription")
+      new Option("--not-suspended <how>", "how to answer a reactivation of an active subscription")
         .choices(["reject", "ignore"])
         .default("reject"),
     )
@@ -38,7 +38,7 @@ export function defineServe(program: Command): void {
     .option("--base-path <path>", "the path before /v1", "")
     .option(
       "--page-token-secret <file...>",
-      "secrets of page tokens: the first one encrypts, all of them decrypt (default: in the store)",
+      "files with secrets of page tokens: the first encrypts, all decrypt (default: a secret in the store)",
     )
     .addOption(
       new Option("--limit <name=number...>", "change a limit, in bytes, milliseconds or requests")
@@ -46,14 +46,14 @@ export function defineServe(program: Command): void {
         .default([], "see docs/limits.md"),
     )
     .addOption(
-      new Option("--drain <seconds>", "how long the service answers requests after SIGTERM, while /readyz is 503")
+      new Option("--drain <seconds>", "how long the service still answers requests after SIGTERM, while /readyz is 503")
         .argParser(parseDrainSeconds)
         .default(5),
     )
     .option("--sample", "put sample data into the store, and print a token for it")
     .option(
       "--admin",
-      "serve the admin API under /admin, to this machine only: put, suspend, fix, delete, set the clock",
+      "serve the admin API under /admin for this machine: put, suspend, fix and delete subscriptions, set the clock",
     )
     .option("--admin-token <file>", "a file with the token of the admin API (default: print a new token)")
     .option("--admin-remote", "also answer admin requests from other machines")
@@ -62,7 +62,7 @@ export function defineServe(program: Command): void {
     .option("--no-log", "do not write a line for each request");
   addProfileOption(addStoreOptions(command, { isRequired: false })).option(
     "--read-replica <url>",
-    "the read replica of PostgreSQL that lists are read from",
+    "the PostgreSQL read replica from which lists are read",
   );
   addEnvironmentVariables(command)
     .addHelpText(

@@ -42,7 +42,7 @@ const formatTitlesOfDatabasesWhere = (hasFeature: (dialect: DialectFeatures) => 
 export function defineSql(program: Command): void {
   const command = program
     .command("sql")
-    .summary("write a filter as a condition of a database")
+    .summary("write a filter as an SQL condition")
     .description(
       "Writes a filter as the condition of a WHERE clause and the values of its placeholders, as JSON. Columns and tables " +
         "have the default names: event_types, target_resource, subscription_event_types.",
@@ -53,7 +53,7 @@ export function defineSql(program: Command): void {
     .addOption(
       new Option(
         "--mapping <kind>",
-        `how it stores the event types (array: ${formatTitlesOfDatabasesWhere(({ mappingKinds }) => mappingKinds.includes("array"))} only)`,
+        `how event types are stored (array: ${formatTitlesOfDatabasesWhere(({ mappingKinds }) => mappingKinds.includes("array"))} only)`,
       )
         .choices(mappingKinds)
         .default("junction"),

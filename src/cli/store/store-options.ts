@@ -21,7 +21,7 @@ export function addStoreOptions(command: Command, { isRequired }: { readonly isR
     .addOption(
       new Option(
         "--max-query-time <milliseconds>",
-        "the time limit of a call of PostgreSQL (default: 60000)",
+        "the time limit of a call to PostgreSQL (default: 60000)",
       ).argParser(parseWholeNumber),
     )
     .addOption(
@@ -30,7 +30,7 @@ export function addStoreOptions(command: Command, { isRequired }: { readonly isR
       ),
     )
     .option("--no-migrate", "do not create or change PostgreSQL's tables")
-    .option("--no-named-statements", "for a pooler that assigns connections by transaction");
+    .option("--no-named-statements", "do not prepare statements, for a pooler that assigns connections by transaction");
 }
 
 /** Reads a whole number. The store checks its range. */

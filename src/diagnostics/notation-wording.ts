@@ -40,11 +40,11 @@ export const describeEncodings = (encodings: readonly Encoding[]): string =>
 const encodingHelpTexts: Readonly<Record<Encoding, string>> = {
   program: "write only the filter itself, without the program or command around it",
   url: "write only the decoded value of the parameter `filter`",
-  prefix: "write only what comes after it",
-  sql: "write only what follows `WHERE`",
+  prefix: "write only the part after it",
+  sql: "write only the part after `WHERE`",
   parameters: "leave out the other parameters",
   percent: "write plain characters; percent-encode the filter only in a web address",
-  plus: "write spaces; use `+` instead only in a web address",
+  plus: "write spaces; `+` stands for a space only in a web address",
   html: "write plain characters; use entities only in a web page",
   backslash: 'write `"` without `\\`; escape it only in a string of a program',
   quotes: "remove the quotes around it: only values are quoted",
@@ -88,7 +88,7 @@ const wholeFilterForm = quoteCode('( event_types:"…" OR event_types:"…" ) AN
 /** What each notation is called in a sentence that begins with "this is", and what to do about it. */
 const foreignNotationNamesAndHelp: Readonly<Record<ForeignNotation, { readonly name: string; readonly help: string }>> =
   {
-    sql: { name: "SQL", help: `write only what follows \`WHERE\`, as ${wholeFilterForm}` },
+    sql: { name: "SQL", help: `write only the part after \`WHERE\`, as ${wholeFilterForm}` },
     json: { name: "a JSON object", help: `write its values as ${wholeFilterForm}` },
     mongodb: { name: "a Mongo query", help: `write its values as ${wholeFilterForm}` },
     elasticsearch: { name: "an Elasticsearch query", help: `write its values as ${wholeFilterForm}` },

@@ -55,7 +55,7 @@ export function describeEventTypeCandidates(suggested: EventTypeCandidates): str
   if (question === undefined) return undefined;
   if (difference === "last-segment") {
     const lastSegments = candidates.map((candidate) => quoteCode(candidate.slice(candidate.lastIndexOf(".") + 1)));
-    return `its last segment can be ${formatList(lastSegments)}, as far as is known`;
+    return `the known values of its last segment: ${formatList(lastSegments)}`;
   }
   if (difference === "older-name") return `this is an older name: ${question}`;
   if (difference !== "version") return question;
@@ -86,7 +86,7 @@ export function describeUnknownEventTypeHelp(data: UnknownEventType): string {
     return question ?? "check its spelling; it may be newer than this vocabulary";
   const { name, prefix, known } = unknownSegment;
   const shownSegments = formatList(known.slice(0, 8).map(quoteCode));
-  return `its ${name}${prefix && `, after ${quoteCode(prefix)},`} can be ${shownSegments}, as far as is known`;
+  return `the known values of its ${name}${prefix && ` after ${quoteCode(prefix)}`}: ${shownSegments}`;
 }
 
 export function describeMalformedTarget(data: MalformedTargetResource): string {

@@ -91,7 +91,7 @@ describe("renderReport", () => {
       '  1 │ (event_types:"google.workspace.chat.message.v1.created"',
       "    │ ─",
       "    ╵                                                        ^ `)` is missing here",
-      "  help: add `)`, or remove this `(`",
+      "  help: add a closing `)`, or remove this `(`",
     ]);
   });
 
@@ -112,7 +112,7 @@ describe("renderReport", () => {
       "  note: the first one",
       '  1 │ target_resource="B"',
       "    ╵ ╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌╌",
-      "  help: write one filter for each",
+      "  help: write a filter for each target resource",
     ]);
   });
 

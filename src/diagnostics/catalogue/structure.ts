@@ -57,7 +57,8 @@ export const structureDiagnostics: EntriesOf<StructureDiagnosticData> = {
     severity: "error",
     message: ({ field, target, first }) =>
       target === first ? `the ${nounOfField(field)} is given twice` : `a filter cannot have two ${nounOfField(field)}s`,
-    help: ({ target, first }) => (target === first ? "remove it" : "write one filter for each"),
+    help: ({ field, target, first }) =>
+      target === first ? "remove it" : `write a filter for each ${nounOfField(field)}`,
     related: "the first one",
   },
 };

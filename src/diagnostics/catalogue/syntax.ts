@@ -65,7 +65,7 @@ export const syntaxDiagnostics: EntriesOf<SyntaxDiagnosticData> = {
   "escape-in-string": {
     severity: "error",
     message: () => "a string cannot contain a `\\`; there are no escapes",
-    help: () => "write the characters themselves; no valid value needs one",
+    help: () => "write the characters themselves; no valid value contains a `\\`",
   },
   "wrong-quotes": {
     severity: "error",
@@ -74,7 +74,7 @@ export const syntaxDiagnostics: EntriesOf<SyntaxDiagnosticData> = {
   },
   "wrong-bracket": {
     severity: "error",
-    message: ({ bracket }) => `${quoteCode(bracket)} does not group`,
+    message: ({ bracket }) => `${quoteCode(bracket)} is not a parenthesis`,
     help: ({ expected }) => `use \`${expected}\``,
   },
   "unquoted-value": {
@@ -101,19 +101,19 @@ export const syntaxDiagnostics: EntriesOf<SyntaxDiagnosticData> = {
     severity: "error",
     message: () => "there is no `AND` or `OR` before this",
     help: ({ expected }) =>
-      expected ? `put \`${expected}\` between them` : "put `OR` between event types, `AND` before the target",
+      expected ? `put \`${expected}\` before it` : "put `OR` between event types, and `AND` before the target",
   },
   "missing-operand": {
     severity: "error",
     message: ({ operator }) => `\`${operator}\` needs a restriction on both sides`,
     help: ({ operator }) =>
-      `\`${operator}\` joins ${operandsTextByLogicalOperator.get(operator) ?? "restrictions"}; complete it or remove it`,
+      `\`${operator}\` joins ${operandsTextByLogicalOperator.get(operator) ?? "restrictions"}: add the missing part, or remove \`${operator}\``,
   },
   "unbalanced-parenthesis": {
     severity: "error",
     message: ({ parenthesis }) => (parenthesis === "(" ? "this `(` is never closed" : "this `)` has no opening `(`"),
     help: ({ parenthesis }) =>
-      parenthesis === "(" ? "add `)`, or remove this `(`" : "add `(` before, or remove this `)`",
+      parenthesis === "(" ? "add a closing `)`, or remove this `(`" : "add an opening `(`, or remove this `)`",
     related: "`)` is missing here",
   },
   "empty-parentheses": {
@@ -137,7 +137,7 @@ export const syntaxDiagnostics: EntriesOf<SyntaxDiagnosticData> = {
     help: ({ operator, expected }) => {
       if (expected) return `write \`${expected}\``;
       return isNegatingOperator(operator)
-        ? "a filter cannot exclude anything: name what it selects"
+        ? "a filter cannot exclude anything: write what it selects"
         : "the operators are `OR` between event types and `AND` before the target";
     },
   },
@@ -188,6 +188,6 @@ function describeInvisibleCharacter({ character, codePoint }: SyntaxDiagnosticDa
 function describeWrongQuotes({ open, close, field }: SyntaxDiagnosticData["wrong-quotes"]): string {
   if (field) return `the field ${quoteCode(field)} is in quotes`;
   return open === close
-    ? `${quoteCode(open)} does not quote a string`
-    : `${quoteCode(open)} and ${quoteCode(close)} do not quote a string`;
+    ? `strings are not quoted with ${quoteCode(open)}`
+    : `strings are not quoted with ${quoteCode(open)} and ${quoteCode(close)}`;
 }

@@ -38,12 +38,12 @@ export const textDiagnostics: EntriesOf<TextDiagnosticData> = {
   "too-deep": {
     severity: "error",
     message: ({ maxDepth }) => `parentheses are nested deeper than ${maxDepth}`,
-    help: () => "a filter needs at most one pair",
+    help: () => "a filter needs at most one pair of parentheses",
   },
   "several-filters": {
     severity: "error",
     message: ({ count }) => `this looks like ${count} filters, one on each line`,
-    help: ({ expected }) => `use each line by itself${expected ? `, or put \`${expected}\` between them` : ""}`,
+    help: ({ expected }) => `use each line by itself${expected ? `, or put \`${expected}\` between the lines` : ""}`,
   },
   "encoded-text": {
     severity: "error",

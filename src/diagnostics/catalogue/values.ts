@@ -58,7 +58,8 @@ export const valueDiagnostics: EntriesOf<ValueDiagnosticData> = {
   },
   "never-subscribed-event-type": {
     severity: "warning",
-    message: ({ eventType }) => `no subscription can have ${quoteCode(eventType)}: the service sends it by itself`,
+    message: ({ eventType }) =>
+      `no subscription can have ${quoteCode(eventType)}: the service sends these events automatically`,
     help: ({ instead }) => (instead ? `list ${quoteCode(instead)} instead` : "remove it"),
   },
   "malformed-target-resource": {
@@ -88,10 +89,10 @@ export const valueDiagnostics: EntriesOf<ValueDiagnosticData> = {
       eventTypes[0] !== undefined && eventTypes.length === 1
         ? `${quoteCode(eventTypes[0])} never occurs on ${quoteCode(targetResource)}`
         : `none of the ${eventTypes.length} event types ever occurs on ${quoteCode(targetResource)}`,
-    help: ({ forms }) =>
+    help: ({ eventTypes, forms }) =>
       forms.length > 0
-        ? `they occur on ${formatList(forms.map(quoteCode))}`
-        : "check which targets the event types have",
+        ? `${eventTypes.length === 1 ? "it occurs" : "they occur"} on ${formatList(forms.map(quoteCode))}`
+        : "check on which targets the event types occur",
   },
 };
 

@@ -193,7 +193,7 @@ describe("check --format json", () => {
             data: { parenthesis: ")" },
             severity: "error",
             message: "this `)` has no opening `(`",
-            help: "add `(` before, or remove this `)`",
+            help: "add an opening `(`, or remove this `)`",
             span: { start: 0, end: 1 },
             fixes: expect.any(Array),
           },

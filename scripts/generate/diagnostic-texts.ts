@@ -13,16 +13,17 @@ export interface DiagnosticText {
 export const diagnosticTexts: Readonly<Record<DiagnosticCode | ScanDiagnosticCode, DiagnosticText>> = {
   "empty-filter": {
     meaning:
-      "The text is empty or has only white space. The service requires a filter. A program can also have passed a value that is not a text. `found` is then the type of this value.",
+      "The text is empty or has only white space, but the service requires a filter. Or a program passed a value " +
+      "that is not a text. Then `data.found` is the type of this value.",
     repair: "Name at least one event type.",
   },
   "too-long": {
     meaning: "The text is longer than `maxLength`, so it was not read.",
-    repair: "Split it into several filters, or raise `maxLength`.",
+    repair: "Split the filter into several filters, or raise `maxLength`.",
   },
   "too-deep": {
     meaning: "Parentheses are nested deeper than `maxDepth`, so the text was not read.",
-    repair: "Remove parentheses. A filter needs at most one pair.",
+    repair: "Remove parentheses. A filter needs at most one pair of parentheses.",
   },
   "several-filters": {
     meaning: "Each line of the text is a separate filter, and no operator joins the lines.",
@@ -30,29 +31,29 @@ export const diagnosticTexts: Readonly<Record<DiagnosticCode | ScanDiagnosticCod
   },
   "encoded-text": {
     meaning:
-      "The text is an encoded filter, or has text around the filter that belongs to a URL, an HTML page, a shell, JSON or a " +
-      "program. Other mistakes are reported after it is decoded.",
+      "The text is an encoded filter, or there is other text around the filter: a part of a URL, an HTML page, a " +
+      "shell command, JSON or a program. Other mistakes are reported only after the text is decoded.",
     repair: "Decode the text before you use it as a filter. The fix writes the decoded text.",
   },
   "foreign-syntax": {
     meaning:
-      "The text is in another notation, such as SQL or YAML. The message names the notation. It replaces the diagnostics for the " +
-      "parts of the text.",
-    repair: "Write it as a filter. If the meaning is certain, there is a fix that does this.",
+      "The text is in another notation, such as SQL or YAML. The message names the notation. There are no " +
+      "diagnostics for the parts of the text.",
+    repair: "Write the text as a filter. If its meaning is certain, a fix does this.",
   },
   "unexpected-character": {
     meaning: "No part of a filter begins with this character.",
-    repair: "Remove it. There is no fix if the character may stand for an operator.",
+    repair: "Remove the character. There is no fix if the character may stand for an operator.",
   },
   "invisible-character": {
     meaning:
       "The text contains an invisible character that is not white space in the language, such as a no-break space or a " +
       "zero-width space. Such characters often come from text that was copied from a page or a document.",
-    repair: "Replace it with a plain space, or remove it.",
+    repair: "Replace the character with a plain space, or remove it.",
   },
   comment: {
     meaning: "The language has no comments.",
-    repair: "Remove it.",
+    repair: "Remove the comment.",
   },
   "unsupported-syntax": {
     meaning: "The language has no functions. A field is compared with one value, not with a list.",
@@ -60,7 +61,7 @@ export const diagnosticTexts: Readonly<Record<DiagnosticCode | ScanDiagnosticCod
   },
   "unterminated-string": {
     meaning: "The string has no closing quote on its line.",
-    repair: 'Close it with `"`. The fix puts the quote where the value probably ends.',
+    repair: 'Close the string with `"`. The fix puts the quote where the value probably ends.',
   },
   "escape-in-string": {
     meaning: "The string has a `\\` in it. There are no escapes, and no valid value has a backslash or a quote.",
@@ -76,18 +77,20 @@ export const diagnosticTexts: Readonly<Record<DiagnosticCode | ScanDiagnosticCod
   },
   "unquoted-value": {
     meaning: "The value after a comparator is not in quotes.",
-    repair: "Put it in double quotes.",
+    repair: "Put the value in double quotes.",
   },
   "missing-field": {
     meaning: "There is no field before a value or a comparator.",
-    repair: "Write the field before it. There is a fix if the form of the value shows which field was meant.",
+    repair:
+      "Write the field before the value or comparator. There is a fix if the form of the value shows which field " +
+      "was meant.",
   },
   "missing-comparator": {
     meaning: "A field is not compared with anything, or there is no comparator between a field and its value.",
     repair: 'Write `event_types:"…"` or `target_resource="…"`.',
   },
   "missing-value": {
-    meaning: "Nothing follows a comparator.",
+    meaning: "There is no value after a comparator.",
     repair: "Write the value in double quotes.",
   },
   "missing-operator": {
@@ -95,20 +98,22 @@ export const diagnosticTexts: Readonly<Record<DiagnosticCode | ScanDiagnosticCod
     repair: "Put `OR` between event types, and `AND` before the target.",
   },
   "missing-operand": {
-    meaning: "Before or after an operator, there is no restriction.",
+    meaning: "There is no restriction before or after an operator.",
     repair: "Add the missing restriction, or remove the operator.",
   },
   "unbalanced-parenthesis": {
     meaning: "A `(` is never closed, or a `)` has no opening `(`.",
-    repair: "Add the missing parenthesis, or remove this one. The fix does what makes the filter valid.",
+    repair:
+      "Add the missing parenthesis, or remove this one. Of these two changes, the fix makes the one that gives a " +
+      "valid filter.",
   },
   "empty-parentheses": {
     meaning: "The parentheses are empty.",
-    repair: "Remove them, or put event types between them.",
+    repair: "Remove the parentheses, or put event types between them.",
   },
   "unexpected-token": {
     meaning: "These words are not part of a restriction.",
-    repair: "Remove them, or write their meaning as restrictions.",
+    repair: "Remove the words, or write their meaning as restrictions.",
   },
   "wrong-case-keyword": {
     meaning: "An operator is not in upper case.",
@@ -117,62 +122,66 @@ export const diagnosticTexts: Readonly<Record<DiagnosticCode | ScanDiagnosticCod
   "unsupported-operator": {
     meaning: "The language has two operators, `OR` and `AND`. It has no negation.",
     repair:
-      "Write `AND` for `&&` and `OR` for `||`. A filter cannot exclude anything: write what it selects, and exclude the rest in " +
-      "your program.",
+      "Write `AND` for `&&` and `OR` for `||`. A filter cannot exclude anything. Write what the filter selects, " +
+      "and exclude the rest in your program.",
   },
   "wrong-comparator": {
     meaning: "Each field has one comparator: `:` for `event_types`, `=` for `target_resource`.",
     repair:
-      "Use the comparator of the field. There is no fix for a negation, an ordering or a pattern, because no filter can express them.",
+      "Use the comparator of the field. There is no fix for a negation, an ordering or a pattern, because no filter " +
+      "can express them.",
   },
   "unknown-field": {
     meaning: "The only fields are `event_types` and `target_resource`.",
-    repair: "Correct the name. A filter cannot select by other fields: do this in your program.",
+    repair: "Correct the name. A filter cannot select by other fields. Select by other fields in your program.",
   },
   "mixed-operators": {
     meaning:
-      "`AND` and `OR` are mixed without parentheses. [AIP-160](https://google.aip.dev/160) reads the `OR` first, but most " +
-      "people read the `AND` first.",
+      "`AND` and `OR` are mixed without parentheses. In [AIP-160](https://google.aip.dev/160), `OR` binds " +
+      "tighter, but most people expect that `AND` binds tighter.",
     repair: "Put the event types in parentheses.",
   },
   "missing-event-type": {
-    meaning: "The filter has a target and no event type. The service requires at least one.",
+    meaning: "The filter has a target, but no event type. The service requires at least one event type.",
     repair: 'Write `event_types:"…" AND` before the target.',
   },
   "event-types-joined-by-and": {
     meaning: "`AND` joins event types, but they are alternatives.",
-    repair: "Join them with `OR`. A filter cannot ask for subscriptions that have both.",
+    repair: "Join them with `OR`. A filter cannot require that a subscription has both event types.",
   },
   "target-joined-by-or": {
-    meaning: "`OR` joins a target with event types, but a target restricts them.",
+    meaning: "`OR` joins a target with event types, but a target is an additional condition, not an alternative.",
     repair: "Join the target with `AND`, and put several event types in parentheses.",
   },
   "multiple-targets": {
-    meaning: "The filter has more than one target. A subscription has one.",
+    meaning: "The filter has more than one target, but a subscription has only one.",
     repair: "Make a filter for each target. If one target is given twice, remove the second one.",
   },
   placeholder: {
     meaning:
-      "The value contains a placeholder from an example or a template, or it is what a program prints for a missing value.",
-    repair: "Replace it with the real value. In a program, use `buildFilter`.",
+      "The value contains a placeholder from an example or a template. Or the value is a text that programs " +
+      "print for a missing value, such as `undefined`.",
+    repair: "Replace the placeholder with the real value. In a program, use `buildFilter`.",
   },
   "malformed-event-type": {
     meaning:
-      "The value does not have the six segments of an event type, or a segment is wrong. The message says which. There " +
-      "are no wildcards.",
+      "The value does not have the six segments of an event type, or a segment is wrong. The message says what " +
+      "is wrong. There are no wildcards.",
     repair:
-      "Write the whole event type, as in the help. If several event types are possible, there is a fix for each. Another vendor's event " +
-      "types need a [profile](library.md#another-vendor): give it as `--profile FILE` or as the option `profile`.",
+      "Write the whole event type, as in the help. If several event types are possible, there is a fix for each. " +
+      "Another vendor's event types need a [profile](library.md#another-vendor): give it as `--profile FILE` or as the option `profile`.",
   },
   "unknown-event-type": {
     meaning:
-      "The event type is well formed, but it is not [known](event-types.md). It is misspelled, or newer " +
-      "than the list (`wef --version` prints its date).",
-    repair: "Correct it. If the provider documents it, you can ignore the warning.",
+      "The event type is well formed, but it is not [known](event-types.md). It is misspelled, or newer than the " +
+      "list of known event types. `wef --version` prints the date of this list.",
+    repair: "Correct the event type. If the provider documents it, you can ignore the warning.",
   },
   "never-subscribed-event-type": {
-    meaning: "The service only sends this event type. No subscription can have it, so the filter matches none.",
-    repair: "Use the event type in the help, or remove this one.",
+    meaning:
+      "The service sends events of this type automatically. No subscription can have this event type, so this " +
+      "part of the filter matches no subscription.",
+    repair: "Use the event type that the help names, or remove this one.",
   },
   "malformed-target-resource": {
     meaning:
@@ -182,16 +191,18 @@ export const diagnosticTexts: Readonly<Record<DiagnosticCode | ScanDiagnosticCod
       "targets need a [profile](library.md#another-vendor): give it as `--profile FILE` or as the option `profile`.",
   },
   "unknown-target-resource": {
-    meaning: "The name is well formed and on a host of the provider, but its form is not known.",
-    repair: "Correct it. If the provider documents it, you can ignore the warning.",
+    meaning: "The name is well formed, and its host belongs to the provider, but its form is not known.",
+    repair: "Correct the name. If the provider documents it, you can ignore the warning.",
   },
   "placeholder-like-id": {
-    meaning: "The id looks like a placeholder from an example. It is valid, but probably not your id.",
-    repair: "Replace it with the real id.",
+    meaning:
+      "The id looks like a placeholder from an example. Such an id is valid, but it is probably not the intended " +
+      "one.",
+    repair: "Replace the id with the real id.",
   },
   "duplicate-event-type": {
     meaning: "The event type is already in the filter. The second one has no effect.",
-    repair: "Remove it.",
+    repair: "Remove the second one.",
   },
   "impossible-combination": {
     meaning: "None of the event types occurs on a target of this form, so the filter matches no subscription.",
@@ -199,24 +210,26 @@ export const diagnosticTexts: Readonly<Record<DiagnosticCode | ScanDiagnosticCod
   },
   "redundant-parentheses": {
     meaning: "The filter means the same without these parentheses. The documented shapes do not have them.",
-    repair: "Remove them, or run `wef format`.",
+    repair: "Remove the parentheses, or run `wef format`.",
   },
   "missing-space": {
-    meaning: "There is no space before or after the operator. The documented shapes have one.",
+    meaning: "There is no space before or after the operator. The documented shapes have a space on each side.",
     repair: "Add the space, or run `wef format`.",
   },
   "non-canonical-order": {
-    meaning: "The target comes before the event types. In the documented shapes, it comes after them.",
-    repair: "Swap them, or run `wef format`.",
+    meaning: "The target comes before the event types. In the documented shapes, the target comes after them.",
+    repair: "Write the target after the event types, or run `wef format`.",
   },
   "unescaped-value": {
     meaning:
-      'A program puts a value into a filter without a check. A `"` in the value would end the string, and the rest of the value would be ' +
-      "read as part of the filter.",
+      'A program puts a value into a filter without a check. A `"` in the value would end the string. The rest ' +
+      "of the value would then be read as a part of the filter.",
     repair: "Build the filter with `buildFilter` or `filterText`. They refuse an invalid value.",
   },
   "no-filter": {
     meaning: "A program calls the list method without a filter. The service requires one, and answers with an error.",
-    repair: "Add a filter. This is reported only with `wef scan --missing` or the option `missing` of the ESLint rule.",
+    repair:
+      "Add a filter. This warning is reported only with `wef scan --missing` or the option `missing` of the " +
+      "ESLint rule.",
   },
 };

@@ -11,7 +11,8 @@ const introduction = `# Diagnostics
 <!-- generated from the catalogue and its samples by \`npm run generate\` -->
 
 This page describes every diagnostic code, with an example. The specification defines
-[how diagnostics work together](language.md#diagnostics) and [the three kinds of fix](language.md#repair).
+[how diagnostics work together](language.md#diagnostics) and [the kinds of fix](language.md#repair): \`safe\`,
+\`suggestion\` and \`choice\`. The message of a diagnostic says what is wrong, and its help says what to do.
 `;
 
 const severityMeanings: Readonly<Record<Severity, string>> = {
@@ -56,7 +57,7 @@ ${wrapParagraph(`${capitalize(diagnosticCatalogue[code].severity)}. ${meaning}`)
 ${report}
 \`\`\`
 
-${wrapParagraph(`**What to do.** ${repair} ${describeFixKinds(code, samples)}`)}
+${wrapParagraph(`**What to do.** ${repair} ${describeFixKinds(code, samples, repaired !== input)}`)}
 ${repaired === input ? "" : repairedBlock}`;
 }
 
@@ -75,16 +76,21 @@ ${wrapParagraph(`**What to do.** ${repair}`)}
 `;
 }
 
-/** A sentence about the kinds of fix that the samples of a code have. */
-function describeFixKinds(code: DiagnosticCode, samples: readonly Sample[]): string {
+/**
+ * A sentence about the kinds of fix that the samples of a code have.
+ *
+ * @param isRepaired Whether `fixAll` changes the sample that the page shows.
+ */
+function describeFixKinds(code: DiagnosticCode, samples: readonly Sample[], isRepaired: boolean): string {
   const fixes = samples
     .flatMap(({ input, options }) => compile(input, options).diagnostics)
     .filter((diagnostic) => diagnostic.code === code)
     .flatMap((diagnostic): readonly Fix[] => diagnostic.fixes);
   const kinds = (["safe", "suggestion", "choice"] as const).filter((kind) => fixes.some((fix) => fix.kind === kind));
-  return kinds.length === 0
-    ? "There is no automatic fix."
-    : `Kinds of fix: ${kinds.map((kind) => `\`${kind}\``).join(", ")}.`;
+  if (kinds.length > 0) return `Kinds of fix: ${kinds.map((kind) => `\`${kind}\``).join(", ")}.`;
+  return isRepaired
+    ? "The diagnostic has no fix, but `fixAll` finds the meaning of this text."
+    : "There is no automatic fix.";
 }
 
 const fits = (text: string): boolean => text.split("\n").every((line) => line.length <= maxLineLength);

@@ -21,9 +21,10 @@ function renderPage(profile: Profile): string {
   return [
     introduction,
     wrapParagraph(
-      `The ${subscribable.length} event types that a subscription can have, as documented up to ${profile.date}, ` +
-        "and the target resources on which they occur. [The specification](language.md#vocabulary) says how the " +
-        "compiler uses them. A well-formed event type that is not in this list has the warning " +
+      `This page lists the ${subscribable.length} event types that a subscription can have, and the target resources ` +
+        `on which they occur. The list follows the documentation of ${profile.date}. ` +
+        "[The specification](language.md#vocabulary) says how the compiler uses the list. A well-formed event type " +
+        "that is not in the list has the warning " +
         "[`unknown-event-type`](diagnostics.md#unknown-event-type). For another vendor's event types, write " +
         "[a profile](library.md#another-vendor), and give it as `--profile FILE` or as the option `profile`.",
     ),
@@ -61,17 +62,17 @@ const renderList = (types: readonly KnownEventType[]): string =>
 
 function describeTargets(profile: Profile, { targets = [], mayOccurElsewhere = false }: KnownEventType): string {
   const forms = profile.targets.filter(({ name }) => targets.includes(name)).map(({ form }) => form);
-  return `On ${listCode(forms)}${mayOccurElsewhere ? ", and perhaps on others" : ""}:`;
+  return `On ${listCode(forms)}${mayOccurElsewhere ? ", and perhaps on other targets" : ""}:`;
 }
 
 const renderOutputOnly = (types: readonly KnownEventType[]): readonly string[] => [
-  "## Only sent\n",
+  "## Sent automatically\n",
   wrapParagraph(
-    "The service only sends these event types. No subscription can have them, so a filter with one of them has the " +
-      "warning [`never-subscribed-event-type`](diagnostics.md#never-subscribed-event-type).",
+    "The service sends events of these types automatically. No subscription can have these event types, so a filter " +
+      "with one of them has the warning [`never-subscribed-event-type`](diagnostics.md#never-subscribed-event-type).",
   ),
   "",
-  "| event type | subscribe to |",
+  "| event type | subscribe to this event type instead |",
   "|---|---|",
   ...types.map(({ type, instead }) => `| \`${type}\` | ${instead === undefined ? "–" : `\`${instead}\``} |`),
   "",
@@ -79,7 +80,7 @@ const renderOutputOnly = (types: readonly KnownEventType[]): readonly string[] =
 
 const renderOlderNames = ({ olderEventTypes }: Profile): readonly string[] => [
   "## Older names\n",
-  "These names are in older documentation. The compiler offers the current names as fixes.\n",
+  "Older documentation has these names. Below each name are the current names, which the compiler offers as fixes.\n",
   ...Array.from(
     olderEventTypes,
     ([olderName, instead]) => `- \`${olderName}\`:${instead.map((type) => `\n  - \`${type}\``).join("")}`,

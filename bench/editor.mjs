@@ -81,7 +81,7 @@ async function type(page, isSettled, pauseMs = 0) {
     await page.keyboard.press(count % 2 === 0 ? ")" : "Backspace");
     while (!(await page.evaluate(isSettled(count)))) await sleep(5);
     await sleep(pauseMs);
-    // The first keystrokes are slow, as those of a user who has just pasted a text.
+    // The first keystrokes are slow, as for a user who has just pasted a text.
     if (count < 8) await sleep(300);
   }
 }

@@ -1,6 +1,6 @@
 // Sends lists of 5,000 event types at three times the capacity of `wef serve`, and small requests at the same time. The
-// store is an SQLite file of some 130 MB. The capacity is measured before and after the overload, because other
-// programs on the machine can change it.
+// store is an SQLite file of about 130 MB. The capacity is measured before and after the overload, because other
+// programs on the machine may change it.
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { Agent, request } from "node:http";

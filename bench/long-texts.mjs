@@ -18,7 +18,7 @@ function measureMilliseconds(action) {
 }
 
 /**
- * The time of the faster of two runs. The first run also compiles code, and both runs can include garbage collection.
+ * The time of the faster of two runs. The first run also compiles code, and both runs may include garbage collection.
  */
 const measureTwice = (action) => Math.min(measureMilliseconds(action), measureMilliseconds(action));
 

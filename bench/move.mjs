@@ -82,7 +82,7 @@ try {
   const toPostgresql = ["copy", "--from", first, "--to", server.url];
   log("to PostgreSQL, killed", await run(toPostgresql, { killAfterMs: 10_000 }));
   const again = run(toPostgresql);
-  // The reactivations go on while most subscriptions are copied, and end before the copy ends, or with it.
+  // The reactivations run until most subscriptions are copied, and at most until the copy ends.
   await Promise.race([again, sleep(rowCount / 20)]);
   isOver = true;
   await reactivations;

@@ -18,7 +18,7 @@ export function race(contestants, rounds = 30) {
   return new Map([...secondsByName].map(([name, measured]) => [name, quantile(measured, 0.5)]));
 }
 
-/** The value below which the given share of the values lies. */
+/** The quantile of some values: the given share of the values is below it. */
 export const quantile = (values, share) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
 

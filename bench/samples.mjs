@@ -1,5 +1,5 @@
-// Makes new filters for every round of a measurement, so that no round profits from what the previous round left in a
-// cache. The generator is seeded, so every run of a benchmark measures the same filters.
+// Makes new filters for every round of a measurement, so that no round is faster because of caches that the previous
+// round filled. The generator is seeded, so every run of a benchmark measures the same filters.
 
 /** A small seeded generator (mulberry32) of numbers from 0 (included) to 1 (excluded). */
 export function createRandom(seed) {

@@ -7,7 +7,7 @@ const { launchBrowser } = await import("../test/support/browser.ts");
 
 const folder = "playground/public";
 const icon = readFileSync("playground/icon.svg", "utf8");
-/** A maskable icon has a smaller sign in the middle, because its edge is cut off. */
+/** In a maskable icon, the symbol in the middle is smaller, because systems cut off the edge of such an icon. */
 const maskableIcon = icon.replace('rx="7" ', "").replace("<path ", '<path transform="translate(4.8 4.8) scale(.7)" ');
 
 const card = `<!doctype html>

@@ -25,7 +25,7 @@ function versionOf(name) {
 }
 
 /**
- * Creates a function that writes filters in a language: `( … OR … ) AND …`, with the operators and operands of that
+ * Creates a function that writes filters in a language: `( … OR … ) AND …`, with the operators and operands of the
  * language.
  */
 const createWriter =

@@ -1,7 +1,7 @@
 // The measured pages: every request with every target, by every caller that has matching subscriptions.
 import { absentTypes, callers, targets, types, wideTypes } from "./subscriptions.mjs";
 
-/** The service asks for one subscription more than a page of 50 or 100 has, to know whether there is a next page. */
+/** The service asks for one subscription more than the 50 or 100 of a page, to know whether there is a next page. */
 export const limits = [51, 101];
 
 /**

@@ -12,7 +12,7 @@ const blockingRuns = 21;
 
 const digits = 13;
 
-/** The name that has the given share of all names before it. Names are spread evenly. */
+/** The name at a position in the list of all names. `share` is the share of names before it. Names are spread evenly. */
 const nameAt = (share) =>
   `subscriptions/${Math.floor(share * 16 ** digits)
     .toString(16)

@@ -36,7 +36,7 @@ class PostgresqlDatabase {
     this.options = ["--schema", schema];
     this.#pool = new pg.Pool({ connectionString: server.url, max: connections });
     // `end` of a pool does not wait until its connections are closed. If the server stops first, the pool emits an
-    // error, which would end this program if nothing listened to it.
+    // error. Without a listener, this error would end the program.
     this.#pool.on("error", () => {});
   }
 

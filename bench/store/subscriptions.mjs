@@ -37,10 +37,10 @@ export const targets = { common: targetName("COMMON"), rare: targetName("RARE") 
 
 export const callers = { large: "users/large", small: "users/small", wide: "users/wide" };
 
-/** The minimum number of subscriptions with the rarest type that the large caller has. */
+/** The large caller has at least this number of subscriptions with the rarest type. */
 const minWithRarestType = 5;
 
-/** The number of subscriptions with the rare target that the large caller and the wide caller each have. */
+/** The large caller and the wide caller each have this number of subscriptions with the rare target. */
 const withRareTarget = 10;
 
 /**

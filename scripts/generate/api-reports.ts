@@ -42,7 +42,7 @@ export function createApiReports(): readonly GeneratedFile[] {
 
 interface EntryDescription {
   readonly exported: readonly string[];
-  /** The declarations to which the exported declarations refer, and which no entry exports. */
+  /** The declarations that no entry exports, but to which the exported declarations refer. */
   readonly internal: readonly string[];
 }
 
@@ -59,7 +59,7 @@ const renderBlock = (declarations: readonly string[]): string => `\`\`\`ts\n${de
 class Surface {
   readonly #checker: ts.TypeChecker;
   readonly #printer = ts.createPrinter({ removeComments: true });
-  /** For each symbol, the name under which an entry exports it. A bundler can have given the symbol another name. */
+  /** For each symbol, the name under which an entry exports it. A bundler may have given the symbol another name. */
   readonly #exportedNames = new Map<ts.Symbol, string>();
 
   constructor(checker: ts.TypeChecker) {

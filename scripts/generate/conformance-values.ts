@@ -1,7 +1,7 @@
 import { workspaceProfile } from "../../src/index.js";
 import { createRandom, type Random } from "../../test/support/random.js";
 
-/** Ids, collections and labels that are only just valid, or only just not valid. */
+/** Ids, collections and labels at the limits of what is valid: some are still valid, and some are no longer valid. */
 const edgeWords: readonly string[] = [
   ...[
     "-",
@@ -70,7 +70,7 @@ const hosts = [
 ];
 const collections = ["spaces", "users", "files", "drives", "customers", "conferenceRecords", "calendars"];
 
-/** Filters with values of both fields that are similar to known values, or only just valid or not valid. */
+/** Filters with values of both fields that are similar to known values, or at the limits of what is valid. */
 export function createValueTexts(count: number, seed: number): readonly string[] {
   const random = createRandom(seed);
   const { chance, pick } = random;

@@ -57,7 +57,7 @@ export const workspaceCatalogFile: GeneratedFile = {
       ...subscribableEvents.map((event) => formatRow(createEventTypeRow(event))),
       "];",
       "",
-      "/** The event types that the service only sends, each with the event type to subscribe to instead, if there is one. */",
+      "/** The event types that no subscription can have, each with the event type to subscribe to instead, if there is one. */",
       "export const outputOnlyEventTypeRows: readonly (readonly [name: string, instead?: string])[] = [",
       ...outputOnlyEvents.map(({ type }) => formatRow([toShortName(type), ...findInstead(type, eventsFile)])),
       "];",
@@ -105,7 +105,7 @@ const createEventTypeRow = ({ type, targets = [], note = "" }: CatalogEvent): re
   ...(note.includes("no impossible-combination") ? [true] : []),
 ];
 
-/** The event type to subscribe to for a batch event type: the type of the single events in the batch. */
+/** The event type to subscribe to instead of a batch event type: the type of the single events in the batch. */
 function findInstead(outputOnlyType: string, { events }: EventsFile): readonly string[] {
   const singleType = outputOnlyType.replace(/\.batch([A-Z])(\w*)$/, (_, first: string, rest: string) => {
     return `.${first.toLowerCase()}${rest}`;
@@ -115,8 +115,8 @@ function findInstead(outputOnlyType: string, { events }: EventsFile): readonly s
 }
 
 /**
- * The event types that an older name stands for. If one of them is sent by the service but cannot be subscribed to, it
- * is replaced by the event type to subscribe to instead.
+ * The event types that an older name stands for. If no subscription can have one of them, it is replaced by the event
+ * type to subscribe to instead.
  */
 function currentNames(olderType: string, instead: string, eventsFile: EventsFile): readonly string[] {
   return instead.split(" / ").flatMap((typeOrVerb) => {

@@ -73,7 +73,7 @@ export const eventTypeRows: readonly EventTypeRow[] = [
   ["drive.reply.v3.deleted", ["drive.file", "drive.sharedDrive"]],
 ];
 
-/** The event types that the service only sends, each with the event type to subscribe to instead, if there is one. */
+/** The event types that no subscription can have, each with the event type to subscribe to instead, if there is one. */
 export const outputOnlyEventTypeRows: readonly (readonly [name: string, instead?: string])[] = [
   ["chat.message.v1.batchCreated", "chat.message.v1.created"],
   ["chat.message.v1.batchUpdated", "chat.message.v1.updated"],

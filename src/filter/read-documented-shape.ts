@@ -21,8 +21,8 @@ export interface DocumentedShapeResult {
   readonly filter: Filter;
   /**
    * Whether there may be warnings or hints: for an unknown value, an impossible combination, another order of the
-   * fields, or unnecessary parentheses. If a new rule warns about anything else in a text of this kind, this property must be true for that
-   * case, too.
+   * fields, or unnecessary parentheses. If a new rule warns about anything else in a text of this kind, this property
+   * must also be true for such a text.
    */
   readonly mayHaveRemarks: boolean;
 }

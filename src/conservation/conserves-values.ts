@@ -6,8 +6,8 @@ import { spellingKeyOf } from "./spelling-key-of.js";
 
 /**
  * Whether a changed text still has every value, perhaps in another spelling, and has no new value. For each missing
- * value, there must be a new value that can replace it, or an existing value that it certainly stands for. A value is
- * not new if it was part of a longer text because a quote was missing.
+ * value, there must be a new value that can replace it, or an existing value that is its only possible meaning. A value
+ * is not new if it was part of a longer text because a quote was missing.
  */
 export function conservesValues(before: Atoms, after: Atoms, profile: Profile): boolean {
   if (isSameList(before.values, after.values) && isSameList(before.possibleValues, after.possibleValues)) return true;

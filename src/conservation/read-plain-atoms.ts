@@ -83,7 +83,7 @@ const isFieldNameOrMisspelling = (name: string): boolean =>
     findNegationOrConditionInName(name) === undefined &&
     splitKeywordAndField(name) === undefined);
 
-/** Whether a text is certainly no field name with dots and no comparison with `in`. */
+/** Whether it is certain that a text is neither a field name with dots nor a comparison with `in`. */
 const isNeitherFieldNorComparison = memoizeRecent(
   (value) => !/in(?!\w)/i.test(value) && (/\d/.test(value) || !cannotBeValue(value)),
 );

@@ -11,8 +11,8 @@ import { trimPunctuation } from "./trim-punctuation.js";
 const maxComparisons = 4_096;
 
 /**
- * What a value certainly stands for: its correct spelling, its only newer name, or the event type to which callers must
- * subscribe instead.
+ * The values that can certainly replace a value: its correct spelling, its only newer name, or the event type to which
+ * callers must subscribe instead.
  */
 export function certainReplacementsOf(value: string, profile: Profile): readonly string[] {
   if (value.includes("/")) return [fixResourceName(value, profile) ?? value];

@@ -8,7 +8,7 @@ export interface ParseContext extends SpanMapper {
   readonly profile: Profile;
   /** Reports a problem after which the structure of the filter is uncertain. */
   readonly report: ReportFunction;
-  /** Reports a token that certainly stands for another token. The structure of the filter stays certain. */
+  /** Reports a token that can only mean another token. The structure of the filter stays certain. */
   readonly reportRecoverable: ReportFunction;
   /**
    * Whether unreadable text lies between two offsets. If so, a part that seems to be missing there is possibly only

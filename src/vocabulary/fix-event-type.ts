@@ -4,7 +4,7 @@ import { memoizeRecentByProfile } from "./memoize-recent-by-profile.js";
 import type { Profile } from "./profile.js";
 
 /**
- * The event types that a malformed event type certainly stands for, nearest first: the text without the spaces at its
+ * The corrections of a malformed event type that are certain, the nearest first: the text without the spaces at its
  * ends, even if it is unknown; the known event type that differs from the text only in case; the known event type that
  * the text becomes with leading segments such as `acme.workspace.`.
  */

@@ -139,9 +139,9 @@ function countMatchingLeadingSegments(segments: readonly string[], formSegments:
 }
 
 /**
- * The full resource name that a malformed name certainly stands for. Spaces at the ends, a scheme and one trailing
- * slash are removed. A missing `//` and host are added. The host and collections get the case that they have in the
- * profile. Undefined if the result is not well formed, or if several names are possible.
+ * The only full resource name that a malformed name can mean. Spaces at the ends, a scheme and one trailing slash are
+ * removed. A missing `//` and host are added. The host and collections get the case that they have in the profile.
+ * Undefined if the result is not well formed, or if several names are possible.
  */
 export function fixResourceName(text: string, { targets }: Profile): string | undefined {
   const { segments, startsWithHost } = splitIntoSegments(text);

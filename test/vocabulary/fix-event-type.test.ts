@@ -18,13 +18,13 @@ it.each<[given: string, meant: readonly string[]]>([
   // The nearest value first: without spaces, then in the right case, then with the missing first segments.
   [` ${created.toUpperCase()}`, [created.toUpperCase(), created]],
   [" chat.message.v1.created ", ["chat.message.v1.created", created]],
-  // If the rest is unknown, only the spaces are certainly wrong.
+  // If the rest is unknown, it is certain only that the spaces are wrong.
   [" x ", ["x"]],
-])("%j certainly stands for %j", (given, meant) => {
+])("the certain corrections of %j are %j", (given, meant) => {
   expect(findIntendedEventTypes(given, profile)).toEqual(meant);
 });
 
 it.each(["", " ", "x", created, "chat.message.v2.created", "message.v1.created", `google${created.slice(4)}`])(
-  "%j certainly stands for nothing else",
+  "%j has no certain correction",
   (given) => expect(findIntendedEventTypes(given, profile)).toEqual([]),
 );

@@ -83,7 +83,7 @@ describe("a full resource name", () => {
   });
 });
 
-describe("what a malformed name certainly stands for", () => {
+describe("the only name that a malformed name can mean", () => {
   it.each<[string, string]>([
     ["boxes/inbox", "//mail.acme.example/boxes/inbox"],
     ["/Boxes/inbox/", "//mail.acme.example/boxes/inbox"],

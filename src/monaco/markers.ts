@@ -8,10 +8,13 @@ type TextModel = Monaco.editor.ITextModel;
 const maxImmediateLength = 20_000;
 
 /**
- * In milliseconds. If the check of a longer text is expected to take at most this time, its markers are updated with
- * every change, too.
+ * In milliseconds. If the check of a longer text is expected to take at most this time, its markers are updated as soon
+ * as the change has been painted.
  */
-const maxImmediateDurationMs = 100;
+const maxDurationAfterPaintMs = 100;
+
+/** In milliseconds. In this time, a browser paints the next frame. */
+const frameTimeMs = 20;
 
 /** In milliseconds. All other texts are checked after a pause of this length, so that typing stays smooth. */
 const debounceMs = 200;
@@ -51,8 +54,9 @@ export function registerMarkers(
       const textLength = model.getValueLength();
       const expectedDuration =
         millisecondsPerCharacter.length > 0 ? textLength * Math.min(...millisecondsPerCharacter) : 0;
-      if (textLength <= maxImmediateLength || expectedDuration <= maxImmediateDurationMs) updateMarkers();
-      else updateTimer = setTimeout(updateMarkers, debounceMs);
+      if (textLength <= maxImmediateLength) updateMarkers();
+      else
+        updateTimer = setTimeout(updateMarkers, expectedDuration <= maxDurationAfterPaintMs ? frameTimeMs : debounceMs);
     });
     watchedModels.set(model, () => {
       clearTimeout(updateTimer);

@@ -1,5 +1,5 @@
 import type * as Monaco from "monaco-editor";
-import { type LanguageService, semanticTokensLegend } from "../language-service/index.js";
+import type { LanguageService } from "../language-service/index.js";
 import { codeActionKinds, createCodeActionProvider } from "./code-actions.js";
 import {
   type MonacoNamespace,
@@ -9,6 +9,7 @@ import {
   toMonacoRange,
   toMonacoSelectionRanges,
 } from "./conversions.js";
+import { registerSemanticTokens } from "./semantic-tokens.js";
 
 type TextModel = Monaco.editor.ITextModel;
 
@@ -42,16 +43,7 @@ export function registerProviders(
     languages.registerDocumentFormattingEditProvider(languageId, {
       provideDocumentFormattingEdits: (model) => getService(model).formatting(model.getValue()).map(toMonacoEdit),
     }),
-    languages.registerDocumentSemanticTokensProvider(languageId, {
-      getLegend: () => ({
-        tokenTypes: [...semanticTokensLegend.tokenTypes],
-        tokenModifiers: [...semanticTokensLegend.tokenModifiers],
-      }),
-      provideDocumentSemanticTokens: (model) => ({
-        data: Uint32Array.from(getService(model).semanticTokens(model.getValue()).data),
-      }),
-      releaseDocumentSemanticTokens: () => {},
-    }),
+    ...registerSemanticTokens(monaco, languageId, getService),
     languages.registerSelectionRangeProvider(languageId, {
       provideSelectionRanges: (model, positions) =>
         getService(model).selectionRanges(model.getValue(), positions.map(toLspPosition)).map(toMonacoSelectionRanges),

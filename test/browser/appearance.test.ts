@@ -92,10 +92,10 @@ describe("at each width and in each theme", () => {
           const screenshotPath = `${screenshotFolder}/${view}-${colorScheme}-${width}.png`;
           await page.screenshot({ path: screenshotPath, fullPage: view !== "examples" });
           // In the other theme only the colors differ, and they do not depend on the width.
-        const rules = colorScheme === colorSchemes[0] ? undefined : ["color-contrast"];
-        if (rules === undefined || width === widths[0])
-          expect.soft(await violations(page, rules), `${colorScheme}, ${width} pixels`).toEqual([]);
-        const scrollWidth = await page.evaluate<number>("document.documentElement.scrollWidth");
+          const rules = colorScheme === colorSchemes[0] ? undefined : ["color-contrast"];
+          if (rules === undefined || width === widths[0])
+            expect.soft(await violations(page, rules), `${colorScheme}, ${width} pixels`).toEqual([]);
+          const scrollWidth = await page.evaluate<number>("document.documentElement.scrollWidth");
           expect.soft(scrollWidth, `${colorScheme}, ${width} pixels`).toBe(width);
         }
     },

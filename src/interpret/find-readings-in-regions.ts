@@ -39,6 +39,7 @@ export function findReadingsInRegions(text: string, profile: Profile): readonly 
   if (!first || new Set(kept.map(({ reading }) => reading.text)).size > 1) return [];
   if (
     isExcludedBySentence(text, first.region) ||
+    orderingPattern.test(text.slice(first.region.span.end)) ||
     summarizeTextContent(textBesideQuotedRegion(text, first.region), profile).refusals.has("negation")
   )
     return [];
@@ -86,6 +87,9 @@ function isLabeledAsWrong(text: string, { span }: CandidateRegion): boolean {
   const before = text.slice(Math.max(paragraphStart, span.start - 120), span.start);
   return labeledAsWrongPattern.test(before);
 }
+
+/** The part of a query after a filter that sorts the result. */
+const orderingPattern = /^["'`;)]*\s+ORDER\s+BY\s+["'`(]?\w/i;
 
 /** Code after a filter that negates its text: `"NOT " + f`, `Not(f)`. */
 const negationByProgramPattern = /["'`](?:NOT|-|!)[ "'`{(]|\b(?:Not|negate)\(/;

@@ -37,7 +37,7 @@ describe("filterSchema", () => {
       issues: [
         { message: expect.stringMatching(/^the operator `or` is not in upper case \(write `OR`\)$/) },
         { message: expect.stringContaining("cannot be joined by `OR`") },
-        { message: expect.stringContaining("does not quote") },
+        { message: expect.stringContaining("are not quoted with") },
         { message: expect.stringContaining("is not an event type") },
       ],
     });

@@ -91,9 +91,9 @@ describe("at each width and in each theme", () => {
           await page.setViewportSize({ width, height: 900 });
           const screenshotPath = `${screenshotFolder}/${view}-${colorScheme}-${width}.png`;
           await page.screenshot({ path: screenshotPath, fullPage: view !== "examples" });
-          // In the other theme only the colors differ, and they do not depend on the width.
+          // In the other theme, only the colors differ. The style sheets have other colors for narrow pages.
           const rules = colorScheme === colorSchemes[0] ? undefined : ["color-contrast"];
-          if (rules === undefined || width === widths[0])
+          if (rules === undefined || width === widths[0] || width === widths.at(-1))
             expect.soft(await violations(page, rules), `${colorScheme}, ${width} pixels`).toEqual([]);
           const scrollWidth = await page.evaluate<number>("document.documentElement.scrollWidth");
           expect.soft(scrollWidth, `${colorScheme}, ${width} pixels`).toBe(width);

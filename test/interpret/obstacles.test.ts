@@ -15,7 +15,8 @@ describe("the obstacles of a text", () => {
     ["negation", `-${A}`],
     ["ordering", "SELECT * FROM s WHERE x = 1 ORDER BY y"],
     ["ordering", `${A} ORDER BY name`],
-    ["ordering", "new chat messages sorted by name"],
+    ["ordering", `SELECT * FROM s WHERE event_type = 'google.workspace.chat.message.v1.created' ORDER BY 1`],
+    ["ordering", `event_type = 'google.workspace.chat.message.v1.created'\nORDER BY create_time DESC`],
     ["unfilled", 'event_types:"undefined"'],
     ["empty-value", `FILTER='${A} AND target_resource=""'`],
     ["empty-value", `{"filter": "event_types:\\"\\""}`],
@@ -34,10 +35,16 @@ describe("the obstacles of a text", () => {
     },
   );
 
-  it("do not include the order that a request asks for beside its filter", () => {
-    const parameters = { filter: "event_type = 'message.created'", orderBy: "name" };
-    expect(interpret(JSON.stringify(parameters))).toMatchObject([{ certainty: "likely", text: A }]);
-    expect(interpret(`/v1/subscriptions?${new URLSearchParams(parameters)}`)).toHaveLength(1);
+  it.each([
+    JSON.stringify({ filter: "event_type = 'message.created'", orderBy: "name" }),
+    "/v1/subscriptions?filter=event_type%3D%27message.created%27&orderBy=name",
+    "event_types=message.created&sort_by=name",
+    "message.created, message.deleted in order by space",
+    `queries/order-by.sql: ${A}`,
+    `/* order by name */ ${A}`,
+  ])("do not include an order outside of the filter: %s", (text) => {
+    expect(reasonsOf(text)).toEqual([]);
+    expect(interpret(text)).not.toEqual([]);
   });
 
   it("do not include a negation if only the verb of an event type excludes something", () => {

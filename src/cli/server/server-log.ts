@@ -10,8 +10,8 @@ const maxFlushTimeMs = 500;
 const firstServerErrorStatus = 500;
 
 /**
- * The log of a server: one JSON object per line, with `level` and `time`. Requests go to standard output, and warnings
- * and errors to standard error. The server continues if a line cannot be written.
+ * The log of a server: one JSON object per line, with `level` and `time`. Requests go to standard output, and all
+ * other lines to standard error. The server continues if a line cannot be written.
  */
 export class ServerLog {
   readonly #output = new LineLog(process.stdout, 1);

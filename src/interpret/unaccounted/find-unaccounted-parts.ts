@@ -1,4 +1,5 @@
 import { findDoubtfulWordOrders } from "./doubtful-word-orders.js";
+import { findOrderings } from "./orderings.js";
 import { findPartiallyScopedTargets } from "./partially-scoped-targets.js";
 import { findPlacesLeft } from "./places-left.js";
 import { findQuestionsAndCheckBoxes } from "./questions-and-check-boxes.js";
@@ -14,6 +15,7 @@ import { findUnpairedBrackets } from "./unpaired-brackets.js";
 
 const unaccountedPartFinders = [
   findRestrictingWords,
+  findOrderings,
   findUnaccountedOperators,
   findUnpairedBrackets,
   findUnaccountedNames,

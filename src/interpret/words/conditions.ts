@@ -1,9 +1,9 @@
 import type { WordsByLanguage } from "../../vocabulary/reading-tables.js";
 
-/** Words for a comparison by order, for a sorted result, for a time, and for a limit of a number. */
+/** Words for a comparison by order, for a time, and for a limit of a number. */
 export const timeAndQuantityWords: WordsByLanguage = {
   notations:
-    "gt, gte, lt, lte, ge, greaterthan*, lessthan*, greater than, less than, greater, less, at least, at most, more than, fewer than, older, newer than, between, before, after, since, until, within, earlier, later, interval, now, sysdate, curdate, current date, getdate, daterange, time range, ago, order by, sort by, ordered by, sorted by",
+    "gt, gte, lt, lte, ge, greaterthan*, lessthan*, greater than, less than, greater, less, at least, at most, more than, fewer than, older, newer than, between, before, after, since, until, within, earlier, later, interval, now, sysdate, curdate, current date, getdate, daterange, time range, ago",
   en: "today, yesterday, tomorrow, tonight, last week, last month, last day, last hour, last year, this week, this month, weekly, daily, hours, days, weeks, minutes, recent, recently, latest, monday, tuesday, wednesday, thursday, friday, saturday, sunday, january, february, april, june, july, august, september, october, november, december",
   de: "heute, gestern, seit, letzte, letzten, letzter, vor, bis, zwischen, woche, stunden, tage, tagen, mehr als, weniger als, mindestens, hochstens",
   fr: "aujourd, hier, depuis, derniere*, dernier*, avant, apres, jusqu, entre, semaine, heures, jours, plus de, moins de",

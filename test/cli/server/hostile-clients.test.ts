@@ -115,8 +115,8 @@ describe("a server among hostile clients", () => {
       "maxConcurrent=1",
       "maxBodyMemory=8500000",
       "maxBodyTime=1500",
-      "maxHeadersTime=2000",
-      "maxRequestTime=3000",
+      "maxHeadersTime=5000",
+      "maxRequestTime=6000",
       "maxIdleTime=3000",
     ];
     const server = await startWatchedServer("--limit", ...limits);

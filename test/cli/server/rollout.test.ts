@@ -70,7 +70,7 @@ it("no request of twenty clients fails during ten rolling restarts of two replic
   const tokens = [{ token: fixedToken, authority: sampleAuthority, scopes: ["chat.messages"] }];
   await writeFile(tokensFile, JSON.stringify({ tokens }));
   const startReplica = (): Promise<RunningServer> =>
-    serve(["--store", "sqlite:store.sqlite", "--sample", "--tokens", tokensFile, "--no-log", "--drain", "2"], cwd);
+    serve(["--store", "sqlite:store.sqlite", "--sample", "--tokens", tokensFile, "--no-log", "--drain", "3"], cwd);
   const balancer = await startBalancer();
   let replicas = [await startReplica(), await startReplica()];
   for (const replica of replicas) await balancer.add(replica);
@@ -94,7 +94,7 @@ it("no request of twenty clients fails during ten rolling restarts of two replic
         })
         .catch((error: unknown) => `failed: ${error}`);
       count(outcome);
-      await sleep(100);
+      await sleep(50);
     }
   };
   const clients = Array.from({ length: 20 }, (_, clientIndex) => runClient(clientIndex));

@@ -32,7 +32,7 @@ export const createReactivateRequest = (subscription: string, ...headers: readon
 export const startSampleServer = (...args: readonly string[]): Promise<RunningServer> =>
   startSampleServerUntil(onTestFinished, args);
 
-/** Starts one sample server for all tests of a `describe` block. Returns a function that returns the server. */
+/** Starts one sample server for all tests of a file or a `describe` block. Returns a function that returns the server. */
 export function shareSampleServer(...args: readonly string[]): () => RunningServer {
   let server: RunningServer | undefined;
   beforeAll(async () => {

@@ -60,6 +60,8 @@ const config: ViteUserConfig = defineConfig({
         extends: true,
         test: {
           name: "browser",
+          // A browser has several processes itself.
+          maxWorkers: availableParallelism() + 1,
           include: [...browserTests],
           isolate: true,
           globalSetup: ["scripts/build-when-stale.mjs", "test/setup/browser.ts"],

@@ -1,22 +1,40 @@
+import { batch, type Signal, signal } from "@preact/signals";
 import type { TargetForm } from "workspace-events-filter";
 import { profile } from "../profile/profile.ts";
 import { compilation } from "../state/compilation.ts";
 import { filterText } from "../state/filter-text.ts";
 
+interface Picks {
+  readonly eventTypes: readonly string[];
+  readonly targetResource?: string | undefined;
+}
+
+/** What the picker has written last, and the text of it. An invalid id makes the text invalid, but it is still picked. */
+const lastPicks: Signal<(Picks & { readonly text: string }) | undefined> = signal(undefined);
+
+const getPicks = (): Picks | undefined =>
+  lastPicks.value?.text === filterText.value ? lastPicks.value : compilation.value.filter;
+
 /** The event types of the filter in the editor. */
-export const getPickedEventTypes = (): readonly string[] => compilation.value.filter?.eventTypes ?? [];
+export const getPickedEventTypes = (): readonly string[] => getPicks()?.eventTypes ?? [];
 
 /** The target of the filter in the editor. */
-export const getPickedTarget = (): string | undefined => compilation.value.filter?.targetResource;
+export const getPickedTarget = (): string | undefined => getPicks()?.targetResource;
 
 /** Writes a filter for event types and a target. Without event types the editor becomes empty. */
 export function writePicksToEditor(eventTypes: readonly string[], targetResource: string | undefined): void {
+  const text = writePicks(eventTypes, targetResource);
+  batch(() => {
+    lastPicks.value = { text, eventTypes, targetResource };
+    filterText.value = text;
+  });
+}
+
+function writePicks(eventTypes: readonly string[], targetResource: string | undefined): string {
   const list = eventTypes.map((eventType) => `event_types:${quote(eventType)}`).join(" OR ");
-  if (targetResource === undefined || list === "") filterText.value = list;
-  else {
-    const group = eventTypes.length > 1 ? `( ${list} )` : list;
-    filterText.value = `${group} AND target_resource=${quote(targetResource)}`;
-  }
+  if (targetResource === undefined || list === "") return list;
+  const group = eventTypes.length > 1 ? `( ${list} )` : list;
+  return `${group} AND target_resource=${quote(targetResource)}`;
 }
 
 const quote = (value: string): string => `"${value.replace(/["\\]/g, "\\$&")}"`;

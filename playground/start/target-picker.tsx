@@ -12,6 +12,8 @@ export function TargetPicker(): VNode {
   const formOfTarget = target === undefined ? undefined : findTargetForm(target);
   /** The name of the chosen form while its id is not written yet. */
   const unfilledFormName = useSignal<string | undefined>(undefined);
+  /** What the visitor has typed as the id, and the target that it has become. */
+  const typedId = useSignal<{ readonly text: string; readonly target: string | undefined } | undefined>(undefined);
   const forms = targetFormsCommonTo(types);
   const form = formOfTarget ?? forms.find(({ name }) => name === unfilledFormName.value);
   const idName = form && findFirstIdName(form);
@@ -45,10 +47,15 @@ export function TargetPicker(): VNode {
             autocapitalize="off"
             spellcheck={false}
             placeholder="id"
-            value={target === undefined ? "" : extractFirstId(form, target)}
+            value={typedId.value?.target === target ? typedId.value?.text : extractFirstId(form, target ?? "")}
             onInput={({ currentTarget: { value } }) => {
               unfilledFormName.value = form.name;
-              writePicksToEditor(types, value.trim() === "" ? undefined : fillTargetForm(form, lastSegmentOf(value)));
+              const typedTarget = value.trim() === "" ? undefined : fillTargetForm(form, lastSegmentOf(value));
+              typedId.value = { text: value, target: typedTarget };
+              writePicksToEditor(types, typedTarget);
+            }}
+            onBlur={() => {
+              typedId.value = undefined;
             }}
           />
         </label>

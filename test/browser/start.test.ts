@@ -63,6 +63,22 @@ describe("the picker of events", () => {
   });
 });
 
+describe("the id in the picker of events", () => {
+  it.each(["my space!", "räume", 'x"y', "AAA/B"])("can be typed even if it is not an id: %s", async (typed) => {
+    const page = await openPlayground({ filter: `( ${created} OR ${updated} ) AND ${target}`, hasTouch: false });
+    await page.getByRole("button", { name: "Choose events" }).click();
+    const idField = page.getByRole("textbox", { name: "Space" });
+    await idField.fill("");
+    await idField.pressSequentially(typed);
+    expect([await idField.inputValue(), await idField.isEnabled()]).toEqual([typed, true]);
+    expect(await page.getByRole("checkbox", { name: "message updated" }).isChecked()).toBe(true);
+    await idField.fill("BBBB");
+    await expectFilter(page, `( ${created} OR ${updated} ) AND ${target.replace("AAAA", "BBBB")}`);
+    await page.getByRole("checkbox", { name: "message updated" }).click();
+    await expectFilter(page, `${created} AND ${target.replace("AAAA", "BBBB")}`);
+  });
+});
+
 describe("the picker of events for an existing filter", () => {
   const visit = { filter: `${created} OR ${updated}` };
 

@@ -132,7 +132,7 @@ describe("a problem", () => {
   it("selects its text", async () => {
     const page = await openPlayground({ filter: `${created} or ${updated}` });
     await problemSection(page).getByRole("button", { name: "the operator or is not in upper case" }).click();
-    expect(await selectedTextIn(page)).toBe("or");
+    await expect.poll(() => selectedTextIn(page)).toBe("or");
   });
 
   it("has a button for its fix", async () => {
@@ -170,7 +170,7 @@ describe("a problem", () => {
     const page = await openPlayground({ filter: `${created} OR ${created}` });
     await problemSection(page).getByRole("button", { name: "Listed here first" }).click();
     expect(await page.evaluate<string>("document.activeElement.id")).toBe("editor");
-    expect(await selectedTextIn(page)).toBe(created);
+    await expect.poll(() => selectedTextIn(page)).toBe(created);
   });
 
   it("is highlighted in the text while the pointer is on it", async () => {

@@ -141,7 +141,7 @@ describe("the work for a source", { tags: "slow" }, () => {
   )("grows linearly with its length: %s of %j", async (language, unit) => {
     const sourceOf = (length: number): string =>
       beginning + (language === "php" ? "<?php " : "") + unit.repeat(length / unit.length);
-    const [short, long] = [sourceOf(5_000), sourceOf(20_000)];
+    const [short, long] = [sourceOf(3_000), sourceOf(12_000)];
     expect(
       await growsLinearly(
         () => scan(short, { language }),

@@ -23,7 +23,8 @@ export function createSampleSubscriptions(profile: Profile): StoredSubscription[
   if (targetsWithEventTypes.length === 0)
     throw new Misuse("--sample: the profile has no event type that occurs on a target");
   return Array.from({ length: sampleSubscriptionCount }, (_, index) => {
-    // The first subscriptions have the event type that most examples use. There is one of them for each state.
+    // The first subscriptions have the event type and the target that most examples use. There is one of them for each
+    // state.
     const fixedState = subscriptionStates[index];
     const choose = fixedState ? firstItemOf : pick;
     const { form, eventTypesOnTarget } = choose(targetsWithEventTypes);
@@ -37,7 +38,10 @@ export function createSampleSubscriptions(profile: Profile): StoredSubscription[
         choose(eventTypesOnTarget),
         ...eventTypesOnTarget.filter(() => randomBelow(eventTypesOnTarget.length) === 0),
       ],
-      targetResource: form.replace(/\{[^{}]*\}/g, () => String.fromCharCode(65 + randomBelow(12)).repeat(4)),
+      targetResource: form.replace(/\{[^{}]*\}/g, () => {
+        const letter = String.fromCharCode(65 + randomBelow(12));
+        return (fixedState ? "A" : letter).repeat(4);
+      }),
       authority: sampleAuthority,
       state: subscriptionState,
       ...(subscriptionState === "SUSPENDED" && {

@@ -68,3 +68,12 @@ it("a profile without event types has no sample data", () => {
     "--sample: the profile has no event type that occurs on a target",
   );
 });
+
+it("the sample data of the default profile have subscriptions that the filter of the documentation selects", () => {
+  const documentedTarget = "//chat.googleapis.com/spaces/AAAA";
+  const selected = createSampleSubscriptions(workspaceProfile).filter(
+    ({ eventTypes, targetResource }) =>
+      targetResource === documentedTarget && eventTypes.includes("google.workspace.chat.message.v1.created"),
+  );
+  expect(selected.length).toBeGreaterThanOrEqual(3);
+});

@@ -35,7 +35,7 @@ const config: ViteUserConfig = defineConfig({
     expect: { poll: { timeout: pollTimeoutMs } },
     tags: [{ name: "slow", description: "takes seconds and is left out of `npm run test:quick`" }],
     // Many tests wait for a server or a browser most of the time.
-    maxWorkers: availableParallelism() + 2,
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
@@ -60,8 +60,6 @@ const config: ViteUserConfig = defineConfig({
         extends: true,
         test: {
           name: "browser",
-          // A browser has several processes itself.
-          maxWorkers: availableParallelism() + 1,
           include: [...browserTests],
           isolate: true,
           globalSetup: ["scripts/build-when-stale.mjs", "test/setup/browser.ts"],

@@ -2,7 +2,7 @@ import { completionKeymap } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { bracketMatching } from "@codemirror/language";
 import { lintKeymap } from "@codemirror/lint";
-import { Compartment, type Extension } from "@codemirror/state";
+import { Compartment } from "@codemirror/state";
 import { drawSelection, EditorView, keymap } from "@codemirror/view";
 import { effect, type Signal } from "@preact/signals";
 import { filterLanguage, fixFilter } from "workspace-events-filter/codemirror";
@@ -14,7 +14,6 @@ import { otherText } from "./compare-state.ts";
 /** Puts an editor for the other filter into an element. The returned function removes it. */
 export function mountOtherEditor(parent: HTMLElement, rejectionMessageSignal: Signal<string | undefined>): () => void {
   const darkTheme = new Compartment();
-  const createDarkTheme = (): Extension => EditorView.darkTheme.of(colorScheme.value === "dark");
   const view = new EditorView({
     parent,
     doc: otherText.peek(),
@@ -42,7 +41,10 @@ export function mountOtherEditor(parent: HTMLElement, rejectionMessageSignal: Si
   });
   const stopEffects = [
     effect(() => replaceText(view, otherText.value)),
-    effect(() => view.dispatch({ effects: darkTheme.reconfigure(createDarkTheme()) })),
+    effect(() => {
+      const isDark = colorScheme.value === "dark";
+      view.dispatch({ effects: darkTheme.reconfigure(EditorView.darkTheme.of(isDark)) });
+    }),
   ];
   return () => {
     for (const stopEffect of stopEffects) stopEffect();

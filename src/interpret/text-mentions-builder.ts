@@ -140,9 +140,8 @@ export class TextMentionsBuilder {
   }
 
   /**
-   * Whether a separator joins a field to the text before it. AND and OR join them. A comma joins them if the text
-   * begins with OR. In brackets, a comma also joins them, except before a second list of event types, or if the text
-   * has a key for a whole filter.
+   * Whether a separator joins a field to the text before it: AND, OR, a comma if the text begins with OR, and a comma
+   * in brackets, except before a second list of event types or in a text with a key for a whole filter.
    */
   #isJoined(field: ParsedKey["field"]): boolean {
     const isSameField = field === "eventTypes" && this.#groups.length > 0;
@@ -286,10 +285,7 @@ export class TextMentionsBuilder {
     this.addUnknown(span);
   }
 
-  /**
-   * Adds an unknown text. In the place of a value, it makes a reading impossible. Elsewhere, it becomes a part that was
-   * not understood.
-   */
+  /** Adds an unknown text: in place of a value it prevents a reading, elsewhere it is a part that is not understood. */
   addUnknown(span: Span): void {
     const field = this.pendingKey?.field;
     this.pendingKey = undefined;

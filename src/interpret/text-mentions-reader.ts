@@ -256,10 +256,7 @@ export class TextMentionsReader {
     }
   }
 
-  /**
-   * Reads a word of the target field's value: an id that looks like a word, a word before the id, or a word that names
-   * no target.
-   */
+  /** Reads a word of the target field's value: an id like a word, a word before the id, or a word for no target. */
   #readValueOfTarget(term: WordTerm): void {
     const statement = this.#statement;
     const { concept } = term;

@@ -121,6 +121,19 @@ describe("the search", () => {
     expect(await page.locator("#search-panel").isVisible()).toBe(false);
   });
 
+  it("moves to a result with a key that follows the last letter at once", async () => {
+    const page = await openDocs();
+    await search(page, "scop");
+    await page.evaluate<void>(`{
+      const field = document.querySelector("#search");
+      field.value = "scope";
+      field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      field.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
+    }`);
+    await page.evaluate<void>("new Promise((resolve) => setTimeout(resolve))");
+    expect(await page.evaluate<string>("document.activeElement.matches('#search-results a')")).toBe(true);
+  });
+
   it("marks the words that it has found", async () => {
     const page = await openDocs();
     await search(page, "scop");

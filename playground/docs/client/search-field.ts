@@ -1,6 +1,8 @@
 import type { SearchHit } from "../search/search-docs.ts";
 import { createResultItem } from "./result-item.ts";
 
+type FindSections = typeof import("./docs-search.ts").findSections;
+
 /** The maximum number of results in the list. */
 const maxResults = 30;
 
@@ -15,23 +17,44 @@ export function startSearch(): void {
   search.hidden = false;
   const docsPath = search.dataset.docsPath ?? "./";
 
-  const showResults = async (): Promise<void> => {
-    const query = input.value;
-    if (query.trim() === "") return close();
-    panel.hidden = false;
-    try {
-      const { findSections } = await import("./docs-search.ts");
-      // If the query has changed while the index was being loaded, a later call shows its results.
-      if (query !== input.value) return;
-      const hits = findSections(query);
-      list.replaceChildren();
-      for (const hit of hits.slice(0, maxResults)) list.append(createResultItem(hit, docsPath));
-      list.scrollTop = 0;
-      status.textContent = describeCount(hits);
-    } catch {
-      list.replaceChildren();
-      status.textContent = "The search could not be loaded.";
-    }
+  let findSections: FindSections | undefined;
+  let loading: Promise<void> | undefined;
+  const loadIndex = (): Promise<void> => {
+    loading ??= import("./docs-search.ts").then(
+      (loaded) => {
+        findSections = loaded.findSections;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  /**
+   * Shows the results of the query: at once if the index is loaded, so that the next key already finds them,
+   * otherwise as soon as it is loaded.
+   */
+  const showResults = (): void => {
+    panel.hidden = input.value.trim() === "";
+    if (panel.hidden) status.textContent = "";
+    else if (findSections) showHits(findSections(input.value));
+    else loadIndex().then(() => panel.hidden || showResults(), showLoadError);
+  };
+  const showHits = (hits: readonly SearchHit[]): void => {
+    list.replaceChildren();
+    for (const hit of hits.slice(0, maxResults)) list.append(createResultItem(hit, docsPath));
+    list.scrollTop = 0;
+    status.textContent = describeCount(hits);
+  };
+  const showLoadError = (): void => {
+    list.replaceChildren();
+    status.textContent = "The search could not be loaded.";
+  };
+  const openFirstResult = async (): Promise<void> => {
+    if (!findSections) await loadIndex();
+    showResults();
+    if (!panel.hidden) links()[0]?.click();
   };
   const close = (): void => {
     panel.hidden = true;
@@ -45,16 +68,16 @@ export function startSearch(): void {
   };
 
   // The index is loaded while the visitor types the first letters.
-  input.addEventListener("focus", () => void import("./docs-search.ts").catch(() => {}), { once: true });
+  input.addEventListener("focus", () => void loadIndex().catch(() => {}), { once: true });
   input.addEventListener("input", showResults);
   input.addEventListener("focus", () => {
-    if (panel.hidden) void showResults();
+    if (panel.hidden) showResults();
   });
   search.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (event.key === "ArrowDown") moveFocus(1);
     else if (event.key === "ArrowUp") moveFocus(-1);
-    else if (event.key === "Enter" && event.target === input) void showResults().then(() => links()[0]?.click());
+    else if (event.key === "Enter" && event.target === input) void openFirstResult().catch(showLoadError);
     else if (event.key === "Escape") {
       if (panel.hidden) input.value = "";
       input.focus();

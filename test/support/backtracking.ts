@@ -1,4 +1,4 @@
-import { checkSync } from "recheck/lib/browser.js";
+import { check } from "recheck";
 
 /**
  * Returns why a regular expression may take more than linear time, or undefined if it never does. Large bounds of
@@ -7,24 +7,30 @@ import { checkSync } from "recheck/lib/browser.js";
  * The alternatives are checked one by one first, because that is faster. The whole pattern can be linear although one
  * alternative is not: where this alternative would fail after much backtracking, another one can match.
  */
-export function findBacktracking(source: string, flags: string): string | undefined {
+export async function findBacktracking(source: string, flags: string): Promise<string | undefined> {
   const alternatives = splitAlternatives(parsePattern(withSmallBounds(source)));
-  if (findBacktrackingIn(alternatives.flatMap(distributeGroups), flags) === undefined) return undefined;
-  return findBacktrackingIn(alternatives, flags);
+  if (!(await findBacktrackingIn(alternatives.flatMap(distributeGroups), flags))) return undefined;
+  return await findBacktrackingIn(alternatives, flags);
 }
 
-function findBacktrackingIn(alternatives: readonly (readonly PatternPart[])[], flags: string): string | undefined {
+async function findBacktrackingIn(
+  alternatives: readonly (readonly PatternPart[])[],
+  flags: string,
+): Promise<string | undefined> {
   const variants = alternatives.flatMap((parts) => [writeParts(parts, true), writeParts(parts, false)]);
   for (const variant of new Set(variants)) {
     const searched = flags.includes("y") ? `^(?:${variant})` : variant;
-    const diagnostics = checkSync(searched, flags.replace(/[dgvy]/g, ""), checkOptions);
+    const diagnostics = await check(searched, flags.replace(/[dgvy]/g, ""), checkOptions);
     if (diagnostics.status === "vulnerable") return diagnostics.complexity.summary;
     if (diagnostics.status === "unknown") return `not checked (${diagnostics.error.kind}): ${variant}`;
   }
   return undefined;
 }
 
-/** The checker `automaton` gives the same answer on every machine. The package's other checker tries random texts. */
+/**
+ * The checker `automaton` gives the same answer on every machine. The package's other checker tries random texts. The
+ * package runs a native program where it has one, otherwise the same program in Java or JavaScript, which takes longer.
+ */
 const checkOptions = { checker: "automaton", timeout: 60_000 } as const;
 
 /** A token of a pattern, or a group with its opening token. */

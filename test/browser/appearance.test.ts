@@ -1,12 +1,17 @@
-import { mkdirSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { created, filterIn, parts, playground, target, updated, violations } from "../support/playground.js";
 
 const openPlayground = playground();
 
-const screenshotFolder = "test/browser/screenshots";
-mkdirSync(screenshotFolder, { recursive: true });
+/** Waits until the page shows its new size and colors. */
+const waitForPaint = (page: Page): Promise<void> =>
+  page.evaluate<void>("new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))");
+
+/** Saves a screenshot to look at, if `WEF_SCREENSHOTS` is set. No test compares it. */
+async function saveScreenshotWhenRequested(page: Page, name: string, fullPage: boolean): Promise<void> {
+  if (process.env.WEF_SCREENSHOTS) await page.screenshot({ path: `test/browser/screenshots/${name}.png`, fullPage });
+}
 
 const colorSchemes = ["light", "dark"] as const;
 const widths = [1600, 1280, 360] as const;
@@ -17,7 +22,7 @@ const pastedSql =
   "SELECT * FROM subscriptions WHERE event_type = 'google.workspace.chat.message.v1.created' AND space = 'spaces/AAAA'";
 
 /** The views that are checked: each tab, and states of the page that users see while they work. */
-const screenshotViews: readonly (readonly [
+const views: readonly (readonly [
   view: string,
   visit: { filter: string; part: string },
   prepareView: (page: Page) => Promise<unknown>,
@@ -80,26 +85,23 @@ function createTabPreparation(part: string): (page: Page) => Promise<unknown> {
 }
 
 describe("at each width and in each theme", () => {
-  it.each(screenshotViews)(
-    "%s has no accessibility violation and does not overflow",
-    async (view, visit, prepareView) => {
-      const page = await openPlayground({ ...visit, reducedMotion: "reduce" });
-      await prepareView(page);
-      for (const width of widths)
-        for (const colorScheme of colorSchemes) {
-          await page.emulateMedia({ colorScheme });
-          await page.setViewportSize({ width, height: 900 });
-          const screenshotPath = `${screenshotFolder}/${view}-${colorScheme}-${width}.png`;
-          await page.screenshot({ path: screenshotPath, fullPage: view !== "examples" });
-          // In the other theme, only the colors differ. The style sheets have other colors for narrow pages.
-          const rules = colorScheme === colorSchemes[0] ? undefined : ["color-contrast"];
-          if (rules === undefined || width === widths[0] || width === widths.at(-1))
-            expect.soft(await violations(page, rules), `${colorScheme}, ${width} pixels`).toEqual([]);
-          const scrollWidth = await page.evaluate<number>("document.documentElement.scrollWidth");
-          expect.soft(scrollWidth, `${colorScheme}, ${width} pixels`).toBe(width);
-        }
-    },
-  );
+  it.each(views)("%s has no accessibility violation and does not overflow", async (view, visit, prepareView) => {
+    const page = await openPlayground({ ...visit, reducedMotion: "reduce" });
+    await prepareView(page);
+    for (const width of widths)
+      for (const colorScheme of colorSchemes) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 900 });
+        await waitForPaint(page);
+        await saveScreenshotWhenRequested(page, `${view}-${colorScheme}-${width}`, view !== "examples");
+        // In the other theme, only the colors differ. The style sheets have other colors for narrow pages.
+        const rules = colorScheme === colorSchemes[0] ? undefined : ["color-contrast"];
+        if (rules === undefined || width === widths[0] || width === widths.at(-1))
+          expect.soft(await violations(page, rules), `${colorScheme}, ${width} pixels`).toEqual([]);
+        const scrollWidth = await page.evaluate<number>("document.documentElement.scrollWidth");
+        expect.soft(scrollWidth, `${colorScheme}, ${width} pixels`).toBe(width);
+      }
+  });
 });
 
 describe("the keyboard", () => {

@@ -104,7 +104,7 @@ const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 export async function violations(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(`${axe}; 0`);
   const found = await page.evaluate<readonly { id: string; nodes: readonly { html: string }[] }[]>(
-    `axe.run(${JSON.stringify(rules ? { runOnly: rules } : {})}).then(({ violations }) =>
+    `axe.run(${JSON.stringify({ resultTypes: ["violations"], selectors: false, ...(rules && { runOnly: rules }) })}).then(({ violations }) =>
       violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) })))`,
   );
   return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { type Load, readLoad, reportLoadPath } from "../../support/load.js";
+import { readLoad, reportLoadPath } from "../../support/load.js";
 import { logWhenRequested, runs } from "../../support/runs.js";
 import { type RunningServer, serve } from "../../support/serve.js";
 import { createTemporaryFolder } from "../command-line.js";
@@ -71,9 +71,27 @@ async function attackWhileOthersCall(server: RunningServer, attacks: readonly At
   return { statuses, load };
 }
 
-function expectBoundedLoad({ peakMemory, busyTimeP99 }: Load, idleMemory: number): void {
-  expect(peakMemory).toBeLessThanOrEqual(1.5 * idleMemory + 256);
-  expect(busyTimeP99).toBeLessThanOrEqual(60);
+/** For how long an attack may keep the event loop busy, in milliseconds of processor time. */
+const maxBusyTimeMs = 60;
+
+/** The maximum number of measurements. Other programs only increase a measurement, so the smallest one counts. */
+const maxMeasurements = 3;
+
+/** Attacks a server, and again if the event loop was busy for too long. Expects the statuses after each attack. */
+async function expectBoundedLoad(
+  server: RunningServer,
+  idleMemory: number,
+  attacks: readonly Attack[],
+  expectStatuses: (statuses: Record<string, Set<number>>) => void,
+): Promise<void> {
+  const busyTimes: number[] = [];
+  while (busyTimes.length < maxMeasurements && !busyTimes.some((time) => time <= maxBusyTimeMs)) {
+    const { statuses, load } = await attackWhileOthersCall(server, attacks);
+    expectStatuses(statuses);
+    expect(load.peakMemory).toBeLessThanOrEqual(1.5 * idleMemory + 256);
+    busyTimes.push(load.busyTimeP99);
+  }
+  expect(Math.min(...busyTimes)).toBeLessThanOrEqual(maxBusyTimeMs);
 }
 
 const waitForNoConnections = (server: RunningServer): Promise<void> =>
@@ -115,8 +133,8 @@ describe("a server among hostile clients", () => {
       "maxConcurrent=1",
       "maxBodyMemory=8500000",
       "maxBodyTime=1500",
-      "maxHeadersTime=5000",
-      "maxRequestTime=6000",
+      "maxHeadersTime=10000",
+      "maxRequestTime=12000",
       "maxIdleTime=3000",
     ];
     const server = await startWatchedServer("--limit", ...limits);
@@ -125,11 +143,11 @@ describe("a server among hostile clients", () => {
       fc.asyncProperty(
         fc.array<Attack>(attackArbitrary, { minLength: 3, maxLength: 6 }),
         async (attacks: readonly Attack[]) => {
-          const { statuses, load } = await attackWhileOthersCall(server, attacks);
-          expect([statuses.health, statuses.list]).toEqual([new Set([200]), new Set([200])]);
-          // While complete bodies of one caller are processed, it is possible that no memory is left for another body.
-          expect([...(statuses.form ?? [])].filter((status) => status !== 503)).toEqual([200]);
-          expectBoundedLoad(load, idleMemory);
+          await expectBoundedLoad(server, idleMemory, attacks, ({ health, list, form: formStatuses = new Set() }) => {
+            expect([health, list]).toEqual([new Set([200]), new Set([200])]);
+            // While complete bodies of one caller are processed, it is possible that no memory is left for another body.
+            expect([...formStatuses].filter((status) => status !== 503)).toEqual([200]);
+          });
           await waitForNoConnections(server);
           expect(await listByForm(server, form.padEnd(4 * 1024 * 1024, "&"))).toBe(200);
         },
@@ -156,8 +174,8 @@ describe("a server among hostile clients", () => {
   ])("serves other callers during an attack with %s", async (_, attack) => {
     const server = await startWatchedServer();
     const idleMemory = await warmUp(server);
-    const { statuses, load } = await attackWhileOthersCall(server, [attack]);
-    expect(statuses).toEqual({ health: new Set([200]), list: new Set([200]), form: new Set([200]) });
-    expectBoundedLoad(load, idleMemory);
+    await expectBoundedLoad(server, idleMemory, [attack], (statuses) =>
+      expect(statuses).toEqual({ health: new Set([200]), list: new Set([200]), form: new Set([200]) }),
+    );
   });
 });

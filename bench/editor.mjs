@@ -9,12 +9,14 @@ const { startStaticHost } = await import("../test/support/static-host.ts");
 
 const sizes = (process.argv[3] ?? "200,5000").split(",").map(Number);
 const strokeCount = Number(process.argv[2] ?? 300);
-/** The number of keystrokes that do not count, because the engine still compiles code during them. */
+/**
+ * The number of keystrokes at the start that are not measured, because the JavaScript engine still compiles code then.
+ */
 const warmUpStrokeCount = 40;
 /** The pause of a fast typist between two keys, in milliseconds. During the pause, the page updates its tabs. */
 const typistPauseMs = 50;
 
-// Without a limit of the frame rate, the times contain work only, not the wait for the next frame.
+// The frame rate is not limited, so that the measured times do not include the wait for the next frame.
 const browser = await launchBrowser(["--disable-frame-rate-limit", "--disable-gpu-vsync"]);
 const { address, server } = await startStaticHost();
 const host = await hostMonacoPage();
@@ -81,7 +83,8 @@ async function type(page, isSettled, pauseMs = 0) {
     await page.keyboard.press(count % 2 === 0 ? ")" : "Backspace");
     while (!(await page.evaluate(isSettled(count)))) await sleep(5);
     await sleep(pauseMs);
-    // The first keystrokes are slow, as for a user who has just pasted a text.
+    // The pauses after the first keystrokes are longer, because a user who has just pasted a text also types slowly at
+    // first.
     if (count < 8) await sleep(300);
   }
 }
@@ -159,7 +162,7 @@ async function measureCodeMirror(size) {
   return times;
 }
 
-/** Measures the calls of the language service that the linter makes for a new text. */
+/** For a new text, the linter calls the language service twice. Measures the time of both calls together. */
 function measureLinting(page, size) {
   return page.evaluate(`(() => {
     const service = createLanguageService();
@@ -204,7 +207,8 @@ async function measurePlayground(size) {
 }
 
 /**
- * Measures the language service alone, with a new text each time. As in an editor, it computes the diagnostics first.
+ * Measures the language service alone, with a new text each time. As in an editor, the service computes the diagnostics
+ * of the text first.
  */
 async function measureService(size) {
   const page = await browser.newPage();

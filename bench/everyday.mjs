@@ -17,7 +17,7 @@ function readAllDiagnostics(text) {
   return length;
 }
 
-/** The message of the error for a text that a contestant refuses. */
+/** The error message for a text that a contestant rejects. */
 const firstErrorOf = (contestant) => (text) => {
   try {
     contestant.compile(text);
@@ -30,7 +30,7 @@ const firstErrorOf = (contestant) => (text) => {
 const inParentheses = (text) => `(${text})`;
 const compileToPredicate = (text) => toPredicate(compile(text).filter);
 
-/** Measures each case and the contestant with which it is compared. They take turns. */
+/** Measures this library with each kind of text, and the contestants for comparison. All of them take turns. */
 export function measureEverydayTexts(filterCount) {
   const roundOf = (contestant, change, action) => (round) =>
     createActionOnEach(

@@ -1,6 +1,6 @@
-// The cost of metrics, the log and the rate limit. A service with these features and a service without them answer the
-// same list requests in turn. Then the memory of the first service is measured over many different requests. Run it
-// with `node bench/http-observed.mjs 1000000`.
+// Measures the cost of metrics, the log and the rate limit. A service with these features and a service without them
+// answer the same list requests in turn. After that, many different requests are sent to the service with the features,
+// and its memory is measured. Run it with `node bench/http-observed.mjs 1000000`.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -57,8 +57,8 @@ async function runLoad(url, options) {
 }
 
 /**
- * Reads the processor time that a server has used so far, in microseconds. Other programs on the machine do not change
- * it much.
+ * Reads the processor time that a server has used so far, in microseconds. Other programs on the machine hardly
+ * influence this time.
  */
 const readCpuTime = async ({ child }) => {
   const fields = (await readFile(`/proc/${child.pid}/stat`, "utf8")).replace(/^.*\) /s, "").split(" ");

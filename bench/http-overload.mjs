@@ -1,6 +1,7 @@
-// Sends lists of 5,000 event types at three times the capacity of `wef serve`, and small requests at the same time. The
-// store is an SQLite file of about 130 MB. The capacity is measured before and after the overload, because other
-// programs on the machine may change it.
+// Overloads `wef serve`: sends three times as many long requests as the service can answer, and small requests at the
+// same time. The filter of a long request has 5,000 event types. The store is an SQLite file of about 130 MB. The
+// capacity (how many long requests the service can answer per second) is measured before and after the overload,
+// because other programs on the machine may change it.
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { Agent, request } from "node:http";
@@ -70,7 +71,9 @@ let listCount = 0;
 const callLongList = () => call("/v1/subscriptions", forms[listCount++ % forms.length]);
 const smallPath = `/v1/subscriptions?filter=${encodeURIComponent(`event_types:"${types[7]}"`)}`;
 
-/** Measures how many requests with a long list are answered per second, for 16 clients together. */
+/**
+ * Measures the capacity: the number of long requests that the service answers per second while 16 clients send them.
+ */
 async function measureCapacity() {
   let answerCount = 0;
   const end = performance.now() + capacityMs;

@@ -1,5 +1,5 @@
-// Compares list requests over HTTP with a bare `node:http` server that sends the same bytes. The requests are for
-// different pages of 50 subscriptions, and each connection reads its own pages. Run it with
+// Measures list requests over HTTP. For comparison, also measures a bare `node:http` server that sends the same bytes.
+// The requests are for different pages of 50 subscriptions, and no two connections read the same pages. Run it with
 // `node bench/http-pages.mjs [sqlite] [postgresql]`. The environment variables SUBSCRIPTIONS and ROUNDS are numbers,
 // and PROFILE is a folder for `--cpu-prof`.
 import { readFile, rm } from "node:fs/promises";
@@ -22,7 +22,7 @@ const [connections, rounds, roundSeconds] = [32, Number(process.env.ROUNDS ?? 7)
 const engines = process.argv.slice(2);
 const folder = await createServiceFolder(subscriptionCount);
 
-/** Walks through all pages of a service. */
+/** Reads all pages of a service, from the first page to the last. */
 async function readPages(origin) {
   const firstPath = createPath(pageSize);
   const pages = [];

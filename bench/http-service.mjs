@@ -44,14 +44,14 @@ export async function startService(folder, store, nodeArgs = []) {
   return startServer([...nodeArgs, ...args], folder);
 }
 
-/** Starts a bare `node:http` server that sends the given pages, each a path and its text. */
+/** Starts a bare `node:http` server that answers each path in `pages` with the text of this path. */
 export async function startPagesServer(folder, pages) {
   const pagesFile = join(folder, "pages.json");
   await writeFile(pagesFile, JSON.stringify(pages));
   return startServer([new URL("pages-server.mjs", import.meta.url).pathname, pagesFile], folder);
 }
 
-/** Starts a program that prints its address. */
+/** Starts a server, and waits until it prints its address. */
 async function startServer(args, cwd) {
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"], cwd });
   for await (const line of createInterface({ input: child.stdout })) {

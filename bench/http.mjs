@@ -1,5 +1,6 @@
-// Compares repeated requests for the same page over HTTP with a bare `node:http` server that sends the same bytes. Then
-// it measures the memory over many requests. For different pages, see `http-pages.mjs`.
+// Measures repeated requests for the same page over HTTP. For comparison, also measures a bare `node:http` server that
+// sends the same bytes. Then measures how the memory of the service changes during many requests. For different pages,
+// see `http-pages.mjs`.
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import autocannon from "autocannon";

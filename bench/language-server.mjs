@@ -27,7 +27,7 @@ for (const [name, document] of Object.entries(documents)) {
   console.log(`| ${name} | ≤ 300 | ${median} | ${largest} |`);
 }
 
-/** Measures the time from the start of the process until it publishes diagnostics, in milliseconds. */
+/** Measures the time from the start of the language server until it publishes diagnostics, in milliseconds. */
 async function measureStart({ uri, languageId, text }) {
   const start = performance.now();
   const server = spawn(process.execPath, ["dist/cli.js", "lsp"], { stdio: ["pipe", "pipe", "inherit"] });

@@ -1,6 +1,6 @@
-// Measures texts of a megabyte, each of one repeated unit. Prints the time of `compile` as a multiple of the time of a
-// loop over the characters, and the times of `fixAll` and of the code actions as multiples of the time of `compile`.
-// Run it with `node bench/long-texts.mjs [length]`.
+// Measures texts of a megabyte. Each of them repeats one short text. Prints the time of `compile` as a multiple of the
+// time of a loop over the characters, and the times of `fixAll` and of the code actions as multiples of the time of
+// `compile`. Run it with `node bench/long-texts.mjs [length]`.
 import { compile, fixAll } from "../dist/index.js";
 import { createLanguageService } from "../dist/language-service/index.js";
 import { quantile } from "./race.mjs";
@@ -18,7 +18,8 @@ function measureMilliseconds(action) {
 }
 
 /**
- * The time of the faster of two runs. The first run also compiles code, and both runs may include garbage collection.
+ * The time of the faster of two runs. During the first run, the JavaScript engine also compiles code. The time of each
+ * run may include garbage collection.
  */
 const measureTwice = (action) => Math.min(measureMilliseconds(action), measureMilliseconds(action));
 

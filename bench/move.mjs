@@ -1,5 +1,6 @@
-// Moves a million subscriptions from SQLite to PostgreSQL and back with `wef copy`. Meanwhile, the source reactivates
-// some of them, and one copy is killed before its end. Run it with `npm run bench:move -- 1000000`.
+// Moves a million subscriptions from SQLite to PostgreSQL and back with `wef copy`. Meanwhile, some subscriptions are
+// reactivated in the source, and one run of `wef copy` is killed before its end. Run it with
+// `npm run bench:move -- 1000000`.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
@@ -20,7 +21,7 @@ const folder = await mkdtemp(join(tmpdir(), "bench-move-"));
 const server = await startOwnPostgresql({ settings: ["-c", "max_wal_size=4GB"] });
 const [first, second] = ["first", "second"].map((name) => `sqlite:${join(folder, name)}`);
 
-/** Runs the command line. Returns what it printed, and how long it took, in seconds. */
+/** Runs `wef`. Returns the text that it printed, and the time that it took, in seconds. */
 async function run(args, { killAfterMs, onOutput = () => {} } = {}) {
   const startTime = performance.now();
   const child = spawn(process.execPath, [cli, ...args], { stdio: ["ignore", "pipe", "inherit"] });
@@ -82,7 +83,7 @@ try {
   const toPostgresql = ["copy", "--from", first, "--to", server.url];
   log("to PostgreSQL, killed", await run(toPostgresql, { killAfterMs: 10_000 }));
   const again = run(toPostgresql);
-  // The reactivations run until most subscriptions are copied, and at most until the copy ends.
+  // Subscriptions are reactivated for a time that depends on `rowCount`, but not after the copy has ended.
   await Promise.race([again, sleep(rowCount / 20)]);
   isOver = true;
   await reactivations;

@@ -1,5 +1,5 @@
-// Compares contestants within one run. They take turns, so that other programs on the machine affect all of them. Each
-// turn has new inputs.
+// Compares contestants within one run. The contestants take turns, so that other programs on the machine affect all of
+// them. Each turn has new inputs.
 
 /**
  * The median time of each contestant, in seconds. In each round, a contestant prepares its inputs and returns the
@@ -18,7 +18,7 @@ export function race(contestants, rounds = 30) {
   return new Map([...secondsByName].map(([name, measured]) => [name, quantile(measured, 0.5)]));
 }
 
-/** The quantile of some values: the given share of the values is below it. */
+/** A quantile of some values. The given share of the values is below the quantile. */
 export const quantile = (values, share) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
 

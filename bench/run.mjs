@@ -1,5 +1,5 @@
-// The cost of compiling, compared with other libraries and with a hand-written scanner. Prints tables and draws a
-// chart: `npm run bench`.
+// Measures the cost of compiling, compared with other libraries and with a hand-written scanner. Prints tables and
+// draws a chart: `npm run bench`.
 import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -78,8 +78,8 @@ const printByHand = ({ eventTypes, targetResource }) => {
   return `${eventTypes.length > 1 ? `( ${text} )` : text} AND target_resource="${targetResource}"`;
 };
 /**
- * Filters that `compile` returned. For any other object, functions such as `print` first check whether it is a filter,
- * which takes time.
+ * Creates filters with `compile`. If a filter does not come from `compile`, functions such as `print` first check
+ * whether it is a filter, which takes time.
  */
 const createCompiledFilters = (round) =>
   createFilters(filterCount, workspaceProfile, round + 9).map((filter) => compile(print(filter)).filter);

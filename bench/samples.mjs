@@ -12,7 +12,7 @@ export function createRandom(seed) {
   };
 }
 
-/** `count` filters of one to four event types, half of them with a target. */
+/** Creates `count` filters with one to four event types. Half of the filters have a target. */
 export function createFilters(count, { eventTypes, chatHost }, seed) {
   const next = createRandom(seed);
   const types = [...eventTypes.values()].filter(({ targets }) => targets?.includes("chat.space"));
@@ -24,10 +24,13 @@ export function createFilters(count, { eventTypes, chatHost }, seed) {
   });
 }
 
-/** The text as a flat string, as if it came from outside. Engines represent a concatenation as a rope. */
+/**
+ * Copies a text into a flat string, which is how JavaScript engines store a text from a file. Engines store a
+ * concatenation of strings as a rope, a tree of its parts.
+ */
 export const flatten = (text) => Buffer.from(text).toString();
 
-/** The same text with one everyday mistake. Its length is about the same. */
+/** Adds one everyday mistake to a text. The length of the text stays about the same. */
 export function withMistake(text, index) {
   const mistakes = [
     (good) => good.replace('event_types:"', "event_types:'").replace('"', "'"),
@@ -39,7 +42,7 @@ export function withMistake(text, index) {
   return mistakes[index % mistakes.length](text);
 }
 
-/** The same CEL expression with one everyday mistake, which the parser or checker of CEL finds. */
+/** Adds one everyday mistake to a CEL expression. The parser or the checker of CEL finds the mistake. */
 export function withCelMistake(text, index) {
   const mistakes = [
     (good) => good.replace('"', "'"),
@@ -52,8 +55,8 @@ export function withCelMistake(text, index) {
 }
 
 /**
- * A text in one of the shapes that people send. Of ten texts, four are on several lines, and one has an unknown name.
- * Of twenty texts, one has the target first or needless parentheses.
+ * Gives a text one of the shapes that people send. Of ten texts, four are on several lines, and one has an unknown
+ * event type. Of twenty texts, one has its target before its event types or, if it has no target, needless parentheses.
  */
 export function inEverydayShape(text, index) {
   if (index % 10 < 4) return onSeveralLines(text);
@@ -63,8 +66,8 @@ export function inEverydayShape(text, index) {
   return target === undefined ? `(${text})` : `${target} AND ${types}`;
 }
 
-/** The same text as the provider's documentation prints it: each restriction is on its own line. */
+/** Puts each restriction of a text on its own line, as in the provider's documentation. */
 export const onSeveralLines = (text) => text.replaceAll(" OR ", "\n  OR ").replaceAll(" AND ", "\nAND ");
 
-/** The same text with an event type that the vocabulary does not know. */
+/** Replaces an event type of a text by an event type that the vocabulary does not know. */
 export const withUnknownType = (text) => text.replace(/\.(created|updated|deleted)"/, '.zapped"');

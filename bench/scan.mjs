@@ -1,4 +1,4 @@
-// The cost of a scan: `npm run bench:scan`.
+// Measures the function `scan` and the command `wef scan`: `npm run bench:scan`.
 import { spawn } from "node:child_process";
 import { once as nextEvent } from "node:events";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";

@@ -1,5 +1,6 @@
-// The cost of stores by the number of subscriptions: pages, reactivations and imports, compared with the bare database.
-// Run it with `npm run bench:store -- 10000 1000000 --engines sqlite,postgresql --results file.json`.
+// Measures how the cost of stores grows with the number of subscriptions: the cost of pages, reactivations and imports,
+// compared with the same work on the database without a store. Run it with
+// `npm run bench:store -- 10000 1000000 --engines sqlite,postgresql --results file.json`.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +18,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     engines: { type: "string", default: "sqlite,postgresql,partitioned" },
-    /** The file that collects the results of several runs. The picture is drawn only if this file is given. */
+    /** The file that collects the results of several runs. Without this option, no picture is drawn. */
     results: { type: "string" },
     rounds: { type: "string", default: "60" },
   },

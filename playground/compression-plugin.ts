@@ -5,9 +5,9 @@ import { brotliCompress } from "node:zlib";
 import type { Plugin } from "vite";
 
 /**
- * Writes a copy of each file of `assets/` and of each page of the documentation, compressed with Brotli, under the name
- * of the file followed by `.br`. The npm package contains only the compressed copies, which makes it 5 MB smaller. A
- * static host uses the uncompressed files, or both.
+ * Writes a compressed copy (Brotli) of each file of `assets/` and of each page of the documentation. The name of the
+ * copy is the name of the file followed by `.br`. The npm package contains only the compressed copies, which makes it 5
+ * MB smaller. A static host can use the uncompressed files, or both.
  */
 export const compressionPlugin: Plugin = {
   name: "compression",

@@ -1,5 +1,5 @@
-// The practical limit: a hand-written scanner for this language only. It works on character codes, checks validity and
-// makes a predicate. It has no tree, no diagnostics and no fixes.
+// A hand-written scanner for this language only, as an estimate of how fast a library can be. It works on character
+// codes, checks validity and makes a predicate. It has no syntax tree, no diagnostics and no fixes.
 import { workspaceProfile } from "../../dist/index.js";
 
 const { vendor, hosts } = workspaceProfile;
@@ -81,8 +81,8 @@ class Scanner {
   }
 
   /**
-   * Checks an event type against `{vendor}.workspace.<product>.<resource>.<version>.<verb>`. The version has its own
-   * rule. The other segments begin with a letter or digit, and continue with characters of ids.
+   * Checks an event type against `{vendor}.workspace.<product>.<resource>.<version>.<verb>`. `version` checks the
+   * version. Each other segment is a letter or digit, followed by characters that are allowed in ids.
    */
   eventType(type) {
     if (!type.startsWith(prefix)) this.fail();

@@ -1,5 +1,6 @@
-// The contestants. Each reads filters of the same random generator in the syntax of its own language, checks what it
-// can check, and makes a function that says whether a subscription matches.
+// The libraries that the benchmarks compare. All of them get filters from the same random generator, each library in
+// the syntax of its own language. Each library checks what it can check in a filter, and makes a function that says
+// whether a subscription matches.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Environment } from "@marcbachmann/cel-js";
@@ -18,15 +19,15 @@ function versionOf(name) {
     try {
       return JSON.parse(readFileSync(`${folder}/${name}/package.json`, "utf8")).version;
     } catch {
-      // If the package is not in this folder, the next folder is tried.
+      // The package is not in this folder, so the loop tries the next folder.
     }
   }
   return "";
 }
 
 /**
- * Creates a function that writes filters in a language: `( … OR … ) AND …`, with the operators and operands of the
- * language.
+ * Creates a function that writes filters of the form `( … OR … ) AND …` in a language, with the operators and operands
+ * of this language.
  */
 const createWriter =
   ({ or, and, type, target }) =>

@@ -1,12 +1,14 @@
-// The measured pages: every request with every target, by every caller that has matching subscriptions.
+// The cases to measure: every request, combined with every target and every caller that has matching subscriptions.
 import { absentTypes, callers, targets, types, wideTypes } from "./subscriptions.mjs";
 
-/** The service asks for one subscription more than the 50 or 100 of a page, to know whether there is a next page. */
+/**
+ * A page has 50 or 100 subscriptions. The service asks the store for one more, to know whether there is a next page.
+ */
 export const limits = [51, 101];
 
 /**
- * The event types and callers of each request. A page must cost at most `maxRatio` times as much as the cheapest page
- * with the same number of rows.
+ * The requests, each with its event types and callers. A page must cost at most `maxRatio` times as much as the
+ * cheapest page with the same number of rows.
  */
 export const requests = [
   { name: "the type that 90 % have", eventTypes: [types[0]], callerNames: ["large", "small"], maxRatio: 3 },
@@ -43,10 +45,13 @@ export const cases = requests.flatMap(({ name, eventTypes, callerNames, maxRatio
   ),
 );
 
-/** The case whose page is the cheapest for any number of rows: one event type that nearly all subscriptions have. */
+/**
+ * For any number of rows, this case has the cheapest page: its only event type is one that nearly all subscriptions
+ * have.
+ */
 export const cheapestCase = (caller) => cases.find((each) => each.target === "–" && each.caller === caller);
 
-/** Spreads existing event types evenly among event types that do not exist. */
+/** Makes a list of event types that no subscription has, with the given event types spread evenly among them. */
 function mixWithAbsentTypes(existing) {
   const step = Math.floor((absentTypes.length + existing.length) / existing.length);
   return absentTypes.flatMap((type, index) => (index % step === 0 ? [existing[index / step] ?? type, type] : [type]));

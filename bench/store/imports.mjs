@@ -1,4 +1,5 @@
-// The speed of imports, compared with the database's own way to load the same rows into the same tables.
+// Measures the speed of imports. For comparison, the database's own program or statements load the same rows into the
+// same tables.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm, writeFile } from "node:fs/promises";

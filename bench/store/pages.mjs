@@ -1,18 +1,22 @@
-// The cost of pages. All series of all engines take turns, so that other programs on the machine slow down all of them.
+// Measures the cost of pages. A series is the repeated measurement of one case at one position of the list. All series
+// of all databases take turns, so that other programs on the machine slow down all of them.
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { quantile } from "../race.mjs";
 import { cases, cheapestCase, limits } from "./cases.mjs";
 
-/** In milliseconds. A page that takes longer is measured only once in every few rounds. */
+/** In milliseconds. A page that takes longer than this is not measured in every round. */
 const slowPageMs = 20;
 const roundsPerSlowPage = 4;
 
-/** The number of runs that measure how long a page blocks the event loop. */
+/** The number of runs that measure how long reading a page blocks the event loop. */
 const blockingRuns = 21;
 
 const digits = 13;
 
-/** The name at a position in the list of all names. `share` is the share of names before it. Names are spread evenly. */
+/**
+ * The name at a position in the list of all names. `share` is the share of the names that are before this position.
+ * Names are spread evenly.
+ */
 const nameAt = (share) =>
   `subscriptions/${Math.floor(share * 16 ** digits)
     .toString(16)
@@ -22,8 +26,8 @@ const shareBefore = (name) =>
   Number.parseInt(name.slice("subscriptions/".length, "subscriptions/".length + digits), 16) / 16 ** digits;
 
 /**
- * Makes the series of a case: one at the first name, one in the middle, and one at the last full page. If one page has
- * all rows, there is one series.
+ * Makes the series of a case: one at the first name, one in the middle, and one at the last full page. If all rows fit
+ * on one page, makes one series.
  */
 async function seriesOf(store, each, limit) {
   const { authority, conditions } = each;
@@ -43,7 +47,7 @@ const randomQuery = ({ authority, conditions, limit, start, width }) => {
   return { authority, conditions, limit, ...(share > 0 && { after: nameAt(share) }) };
 };
 
-/** Makes every series of a store, including the cheapest page for each number of rows. */
+/** Makes all series of a store. They include series for the cheapest page with each number of rows. */
 async function allSeriesOf(store) {
   const series = [];
   for (const each of cases) for (const limit of limits) series.push(...(await seriesOf(store, each, limit)));
@@ -59,7 +63,8 @@ async function allSeriesOf(store) {
 
 /**
  * Measures every case at every position in each database, in milliseconds. If the store has a cache, each page is read
- * three times: without cached rows, with cached rows, and as a cached page.
+ * three times: first without anything in the cache, then with its rows in the cache, and then with the page itself in
+ * the cache.
  */
 export async function measurePages(databases, rounds) {
   const measured = [];
@@ -117,7 +122,10 @@ const labelsOf = ({ request, target, caller, limit, position, rows, maxRatio, is
   isCheapest,
 });
 
-/** The quantiles of a series without its first times, which include the preparation of statements. */
+/**
+ * The quantiles of the times of a series. The first times are left out, because they include the preparation of
+ * statements.
+ */
 function summarize(series) {
   const { uncached, cachedRows, cachedPage } = series;
   const settled = uncached.slice(Math.min(8, Math.floor(uncached.length / 3)));
@@ -131,7 +139,7 @@ function summarize(series) {
   };
 }
 
-/** Measures the longest time for which a page blocks the event loop, in milliseconds. */
+/** Measures for how long reading a page blocks the event loop at most, in milliseconds. */
 async function measureBlocking(store, series, database) {
   const longest = [];
   for (let run = 0; run < blockingRuns; run += 1) {

@@ -1,5 +1,5 @@
-// PostgreSQL as a measured engine, with plain or partitioned tables, and with or without the store. Each database is a
-// schema.
+// PostgreSQL for the measurements of stores. The tables are plain or partitioned. The rows are written through the
+// store or directly. Each measured database is a schema of one PostgreSQL database.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import pg from "pg";
@@ -9,7 +9,10 @@ import { columnNames, toCallerTypeRows, toRow, toTypeRows, typeColumnNames } fro
 
 const cli = new URL("../../dist/cli.js", import.meta.url).pathname;
 
-/** Every acknowledged write is on the disk. The memory settings are those of a small server. */
+/**
+ * With these settings, PostgreSQL acknowledges a write only when it is on the disk. The memory settings are those of a
+ * small server.
+ */
 export const settings = Object.entries({
   fsync: "on",
   synchronous_commit: "on",
@@ -35,8 +38,8 @@ class PostgresqlDatabase {
     this.store = server.url;
     this.options = ["--schema", schema];
     this.#pool = new pg.Pool({ connectionString: server.url, max: connections });
-    // `end` of a pool does not wait until its connections are closed. If the server stops first, the pool emits an
-    // error. Without a listener, this error would end the program.
+    // The method `end` of a pool does not wait until the connections of the pool are closed. If the server stops before
+    // that, the pool emits an error. Without a listener, this error would end the program.
     this.#pool.on("error", () => {});
   }
 
@@ -79,7 +82,9 @@ class PostgresqlDatabase {
     await this.#pool.query("CHECKPOINT");
   }
 
-  /** Copies rows without the store, in one transaction for each batch or in one for all batches. */
+  /**
+   * Inserts rows directly, without the store. Uses one transaction for each batch, or one transaction for all batches.
+   */
   async insert(batches, isOneTransaction) {
     await runPsql(
       this.#server,
@@ -96,7 +101,7 @@ class PostgresqlDatabase {
     );
   }
 
-  /** Runs one durable conditional update without the store. */
+  /** Updates a row directly, without the store, if its etag is still the given one. The update is durable. */
   async update({ updateTime, newEtag, authority, name, etag }) {
     const { rowCount } = await this.#pool.query({
       name: "update",
@@ -123,7 +128,10 @@ class PostgresqlDatabase {
     await this.#pool.end();
   }
 
-  /** Drops constraints and indexes, which would slow down the load. Returns the statements that create them again. */
+  /**
+   * Drops constraints and indexes, because they would slow down the loading of rows. Returns the statements that create
+   * them again.
+   */
   async #dropKeys() {
     const { rows: constraints } = await this.#pool.query(
       `SELECT relation.relname AS table, conname AS name, pg_get_constraintdef(found.oid) AS definition

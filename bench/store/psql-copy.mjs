@@ -1,4 +1,4 @@
-// Loads rows with one `psql` and COPY, PostgreSQL's fastest way.
+// Loads rows with one `psql` process and the statement COPY, which is the fastest way in PostgreSQL.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
-// The ratios of page times: to the cheapest page with the same number of rows, or to the same page in another run.
+// The ratios of the time of a page to another time: the time of the cheapest page with the same number of rows, or the
+// time of the same page in another run.
 
 export const groupBy = (items, keyOf) => {
   const groups = new Map();
@@ -11,7 +12,7 @@ export const groupBy = (items, keyOf) => {
   return groups;
 };
 
-/** Whether a page belongs to a request. The other pages are measured for comparison only. */
+/** Whether a page belongs to one of the requests. The cheapest pages are measured only for comparison. */
 export const isRequested = ({ isCheapest }) => !isCheapest;
 
 export const caseKey = ({ request, target, caller, limit }) => [request, target, caller, limit].join("; ");

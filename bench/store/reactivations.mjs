@@ -1,12 +1,13 @@
-// The speed of reactivations, compared with bare conditional updates that are equally durable, on the same database.
+// Measures the speed of reactivations. For comparison, also measures conditional updates without the store. They are
+// equally durable, and run on the same database.
 import { quantile } from "../race.mjs";
 
 const rounds = 9;
 const count = 96;
 
 /**
- * Measures reactivations per second and their ratio to bare updates, for each concurrency. The results are medians of
- * the rounds.
+ * For each number of concurrent workers, measures the reactivations per second, and their ratio to the updates without
+ * the store. The results are medians of the rounds.
  */
 export async function measureReactivations(database, data) {
   const store = database.open();

@@ -177,7 +177,10 @@ function printRates(bySize) {
   ]);
 }
 
-/** Draws a panel for each engine: the time of a page of 50 without a target, by the number of subscriptions. */
+/**
+ * Draws a chart for each engine. It shows how the time of a page depends on the number of subscriptions. The pages have
+ * 50 subscriptions, and their requests have no target.
+ */
 export function drawResults(results) {
   const panels = Object.entries(results).map(([name, bySize]) => ({
     name,

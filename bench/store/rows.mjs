@@ -1,6 +1,6 @@
-// Subscriptions as rows of the stores' tables, to load them without a store.
+// Converts subscriptions to rows of the stores' tables, so that they can be loaded without a store.
 
-/** The columns of the table `subscriptions`, each with its value for a subscription. */
+/** The columns of the table `subscriptions`, each with a function that returns its value for a subscription. */
 const columns = {
   authority: ({ authority }) => authority,
   name: ({ name }) => name,

@@ -1,4 +1,4 @@
-// SQLite as a measured engine, with or without the store.
+// SQLite for the measurements of stores. The rows are written through the store or directly.
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -48,7 +48,9 @@ class SqliteDatabase {
       PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA wal_checkpoint(TRUNCATE)`);
   }
 
-  /** Inserts rows without the store, in one transaction for each batch or in one for all batches. */
+  /**
+   * Inserts rows directly, without the store. Uses one transaction for each batch, or one transaction for all batches.
+   */
   async insert(batches, isOneTransaction) {
     const connection = await this.#connect();
     const insert = prepareInserts(connection);
@@ -62,7 +64,7 @@ class SqliteDatabase {
     if (isOneTransaction) connection.exec("COMMIT");
   }
 
-  /** Runs one durable conditional update without the store. */
+  /** Updates a row directly, without the store, if its etag is still the given one. The update is durable. */
   async update({ updateTime, newEtag, authority, name, etag }) {
     this.#activate ??= this.#connection.prepare(activateIfUnchanged);
     return this.#activate.run(updateTime, newEtag, newRevision(), authority, name, etag).changes === 1;
@@ -77,7 +79,10 @@ class SqliteDatabase {
     connection.exec("COMMIT");
   }
 
-  /** Changes revisions, so that the store reads the rows of subscriptions again. */
+  /**
+   * Changes the revisions of subscriptions, so that the store reads their rows from the database again instead of using
+   * its cache.
+   */
   async invalidate(subscriptions) {
     const connection = await this.#connect();
     connection.exec("PRAGMA synchronous = OFF; BEGIN IMMEDIATE");

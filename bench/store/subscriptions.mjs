@@ -1,9 +1,9 @@
-// The subscriptions with which stores are measured. Each subscription is computed from its number alone, so that any
-// number of them needs no memory, and every run has the same subscriptions.
+// The subscriptions with which stores are measured. Each subscription is computed from its number alone. So the
+// subscriptions need no memory, and they are the same in every run.
 
 const hexadecimal = (word) => (word >>> 0).toString(16).padStart(8, "0");
 
-/** Hashes a number and a purpose to 32 bits. */
+/** Computes a hash of 32 bits from a number and a purpose. */
 function hash(number, purpose) {
   let word = Math.imul(number + 1, 0x9e3779b1) ^ Math.imul(purpose + 1, 0x85ebca6b);
   word = Math.imul(word ^ (word >>> 16), 0x7feb352d);
@@ -11,10 +11,10 @@ function hash(number, purpose) {
   return (word ^ (word >>> 16)) >>> 0;
 }
 
-/** Hashes a number and a purpose to a fraction from 0 to 1. */
+/** Computes a fraction from 0 to 1 from a number and a purpose. */
 const fraction = (number, purpose) => hash(number, purpose) / 2 ** 32;
 
-/** The purposes of the hashes. The numbers from `forTypes` on are for the event types. */
+/** The purposes of the hashes. The number `forTypes` and all greater numbers are for the event types. */
 const [forName, forUid, forTarget, forState, forEtag, forTypes] = [0, 2, 6, 8, 9, 100];
 
 const typeName = (group, index) => `google.workspace.chat.${group}${String(index).padStart(4, "0")}.v1.created`;
@@ -44,8 +44,8 @@ const minWithRarestType = 5;
 const withRareTarget = 10;
 
 /**
- * The numbers of the subscriptions are split into ranges, one for each caller. The remaining numbers belong to many
- * small callers.
+ * The numbers of the subscriptions are split into ranges: a range for each caller of `callers`, and the rest for many
+ * small callers with 20 subscriptions each.
  */
 export function dataOf(count) {
   const large = count / 2;
@@ -81,8 +81,8 @@ export function dataOf(count) {
   const rarestTypesOfLarge = Math.max(minWithRarestType, Math.round(large * minFrequency));
 
   /**
-   * The types of a subscription of the wide caller: some in turn, so that every type is used, and sometimes one at
-   * random.
+   * The event types of a subscription that belongs to the wide caller. The first ones are taken in turn from the list
+   * of all types, so that every type is used. Some subscriptions also have a random type.
    */
   const typesOfWide = (number, ordinal) => {
     const inTurn = Math.max(2, Math.ceil(wideTypes.length / wide));
@@ -162,8 +162,8 @@ function uidOf(number) {
 }
 
 /**
- * A number that has no common divisor with the count. Steps of this size reach each number below the count once, evenly
- * spread.
+ * A number that has no common divisor with the count. With steps of this size, modulo the count, each number below the
+ * count is reached once, in an evenly spread order.
  */
 function stepOf(count) {
   let step = Math.floor(count * 0.618034) | 1;

@@ -81,7 +81,7 @@ function OtherFilterErrors(): VNode {
   );
 }
 
-/** What each relation means for the subscriptions. */
+/** For each relation between two filters, what it means for the subscriptions. */
 const relationDescriptions: Readonly<Record<RelationKind, readonly [title: string, meaning: string]>> = {
   equal: ["Equal", "Both filters match the same subscriptions."],
   covers: ["This filter covers the other one", "It matches all that the other one matches, and more."],

@@ -6,15 +6,15 @@ import { displayedFilter } from "../state/displayed-compilation.ts";
 import { createSessionStoredSignal } from "../state/stored-signal.ts";
 import { compareFilters, type Relation } from "./relation.ts";
 
-/** The initial text of the filter to compare with. */
+/** The initial text of the second filter, with which the filter in the editor is compared. */
 export const initialOtherText: string = documentedExamples[1]?.text ?? "";
 
-/** The text of the filter to compare with. */
+/** The text of the second filter, with which the filter in the editor is compared. */
 export const otherText: Signal<string> = createSessionStoredSignal("other", initialOtherText);
 
 export const otherCompilation: ReadonlySignal<Compilation> = computed(() => compile(otherText.value, { profile }));
 
-/** How the two filters relate; undefined while one of them has errors. */
+/** The relation between the two filters. Undefined while one of them has errors. */
 export const relation: ReadonlySignal<Relation | undefined> = computed(() => {
   const { filter: otherFilter } = otherCompilation.value;
   return displayedFilter.value && otherFilter ? compareFilters(displayedFilter.value, otherFilter) : undefined;

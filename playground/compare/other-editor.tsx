@@ -9,7 +9,8 @@ import type { mountOtherEditor } from "./mount-other-editor.ts";
 const { textareaProps, rejectionMessageSignal } = createLengthLimitedField(otherText);
 
 /**
- * The filter to compare with: a text area first, and then CodeMirror with the filter language as soon as it is loaded.
+ * The field for the second filter. It is a text area first, and becomes a CodeMirror editor with the filter language as
+ * soon as this editor is loaded.
  */
 export function OtherEditor(): VNode {
   const create = useSignal<typeof mountOtherEditor | undefined>(undefined);

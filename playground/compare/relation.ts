@@ -1,9 +1,9 @@
 import { coversWitness, type Filter, overlapsWitness, type SubscriptionLike } from "workspace-events-filter";
 
-/** How the subscriptions that two filters match relate to each other. */
+/** How the set of subscriptions that one filter matches relates to the set that another filter matches. */
 export type RelationKind = "equal" | "covers" | "covered" | "overlaps" | "apart";
 
-/** A relation, with a subscription for each of its areas that is not empty. */
+/** A relation between two filters, with an example subscription for each area of the Venn diagram that is not empty. */
 export interface Relation {
   readonly kind: RelationKind;
   readonly onlyThis?: SubscriptionLike;

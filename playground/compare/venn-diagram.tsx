@@ -7,7 +7,7 @@ interface Circle {
   readonly radius: number;
 }
 
-/** The positions of both circles and of the dots for each relation. The picture is 320 × 168 pixels. */
+/** For each relation, the positions of both circles and of the dots. The picture is 320 × 168 pixels. */
 const layouts: Readonly<
   Record<
     RelationKind,
@@ -49,7 +49,7 @@ export interface VennDiagramProps {
   readonly description: string;
 }
 
-/** A Venn diagram of two filters. Each dot is a subscription that shows a difference. */
+/** A Venn diagram of two filters. Each dot is an example subscription, in the area to which it belongs. */
 export function VennDiagram({ relation, description }: VennDiagramProps): VNode {
   const { self, other, dots } = layouts[relation.kind];
   const middle = 84;
@@ -81,9 +81,9 @@ export function VennDiagram({ relation, description }: VennDiagramProps): VNode 
   );
 }
 
-/** The number that the picture and the list show for the subscription in an area. */
+/** The number of the example subscription in an area, as the picture and the list show it. */
 export const areaNumberOf = (area: VennArea, relation: Relation): number =>
   areas.filter((each) => relation[each]).indexOf(area) + 1;
 
-/** The areas that contain a subscription. */
+/** The areas that have an example subscription. */
 export const nonEmptyAreasOf = (relation: Relation): readonly VennArea[] => areas.filter((area) => relation[area]);

@@ -11,7 +11,7 @@ import { buildSearchIndex } from "./build/search-index.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const docsFolder = fileURLToPath(new URL(".", import.meta.url));
 
-/** The HTML file that the build makes of a page. There is no such file on the disk. */
+/** The path of the HTML file that the build makes of a page. This file does not exist among the sources. */
 const htmlPathOf = ({ folder }: DocsPage): string => join(docsFolder, folder, "index.html");
 
 /** The entries of the build, by name. */
@@ -51,7 +51,7 @@ export function docsPlugin(repositoryUrl: string): Plugin {
   };
 }
 
-/** A relative path from one file to another, as it is written in an address. */
+/** The relative path from one file to another file, with slashes as in an address. */
 function pathBetween(from: string, to: string): string {
   const path = relative(join(from, ".."), to).replaceAll("\\", "/");
   return path.startsWith(".") ? path : `./${path}`;

@@ -17,7 +17,9 @@ export interface SelectableEditor {
 /** The editor on the page. Undefined before there is an editor. */
 export const activeEditor: Signal<SelectableEditor | undefined> = signal(undefined);
 
-/** Makes an editor the active one. The returned function undoes that, unless another editor is active by then. */
+/**
+ * Makes an editor the active editor. The returned function undoes this, unless another editor has become active since.
+ */
 export function activateEditor(editor: SelectableEditor): () => void {
   activeEditor.value = editor;
   return () => {

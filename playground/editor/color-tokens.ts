@@ -1,13 +1,16 @@
 import type { LanguageService } from "workspace-events-filter/language-service";
 
-/** The language features for the text area, which lacks the features of Monaco. */
+/** What the text area needs to show colors and completions, because it does not have the features of Monaco. */
 export interface TouchLanguage {
   readonly service: LanguageService;
   /** The names of the token types. The service refers to a token type by its index in this list. */
   readonly tokenTypes: readonly string[];
 }
 
-/** A color of the text area's style sheet. Token types that have the same color in Monaco share a color. */
+/**
+ * The name of a color in the style sheet of the text area. Token types with the same color in Monaco have the same
+ * color here.
+ */
 export type TokenColor = "field" | "keyword" | "quiet" | "resource" | "verb";
 
 const colorByTokenType: Readonly<Record<string, TokenColor>> = {
@@ -24,7 +27,7 @@ const colorByTokenType: Readonly<Record<string, TokenColor>> = {
 /** The color of a token type of the language service. */
 export const colorOfTokenType = (tokenType: string): TokenColor => colorByTokenType[tokenType] ?? "quiet";
 
-/** A part of a text with one color. It begins where the previous part ends. */
+/** A part of a text that has one color. Each part begins at the end of the previous part. */
 export interface ColoredRun {
   readonly end: number;
   /** Undefined if the part has no color of its own. */
@@ -42,8 +45,8 @@ export function findColoredRuns({ service, tokenTypes }: TouchLanguage, text: st
     runs.push({ end, color });
   };
   let [lineStart, character] = [0, 0];
-  // Each token is five numbers: lines and characters since the token before it, length, type, and modifiers. The
-  // modifiers are not read here.
+  // Each token is encoded as five numbers: the distance from the previous token in lines and in characters, the length,
+  // the type, and the modifiers. The modifiers are ignored here.
   for (let index = 0; index < data.length; index += 5) {
     const [lineDelta = 0, characterDelta = 0, length = 0, typeNumber = 0] = data.slice(index, index + 4);
     for (let line = 0; line < lineDelta; line += 1) {

@@ -12,7 +12,7 @@ import { expandSnippet } from "./expand-snippet.ts";
 import { loadTouchLanguage, touchLanguage } from "./touch-language.ts";
 import "./completion-bar.css";
 
-/** The number of completions that a thumb can reach. */
+/** The maximum number of completions in the row, so that a thumb can reach all of them. */
 const maxItems = 16;
 
 /** The maximum number of fixes before the completions. */
@@ -24,15 +24,15 @@ const maxFixes = 3;
  */
 export function CompletionBar(): VNode | null {
   useEffect(() => {
-    // If loading fails, the page only lacks the bar and the colors.
+    // If loading fails, only this bar and the colors are missing.
     loadTouchLanguage().catch(() => {});
   }, []);
   const text = filterText.value;
   const latestCursor = useRef<number | undefined>(undefined);
-  // The bar stays when the focus leaves, so that the content below it does not move away from the finger.
+  // When the editor loses the focus, the bar stays. So the content below the bar does not move away from the finger.
   latestCursor.current = activeEditor.value?.selection.value?.end ?? latestCursor.current;
-  // A longer text has no completions, because they take too long. It has no fixes either: while `compilation` belongs
-  // to an older text, its fixes do not fit the new text.
+  // A text that is longer than `maxImmediateLength` has no completions, because they take too long. It has no fixes
+  // either, because `compilation` may still belong to an older text, and then its fixes do not fit the new text.
   if (!touchLanguage.value || latestCursor.current === undefined || text.length > maxImmediateLength) return null;
   const cursor = Math.min(latestCursor.current, text.length);
   const { items } = touchLanguage.value.service.completions(text, lspPositionAt(text, cursor));
@@ -71,7 +71,7 @@ const BarButton = ({ label, kind, onPress }: BarButtonProps): VNode => (
     <button
       type="button"
       class={kind}
-      // The press does not move the focus, so the text area keeps it, and the keyboard of a touch screen stays open.
+      // Pressing the button does not move the focus from the text area. So the keyboard of a touch screen stays open.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
@@ -121,7 +121,7 @@ const selectLater = (span: Span): void => {
   setTimeout(() => activeEditor.peek()?.select(span));
 };
 
-/** Lines and columns as LSP counts them. */
+/** Converts an offset to a line and a column, as LSP counts them. */
 function lspPositionAt(text: string, offset: number): Position {
   const lines = text.slice(0, offset).split("\n");
   return { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };

@@ -26,7 +26,8 @@ interface LoadedMonaco extends Pick<MonacoEditorProps, "createEditor" | "initial
 }
 
 /**
- * The editor and the status of the filter. The editor is a text area first, and then Monaco as soon as it is loaded.
+ * The editor and the status of the filter. The editor is a text area first. As soon as Monaco is loaded, Monaco
+ * replaces the text area.
  */
 export function EditorArea(): VNode {
   const loadedMonaco = useSignal<LoadedMonaco | undefined>(undefined);

@@ -2,7 +2,7 @@ import type { Diagnostic, Severity, Span } from "workspace-events-filter";
 import { severities } from "../problems/severities.ts";
 import type { ColoredRun, TokenColor } from "./color-tokens.ts";
 
-/** A part of the text with the same marks from start to end. */
+/** A part of the text in which all characters have the same marks. */
 export interface Segment {
   readonly pieces: readonly ColoredPiece[];
   /** The severity of the most severe problem that covers the segment. */
@@ -19,11 +19,14 @@ export interface ColoredPiece {
 export interface TextMarks {
   readonly diagnostics: readonly Diagnostic[];
   readonly highlightedSpan: Span | undefined;
-  /** The runs cover the text from its start to its end. The list is empty for a text without colors. */
+  /** The colored parts of the text, from its start to its end. The list is empty for a text without colors. */
   readonly coloredRuns: readonly ColoredRun[];
 }
 
-/** Splits a text wherever a problem or the highlighted span begins or ends. Splits each part by its colors. */
+/**
+ * Splits a text at each offset where a problem or the highlighted span begins or ends. Then splits each part into
+ * pieces of one color.
+ */
 export function splitIntoSegments(
   fullText: string,
   { diagnostics, highlightedSpan, coloredRuns }: TextMarks,
@@ -48,8 +51,8 @@ export function splitIntoSegments(
 }
 
 /**
- * Creates a function that reads the pieces of a span. This function must be called with the spans in the order of the
- * text.
+ * Creates a function that returns the colored pieces of a span. The created function must be called with the spans in
+ * the order of the text.
  */
 function createPieceReader(
   fullText: string,

@@ -5,8 +5,8 @@ import { clearMarkSetBy, markSpan } from "../state/marked-span.ts";
 import { activeEditor } from "./active-editor.ts";
 
 /**
- * Marks the selection, or the part of the filter at the cursor, for the other parts of the page. The returned function
- * stops this.
+ * Marks the selection in the other parts of the page. If nothing is selected, marks the part of the filter at the
+ * cursor. The returned function stops this.
  */
 export const startMarkingAtCursor = (): (() => void) =>
   effect(() => {
@@ -20,7 +20,10 @@ export const startMarkingAtCursor = (): (() => void) =>
 const findSpanToMark = (syntax: SyntaxNode, selection: Span): Span | undefined =>
   selection.start < selection.end ? selection : findLeafAt(syntax, selection.start)?.span;
 
-/** The deepest node that contains an offset, if the node has no children, such as a field, a comparator or a value. */
+/**
+ * The node without children that contains an offset: a field, a comparator or a value, for example. Undefined if there
+ * is no such node.
+ */
 function findLeafAt(root: SyntaxNode, textOffset: number): SyntaxNode | undefined {
   let node = root;
   for (;;) {

@@ -36,7 +36,7 @@ export interface TextareaEditorProps {
 export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorProps): VNode {
   const textarea = useRef<HTMLTextAreaElement>(null);
   const backdrop = useRef<HTMLDivElement>(null);
-  /** The span that `select` has selected, until that span has been scrolled into view. Then undefined. */
+  /** The span that `select` has selected. Undefined as soon as the span has been scrolled into view. */
   const revealedSpan = useSignal<Span | undefined>(undefined);
   const cursorOffset = useSignal<number | undefined>(undefined);
   const selection = useSignal<Span | undefined>(undefined);
@@ -125,8 +125,8 @@ export function TextareaEditor({ inputElementId, describedBy }: TextareaEditorPr
 }
 
 /**
- * The marked span. Undefined if the mark is the one at the cursor of this editor. Only the other parts of the page show
- * that mark.
+ * The marked span. Undefined if the mark comes from the cursor of this editor, because only the other parts of the page
+ * show such a mark.
  */
 function findHighlightedSpan(): Span | undefined {
   const mark = markedSpan.value;

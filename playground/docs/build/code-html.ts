@@ -17,7 +17,10 @@ const keywordsByLanguage: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["yaml", new Set()],
 ]);
 
-/** Matches comments, strings, and words. Short programs do not need a grammar for each language. */
+/**
+ * Matches comments, strings, and words. This is enough to color short programs, so no grammars of the languages are
+ * used.
+ */
 const tokenPattern =
   /((?<=^|\s)(?:\/\/|#|--)\s[^\n]*|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|`[^`]*`?|(?<=\s)--?[A-Za-z][\w-]*|\b[A-Za-z_]\w*)/g;
 
@@ -41,10 +44,10 @@ function classOf(part: string, keywords: ReadonlySet<string>): string | undefine
 }
 
 /**
- * The HTML of a code block. Each filter of a block of filters is a block of its own, with a link that opens it in the
- * playground.
+ * The HTML of a code block. If the block contains filters, each filter becomes a block of its own, with a link that
+ * opens the filter in the playground.
  *
- * @param language The first word after the fence. Further words are for tests.
+ * @param language The first word after the opening fence. Any words after it are for tests.
  */
 export function renderCodeBlock(code: string, language: string, playgroundPath: string): string {
   if (language !== "filter") return renderBlock(highlightCode(code, language));

@@ -9,7 +9,7 @@ import { pathToPlayground, resolveLink } from "./resolve-link.ts";
 export interface PageHeading {
   readonly level: number;
   readonly text: string;
-  /** Code hosts give the heading the same id. */
+  /** The id of the heading. It is the id that code hosts such as GitHub also give to the heading. */
   readonly id: string;
 }
 
@@ -27,9 +27,9 @@ export interface ConvertedPage {
 }
 
 export interface ConversionOptions {
-  /** Empty if the repository has no address. */
+  /** The address of the repository. Empty if the repository has no address. */
   readonly repositoryUrl: string;
-  /** The address of an image, from its path in the page. */
+  /** Converts the path of an image, as the page contains it, to the address of the image. */
   readonly resolveImage: (path: string) => string;
 }
 

@@ -7,7 +7,7 @@ import { pathToDocs, pathToPlayground } from "./resolve-link.ts";
 const maxListedLevel = 3;
 
 /**
- * The whole HTML of a page. It can be read without scripts.
+ * The whole HTML of a page. The page can be read without scripts.
  *
  * @param scriptPath The path of the script, which loads the style sheet, too.
  */
@@ -76,7 +76,7 @@ const renderNavigation = (currentPage: DocsPage): string =>
     })
     .join("");
 
-/** The headings below the title. Empty if there are less than two. */
+/** The list of the headings below the title, as HTML. Empty if there are fewer than two headings. */
 function renderHeadingList(headings: readonly PageHeading[]): string {
   const listed = headings.slice(1).filter(({ level }) => level <= maxListedLevel);
   if (listed.length < 2) return "";

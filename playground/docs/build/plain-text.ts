@@ -1,9 +1,9 @@
 import type { Token, Tokens } from "marked";
 
-/** Matches white space, and the lines that are drawn in reports of the compiler. */
+/** Matches white space, and the characters with which the compiler's reports draw lines. */
 const separatorPattern = /[\s\u2500-\u257f]+/g;
 
-/** The text of Markdown tokens without markup. Blocks, items and cells are separated by spaces. */
+/** The text of Markdown tokens, without the markup. Blocks, items and cells are separated by spaces. */
 export const plainTextOf = (tokens: readonly Token[]): string =>
   tokens.map(textOfToken).join("").replaceAll(separatorPattern, " ").trim();
 

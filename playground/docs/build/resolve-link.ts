@@ -8,10 +8,11 @@ export const pathToPlayground = ({ folder }: DocsPage): string => (folder === ""
 export const pathToDocs = ({ folder }: DocsPage): string => (folder === "" ? "./" : "../");
 
 /**
- * The address that a link of a Markdown page has on the built page. A link to a file that is not a page leads to the
- * repository, or is undefined if the repository has no address.
+ * Converts the address of a link in a Markdown page to its address on the built page. If the link leads to a file that
+ * is not a page, the result is the address of the file in the repository, or undefined if the repository has no
+ * address.
  *
- * @param repositoryUrl Empty if the repository has no address.
+ * @param repositoryUrl The address of the repository. Empty if the repository has no address.
  */
 export function resolveLink(page: DocsPage, href: string, repositoryUrl: string): string | undefined {
   if (/^[a-z]+:/.test(href) || href.startsWith("#")) return href;
@@ -22,6 +23,6 @@ export function resolveLink(page: DocsPage, href: string, repositoryUrl: string)
   return repositoryUrl === "" ? undefined : `${repositoryUrl}/blob/main/${sourcePath}${fragment}`;
 }
 
-/** The path from the root of the repository to a file that a page names relative to itself. */
+/** Converts a path that is relative to a page to a path from the root of the repository. */
 export const resolveSourcePath = ({ sourcePath }: DocsPage, path: string): string =>
   posix.normalize(posix.join(posix.dirname(sourcePath), path));

@@ -1,6 +1,6 @@
 import { copyText } from "../../elements/copy-text.ts";
 
-/** In milliseconds: how long a button shows whether the text was copied. */
+/** How long a button shows whether the text was copied, in milliseconds. */
 const outcomeDurationMs = 2_000;
 
 /** Gives each code block a button that copies its text. */

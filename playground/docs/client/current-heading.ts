@@ -1,7 +1,10 @@
-/** In CSS pixels: a heading whose top is above this line is the current one. */
+/**
+ * The distance of a line from the top of the window, in CSS pixels. The current heading is the last heading whose top
+ * is above this line.
+ */
 const readingLine = 110;
 
-/** In the list of headings, marks the heading of the section that is being read. */
+/** In the list of headings, marks the heading of the section that the visitor is reading. */
 export function markCurrentHeading(): void {
   const links = new Map(
     Array.from(document.querySelectorAll<HTMLAnchorElement>(".headings-column a"), (link) => [
@@ -35,7 +38,7 @@ export function markCurrentHeading(): void {
   planUpdate();
 }
 
-/** Scrolls the list, but not the page, until a link of the list can be seen. */
+/** Scrolls the list of headings, but not the page, until the given link can be seen. */
 function scrollIntoList(link: HTMLElement): void {
   const list = link.closest<HTMLElement>(".headings-column");
   if (!list) return;

@@ -1,7 +1,7 @@
 // Adds the parts of a documentation page that need a script: the search, the copy buttons and the chosen colors.
 import { readChosenColorScheme } from "../../state/read-chosen-color-scheme.ts";
-// This style sheet imports the others. If this module imported them, the build would split the playground's styles,
-// too.
+// This style sheet imports the other style sheets. If this module imported them itself, the build would also split the
+// styles of the playground.
 import "../styles/docs.css";
 import { addCopyButtons } from "./copy-buttons.ts";
 import { markCurrentHeading } from "./current-heading.ts";

@@ -32,8 +32,8 @@ export function startSearch(): void {
     return loading;
   };
   /**
-   * Shows the results of the query: at once if the index is loaded, so that the next key already finds them,
-   * otherwise as soon as it is loaded.
+   * Shows the results of the query. If the index is loaded, they appear immediately, so that the next key press already
+   * applies to them. Otherwise, they appear as soon as the index is loaded.
    */
   const showResults = (): void => {
     panel.hidden = input.value.trim() === "";
@@ -67,7 +67,7 @@ export function startSearch(): void {
     targets[(position + step + targets.length) % targets.length]?.focus();
   };
 
-  // The index is loaded while the visitor types the first letters.
+  // Starts to load the index when the field gets the focus. It is loaded while the visitor types the first letters.
   input.addEventListener("focus", () => void loadIndex().catch(() => {}), { once: true });
   input.addEventListener("input", showResults);
   input.addEventListener("focus", () => {
@@ -85,7 +85,7 @@ export function startSearch(): void {
     } else return;
     event.preventDefault();
   });
-  // A result on the same page only changes the fragment.
+  // A link to a section of the same page does not load a page, so the list of results must be closed here.
   list.addEventListener("click", (event) => {
     if (event.target instanceof Element && event.target.closest("a") && !event.ctrlKey && !event.metaKey) close();
   });

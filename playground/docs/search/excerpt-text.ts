@@ -6,16 +6,16 @@ export interface ExcerptPart {
   readonly isMatch: boolean;
 }
 
-/** In UTF-16 code units: about two lines. */
+/** The maximum length of an excerpt, in UTF-16 code units. It is about two lines. */
 const maxExcerptLength = 180;
-/** In UTF-16 code units: the text before the first matched word. */
+/** The maximum length of the text before the first matched word of an excerpt, in UTF-16 code units. */
 const maxLeadLength = 40;
 
 /** Marks the matched words of a text. */
 export const markMatches = (text: string, terms: ReadonlySet<string>): readonly ExcerptPart[] =>
   splitAtMatches(text, findMatches(text, terms));
 
-/** The part of a text that has the most different matched words, with these words marked. */
+/** The part of a text that contains the largest number of different matched words. The matched words are marked. */
 export function excerptText(text: string, terms: ReadonlySet<string>): readonly ExcerptPart[] {
   const matches = findMatches(text, terms);
   const start = chooseStart(text, matches);
@@ -31,7 +31,10 @@ export function excerptText(text: string, terms: ReadonlySet<string>): readonly 
 const findMatches = (text: string, terms: ReadonlySet<string>): readonly WordSpan[] =>
   findWords(text).filter(({ word }) => termsOf(word).some((term) => terms.has(term)));
 
-/** Where the excerpt starts: shortly before the match that is followed by the most different matches. */
+/**
+ * The offset at which the excerpt starts. It is shortly before the match that has the largest number of different
+ * matches after it.
+ */
 function chooseStart(text: string, matches: readonly WordSpan[]): number {
   let best = { start: 0, count: 0 };
   for (const [index, { start }] of matches.entries()) {
@@ -45,11 +48,11 @@ function chooseStart(text: string, matches: readonly WordSpan[]): number {
   }
   if (best.start <= maxLeadLength) return 0;
   const wordStart = text.indexOf(" ", best.start - maxLeadLength) + 1;
-  // A long word that contains the match is cut.
+  // If the match is in a long word, the excerpt starts inside this word.
   return wordStart === 0 || wordStart > best.start ? best.start : wordStart;
 }
 
-/** The end of the last whole word before an offset, or the offset if the word is long. */
+/** The end of the last whole word before an offset. If the word at the offset is long, the offset itself. */
 function endOfWord(text: string, offset: number): number {
   const space = text.lastIndexOf(" ", offset);
   return space > offset - maxLeadLength ? space : offset;

@@ -5,19 +5,23 @@ import { findWords, termsOf } from "./search-terms.ts";
 import { synonyms } from "./synonyms.ts";
 
 export interface SearchHit extends SearchSection {
-  /** The terms of the section that the query matches. */
+  /** The terms that the query has matched in the section. */
   readonly terms: ReadonlySet<string>;
 }
 
-/** In letters: how many may be wrong, missing or added in a word. Swapped letters are two mistakes. */
+/**
+ * The maximum number of letters that may be wrong, missing or added in a word. Two swapped letters count as two
+ * mistakes.
+ */
 const maxMistakes = (term: string): number | false => {
   if (term.length < 4) return false;
   return term.length < 6 ? 1 : 2;
 };
 
 /**
- * The sections that contain all words of a query, or words that begin with them, best first. If there are none, the
- * sections with similar words. If there are none either, the sections with some of the words.
+ * Finds the sections that contain all words of a query, or words that begin with these words. If there are no such
+ * sections, finds the sections with similar words. If there are none of these either, finds the sections with some of
+ * the words. The best section is the first.
  */
 export function searchDocs(index: MiniSearch<SearchSection>, query: string): readonly SearchHit[] {
   const queries = findWords(query).map(({ word }) => createWordQuery(word));
@@ -44,7 +48,7 @@ function findFirst(attempts: readonly (() => SearchResult[])[]): readonly Search
   return [];
 }
 
-/** A query for a word as a whole, for all of its parts, or for a synonym. */
+/** A query that matches a word as a whole, all parts of the word, or a synonym of it. */
 function createWordQuery(word: string): Query {
   const [term = "", ...parts] = termsOf(word);
   const alternatives: Query[] = [term, ...(synonyms.get(term) ?? [])];

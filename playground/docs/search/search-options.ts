@@ -10,14 +10,14 @@ export interface SearchSection {
   readonly text: string;
 }
 
-/** How much a matched term counts in a section. */
+/** The weight of a term that is matched in a section. */
 function weightOf(id: string, heading: string, term: string): number {
-  // The changelog names most words, but explains few of them.
+  // The changelog contains most words, but explains few of them. So its sections have a low weight.
   if (id.startsWith("changelog/")) return 0.3;
   return heading.toLowerCase() === term ? 3 : 1;
 }
 
-/** The same options are needed to build the index and to load it. */
+/** The index must be loaded with the options with which it was built. */
 export const searchOptions: Options<SearchSection> = {
   fields: ["heading", "pageTitle", "text"],
   storeFields: ["pageTitle", "heading", "text"],

@@ -1,7 +1,7 @@
-/** Matches words, names with underscores, and words that hyphens join, such as codes and options. */
+/** Matches words, names with underscores, and words with hyphens, such as the codes of diagnostics. */
 const wordPattern = /[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/gu;
 
-/** A word of a text, and the offset after it. */
+/** A word of a text, with the offsets of its start and its end. */
 export interface WordSpan {
   readonly word: string;
   readonly start: number;

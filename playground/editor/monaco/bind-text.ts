@@ -3,13 +3,16 @@ import { maxTextLength, rejectionMessageOf } from "../../state/text-limit.ts";
 import { computeTextChange } from "../compute-text-change.ts";
 import { monaco } from "./monaco.ts";
 
-/** In UTF-16 code units. If fewer code units than this remain until the limit, each change is a separate undo step. */
+/**
+ * In UTF-16 code units. If fewer code units than this are left before the text reaches the length limit, each change is
+ * a separate undo step.
+ */
 const minRemainingLengthForMergedUndo = 1_000;
 
 /**
- * Keeps the model of an editor and a text signal equal in both directions. A change that makes the model too long is
- * undone. After a change of the signal, the cursor is after the changed part. Nothing is selected then, because the
- * selection belonged to the previous text.
+ * Copies each change of an editor's model to a text signal, and each change of the signal to the model. A change that
+ * makes the model too long is undone. After a change of the signal, the cursor is after the changed part. Nothing is
+ * selected then, because the selection belonged to the previous text.
  */
 export function bindText(
   editor: monaco.editor.ICodeEditor,
@@ -33,8 +36,8 @@ export function bindText(
     // The next change is a separate undo step. If that change makes the text too long, only that change is undone.
     if (maxTextLength - modelLength < minRemainingLengthForMergedUndo) model.pushStackElement();
   };
-  // Monaco has converted all line breaks to one kind, so the text of the model may differ from the signal. This call
-  // gives the signal the text of the model.
+  // Monaco has converted all line breaks to the same kind, so the text of the model may differ from the text of the
+  // signal. This call copies the text of the model to the signal.
   updateText();
   const changeListener = model.onDidChangeContent(updateText);
   const stopEffect = effect(() => {

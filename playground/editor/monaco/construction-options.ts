@@ -29,7 +29,7 @@ export function createConstructionOptions(): monaco.editor.IStandaloneEditorCons
     wordBasedSuggestions: "off",
     wordWrap: "on",
     placeholder: editorPlaceholder,
-    // Lines break at spaces and between the parts of names, not within them.
+    // Lines break at spaces and between the parts of a name, but not within a part.
     wordWrapBreakAfterCharacters: " \t.,/:;=(",
     wordWrapBreakBeforeCharacters: "",
   };

@@ -76,7 +76,7 @@ export function createMonacoEditor(options: MonacoEditorOptions): SelectableEdit
   const markDecorations = editor.createDecorationsCollection();
   const stopMarking = effect(() => {
     const mark = markedSpan.value;
-    // A mark that comes from this editor is shown only in the other parts of the page.
+    // This editor does not show a mark that comes from its own cursor. Only the other parts of the page show this mark.
     const isShown = mark !== undefined && mark.source !== "editor";
     markDecorations.set(
       isShown ? [{ range: toMonacoRange(mark.span), options: { inlineClassName: "marked-span" } }] : [],

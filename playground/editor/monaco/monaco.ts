@@ -15,8 +15,8 @@ import "monaco-editor/features/smartSelect/register";
 import "monaco-editor/features/snippet/register";
 import "monaco-editor/features/toggleTabFocusMode/register";
 import "monaco-editor/features/wordOperations/register";
-// The module `features/semanticTokens` lacks the tokens of a whole document, and `features/suggest` lacks the list of
-// completions. So these modules are imported instead.
+// The module `features/semanticTokens` does not include the tokens of a whole document, and `features/suggest` does not
+// include the list of completions. So the following modules are imported instead of them.
 import "monaco-editor/editor/contrib/semanticTokens/browser/documentSemanticTokens";
 import "monaco-editor/editor/contrib/suggest/browser/suggestController";
 import * as monaco from "monaco-editor/editor";

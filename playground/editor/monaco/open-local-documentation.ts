@@ -2,8 +2,9 @@ import { diagnosticPageUrlOf } from "../../problems/diagnostic-page-url.ts";
 import { monaco } from "./monaco.ts";
 
 /**
- * A link in the editor leads to the section about a diagnostic in the repository, which a visitor possibly cannot
- * reach. This function makes the link open the documentation on the host of the playground instead.
+ * In the editor, the code of a diagnostic is a link to the documentation in the repository. A visitor may not have
+ * access to the repository. So this function makes the link open the documentation on the host of the playground
+ * instead.
  */
 export function openLocalDocumentation(): void {
   monaco.editor.registerLinkOpener({

@@ -3,7 +3,7 @@ import { tokenRules } from "workspace-events-filter/monaco";
 import { colorScheme } from "../../state/color-scheme.ts";
 import { monaco } from "./monaco.ts";
 
-/** For each color of Monaco, the custom property of the page that gives its value. */
+/** For each color of Monaco, the custom property (CSS variable) of the page that has the value of the color. */
 const cssVariableByMonacoColor: Readonly<Record<string, string>> = {
   "editor.background": "--surface",
   "editor.foreground": "--text",
@@ -49,7 +49,7 @@ export function syncMonacoTheme(): void {
   effect(() => {
     const scheme = colorScheme.value;
     const bases = isForced.value ? ({ light: "hc-light", dark: "hc-black" } as const) : baseThemeByColorScheme;
-    // The page's own effects set its colors, so wait until they have run.
+    // Effects of the page set its colors. The microtask runs after these effects.
     queueMicrotask(() => {
       monaco.editor.defineTheme("page", {
         base: bases[scheme],

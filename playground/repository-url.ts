@@ -1,6 +1,6 @@
 /**
- * The address of the repository, without a fragment. Empty if package.json has no address, or only a placeholder for
- * it.
+ * The address of the repository, without a fragment. Empty if package.json has no address, or has a placeholder instead
+ * of the address.
  */
 export function readRepositoryUrl({ homepage }: { readonly homepage?: string }): string {
   if (homepage === undefined) return "";

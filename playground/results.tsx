@@ -18,7 +18,8 @@ export function Results(): VNode {
           tabs={tabs}
           selectedTabId={firstId}
           onSelect={(tabId) => {
-            // A tab cannot be on both sides, so the two sides change places.
+            // The same tab cannot be on both sides. So if the visitor selects the tab of the second side, the two tabs
+            // change places.
             if (tabId === secondId) secondTabId.value = firstId;
             selectTabWithHistory(tabId);
           }}

@@ -1,12 +1,18 @@
 import type { Plugin } from "vite";
 
-/** The name of the service worker. It is not an asset: it is in the folder of the page, and its name never changes. */
+/**
+ * The name of the file with the service worker. This file is not among the assets, but in the folder of the page, and
+ * its name never changes.
+ */
 export const serviceWorkerFile = "service-worker.js";
 
-/** Files that are cached only if the page has loaded them: the files of the editor for large screens. */
+/** Files that are cached only after the page has loaded them: the files of Monaco, the editor for large screens. */
 const editorFilePattern = /monaco|codicon|editor[.W]|create-editor/;
 
-/** Files of the other pages and of the documentation, and files that are not needed offline. */
+/**
+ * Files that are never cached from the beginning: the files of the other pages and of the documentation, and files that
+ * are not needed offline.
+ */
 const excludedFilePattern =
   /^(?:assets\/)?(?:minimal|codemirror|docs|compile)[-/]|\.(?:html|map|md|png)$|service-worker/;
 

@@ -48,7 +48,8 @@ const configuration: UserConfig = defineConfig({
       },
       checks: { pluginTimings: false },
     },
-    // In kB. Monaco is one chunk, loaded after the page. The packaging tests have stricter limits.
+    // In kB. The limit is large because Monaco is a single chunk, which is loaded after the page. The packaging tests
+    // check stricter limits.
     chunkSizeWarningLimit: 4_000,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

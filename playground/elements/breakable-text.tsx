@@ -1,9 +1,12 @@
 import { Fragment, type VNode } from "preact";
 
-/** In UTF-16 code units. A text that is longer than this can break anywhere, because people do not read it closely. */
+/**
+ * In UTF-16 code units. In a text that is longer than this, a line can break anywhere, because nobody reads such a text
+ * closely.
+ */
 const maxBreakableLength = 5_000;
 
-/** A text whose long names can break between their parts. */
+/** A text in which lines can break between the parts of long names. */
 export function BreakableText({ children }: { readonly children: string }): VNode {
   if (children.length > maxBreakableLength) return <>{children}</>;
   const parts = children.split(/(?<=[\w}][./=:])(?=[\w{"'/])|(?<=\w)(?=%[\dA-F]{2})/);

@@ -8,7 +8,10 @@ import "./code-block.css";
 export interface CodeBlockProps {
   readonly title: string;
   readonly code: string;
-  /** The code with links, if it has links. A text that is too long to be shown in full is shown without links. */
+  /**
+   * The code as elements that contain links. Absent if the code has no links. Code that is too long to be shown in full
+   * is shown without links.
+   */
   readonly content?: ComponentChildren;
   /** Further buttons. */
   readonly children?: ComponentChildren;

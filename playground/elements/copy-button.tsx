@@ -3,11 +3,11 @@ import type { VNode } from "preact";
 import { copyText } from "./copy-text.ts";
 import "./copy-button.css";
 
-/** In milliseconds: how long the button shows whether the text was copied. */
+/** How long the button shows whether the text was copied, in milliseconds. */
 const outcomeDurationMs = 2_000;
 
 export interface CopyButtonProps {
-  /** The text to copy, or a function that makes it when the button is pressed. */
+  /** The text to copy, or a function that returns this text when the button is pressed. */
   readonly text: string | (() => string);
   /** A description of the text, for screen readers. */
   readonly subject: string;

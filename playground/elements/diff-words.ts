@@ -1,11 +1,12 @@
-/** A piece of text that is in both compared texts, or in one of them only. */
+/** A piece of text that is either in both compared texts or in only one of them. */
 export interface DiffPiece {
   readonly kind: "same" | "removed" | "added";
   readonly text: string;
 }
 
 /**
- * The maximum number of words that are compared. In longer texts, the difference is one removed and one added piece.
+ * The maximum number of words that are compared one by one. If there are more words, the difference is one removed
+ * piece and one added piece.
  */
 const maxWords = 400;
 
@@ -26,12 +27,12 @@ export function diffWords(textBefore: string, textAfter: string): readonly DiffP
 }
 
 /**
- * In UTF-16 code units. An unchanged text of at most this length between two changes is merged with them, so that the
- * difference is easier to read.
+ * In UTF-16 code units. If the unchanged text between two changes is at most this long, it is merged with them, so that
+ * the difference is easier to read.
  */
 const maxMergedGapLength = 4;
 
-/** Merges neighboring changes: first everything that is removed, then everything that is added. */
+/** Merges neighboring changes into one removed piece, followed by one added piece. */
 function groupChanges(pieces: readonly DiffPiece[]): readonly DiffPiece[] {
   const grouped: DiffPiece[] = [];
   let [removed, added] = ["", ""];
@@ -82,7 +83,10 @@ function diffMiddle(before: readonly string[], after: readonly string[]): readon
   return pieces;
 }
 
-/** For each pair of positions, the length of the longest common subsequence of the words after them. */
+/**
+ * For each pair of a position in one text and a position in the other text, computes the length of the longest common
+ * subsequence of the words after these positions.
+ */
 function computeCommonSubsequenceLengths(before: readonly string[], after: readonly string[]): readonly Uint16Array[] {
   const lengths = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
   for (let i = before.length - 1; i >= 0; i -= 1) {

@@ -1,14 +1,15 @@
 import { type DiffPiece, splitWords } from "./diff-words.ts";
 
 /**
- * In UTF-16 code units. On each side of a change, at least this much unchanged text is shown, up to the end of a word.
+ * The minimum length of the unchanged text that is shown on each side of a change, in UTF-16 code units. Words in it
+ * are not cut.
  */
 const minContextLength = 12;
 
-/** In UTF-16 code units. Only this much of an unchanged text is split into words. */
+/** The maximum length of unchanged text that is split into words, in UTF-16 code units. */
 const maxContextLength = 200;
 
-/** Shortens a difference to few lines: in the unchanged text, only the words next to a change are kept. */
+/** Shortens a difference to a few lines. Of the unchanged text, only the words next to a change remain. */
 export const excerptDiff = (pieces: readonly DiffPiece[]): readonly DiffPiece[] =>
   pieces.map(({ kind, text }, index) => {
     if (kind !== "same") return { kind, text };

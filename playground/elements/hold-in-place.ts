@@ -1,4 +1,4 @@
-/** In animation frames. After this time, an editor has adjusted its height to its text. */
+/** The time after which an editor has adjusted its height to its text, in animation frames. */
 const framesUntilSettled = 3;
 
 /**
@@ -18,7 +18,7 @@ export function holdInPlace(element: Element): void {
   requestAnimationFrame(adjust);
 }
 
-/** The nearest ancestor that scrolls its content vertically now, or the page. */
+/** The nearest ancestor whose content can be scrolled vertically at present. If there is none, the page. */
 function findScrollContainer(element: Element): Element {
   for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement) {
     const canScroll = /auto|scroll/.test(getComputedStyle(ancestor).overflowY);

@@ -5,7 +5,9 @@ import "./long-list.css";
 /** The number of items in a chunk. The items of a chunk are rendered together. */
 const itemsPerChunk = 20;
 
-/** The distance from the visible part at which chunks are rendered before they come into view. */
+/**
+ * Chunks are rendered before they come into view, as soon as their distance from the visible part is less than this.
+ */
 const renderMarginCssLength = "800px";
 
 export interface LongListProps {

@@ -7,7 +7,7 @@ export interface RadioGroupProps<Value extends string> {
   readonly name: string;
   readonly options: readonly (readonly [value: Value, label: string])[];
   readonly selected: Signal<Value>;
-  /** The value that is shown as selected. By default, the value of the signal. */
+  /** The value that is shown as selected. Default: the value of the signal. */
   readonly shownValue?: Value;
 }
 

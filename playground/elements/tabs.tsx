@@ -11,14 +11,17 @@ export interface Tab {
 export interface TabsProps {
   readonly tabListLabel: string;
   readonly tabs: readonly [Tab, ...Tab[]];
-  /** The id of the selected tab. An unknown id stands for the first tab. */
+  /** The id of the selected tab. If no tab has this id, the first tab is selected. */
   readonly selectedTabId: string;
   readonly onSelect: (tabId: string) => void;
-  /** The prefix of the ids of the elements, for a page with several lists of tabs. */
+  /** A prefix for the ids of the elements. A page with several lists of tabs needs a different prefix for each list. */
   readonly idPrefix?: string;
 }
 
-/** Tabs as in the ARIA practices: the Tab key focuses one tab only, and arrow keys move between the tabs. */
+/**
+ * Tabs as in the ARIA practices. The Tab key moves the focus to the selected tab only, and the arrow keys move it
+ * between the tabs.
+ */
 export function Tabs({ tabListLabel, tabs, selectedTabId, onSelect, idPrefix = "" }: TabsProps): VNode {
   const displayedTab = tabs.find(({ id }) => id === selectedTabId) ?? tabs[0];
   const tabList = useRef<HTMLDivElement>(null);

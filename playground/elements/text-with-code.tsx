@@ -26,7 +26,7 @@ function InlineCode({ children }: { readonly children: string }): VNode {
   );
 }
 
-/** The code between the backticks of a piece. Undefined if there are no backticks. */
+/** The code in a piece of text that is in backticks. Undefined if the piece is not in backticks. */
 function parseInlineCode(piece: string): string | undefined {
   if (piece.startsWith("`` ") && piece.endsWith(" ``")) return piece.slice(3, -3);
   return /^`.*`$/s.test(piece) ? piece.slice(1, -1) : undefined;

@@ -14,7 +14,7 @@ const exampleGroups: readonly (readonly [title: string, examples: readonly Examp
   ["Typical mistakes", typicalMistakes],
 ];
 
-/** A menu of example texts, as in the menu pattern of the ARIA practices. */
+/** A menu of example texts. It behaves like the menus in the ARIA practices. */
 export function ExamplesMenu(): VNode {
   const isOpen = useSignal(false);
   const menuArea = useRef<HTMLDivElement>(null);

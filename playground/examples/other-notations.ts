@@ -4,7 +4,7 @@ import type { Example } from "./examples.ts";
 
 const { eventType, siblingEventType, target } = sampleValues;
 
-/** Texts in other notations that have the meaning of a filter. */
+/** Texts that have the meaning of a filter, but are written in another notation. */
 export const otherNotations: readonly Example[] = [
   {
     title: "SQL",
@@ -17,7 +17,7 @@ export const otherNotations: readonly Example[] = [
   { title: "Plain words", text: `${toWords(eventType)} or ${toWords(siblingEventType)} in ${target}` },
 ];
 
-/** The resource and the verb of an event type: `message created`. */
+/** The resource and the verb of an event type as words, such as `message created`. */
 function toWords(type: string): string {
   const [verb = "", ...others] = type.split(".").reverse();
   const resource = others.find((segment) => !/^v\d/.test(segment)) ?? "";

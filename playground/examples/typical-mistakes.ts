@@ -4,10 +4,10 @@ import type { Example } from "./examples.ts";
 
 const { eventType, siblingEventType, target } = sampleValues;
 
-/** A value with one letter missing, as people mistype it. */
+/** A value with a typical typing mistake: one letter is missing. */
 const misspell = (correctSpelling: string): string => correctSpelling.slice(0, -2) + correctSpelling.slice(-1);
 
-/** Texts that people write by mistake. */
+/** Texts with typical mistakes. */
 export const typicalMistakes: readonly Example[] = [
   { title: "Equals sign for event types", text: `event_types="${eventType}"` },
   { title: "Lower-case operators", text: `event_types:"${eventType}" or event_types:"${siblingEventType}"` },

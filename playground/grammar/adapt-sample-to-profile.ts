@@ -2,7 +2,10 @@ import { type Profile, workspaceProfile } from "workspace-events-filter";
 import { profile } from "../profile/profile.ts";
 import { removeVerb, type SampleValuesByRole, sampleValues, sampleValuesOf } from "../profile/sample-values.ts";
 
-/** The names from a profile that are used in samples. Names with the same index have the same role in every profile. */
+/**
+ * The names from a profile that samples contain. In every profile, the name at a given index of the list has the same
+ * role.
+ */
 const replaceableNamesOf = (
   { vendor, idNames, domains, eventTypes }: Profile,
   values: SampleValuesByRole,
@@ -15,12 +18,12 @@ const replaceableNamesOf = (
   values.eventType.slice(values.eventType.indexOf(".")),
   hostAndCollectionOf(values.target),
   values.unrelatedTarget && hostAndCollectionOf(values.unrelatedTarget),
-  // An event type that the service sends but that no subscription can have. The entry after it is a domain, for samples
-  // with an unknown host in that domain.
+  // An event type that the service sends, but that no subscription can have. The next entry is a domain. It is for
+  // samples with an unknown host in this domain.
   [...eventTypes.values()].find(({ isOutputOnly }) => isOutputOnly)?.type,
   domains[0],
   vendor,
-  // A placeholder for an id.
+  // A placeholder for an id, such as `SPACE_ID`.
   `${idNames[0]?.toUpperCase() ?? "RESOURCE"}_ID`,
 ];
 

@@ -6,13 +6,13 @@ import { SeverityIcon } from "../problems/severity-icon.tsx";
 import { replaceTextWithHistory } from "../state/history-changes.ts";
 import { findDiagnosticSample } from "./find-diagnostic-sample.ts";
 
-/** Descriptions of the diagnostics whose sample would be too long. */
+/** Descriptions of the diagnostics that have no sample here, because it would be too long. */
 const descriptionsWithoutSample: Readonly<Partial<Record<DiagnosticCode, string>>> = {
   "too-long": "the filter is longer than the limit",
   "too-deep": "parentheses are nested deeper than the limit",
 };
 
-/** Every diagnostic, with a sample that opens in the editor. */
+/** A list of all diagnostics, each with a sample text. A click on a sample opens it in the editor. */
 export function DiagnosticReference(): VNode {
   return (
     <section aria-labelledby="reference-heading">

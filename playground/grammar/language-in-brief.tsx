@@ -1,7 +1,7 @@
 import type { VNode } from "preact";
 import { Fragment } from "preact";
 
-/** Each form of a filter, and what it selects. */
+/** Each form of a filter, with the subscriptions that it selects. */
 const forms: readonly (readonly [form: string, meaning: string])[] = [
   ['event_types:"…"', "subscriptions that have this event type"],
   ["A OR B", "those that have at least one of several event types"],
@@ -9,7 +9,7 @@ const forms: readonly (readonly [form: string, meaning: string])[] = [
   ["( A OR B ) AND T", "several event types in one target: parentheses around the event types"],
 ];
 
-/** Everything that is needed to write a filter, in four lines. */
+/** A summary of the language in four lines. It is enough to write a filter. */
 export const LanguageInBrief = (): VNode => (
   <section aria-labelledby="brief-heading">
     <h3 id="brief-heading">The language in brief</h3>

@@ -1,8 +1,8 @@
 import { type FilterSyntax, type Span, type SyntaxNode, walk } from "workspace-events-filter";
 
 /**
- * Finds which rails of the railroad diagrams a text passes, and the spans of the text on each rail. The rails have the
- * same names as in the generated page.
+ * A rail is a line or a box of a railroad diagram. Finds the rails that a text passes, and for each rail the spans of
+ * the text that pass it. The rails have the same names as in the generated page.
  */
 export function findSpansByRail(syntax: FilterSyntax): ReadonlyMap<string, readonly Span[]> {
   const spansByRail = new Map<string, Span[]>();

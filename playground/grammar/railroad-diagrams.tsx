@@ -13,7 +13,10 @@ const displayedSpansByRail: ReadonlySignal<ReadonlyMap<string, readonly Span[]>>
   findSpansByRail(displayedCompilation.value.syntax),
 );
 
-/** The diagrams of the language. They show the path of the filter, and the marked part on it. */
+/**
+ * The railroad diagrams of the language. They highlight the path of the filter in the editor, and the part of this path
+ * that belongs to the marked part of the filter.
+ */
 export function RailroadDiagrams(): VNode {
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -68,7 +71,10 @@ const spansOfBox = (target: EventTarget | null): readonly Span[] => {
 
 let latestSelectedSpan: Span | undefined;
 
-/** Selects the span after the last selected span. Repeated clicks visit all spans. */
+/**
+ * Selects the span that follows the last selected span in the list. So repeated clicks select all spans, one after
+ * another.
+ */
 function selectNextSpan(spans: readonly Span[]): void {
   const nextIndex = latestSelectedSpan ? spans.indexOf(latestSelectedSpan) + 1 : 0;
   latestSelectedSpan = spans[nextIndex] ?? spans[0];

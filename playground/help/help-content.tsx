@@ -12,7 +12,10 @@ const colorSchemeOptions: readonly (readonly [ChosenColorScheme, string])[] = [
   ["dark", "Dark"],
 ];
 
-/** The tour, the colors of the page, its shortcuts and links to more documentation. */
+/**
+ * The content of the help: a button that starts the tour, the colors of the page, its shortcuts, and links to
+ * documentation.
+ */
 export function HelpContent(): VNode {
   return (
     <>

@@ -14,9 +14,9 @@ export interface ConditionOutcomeProps {
 }
 
 /**
- * Shows how a subscription meets a condition of the filter. If the subscription does not meet the condition, shows the
- * missing values. Also shows a nearly right value of the subscription or, if there is none, the values that the
- * subscription has instead.
+ * Shows the value with which a subscription meets a condition of the filter. If the subscription does not meet the
+ * condition, shows the missing values. Then also shows a nearly right value of the subscription. If the subscription
+ * has no such value, shows the values that it has instead.
  */
 export function ConditionOutcome({ explanation, subscription }: ConditionOutcomeProps): VNode {
   const { condition, matchedValue, nearMiss } = explanation;

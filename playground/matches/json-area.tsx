@@ -10,7 +10,10 @@ const lengthLimitedField = createLengthLimitedField(subscriptionsJson);
 /** The reason why the latest change of the subscriptions was rejected. */
 export const rejectionMessageSignal: Signal<string | undefined> = lengthLimitedField.rejectionMessageSignal;
 
-/** The JSON of the subscriptions: a text area first, and then CodeMirror as soon as it is loaded. */
+/**
+ * The field for the JSON of the subscriptions. It is a text area first, and becomes a CodeMirror editor as soon as this
+ * editor is loaded.
+ */
 export function JsonArea(): VNode {
   const create = useSignal<typeof mountJsonEditor | undefined>(undefined);
   useEffect(() => {

@@ -17,7 +17,10 @@ const maxRows = 20_000;
 /** In pixels. */
 const estimatedRowHeight = 108;
 
-/** The subscriptions, each with the reason why it matches or not. Choosing one shows its JSON. */
+/**
+ * The list of the subscriptions. Each row shows why the filter matches the subscription or does not match it. If the
+ * visitor chooses a row, the editor shows the JSON of its subscription.
+ */
 export function MatchResultList({ filter }: { readonly filter: Filter }): VNode {
   const list = useRef<HTMLDivElement>(null);
   const isFocusRequested = useRef(false);
@@ -84,7 +87,7 @@ export function MatchResultList({ filter }: { readonly filter: Filter }): VNode 
   );
 }
 
-/** The number of rows by which the page keys move. */
+/** The number of rows by which the keys Page Up and Page Down move. */
 const rowsPerPage = 10;
 
 /** The position to which a key moves. Undefined for other keys. */

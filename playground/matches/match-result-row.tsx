@@ -17,7 +17,10 @@ export interface MatchResultRowProps {
   readonly onChoose: () => void;
 }
 
-/** A subscription: whether it matches, and which required values it has or lacks. */
+/**
+ * A row for a subscription. It shows whether the filter matches the subscription, and which required values the
+ * subscription has or lacks.
+ */
 export function MatchResultRow(props: MatchResultRowProps): VNode {
   const { filter, subscription, isMatch, index, positionInList, listLength, isCurrent, isTabStop, onChoose } = props;
   const explanations = explainConditions(filter, Object(subscription) as SubscriptionLike);

@@ -5,7 +5,7 @@ import { capitalize } from "../elements/capitalize.ts";
 import { TextWithCode } from "../elements/text-with-code.tsx";
 import { shortenEventType } from "../profile/shorten-event-type.ts";
 
-/** Says how a nearly right value differs from the required value. */
+/** For each kind of nearly right value, a text that says how it differs from the required value. */
 const differenceLabelByKind: Readonly<Partial<Record<NearMiss["kind"], string>>> = {
   spacing: "Only case or spaces differ:",
   letters: "A letter or two differ:",
@@ -31,14 +31,17 @@ export function NearMissFact({ nearMiss }: { readonly nearMiss: NearMiss }): VNo
   );
 }
 
-/** Splits a text into the beginning that it shares with another text, the difference, and the shared end. */
+/**
+ * Splits a text into three parts: the beginning that another text also has, the difference, and the end that the other
+ * text also has.
+ */
 function splitAtDifference(text: string, other: string): readonly [before: string, changed: string, after: string] {
   const shorterLength = Math.min(text.length, other.length);
   let start = 0;
   while (start < shorterLength && text[start] === other[start]) start += 1;
   let endLength = 0;
   while (endLength < shorterLength - start && text.at(-1 - endLength) === other.at(-1 - endLength)) endLength += 1;
-  // If the text only lacks letters, the letters around the gap are marked.
+  // If the only difference is that letters are missing in the text, the letters before and after the gap are marked.
   const isGap = text.length - endLength <= start;
   const changedStart = isGap ? Math.max(start - 1, 0) : start;
   const changedEnd = isGap ? Math.min(start + 1, text.length) : text.length - endLength;

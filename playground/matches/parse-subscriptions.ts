@@ -47,8 +47,8 @@ function parseJsonLines(text: string): ParsedSubscriptions | undefined {
       subscriptions.push(parsedLine.value);
       spans.push(trimmedSpan(text, start, end));
     } else if (line.trim() !== "") {
-      // If the lines before this line are complete values, the mistake is in this line. If there is no complete value
-      // before it, the text is not JSON lines but a single value over several lines.
+      // If a complete value comes before this line, the text is JSON lines, and the mistake is in this line. Otherwise,
+      // the text is not JSON lines, but a single value on several lines.
       const mistake = subscriptions.length > 0 ? findJsonMistake(line) : undefined;
       if (!mistake) return undefined;
       return {

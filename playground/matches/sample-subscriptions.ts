@@ -4,7 +4,7 @@ import { profile } from "../profile/profile.ts";
 import { sampleValues } from "../profile/sample-values.ts";
 import { fillTargetForm } from "../profile/target-forms.ts";
 
-/** The maximum number of event type groups from which sample subscriptions are made. */
+/** Sample subscriptions are made from at most this number of groups of event types. */
 const maxEventTypeGroups = 3;
 
 const { eventType, siblingEventType, otherResourceEventType, target, otherTarget } = sampleValues;
@@ -21,7 +21,7 @@ const subscriptions: readonly SubscriptionLike[] = [
     })),
 ];
 
-/** Sample subscriptions as the JSON that people would paste. */
+/** Sample subscriptions, as JSON in the form in which a visitor would paste it. */
 export const sampleSubscriptionsJson: string = JSON.stringify(
   subscriptions.map((subscription, index) => ({ name: `subscriptions/sample-${index + 1}`, ...subscription })),
   null,

@@ -8,13 +8,13 @@ const shownResultKindOptions: readonly (readonly [value: ShownResultKind, label:
   ["others", "others"],
 ];
 
-/** Whether an option would show nothing, or the same as the option "all". */
+/** Whether an option would show no subscription, or the same subscriptions as the option "all". */
 function isRedundantOption(choice: ShownResultKind): boolean {
   const matchCount = matchFlags.value.filter((isMatch) => isMatch).length;
   return choice !== "all" && (matchCount === 0 || matchCount === matchFlags.value.length);
 }
 
-/** Which subscriptions are listed: all, those that match, or the others. */
+/** Radio buttons that select which subscriptions are listed: all, the matching ones, or the others. */
 export function ShownResultKindSelector(): VNode {
   // If all subscriptions match, or none of them matches, only the option "all" is useful.
   useSignalEffect(() => {

@@ -16,7 +16,7 @@ export const subscriptionsJson: Signal<string> = createSessionStoredSignal("subs
 
 const writableParsedSubscriptions: Signal<ParsedSubscriptions> = signal(parseSubscriptions(subscriptionsJson.peek()));
 
-/** The subscriptions in the text. For a long text, they are updated later. */
+/** The subscriptions in the JSON text. For a long text, they are updated after a pause in typing. */
 export const parsedSubscriptions: ReadonlySignal<ParsedSubscriptions> = writableParsedSubscriptions;
 
 let cancelParsing = (): void => {};
@@ -59,7 +59,7 @@ export const shownSubscriptionIndexes: ReadonlySignal<readonly number[]> = compu
 /** The subscription that the list and the JSON both show as the current one. */
 export interface CurrentSubscriptionChoice {
   readonly index: number;
-  /** The view in which the subscription was chosen. The other view scrolls to the subscription. */
+  /** The view in which the visitor has chosen the subscription. The other view scrolls to the subscription. */
   readonly chosenIn: "list" | "json";
 }
 

@@ -83,7 +83,7 @@ function DescribedValue({ property, value, description }: DescribedValueProps): 
   );
 }
 
-/** The canonical text, unless the filter is already canonical. */
+/** The canonical text of the filter. If the text in the editor is already canonical, a message says so instead. */
 function CanonicalText({ filter }: { readonly filter: Filter }): VNode {
   const canonicalText = print(filter);
   if (canonicalText === displayedCompilation.value.text)
@@ -111,5 +111,5 @@ function describeEventType(type: string): string {
   return knownType ? (knownType.documentation ?? "") : "not a known event type";
 }
 
-/** The description of a target in the profile. It is empty if the profile does not know the form of the target. */
+/** The description of a target's form in the profile. It is empty if the profile does not know this form. */
 const describeTarget = (target: string): string => findTargetForm(target)?.documentation ?? "";

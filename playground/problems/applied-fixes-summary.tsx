@@ -9,7 +9,7 @@ import { appliedFixes, undoFixes } from "../state/fixes.ts";
 /** The maximum number of listed fixes. Further fixes are counted, not listed. */
 const maxListedFixes = 20;
 
-/** In UTF-16 code units. For a text that is longer than this, the changes are not shown. */
+/** In UTF-16 code units. The changes in a text that is longer than this are not shown. */
 const maxComparedLength = 4_000;
 
 /** The fixes that were just applied, the changes that they made, and a button that undoes them. */

@@ -12,14 +12,14 @@ import { Obstacles } from "./obstacles.tsx";
 const maxSuggestions = 6;
 
 /**
- * Matches plain words without filter syntax. Shorter texts would match too many event types, and longer texts are
- * sentences.
+ * Matches plain words without filter syntax. The length is limited, because a shorter text would find too many event
+ * types, and a longer text is a sentence.
  */
 const plainWordsPattern = /^[\p{L}\d _-]{2,80}$/u;
 
 /**
- * The event types that have a matching word for each word of the text. The list is empty if the text is more than plain
- * words, if it is a filter, or if there are `readings` of it.
+ * The event types that have a matching word for each word of the text. The list is empty if the text is a filter, if it
+ * contains more than plain words, or if there are `readings` (filters that the text may mean).
  */
 const suggestedTypes: ReadonlySignal<readonly KnownEventType[]> = computed(() => {
   const { text, filter } = displayedCompilation.value;
@@ -37,8 +37,8 @@ function eventTypeHasWords({ type, documentation = "" }: KnownEventType, typedWo
 }
 
 /**
- * Whole restrictions for plain words. If there are no restrictions, the reason why no filter can have the meaning of
- * the text.
+ * Offers restrictions with the suggested event types. If there are no such event types, shows the reasons why no filter
+ * can have the meaning of the text.
  */
 export function EventTypeSuggestions(): VNode {
   if (suggestedTypes.value.length === 0) return <Obstacles />;

@@ -31,7 +31,7 @@ export function FilterStatus({ id }: { readonly id?: string | undefined }): VNod
   );
 }
 
-/** Such as `Not valid`, `2 errors` and `1 hint`. */
+/** The texts that describe the status, such as `Not valid`, `2 errors` and `1 hint`. */
 function describeFilterStatus({ diagnostics, omitted }: Compilation): readonly string[] {
   const countTexts = severities.flatMap((countedSeverity) => {
     const severityCount = diagnostics.filter((diagnostic) => diagnostic.severity === countedSeverity).length;

@@ -15,7 +15,7 @@ export interface FixButtonProps {
   readonly showsChange: boolean;
 }
 
-/** The label of a button for the kind of its fix. */
+/** For each kind of fix, an additional label of the button. */
 const labelByFixKind: Readonly<Record<Fix["kind"], string | undefined>> = {
   safe: undefined,
   suggestion: "probably",

@@ -16,10 +16,13 @@ import { ProblemRow } from "./problem-row.tsx";
 import { Readings } from "./readings.tsx";
 import "./problems.css";
 
-/** In UTF-16 code units. For a text that is longer than this, the changes of fixes are not shown. */
+/** In UTF-16 code units. The changes that fixes would make in a text that is longer than this are not shown. */
 const maxPreviewedLength = 4_000;
 
-/** A list with more rows than this is updated after the editor was painted, so that typing stays smooth. */
+/**
+ * If the list has more rows than this, it is updated only after the browser has painted the editor. So typing stays
+ * smooth.
+ */
 const maxRowsBeforePaint = 12;
 
 const hasManyRows: ReadonlySignal<boolean> = computed(() => compilation.value.diagnostics.length > maxRowsBeforePaint);
@@ -34,8 +37,8 @@ const maxRowsWithChanges = 12;
 export function ProblemList(): VNode {
   const listedCompilation = hasManyRows.value ? displayedCompilation.value : compilation.value;
   const { diagnostics, omitted, text } = listedCompilation;
-  // If this is true, the preview of "Fix all" shows the change of the only fix, so the row does not show that change
-  // again.
+  // If this is true, the preview of "Fix all" already shows the change of the only fix. So the row does not show this
+  // change.
   const isFixAllTheSame =
     diagnostics.length === 1 &&
     readings.value.length === 0 &&
@@ -70,7 +73,8 @@ export function ProblemList(): VNode {
 }
 
 function FixAllButton(): VNode {
-  // If there is a reading, the button that uses the reading is the primary button, and has the shortcut.
+  // If there is a reading (a filter that the text may mean), the button that uses the reading is the primary button and
+  // has the shortcut.
   const isFirstChoice = readings.value.length === 0;
   return (
     <button
@@ -87,8 +91,8 @@ function FixAllButton(): VNode {
 }
 
 /**
- * The problems to list for a text. If there is a reading, it already explains that the text is in another notation. So
- * that problem is listed only if one of its fixes leads to a filter that differs from the reading.
+ * The problems to list for a text. Next to a reading, the page already says that the text is in another notation. So
+ * the problem which says the same is listed only if one of its fixes leads to a filter that differs from the reading.
  */
 function listProblemsBeyondReading({ diagnostics, text }: Compilation): readonly Diagnostic[] {
   const [reading] = readings.value;
@@ -102,7 +106,7 @@ function listProblemsBeyondReading({ diagnostics, text }: Compilation): readonly
   );
 }
 
-/** The effect of the button "Fix all", as a difference to the text. */
+/** The effect of the button "Fix all", shown as the difference between the text and the fixed text. */
 function FixAllPreview(): VNode | null {
   const { text } = displayedCompilation.value;
   const textAfter = textAfterFixAll.value;

@@ -17,10 +17,13 @@ export interface ProblemRowProps {
   readonly showsChanges: boolean;
 }
 
-/** A problem: a button that selects its span, a link to its description, and its fixes with their changes. */
+/**
+ * A row for a problem. It has a button that selects the span of the problem, a link to the description of the problem,
+ * and buttons for the fixes. The buttons can show the changes that the fixes would make.
+ */
 export function ProblemRow({ diagnostic, compiledText, showsChanges }: ProblemRowProps): VNode {
   const { code, severity, message, help, span, fixes, related = [] } = diagnostic;
-  // A row of a long list may be older than the text for a moment.
+  // In a long list, a row may belong to the previous text for a moment.
   const select = (selectedSpan: Span): void => {
     if (compiledText === filterText.peek()) activeEditor.value?.select(selectedSpan);
   };

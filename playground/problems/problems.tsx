@@ -7,21 +7,21 @@ import { appliedFixes } from "../state/fixes.ts";
 const ProblemList = createLazyPanel(async () => (await import("./problem-list.tsx")).ProblemList);
 
 /**
- * The section for the problems below the editor. It is empty for an empty editor, and for a valid filter without fixes
- * to undo.
+ * The section for the problems below the editor. It is empty for an empty editor. It is also empty for a text without
+ * problems if there are no fixes to undo.
  */
 export function Problems(): VNode {
   const { diagnostics, text } = compilation.value;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The pressed button had the focus, but is possibly no longer on the page. So the section gets the focus.
+    // The pressed button had the focus, but it may no longer be on the page. So the section gets the focus.
     const isFocusHere = section.current?.contains(document.activeElement) || document.activeElement === document.body;
     if (!appliedFixes.value || !isFocusHere) return;
     section.current?.focus({ preventScroll: true });
-    // On a narrow page, the editor with the fixed text is possibly scrolled out of sight.
+    // On a narrow page, the editor with the fixed text may be scrolled out of sight.
     document.querySelector(".editor-area")?.scrollIntoView({ block: "nearest" });
   }, [appliedFixes.value]);
-  // An empty editor is not a problem, and for a valid filter the status is enough.
+  // An empty editor is not a problem. For a valid filter without problems, the status above is enough.
   const hasContent = text.trim() !== "" && (diagnostics.length > 0 || appliedFixes.value !== undefined);
   return (
     <section class="problems" aria-label="Problems" ref={section} tabIndex={-1}>

@@ -9,8 +9,9 @@ import { EventTypeSuggestions } from "./event-type-suggestions.tsx";
 import { ReadingPieces } from "./reading-pieces.tsx";
 
 /**
- * The readings of the text. The most likely reading shows its pieces. If there are no readings, the reason why no
- * filter can have the meaning of the text.
+ * Offers the readings of a text that is not a filter. A reading is a filter that the text may mean. For the most likely
+ * reading, shows which pieces of the text correspond to which pieces of the filter. If there are no readings, offers
+ * event types that match the words of the text, or shows why no filter can have its meaning.
  */
 export function ReadingOffers(): VNode {
   const [first, ...others] = readings.value;

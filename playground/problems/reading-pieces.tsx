@@ -12,7 +12,10 @@ const colorCount = 6;
 /** In UTF-16 code units. A text that is longer than this is shortened. */
 const maxDisplayedLength = 1_200;
 
-/** A text and the filter that it stands for. Corresponding pieces have the same color and are marked together. */
+/**
+ * Shows a text and a reading of it, which is the filter that the text may mean. Corresponding pieces of the text and of
+ * the filter have the same color. If the visitor points to a piece, all corresponding pieces are marked.
+ */
 export function ReadingPieces({ reading }: { readonly reading: Reading }): VNode {
   const { text } = displayedCompilation.value;
   const pointedMeaning = useSignal<string | undefined>(undefined);

@@ -5,5 +5,8 @@ import { fixTools } from "../state/load-fix-tools.ts";
 
 const ReadingOffers = createLazyPanel(async () => (await import("./reading-offers.tsx")).ReadingOffers);
 
-/** The readings of a text that is not a filter, as soon as they are known. */
+/**
+ * Offers the readings of a text that is not a filter, as soon as the code that finds them is loaded. A reading is a
+ * filter that the text may mean.
+ */
 export const Readings = (): VNode | null => (displayedFilter.value || !fixTools.value ? null : <ReadingOffers />);

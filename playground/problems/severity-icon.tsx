@@ -2,7 +2,8 @@ import type { VNode } from "preact";
 import type { Severity } from "workspace-events-filter";
 
 /**
- * An icon with a shape for each severity, and a check mark for no problem, so that color is not the only difference.
+ * An icon for a severity. Each severity has its own shape, so that the icons do not differ only in color. If there is
+ * no problem, the icon is a check mark.
  */
 const pathBySeverity: Readonly<Record<Severity | "success", string>> = {
   error: "M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM5.5 5.5l5 5m0-5-5 5",

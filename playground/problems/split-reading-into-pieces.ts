@@ -1,18 +1,21 @@
 import type { Reading, Span } from "workspace-events-filter";
 
-/** A piece of a text. */
+/** A piece of a text, or of the filter that the text may mean. */
 export interface ReadingPiece {
   readonly text: string;
-  /** The meaning of the piece. Pieces of the text and of the filter with the same meaning belong together. */
+  /**
+   * The meaning of the piece, such as an event type. A piece of the text and a piece of the filter correspond if they
+   * have the same meaning.
+   */
   readonly meaning?: string;
-  /** Whether the piece has no counterpart in the filter. */
+  /** Whether the piece of the text has no corresponding piece in the filter. */
   readonly isLeft?: boolean;
 }
 
 export interface SplitReading {
   readonly textPieces: readonly ReadingPiece[];
   readonly filterPieces: readonly ReadingPiece[];
-  /** The meanings of all pieces, each once. */
+  /** The meanings of all pieces, without duplicates. */
   readonly meanings: readonly string[];
 }
 
@@ -21,7 +24,7 @@ interface MeaningSpan extends Span {
   readonly isLeft?: boolean;
 }
 
-/** Splits a text, and the filter that it stands for, into corresponding pieces. */
+/** Splits a text into pieces. Splits its reading, the filter that it may mean, into the corresponding pieces. */
 export function splitReadingIntoPieces(text: string, reading: Reading): SplitReading {
   const meanings = [...new Set(reading.because.map(({ means }) => means))];
   const understood = reading.because.map(({ span, means }): MeaningSpan => ({ ...span, meaning: means }));
@@ -36,7 +39,7 @@ export function splitReadingIntoPieces(text: string, reading: Reading): SplitRea
   };
 }
 
-/** The spans at which a meaning, such as an event type, stands in the text of a filter. */
+/** The spans of a meaning, such as an event type, in the text of a filter. */
 function findSpansOfMeaning(filterText: string, meaning: string): readonly MeaningSpan[] {
   const spans: MeaningSpan[] = [];
   for (

@@ -22,7 +22,9 @@ const scopesForAllMethods = list.v1.filter((scope) =>
   Object.values(profile.scopes).every(({ v1 }) => v1.includes(scope)),
 );
 
-/** The accepted scope with the fewest permissions: a read-only scope, if there is one. */
+/**
+ * Of the scopes that the service accepts, the one with the fewest permissions. It is a read-only scope if there is one.
+ */
 const acceptedScopeSuffix =
   scopesForAllMethods.find((scope) => scope.endsWith(".readonly")) ?? scopesForAllMethods[0] ?? list.v1[0] ?? "";
 

@@ -7,9 +7,9 @@ export interface EventTypesOfTargetForm {
 }
 
 /**
- * The event types of a profile that can be subscribed to, in the order of the catalogue. Each event type is in one
- * group. The form of this group is the first form that ends with an id among the forms on which the event type occurs,
- * or the first of these forms if none ends with an id.
+ * Groups the event types of a profile that can be subscribed to, in the order of the catalogue, by forms of targets.
+ * Each event type is in one group. If the event type occurs on several forms, it is in the group of the first form that
+ * ends with an id. If none of these forms ends with an id, it is in the group of the first form.
  */
 export function groupTypesByPreferredForm(profile: Profile): readonly EventTypesOfTargetForm[] {
   return groupTypesByFormSelector(profile, (possibleForms) => {
@@ -18,7 +18,10 @@ export function groupTypesByPreferredForm(profile: Profile): readonly EventTypes
   });
 }
 
-/** The event types of a profile that can be subscribed to, each in the groups of all forms on which it occurs. */
+/**
+ * Groups the event types of a profile that can be subscribed to by forms of targets. Each event type is in the groups
+ * of all forms on which it occurs.
+ */
 export function groupTypesUnderAllForms(profile: Profile): readonly EventTypesOfTargetForm[] {
   return groupTypesByFormSelector(profile, (possibleForms) => possibleForms);
 }

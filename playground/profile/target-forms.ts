@@ -20,7 +20,7 @@ const isVariable = (formSegment: string): boolean => formSegment.startsWith("{")
 export const findFirstIdName = ({ form }: TargetForm): string | undefined =>
   form.split("/").find(isVariable)?.slice(1, -1);
 
-/** A target of a form, with the given id in place of each variable. */
+/** A target of a form, with the given id instead of each variable. */
 export const fillTargetForm = ({ form }: TargetForm, id: string): string =>
   form
     .split("/")

@@ -6,7 +6,10 @@ export interface HighlightedCodeProps {
   readonly keywords: ReadonlySet<string>;
 }
 
-/** Matches strings, words, and the options of commands. Short programs do not need a grammar for each language. */
+/**
+ * Matches strings, words, and the options of commands. This is enough to color short programs, so no grammars of the
+ * languages are used.
+ */
 const stringOrWordPattern =
   /("(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|`[^`]*`?|(?<=\s)--?[A-Za-z][\w-]*|\b[A-Za-z_]\w*)/gs;
 

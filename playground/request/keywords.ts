@@ -1,6 +1,6 @@
 const wordsOf = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 
-/** For the id of each language in which requests are shown, the keywords of the language. */
+/** The keywords of each language in which requests are shown, by the id of the language. */
 export const keywordsByLanguageId: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["curl", wordsOf("curl")],
   ["typescript", wordsOf("import from const let for await of new do while if throw async return")],

@@ -1,4 +1,4 @@
-/** A string literal that means the same in TypeScript and Python. */
+/** A string literal that has the same meaning in TypeScript and in Python. */
 export const quoteInSingleQuotes = (text: string): string =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 
@@ -8,8 +8,8 @@ export const quoteInSingleQuotes = (text: string): string =>
 export const quoteForJava = (text: string): string => JSON.stringify(text);
 
 /**
- * A Go string literal: a raw one if possible, because filters contain double quotes. Go has no escape for a lone
- * surrogate, and a URL cannot contain it. So the literal has U+FFFD instead.
+ * A Go string literal. It is a raw string literal if possible, because filters contain double quotes. Go has no escape
+ * for a lone surrogate, and a URL cannot contain it. So the literal has U+FFFD instead.
  */
 export const quoteForGo = (text: string): string =>
   /^[\x20-\x5f\x61-\x7e]*$/.test(text) ? `\`${text}\`` : JSON.stringify(text.replace(/\p{Surrogate}/gu, "\ufffd"));

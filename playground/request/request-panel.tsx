@@ -22,7 +22,8 @@ const selectedApi: Signal<"public" | "server"> = signal("public");
 const languageOptions = languages.map(({ id, title }) => [id, title] as const);
 
 /**
- * The list call with this filter in several languages. It calls the public address or the server that served the page.
+ * Shows programs in several languages that list the subscriptions that the filter matches. The programs call the public
+ * API or the server that served the page.
  */
 export function RequestPanel(): VNode {
   useEffect(() => void detectServer(), []);

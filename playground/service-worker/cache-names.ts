@@ -15,7 +15,7 @@ const prefixOf = (scope: string): string => `filter-playground ${scope} `;
  */
 export const createCacheName = (scope: string): string => prefixOf(scope) + hash(precachedFilesJson);
 
-/** Whether a cache belongs to any version of the page in a folder. */
+/** Whether a cache belongs to a version of the page in the given folder. */
 export const isCacheOfScope = (cacheName: string, scope: string): boolean => cacheName.startsWith(prefixOf(scope));
 
 /** A short hash of a text (FNV-1a). It is not cryptographic. */

@@ -9,7 +9,10 @@ const { scope } = worker.registration;
 
 const cacheName = createCacheName(scope);
 
-/** In milliseconds. If the network takes longer for the page, the cached page is used, if there is one. */
+/**
+ * In milliseconds. If loading the page from the network takes longer than this, the cached page is used, if there is
+ * one.
+ */
 const pageTimeout = 4_000;
 
 worker.addEventListener("install", (event) => {
@@ -20,7 +23,7 @@ worker.addEventListener("activate", (event) => {
   event.waitUntil(deleteOlderCaches());
 });
 
-// The page sends the addresses of the files that it had loaded before the service worker was active.
+// The page sends a message with the addresses of the files that it loaded before the service worker was active.
 worker.addEventListener("message", (event) => {
   const urls: unknown = event.data?.loadedUrls;
   if (Array.isArray(urls)) event.waitUntil(cacheFiles(urls.filter(isAssetUrl)));
@@ -45,7 +48,8 @@ const isDocsUrl = (url: string): boolean => url.startsWith(`${scope}docs/`);
 const isAssetUrl = (url: unknown): url is string => typeof url === "string" && url.startsWith(`${scope}${assetsPath}`);
 
 /**
- * A page from the network, or the cached page if there is no network or the network takes too long.
+ * The response to a request for a page. It comes from the network. If there is no network, or it takes too long, the
+ * response is the cached page.
  *
  * @param cacheKey The address of the page in the cache.
  */
@@ -62,7 +66,10 @@ async function answerPage(request: Request, cacheKey: string): Promise<Response>
   }
 }
 
-/** A file of the page from the cache, or else from the network. A file from the network is then cached. */
+/**
+ * The response to a request for a file of the page. It comes from the cache if the file is cached. Otherwise, it comes
+ * from the network, and the file is cached.
+ */
 async function answerAsset(request: Request): Promise<Response> {
   const keptFile = await caches.match(request, { ignoreVary: true });
   if (keptFile) return keptFile;

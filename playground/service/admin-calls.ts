@@ -10,7 +10,7 @@ export const suspendSubscription = (subscription: Subscription, reason: Suspensi
 export const fixSuspensionCause = (subscription: Subscription): Promise<void> =>
   changeSubscription(subscription, ":fix");
 
-/** Changes a subscription, and shows the changed subscription that the service returns. */
+/** Calls a method that changes a subscription. Then shows the changed subscription, which the service returns. */
 const changeSubscription = (subscription: Subscription, verb: ":suspend" | ":fix", body?: object): Promise<void> =>
   runCall(subscription.name, async (connection) => {
     const path = pathOf(subscription, verb);
@@ -20,7 +20,7 @@ const changeSubscription = (subscription: Subscription, verb: ":suspend" | ":fix
     return { exchange, ...(exchange.isSuccess && { show: showChange }) };
   });
 
-/** A subscription of a list, with the facts that only the admin API tells about it. */
+/** Adds to a listed subscription what only the admin API knows: whether the cause of its suspension is fixed. */
 export async function fetchListedSubscription(
   connection: Connection,
   subscription: Subscription,

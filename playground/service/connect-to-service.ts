@@ -5,7 +5,10 @@ import { selectedLocalToken, selectedService } from "./service-state.ts";
 
 let localServicePromise: ReturnType<typeof startLocalService> | undefined;
 
-/** Connects to the selected service with the selected tokens. Starts the local service if it is needed. */
+/**
+ * Connects to the selected service with the selected tokens. If this is the local service, starts it first if
+ * necessary.
+ */
 export async function connectToSelectedService(): Promise<Connection> {
   if (selectedService.peek() === "server") {
     return {
@@ -26,7 +29,7 @@ export async function connectToSelectedService(): Promise<Connection> {
       hasSecretTokens: false,
     };
   } catch (error) {
-    // The next call of this function tries to start the service again.
+    // Because of this, the next call of this function tries to start the service again.
     localServicePromise = undefined;
     throw error;
   }

@@ -1,7 +1,7 @@
 /** A service that answers calls of the API. */
 export interface Connection {
   readonly send: (request: Request) => Promise<Response>;
-  /** The address before `v1/…` and `admin/…`. */
+  /** The part of the address before `v1/…` or `admin/…`. */
   readonly baseUrl: string;
   /** The token of the caller. It is empty for calls without a token. */
   readonly callerToken: string;

@@ -1,6 +1,6 @@
 import { parseJson } from "../elements/parse-json.ts";
 
-/** A request and its response, as readable texts. */
+/** A record of a request and its response, as texts that the page shows. */
 export interface HttpExchange {
   readonly displayedRequest: string;
   readonly displayedResponse: string;
@@ -13,7 +13,10 @@ export interface HttpExchange {
   readonly unsentReason?: string;
 }
 
-/** Sends a request and records it. If `displayedToken` is given, it replaces the token of the request in the record. */
+/**
+ * Sends a request. Returns a record of the request and its response. If `displayedToken` is given, the record has it
+ * instead of the token that was sent.
+ */
 export async function performHttpExchange(
   send: (request: Request) => Promise<Response>,
   request: Request,
@@ -58,7 +61,10 @@ export const createUnsentExchange = (displayedRequest: string, unsentReason: str
   unsentReason,
 });
 
-/** The reason why a request was not sent, the error that a response reports, or the status of the response. */
+/**
+ * The reason why a call failed: the reason why the request was not sent, the error that the response reports, or the
+ * status of the response.
+ */
 export function errorMessageOf(exchange: HttpExchange): string {
   const { responseJson, displayedResponse, status: statusCode, unsentReason } = exchange;
   if (unsentReason !== undefined) return unsentReason;

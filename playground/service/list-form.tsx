@@ -6,7 +6,7 @@ import { localTokens } from "./local-service.ts";
 import { listFirstPage } from "./service-calls.ts";
 import { adminProblem, pageSizeText, pendingCall, selectedLocalToken, selectedService } from "./service-state.ts";
 
-/** The caller, the page size and the button of the list call. */
+/** A form for the list call: the caller, the page size, and the button that makes the call. */
 export function ListForm(): VNode {
   return (
     <form
@@ -75,8 +75,8 @@ function TokenField({ label, token }: { readonly label: string; readonly token: 
 const hadAdminToken = serverAdminToken.peek() !== "";
 
 /**
- * A field for the token with which subscriptions of the server are suspended. Only users who have started the server
- * know this token.
+ * A field for the token of the server's admin API, with which visitors can suspend subscriptions. Only people who have
+ * started the server know this token.
  */
 function AdminTokenField(): VNode {
   return (

@@ -2,7 +2,7 @@ import { leastSufficientScopeUrl, unrelatedScopeUrl } from "../profile/api.ts";
 import { profile } from "../profile/profile.ts";
 import { createLocalSampleSubscriptions } from "./sample-data.ts";
 
-/** The `authority` of all sample subscriptions: the user to whom they belong. */
+/** The user to whom all sample subscriptions belong. It is their `authority`. */
 const sampleOwner = "users/100";
 
 /** The tokens of the callers that the local service knows, and of its admin API. */

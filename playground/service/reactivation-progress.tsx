@@ -6,7 +6,7 @@ export interface ReactivationProgressProps {
   readonly isCauseFixed: boolean | undefined;
 }
 
-/** The steps from a suspended to an active subscription. Completed steps are marked. */
+/** Shows the steps by which a suspended subscription becomes active. Completed steps are marked. */
 export function ReactivationProgress({ subscription, isCauseFixed }: ReactivationProgressProps): VNode {
   const { state, suspensionReason } = subscription;
   const isActive = state === "ACTIVE";

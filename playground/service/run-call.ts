@@ -22,16 +22,19 @@ export interface CallResult {
   readonly show?: () => void;
 }
 
-/** Identifies the running call. Undefined if no call is running. */
+/** A symbol that identifies the running call. Undefined if no call is running. */
 let runningCall: symbol | undefined;
 
-// The page no longer waits for a call of the previously selected service.
+// When another service is selected, the page stops waiting for a call to the previous service.
 selectedService.subscribe(() => {
   runningCall = undefined;
   pendingCall.value = undefined;
 });
 
-/** Makes a call, unless another call is pending. Shows which call the page waits for, and why a call has failed. */
+/**
+ * Makes a call, unless another call is pending. Meanwhile, the page shows which call it waits for. If the call fails,
+ * the page shows why.
+ */
 export async function runCall(
   subject: CallSubject,
   makeCall: (connection: Connection) => Promise<CallResult>,

@@ -6,7 +6,7 @@ import type { HttpExchange } from "./http-exchange.ts";
 import { runCall, sendApiRequest } from "./run-call.ts";
 import { adminProblem, type ListPage, listPage, pageSizeText, replaceInList } from "./service-state.ts";
 
-/** Lists the first page of the filter in the editor. */
+/** Lists the subscriptions that the filter in the editor matches, and shows the first page. */
 export const listFirstPage = (): Promise<void> =>
   loadListPage({ filter: filterText.peek(), pageSize: pageSizeText.peek(), pageTokens: [undefined] });
 
@@ -14,7 +14,7 @@ export const listFirstPage = (): Promise<void> =>
 export const listNextPage = ({ query, nextPageToken }: ListPage): Promise<void> =>
   loadListPage({ ...query, pageTokens: [...query.pageTokens, nextPageToken] });
 
-/** Lists the page before the given page, with the page token that led to it. */
+/** Lists the page before the given page. Uses the page token with which that page was listed the first time. */
 export const listPreviousPage = ({ query }: ListPage): Promise<void> =>
   loadListPage({ ...query, pageTokens: query.pageTokens.slice(0, -1) });
 
@@ -31,7 +31,10 @@ const loadListPage = (query: ListPage["query"]): Promise<void> =>
     };
   });
 
-/** Reads the current content of a page. Only the admin API tells whether the causes of suspensions are fixed. */
+/**
+ * Reads the current content of a page. If the admin API can be used, also asks it whether the causes of the suspensions
+ * are fixed.
+ */
 export async function fetchListPage(
   connection: Connection,
   query: ListPage["query"],

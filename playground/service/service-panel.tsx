@@ -10,12 +10,15 @@ import { detectServer, isServerAvailable } from "./server-availability.ts";
 import { latestError, latestExchange, selectedService } from "./service-state.ts";
 import "./service-panel.css";
 
-/** Selects the server if its token is known, unless the user has selected a service. */
+/** Selects the server that served the page as the service, if the token of a caller is known. */
 async function selectServerIfTokenKnown(): Promise<void> {
   if ((await detectServer()) && serverToken.peek()) selectedService.value = "server";
 }
 
-/** Calls of the service with this filter, answered by the local service or by the server that served the page. */
+/**
+ * Calls a service with the filter in the editor. The service is the local service inside the page, or the server that
+ * served the page.
+ */
 export function ServicePanel(): VNode {
   useEffect(() => {
     if (isServerAvailable.peek() === undefined) void selectServerIfTokenKnown();

@@ -3,10 +3,10 @@ import type { Subscription } from "workspace-events-filter/service";
 import type { HttpExchange } from "./http-exchange.ts";
 import { localTokens } from "./local-service.ts";
 
-/** Which service answers: the local one inside the page, or the server that served the page. */
+/** The selected service: the local service inside the page, or the server that served the page. */
 export const selectedService: Signal<"local" | "server"> = signal("local");
 
-/** The token for the local service; empty for a call without a token. */
+/** The token for the local service. Empty for a call without a token. */
 export const selectedLocalToken: Signal<string> = signal(localTokens.accepted);
 
 /** The page size as the visitor typed it. */
@@ -17,7 +17,10 @@ export interface ListPage {
   readonly query: {
     readonly filter: string;
     readonly pageSize: string;
-    /** The tokens that led to the pages up to this page. The first page has no token. */
+    /**
+     * The page tokens with which the first page, the following pages and this page were listed. The first page has no
+     * token.
+     */
     readonly pageTokens: readonly (string | undefined)[];
   };
   readonly subscriptions: readonly ListedSubscription[];
@@ -26,12 +29,12 @@ export interface ListPage {
   readonly hasAdminApi: boolean;
 }
 
-/** A subscription in the list. It includes the known changes since it was listed. */
+/** A subscription in the list. It includes the changes since it was listed, as far as the page knows them. */
 export interface ListedSubscription {
   readonly subscription: Subscription;
-  /** Whether the cause of its suspension is fixed; undefined if that is not known. */
+  /** Whether the cause of the subscription's suspension is fixed. Undefined if this is unknown. */
   readonly isCauseFixed?: boolean | undefined;
-  /** Whether this page or another client has changed the subscription since it was listed. */
+  /** Whether the playground or another client has changed the subscription since it was listed. */
   readonly hasChanged?: boolean;
 }
 
@@ -40,7 +43,7 @@ export const listPage: Signal<ListPage | undefined> = signal(undefined);
 
 export const latestExchange: Signal<HttpExchange | undefined> = signal(undefined);
 
-/** The subject of a call: the list, or a subscription by its name. */
+/** The subject of a call: `list`, or the name of a subscription. */
 export type CallSubject = "list" | Subscription["name"];
 
 /** The call that the page waits for. */

@@ -11,13 +11,11 @@ import { type ListedSubscription, latestError, pendingCall } from "./service-sta
 
 export interface SubscriptionRowProps {
   readonly listed: ListedSubscription;
-  /**
-   * The reason for a suspension, which the Suspend button sends. Undefined if the page cannot suspend the subscription.
-   */
+  /** The reason that the Suspend button sends to the service. Undefined if the page cannot suspend the subscription. */
   readonly suspensionReason: SuspensionReason | undefined;
 }
 
-/** A subscription with its state, and buttons that change the state. */
+/** A row for a subscription, with its state and with buttons that change the state. */
 export function SubscriptionRow({ listed, suspensionReason }: SubscriptionRowProps): VNode {
   const { subscription, isCauseFixed, hasChanged } = listed;
   const { name, state, eventTypes, targetResource } = subscription;
@@ -28,7 +26,7 @@ export function SubscriptionRow({ listed, suspensionReason }: SubscriptionRowPro
     if (pressedLabel.current && document.activeElement === document.body) row.current?.focus();
   }, [listed]);
   const isPending = pendingCall.value === name;
-  /** A button that keeps the focus while its call is running. */
+  /** Creates a button that does not lose the focus while its call is running. */
   const actionButton = (label: string, busyLabel: string, isQuiet: boolean, action: () => Promise<void>): VNode => (
     <button
       type="button"

@@ -12,18 +12,19 @@ import {
   selectedService,
 } from "./service-state.ts";
 
-/** In milliseconds: the pause after which a watched page is read again. */
+/** The pause after which a page of the list is read again while it is watched, in milliseconds. */
 const watchPause = 1_000;
 
-/** Whether the listed page shows the changes of other clients. */
+/** Whether the page of the list is watched: it is read repeatedly, so that it shows the changes of other clients. */
 export const isWatching: Signal<boolean> = signal(false);
 
-// Selecting another service stops watching. Nobody needs to watch the local service: no other client can change it.
+// When another service is selected, watching stops. The local service needs no watching, because no other client can
+// change its subscriptions.
 selectedService.subscribe(() => {
   isWatching.value = false;
 });
 
-/** Reads the listed page repeatedly while it is watched. The returned function stops this. */
+/** Reads the page of the list repeatedly while `isWatching` is true. The returned function stops this. */
 export const startWatching = (): (() => void) =>
   effect(() => {
     const page = listPage.value;
@@ -41,7 +42,7 @@ async function readAgain(page: ListPage): Promise<void> {
     page.query,
     page.hasAdminApi,
   );
-  // If another call has changed the page in the meantime, or if watching has stopped, the result is not shown.
+  // If another call has changed the page of the list meanwhile, or if watching has stopped, the result is not shown.
   if (listPage.peek() !== page || !isWatching.peek()) return;
   if (pendingCall.peek() !== undefined) listPage.value = { ...page };
   else if (pageNow) listPage.value = { ...pageNow, subscriptions: markChangedSubscriptions(page, pageNow) };

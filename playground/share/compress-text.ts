@@ -1,4 +1,4 @@
-/** Compresses a text to characters that need no encoding in an address. */
+/** Compresses a text. The result contains only characters that need no encoding in an address. */
 export async function compressText(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
@@ -10,7 +10,8 @@ export async function compressText(text: string): Promise<string> {
 /**
  * Decompresses a text. Undefined if the text is malformed or longer than a limit.
  *
- * @param maxBytes Decompression stops at this length, because a short text can expand a thousandfold.
+ * @param maxBytes The maximum length of the decompressed text. Decompression stops when it is reached, because the text
+ * can be a thousand times as long as its compressed form.
  */
 export async function tryToDecompressText(compressedText: string, maxBytes: number): Promise<string | undefined> {
   try {

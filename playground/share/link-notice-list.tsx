@@ -2,7 +2,10 @@ import type { VNode } from "preact";
 import { closeLinkNotice, linkNotices } from "../state/link-notices.ts";
 import "./link-notice-list.css";
 
-/** The messages about the link that was opened: which texts it has replaced, or why it could not be read. */
+/**
+ * The messages about a link that was opened. They say which texts the link has replaced, or why the link could not be
+ * read.
+ */
 export const LinkNoticeList = (): VNode => (
   <div role="alert" class="link-notices">
     {linkNotices.value.map((notice) => {

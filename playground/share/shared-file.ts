@@ -6,7 +6,10 @@ import { applySharedTexts, pickValidSharedTexts, type SharedTexts } from "./shar
 
 const fileName = "filter-playground.json";
 
-/** In bytes. No saved file is longer, even if it has the longest texts and every character is escaped. */
+/**
+ * In bytes. A saved file is never longer than this, even if its texts have the maximum length and every character is
+ * escaped.
+ */
 const maxFileBytes = 20 * maxTextLength;
 
 /** Saves the present state of the page in a file. */

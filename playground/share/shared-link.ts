@@ -10,7 +10,7 @@ import { applySharedTexts, pickValidSharedTexts, type SharedTexts } from "./shar
 /** The name of the compressed texts in the fragment of a link. */
 const parameterName = "with";
 
-/** In bytes: the maximum length of the texts of a link after decompression. */
+/** The maximum length of the texts of a link after decompression, in bytes. */
 const maxExpandedBytes = 4 * maxTextLength;
 
 /**
@@ -32,7 +32,7 @@ export async function createSharedLink(sharedTexts: SharedTexts): Promise<string
  */
 export function watchSharedLinks(): void {
   void applySharedLink();
-  // These listeners run before the listeners that write the address again.
+  // These listeners must run before the listeners that write the address again.
   addEventListener("popstate", applySharedLink);
   addEventListener("hashchange", applySharedLink);
 }
@@ -49,7 +49,9 @@ async function applySharedLink(): Promise<void> {
 
 const damagedLinkMessage = "This link is damaged or incomplete: its texts cannot be read. Your texts are unchanged.";
 
-/** The texts, except the filter, that the visitor has possibly written, each with its name in a notice. */
+/**
+ * The texts of the page that the visitor may have written, each with its name in a notice. The filter is not included.
+ */
 const keptTextNames = { subscriptions: "your subscriptions", other: "the filter that you compared with" } as const;
 
 /**

@@ -14,7 +14,7 @@ export interface SharedTexts {
 
 const textNames = ["filter", "subscriptions", "other"] as const satisfies readonly (keyof SharedTexts)[];
 
-/** Shows texts that were shared. Other texts stay unchanged. */
+/** Shows the given shared texts in the page. The other texts of the page stay unchanged. */
 export function applySharedTexts(sharedTexts: SharedTexts): void {
   for (const name of textNames) {
     const text = sharedTexts[name];

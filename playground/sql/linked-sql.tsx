@@ -3,10 +3,13 @@ import { BreakableText } from "../elements/breakable-text.tsx";
 import { createValueLinkProps } from "../state/value-links.ts";
 import type { SqlPiece } from "./sql-literal.ts";
 
-/** The maximum number of linked pieces. Further pieces are not linked, because users do not point to so many pieces. */
+/**
+ * The maximum number of pieces of the statement that are linked to the filter. More links are not needed, because
+ * nobody points to so many pieces.
+ */
 const maxLinkedPieces = 2_000;
 
-/** A statement with its values linked to their places in the filter, and with SQL keywords highlighted. */
+/** An SQL statement with highlighted keywords. Each value of the statement is linked to its place in the filter. */
 export function LinkedSql({ pieces }: { readonly pieces: readonly SqlPiece[] }): VNode {
   return (
     <>
@@ -26,7 +29,7 @@ export function LinkedSql({ pieces }: { readonly pieces: readonly SqlPiece[] }):
   );
 }
 
-/** Matches quoted names and texts, and words in upper case outside of quotes. Only the words are highlighted. */
+/** Matches quoted names and texts, and words in upper case that are not in quotes. Only these words are highlighted. */
 const quotedOrKeywordPattern = /("(?:[^"]|"")*"|`(?:[^`]|``)*`|'(?:[^']|'')*'|\b[A-Z]{2,}\b)/g;
 
 function HighlightedSql({ children }: { readonly children: string }): VNode {

@@ -2,17 +2,20 @@ import type { Condition } from "workspace-events-filter";
 import type { DialectName } from "workspace-events-filter/sql";
 
 /**
- * A piece of an SQL statement. If the piece has a `condition`, its text stands for one value of that condition, or for
- * all values of that condition.
+ * A piece of an SQL statement. If the piece has a `condition` of the filter, its text is a value of this condition, or
+ * a placeholder for one or all values of this condition.
  */
 export interface SqlPiece {
   readonly text: string;
   readonly condition?: Condition;
-  /** The value of `condition` for which the piece stands. Absent if the piece stands for all values. */
+  /** The value of `condition` that belongs to the piece. Absent if the text is a placeholder for a list of values. */
   readonly value?: string;
 }
 
-/** Writes the value of a placeholder as a literal. Each value of a list is a piece of its own. */
+/**
+ * Writes the value of a placeholder as an SQL literal. If the value is a list, each element of the list becomes a piece
+ * of its own.
+ */
 export function writeLiteral(
   placeholderValue: unknown,
   condition: Condition,
@@ -36,9 +39,12 @@ export function writeLiteral(
 const valuesOfCondition = (condition: Condition): readonly string[] =>
   "anyOf" in condition ? condition.anyOf : [condition.equals];
 
-/** Text between the quotes of a literal. Only MySQL reads a backslash as the beginning of an escape. */
+/**
+ * Escapes a text that stands between the quotes of a literal. Backslashes are escaped for MySQL only, because the other
+ * databases read them as ordinary characters.
+ */
 const escapeText = (text: string, dialect: DialectName): string =>
   (dialect === "mysql" ? text.replaceAll("\\", "\\\\") : text).replaceAll("'", "''");
 
-/** An element in the text form of PostgreSQL's arrays. */
+/** Quotes an element of an array in PostgreSQL's text notation for arrays. */
 const quoteArrayElement = (value: string): string => `"${value.replace(/["\\]/g, "\\$&")}"`;

@@ -27,7 +27,7 @@ const junctionFields = [
 /** The name of the table that contains the subscriptions. */
 export const tableName: Signal<string> = nameSignals.table;
 
-/** A mapping with the user's names. */
+/** Creates a mapping of the given kind, with the names that the user has typed. */
 export function createMappingOfKind(kind: Mapping["kind"]): Mapping {
   const targetResource = nameSignals.targetColumn.value;
   if (kind !== "junction") return { kind, targetResource, eventTypes: nameSignals.eventTypesColumn.value };
@@ -36,7 +36,7 @@ export function createMappingOfKind(kind: Mapping["kind"]): Mapping {
   return { kind, targetResource, table: typeTable.value, eventType: typeColumn.value, subscription: [key], key: [key] };
 }
 
-/** Fields for the names that a mapping needs. */
+/** Text fields for the names that a mapping needs. */
 export function SqlNameFields({ kind }: { readonly kind: Mapping["kind"] }): VNode {
   return (
     <div class="sql-names">

@@ -18,7 +18,7 @@ const dialectOptions: readonly (readonly [DialectName, label: string])[] = diale
   describeDialect(name).title,
 ]);
 
-/** The ways in which a database stores the event types. */
+/** For each kind of mapping, a description of the way in which the database stores the event types. */
 const titleByMappingKind: Readonly<Record<Mapping["kind"], string>> = {
   array: "an array column",
   json: "a JSON column",
@@ -29,7 +29,10 @@ const selectedDialect: Signal<DialectName> = signal("postgresql");
 const selectedMapping: Signal<Mapping["kind"]> = signal("array");
 const selectedValuePlacement: Signal<"in-place" | "parameters"> = signal("in-place");
 
-/** The statement that selects the matching subscriptions, for the chosen database, tables and names. */
+/**
+ * Shows the SQL statement that selects the subscriptions that the filter matches, for the chosen database, mapping and
+ * names.
+ */
 export function SqlPanel(): VNode {
   useEffect(() => () => clearMarkSetBy("sql"), []);
   const { mappingKinds } = describeDialect(selectedDialect.value);

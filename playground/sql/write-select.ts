@@ -7,14 +7,14 @@ export interface SelectStatementOptions {
   readonly mapping: Mapping;
   /** The name of the table that contains the subscriptions. */
   readonly table: string;
-  /** Whether the values stand in the statement instead of placeholders. */
+  /** Whether the statement contains the values themselves instead of placeholders. */
   readonly hasValuesInPlace: boolean;
 }
 
 /** A statement that selects the subscriptions that a filter matches. */
 export interface SelectStatement {
   readonly pieces: readonly SqlPiece[];
-  /** The values of the placeholders. Empty if the values stand in the statement instead of placeholders. */
+  /** The values of the placeholders. Empty if the statement contains the values themselves instead of placeholders. */
   readonly values: readonly unknown[];
 }
 
@@ -51,7 +51,10 @@ export function writeSelect(
 /** Matches a quoted name or text, or a placeholder. */
 const quotedOrPlaceholderPattern = /"(?:[^"]|"")*"|`(?:[^`]|``)*`|'(?:[^']|'')*'|\$\d+|\?/g;
 
-/** Splits a condition at its placeholders, and inserts the values if requested. */
+/**
+ * Splits the SQL text of a condition at its placeholders. If `hasValuesInPlace` is true, replaces the placeholders by
+ * the values.
+ */
 function splitAtPlaceholders(
   text: string,
   values: readonly unknown[],
@@ -76,7 +79,7 @@ function splitAtPlaceholders(
   return [...pieces, { text: text.slice(end) }];
 }
 
-/** A name as the dialects quote it. */
+/** Quotes a name for a dialect. Each part of a qualified name is quoted separately. */
 function quoteName(name: string, dialect: DialectName): string {
   if (name === "" || name.includes("\0")) throw new TypeError("The table needs a name.");
   const quote = dialect === "postgresql" ? '"' : "`";

@@ -1,7 +1,7 @@
 import type { KnownEventType, Profile } from "workspace-events-filter";
 import { toSpacedLowerCase } from "../elements/to-spaced-lower-case.ts";
 
-/** The events of a product, grouped by resource. */
+/** A product and its events, which are grouped by resource. */
 export interface ProductEvents {
   readonly product: string;
   readonly resources: readonly ResourceEvents[];

@@ -12,7 +12,10 @@ import "./event-picker.css";
 
 const products = groupEventsByProduct(profile);
 
-/** Builds the filter in the editor: a product, events of its resources, and then the target. */
+/**
+ * A form with which visitors build the filter in the editor. They select a product, then events of its resources, and
+ * then a target.
+ */
 export function EventPicker(): VNode {
   const selectedProduct = useSignal(productOfPicked() ?? products[0]?.product);
   const displayed = products.find(({ product }) => product === selectedProduct.value);

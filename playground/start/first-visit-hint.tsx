@@ -2,7 +2,7 @@ import type { VNode } from "preact";
 import { otherNotations } from "../examples/other-notations.ts";
 import { replaceTextWithHistory } from "../state/history-changes.ts";
 
-/** A hint that the visitor can replace the example of the first visit, and buttons with texts to try. */
+/** Tells visitors on their first visit that they can replace the example, and offers other texts to try. */
 export const FirstVisitHint = (): VNode => (
   <div class="first-visit">
     <p>

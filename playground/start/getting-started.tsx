@@ -11,15 +11,15 @@ const StartExamples = createLazyPanel(async () => (await import("./start-example
 });
 
 /**
- * The start hints, the event picker and the examples. If the editor has a text, shows only the event picker if the
- * picker is open. If it is closed and the text is still the example of the first visit, shows only the hint of the
- * first visit.
+ * If the editor is empty, shows the start hint, the event picker and the examples. If the editor has a text and the
+ * picker is open, shows only the picker. If the editor still has the example of the first visit and the picker is
+ * closed, shows only the hint of the first visit.
  */
 export function GettingStarted(): VNode | null {
   const hasText = !isEditorEmpty();
   if (hasText && !isPickerOpenBesideFilter.value) return isExampleOfFirstVisit() ? <FirstVisitHint /> : null;
-  // When the picker writes the first event type into the editor, the picker must stay the same element. So
-  // `onChangeCapture` marks the picker as open before the event type is written.
+  // The picker must remain on the page when it writes the first event type into the empty editor. So `onChangeCapture`
+  // marks the picker as open before the event type is written.
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the controls inside
     <div class="start" onChangeCapture={keepPickerOpenBesideFilter} onKeyDown={closeOnEscape}>
@@ -37,7 +37,7 @@ const StartHint = (): VNode => (
   </p>
 );
 
-/** Keeps the picker open for a user who has started to pick events. */
+/** Keeps the picker open after the visitor has started to pick events. */
 function keepPickerOpenBesideFilter(): void {
   isPickerOpenBesideFilter.value = true;
 }

@@ -9,7 +9,10 @@ interface Picks {
   readonly targetResource?: string | undefined;
 }
 
-/** What the picker has written last, and the text of it. An invalid id makes the text invalid, but it is still picked. */
+/**
+ * The event types and the target that the picker has written last, and the text that it has written for them. If an
+ * invalid id makes the text invalid, they still count as picked.
+ */
 const lastPicks: Signal<(Picks & { readonly text: string }) | undefined> = signal(undefined);
 
 const getPicks = (): Picks | undefined =>

@@ -10,9 +10,9 @@ export function TargetPicker(): VNode {
   const types = getPickedEventTypes();
   const target = getPickedTarget();
   const formOfTarget = target === undefined ? undefined : findTargetForm(target);
-  /** The name of the chosen form while its id is not written yet. */
+  /** The name of the chosen form, as long as the visitor has not written its id. */
   const unfilledFormName = useSignal<string | undefined>(undefined);
-  /** What the visitor has typed as the id, and the target that it has become. */
+  /** The text that the visitor has typed as the id, and the target with this id. */
   const typedId = useSignal<{ readonly text: string; readonly target: string | undefined } | undefined>(undefined);
   const forms = targetFormsCommonTo(types);
   const form = formOfTarget ?? forms.find(({ name }) => name === unfilledFormName.value);
@@ -64,7 +64,7 @@ export function TargetPicker(): VNode {
   );
 }
 
-/** The id in a pasted text. The text is an address or a name with the id at its end, or the id itself. */
+/** The id in a pasted text. The text is an address or a name that ends with the id, or the id itself. */
 const lastSegmentOf = (value: string): string =>
   value
     .trim()

@@ -29,12 +29,13 @@ export function syncWithAddress(): void {
     const fragment = createFragment(filterText.value, selectedTabId.value);
     clearTimeout(writeTimer);
     writeTimer = setTimeout(() => {
-      // A link has changed the fragment, and its `hashchange` event comes later. Writing now would lose the link.
+      // If the two fragments differ, a link has changed the address, but the `hashchange` event has not come yet.
+      // Writing now would overwrite the link.
       if (location.hash === lastFragment) writeFragment(fragment);
     }, addressWriteDelay);
   });
-  // A reload uses the current address, which possibly does not contain the latest text yet. So the text is stored
-  // before the page is left.
+  // A reload uses the current address, which may not contain the latest text yet. So the text is stored before the
+  // visitor leaves the page.
   addEventListener("pagehide", () => storeTextForReload(filterText.peek()));
 }
 
@@ -48,7 +49,9 @@ export function changeWithHistory(change: () => void): void {
 
 const writeState = (): void => writeFragment(createFragment(filterText.peek(), selectedTabId.peek()));
 
-/** The state of the history entries that the page writes. It distinguishes them from the entries of links. */
+/**
+ * The state of the history entries that the page itself writes. Entries that come from links do not have this state.
+ */
 const ownHistoryState = "playground";
 
 /** A link to the page in its present state. A filter that would make the link too long is left out. */
@@ -58,7 +61,7 @@ const linkTo = (fragment: string): string => new URL(fragment, location.href).hr
 
 function createFragment(text: string, tabId: string): string {
   const tab = tabId ? { part: tabId } : {};
-  // An encoded text is never shorter than the text, so the link would be too long.
+  // The encoded text is at least as long as the text itself, so the link would be too long.
   if (text.length > maxLinkLength) return formatFragment(tab);
   const fragment = formatFragment({ filter: text, ...tab });
   return linkTo(fragment).length > maxLinkLength ? formatFragment(tab) : fragment;
@@ -69,7 +72,7 @@ const formatFragment = (parameters: Readonly<Record<string, string>>): string =>
 
 const hasFilter = (fragment: string): boolean => new URLSearchParams(fragment.slice(1)).has("filter");
 
-/** The fragment that the page has read or written last, as the address contains it. */
+/** The latest fragment that the page has read or written, in the encoding of the address. */
 let lastFragment = "";
 
 function writeFragment(fragment: string): void {
@@ -108,15 +111,15 @@ function replaceToken(tokenSignal: Signal<string>, linkToken: string | null, lab
   addLinkNotice({ message: `This link has replaced ${label} for the server of this page.`, restore });
 }
 
-/** With an address that has no filter, the page continues with the filter of the last visit. */
+/** If the address has no filter, the page shows the filter of the last visit. */
 function restoreTextOfLastVisit(): void {
   const text = safeLocalStorage.read("filter");
   if (text !== undefined && !rejectionMessageOf(text.length)) filterText.value = text;
 }
 
 /**
- * Stores a text that the current address lacks, so that it is still there after a reload. Without a text, removes the
- * stored text.
+ * Stores a text that the current address does not contain, so that a reload can restore it. If the text is undefined,
+ * removes the stored text.
  */
 const storeTextForReload = (text: string | undefined): void =>
   safeSessionStorage.write("filter", text === undefined ? undefined : `${location.hash}\n${text}`);

@@ -8,8 +8,8 @@ import { runAfterDelay, runAfterPaint, typingPause } from "./schedule.ts";
 export const maxImmediateLength = 20_000;
 
 /**
- * In milliseconds. A longer text is compiled after the editor was painted, if the compilation is expected to take this
- * time at most.
+ * In milliseconds. If the compilation of a longer text is expected to take at most this time, the text is compiled as
+ * soon as the browser has painted the editor.
  */
 const maxDurationAfterPaint = 100;
 

@@ -6,18 +6,21 @@ import { runAfterDelay, runAfterPaint, typingPause } from "./schedule.ts";
 /** In milliseconds. If an update is expected to take longer, the tabs are updated after a pause in typing. */
 const maxDurationBetweenKeys = 16;
 
-/** In UTF-16 code units. The time that a shorter text takes says nothing about longer texts. */
+/**
+ * In UTF-16 code units. The time of a shorter text is divided by this length, because it says little about the time per
+ * character.
+ */
 const minMeasuredLength = 1_000;
 
 const writableDisplayedCompilation: Signal<Compilation> = signal(compilation.peek());
 
 /**
- * The compilation that the tabs show. It gets the value of `compilation` after the editor was painted, or for a long
- * text after a pause in typing.
+ * The compilation that the tabs show. It gets the value of `compilation` after the browser has painted the editor. For
+ * a long text, it gets this value after a pause in typing.
  */
 export const displayedCompilation: ReadonlySignal<Compilation> = writableDisplayedCompilation;
 
-/** The displayed filter; undefined while the text has errors. */
+/** The displayed filter. Undefined while the text has errors. */
 export const displayedFilter: ReadonlySignal<Filter | undefined> = computed(() => displayedCompilation.value.filter);
 
 let cancelUpdate = (): void => {};

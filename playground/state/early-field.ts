@@ -1,8 +1,9 @@
 import { filterText } from "./filter-text.ts";
 
 /**
- * Visitors can type into the text field of `index.html` before this program has run. This function makes the typed text
- * the filter, and removes the field from the page. Returns a function that restores the cursor in the editor.
+ * `index.html` has a text field in which visitors can type before this program runs. This function makes the typed text
+ * the filter, and removes the field from the page. Returns a function that puts the cursor of the field into the
+ * editor.
  */
 export function takeOverEarlyField(page: Element): () => void {
   const earlyField = page.querySelector<HTMLTextAreaElement>("textarea.early-field");

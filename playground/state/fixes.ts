@@ -14,7 +14,7 @@ import { displayedCompilation } from "./displayed-compilation.ts";
 import { filterText } from "./filter-text.ts";
 import { fixTools, loadFixTools } from "./load-fix-tools.ts";
 
-/** A change of the text by one or more fixes. */
+/** A change of the text by one or more fixes, or by a filter that has replaced it. */
 export interface AppliedFixes {
   readonly textBefore: string;
   readonly textAfter: string;
@@ -28,8 +28,8 @@ export interface AppliedFixes {
 const maxFixPreviewLength = 20_000;
 
 /**
- * In a text with more problems than this, fixes are not tried either. A text of the maximum length has about 340 event
- * types, so this allows about four problems for each.
+ * In a text with more problems than this, fixes are not tried either. A text of `maxFixPreviewLength` has about 340
+ * event types, so it can have about four problems for each event type.
  */
 const maxFixPreviewProblems = 1_500;
 
@@ -37,8 +37,8 @@ const canPreviewFixes = ({ text, diagnostics, omitted }: Compilation): boolean =
   text.length <= maxFixPreviewLength && diagnostics.length + omitted <= maxFixPreviewProblems;
 
 /**
- * The displayed text with all fixes. Undefined if the text has no problems, has too many problems, or is too long, and
- * while the functions that fix it are not loaded.
+ * The displayed text with all fixes applied. Undefined if the text has no problems, has too many problems, or is too
+ * long. Also undefined while the functions that fix texts are not loaded.
  */
 const fixAllResult: ReadonlySignal<FixedText | undefined> = computed(() => {
   const { diagnostics, text } = displayedCompilation.value;
@@ -53,7 +53,7 @@ export const canFixAll: ReadonlySignal<boolean> = computed(() => {
   return (fixAllResult.value?.applied.length ?? 0) > 0;
 });
 
-/** The text that `fixAllInEditor` would write. Undefined if it is unknown or nothing would change. */
+/** The text that `fixAllInEditor` would write. Undefined if this text is unknown, or if nothing would change. */
 export const textAfterFixAll: ReadonlySignal<string | undefined> = computed(() =>
   fixAllResult.value && fixAllResult.value.applied.length > 0 ? fixAllResult.value.text : undefined,
 );
@@ -69,14 +69,14 @@ export const foreignNotationDiagnostic: ReadonlySignal<Diagnostic | undefined> =
   displayedCompilation.value.diagnostics.find(({ code }) => foreignNotationCodes.has(code)),
 );
 
-/** The maximum number of readings that are offered. */
+/** The maximum number of readings that are offered. A reading is a filter that the text may mean. */
 const maxReadings = 3;
 
-/** The readings of a text that is not valid, without a reading that has the same result as the fixes. */
+/** The readings of a text that is not valid. A reading with the same result as the fixes is left out. */
 export const readings: ReadonlySignal<readonly Reading[]> = computed(() => {
   const { filter, text } = displayedCompilation.value;
   if (filter || !fixTools.value) return [];
-  // The fixes already offer this filter, so no reading offers it again.
+  // If the button "Fix all" already leads to a filter, this filter is not also offered as a reading.
   const isReading = fixAllResult.value?.reading !== undefined || foreignNotationDiagnostic.value !== undefined;
   const fixedFilter = isReading ? undefined : fixAllResult.value?.compilation.filter;
   return fixTools.value
@@ -85,7 +85,7 @@ export const readings: ReadonlySignal<readonly Reading[]> = computed(() => {
     .slice(0, maxReadings);
 });
 
-/** The parts of a text that no filter can express. Empty if fixes or readings make the text a filter. */
+/** The parts of a text that no filter can express. Empty if there are readings, or if the fixes lead to a filter. */
 export const obstacles: ReadonlySignal<readonly Obstacle[]> = computed(() => {
   const { filter, text } = displayedCompilation.value;
   const isOtherwiseHelped = readings.value.length > 0 || fixAllResult.value?.compilation.filter !== undefined;
@@ -94,7 +94,7 @@ export const obstacles: ReadonlySignal<readonly Obstacle[]> = computed(() => {
 
 const latestAppliedFixes: Signal<AppliedFixes | undefined> = signal(undefined);
 
-/** The latest fixes, until the text changes again. */
+/** The fixes that were applied last. Undefined as soon as the text changes again. */
 export const appliedFixes: ReadonlySignal<AppliedFixes | undefined> = computed(() =>
   latestAppliedFixes.value?.textAfter === filterText.value ? latestAppliedFixes.value : undefined,
 );
@@ -109,12 +109,12 @@ export function applyOneFix(compiledText: string, fix: Fix): void {
   });
 }
 
-/** Replaces a text by its reading. */
+/** Replaces the text in the editor by a reading of it. */
 export const applyReading = ({ text }: Reading): void => replaceTextWithFilter(text);
 
 /**
- * Replaces a text that is not a filter with a filter. Undo brings back the replaced text, including changes after the
- * filter was offered.
+ * Replaces the text in the editor, which is not a filter, by a filter. Undo restores the replaced text, including the
+ * changes that the visitor made after the filter was offered.
  */
 export const replaceTextWithFilter = (textAfter: string): void =>
   applyFixedText({

@@ -10,7 +10,10 @@ export const fixTools: ReadonlySignal<FixTools | undefined> = loadedFixTools;
 
 let fixToolsPromise: Promise<FixTools> | undefined;
 
-/** Loads the functions. If the network fails, the call fails, and the next call tries again. */
+/**
+ * Loads the functions that fix and interpret a text. If the network fails, the call fails, and the next call tries
+ * again.
+ */
 export async function loadFixTools(): Promise<FixTools> {
   fixToolsPromise ??= import("./fix-tools.ts");
   try {

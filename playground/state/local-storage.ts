@@ -1,4 +1,4 @@
 import { createSafeStorage, type SafeStorage } from "./safe-storage.ts";
 
-/** Values that the browser keeps between visits. */
+/** A storage for values that must survive until the next visit. */
 export const safeLocalStorage: SafeStorage = createSafeStorage(() => localStorage);

@@ -5,7 +5,9 @@ import { filterText } from "./filter-text.ts";
 /** The part of the page that marks a span. */
 export type MarkingPagePart = "editor" | "problems" | "readings" | "meaning" | "matches" | "sql" | "tree" | "grammar";
 
-/** A span of the text that one part of the page marks, so that the other parts also show it as marked. */
+/**
+ * A span of the text that one part of the page has marked. The other parts of the page also show this span as marked.
+ */
 export interface MarkedSpan {
   readonly span: Span;
   readonly source: MarkingPagePart;
@@ -13,10 +15,10 @@ export interface MarkedSpan {
   readonly text: string;
 }
 
-/** The mark of the page part that has the pointer or the focus. */
+/** The mark that was set by the part of the page that has the pointer or the focus. */
 const hoverOrFocusMark: Signal<MarkedSpan | undefined> = signal(undefined);
 
-/** The mark at the cursor of the editor. It is used only while there is no other mark. */
+/** The mark that comes from the cursor of the editor. It is used only while there is no other mark. */
 const cursorMark: Signal<MarkedSpan | undefined> = signal(undefined);
 
 /** The span that is marked at present. A mark ends when the text changes. */
@@ -32,15 +34,15 @@ export function markSpan(source: MarkingPagePart, span: Span, text: string): voi
   markSignalOf(source).value = { span, source, text };
 }
 
-/** Removes the mark, unless another part has set it. */
+/** Removes the mark, unless another part of the page has set it. */
 export function clearMarkSetBy(source: MarkingPagePart): void {
   const mark = markSignalOf(source);
   if (mark.peek()?.source === source) mark.value = undefined;
 }
 
 /**
- * Whether the mark and a span overlap. An empty span overlaps with a span that contains its offset or begins at its
- * offset.
+ * Whether the marked span and another span overlap. An empty span overlaps with a span that contains the offset of the
+ * empty span, or begins there.
  */
 export function overlapsMarkedSpan(span: Span): boolean {
   const mark = markedSpan.value?.span;

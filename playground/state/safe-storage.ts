@@ -1,4 +1,4 @@
-/** Values that the browser keeps. If storage is forbidden or full, nothing is kept. */
+/** A storage of the browser. If storage is forbidden or full, values are not stored, and no error is thrown. */
 export interface SafeStorage {
   readonly read: (storageKey: string) => string | undefined;
   /** Writes a value, or removes it if it is undefined. */

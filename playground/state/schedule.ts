@@ -1,4 +1,4 @@
-/** A pause in typing after which slow work is done, in milliseconds. */
+/** The pause in typing after which slow work is done, in milliseconds. */
 export const typingPause = 200;
 
 /** Runs an action after a delay in milliseconds. The returned function cancels it. */
@@ -8,8 +8,8 @@ export function runAfterDelay(delay: number, action: () => void): () => void {
 }
 
 /**
- * Runs an action after the page was painted twice: first with the new text, then with the marks in the text. A hidden
- * page is not painted, so the action does not wait. The returned function cancels the action.
+ * Runs an action after the browser has painted the page twice: first with the new text, then with the marks in the
+ * text. A hidden page is not painted, so the action does not wait. The returned function cancels the action.
  */
 export function runAfterPaint(action: () => void): () => void {
   if (document.hidden) return runAfterDelay(0, action);

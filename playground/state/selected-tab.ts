@@ -1,10 +1,10 @@
 import { type Signal, signal } from "@preact/signals";
 import { createSessionStoredSignal } from "./stored-signal.ts";
 
-/** The id of the selected tab. An unknown id stands for the first tab. */
+/** The id of the selected tab. If no tab has this id, the first tab is selected. */
 export const selectedTabId: Signal<string> = signal("");
 
-/** The id of the tab that a wide page shows next to the selected tab. */
+/** The id of the tab that a wide page also shows, next to the selected tab. */
 export const secondTabId: Signal<string> = createSessionStoredSignal("second-tab", "matches");
 
 const widePageQuery = matchMedia("(min-width: 100rem)");

@@ -1,4 +1,4 @@
 import { createSafeStorage, type SafeStorage } from "./safe-storage.ts";
 
-/** Values that the browser's tab keeps when the page is reloaded. */
+/** A storage for values that must survive a reload of the page. Each browser tab has its own storage. */
 export const safeSessionStorage: SafeStorage = createSafeStorage(() => sessionStorage);

@@ -8,7 +8,7 @@ export function registerShortcuts(): void {
 function onKeyDown(event: KeyboardEvent): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
   if (event.key === "Enter") applyFirstReadingOrFixAll();
-  // In a field, this shortcut keeps its usual effect: it undoes what was typed in the field.
+  // In a text field, this shortcut has its usual effect: it undoes what was typed in the field.
   else if (event.key === "z" && appliedFixes.peek() && !isEditable(event.target)) undoFixes();
   else return;
   event.preventDefault();

@@ -3,7 +3,7 @@ import { safeSessionStorage } from "./session-storage.ts";
 
 const storedSignalsByKey = new Map<string, Signal<string>>();
 
-/** Creates a signal whose text the browser's tab keeps when the page is reloaded. */
+/** Creates a signal with a text that survives a reload of the page. */
 export function createSessionStoredSignal(storageKey: string, defaultText: string): Signal<string> {
   const storedTextSignal = signal(safeSessionStorage.read(storageKey) ?? defaultText);
   storedSignalsByKey.set(storageKey, storedTextSignal);
@@ -16,7 +16,7 @@ export function createSessionStoredSignal(storageKey: string, defaultText: strin
 /** A stored text. Undefined if it is the default text. */
 export const readStoredText = (storageKey: string): string | undefined => safeSessionStorage.read(storageKey);
 
-/** Replaces a stored text. This also works before the part of the page that shows the text is loaded. */
+/** Replaces a stored text. This also works while the part of the page that shows the text is not loaded yet. */
 export function replaceStoredText(storageKey: string, text: string): void {
   const storedSignal = storedSignalsByKey.get(storageKey);
   if (storedSignal) storedSignal.value = text;

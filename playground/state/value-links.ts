@@ -8,7 +8,7 @@ import {
   overlapsMarkedSpan,
 } from "./marked-span.ts";
 
-/** The spans of the restrictions in the displayed text, by property and value. */
+/** For each property and value, the span of the restriction with this property and value in the displayed text. */
 const restrictionSpanByKey: ReadonlySignal<ReadonlyMap<string, Span>> = computed(() => {
   const spans = new Map<string, Span>();
   walk(displayedCompilation.value.syntax, (node) => {
@@ -34,16 +34,16 @@ export const findRestrictionSpan = (property: FieldProperty, value: string): Spa
   restrictionSpanByKey.value.get(createRestrictionKey(property, value));
 
 /**
- * The event listeners of an element for a value of the filter, and the element's class. The class shows whether the
- * value is marked on the page.
+ * The event handlers and the class of an element that shows a value of the filter. The class shows whether the value is
+ * marked on the page.
  */
 export interface ValueLinkProps extends Partial<MarkEventHandlers> {
   readonly class: string;
 }
 
 /**
- * Links an element to the place of a value in the filter. Pointing to the element marks the place, and pointing to the
- * place marks the element.
+ * Links an element to the place of a value in the filter. If the visitor points to the element, the place is marked. If
+ * the visitor points to the place, the element is marked.
  */
 export function createValueLinkProps(
   source: MarkingPagePart,

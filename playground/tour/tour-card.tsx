@@ -4,7 +4,7 @@ import { tourStepIndex } from "./tour-state.ts";
 import { tourSteps } from "./tour-steps.ts";
 import "./tour.css";
 
-/** The current step of the tour, and a frame around its part of the page. */
+/** The current step of the tour, and a frame around the part of the page that the step shows. */
 export function TourCard(): VNode {
   const index = tourStepIndex.value ?? 0;
   const step = tourSteps[index] ?? tourSteps[0];

@@ -12,7 +12,10 @@ export interface SyntaxRow {
   readonly parentIndex: number;
 }
 
-/** At most `maxRows` nodes of a tree, from the root down, in source order. */
+/**
+ * Converts a tree to rows, in the order of the text. If the tree has more than `maxRows` nodes, the result has only the
+ * first `maxRows` of them.
+ */
 export function flattenTree(root: SyntaxNode, maxRows: number): readonly SyntaxRow[] {
   const rows: SyntaxRow[] = [];
   const addRow = (row: SyntaxRow): void => {

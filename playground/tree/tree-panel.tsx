@@ -40,7 +40,7 @@ export function TreePanel(): VNode {
     if (event.key === "Enter") selectRowInEditor(tabStopIndex);
     else if (nextIndex !== undefined) focusRow(nextIndex);
     else return;
-    // The editor possibly has the focus now, and must not handle the same key.
+    // The editor may have the focus now, and must not handle the same key press.
     event.preventDefault();
   };
   return (

@@ -16,7 +16,7 @@ export interface TreeRowProps {
   readonly onClick: () => void;
 }
 
-/** A node of the syntax tree: its kind, its text and its span. */
+/** A row for a node of the syntax tree. It shows the kind, the text and the span of the node. */
 export function TreeRow({
   row,
   compiledText,
@@ -52,7 +52,10 @@ export function TreeRow({
   );
 }
 
-/** The text of a leaf, or the operators or parentheses of an inner node. */
+/**
+ * The text to show for a node. For a leaf, it is the text of the leaf. For an inner node, it is the operators or
+ * parentheses of the node.
+ */
 function displayedTextOf(node: SyntaxNode, compiledText: string): string {
   switch (node.kind) {
     case "field":

@@ -12,5 +12,5 @@ const highlightStyle = HighlightStyle.define([
   { tag: [tags.separator, tags.squareBracket, tags.brace], class: "json-punctuation" },
 ]);
 
-/** JSON with the colors of the page. */
+/** The JSON language for CodeMirror, with the colors of the page. */
 export const jsonLanguage: Extension = [language, syntaxHighlighting(highlightStyle)];

@@ -10,7 +10,7 @@ import { indexOfFirstSpanEndingAtOrAfter } from "./find-subscription-index-at.ts
 /** Makes the marks again, after the filter, the subscriptions or the current subscription has changed. */
 export const refreshMatchMarksEffect: StateEffectType<null> = StateEffect.define<null>();
 
-/** In milliseconds: the maximum time for parsing up to the end of a visible subscription. */
+/** The maximum time for parsing the JSON up to the end of a visible subscription, in milliseconds. */
 const maxParsingTime = 50;
 
 const valueMark = Decoration.mark({ class: "json-match" });
@@ -93,14 +93,15 @@ function createValueMarks(
 }
 
 /**
- * Finds the name of a property. The node is the value of the property, or an element of the array that is its value.
+ * Finds the name of the property to which a value belongs. The given node is the value of the property or, if this
+ * value is an array, one of the elements of the array.
  */
 function findPropertyNameNode(node: SyntaxNode): SyntaxNode | null | undefined {
   const value = node.parent?.name === "Array" ? node.parent : node;
   return value.parent?.name === "Property" ? value.parent.firstChild : undefined;
 }
 
-/** The mark of a name or a text in a subscription. */
+/** The mark of a property name or a value in a subscription. */
 function chooseMark(
   explanations: readonly ConditionExplanation[],
   text: string,

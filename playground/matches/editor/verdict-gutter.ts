@@ -4,7 +4,7 @@ import { currentSubscription, matchFlags, parsedSubscriptions } from "../subscri
 import { indexOfFirstSpanEndingAtOrAfter } from "./find-subscription-index-at.ts";
 import { refreshMatchMarksEffect } from "./match-marks.ts";
 
-/** A symbol next to the first line of a subscription. It shows whether the subscription matches. */
+/** A symbol next to the first line of a subscription. It shows whether the filter matches the subscription. */
 class VerdictMarker extends GutterMarker {
   readonly isMatch: boolean;
 
@@ -28,7 +28,10 @@ class VerdictMarker extends GutterMarker {
 
 const mismatchAndMatchMarkers = [new VerdictMarker(false), new VerdictMarker(true)] as const;
 
-/** The verdicts next to the JSON. A click on a verdict scrolls the list to its subscription. */
+/**
+ * The column next to the JSON with the symbols of all subscriptions. A click on a symbol scrolls the list to its
+ * subscription.
+ */
 export const verdictGutter: Extension = gutter({
   class: "verdicts",
   markers: () => RangeSet.empty,

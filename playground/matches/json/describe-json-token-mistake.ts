@@ -1,4 +1,4 @@
-/** Words of other languages, and what JSON has instead. */
+/** Words of other languages, each with the JSON value that has the same meaning. */
 const jsonLiteralByForeignLiteral: Readonly<Record<string, string>> = {
   True: "true",
   TRUE: "true",
@@ -25,7 +25,7 @@ export function describeWordMistake(word: string): string | undefined {
   return `The text \`${truncateWord(word)}\` needs double quotes`;
 }
 
-/** Matches a text in double quotes that are closed. A quote after a backslash does not close the text. */
+/** Matches a text in double quotes that has a closing quote. A quote after a backslash is not a closing quote. */
 const closedStringPattern = /^"(?:[^"\\]|\\.)*"$/s;
 
 /** The reason why a text in double quotes is not a JSON string. Undefined if it is a JSON string. */

@@ -1,9 +1,12 @@
 import type { Span } from "workspace-events-filter";
 import { tokenizeJson } from "./json-tokens.ts";
 
-/** Where the elements of a list stand in a valid JSON text. */
+/** The place of a list in a valid JSON text. */
 interface ListPlace {
-  /** How many brackets are open inside the list: 1 for an array, 2 for an array in an object. */
+  /**
+   * The number of brackets and braces that are open at an element of the list: 1 for an array, 2 for an array in an
+   * object.
+   */
   readonly depth: number;
   /** The name of the property that holds the list; undefined for an array that is the whole text. */
   readonly listName?: string;
@@ -37,7 +40,7 @@ export function findElementSpans(text: string, { depth: listDepth, listName }: L
     if (listName !== undefined && depth === listDepth - 1 && kind === "string") latestName = tokenText;
     if (!isInList && kind === "[" && depth === listDepth && matchesListName(latestName, listName)) {
       isInList = true;
-      // As in JSON.parse, the last of several properties with the same name counts.
+      // If several properties have the same name, only the last one counts, as in JSON.parse.
       spans = [];
     }
   }

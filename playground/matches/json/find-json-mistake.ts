@@ -5,11 +5,11 @@ import { type JsonToken, tokenizeJson } from "./json-tokens.ts";
 /** The reason why a text is not JSON, and the place of the mistake. */
 export interface JsonMistake {
   readonly span: Span;
-  /** A sentence without its full stop. */
+  /** The reason, as a sentence without a full stop. */
   readonly message: string;
 }
 
-/** What can stand at a place of a JSON text. */
+/** What is allowed at a place in a JSON text. */
 type Expectation = "value" | "value or ]" | "name" | "name or }" | "colon" | "comma" | "end";
 
 /** The first mistake of a text that should be JSON. Undefined if it is JSON. */
@@ -44,7 +44,7 @@ const spanOf = (token: JsonToken | undefined): Span => token?.span ?? { start: 0
 const isMistakeInPreviousToken = ({ kind }: JsonToken, expectation: Expectation): boolean =>
   (kind === "]" && expectation === "value") || (kind === "}" && expectation === "name");
 
-/** The reason why a token cannot stand in its place. Undefined if it can stand there. */
+/** The reason why a token is not allowed in its place. Undefined if it is allowed there. */
 function describeMistake(
   token: JsonToken,
   expectation: Expectation,

@@ -2,7 +2,7 @@ import type { ListCall } from "../list-call.ts";
 import { quoteForJava } from "../quote-text.ts";
 
 /**
- * Writes a Java program that uses the standard library, which cannot parse JSON. So the program prints the pages
+ * Writes a Java program that uses the standard library. This library cannot parse JSON, so the program prints the pages
  * unchanged.
  */
 export const writeJava = ({ filter, listUrl }: ListCall): string => `import java.net.URI;

@@ -2,8 +2,8 @@ import { type ListCall, rootUrlOfCall } from "../list-call.ts";
 import { quoteInSingleQuotes } from "../quote-text.ts";
 
 /**
- * Writes a Python program. For the public API, the program uses the official client. Other servers do not provide the
- * description of the API that this client needs.
+ * Writes a Python program. For the public API, the program uses the official client. The client needs a description of
+ * the API from the server, and other servers do not have such a description.
  */
 export const writePython = (call: ListCall): string =>
   call.scope === undefined ? writeWithRequests(call) : writeWithClient(call, call.scope);

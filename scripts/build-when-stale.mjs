@@ -9,7 +9,8 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * The builds, in order. Each has its script in package.json, its sources, and the files that the script always writes.
+ * The builds, in the order in which they must run. Each build has a script in package.json, sources, and files that the
+ * script always writes.
  */
 const buildTargets = [
   {
@@ -43,7 +44,7 @@ const buildTargets = [
   },
 ];
 
-/** Vitest calls the function by this name. */
+/** Vitest requires this name of the function, and calls it. */
 export function setup() {
   if (!buildTargets.some(isStale)) return;
   withLock(() => {
@@ -55,7 +56,10 @@ function isStale({ sources, outputs }) {
   return Math.max(...sources.map(newestChange)) > Math.min(...outputs.map(timeOfChange));
 }
 
-/** The time of the latest change of a file, or of a folder and its content. Removing a file changes its folder. */
+/**
+ * The time of the latest change of a file, or of a folder and its content. A removed file is also noticed, because its
+ * removal changes the time of its folder.
+ */
 function newestChange(path) {
   const time = timeOfChange(path);
   if (!statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory()) return time;
@@ -68,8 +72,8 @@ function timeOfChange(path) {
 }
 
 /**
- * Runs the script of a build. The outputs get the time at which the script started, so that a source that changed
- * meanwhile makes them stale again.
+ * Runs the script of a build. The time of the outputs is set to the start of the script. So the outputs are stale again
+ * if a source changed while the script ran.
  */
 function build({ name, script, outputs }) {
   const startTime = new Date();
@@ -111,11 +115,13 @@ function acquireLock() {
 }
 
 /**
- * In milliseconds. A build takes less time. If the lock is older than this, the process that made it has ended, even if
- * a process with its id is running: another process has got the id.
+ * In milliseconds. No build takes longer than this. So if the lock is older, the process that made it has ended. If a
+ * process with its id is running, this is another process that has got the same id.
  */
 const maxBuildTime = 300_000;
-/** In milliseconds: the maximum time between making the lock file and writing the process id into it. */
+/**
+ * The maximum time between the creation of the lock file and the writing of the process id into it, in milliseconds.
+ */
 const maxWriteTime = 2_000;
 
 /** Whether the process that has the lock has ended. */

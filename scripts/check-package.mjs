@@ -1,5 +1,5 @@
 // Packs the package, installs the tarball into an empty project, and uses it there as a user would. Each argument is
-// the path of another Node executable. The installed package is also run with each of these.
+// the path of another Node executable. The check also runs the installed package with each of these executables.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -20,8 +20,8 @@ const badFilter = 'event_types="google.workspace.chat.message.v1.created';
 const meaning = { eventTypes: ["google.workspace.chat.message.v1.created"] };
 
 try {
-  // publint and attw do not use the tarball that is made below. They make their own in the folder of the package, and
-  // remove it.
+  // publint and attw do not use the tarball that is made below. Each of them makes its own tarball in the folder of the
+  // package, and removes it.
   check("publint finds no problem", () => run("npx", ["--no", "--", "publint", "--strict"], { cwd: root }));
   check("every entry has its types", () =>
     run("npx", ["--no", "--", "attw", "--pack", ".", "--profile", "esm-only"], { cwd: root }),
@@ -98,7 +98,7 @@ try {
   check("every file that the playground loads is there", () => {
     const folder = join(installedFolder, "dist/playground");
     const missing = filesIn(folder).flatMap((file) => {
-      // Monaco's worker contains names of files that only pages without a bundler load. So it is not checked.
+      // Monaco's worker is not checked, because it contains names of files that only pages without a bundler load.
       if (!/\.(html|js|css)(\.br)?$/.test(file) || file.includes("editorWebWorkerMain-")) return [];
       const content = readFileSync(file);
       const text = String(file.endsWith(".br") ? brotliDecompressSync(content) : content);
@@ -195,7 +195,10 @@ function check(fact, prove) {
   console.log(`✓ ${fact}`);
 }
 
-/** Compiles a file as a user with strict settings would, with the types of the engine that `lib` names. */
+/**
+ * Compiles a file with the TypeScript compiler and strict settings, as a user could do it. `lib` names the types of the
+ * JavaScript engine.
+ */
 function compileTypes(file, lib) {
   const options = { target: "ES2022", lib, types: [], module: "NodeNext", noEmit: true };
   const compilerOptions = { ...options, strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false };

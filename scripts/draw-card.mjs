@@ -1,5 +1,5 @@
-// Draws the pictures with which other programs show the playground: the card of a shared link, and the icons of the
-// installed page. The pictures are in the repository, and `npm run picture` draws them again.
+// Draws the pictures that other programs show for the playground: the preview of a shared link, and the icons of the
+// page as an installed app. The pictures are in the repository. `npm run picture` draws them again.
 import "./typescript.mjs";
 import { readFileSync } from "node:fs";
 
@@ -37,7 +37,7 @@ const card = `<!doctype html>
 
 const browser = await launchBrowser();
 
-/** Draws HTML, and saves the picture in a file of the page. */
+/** Renders HTML in a browser, and saves a screenshot as a file of the playground. */
 async function draw(file, html, width, height) {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(html);

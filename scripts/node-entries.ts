@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { type Plugin, transform } from "esbuild";
 
 /**
- * Finds the files for imports such as `vscode-languageserver/node`, which esbuild does not find in a build for every
- * platform. Also shortens the code of the language server's packages and of the packages for metrics, because this code
- * is a fifth of the whole package.
+ * Finds the files for imports such as `vscode-languageserver/node`. In a build that is not for a certain platform,
+ * esbuild does not find them. Also shortens the code of the packages for the language server and of the packages for
+ * metrics, because this code is a fifth of the whole package.
  */
 export const nodeEntriesPlugin: Plugin = {
   name: "node-entries",

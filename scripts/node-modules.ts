@@ -4,8 +4,8 @@ import type { Plugin } from "esbuild";
 const requiredModuleNamespace = "required-node-module";
 
 /**
- * Leaves Node's own modules out of the bundle. CommonJS packages in the bundle get these modules from
- * `process.getBuiltinModule`, because the bundle is an ES module, which has no `require`.
+ * Leaves Node's own modules out of the bundle. The bundle is an ES module, so it has no `require`. CommonJS packages in
+ * the bundle therefore get Node's modules from `process.getBuiltinModule`.
  */
 export const nodeModulesPlugin: Plugin = {
   name: "node-modules",

@@ -1,4 +1,5 @@
-// Takes the pictures of the playground, for the README, and of CodeMirror, for docs/editors.md: `npm run picture`.
+// Takes two pictures: one of the playground for the README, and one of CodeMirror for docs/editors.md. Run it with
+// `npm run picture`.
 import "./typescript.mjs";
 
 const { launchBrowser } = await import("../test/support/browser.ts");
@@ -11,7 +12,7 @@ const { address, server } = await startStaticHost();
 const page = await browser.newPage({ viewport: { width: 1240, height: 640 }, deviceScaleFactor: 1.5 });
 await page.goto(`${address}#filter=${encodeURIComponent(filter)}`);
 await page.locator(".squiggly-warning").first().waitFor();
-// The colors of values appear last, so wait for them.
+// The colors of values appear last. This time is enough for them to appear.
 await page.waitForTimeout(1_000);
 await page.screenshot({ path: "docs/playground.png" });
 await takeCodeMirror();

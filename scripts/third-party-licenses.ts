@@ -4,7 +4,10 @@ import type { Plugin } from "esbuild";
 
 const licensesFileName = "THIRD-PARTY-LICENSES.txt";
 
-/** Writes the licenses of all packages whose code is in the bundle, or whose types are in the declarations. */
+/**
+ * Writes a file with the licenses of all packages whose code is part of the bundle, or whose types are part of the
+ * declarations.
+ */
 export const createLicensesPlugin = (inlinedTypePackages: readonly string[]): Plugin => ({
   name: "third-party-licenses",
   setup: (build) => {
@@ -25,7 +28,7 @@ export const createLicensesPlugin = (inlinedTypePackages: readonly string[]): Pl
   },
 });
 
-/** Name, version and the whole license of a package. */
+/** The name and the version of a package, and the whole text of its license. */
 function renderPackageLicense(packageFolder: string): string {
   const { name, version, license } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8"));
   const licenseFile = readdirSync(packageFolder).find((each) => /^licen[cs]e/i.test(each));

@@ -1,4 +1,5 @@
-// Lets Node import the repository's TypeScript files. These files import each other by the names of the built files.
+// Lets Node import the repository's TypeScript files, although these files import each other by the names of the built
+// files.
 import "./node-version.mjs";
 import * as modules from "node:module";
 

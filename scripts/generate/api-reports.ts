@@ -20,8 +20,9 @@ function listEntries(): readonly Entry[] {
 }
 
 /**
- * The declarations of every entry of the built package. A file changes only when the declarations change, so that each
- * change for users shows as a change of one of these files. `npm run generate:api` writes the files.
+ * Creates a file with the declarations of each entry of the built package. A file changes only when the declarations
+ * change. So each change of the API for users is visible as a change of one of these files. `npm run generate:api`
+ * writes the files.
  */
 export function createApiReports(): readonly GeneratedFile[] {
   const entries = listEntries();
@@ -42,7 +43,7 @@ export function createApiReports(): readonly GeneratedFile[] {
 
 interface EntryDescription {
   readonly exported: readonly string[];
-  /** The declarations that no entry exports, but to which the exported declarations refer. */
+  /** The declarations to which the exported declarations refer, but which no entry exports. */
   readonly internal: readonly string[];
 }
 
@@ -59,7 +60,10 @@ const renderBlock = (declarations: readonly string[]): string => `\`\`\`ts\n${de
 class Surface {
   readonly #checker: ts.TypeChecker;
   readonly #printer = ts.createPrinter({ removeComments: true });
-  /** For each symbol, the name under which an entry exports it. A bundler may have given the symbol another name. */
+  /**
+   * For each symbol, the name under which an entry exports it. In the built files, the bundler may have given the
+   * symbol another name.
+   */
   readonly #exportedNames = new Map<ts.Symbol, string>();
 
   constructor(checker: ts.TypeChecker) {
@@ -90,7 +94,7 @@ class Surface {
     };
     const exportedTexts = [...exported].map(([name, symbol]) => ({ name, text: describeSymbol(symbol, name) }));
     const internalTexts: { readonly name: string; readonly text: string }[] = [];
-    // The loop also visits the symbols that are added while it runs.
+    // The loop also visits the symbols that are added to the set while the loop runs.
     for (const symbol of internalSymbols) {
       visited.add(symbol);
       const name = this.#nameOf(symbol);
@@ -104,8 +108,8 @@ class Surface {
   }
 
   /**
-   * The name under which an entry exports a symbol. If no entry exports the symbol, its name in the source, without the
-   * number that a bundler adds to distinguish equal names.
+   * The name under which an entry exports a symbol. If no entry exports the symbol, its name in the source. A bundler
+   * adds a number to distinguish equal names, and this number is removed.
    */
   #nameOf(symbol: ts.Symbol): string {
     return this.#exportedNames.get(symbol) ?? symbol.name.replace(/\$\d+$/, "");
@@ -128,7 +132,7 @@ class Surface {
     return found;
   }
 
-  /** The declarations of a symbol. For a symbol of another package, only its name. */
+  /** The declarations of a symbol. If the symbol comes from another package, only its name. */
   #print(symbol: ts.Symbol, name: string): string {
     const declarations = (symbol.declarations ?? []).filter(isOwn).map(statementOf);
     if (declarations.length === 0) return `${name}; // of another package`;
@@ -148,7 +152,7 @@ class Surface {
     return text.replace(/^(?:export )?(?:declare )?/, "");
   }
 
-  /** Replaces each identifier in a declaration by the name under which users know its symbol. */
+  /** In a declaration, replaces each identifier by the name under which an entry exports its symbol. */
   #renameAll(node: ts.Node, symbol: ts.Symbol, name: string, context: ts.TransformationContext): ts.Node {
     const visit = (visited: ts.Node): ts.Node => {
       if (!ts.isIdentifier(visited)) return ts.visitEachChild(visited, visit, context);
@@ -168,7 +172,7 @@ const isOwn = (node: ts.Node): boolean => {
   return fileName.startsWith(rootFolder.replaceAll("\\", "/")) && !fileName.includes("/node_modules/");
 };
 
-/** The statement of a variable, or the declaration itself. */
+/** The statement that declares a variable. For any other declaration, the declaration itself. */
 const statementOf = (declaration: ts.Node): ts.Node =>
   ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
 

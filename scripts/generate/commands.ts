@@ -11,7 +11,7 @@ export function listCommands(): readonly Command[] {
   return program.commands;
 }
 
-/** The text that `--help` prints. */
+/** The text that the option `--help` of a command prints. */
 export function renderHelp(command: Command): string {
   let helpText = "";
   command.configureOutput({

@@ -11,7 +11,7 @@ import { createRandom, type Random } from "../../test/support/random.js";
 import { createValueTexts } from "./conformance-values.js";
 import type { GeneratedFile } from "./generated-file.js";
 
-/** A text of a case, and the subscriptions to match. */
+/** The text of a case, and the subscriptions that are tested with its filter. */
 interface CaseSource {
   readonly text: string;
   readonly subscriptions?: readonly SubscriptionLike[];
@@ -38,7 +38,7 @@ export const createCaseSources = (seed: number): Readonly<Record<string, readonl
   matches: createMatches(300, seed + 5),
 });
 
-/** Texts with one, two or three of the mistakes that people make. */
+/** Texts with one, two or three typical mistakes. */
 function createMistakes(count: number, seed: number): readonly CaseSource[] {
   const random = createRandom(seed);
   return sample(plainFilter, 2 * count, seed)
@@ -46,7 +46,10 @@ function createMistakes(count: number, seed: number): readonly CaseSource[] {
     .slice(0, count);
 }
 
-/** Valid texts, each with subscriptions that have all, some or none of the requested values, or similar values. */
+/**
+ * Valid texts, each with subscriptions. These have all, some or none of the values that the filter requires, or similar
+ * values.
+ */
 function createMatches(count: number, seed: number): readonly CaseSource[] {
   const random = createRandom(seed);
   return sample(spelledFilter, count, seed).map(({ filter, text }) => ({
@@ -74,7 +77,9 @@ function createSubscription(
 /** The seed of the texts in `conformance/`. */
 const publishedSeed = 20_260_101;
 
-/** In UTF-16 code units. Longer texts are left out, because they are hard to read in a file of cases. */
+/**
+ * In UTF-16 code units. Texts that are longer than this are left out, because they are hard to read in a file of cases.
+ */
 const maxTextLength = 2_000;
 
 const renderCases = (name: string, sources: readonly CaseSource[]): string => {

@@ -1,7 +1,7 @@
 import { workspaceProfile } from "../../src/index.js";
 import { createRandom, type Random } from "../../test/support/random.js";
 
-/** Ids, collections and labels at the limits of what is valid: some are still valid, and some are no longer valid. */
+/** Ids, names of collections and labels of hosts that are only just valid, or only just not valid. */
 const edgeWords: readonly string[] = [
   ...[
     "-",
@@ -28,7 +28,10 @@ const edgeWords: readonly string[] = [
   ...["a".repeat(63), "a".repeat(64), "a-", "-a", "a--b", "xn--a", "SPACE_ID", "YOUR_SPACE_ID"],
 ];
 
-/** A word with a typing mistake, as a plural or singular, with capital letters, or with an addition. */
+/**
+ * Changes a word: makes a typing mistake, makes it plural or singular, writes it with capital letters, or adds
+ * something.
+ */
 function misspell(word: string, { below, pick }: Random): string {
   const place = below(Math.max(1, word.length));
   const [before, character, after] = [word.slice(0, place), word.slice(place, place + 1), word.slice(place + 1)];
@@ -48,7 +51,7 @@ function misspell(word: string, { below, pick }: Random): string {
   ]);
 }
 
-/** Changes one part of a value. Sometimes also adds, removes or changes another part. */
+/** Changes one part of a value. In some cases, also adds a part, removes a part, or changes another part. */
 function changeParts(parts: readonly string[], random: Random): readonly string[] {
   const { below, chance, pick } = random;
   const index = below(parts.length);
@@ -70,7 +73,10 @@ const hosts = [
 ];
 const collections = ["spaces", "users", "files", "drives", "customers", "conferenceRecords", "calendars"];
 
-/** Filters with values of both fields that are similar to known values, or at the limits of what is valid. */
+/**
+ * Filters with unusual values. The values are similar to known values, or they are only just valid or only just not
+ * valid.
+ */
 export function createValueTexts(count: number, seed: number): readonly string[] {
   const random = createRandom(seed);
   const { chance, pick } = random;

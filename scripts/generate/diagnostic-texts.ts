@@ -3,13 +3,13 @@ import type { ScanDiagnosticCode } from "../../src/scan/scan-catalogue.js";
 
 /** The text about a code in `docs/diagnostics.md`, in Markdown. */
 export interface DiagnosticText {
-  /** What is wrong, and why it is a mistake. */
+  /** What is wrong in a text with this diagnostic, and why it is a mistake. */
   readonly meaning: string;
-  /** What to do about it. */
+  /** What a user can do about the mistake. */
   readonly repair: string;
 }
 
-/** To add a diagnostic, add a row here. The TypeScript compiler reports a code without a row. */
+/** A new diagnostic needs an entry here. If an entry is missing, the TypeScript compiler reports an error. */
 export const diagnosticTexts: Readonly<Record<DiagnosticCode | ScanDiagnosticCode, DiagnosticText>> = {
   "empty-filter": {
     meaning:

@@ -43,7 +43,7 @@ export const diagnosticsPageFile: GeneratedFile = {
 
 const linkTo = (code: string): string => `[\`${code}\`](#${code})`;
 
-/** Describes a code of the language, with one of its samples. */
+/** Describes a diagnostic code of the filter language, with one of its samples. */
 function renderSection(code: DiagnosticCode): string {
   const samples = samplesOf(code);
   const { report, input, repaired } = chooseSample(samples);
@@ -61,7 +61,7 @@ ${wrapParagraph(`**What to do.** ${repair} ${describeFixKinds(code, samples, rep
 ${repaired === input ? "" : repairedBlock}`;
 }
 
-/** Describes a code that only `scan` reports. */
+/** Describes a diagnostic code that only the command `scan` reports. */
 function renderScanSection(code: ScanDiagnosticCode): string {
   const { meaning, repair } = diagnosticTexts[code];
   return `## ${code}
@@ -96,8 +96,8 @@ function describeFixKinds(code: DiagnosticCode, samples: readonly Sample[], isRe
 const fits = (text: string): boolean => text.split("\n").every((line) => line.length <= maxLineLength);
 
 /**
- * The first sample that fits on the page, has only this code and can be fixed. If there is no such sample, the best
- * other sample.
+ * The first sample that fits on the page, has only one diagnostic and can be fixed. If there is no such sample, the
+ * first one that meets the most important of these conditions.
  */
 function chooseSample(samples: readonly Sample[]): Sample {
   const isOfOneCode = ({ report }: Sample): boolean => report.match(/^(?:error|warning|hint)\[/gm)?.length === 1;
@@ -112,6 +112,6 @@ function chooseSample(samples: readonly Sample[]): Sample {
   return chosenSample;
 }
 
-/** A filter, with line breaks where it is too long for the page. */
+/** A filter. If it is too long for the page, it is broken into several lines. */
 const fitToPage = (filterText: string): string =>
   fits(filterText) ? filterText : format(filterText, { width: maxLineLength });

@@ -88,11 +88,11 @@ const renderOlderNames = ({ olderEventTypes }: Profile): readonly string[] => [
   "",
 ];
 
-/** The segments of an event type that are variable in `eventTypeForm`: product, resource, version and verb. */
+/** The segments of an event type that are not the same in all event types: product, resource, version and verb. */
 const variableSegmentsOf = ({ eventTypeForm }: Profile, type: string): readonly string[] =>
   type.split(".").filter((_, index) => eventTypeForm.segments[index]?.literal === undefined);
 
-/** The groups of items that have the same key, in the order of their first items. */
+/** Groups items by their key. The groups are in the order of their first items. */
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly (readonly [string, Item[]])[] {
   const groups = new Map<string, Item[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);

@@ -2,7 +2,9 @@ import { diagnosticCatalogue } from "../../src/index.js";
 import { samplesOf } from "../../test/support/catalogue.js";
 import type { GeneratedFile } from "./generated-file.js";
 
-/** The text that the playground shows for each diagnostic: its first sample under the default limits. */
+/**
+ * For each diagnostic, the text that the playground shows as a sample: the first sample that needs no special limits.
+ */
 export const playgroundSamplesFile: GeneratedFile = {
   path: "playground/grammar/samples.json",
   createContent: () => {

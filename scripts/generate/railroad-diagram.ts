@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { type Expression, formatExpression, type Production, sequence } from "../../test/support/grammar.js";
 import { type LaidOutItem, nameRails } from "./railroad-rails.js";
 
-/** A part of a diagram. `toString` returns it as SVG. */
+/** A part of a diagram. `toString` returns the part as SVG. */
 interface DiagramItem extends LaidOutItem {
   readonly toString: () => string;
 }
@@ -23,7 +23,7 @@ interface RailroadDiagrams {
 const railroad = createRequire(import.meta.url)("railroad-diagrams") as RailroadDiagrams;
 railroad.Diagram.VERTICAL_SEPARATION = 12;
 
-/** Classifies a name of the grammar. The kind is the class of its box in the SVG. */
+/** Returns the kind of a name in the grammar. In the SVG, the box of the name has this kind as its CSS class. */
 export type ClassifySymbol = (name: string) => "production" | "token" | "never-valid";
 
 /** The railroad diagram of a production: an SVG element without styles. */
@@ -36,7 +36,7 @@ export function drawProduction({ name, body }: Production, classifySymbol: Class
   return laidOutDiagram.toString();
 }
 
-/** `item { separator item }`, which is one loop in a diagram. */
+/** The EBNF expression `item { separator item }`, which a diagram shows as one loop. */
 interface SeparatedList {
   readonly kind: "separated-list";
   readonly item: Expression;
@@ -62,7 +62,9 @@ function drawExpression(expression: Expression | SeparatedList, classifySymbol: 
   }
 }
 
-/** Joins `item` and `{ separator item }` into one separated list. */
+/**
+ * Replaces each `item` that is followed by `{ separator item }` by a separated list. All other items stay as they are.
+ */
 function* findSeparatedLists(items: readonly Expression[]): Iterable<Expression | SeparatedList> {
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index] as Expression;

@@ -2,7 +2,7 @@ import type { Part } from "../../test/support/ebnf.js";
 import { formatExpression, type Production, symbolsIn } from "../../test/support/grammar.js";
 import { type ClassifySymbol, drawProduction } from "./railroad-diagram.js";
 
-/** The content of the page: the productions of the parser, with the descriptions of `filter.ebnf`. */
+/** The content of the page: the productions of the parser, with the descriptions from `filter.ebnf`. */
 export interface PageContent {
   readonly languageProductions: readonly Production[];
   readonly supersetProductions: readonly Production[];
@@ -78,7 +78,9 @@ ${drawProduction({ name, body }, classifySymbol)}</div>
 </article>`;
 }
 
-/** An expression as EBNF. Each production in it links to its diagram. */
+/**
+ * Writes an expression as EBNF. Each name of a production in the expression is a link to the diagram of the production.
+ */
 function renderLinkedEbnf(body: Production["body"], idPrefix: string, classifySymbol: ClassifySymbol): string {
   const productions = new Set(symbolsIn(body).filter((name) => classifySymbol(name) !== "token"));
   return toHtml(formatExpression(body))
@@ -97,7 +99,7 @@ function renderTokenList({ patterns, productions, descriptions }: Part): string 
     .join("\n");
 }
 
-/** Plain text as HTML. Text in backticks becomes code. */
+/** Converts plain text to HTML. Text in backticks becomes a `code` element. */
 const toHtml = (plainText: string): string =>
   plainText
     .replaceAll("&", "&amp;")

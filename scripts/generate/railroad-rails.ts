@@ -1,17 +1,19 @@
-/** A part of a laid-out diagram: a group, a line, a box, or a text. */
+/** A part of a diagram whose layout is complete: a group, a line, a box, or a text. */
 export interface LaidOutItem {
   readonly tagName: string;
   readonly attrs: Record<string, string>;
   readonly children: readonly LaidOutItem[] | string;
-  /** The index of the straight way of a choice. Only choices have this property. */
+  /** The index of the alternative that is drawn as a straight line. Only choices have this property. */
   readonly normal?: number;
-  /** The part between the repeated items. Only loops have this property. */
+  /** The part that is drawn between the repeated items. Only loops have this property. */
   readonly rep?: LaidOutItem;
 }
 
 /**
- * Names the rail of every line and box of a diagram, so that a page can show the way of a text. The name is
- * `production` on the rail that every text of the production passes, and `production/symbol` on a way through a symbol.
+ * Gives every line and box of a diagram the name of a rail, so that a page can highlight the path of a text through the
+ * diagram. Lines and boxes that every text of the production passes have the name `production`. The lines and boxes of
+ * a branch (an alternative of a choice, or a part of a loop) have the name `production/symbol`, where `symbol` is the
+ * first symbol of the branch.
  */
 export function nameRails(item: LaidOutItem, production: string, rail: string = production): void {
   const children = childrenOf(item);
@@ -27,13 +29,14 @@ export function nameRails(item: LaidOutItem, production: string, rail: string = 
 }
 
 /**
- * The way to which a child of a choice or loop belongs. The first two children are lines. After them, each way has
- * three children: a line to the way, the way itself, and a line from it.
+ * The branch to which a child of a choice or loop belongs. The first two children are lines that belong to no branch.
+ * After them, there are three children for each branch: a line to the branch, the branch itself, and a line from the
+ * branch.
  */
 const findWay = (children: readonly LaidOutItem[], index: number): LaidOutItem | undefined =>
   index < 2 ? undefined : children[index - ((index - 2) % 3) + 1];
 
-/** The symbol of the grammar that a box contains. Undefined if the item is not a box. */
+/** The symbol of the grammar that a box shows. Undefined if the item is not a box. */
 const symbolOf = (item: LaidOutItem): string | undefined =>
   item.tagName === "g" && item.attrs.class !== undefined ? textOf(item) : undefined;
 

@@ -1,8 +1,8 @@
 import { type GeneratedFile, readRepositoryFile } from "./generated-file.js";
 
 /**
- * The generated file that contains the address of the repository's page. The address comes from package.json.
- * Diagnostics link to documents at this address.
+ * The generated file with the address of the repository's web page. The address comes from package.json. The links in
+ * diagnostics lead to documents at this address.
  */
 export const repositoryUrlFile: GeneratedFile = {
   path: "src/diagnostics/repository-url.ts",

@@ -11,7 +11,10 @@ interface CatalogEvent {
 interface EventsFile {
   readonly sources: Readonly<Record<string, string>>;
   readonly events: readonly CatalogEvent[];
-  /** Event types in older documentation. `instead` is an event type, or a list of verbs with slashes between them. */
+  /**
+   * Names of event types in older documentation. `instead` is the current event type, or a list of verbs with slashes
+   * between them.
+   */
   readonly variants: readonly { readonly type: string; readonly instead: string }[];
 }
 
@@ -35,8 +38,9 @@ export const workspaceCatalogFile: GeneratedFile = {
     const { newer } = readCatalogFile("scopes") as ScopesFile;
     const subscribableEvents = eventsFile.events.filter(({ outputOnly }) => !outputOnly);
     const outputOnlyEvents = eventsFile.events.filter(({ outputOnly }) => outputOnly);
-    // `reactivate` accepts these scopes, because the methods that change a subscription accept the scopes with which it
-    // was created. `newer.list` is empty, because `list` accepts none of the newer scopes.
+    // `reactivate` accepts these scopes, because the methods that change a subscription accept the scopes with which
+    // the subscription was created. `newer.list` is not needed here: it is empty, because `list` accepts none of the
+    // newer scopes.
     const newerScopes = [...newer.createPatchReactivate, ...newer.customer, ...newer.readState];
     return [
       "// Generated from scripts/workspace-catalog by `npm run generate`.",
@@ -88,7 +92,7 @@ function latestDateIn(sourceDescriptions: readonly string[]): string {
   return latestDate;
 }
 
-/** Removes the segments that all event types have. */
+/** Removes the segments with which all event types begin. */
 function toShortName(type: string): string {
   const prefix = "google.workspace.";
   if (!type.startsWith(prefix)) throw new Error(`${type} does not begin with ${prefix}`);
@@ -105,7 +109,10 @@ const createEventTypeRow = ({ type, targets = [], note = "" }: CatalogEvent): re
   ...(note.includes("no impossible-combination") ? [true] : []),
 ];
 
-/** The event type to subscribe to instead of a batch event type: the type of the single events in the batch. */
+/**
+ * No subscription can have a batch event type. Finds the event type to subscribe to instead: the type of the single
+ * events in the batch.
+ */
 function findInstead(outputOnlyType: string, { events }: EventsFile): readonly string[] {
   const singleType = outputOnlyType.replace(/\.batch([A-Z])(\w*)$/, (_, first: string, rest: string) => {
     return `.${first.toLowerCase()}${rest}`;
@@ -115,8 +122,8 @@ function findInstead(outputOnlyType: string, { events }: EventsFile): readonly s
 }
 
 /**
- * The event types that an older name stands for. If no subscription can have one of them, it is replaced by the event
- * type to subscribe to instead.
+ * The current event types for a name in older documentation. If no subscription can have one of these event types, the
+ * result has the event type to subscribe to instead.
  */
 function currentNames(olderType: string, instead: string, eventsFile: EventsFile): readonly string[] {
   return instead.split(" / ").flatMap((typeOrVerb) => {
@@ -127,7 +134,7 @@ function currentNames(olderType: string, instead: string, eventsFile: EventsFile
   });
 }
 
-/** A row of a table: `["a", ["b", "c"]],`, on several lines if it is long. */
+/** A row of a table, such as `["a", ["b", "c"]],`. A long row is on several lines. */
 function formatRow(row: readonly unknown[]): string {
   const oneLine = `  ${formatArray(row)},`;
   if (oneLine.length <= maxLineWidth) return oneLine;

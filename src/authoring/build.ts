@@ -19,15 +19,15 @@ export interface FilterParts {
 /**
  * Makes a filter from its parts. Returns the compilation of the text that is made from the parts. The function refuses
  * a value that is not a text, and a value with a character that no valid value has, such as a quote or a space. The
- * result then has no filter and an empty text, so no value becomes syntax. In a diagnostic about a value, `data`
- * contains the place of the value: its `part`, and its `index` among the values of that part.
+ * result of such a call has no filter and an empty text. So no value can become a part of the syntax. In a diagnostic
+ * about a value, `data` contains the place of the value: its `part`, and its `index` among the values of that part.
  *
- * The length of the text is limited to `maxLength`, or to 16,777,216 if `maxLength` is larger. An iterable is read
- * until its values make a text longer than this limit, or until there are more values than this limit. Then the
- * diagnostic is `too-long`.
+ * The length of the text is limited to `maxLength`, or to 16,777,216 if `maxLength` is larger. An iterable is read only
+ * until its values make a text that is longer than this limit, or until it has returned more values than this limit. In
+ * both cases, the diagnostic is `too-long`.
  *
- * @throws TypeError for anything but an object, and for a part with a misspelled name, such as `target_resource`. If
- *   the part were ignored, the filter would match too much.
+ * @throws TypeError if `filterParts` is not an object, or if the name of a part is misspelled, such as
+ * `target_resource`. If such a part were ignored, the filter would match too much.
  *
  * @example
  * ```js
@@ -80,7 +80,8 @@ export function buildFilterOrThrow(filterParts: FilterParts, options?: CompileOp
 }
 
 /**
- * A single lower-case word, such as `type`, is not a misspelled name if the part that it resembles is given as well.
+ * A single lower-case word, such as `type`, does not count as a misspelled name if the part with the similar name is
+ * also given.
  */
 function assertNoMisspelledPart(filterParts: FilterParts): void {
   for (const partName of Object.keys(Object(filterParts))) {

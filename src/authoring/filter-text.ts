@@ -7,23 +7,27 @@ import { fillInTemplate } from "./template-values.js";
 import { reportUnusableValues } from "./unusable-values.js";
 import { withValuePlaces } from "./value-places.js";
 
-/** What a substitution of `filterText` takes: one value, or several event types, which are joined by OR. */
+/**
+ * The type of a substitution `${…}` in the template of `filterText`: one value, or several event types. Several event
+ * types are joined by OR.
+ */
 export type FilterTextValue = string | Iterable<string>;
 
 /** A template tag that writes the text of a filter. */
 export type FilterTextTag = (template: TemplateStringsArray, ...values: readonly FilterTextValue[]) => string;
 
 /**
- * Makes the canonical text of a filter from a template. A substitution is a value without quotes around it, or a part
- * of a value in quotes. It never becomes syntax, whatever its content.
+ * Makes the canonical text of a filter from a template. A substitution can be a whole value, without quotes around the
+ * substitution. Or it can be a part of a value that is in quotes. Whatever it contains, it never becomes a part of the
+ * syntax.
  *
  *     filterText`event_types:${eventTypes} AND target_resource=${target}`
  *     filterText`event_types:${eventType} AND target_resource="//chat.example.com/spaces/${space}"`
  *
- * In a diagnostic about a value, `data` contains the place of the value, as with `buildFilter`.
+ * As in the result of `buildFilter`, the `data` of a diagnostic about a value contains the place of the value.
  *
  * @throws FilterError if the template or a value is not valid. TypeError for a substitution in a place where no value
- *   can stand, and for a list where only one value can stand.
+ * can stand, and for a list where only one value can stand.
  */
 export const filterText: FilterTextTag = (template, ...values) => renderFilterTemplate(template, values);
 

@@ -11,26 +11,32 @@ import { type CompileOptions, resolveOptions } from "../options.js";
 import { applyEdits } from "../text/edit.js";
 import type { Profile } from "../vocabulary/profile.js";
 
-/** A text after its fixes. */
+/** A text after its mistakes were fixed. */
 export interface FixedText {
   readonly text: string;
   /** The compilation of that text. */
   readonly compilation: Compilation;
   /** The fixes that were applied, in order. */
   readonly applied: readonly { readonly code: DiagnosticCode; readonly title: string }[];
-  /** The reading that made the text a filter. Absent if the fixes were enough. */
+  /**
+   * If the fixes were not enough, the reading that has replaced the text: the only filter that the text can mean.
+   * Otherwise absent.
+   */
   readonly reading?: Reading;
 }
 
 export interface FixAllOptions extends CompileOptions {
   /**
-   * Whether to apply fixes of the kind `suggestion`, too, and not only fixes of the kind `safe`. Default: true. A
+   * Whether to apply fixes of the kinds `safe` and `suggestion`, instead of only the kind `safe`. Default: true. A
    * `choice` is never applied.
    */
   readonly suggestions?: boolean | undefined;
 }
 
-/** The number of diagnostics that one pass fixes, independent of `maxDiagnostics` of the caller. */
+/**
+ * The maximum number of diagnostics that one pass fixes. It does not depend on the option `maxDiagnostics` of the
+ * caller.
+ */
 const maxDiagnosticsInPass = 10_000;
 
 /**
@@ -45,7 +51,7 @@ const maxPasses = 7;
  */
 const maxFixesWithoutEstimate = 256;
 
-/** Problems that only people can solve: a value is missing, or there are several filters. */
+/** The codes of problems that only a person can solve: a value is missing, or the text has several filters. */
 const codesThatPreventInterpretation: ReadonlySet<DiagnosticCode> = new Set([
   "several-filters",
   "placeholder",
@@ -55,22 +61,23 @@ const codesThatPreventInterpretation: ReadonlySet<DiagnosticCode> = new Set([
 /** The maximum number of fixes of a pass that are checked one by one. */
 const maxCheckedFixes = 32;
 
-/** After this number of fixes in a row that would change the meaning of the text, no other fix is checked. */
+/** If this number of fixes in a row would change the meaning of the text, the pass checks no more fixes. */
 const maxRefusedFixes = 12;
 
 /** The maximum number of passes in a row without an improvement. */
 const maxPassesWithoutProgress = 4;
 
 /**
- * Fixes each mistake for which there is one sensible fix. A mistake with no sensible fix, or with several, remains.
- * Nothing that the text says is lost. A valid text stays valid, and keeps its meaning if suggestions are off.
+ * Fixes each mistake for which there is one sensible fix. A mistake with no sensible fix, or with several, remains. No
+ * part of the meaning of the text is lost. A valid text stays valid, and keeps its meaning if suggestions are off.
  *
- * If the fixes do not make the text a filter, but only one filter can have been meant (`interpret`), the text becomes
- * that filter, unless suggestions are off.
+ * If the fixes do not make the text a filter, `interpret` finds the filters that the text can mean. If there is only
+ * one, the text is replaced by it, unless suggestions are off.
  *
  * A fix can uncover errors that were hidden, so there are several passes. The result never has more errors than the
- * input, unless the input was decoded. A second call changes nothing. The text remains unchanged if something is left
- * to fix after the maximum number of passes, or if this is expected because the text has many fixes.
+ * input, unless the input was in another encoding and was decoded. A second call with the result changes nothing. The
+ * text remains unchanged if something would be left to fix after the maximum number of passes. For a text with many
+ * fixes, this is estimated.
  *
  * @example
  * ```js
@@ -119,8 +126,9 @@ export function fixAll(text: string, options: FixAllOptions = {}): FixedText {
 }
 
 /**
- * Interprets the text. If the text has no certain reading, interprets the text after its fixes. Undefined if the fixed
- * text is a filter, or if it is not certain that only one filter can have been meant.
+ * Replaces the text by its certain reading: the filter that it means, if it can mean no other filter. If the original
+ * text has no certain reading, uses the reading of the fixed text. Undefined if the fixed text is a filter, or if
+ * neither text has a certain reading.
  */
 function applyCertainReading(
   initialState: FixState,
@@ -135,7 +143,7 @@ function applyCertainReading(
       return undefined;
     const reading = findCertainReading(compilation.text, profile);
     if (!reading) continue;
-    // The fixes removed a comment, which may be a part of the meaning. So the text stays unchanged.
+    // The fixes have removed a comment, and this comment may be a part of the meaning. So the text stays unchanged.
     if (applied.some(({ code }) => code === "comment")) return initialState;
     const { title } = createRewriteFix("suggestion", compilation.text, reading.text);
     return {
@@ -150,9 +158,9 @@ function applyCertainReading(
 
 /**
  * Applies the first fix of each diagnostic. Undefined if there are no fixes, or if they would change the meaning of the
- * text of this pass. Returns `unsettled` in two cases: the fixes would change the meaning of the original text,
- * although they keep the meaning of the text of this pass, or the last pass would leave fixes. For a text with many
- * fixes, it is only estimated whether fixes would be left.
+ * text of this pass. Returns `unsettled` in two cases. In the first case, the fixes keep the meaning of the text of
+ * this pass, but change the meaning of the original text. In the second case, something would be left to fix after the
+ * last pass. For a text with many fixes, the second case is only estimated.
  */
 function runPass(
   originalText: string,
@@ -175,8 +183,8 @@ function runPass(
 }
 
 /**
- * The fixes of a pass, and the fixed text. The first attempt checks all fixes at once, which is cheap. The second
- * attempt checks them one by one.
+ * Chooses the fixes of a pass that do not change the meaning, and returns them with the fixed text. The first attempt
+ * checks all fixes together, which is fast. If they change the meaning, the second attempt checks the fixes one by one.
  */
 function chooseConservingFixes(
   compilation: Compilation,
@@ -221,8 +229,8 @@ function countFixesByCode(chosenFixes: readonly ChosenFix[]): FixCounts {
 }
 
 /**
- * Whether fixes for a diagnostic code would be left after the remaining passes. Assumes that each pass leaves the same
- * share of these fixes as the previous two passes on average.
+ * Estimates whether something with the same diagnostic code would be left to fix after the remaining passes. Assumes
+ * that on average, each of these passes leaves the same share of the fixes as the previous two passes.
  */
 const wouldOutlastPasses = (counts: FixCounts, pastCounts: readonly FixCounts[], remainingPasses: number): boolean =>
   [...counts].some(([code, count]) => {
@@ -234,11 +242,13 @@ const wouldOutlastPasses = (counts: FixCounts, pastCounts: readonly FixCounts[],
 interface PassOptions {
   readonly shouldApplySuggestions: boolean;
   readonly passOptions: CompileOptions;
-  /** The number of passes after the current pass. The last pass only checks if anything is left to fix. */
+  /** The number of passes after the current pass. The last pass only checks whether anything is left to fix. */
   readonly remainingPasses: number;
 }
 
-/** Whether a text has fewer errors, or the same number of errors and fewer other diagnostics. */
+/**
+ * Whether a compilation has fewer errors than another one, or the same number of errors but fewer other diagnostics.
+ */
 const isBetterThan = (compilation: Compilation, other: Compilation): boolean =>
   countErrors(compilation) < countErrors(other) ||
   (countErrors(compilation) === countErrors(other) && compilation.diagnostics.length < other.diagnostics.length);
@@ -246,7 +256,7 @@ const isBetterThan = (compilation: Compilation, other: Compilation): boolean =>
 /** The state after a pass. */
 interface FixState extends Pick<FixedText, "compilation" | "applied" | "reading"> {
   /**
-   * For each diagnostic code, the number of fixes of each pass so far. Fixes that the pass did not apply are included.
+   * For each pass so far, the number of its fixes by diagnostic code. Fixes that the pass did not apply are included.
    */
   readonly pastFixCounts: readonly FixCounts[];
 }

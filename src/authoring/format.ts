@@ -7,7 +7,7 @@ export interface FormatOptions extends CompileOptions {
   readonly width?: number | undefined;
 }
 
-/** Returns the canonical text of a valid filter. A text with errors comes back unchanged. */
+/** Returns the canonical text of a valid filter. Returns a text with errors unchanged. */
 export function format(text: string, options: FormatOptions = {}): string {
   const { width, ...compileOptions } = options;
   const { filter } = compile(text, compileOptions);
@@ -19,7 +19,7 @@ export function format(text: string, options: FormatOptions = {}): string {
 
 const printOnLines = /* @__PURE__ */ createPrinter({ orSeparator: " OR\n", andSeparator: " AND\n" });
 
-/** Puts as many parts on each line as fit. */
+/** Distributes parts over lines. Each line has as many parts as fit in the width. */
 function fillLines(lineParts: readonly string[], width: number): string {
   const lines: string[] = [];
   for (const linePart of lineParts) {

@@ -6,19 +6,22 @@ import { oneLineSeparators, writeRestriction } from "../vocabulary/write-filter-
 export interface GivenValueWithField {
   readonly field: FieldDefinition;
   readonly value: string;
-  /** Says what the caller passed instead of a text. Absent if the caller passed a text. */
+  /** What the caller has passed instead of a string. Absent if the caller has passed a string. */
   readonly notTextProblem?: NotTextProblem;
-  /** Its index among the values for the field, from 0. */
+  /** The index of the value among the values for its field, from 0. */
   readonly index: number;
 }
 
 /**
- * The maximum length of a text made from values, even if `maxLength` is larger. An endless list must not exhaust the
- * memory.
+ * The maximum length of a text that is made from values, even if the option `maxLength` is larger. So an endless list
+ * does not use up the memory.
  */
 const maxBuiltLength = 2 ** 24;
 
-/** The values that a caller passes for the fields, without repetitions, up to the maximum length of a text. */
+/**
+ * Collects the values that a caller passes for the fields, without duplicates. Stops when they make a text that is too
+ * long.
+ */
 export class GivenValues {
   /** The length that a text with these values must not exceed. */
   readonly maxLength: number;
@@ -44,19 +47,19 @@ export class GivenValues {
     });
   }
 
-  /** The texts for a field, in the order of the caller. */
+  /** The values for a field that are strings, in the order in which the caller has passed them. */
   textValuesOf(field: FieldDefinition): readonly GivenValueWithField[] {
     return [...(this.#valuesByField.get(field)?.values() ?? [])];
   }
 
-  /** Whether the values make a text that is too long. Then no more values are read, because a list may be endless. */
+  /** Whether the values make a text that is too long. If so, no more values are read, because a list may be endless. */
   get isTooLong(): boolean {
     return this.minTextLength > this.maxLength;
   }
 
   /**
-   * Adds the input for a field: one value or, if the field accepts lists, a list. Returns the values without
-   * repetitions.
+   * Adds what a caller has passed for a field: one value or, if the field accepts lists, a list. Returns the values
+   * without duplicates.
    */
   add(field: FieldDefinition, given: unknown): readonly GivenValueWithField[] {
     const addedValues = new Set<GivenValueWithField>();
@@ -72,7 +75,7 @@ export class GivenValues {
     const notTextProblem = findNotTextProblem(given);
     const index = this.#givenCounts.get(field) ?? 0;
     this.#givenCounts.set(field, index + 1);
-    // Reading must also end for a list that repeats its values endlessly.
+    // Ends the reading of an endless list that repeats the same values. Repeated values do not make the text longer.
     if (index >= this.maxLength) this.minTextLength = Math.max(this.minTextLength, index + 1);
     const valuesOfField = this.#valuesByField.get(field);
     if (notTextProblem) {
@@ -91,11 +94,11 @@ export class GivenValues {
   }
 }
 
-/** Whether something is a list of values. A text is one value. */
+/** Whether an input is a list of values. A string is a single value. */
 export const isNonStringIterable = (given: unknown): given is Iterable<unknown> =>
   typeof given === "object" && given !== null && Symbol.iterator in given;
 
-/** Converts the input for a value to a text. No input is left out, because the filter would then match more. */
+/** Converts an input to a string. No input is ignored, because the filter would then match more subscriptions. */
 export function convertToTextWithoutThrowing(given: unknown): string {
   try {
     return String(given);

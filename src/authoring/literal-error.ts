@@ -1,12 +1,12 @@
 import type { DiagnosticCode } from "../diagnostics/catalogue.js";
 import type { FieldDefinition, fields } from "../vocabulary/fields.js";
 
-/** The result of a literal whose shape is wrong. */
+/** The type that the parser returns for a string literal that does not have the shape of a filter. */
 export interface LiteralError<Code extends keyof LiteralErrorHelpTexts & DiagnosticCode = keyof LiteralErrorHelpTexts> {
   readonly code: Code;
 }
 
-/** The messages of the TypeScript compiler about a literal, by diagnostic code. */
+/** The texts that the TypeScript compiler shows for a wrong literal, by diagnostic code. */
 export interface LiteralErrorHelpTexts {
   comment: "a filter has no comments";
   "empty-filter": "name at least one event type";
@@ -36,10 +36,10 @@ export interface LiteralErrorHelpTexts {
   "wrong-quotes": "put the value in double quotes";
 }
 
-/** `event_types:"…" or target_resource="…"`. */
+/** The text `event_types:"…" or target_resource="…"`. */
 type RestrictionFormsText = FormattedList<RestrictionFormsOf<typeof fields>, "or">;
 
-/** `event_types and target_resource`. */
+/** The text `event_types and target_resource`. */
 type FieldNamesText = FormattedList<FieldNamesOf<typeof fields>, "and">;
 
 type RestrictionFormsOf<Fields extends readonly FieldDefinition[]> = {
@@ -48,7 +48,7 @@ type RestrictionFormsOf<Fields extends readonly FieldDefinition[]> = {
 
 type FieldNamesOf<Fields extends readonly FieldDefinition[]> = { [Index in keyof Fields]: Fields[Index]["name"] };
 
-/** `a, b or c`. */
+/** A list as a text, such as `a, b or c`. */
 type FormattedList<Items extends readonly string[], Conjunction extends string> = Items extends readonly [
   infer First extends string,
   ...infer Rest extends readonly string[],

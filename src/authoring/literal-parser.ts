@@ -3,14 +3,15 @@ import type { LiteralError } from "./literal-error.js";
 
 /*
  * A shift-reduce parser. Each step reads one token or space, and calls itself in tail position, so that the TypeScript
- * compiler does not nest the steps. The stack is one string. It describes the text since the last open `(`:
+ * compiler does not nest the steps. The stack is one string. It describes the text after the last `(` that is still
+ * open:
  *
  * - `e` is a restriction on the field with alternatives, and `o` is several of these restrictions joined by OR.
  * - `<name>` is a restriction on another field, and `e<name>` is operands joined by AND.
  * - `|` and `&` are operators.
  * - `E`, `E:`, `#name` and `#name=` are the beginnings of a restriction.
  *
- * `OuterStacks` has the stack before each open `(`.
+ * For each `(` that is still open, `OuterStacks` has the stack that describes the text before it.
  */
 export type ParseLiteralToStack<
   Text extends string,
@@ -53,8 +54,8 @@ type CharactersOf<Text extends string> = Text extends `${infer First}${infer Res
   : never;
 
 /**
- * The stack after the next token or space, the rest of the text, and the outer stacks; or an error if the token is
- * wrong.
+ * The stack after the next token or space, the rest of the text, and the outer stacks. If the token is wrong, an error
+ * instead.
  */
 type ParserStateAfterNextToken<
   Text extends string,
@@ -101,8 +102,8 @@ type RequireEndOfKeyword<Text extends string, Rest extends string, NewStack> = R
   : [NewStack, Rest];
 
 /**
- * Reads the field name at the beginning of the text, which is one of the names in `Name`. The conditional type is
- * distributive: it tries each name.
+ * Reads the name of a field with a single value at the beginning of the text. The union `Name` contains this name. The
+ * conditional type is distributive: it tries each name.
  */
 type ReadSingleFieldName<
   Text extends string,
@@ -147,7 +148,7 @@ type PushValue<Stack extends string> = Stack extends `${infer Before}E${ListFiel
     ? PushOperand<Before, `<${Name}>`>
     : LiteralError<Stack extends StackWithPartialRestriction ? "missing-comparator" : "missing-field">;
 
-/** The code of the error if `Text` should begin with a value in quotes, but does not. */
+/** The code of the error for a text that does not begin with a value in quotes, although it should. */
 type ErrorCodeInPlaceOfValue<Text extends string> =
   Text extends `${"'" | "`" | "“" | "”" | "„" | "‘" | "’" | "«" | "″" | "＂"}${string}`
     ? "wrong-quotes"
@@ -157,7 +158,9 @@ type ErrorCodeInPlaceOfValue<Text extends string> =
         ? "missing-value"
         : "unquoted-value";
 
-/** The code of the error if `Text` should begin with an operator, a parenthesis or a field, but does not. */
+/**
+ * The code of the error for a text that does not begin with an operator, a parenthesis or a field, although it should.
+ */
 type TokenErrorCode<Text extends string> = Text extends `${ComparatorCharacter}${string}`
   ? "missing-field"
   : Text extends `${WrongBracketCharacter}${string}`
@@ -186,7 +189,7 @@ type WordErrorCode<Text extends string> = Text extends `${infer Word}${":" | "="
     : "unknown-field"
   : "unexpected-token";
 
-/** The code of the error for an opening parenthesis in a partial restriction. */
+/** The code of the error for an opening parenthesis after an incomplete restriction. */
 type OpeningParenthesisErrorCode<Stack extends StackWithPartialRestriction> = Stack extends StackEndingWithField
   ? "missing-comparator"
   : "unsupported-syntax";
@@ -215,12 +218,14 @@ type PushOperator<Stack, Operator extends string> = Stack extends string
       : `${Stack}${Operator}`
   : Stack;
 
-/** The code of the error for the part that a partial restriction lacks. */
+/** The code of the error for an incomplete restriction. It depends on the part that is missing. */
 type MissingPartErrorCode<Stack extends StackWithPartialRestriction> = Stack extends StackEndingWithField
   ? "missing-comparator"
   : "missing-value";
 
-/** The stack as one operand, or an error if the stack ends with a partial restriction or an operator. */
+/**
+ * The whole stack as one operand. If the stack ends with an incomplete restriction or an operator, an error instead.
+ */
 type StackAsOperand<Stack extends string> = Stack extends StackWithPartialRestriction
   ? LiteralError<MissingPartErrorCode<Stack>>
   : Stack extends StackEndingWithOperator
@@ -229,7 +234,7 @@ type StackAsOperand<Stack extends string> = Stack extends StackWithPartialRestri
       ? JoinOperandsByAnd<Left, Right>
       : Stack;
 
-/** Two operands joined by AND, as one operand: alternatives first, then the other fields. */
+/** Joins two operands by AND. In the result, the alternatives come first, and then the other fields. */
 type JoinOperandsByAnd<Left extends string, Right extends string> = "o" extends Left | Right
   ? LiteralError<"mixed-operators">
   : HaveFieldInCommon<Left, Right> extends true
@@ -249,7 +254,7 @@ type HaveFieldInCommon<
     : HaveFieldInCommon<Left, Rest>
   : false;
 
-/** The stack after `)`. The content of the parentheses becomes one operand. */
+/** The stack after `)`. The content of the parentheses becomes one operand of the outer stack. */
 type CloseGroup<Before extends string, Inner> = Inner extends ""
   ? LiteralError<"empty-parentheses">
   : Inner extends "o"

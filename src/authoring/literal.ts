@@ -4,9 +4,10 @@ import type { LiteralError, LiteralErrorHelpTexts } from "./literal-error.js";
 import type { ParseLiteralToStack } from "./literal-parser.js";
 
 /**
- * The filter of a string literal. The TypeScript compiler checks the shape of the literal: a wrong literal is not
- * assignable to the parameter, and the type of the parameter names the diagnostic. The form of values is checked at run
- * time, and so are literals of more than 900 tokens and spaces, and strings that are not literals.
+ * Compiles a string literal to a filter. The TypeScript compiler checks the shape of the literal. If the shape is
+ * wrong, it reports that the literal is not assignable to the parameter, and the type in its message names the
+ * diagnostic. Some checks are done only at run time: the form of the values, literals of more than 900 tokens and
+ * spaces, and strings that are not literals.
  *
  * @throws FilterError if the text has errors.
  */
@@ -14,7 +15,7 @@ export function filterLiteral<const Text extends string>(text: FilterLiteral<Tex
   return compileOrThrow(text, options);
 }
 
-/** `Text` itself if its shape is correct or unknown, otherwise a sentence that says what is wrong. */
+/** `Text` itself if its shape is correct or unknown. Otherwise, a literal type that says what is wrong. */
 export type FilterLiteral<Text extends string> = Text extends unknown
   ? IsStringLiteral<Text> extends true
     ? ParseLiteralToStack<Text> extends LiteralError<infer Code>
@@ -23,5 +24,5 @@ export type FilterLiteral<Text extends string> = Text extends unknown
     : Text
   : never;
 
-/** Whether a type is one string literal, and neither `string` nor a template literal type. */
+/** Whether a type is a string literal type, as opposed to `string` or a template literal type. */
 type IsStringLiteral<Text extends string> = Record<never, never> extends Record<Text, 1> ? false : true;

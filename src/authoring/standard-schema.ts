@@ -8,13 +8,13 @@ import type { Span } from "../text/span.js";
 import { assertKnownNames } from "../text/unknown-name.js";
 
 export interface FilterSchemaOptions extends CompileOptions {
-  /** Whether a text with warnings, such as an unknown event type, is accepted. Default: `accept`. */
+  /** Whether a text with warnings is accepted. An unknown event type, for example, is a warning. Default: `accept`. */
   readonly warnings?: "accept" | "reject" | undefined;
 }
 
 /**
- * The reason why a value was rejected. The message also says what to do. If the value is a text, the issue has the
- * properties of the diagnostic, too.
+ * The reason why a value was rejected. The message also says what to do. If the value is a string, the issue also has
+ * the properties of the diagnostic.
  */
 export interface FilterIssue extends StandardSchemaV1.Issue {
   readonly code?: DiagnosticCode;
@@ -28,7 +28,10 @@ export type FilterSchemaResult =
   | { readonly value: Filter; readonly issues?: undefined }
   | { readonly issues: readonly FilterIssue[] };
 
-/** A Standard Schema whose `validate` is synchronous and returns all facts about each issue. */
+/**
+ * A Standard Schema whose method `validate` is synchronous. The issues that it returns have all properties of
+ * `FilterIssue`.
+ */
 export interface FilterSchema extends StandardSchemaV1<string, Filter> {
   readonly "~standard": Omit<StandardSchemaV1.Props<string, Filter>, "validate"> & {
     readonly validate: (value: unknown) => FilterSchemaResult;
@@ -36,12 +39,13 @@ export interface FilterSchema extends StandardSchemaV1<string, Filter> {
 }
 
 /**
- * A schema for "a text that is a valid filter", for every form, RPC or validation library that takes a Standard Schema
- * (https://standardschema.dev). Its output is the filter. Its issues are the errors of the text, and also the warnings
- * if `warnings` is `"reject"`. The message of an issue also says what to do. Hints are not issues.
+ * Creates a schema that accepts the texts of valid filters. It works with every form, RPC or validation library that
+ * supports Standard Schema (https://standardschema.dev). Its output is the filter. Its issues are the errors of the
+ * text, and also the warnings if `warnings` is `"reject"`. The message of an issue also says what to do. Hints are not
+ * issues.
  *
- * @throws TypeError for an unknown option, and for an option of the wrong type. If such an option were ignored, the
- *   schema could accept a text that should be rejected.
+ * @throws TypeError if an option is unknown or has the wrong type. If such an option were ignored, the schema could
+ * accept a text that it should reject.
  */
 export function filterSchema(options?: FilterSchemaOptions): FilterSchema {
   const { warnings, ...compileOptions } = readSchemaOptions(options);

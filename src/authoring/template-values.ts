@@ -11,12 +11,13 @@ export interface FilledTemplate {
 }
 
 /**
- * Fills in the values of a template. Each value is put in quotes, or is a part of a string in quotes. A list becomes
- * alternatives in parentheses.
+ * Inserts values into a template. A value that is not inside a quoted string of the template is put in quotes. A list
+ * becomes alternatives in parentheses.
  *
- * @param givenValues Receives every value. The text is safe only if `reportUnusableValues` finds no errors in them.
- * @throws TypeError for a value in a place where no value can stand, for a list where one value is expected, and if the
- *   function is not called as a template tag.
+ * @param givenValues An object to which every value is added. The text is safe only if `reportUnusableValues` finds no
+ * errors in these values.
+ * @throws TypeError if a value is in a place where no value is allowed, if a list is in a place where only one value is
+ * allowed, and if the function is not called as a template tag.
  */
 export function fillInTemplate(
   template: TemplateStringsArray,
@@ -33,10 +34,10 @@ export function fillInTemplate(
   return filler;
 }
 
-/** A string in double quotes that is still open. It can contain values. */
+/** A string of the template in double quotes, whose closing quote is not read yet. It can contain values. */
 interface OpenQuotedStringState {
   readonly start: number;
-  /** The field of the string. It is set as soon as the string contains a value. */
+  /** The field to which the string belongs. It is set as soon as the string contains a value. */
   field?: FieldDefinition;
 }
 
@@ -50,7 +51,7 @@ class TemplateFiller implements FilledTemplate {
     this.#givenValues = givenValues;
   }
 
-  /** Adds text of the template. Each double quote in it opens or closes a string. */
+  /** Adds a text that is part of the template. Each double quote in this text opens or closes a string. */
   appendLiteral(literal: string): void {
     for (const [pieceIndex, piece] of literal.split('"').entries()) {
       if (pieceIndex > 0) this.#appendQuote();
@@ -65,7 +66,7 @@ class TemplateFiller implements FilledTemplate {
       if (isList) throw new TypeError(`value ${number} is a list in quotes: leave the quotes out`);
       if (value === undefined || value === null || Number.isNaN(value))
         throw new TypeError(`value ${number} is ${String(value)}: a filter needs a value there`);
-      // The value is not added by `appendLiteral`, because a quote in the value does not close the string.
+      // `appendLiteral` is not used for the value, because a quote in the value must not close the string.
       this.text += convertToTextWithoutThrowing(value);
       return;
     }
@@ -83,7 +84,7 @@ class TemplateFiller implements FilledTemplate {
     this.text = this.text.slice(0, restrictionStart) + parenthesizeIfNeeded(restrictions, needsParentheses);
   }
 
-  /** Throws for a value in a string without a closing quote, because the end of the value is unknown. */
+  /** Throws an error if a string contains a value but has no closing quote, because the end of the value is unknown. */
   assertStringsClosed(): void {
     if (this.#openString?.field) throw new TypeError("the quotes around a value are not closed");
   }
@@ -100,7 +101,7 @@ class TemplateFiller implements FilledTemplate {
 
 const fieldAtEndPattern = /(?<![A-Za-z0-9_])([A-Za-z_][A-Za-z0-9_]{0,60})\s{0,20}[:=<>!~]{1,4}\s{0,20}$/;
 
-/** The field and comparator at the end of a text, and where they begin. */
+/** The field and the comparator at the end of a text, and the offset where the field begins. */
 function getFieldAtEndOrThrow(
   text: string,
   number: number,

@@ -11,12 +11,15 @@ import type { MalformedValues } from "../vocabulary/value-kind.js";
 import { definitionByValueKind } from "../vocabulary/value-kinds.js";
 import type { GivenValues, GivenValueWithField } from "./given-values.js";
 
-/** The problems have no place in a text, because there is no text. */
+/** The span of all problems here. It is empty, because no text is made from unusable values. */
 const emptySpan: Span = { start: 0, end: 0 };
 
 const unprintablePattern = /* @__PURE__ */ (() => new RegExp(`${invisiblePattern.source}|[\\t\\r\\n]`))();
 
-/** Reports the values that cannot stand in a text, and a list with more values than a text can hold. */
+/**
+ * Reports the values that no text of a filter can contain. Also reports if there are more values than fit into one
+ * text.
+ */
 export function reportUnusableValues(
   givenValues: GivenValues,
   { profile, maxDiagnostics }: ResolvedCompileOptions,
@@ -45,7 +48,7 @@ function reportUnusableValue(givenValue: GivenValueWithField, profile: Profile, 
   if (character !== undefined) {
     const codePoint = formatCodePoint(character);
     collector.report("invisible-character", emptySpan, () => ({ data: { character, codePoint, ...place } }));
-    // Without a quote in the value, the invisible character is the only problem that is reported.
+    // If the value contains no quote, no other problem of the value is reported.
     if (!value.includes('"')) return;
   }
   const placeholder =

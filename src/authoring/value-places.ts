@@ -6,11 +6,13 @@ import type { GivenValueWithField } from "./given-values.js";
 /** A value in a text. */
 export interface LocatedValue {
   readonly givenValue: GivenValueWithField;
-  /** The offset of its opening quote. */
+  /** The offset of the opening quote of the value. */
   readonly literalStart: number;
 }
 
-/** The places of values in the canonical text that was made from these values in the same order. */
+/**
+ * Finds the places of values in a canonical text. The text must have been made from these values, in the same order.
+ */
 export function locateValues(text: string, givenValues: readonly GivenValueWithField[]): readonly LocatedValue[] {
   let restrictionEnd = 0;
   return givenValues.map((givenValue) => {
@@ -21,7 +23,10 @@ export function locateValues(text: string, givenValues: readonly GivenValueWithF
   });
 }
 
-/** A copy of a compilation in which each diagnostic about a value contains the place of the value in the input. */
+/**
+ * Copies a compilation. In the copy, each diagnostic about a value contains the place of this value in the input of the
+ * caller.
+ */
 export function withValuePlaces(compilation: Compilation, locatedValues: readonly LocatedValue[]): Compilation {
   const valuesByStart = new Map(locatedValues.map(({ literalStart, givenValue }) => [literalStart, givenValue]));
   return copyCompilationWithDiagnostics(

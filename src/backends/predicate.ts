@@ -11,8 +11,8 @@ import type { FieldProperty } from "../vocabulary/fields.js";
  * @throws TypeError if the argument is not a filter, and for a condition on an unknown property.
  */
 export function toPredicate(filter: Filter | readonly Condition[]): (subscription: SubscriptionLike) => boolean {
-  // Each property is read by its name, which is twice as fast as a loop over computed names. The TypeScript compiler
-  // reports a property that is missing here.
+  // The code reads each property by a fixed name, which is twice as fast as a loop over the names. If a property is
+  // missing here, the TypeScript compiler reports an error.
   const { eventTypes, targetResource } = requiredValuesOfFilter(filter);
   ({ eventTypes, targetResource }) satisfies Record<FieldProperty, unknown>;
   const [firstType, ...otherTypes] = eventTypes ?? [];
@@ -23,15 +23,15 @@ export function toPredicate(filter: Filter | readonly Condition[]): (subscriptio
       if (eventTypes === undefined) return true;
       const subscribedTypes: unknown = subscription.eventTypes;
       if (!Array.isArray(subscribedTypes)) return false;
-      // A caller's list can replace methods such as `includes` by methods of its own, so no method of the list is
-      // called. An inline loop is faster than a separate function.
+      // No method of the list is called, because the list of a caller can have its own version of methods such as
+      // `includes`. The loop is inline, because this is faster than a call of a separate function.
       for (let index = 0, { length } = subscribedTypes; index < length; index += 1) {
         const subscribedType: unknown = subscribedTypes[index];
         if (subscribedType === firstType || isOtherType?.(subscribedType)) return true;
       }
       return false;
     } catch {
-      // The subscription is missing, or a getter or proxy in it throws.
+      // The subscription is missing, or a getter or a proxy in it has thrown an error.
       return false;
     }
   };

@@ -13,19 +13,19 @@ export type { Identifier, SqlCondition } from "./sql/fragment.js";
 export type { ArrayMapping, JsonMapping, JunctionMapping, Mapping } from "./sql/mapping.js";
 
 /**
- * The dialects. To add one, write a file such as `sql/mysql.ts`, and add its name in these two lines. Then
- * `npm run generate` lists it.
+ * The dialects. To add a dialect, write a file such as `sql/mysql.ts`, and add its name in these two lines. Then
+ * `npm run generate` adds the dialect to the documentation.
  */
 type Dialects = { postgresql: typeof postgresql; sqlite: typeof sqlite; mysql: typeof mysql };
 const dialects: Readonly<Dialects> = { postgresql, sqlite, mysql };
 
-/** The name of a database's dialect. */
+/** The name of an SQL dialect. */
 export type DialectName = keyof Dialects;
 
 /** The names of the dialects. */
 export const dialectNames: readonly DialectName[] = Object.keys(dialects) as DialectName[];
 
-/** What a dialect supports. */
+/** The features that a dialect supports. */
 export interface DialectFeatures {
   /** The name of the database as people write it. */
   readonly title: string;
@@ -33,7 +33,7 @@ export interface DialectFeatures {
   readonly minVersion: string;
   /** The kinds of mappings that `toSql` accepts for the dialect. */
   readonly mappingKinds: readonly MappingKind[];
-  /** Whether its placeholders have numbers (`$1`), so that `firstParameter` has an effect. */
+  /** Whether the placeholders of the dialect have numbers (`$1`). If not, the option `firstParameter` has no effect. */
   readonly hasNumberedPlaceholders: boolean;
 }
 
@@ -47,16 +47,23 @@ export const describeDialect = (dialectName: DialectName): DialectFeatures => {
   };
 };
 
-/** The database of a condition, and where it stores the properties that the filter reads. */
+/**
+ * The options of a condition: the dialect of the database, and the places where the database stores the properties that
+ * the filter tests.
+ */
 export interface SqlOptions<Name extends DialectName = DialectName> {
   readonly dialect: Name;
-  /** The kind must be one that the dialect supports. Only PostgreSQL has array columns. */
+  /**
+   * Where the database stores the properties. The dialect must support the kind of the mapping: only PostgreSQL has
+   * array columns.
+   */
   readonly mapping: Extract<Mapping, { readonly kind: keyof Dialects[Name]["anyOfRenderersByKind"] }>;
-  /** The number of the first placeholder, if the dialect numbers them (`$1`). Default: 1. */
+  /** The number of the first placeholder, if the placeholders of the dialect have numbers (`$1`). Default: 1. */
   readonly firstParameter?: number | undefined;
   /**
-   * `"?"`: in every dialect, `text` has `?` for each value, and `\?` for all other question marks, such as the question
-   * mark in an operator of PostgreSQL. This is the notation of knex. Default: the placeholders of the database.
+   * With `"?"`, `text` has `?` for each value in every dialect, and `\?` for each other question mark, such as the
+   * question mark in an operator of PostgreSQL. This is the notation of knex. Default: the placeholders of the
+   * database.
    */
   readonly placeholders?: "?" | undefined;
 }
@@ -69,12 +76,12 @@ export type SqlValue<Name extends DialectName = DialectName> =
   Dialects[Name] extends Dialect<infer Value, infer _Kind> ? Value : never;
 
 /**
- * The condition of a filter for a `WHERE` clause, in parentheses. The text has placeholders only, never a value. The
- * condition is true for exactly the rows that `toPredicate` accepts. For other rows it is false, or null if a column is
- * null. Texts are compared bytewise, unless the declaration of a column says otherwise.
+ * Writes a filter as a condition for a `WHERE` clause, in parentheses. The text has placeholders only, never a value.
+ * The condition is true for exactly the rows that `toPredicate` accepts. For other rows, the condition is false, or
+ * null if a column is null. Texts are compared byte by byte, unless the declaration of a column says otherwise.
  *
  * @throws TypeError if the argument is not a filter, and for an unknown dialect, mapping, option or name. RangeError
- *   for a malformed `firstParameter`, and for more parameters than MySQL takes.
+ * for a malformed `firstParameter`, and for more parameters than MySQL takes.
  *
  * @example
  * ```js
@@ -136,8 +143,9 @@ function renderWhere<Value, Kind extends keyof CompleteMappings>(
   const givenNames = Object.fromEntries(Object.entries(mappingOptions).filter(([, name]) => name !== undefined));
   const mapping: CompleteMappings[Kind] = { ...defaultMappings[mappingKind], ...givenNames };
   /**
-   * A mapping says where one list of values is stored: the event types. If the language gets a second field with a
-   * list, TypeScript reports the missing property here, and the mapping needs a place for the second list.
+   * A mapping has a place for only one list of values: the event types. If the language gets a second field with a
+   * list, the TypeScript compiler reports a missing property here. Then the mapping also needs a place for the second
+   * list.
    */
   const anyOfRenderersByProperty: Readonly<Record<ListFieldDefinition["property"], typeof renderAnyOf>> = {
     eventTypes: renderAnyOf,

@@ -1,31 +1,31 @@
 import { commaSeparated, type Fragment, type Identifier, type SqlNotation, sql } from "./fragment.js";
 import type { CompleteMappings } from "./mapping.js";
 
-/** The kinds of mappings. */
+/** The kinds of mappings, such as `json`. */
 export type MappingKind = keyof CompleteMappings;
 
 /**
- * The notation and conditions that differ between databases. `Kind` is the kinds of mappings that a dialect supports,
- * and `Value` is the type of the values for its placeholders.
+ * The notation and the conditions that differ between databases. `Kind` is a union of the kinds of mappings that a
+ * dialect supports. `Value` is the type of the values for the placeholders of the dialect.
  */
 export interface Dialect<Value, Kind extends MappingKind = MappingKind> extends SqlNotation {
   /** The name of the database as people write it. */
   readonly title: string;
   /** The earliest version of the database that supports the conditions, such as `8.0.17`. */
   readonly minVersion: string;
-  /** For each kind of mapping, the condition that a row has one of the event types. */
+  /** For each kind of mapping, a function that writes the condition that a row has one of the given event types. */
   readonly anyOfRenderersByKind: {
     readonly [Each in Kind]: (requestedTypes: string[], mapping: CompleteMappings[Each]) => Fragment<Value>;
   };
-  /** The condition that a column has exactly this value. */
+  /** Writes the condition that a column has exactly the given value. */
   readonly renderEquals: (column: Identifier, value: string) => Fragment<Value>;
 }
 
 /**
- * The condition that the junction table has a row for this subscription. It is an `IN`, not a correlated `EXISTS`, so
- * that every planner can begin with the event types. The columns of the junction table are qualified by its name.
- * Otherwise, if the junction table lacked a column, the database would silently take the column of the same name from
- * the outer table.
+ * Writes the condition that the junction table has a matching row for a subscription. The condition uses `IN` instead
+ * of a correlated `EXISTS`, so that every query planner can begin with the event types. The columns of the junction
+ * table are qualified by the name of this table. Otherwise, if the junction table did not have a column, the database
+ * would silently use the column with the same name of the outer table.
  */
 export function renderHasMatchingJunctionRow<Value>(
   { table, eventType, subscription, key }: CompleteMappings["junction"],

@@ -1,7 +1,10 @@
 /** A column or table: one name, or the parts of a qualified name, such as `["s", "event_types"]`. */
 export type Identifier = string | readonly string[];
 
-/** A piece of SQL: literal text, names to quote, and values to pass as parameters. A plain string is not a fragment. */
+/**
+ * A part of an SQL statement. It is a list of literal text, names to quote, and values to pass as parameters. A plain
+ * string is not a fragment.
+ */
 export type Fragment<Value> = readonly (
   | { readonly text: string }
   | { readonly name: Identifier }
@@ -34,23 +37,26 @@ export const commaSeparated = <Value>(substitutions: readonly FragmentSubstituti
 
 /** How a dialect writes names and values. */
 export interface SqlNotation {
-  /** The quote around a name. It is doubled inside the name. */
+  /** The character before and after a quoted name. Inside the name, this character is doubled. */
   readonly identifierQuote: string;
   /** The placeholder for the value with this number. */
   readonly placeholder: (number: number) => string;
   /** A character that a name must not have, because a driver would misread it. */
   readonly misreadInNames?: RegExp;
-  /** The maximum number of placeholders that the database allows in a statement. Absent if no filter needs so many. */
+  /**
+   * The maximum number of placeholders that the database allows in a statement. Absent if no filter can exceed this
+   * number.
+   */
   readonly maxParameters?: number;
 }
 
-/** SQL text, and the values of its placeholders in their order. */
+/** SQL text, and the values for the placeholders of the text in the order of the placeholders. */
 export interface SqlCondition<Value> {
   readonly text: string;
   readonly values: Value[];
   /**
-   * The pieces of text between the placeholders, as a template tag receives them. There is one piece more than values.
-   * A query builder takes the condition as `sql(strings, ...values)` and writes its own placeholders.
+   * The pieces of text between the placeholders, as a template tag receives them. There is one more piece than there
+   * are values. A query builder takes the condition as `sql(strings, ...values)` and writes its own placeholders.
    */
   readonly strings: TemplateStringsArray;
 }
@@ -62,7 +68,7 @@ export interface RenderOptions {
   readonly hasEscapedQuestionMarks: boolean;
 }
 
-/** Turns a fragment into SQL text and its values. */
+/** Converts a fragment to SQL text and the values for the placeholders of the text. */
 export function renderFragment<Value>(
   fragmentPieces: Fragment<Value>,
   { identifierQuote, placeholder, misreadInNames, maxParameters = Number.POSITIVE_INFINITY }: SqlNotation,
@@ -94,13 +100,19 @@ export function renderFragment<Value>(
   return { text, values, strings: toTemplateStrings(strings) };
 }
 
-/** A driver would read an escaped question mark after a backslash as a placeholder. */
+/**
+ * If the escaped question mark `\?` comes after another backslash, a driver reads the question mark as a placeholder.
+ * So names with a backslash before a question mark are not allowed.
+ */
 const backslashBeforeQuestionMarkPattern = /\\\?/;
 
-/** If `?` is the placeholder of the database itself, no query builder removes the escape. */
+/**
+ * If `?` is also the placeholder of the database itself, no query builder removes the backslash of `\?`. So names with
+ * a question mark are not allowed.
+ */
 const questionMarkPattern = /\?/;
 
-/** The first argument of a template tag. */
+/** Converts strings to the first argument of a template tag. */
 const toTemplateStrings = (strings: readonly string[]): TemplateStringsArray =>
   Object.freeze(Object.assign([...strings], { raw: Object.freeze([...strings]) }));
 

@@ -1,38 +1,39 @@
 import { fields, type ListFieldDefinition, type SingleFieldDefinition } from "../../vocabulary/fields.js";
 import type { Identifier } from "./fragment.js";
 
-/** Where a database stores the properties that a filter reads. Every name has a default. */
+/** Where a database stores the properties that a filter tests. Every name has a default. */
 export type Mapping = ArrayMapping | JsonMapping | JunctionMapping;
 
 /**
- * For each field with one value, such as `targetResource`: its column. Default: the name of the field, such as
- * `target_resource`.
+ * The columns of the fields with a single value, such as `targetResource`. Default: the name of the field in the
+ * language, such as `target_resource`.
  */
 interface SingleFieldColumns
   extends Readonly<Partial<Record<SingleFieldDefinition["property"], Identifier | undefined>>> {}
 
 /**
- * For each field with a list of values, such as `eventTypes`: its column. Default: the name of the field, such as
- * `event_types`.
+ * The columns of the fields with a list of values, such as `eventTypes`. Default: the name of the field in the
+ * language, such as `event_types`.
  */
 interface ListFieldColumns extends Readonly<Partial<Record<ListFieldDefinition["property"], Identifier | undefined>>> {}
 
-/** Event types in an array column, as PostgreSQL has them (`text[]`; natural index: GIN). */
+/** The event types are in an array column, which only PostgreSQL has (type: `text[]`; suitable index: GIN). */
 export interface ArrayMapping extends SingleFieldColumns, ListFieldColumns {
   readonly kind: "array";
 }
 
 /**
- * Event types in a column with a JSON array: `jsonb` in PostgreSQL (natural index: GIN), text in SQLite (no index can
- * look into it), `json` in MySQL (natural index: multi-valued, `(CAST(event_types AS CHAR(255) ARRAY))`).
+ * The event types are in a column with a JSON array. The column is `jsonb` in PostgreSQL (suitable index: GIN), text in
+ * SQLite (no index can be used), or `json` in MySQL (suitable index: multi-valued,
+ * `(CAST(event_types AS CHAR(255) ARRAY))`).
  */
 export interface JsonMapping extends SingleFieldColumns, ListFieldColumns {
   readonly kind: "json";
 }
 
 /**
- * Event types in a separate table, with one row for each event type of a subscription (natural index: event type first,
- * then the columns that the option `subscription` names).
+ * The event types are in a separate table, with one row for each event type of a subscription. A suitable index has the
+ * event type first, and then the columns that the option `subscription` names.
  */
 export interface JunctionMapping extends SingleFieldColumns {
   readonly kind: "junction";
@@ -49,10 +50,10 @@ export interface JunctionMapping extends SingleFieldColumns {
   readonly key?: readonly [Identifier, ...Identifier[]] | undefined;
 }
 
-/** A mapping in which no name is absent or undefined. */
+/** A mapping in which every name is present and defined. */
 type RequiredNonNullable<Names> = { readonly [Name in keyof Names]-?: NonNullable<Names[Name]> };
 
-/** The mappings with the defaults filled in. */
+/** The mappings after missing names were replaced by the defaults. */
 export interface CompleteMappings {
   readonly array: RequiredNonNullable<ArrayMapping>;
   readonly json: RequiredNonNullable<JsonMapping>;

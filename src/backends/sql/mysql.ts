@@ -5,15 +5,15 @@ const renderTypesAsJson = (requestedTypes: string[]): Fragment<string> =>
   sql`CAST(${{ value: JSON.stringify(requestedTypes) }} AS JSON)`;
 
 /**
- * MySQL 8.0.17 and later. Its usual collations ignore case, and some also ignore spaces at the end. So a first
- * comparison only finds candidates with the help of the index, and a second comparison compares bytes.
+ * MySQL 8.0.17 and later. Its usual collations ignore case, and some also ignore spaces at the end. So there are two
+ * comparisons: the first uses the index to find candidates, and the second compares their bytes.
  */
 export const mysql: Dialect<string, "json" | "junction"> = {
   title: "MySQL",
   minVersion: "8.0.17",
   identifierQuote: "`",
   placeholder: () => "?",
-  // Some drivers replace each `?` in the text by a value, even a `?` inside a quoted name.
+  // Some drivers replace every `?` in the text by a value, even if it is inside a quoted name.
   misreadInNames: /\?/,
   maxParameters: 65_535,
   anyOfRenderersByKind: {

@@ -1,7 +1,7 @@
 import { type Dialect, renderHasMatchingJunctionRow } from "./dialect.js";
 import { sql } from "./fragment.js";
 
-/** PostgreSQL 9.5 and later, and compatible databases. All event types are one parameter. */
+/** PostgreSQL 9.5 and later, and compatible databases. All event types are passed as one parameter. */
 export const postgresql: Dialect<string | string[]> = {
   title: "PostgreSQL",
   minVersion: "9.5",
@@ -9,8 +9,8 @@ export const postgresql: Dialect<string | string[]> = {
   placeholder: (number) => `$${number}`,
   anyOfRenderersByKind: {
     array: (requestedTypes, { eventTypes }) => sql`${{ name: eventTypes }} && ${{ value: requestedTypes }}`,
-    // The operator `?|` also matches the keys of an object and a plain string, so the type of the value is checked,
-    // too.
+    // The condition also checks that the value is an array, because the operator `?|` also matches a string and the
+    // keys of an object.
     json: (requestedTypes, { eventTypes: column }) =>
       sql`${{ name: column }} ?| ${{ value: requestedTypes }} AND jsonb_typeof(${{ name: column }}) = 'array'`,
     junction: (requestedTypes, mapping) =>

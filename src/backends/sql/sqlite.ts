@@ -2,8 +2,8 @@ import { type Dialect, renderHasMatchingJunctionRow } from "./dialect.js";
 import { type Fragment, sql } from "./fragment.js";
 
 /**
- * All event types are one parameter, a JSON array. So their number has no limit, and the SQL text does not depend on
- * it.
+ * All event types are passed as one parameter, a JSON array. So the number of event types has no limit, and the SQL
+ * text does not depend on this number.
  */
 const renderRequestedTypesSubquery = (requestedTypes: string[]): Fragment<string> =>
   sql`SELECT requested.value FROM json_each(${{ value: JSON.stringify(requestedTypes) }}) AS requested`;
@@ -12,13 +12,14 @@ const renderRequestedTypesSubquery = (requestedTypes: string[]): Fragment<string
 export const sqlite: Dialect<string, "json" | "junction"> = {
   title: "SQLite",
   minVersion: "3.38",
-  // SQLite silently reads a name in double quotes as a string if there is no such column.
+  // Double quotes are not used. If a column does not exist, SQLite silently reads its name in double quotes as a
+  // string.
   identifierQuote: "`",
   placeholder: () => "?",
   anyOfRenderersByKind: {
-    // `CASE` is needed because `AND` has no guaranteed order, and `json_each` fails on a text that is not JSON. The
-    // column is renamed to `list` first. Otherwise, SQLite could not distinguish a column named `type` or `value` from
-    // the columns of `json_each`, which have the same names.
+    // `json_each` fails on a text that is not JSON. `CASE` is needed because `AND` does not guarantee the order in
+    // which its operands are evaluated. The column is renamed to `list` first. Otherwise, SQLite could not distinguish
+    // a column named `type` or `value` from the columns of `json_each` with the same names.
     json: (requestedTypes, { eventTypes }) => {
       const column = { name: eventTypes };
       const matchingTypesSubquery = sql`SELECT 1 FROM (SELECT ${column} AS list) AS given, json_each(given.list) AS present WHERE present.type = 'text' AND present.value IN (${renderRequestedTypesSubquery(requestedTypes)})`;

@@ -16,8 +16,8 @@ import { defineServe } from "./commands/serve.js";
 import { defineSql } from "./commands/sql.js";
 
 /**
- * The commands, in the order of the help. To add one, write a file such as `commands/explain.ts`, and add its function
- * here. Then `npm run generate` adds it to `docs/cli.md`.
+ * The functions that define the commands, in the order of the help. To add a command, write a file such as
+ * `commands/explain.ts`, and add its function here. Then `npm run generate` adds the command to `docs/cli.md`.
  */
 const commandDefinitions: readonly ((program: Command) => void)[] = [
   defineCheck,

@@ -2,20 +2,22 @@ import type { EventEmitter } from "node:events";
 import { type Command, InvalidArgumentError, type Option } from "commander";
 
 /**
- * Lets environment variables set the options of a command: `WEF_PORT` for `--port`, `WEF_LOG=false` for `--no-log`. An
- * option on the command line wins. Several values of an option are separated by commas. The help of the command names
- * the variables.
+ * Lets environment variables set the options of a command. For example, `WEF_PORT` sets `--port`, and `WEF_LOG=false`
+ * has the effect of `--no-log`. If an option is also on the command line, the command line wins. Several values of an
+ * option are separated by commas. The help of the command names the variables.
  */
 export function addEnvironmentVariables(command: Command, environment: NodeJS.ProcessEnv = process.env): Command {
   for (const option of command.options) {
     const variableName = environmentVariableOf(option);
     option.env(variableName);
     const eventName = `optionEnv:${option.name()}`;
-    // Replaces Commander's own listener, which reads every value of a flag as true and every list as one value.
+    // The listener of Commander itself is removed, because it reads every value of a flag as true, and every list as
+    // one value.
     (command as Command & EventEmitter).removeAllListeners(eventName);
     command.on(eventName, () => {
       const text = environment[variableName] ?? "";
-      // An empty variable counts as missing, because templates of manifests may leave variables empty.
+      // An empty variable counts as missing, because a deployment manifest that is made from a template may contain
+      // empty variables.
       if (text === "") return;
       try {
         command.setOptionValueWithSource(option.attributeName(), parseVariableValue(option, text), "env");
@@ -28,7 +30,10 @@ export function addEnvironmentVariables(command: Command, environment: NodeJS.Pr
   return command;
 }
 
-/** `WEF_BASE_PATH` for `--base-path`, `WEF_LOG` for `--no-log`. */
+/**
+ * The name of the environment variable for an option: `WEF_BASE_PATH` for `--base-path`, for example, and `WEF_LOG` for
+ * `--no-log`.
+ */
 const environmentVariableOf = (option: Option): string =>
   `WEF_${option
     .attributeName()

@@ -6,7 +6,7 @@ const sampleFilterParts = {
   targetResource: `//${workspaceProfile.chatHost}/spaces/AAAAAAAAAAA`,
 };
 
-/** The texts in the examples of the help. */
+/** The filters and subscriptions that the examples in the help contain. */
 export const sampleTexts: Readonly<Record<"filter" | "invalidFilter" | "newerFilter" | "subscription", string>> = {
   filter: buildFilterOrThrow(sampleFilterParts),
   invalidFilter: buildFilterOrThrow(sampleFilterParts).replace(" AND ", " and "),
@@ -22,13 +22,18 @@ const customProfileDefinition = {
 const customProfile = createProfile(customProfileDefinition);
 const [customProfileEventType = ""] = customProfile.eventTypes.keys();
 
-/** The texts in the examples of `--profile`. `saveProfileCommand` writes the profile to acme.json. */
+/**
+ * The texts that the examples of the option `--profile` contain. The shell command `saveProfileCommand` writes the
+ * profile to acme.json.
+ */
 export const customProfileTexts: Readonly<Record<"saveProfileCommand" | "filter" | "subscription", string>> = {
   saveProfileCommand: `echo '${JSON.stringify(customProfileDefinition)}' > acme.json`,
   filter: buildFilterOrThrow({ eventTypes: [customProfileEventType] }, { profile: customProfile }),
   subscription: JSON.stringify({ eventTypes: [customProfileEventType] }),
 };
 
-/** The end of a command's help: examples that can be run unchanged, and the exit codes. */
+/**
+ * The end of the help of a command. It has examples that users can run without changes, and explains the exit codes.
+ */
 export const renderExamplesAndExitCodes = (commandLines: readonly string[], exitCodesText: string): string =>
   `\nExamples:\n${commandLines.map((commandLine) => `  $ ${commandLine}`).join("\n")}\n\nExit code: ${exitCodesText}`;

@@ -18,7 +18,7 @@ defineCommands(program);
 exitWhenReaderCloses(process.stdout);
 exitWhenReaderCloses(process.stderr);
 
-/** An error message of Commander on one line, without the prefix `error: `. */
+/** Rewrites an error message of Commander to one line, without the prefix `error: `. */
 function formatCommanderErrorOnOneLine(problem: string): string {
   const [firstLine = "", ...suggestions] = problem.trim().split(/(?<!\s)[^\S\n]*\n\s*/);
   return [firstLine.replace(/^error: /, ""), ...suggestions].join(" ");
@@ -29,6 +29,6 @@ try {
   await program.parseAsync();
 } catch (error) {
   if (error instanceof Misuse) reportFailure(error.message);
-  // Commander has printed its own errors.
+  // A `CommanderError` needs no message here, because Commander has already printed it.
   else if (!(error instanceof CommanderError)) throw error;
 }

@@ -1,4 +1,7 @@
-/** The folder of `dist/cli.js`. The build may put this code into a file in the folder `dist/chunks` instead. */
+/**
+ * The folder of `dist/cli.js`. The build can put this module into a file in the folder `dist/chunks`, so `chunks` is
+ * removed.
+ */
 const cliFolderUrl = import.meta.url.replace(/\/chunks\/[^/]*$/, "/");
 
 /**

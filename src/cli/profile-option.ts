@@ -9,10 +9,10 @@ export interface ProfileOption {
   readonly profile?: string;
 }
 
-/** The profile that a command works with. */
+/** The profile that a command uses. */
 export interface LoadedProfile {
   readonly profile: Profile;
-  /** The content of the file. Absent for the default profile. */
+  /** The content of the profile's file. Absent for the default profile. */
   readonly profileDefinition?: ProfileOptions;
 }
 
@@ -23,7 +23,7 @@ export const addProfileOption = (command: Command): Command =>
 /**
  * Makes the profile from the file that `--profile` names. Without the option, returns the default profile.
  *
- * @throws Misuse if the file cannot be read, is not a JSON object, or `createProfile` refuses it.
+ * @throws Misuse if the file cannot be read, if it is not a JSON object, or if `createProfile` rejects it.
  */
 export function loadProfile({ profile: filePath }: ProfileOption): LoadedProfile {
   if (filePath === undefined) return { profile: workspaceProfile };
@@ -35,9 +35,9 @@ export function loadProfile({ profile: filePath }: ProfileOption): LoadedProfile
 }
 
 /**
- * Makes the profile from the options that a file holds.
+ * Makes the profile from the options that the file contains.
  *
- * @throws Misuse if `createProfile` refuses them.
+ * @throws Misuse if `createProfile` rejects the options.
  */
 export function createProfileFromDefinition(filePath: string, options: object): LoadedProfile {
   const profileDefinition = options as ProfileOptions;

@@ -77,13 +77,16 @@ function renderExplanation(compiledFilter: Filter, subscription: SubscriptionLik
   ]);
 }
 
-/** A possible reading of a text: the filter, and what each part of the text stands for. */
+/**
+ * Renders a reading: a filter that the text may mean. Also says which value of the filter each part of the text stands
+ * for.
+ */
 function renderReading(
   text: string,
   { text: filterText, certainty, filter, because, left }: Reading,
   subscription: SubscriptionLike | undefined,
 ): string {
-  // A value that the text itself contains needs no explanation.
+  // If the text itself contains a value, the value needs no explanation.
   const understoodParts = because
     .filter(({ means }) => !text.includes(means))
     .map(
@@ -107,7 +110,7 @@ function subscriptionMatchRows(filter: Filter, subscription: SubscriptionLike | 
   return [["subscription", `${matched ? "matched" : "not matched"}: ${reason}`]];
 }
 
-/** A label and its text. A row without a label continues the row above. */
+/** A row with a label and a text. A row with an empty label belongs to the row above it. */
 type ExplanationRow = readonly [label: string, value: string];
 
 const renderExplanationRows = (rows: readonly ExplanationRow[]): string =>
@@ -118,7 +121,7 @@ function parseSubscription(subscriptionJson: string): SubscriptionLike {
     const parsedJson: unknown = JSON.parse(subscriptionJson);
     if (typeof parsedJson === "object" && parsedJson !== null && !Array.isArray(parsedJson)) return parsedJson;
   } catch {
-    // The text is not JSON: the error below says so.
+    // The text is not JSON. The error below tells the user.
   }
   throw new Misuse("--subscription must be a JSON object");
 }

@@ -90,7 +90,7 @@ function parsePort(optionValue: string): number {
   return port;
 }
 
-/** The maximum of `--drain`: one hour. */
+/** The maximum value of the option `--drain`: one hour. */
 const maxDrainSeconds = 3_600;
 
 function parseDrainSeconds(optionValue: string): number {

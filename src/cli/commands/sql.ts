@@ -29,7 +29,7 @@ const mappingKinds: readonly Mapping["kind"][] = [
   ...new Set(dialectNames.flatMap((name) => describeDialect(name).mappingKinds)),
 ];
 
-/** The names of the databases whose dialects support a feature, for the help. */
+/** The names of the databases that support a feature, as a list for the text of the help. */
 const formatTitlesOfDatabasesWhere = (hasFeature: (dialect: DialectFeatures) => boolean): string =>
   formatList(
     dialectNames

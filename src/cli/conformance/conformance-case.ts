@@ -1,17 +1,17 @@
 import type { DiagnosticCode, Severity } from "../../index.js";
 
 /**
- * A text with the results that are expected from an implementation of the language. A file in `conformance/` has one
- * case on each line.
+ * A test case: a text, and the results that every implementation of the language should have for it. A file in
+ * `conformance/` has one case on each line.
  */
 export interface ConformanceCase {
   /** The name of the file and a number: `spellings/12`. */
   readonly id: string;
   readonly text: string;
   readonly valid: boolean;
-  /** The normal form. `filter`, `canonical` and `matches` are present only for a valid text. */
+  /** The normal form of the filter. `filter`, `canonical` and `matches` are present only if the text is valid. */
   readonly filter?: NormalForm;
-  /** The result of `print`. */
+  /** The canonical text, which is the result of `print`. */
   readonly canonical?: string;
   readonly matches?: readonly ExpectedMatch[];
   readonly diagnostics: readonly ExpectedDiagnostic[];
@@ -19,7 +19,7 @@ export interface ConformanceCase {
   readonly repaired?: string;
 }
 
-/** What a filter means. */
+/** The meaning of a filter: the event types and the target that it requires. */
 export interface NormalForm {
   readonly eventTypes: readonly string[];
   readonly targetResource?: string;
@@ -33,9 +33,9 @@ export interface ExpectedMatch {
 export interface ExpectedDiagnostic {
   readonly code: DiagnosticCode;
   readonly severity: Severity;
-  /** Start and end, in UTF-16 code units. */
+  /** The start and the end of the span, in UTF-16 code units. */
   readonly utf16: OffsetRange;
-  /** Start and end, in bytes of UTF-8. */
+  /** The start and the end of the span, in bytes of UTF-8. */
   readonly utf8: OffsetRange;
 }
 

@@ -2,7 +2,7 @@ import { compile, fixAll, print, type SubscriptionLike, toPredicate } from "../.
 import type { ConformanceCase } from "./conformance-case.js";
 import { createConverterFromUtf16Offsets } from "./offsets.js";
 
-/** Makes a case for a text. The expected results are the results of this package. */
+/** Makes a test case for a text. The expected results are those of this package. */
 export function createCase(id: string, text: string, subscriptions: readonly SubscriptionLike[] = []): ConformanceCase {
   const { filter, diagnostics } = compile(text);
   const toUtf8 = createConverterFromUtf16Offsets(text, "utf-8");

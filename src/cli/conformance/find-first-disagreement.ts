@@ -2,7 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import type { ConformanceCase } from "./conformance-case.js";
 import { createConverterFromUtf16Offsets, type OffsetUnit } from "./offsets.js";
 
-/** Which properties of an answer are compared. Each level includes the previous levels. */
+/**
+ * The levels of the comparison. They determine which properties of an answer are compared. Each level includes the
+ * levels before it.
+ */
 export const conformanceLevels = ["meaning", "diagnostics", "repair"] as const;
 
 export type ConformanceLevel = (typeof conformanceLevels)[number];
@@ -13,11 +16,11 @@ export interface Disagreement {
   readonly text: string;
   readonly property: string;
   readonly expected: unknown;
-  /** The value in the answer. Undefined if the answer does not have the property. */
+  /** The value of the property in the answer. Undefined if the answer does not have this property. */
   readonly answer: unknown;
 }
 
-/** The first property in which an answer differs from what a case expects. */
+/** Finds the first property of an answer that differs from the expected value. Undefined if there is no difference. */
 export function findFirstDisagreement(
   conformanceCase: ConformanceCase,
   answer: Readonly<Record<string, unknown>> | undefined,
@@ -53,7 +56,8 @@ function expectationsOf(
 }
 
 /**
- * Removes what is not a disagreement: additional properties, the order of diagnostics, and a `targetResource` of null.
+ * Removes differences that do not count as a disagreement: additional properties, another order of the diagnostics, and
+ * the value null of `targetResource`.
  */
 function normalizeAnswerValue(property: string, value: unknown): unknown {
   if (property === "diagnostics" && Array.isArray(value)) {

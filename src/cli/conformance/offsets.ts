@@ -1,4 +1,7 @@
-/** The units of offsets, named as in the Language Server Protocol: bytes, UTF-16 code units, and code points. */
+/**
+ * The units of offsets, in this order: bytes, UTF-16 code units, and code points. Their names come from the Language
+ * Server Protocol.
+ */
 export const offsetUnits = ["utf-8", "utf-16", "utf-32"] as const;
 
 export type OffsetUnit = (typeof offsetUnits)[number];

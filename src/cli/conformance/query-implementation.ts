@@ -9,20 +9,20 @@ import { toAsciiJson } from "./to-ascii-json.js";
 
 export type ImplementationAnswer = Readonly<Record<string, unknown>>;
 
-/** The maximum length of an answer, in bytes. Longer lines are ignored. */
+/** The maximum length of a line with an answer, in bytes. Longer lines are ignored. */
 const maxAnswerBytes = 1_048_576;
 
-/** How to run another implementation. */
+/** The command that starts the tested implementation, and a time limit. */
 export interface TestedImplementation {
   readonly command: string;
   readonly args: readonly string[];
-  /** The maximum time without output, in milliseconds. */
+  /** The maximum time for which the implementation may print nothing, in milliseconds. */
   readonly maxSilenceMs: number;
 }
 
 /**
  * Starts another implementation, sends it each case as one line of JSON, and reads each answer as one line of JSON. The
- * implementation may answer in any order, and may leave cases out.
+ * implementation may answer the cases in any order, and need not answer all of them.
  *
  * @throws Misuse if the implementation cannot be started, or prints something that is not an answer.
  */
@@ -59,7 +59,10 @@ export async function queryImplementation(
   }
 }
 
-/** Writes the requests. If the program ends early, the other requests are not written. */
+/**
+ * Writes the cases as requests. If the program ends before it has read all of them, the remaining requests are not
+ * written.
+ */
 async function sendRequests(stream: Writable, cases: readonly ConformanceCase[]): Promise<void> {
   stream.on("error", () => {});
   for (const { id, text, matches } of cases) {
@@ -71,7 +74,7 @@ async function sendRequests(stream: Writable, cases: readonly ConformanceCase[])
   stream.end();
 }
 
-/** Resolves when a stream accepts more data or is closed. */
+/** Resolves as soon as a stream accepts more data or is closed. */
 const waitForDrain = (stream: Writable): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {

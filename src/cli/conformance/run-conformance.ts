@@ -17,7 +17,7 @@ export interface ConformanceOptions {
   readonly timeout: number;
 }
 
-/** Runs another implementation on all cases, and prints the number of cases in which it agrees. */
+/** Runs another implementation on all cases. Prints the number of cases in which its answers are as expected. */
 export async function runConformance(
   [command = "", ...args]: readonly string[],
   { cases: folder, level, offsets, show, timeout }: ConformanceOptions,
@@ -35,7 +35,10 @@ export async function runConformance(
   setExitCodeFromResult(disagreements.length === 0);
 }
 
-/** How many cases agree: in total, among the valid texts, and among the invalid texts. */
+/**
+ * A text with the numbers of cases in which the answers are as expected: of all cases, of the valid texts, and of the
+ * invalid texts.
+ */
 function renderSummary(cases: readonly ConformanceCase[], disagreements: readonly Disagreement[]): string {
   const disagreeingIds = new Set(disagreements.map(({ id }) => id));
   const agreeing = cases.filter(({ id }) => !disagreeingIds.has(id));

@@ -2,13 +2,15 @@ import { type Compilation, compile, type DiagnosticCode, diagnosticCatalogue, ty
 import { findNearestWord } from "../../text/nearest-word.js";
 import { Misuse } from "../output/misuse.js";
 
-/** The codes that `--allow` names. Diagnostics with these codes are not shown and do not count. */
+/**
+ * The codes of diagnostics that the option `--allow` names. Diagnostics with these codes are neither shown nor counted.
+ */
 export type AllowedCodes = ReadonlySet<DiagnosticCode>;
 
 const knownDiagnosticCodes = Object.keys(diagnosticCatalogue) as readonly DiagnosticCode[];
 
 /**
- * @param source Where the codes come from, for messages.
+ * @param source The name of the option or setting with the codes, for messages.
  * @throws Misuse if a code does not exist, or belongs to an error.
  */
 export function readAllowedCodes(codes: readonly string[], source = "--allow"): AllowedCodes {
@@ -27,7 +29,7 @@ export function readAllowedCodes(codes: readonly string[], source = "--allow"): 
   );
 }
 
-/** The part of a compilation that `check` shows. */
+/** The part of a compilation that the command `check` shows. */
 export type ShownCompilation = Omit<Compilation, "syntax">;
 
 /** The maximum number of diagnostics that are shown. `compile` has the same default. */
@@ -36,7 +38,8 @@ const maxShownDiagnostics = 100;
 /** Compiles a text, and leaves out the diagnostics that are allowed. */
 export function compileWithAllowedCodes(text: string, profile: Profile, allowedCodes: AllowedCodes): ShownCompilation {
   if (allowedCodes.size === 0) return compile(text, { profile });
-  // Compiles without a limit, so that allowed diagnostics do not take the places of others.
+  // Compiles without a limit on the number of diagnostics. Otherwise, allowed diagnostics would count toward the limit,
+  // and other diagnostics would be missing.
   const { filter, diagnostics } = compile(text, { profile, maxDiagnostics: Number.POSITIVE_INFINITY });
   const remainingDiagnostics = diagnostics.filter(({ code }) => !allowedCodes.has(code));
   const shownDiagnostics = new Set(

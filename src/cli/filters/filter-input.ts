@@ -1,8 +1,11 @@
 import type { Command } from "commander";
 
-/** The text of a filter, and where it comes from. */
+/** The text of a filter, and the source that the filter comes from. */
 export interface FilterInput {
-  /** The name of the source in reports. Absent for a single argument, and for standard input without `--lines`. */
+  /**
+   * The name of the source in reports. Absent if the filter is the only argument, and for standard input without the
+   * option `--lines`.
+   */
   readonly name?: string;
   /** The path of the file that the filter comes from. Absent if the filter does not come from a file. */
   readonly filePath?: string;

@@ -3,7 +3,7 @@ import { LineSplitter } from "../input/line-splitter.js";
 import { Misuse } from "../output/misuse.js";
 import type { FilterInput } from "./filter-input.js";
 
-/** A filter that is longer than this is not read, because no real filter is so long. */
+/** In bytes. A filter that is longer than this is not read, because no real filter is as long. */
 const maxFilterBytes = 16 * 1024 * 1024;
 const tooLongMessage = `longer than ${maxFilterBytes / 1024 / 1024} MiB`;
 
@@ -23,11 +23,11 @@ export async function* readWholeFilter(inputSource: InputSource): AsyncGenerator
 }
 
 /**
- * Reads a source that has one filter on each line. As in the whole library, CRLF, LF and CR each end a line.
+ * Reads a source that has one filter on each line. Each CRLF, LF and CR ends a line, as everywhere in this library.
  *
  * @param reportProblem Called for each line that cannot be read.
- * @param options `keepsEmptyLines`: whether empty lines are returned, too. Then an unreadable line is returned as an
- *   empty one.
+ * @param options `keepsEmptyLines`: whether empty lines are also returned. If so, a line that cannot be read is
+ * returned as an empty line.
  */
 export async function* readFilterLines(
   inputSource: InputSource,
@@ -53,7 +53,7 @@ export async function* readFilterLines(
   yield* toFilterInputs(splitter.end());
 }
 
-/** Splits a text after each CR that is not part of CRLF. The text contains no LF, except perhaps at its end. */
+/** Splits a text after each CR that is not part of CRLF. The text contains no LF, or one at its end. */
 const splitAtCarriageReturns = (text: string): readonly string[] =>
   text.includes("\r") ? text.split(/(?<=\r(?!\n))/) : [text];
 
@@ -68,7 +68,7 @@ function splitLineEnding(text: string): Pick<FilterInput, "text" | "lineEnding">
 
 const utf8Decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** The text of UTF-8 bytes. A byte order mark is kept, so that it is reported: a filter that has one is not valid. */
+/** Decodes UTF-8. A byte order mark is not removed. It makes the filter invalid, so the compiler must report it. */
 function decodeUtf8OrUndefined(bytes: Buffer): string | undefined {
   try {
     return utf8Decoder.decode(bytes);

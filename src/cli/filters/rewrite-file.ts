@@ -43,8 +43,8 @@ export async function rewriteFile(
     try {
       await pipeline(generateNewContent, createWriteStream(temporaryPath, { flags: "wx", flush: true }));
       await chmod(temporaryPath, mode);
-      // Only the superuser may change the owner of a file. If any other user runs this, the new file belongs to that
-      // user, and a failure is ignored.
+      // Gives the new file the owner of the old file. Only the superuser may do this. For any other user, the failure
+      // is ignored, and the new file belongs to this user.
       await chown(temporaryPath, uid, gid).catch(() => {});
       if (hasChangedFilters) await rename(temporaryPath, resolvedPath);
     } finally {

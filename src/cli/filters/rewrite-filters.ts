@@ -15,15 +15,15 @@ export interface RewriteOptions extends FilterInputOptions {
   readonly write?: boolean;
 }
 
-/** How a command rewrites a filter. */
+/** What a command needs to rewrite filters. */
 export interface Rewriter {
   readonly profile: Profile;
   readonly rewriteText: RewriteText;
 }
 
 /**
- * Rewrites each filter. Prints the new text, or writes it to the file with `--write`. Remaining problems are reported
- * on standard error. With `--lines`, the number of lines stays the same.
+ * Rewrites each filter. Prints the new text or, with the option `--write`, writes it to the file of the filter.
+ * Remaining problems are reported on standard error. With `--lines`, the number of lines stays the same.
  */
 export async function rewriteFilters(
   filterArguments: readonly string[],

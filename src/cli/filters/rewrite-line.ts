@@ -6,7 +6,8 @@ export interface RewrittenFilter {
   /** The compilation of the new text. */
   readonly newCompilation: Compilation;
   /**
-   * The readings and obstacles of the old text, which is what the user wrote. Present if the new text still has errors.
+   * The readings (filters that the text may mean) and the obstacles (the parts of the text that no filter can express).
+   * They belong to the old text, because the user wrote this text. They are present if the new text still has errors.
    * They have no spans, because the report shows places in the new text.
    */
   readonly readings?: ReportInput["readings"];
@@ -19,21 +20,22 @@ export type RewriteText = (filterText: string) => RewrittenFilter;
 
 /** The new text of a line. */
 interface RewrittenLine extends RewrittenFilter {
-  /** Present if the line stays unchanged because its new text would have several lines. */
+  /** Present if the new text would have several lines. In this case, the line stays unchanged. */
   readonly wouldBeSeveralLines?: true;
 }
 
 /**
- * Rewrites a filter from a source that has one filter on each line. The new text must be one line, too. Decoding can
- * produce line breaks. If the new filter is valid, the line breaks are replaced by spaces. Otherwise, the line stays
- * unchanged.
+ * Rewrites a filter from a source that has one filter on each line. The new text must be one line, too. A filter can
+ * contain line breaks after it was decoded. If the new filter is valid, its line breaks are replaced by spaces. If it
+ * is not valid, the line stays unchanged.
  */
 export function rewriteLine(lineText: string, profile: Profile, rewriteText: RewriteText): RewrittenLine {
   const rewritten = rewriteText(lineText);
   if (rewritten.newFilterText !== "" && !hasLineBreak(rewritten.newFilterText)) return rewritten;
   const { readings, obstacles } = rewritten;
   const unchanged = { newFilterText: lineText, newCompilation: compile(lineText, { profile }), readings, obstacles };
-  // An empty text is not used. If CR ends the previous line and LF ends this line, both would become one line break.
+  // A line must not become empty. If CR ends the previous line and LF ends this line, the two would become a single
+  // line break.
   if (rewritten.newFilterText === "") return unchanged;
   if (rewritten.newCompilation.filter) {
     const newFilterText = joinLines(rewritten.newFilterText);

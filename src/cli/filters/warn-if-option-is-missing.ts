@@ -3,18 +3,18 @@ import type { Compilation } from "../../index.js";
 import { printWarning } from "../output/exit-code.js";
 import type { FilterInput } from "./filter-input.js";
 
-/** Suggests the option `--file` for an argument that is not a filter but the path of a file. */
+/** If an argument is the path of a file instead of a filter, suggests the option `--file`. */
 export function warnIfFileOptionIsMissing({ filter }: Pick<Compilation, "filter">, { text }: FilterInput): void {
   if (filter === undefined && text.length <= maxPathLength && !/["\n]/.test(text) && existsSync(text))
     printWarning(`${text}: this is a file; use --file to read the filters in it`);
 }
 
-/** A text that is longer than this is not checked as a path. */
+/** In UTF-16 code units. A text that is longer than this does not count as a path. */
 const maxPathLength = 1_024;
 
 /**
- * Suggests the option `--lines` for a file, or standard input, that seems to have several filters, one on each line.
- * The option is not for arguments, because each argument is one filter.
+ * If a file or standard input seems to have one filter on each line, suggests the option `--lines`. Does not suggest it
+ * for an argument, because each argument is one filter.
  */
 export function warnIfLinesOptionIsMissing(
   { diagnostics }: Pick<Compilation, "diagnostics">,

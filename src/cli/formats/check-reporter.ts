@@ -7,12 +7,12 @@ export interface CheckedFilter extends FilterInput {
 }
 
 /**
- * Writes the findings of `check` in one format. Each part is written immediately, so that even many filters need little
- * memory.
+ * Renders the findings of the command `check` in one format. The part about each filter is written immediately, so that
+ * the command needs little memory even for many filters.
  */
 export interface CheckReporter {
   readonly renderBegin: () => string;
-  /** The part about one filter. */
+  /** Renders the part of the output that is about one filter. */
   readonly renderFilter: (checkedFilter: CheckedFilter) => string;
   /** @param hasReadAllFilters Whether every filter could be read. */
   readonly renderEnd: (hasReadAllFilters: boolean) => string;

@@ -4,7 +4,10 @@ import { createRangeFinder } from "./source-range.js";
 
 const workflowCommandNames = { error: "error", warning: "warning", hint: "notice" } as const;
 
-/** Workflow commands, which add annotations to the files of a pull request. They have the format of `@actions/core`. */
+/**
+ * Renders workflow commands of GitHub Actions, which add annotations to the files of a pull request. They have the same
+ * format as those of `@actions/core`.
+ */
 export const createGithubReporter = (): CheckReporter => ({
   renderBegin: () => "",
   renderFilter: ({ filePath, lineNumber, compilation }) => {

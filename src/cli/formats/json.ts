@@ -1,6 +1,6 @@
 import type { CheckReporter } from "./check-reporter.js";
 
-/** One JSON array. Each filter is an object on its own line. */
+/** Renders one JSON array. Each filter is an object on its own line. */
 export function createJsonCheckReporter(): CheckReporter {
   let elementSeparator = "\n";
   return {

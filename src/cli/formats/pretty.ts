@@ -3,7 +3,11 @@ import { revealInvisible } from "../../text/characters.js";
 import { colorize, renderReportForStream } from "../output/render-report.js";
 import type { CheckReporter } from "./check-reporter.js";
 
-/** For people: the report of each filter, its meaning or its fixed text, and at the end the number of valid filters. */
+/**
+ * Renders text for people. For each filter, there is a report and the meaning of the filter. If the filter is not
+ * valid, there is the fixed text instead of the meaning, if fixes can make it valid. The last line counts the filters
+ * and the problems. It is left out if there is only one filter and no problem.
+ */
 export function createPrettyCheckReporter(profileForFixes: Profile): CheckReporter {
   const counts = { filters: 0, valid: 0, error: 0, warning: 0, hint: 0 };
   return {
@@ -39,8 +43,8 @@ export function createPrettyCheckReporter(profileForFixes: Profile): CheckReport
 const colorizeGreen = (text: string): string => colorize(process.stdout, "green", text);
 
 /**
- * The fixed text on one line, if the fixes make it valid. Line breaks can become spaces, because no value contains
- * them.
+ * The fixed text on one line. Undefined if the fixes do not make the text valid. Line breaks can be replaced by spaces,
+ * because no value contains line breaks.
  */
 function validFixedTextOnOneLine(text: string, profileForFixes: Profile): string | undefined {
   const fixResult = fixAll(text, { profile: profileForFixes });

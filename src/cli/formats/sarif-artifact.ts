@@ -22,8 +22,8 @@ interface SarifArtifact {
 export type ArtifactLocation = Partial<FileLocation> & { readonly index: number };
 
 /**
- * The artifact that was checked: a file with its location, or another source with its name. If such a source is one
- * whole filter, the artifact also contains the text.
+ * The artifact for a source that was checked. For a file, it contains the location of the file. For any other source,
+ * it contains the name of the source and, if the whole source is one filter, the text.
  */
 export function createSarifArtifact({ filePath, name, lineNumber, text }: CheckedFilter): SarifArtifact {
   const commonArtifactProperties = { mimeType: "text/plain", roles: ["analysisTarget"] } as const;

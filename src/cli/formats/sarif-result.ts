@@ -4,7 +4,10 @@ import { createRangeFinder } from "./source-range.js";
 
 export const sarifLevels: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", hint: "note" };
 
-/** A message. SARIF reads `{…}` as an argument, so braces are doubled (SARIF 2.1.0, 3.11.5). */
+/**
+ * Creates a SARIF message. Braces are doubled, because SARIF reads `{…}` as a placeholder for an argument (SARIF 2.1.0,
+ * 3.11.5).
+ */
 export const createSarifMessage = (text: string): { readonly text: string } => ({
   text: text.replace(/[{}]/g, "$&$&"),
 });

@@ -9,10 +9,10 @@ import { createResultConverter, createSarifMessage, sarifLevels } from "./sarif-
 
 const catalogueCodesWithSeverity: RuleCodesWithSeverity = Object.entries(diagnosticCatalogue);
 
-/** The codes that results can have, each with its severity. */
+/** The diagnostic codes that results can have, each with its severity. */
 export type RuleCodesWithSeverity = readonly (readonly [code: string, entry: { readonly severity: Severity }])[];
 
-/** The properties that every run has: the tool, its rules, and how columns are counted. */
+/** The properties that are the same in every run: the tool, its rules, and the unit of columns. */
 function createRunProperties(rules: RuleCodesWithSeverity): object {
   const version = readPackageVersion();
   return {
@@ -36,10 +36,10 @@ function createRunProperties(rules: RuleCodesWithSeverity): object {
   };
 }
 
-/** A SARIF 2.1.0 log with one run, as code scanning services read it. */
+/** Renders a SARIF 2.1.0 log with one run, in the form that code scanning services can read. */
 export const createSarifReporter = (): CheckReporter => createSarifReporterForRules(catalogueCodesWithSeverity);
 
-/** Makes a SARIF reporter for the rules of `check` or for those of `scan`. */
+/** Makes a SARIF reporter. The given rules are those of the command `check` or those of the command `scan`. */
 export function createSarifReporterForRules(rules: RuleCodesWithSeverity): CheckReporter {
   const ruleCodes = rules.map(([code]) => code);
   const artifacts: object[] = [];
@@ -76,7 +76,7 @@ export function createSarifReporterForRules(rules: RuleCodesWithSeverity): Check
   };
 }
 
-/** Says how many diagnostics of a filter are left out. */
+/** A notification that says how many diagnostics of a filter are left out. */
 const createOmittedNotification = (omittedCount: number, artifactLocation: ArtifactLocation): object => ({
   level: "note",
   message: createSarifMessage(`more problems, not shown: ${omittedCount}`),

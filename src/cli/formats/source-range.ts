@@ -12,7 +12,7 @@ export interface SourceRange {
 /**
  * Makes the function that converts a span of a text to its range in the file.
  *
- * @param firstLineNumber The number of the text's first line in the file.
+ * @param firstLineNumber The line number in the file at which the text begins.
  */
 export function createRangeFinder(text: string, firstLineNumber = 1): (span: Span) => SourceRange {
   const lineSpanOf = createLineFinder(text);

@@ -6,9 +6,9 @@ const compareLineNumbers = (a: LineWithProblem, b: LineWithProblem): number => a
 
 export interface BatchWriterOptions {
   readonly store: PersistentStore;
-  /** The name of the import in the store. */
+  /** The name under which the store records the import. */
   readonly fileFingerprint: string;
-  /** The progress that the store had recorded before the first batch. */
+  /** The progress that was recorded in the store before the first batch. */
   readonly initialProgress: ImportProgress;
   readonly rejectedLinesFile: RejectedLinesFile;
   /** Called for each rejected line, after its batch is stored. */
@@ -34,8 +34,8 @@ export class BatchWriter {
   }
 
   /**
-   * Waits until the previous batch is stored, and starts to store this batch. Resolves when storing has started, so
-   * that the next batch can be read meanwhile. Rejects if the previous batch could not be stored.
+   * Waits until the previous batch is stored, and then starts to store this batch. Resolves without waiting for the
+   * end, so that the caller can read the next batch meanwhile. Rejects if the previous batch could not be stored.
    */
   async write(batch: Batch): Promise<void> {
     await this.#lastWrite;
@@ -59,8 +59,9 @@ export class BatchWriter {
     let allRejectedLines: readonly LineWithProblem[] = [];
     const subscriptions = validLines.map(({ subscription }) => subscription);
     /**
-     * Called in the transaction, perhaps several times, with the indexes of the subscriptions that the store refused
-     * because another subscription already has the same uid.
+     * Appends the rejected lines to their file. The store calls this function in the transaction, and may call it
+     * several times. The indexes are those of the subscriptions that the store has refused, because another
+     * subscription already has the same uid.
      */
     const writeRejectedLines = (refusedIndexes: readonly number[]): ImportProgress => {
       const linesWithTakenUid = refusedIndexes

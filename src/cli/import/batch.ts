@@ -10,25 +10,28 @@ export interface ValidLine {
   readonly subscription: StoredSubscription;
 }
 
-/** A line that is rejected, or imported with a warning. */
+/** A line with a problem. It is rejected, or it is imported with a warning. */
 export interface LineWithProblem {
   readonly line: ByteLine;
   readonly problem: string;
 }
 
-/** A check of a subscription whose shape is already known to be valid. */
+/**
+ * A check of subscriptions, and what happens if the check finds a problem. The shape of the subscriptions was already
+ * checked.
+ */
 export interface SubscriptionCheckPolicy {
-  /** What is wrong with a subscription. */
+  /** Returns what is wrong with a subscription. Returns undefined if there is no problem. */
   readonly findProblem: (subscription: StoredSubscription) => string | undefined;
-  /** Whether a subscription with a problem is rejected. Otherwise it is imported with a warning. */
+  /** Whether a subscription with a problem is rejected. If not, it is imported with a warning. */
   readonly isStrict: boolean;
 }
 
-/** Successive lines that are imported in one transaction, together with the progress of the import. */
+/** Successive lines of a file. They are imported in one transaction, which also stores the progress of the import. */
 export class Batch {
   readonly validLines: ValidLine[] = [];
   readonly rejectedLines: LineWithProblem[] = [];
-  /** The lines among `validLines` that have a problem. */
+  /** Those of the `validLines` that have a problem. */
   readonly linesWithWarning: LineWithProblem[] = [];
   readonly #subscriptionCheck: SubscriptionCheckPolicy;
   readonly #previousLineNumber: number;
@@ -71,7 +74,10 @@ export class Batch {
   }
 }
 
-/** The subscription on a line, or what is wrong with it. An empty line has neither. */
+/**
+ * Reads the subscription on a line. If this is not possible, returns what is wrong with the line. For an empty line,
+ * returns neither of them.
+ */
 function parseLine({ lineBytes, lineNumber }: ByteLine): ReturnType<typeof readSubscription> | Record<never, never> {
   if (!lineBytes) return { problem: "longer than 1 MiB" };
   if (!isUtf8(lineBytes)) return { problem: "not UTF-8 text" };

@@ -12,7 +12,7 @@ import { BatchWriter } from "./batch-writer.js";
 import { LineWarningReporter } from "./line-warning-reporter.js";
 import { RejectedLinesFile } from "./rejected-lines-file.js";
 
-/** The maximum length of a line, in bytes. Longer lines are rejected unread. */
+/** The maximum length of a line, in bytes. Longer lines are rejected without being parsed. */
 const maxLineBytes = 1024 * 1024;
 
 /** An import that stopped after some of its batches were stored. */
@@ -25,7 +25,7 @@ export interface FileImportOptions {
 }
 
 /**
- * Imports a file, from the line where an earlier import of the file stopped.
+ * Imports a file. If an earlier import of the file has stopped, continues at the line where it stopped.
  *
  * @returns False if a line was rejected, otherwise true.
  */
@@ -49,7 +49,8 @@ export async function importFile(
   const initialProgress = isNewImport
     ? { processedLines: 0, importedLines: 0, rejectedBytes: rejectedLinesFile.byteLength }
     : previousProgress;
-  // If this import is interrupted, the next run must know where the rejected lines of this import begin.
+  // Records the start of the import in the store. If this import is interrupted, the next run must know where the
+  // rejected lines of this import begin in their file.
   if (isNewImport)
     await store.putImported([], fileFingerprint, previousProgress?.processedLines ?? 0, () => initialProgress);
   const progressBar = createProgressBar({ totalBytes: source.size, byteLabel: "read", countLabel: "imported" });
@@ -127,7 +128,10 @@ function renderImportedCount({ importedLines }: ImportProgress, isAlreadyImporte
     : `${subscriptionCountText} imported`;
 }
 
-/** A hash of the file's content. The same file under another name is the same import. */
+/**
+ * A hash of the content of the file. It identifies the import, so that a copy of the file with another name counts as
+ * the same file.
+ */
 async function hashFileContent(source: InputSource): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of source.chunks()) hash.update(chunk);

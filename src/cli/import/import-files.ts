@@ -9,9 +9,9 @@ import { importFile, PartialImportError } from "./import-file.js";
 import { findUnfilterableValueProblem } from "./unfilterable-values.js";
 
 export interface ImportOptions extends StoreOptions, ProfileOption {
-  /** Whether to reject subscriptions with a value that no valid filter can contain. */
+  /** Whether to reject a subscription if no valid filter can contain one of its values. */
   readonly strict?: boolean;
-  /** Whether to import a file again that was imported before. */
+  /** Whether to import a file again if it was imported before. */
   readonly again?: boolean;
 }
 

@@ -1,9 +1,9 @@
-/** The maximum number of lines of a file that are reported one by one. */
+/** The maximum number of lines of a file that have a warning of their own. */
 const maxReportedLines = 20;
 
 /**
- * Warns about lines that were imported despite a problem. The first lines are reported one by one, and the others as a
- * count.
+ * Warns about lines that were imported despite a problem. Each of the first lines has a warning of its own. For all
+ * other lines together, there is one warning with their number.
  */
 export class LineWarningReporter {
   readonly #warn: (warning: string) => void;
@@ -21,7 +21,7 @@ export class LineWarningReporter {
     if (this.#lineCount <= maxReportedLines) this.#warn(`${lineNumber}: warning: ${problem}`);
   }
 
-  /** Warns about the lines that were not reported one by one. */
+  /** Prints the warning about all other lines. */
   finish(): void {
     const unreportedCount = this.#lineCount - maxReportedLines;
     if (unreportedCount <= 0) return;

@@ -11,9 +11,9 @@ export class RejectedLinesFile {
   #descriptor: number | undefined;
 
   /**
-   * @param previousLength The length of the file, in bytes, after the last batch that an earlier import stored. Bytes
-   *   after this length belong to a batch that was not stored, and the next rejected lines replace them. Absent for a
-   *   new import, which appends to the file.
+   * @param previousLength The length that the file had after the last batch that an earlier import has stored, in
+   * bytes. Any bytes after this length belong to a batch that was not stored, and the next rejected lines replace them.
+   * Undefined for a new import, which appends to the file.
    */
   constructor(sourcePath: string, previousLength: number | undefined) {
     this.#sourcePath = sourcePath;
@@ -27,7 +27,7 @@ export class RejectedLinesFile {
     return this.#byteLength;
   }
 
-  /** Truncates the file to `keptLength` bytes, appends lines, and waits until they are on the disk. */
+  /** Truncates the file to `keptLength` bytes, appends lines, and waits until the lines are on the disk. */
   truncateAndAppend(lines: readonly ByteLine[], keptLength: number): void {
     this.#byteLength = keptLength;
     if (lines.length === 0 && this.#descriptor === undefined) return;
@@ -49,7 +49,7 @@ export class RejectedLinesFile {
   }
 }
 
-/** Reads a line again that was too long to be kept in memory. */
+/** Reads a line from the imported file again. The line was too long to be kept in memory. */
 function rereadSourceLine(sourcePath: string, { startByte, endByte }: ByteLine): Uint8Array {
   const sourceDescriptor = openSync(sourcePath, "r");
   try {

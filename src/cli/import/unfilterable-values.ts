@@ -2,14 +2,14 @@ import { buildFilter, fields, type Profile } from "../../index.js";
 import type { StoredSubscription } from "../../service/index.js";
 
 /**
- * `buildFilter` needs no limit here, because the values come from one line of a file, and the length of a line is
+ * `buildFilter` needs no length limit here. The values come from one line of a file, and the length of lines is already
  * limited.
  */
 const unlimitedLength = Number.POSITIVE_INFINITY;
 
 /**
- * Finds an event type or a target that no valid filter can contain. Filters can select a subscription with such a value
- * only by its other values.
+ * Finds an event type or a target that no valid filter can contain. A filter can select a subscription with such a
+ * value only by another value of the subscription.
  *
  * @returns What is wrong with the first such value, in one sentence. Undefined if there is no such value.
  */

@@ -4,20 +4,20 @@ import { Misuse } from "../output/misuse.js";
 
 /** A file or standard input. */
 export interface InputSource {
-  /** Its name in messages. */
+  /** The name of the source in messages. */
   readonly name: string;
-  /** Its path, if it is a file. */
+  /** The path of the file. Absent for standard input. */
   readonly filePath?: string;
-  /** In bytes. Absent if it is not a regular file. */
+  /** The size of the file in bytes. Absent if the source is not a regular file. */
   readonly size?: number;
-  /** @throws Misuse if it cannot be read. */
+  /** @throws Misuse if the source cannot be read. */
   readonly chunks: () => AsyncIterable<Buffer>;
 }
 
 /**
  * The sources that `--file` names, where `-` is standard input. Without `--file`, the only source is standard input.
  *
- * @param contentName What is read, such as `filter`.
+ * @param contentName A word for the expected content, such as `filter`. Messages contain it.
  * @throws Misuse if standard input is a terminal.
  */
 export function listInputSources(files: readonly string[] | undefined, contentName: string): readonly InputSource[] {

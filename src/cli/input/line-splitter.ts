@@ -1,13 +1,13 @@
 const newlineByte = 0x0a;
 
 export interface ByteLine {
-  /** Counted from 1. */
+  /** The number of the line, counted from 1. */
   readonly lineNumber: number;
-  /** The line with its line break. Absent if the line is longer than the limit. */
+  /** The bytes of the line with its line break. Absent if the line is longer than the limit. */
   readonly lineBytes?: Buffer;
-  /** Offset of its first byte in the stream. */
+  /** The offset of the line's first byte in the stream. */
   readonly startByte: number;
-  /** Offset after its line break. */
+  /** The offset after the line break. */
   readonly endByte: number;
 }
 
@@ -23,7 +23,7 @@ export class LineSplitter {
     this.#maxLineBytes = maxLineBytes;
   }
 
-  /** The lines that `chunk` completes. */
+  /** Adds the next chunk of the stream. Returns the lines that are complete with this chunk. */
   push(chunk: Buffer): readonly ByteLine[] {
     const completedLines: ByteLine[] = [];
     let lineStart = 0;
@@ -35,7 +35,7 @@ export class LineSplitter {
     return completedLines;
   }
 
-  /** The last line, if it has no line break. */
+  /** Returns the last line if it has no line break. */
   end(): readonly ByteLine[] {
     return this.#lineLength > 0 ? [this.#completeLine(Buffer.alloc(0))] : [];
   }

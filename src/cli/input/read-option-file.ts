@@ -3,9 +3,9 @@ import { systemErrorMessage } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
 
 /**
- * The bytes of a file that an option names.
+ * Reads the bytes of a file that an option names.
  *
- * @throws Misuse if it cannot be read.
+ * @throws Misuse if the file cannot be read.
  */
 export function readOptionFileBytes(filePath: string): Buffer {
   try {
@@ -16,12 +16,12 @@ export function readOptionFileBytes(filePath: string): Buffer {
 }
 
 /**
- * The value in a JSON file that an option names.
+ * Reads the value in a JSON file that an option names.
  *
- * @throws Misuse if it cannot be read or is not JSON.
+ * @throws Misuse if the file cannot be read or is not JSON.
  */
 export function readJsonFile(filePath: string): unknown {
-  // Removes the byte order mark that some editors write.
+  // The decoder removes the byte order mark that some editors write.
   const text = new TextDecoder().decode(readOptionFileBytes(filePath));
   try {
     return JSON.parse(text);

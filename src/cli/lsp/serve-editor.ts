@@ -1,7 +1,10 @@
 import { createConnection } from "vscode-languageserver/node";
 import { type LanguageServerOptions, startLanguageServer } from "../../language-server/index.js";
 
-/** Serves an editor over standard input and output, until the editor ends the session or closes the connection. */
+/**
+ * Runs the language server for an editor over standard input and output, until the editor ends the session or closes
+ * the connection.
+ */
 export function serveEditor(options: LanguageServerOptions): void {
   startLanguageServer(createConnection(process.stdin, process.stdout), options);
 }

@@ -6,24 +6,24 @@ const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 const emptyBuffer = Buffer.alloc(0);
 
 /**
- * Matches the beginning of a response of the list method, pretty-printed or not. A subscription on one line never
- * begins like this.
+ * Matches the beginning of a response of the list method. The response may be on one line or on several lines. A
+ * subscription on one line never begins like this.
  */
 const responseStartPattern = /^\s*\{[ \t]*(?:\r?\n|"(?:subscriptions|nextPageToken)")/;
 
-/** How many bytes of the input are examined to choose its format. */
+/** The number of bytes at the start of the input from which its format is recognized. */
 const formatSniffLength = 64;
 
 /**
- * Makes the matcher for the format of the input. An input that starts with `[` after white space is an array. An input
- * that begins like a response of the list method is such a response. Any other input is JSON lines. A byte order mark
- * is skipped.
+ * Makes the matcher for the format of the input. An input is read as an array if its first character is `[`, and as a
+ * response of the list method if it begins like one. Any other input is read as JSON lines. White space at the start
+ * and a byte order mark are ignored.
  */
 export function createStreamMatcher(matcherOptions: MatcherOptions): StreamMatcher {
   let matcher: StreamMatcher | undefined;
   let bufferedInput = emptyBuffer;
 
-  /** Chooses the matcher as soon as enough bytes have arrived, and passes it the buffered bytes. */
+  /** Chooses the matcher as soon as enough bytes have arrived, and passes the buffered bytes to the matcher. */
   const startMatcher = (hasInputEnded: boolean): Buffer => {
     if (!hasInputEnded && bufferedInput.length < byteOrderMark.length) return emptyBuffer;
     const bytesWithoutMark = bufferedInput.subarray(0, 3).equals(byteOrderMark)

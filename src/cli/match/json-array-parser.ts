@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { isWhiteSpaceCode } from "../../text/characters.js";
 
-/** The place of the array: the whole input, or `subscriptions` in a response of the list method. */
+/** The place of the array: it is the whole input, or the property `subscriptions` in a response of the list method. */
 export type ArrayLocation = "whole" | "response";
 
 /** Thrown when an element, or the text around the array, is longer than the limit. */
@@ -12,13 +12,16 @@ export class TooLongError extends Error {
 const [doubleQuote, comma, backslash, openingBracket, closingBracket, openingBrace, closingBrace] =
   Buffer.from('",\\[]{}');
 
-/** How the start of the array is found: by the text before its bracket, and by the number of brackets that are open. */
+/**
+ * The conditions by which the parser recognizes the opening bracket of the array: a pattern for the text before this
+ * bracket, and the number of brackets and braces that are open before it.
+ */
 const arrayStartByLocation: Readonly<Record<ArrayLocation, { readonly pattern: RegExp; readonly depth: number }>> = {
   whole: { pattern: /^\s*$/, depth: 0 },
   response: { pattern: /(?<!\\)"subscriptions"\s{0,200}:\s{0,200}$/, depth: 1 },
 };
 
-/** How much of the text before a bracket is examined, in UTF-16 code units. */
+/** The maximum length of the text before a bracket to which the pattern is applied, in UTF-16 code units. */
 const arrayStartLookbehindLength = 512;
 
 /**
@@ -28,7 +31,7 @@ const arrayStartLookbehindLength = 512;
 export class JsonArrayParser {
   readonly #start: { readonly pattern: RegExp; readonly depth: number };
   readonly #maxBytes: number;
-  /** The bytes from previous chunks that belong to an element, or to the text around the array. */
+  /** The bytes from previous chunks that belong to the current element or to the text around the array. */
   #pieces: Buffer[] = [];
   #piecesLength = 0;
   #frame: string[] = [];
@@ -37,7 +40,7 @@ export class JsonArrayParser {
   #isInArray = false;
   #isInString = false;
   #isEscaped = false;
-  /** The number of open brackets and braces. The bracket of the array does not count. */
+  /** The number of brackets and braces that are open, without the bracket of the array itself. */
   #depth = 0;
   #elementCount = 0;
   /** Whether the array, or the object around it, has ended. */
@@ -55,10 +58,10 @@ export class JsonArrayParser {
   }
 
   /**
-   * The elements that `chunk` completes.
+   * Adds the next chunk of the input. Returns the elements that are complete with this chunk.
    *
    * @throws SyntaxError if the input is not JSON. TooLongError if an element, or the text around the array, is too
-   *   long.
+   * long.
    */
   *push(chunk: Buffer): Generator<unknown> {
     let start = 0;
@@ -110,7 +113,8 @@ export class JsonArrayParser {
   }
 
   /**
-   * The last element, if the array is not closed.
+   * Must be called at the end of the input. If the array is not closed, returns the last element before it throws an
+   * error.
    *
    * @throws SyntaxError if the array or the text around it is not closed.
    */
@@ -121,7 +125,10 @@ export class JsonArrayParser {
     JSON.parse(this.#frame.join(""));
   }
 
-  /** The offset of the quote that closes the current string. If the chunk does not contain it, the end of the chunk. */
+  /**
+   * Returns the offset of the quote that closes the current string. If the chunk does not contain this quote, returns
+   * the end of the chunk.
+   */
   #findEndOfString(chunk: Buffer, start: number): number {
     for (let offset = start; offset < chunk.length; offset += 1) {
       const byte = chunk[offset];
@@ -143,11 +150,11 @@ export class JsonArrayParser {
   #keep(piece: Buffer): void {
     this.#piecesLength += piece.length;
     if (this.#piecesLength > this.#maxBytes) throw new TooLongError();
-    // A copy, because the chunk may be reused.
+    // The bytes are copied, because the buffer of the chunk may be reused.
     if (piece.length > 0) this.#pieces.push(Buffer.from(piece));
   }
 
-  /** The text of the pieces from previous chunks and of `lastPiece`. */
+  /** Decodes the pieces from previous chunks, together with `lastPiece`. */
   #take(lastPiece: Buffer): string {
     if (this.#piecesLength + lastPiece.length > this.#maxBytes) throw new TooLongError();
     const bytes = this.#pieces.length === 0 ? lastPiece : Buffer.concat([...this.#pieces, lastPiece]);

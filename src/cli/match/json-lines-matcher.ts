@@ -5,8 +5,8 @@ import { isObject, type MatcherOptions, type StreamMatcher } from "./stream-matc
 const whitespacePattern = /^[ \t\r\n]*$/;
 
 /**
- * Reads one subscription per line. Matching lines are written byte for byte. Reading continues after an unreadable
- * line.
+ * Reads one subscription per line. Lines with a matching subscription are written without any change. Reading continues
+ * after an unreadable line.
  */
 export function createSubscriptionLineMatcher({
   matchesFilter,

@@ -1,21 +1,22 @@
 /** Reads subscriptions from a stream of bytes. Returns the matching subscriptions as JSON lines. */
 export interface StreamMatcher {
-  /** How many subscriptions have matched so far. */
+  /** The number of subscriptions that have matched so far. */
   readonly matchedCount: number;
-  /** The matching subscriptions that `chunk` completes. */
+  /** Adds the next chunk of the stream. Returns the matching subscriptions that are complete with this chunk. */
   readonly push: (chunk: Buffer) => Buffer;
-  /** The matching subscriptions that the end of the stream completes. */
+  /** Must be called at the end of the stream. Returns the matching subscriptions that are complete only then. */
   readonly end: () => Buffer;
 }
 
 export interface MatcherOptions {
   readonly matchesFilter: (subscription: object) => boolean;
-  /** The maximum size of a subscription. Longer subscriptions are reported and not read. */
+  /** The maximum size of a subscription. A longer subscription is reported as unreadable. */
   readonly maxBytes: number;
   /**
    * Called for each subscription that cannot be read.
    *
-   * @param placeInInput Its place, to append to the name of the input: `:3`, `, element 3`.
+   * @param placeInInput The place of the subscription, as a text to append to the name of the input: `:3` or
+   * `, element 3`.
    */
   readonly reportUnreadable: (placeInInput: string, problem: string) => void;
 }

@@ -1,13 +1,13 @@
 import type { Replacement, StoredSubscription } from "../../service/index.js";
 
 /**
- * Decides between the states of a subscription in two stores. The later state wins, so that no change is lost. If both
- * states are equally old, an active state wins over a suspended state, because the subscription may have been
- * reactivated.
+ * Chooses between two states of a subscription that exists in two stores. The later state wins, so that no change is
+ * lost. If both states have the same time, an active state wins over a suspended state, because the subscription may
+ * have been reactivated.
  *
  * @param copied The subscription in the target. Undefined if the target does not have it.
- * @returns The subscription to put into the target. `same` if both states are the same, `newer` if the target has the
- *   later state.
+ * @returns The subscription to put into the target. `same` if both states are the same. `newer` if the target has the
+ * later state.
  */
 export function chooseReplacement(
   original: StoredSubscription,
@@ -24,7 +24,7 @@ export function chooseReplacement(
 const areSubscriptionsEqual = (a: StoredSubscription, b: StoredSubscription): boolean =>
   a.etag === b.etag && JSON.stringify(a) === JSON.stringify(b);
 
-/** Compares RFC 3339 times in UTC, with up to nine digits of a second. */
+/** Compares RFC 3339 times in UTC. The fraction of the second may have up to nine digits. */
 function compareTimes(a: string, b: string): number {
   const [wholeA = "", fractionA = ""] = a.replace(/Z$/, "").split(".");
   const [wholeB = "", fractionB = ""] = b.replace(/Z$/, "").split(".");

@@ -4,19 +4,21 @@ import { compareSubscriptionKeys, walkStore } from "./walk-store.js";
 
 /** The result of one pass through a store. */
 export interface CopyCounts {
-  /** Added to the target. */
+  /** The number of subscriptions that were added to the target. */
   readonly added: number;
-  /** Replaced in the target, because the target had an older state. */
+  /** The number of subscriptions that were replaced in the target, because the target had an older state. */
   readonly replaced: number;
-  /** Left unchanged, because the target has a later state. */
+  /** The number of subscriptions that stay unchanged in the target, because the target has a later state. */
   readonly keptNewer: number;
-  /** Not copied, because another subscription in the target has the same `uid`. */
+  /**
+   * The number of subscriptions that were not copied, because another subscription in the target has the same `uid`.
+   */
   readonly refused: number;
-  /** Found only in the target. */
+  /** The number of subscriptions that are only in the target. */
   readonly targetOnly: number;
 }
 
-/** How many subscriptions are put in one transaction. */
+/** The number of subscriptions that are written in one transaction. */
 const batchSize = 1_000;
 
 /** The maximum number of attempts to copy a subscription that keeps changing in the target. */
@@ -30,8 +32,8 @@ export interface CopyObserver {
 }
 
 /**
- * Reads both stores in the same order, and copies the subscriptions that the target lacks or has in an older state.
- * Both stores can be in use.
+ * Reads both stores in the same order. Copies each subscription that the target does not have, or that it has in an
+ * older state. Both stores may be in use meanwhile.
  */
 export async function runCopyPass(
   from: EnumerableStore,
@@ -46,7 +48,7 @@ export async function runCopyPass(
     else counts.replaced += 1;
   };
 
-  /** Copies a subscription that has changed in the target since it was read. */
+  /** Tries again to copy a subscription that has changed in the target since it was read there. */
   const putAgain = async (refusedReplacement: Replacement): Promise<void> => {
     const { subscription } = refusedReplacement;
     let { expectedEtag } = refusedReplacement;

@@ -44,12 +44,12 @@ export async function copyStore({ from, to, fromSchema, toSchema, ...connectionO
 }
 
 /**
- * Copies the secret of page tokens, repeats a pass over the subscriptions until nothing is left to copy, and copies the
- * progress of imports.
+ * Copies the secret of page tokens. Then runs passes over the subscriptions until nothing is left to copy. At the end,
+ * copies the progress of imports.
  */
 async function copyStoreContents(source: PersistentStore, target: PersistentStore): Promise<void> {
   const hasSameSecret = await copyPageTokenSecretIfMissing(source, target);
-  // Listed before each pass, because the pass then copies everything that the listed imports have stored.
+  // The imports are listed before each pass, so that the pass copies everything that the listed imports have stored.
   let imports: ReadonlyMap<string, ImportProgress> = new Map();
   const { added, replaced, last, passCount, isStillChanging } = await repeatCopyPass(async (passIndex) => {
     imports = new Map(await source.listImports());
@@ -62,7 +62,7 @@ async function copyStoreContents(source: PersistentStore, target: PersistentStor
       onCompared: (subscription, count) =>
         progressBar.advance(subscription.eventTypes.join().length + approximateBytesBesideTypes, count),
       onRefused: ({ authority, name, uid }) => {
-        // Reported only once, because each pass refuses the same subscriptions.
+        // A refused subscription is reported only in the first pass, because every pass refuses the same subscriptions.
         if (passIndex > 0) return;
         progressBar.suspendDuring(() =>
           printWarning(`${name} of ${authority}: another subscription has the uid ${uid}`),
@@ -98,8 +98,9 @@ async function copyPageTokenSecretIfMissing(source: PersistentStore, target: Per
 }
 
 /**
- * Copies the progress of imports, so that the target does not import a file again that the source has imported. A
- * second import would replace newer states by the states in the file, and so undo reactivations.
+ * Copies the progress of imports. So a file that was imported into the source is not imported again into the target. A
+ * second import would replace newer states of subscriptions by the states in the file, and would undo reactivations in
+ * this way.
  */
 async function copyImportProgress(
   imports: ReadonlyMap<string, ImportProgress>,
@@ -112,8 +113,8 @@ async function copyImportProgress(
     try {
       await target.putImported([], fileFingerprint, expectedLines, () => progress);
     } catch (error) {
-      // The progress in the target has changed meanwhile, because an import into the target is running. The progress of
-      // that import is kept.
+      // The progress in the target has changed meanwhile, because an import into the target is running. So the progress
+      // in the target is not replaced.
       if (!(error instanceof ConcurrentImportError)) throw error;
     }
   }

@@ -17,7 +17,7 @@ export interface ExportOptions extends StoreOptions {
   readonly authority?: string;
 }
 
-/** The approximate number of characters in one write. */
+/** The approximate number of characters that are written at a time. */
 const chunkLength = 64 * 1024;
 
 export async function exportStore({ output, authority, ...storeOptions }: ExportOptions): Promise<void> {

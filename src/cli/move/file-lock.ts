@@ -4,14 +4,14 @@ import { hostname } from "node:os";
 import { Misuse } from "../output/misuse.js";
 
 /**
- * The maximum number of attempts to take a lock. Another attempt follows only if the lock is gone, or was removed
- * because its program has ended.
+ * The maximum number of attempts to lock a file. There is another attempt only if the other program's lock no longer
+ * exists, or was removed because this program has ended.
  */
 const maxAttempts = 8;
 
 /**
- * Locks a file by creating FILE.lock, which contains the host name and the process id. A lock is replaced if its
- * process ran on this host and has ended.
+ * Locks a file by creating FILE.lock, which contains the host name and the process id. If a lock already exists, but
+ * its process ran on this host and has ended, the lock is replaced.
  *
  * @returns A function that releases the lock.
  * @throws Misuse if another program has the lock. Error if the lock cannot be written.
@@ -33,7 +33,7 @@ export function lockFile(path: string): () => void {
   throw new Misuse(`${path}: another program is writing it; if no program is, delete ${lockPath}`);
 }
 
-/** Returns whether the lock was free. */
+/** Creates the lock unless it exists. Returns whether it was created. */
 function tryToLink(ownPath: string, lockPath: string): boolean {
   try {
     linkSync(ownPath, lockPath);
@@ -44,13 +44,13 @@ function tryToLink(ownPath: string, lockPath: string): boolean {
   }
 }
 
-/** Removes the lock of a process that has ended. Returns whether another attempt to take the lock can succeed. */
+/** Removes the lock if its process has ended. Returns whether another attempt to create the lock can succeed. */
 function removeIfEnded(lockPath: string): boolean {
   const owner = readIfThere(lockPath);
   if (owner === undefined) return true;
   if (!hasEnded(owner)) return false;
-  // Renames the lock first, because only one program can succeed in this. If another program has taken the lock
-  // meanwhile, its lock is restored.
+  // If several programs try to remove the lock, only one of them can rename it. So the lock is renamed before it is
+  // removed. If another program has created a new lock meanwhile, this new lock is restored.
   const removedPath = `${lockPath}.${randomUUID()}`;
   try {
     renameSync(lockPath, removedPath);
@@ -72,7 +72,7 @@ function readIfThere(path: string): string | undefined {
   }
 }
 
-/** Whether the process that a lock names was a process of this host and has ended. */
+/** Whether the process that a lock names ran on this host and has ended. */
 function hasEnded(owner: string): boolean {
   const [host, processId] = owner.split(" ");
   if (host !== hostname() || processId === undefined || !/^\d+$/.test(processId)) return false;

@@ -14,25 +14,25 @@ import { systemErrorMessage } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
 import { lockFile } from "./file-lock.js";
 
-/** The longest line, in bytes: a subscription with very many event types. */
+/** The maximum length of a line, in bytes. It is enough for a subscription with very many event types. */
 const maxLineBytes = 16 * 1024 * 1024;
 
 const newlineByte = 0x0a;
 
 /**
- * The file that an export writes. It is named FILE.part until it is complete. So FILE is always a complete export, and
- * an interrupted export continues where it stopped.
+ * The file that an export writes. Its name is FILE.part until the export is complete, and then FILE. So FILE is always
+ * a complete export, and an interrupted export can continue where it stopped.
  */
 export class PartialExportFile {
   readonly #path: string;
   readonly #fileDescriptor: number;
   readonly #unlock: () => void;
-  /** The keys of the first and the last subscription that an earlier export has written. */
+  /** The keys of the first and of the last subscription that an interrupted export has written. */
   readonly firstKey: SubscriptionKey | undefined;
   readonly lastKey: SubscriptionKey | undefined;
   #position: number;
 
-  /** @throws Misuse if the file cannot be written, another program writes it, or it is not an export. */
+  /** @throws Misuse if the file cannot be written, if another program writes it, or if it is not an export. */
   constructor(path: string) {
     this.#path = path;
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw new Misuse(`${path}: is a directory`);
@@ -58,7 +58,7 @@ export class PartialExportFile {
     }
   }
 
-  /** @throws Misuse if an earlier export did not begin with the first subscription of this export. */
+  /** @throws Misuse if the interrupted export begins with another subscription than this export. */
   assertBeginsWith(first: SubscriptionKey | undefined): void {
     const { firstKey } = this;
     if (firstKey === undefined || (firstKey.authority === first?.authority && firstKey.name === first.name)) return;
@@ -80,7 +80,7 @@ export class PartialExportFile {
     this.#position += bytes.length;
   }
 
-  /** Renames the complete export to FILE, after its content is on the disk. */
+  /** Waits until the content of the complete export is on the disk. Then renames the export to FILE. */
   finish(): void {
     fsyncSync(this.#fileDescriptor);
     renameSync(`${this.#path}.part`, this.#path);
@@ -92,7 +92,7 @@ export class PartialExportFile {
   }
 }
 
-/** @throws Misuse in place of the error of a system call. */
+/** @throws Misuse instead of the error of a system call. */
 function toMisuse<Result>(path: string, callSystem: () => Result): Result {
   try {
     return callSystem();
@@ -104,9 +104,11 @@ function toMisuse<Result>(path: string, callSystem: () => Result): Result {
 
 /** The end of a file. */
 interface FileEnd {
-  /** The last complete line. Undefined if the examined part, at the end of the file, has no line break. */
+  /**
+   * The last complete line. Only a part at the end of the file is examined. Undefined if this part has no line break.
+   */
   readonly lastLine: string | undefined;
-  /** Where the incomplete line begins, in bytes. */
+  /** The offset at which the incomplete line begins, in bytes. */
   readonly end: number;
   readonly incompleteLine: Buffer;
 }
@@ -132,7 +134,7 @@ function readFirstLine(fileDescriptor: number): string {
   return head.subarray(0, head.indexOf(newlineByte)).toString();
 }
 
-/** What each line of an export begins with. */
+/** The text with which each line of an export begins. */
 const lineBeginning = Buffer.from('{"name":"subscriptions/');
 
 /** Whether an incomplete line can be the first line of an export. */

@@ -4,8 +4,8 @@ import type { EnumerableStore, ScanQuery, StoredSubscription } from "../../servi
 const pageSize = 1_000;
 
 /**
- * All subscriptions of a store after a key, sorted by authority and name. A subscription that exists during the whole
- * walk is returned exactly once.
+ * Returns all subscriptions of a store after a key, sorted by authority and name. A subscription that exists from the
+ * start to the end of this iteration is returned exactly once.
  */
 export async function* walkStore(
   store: EnumerableStore,
@@ -20,10 +20,13 @@ export async function* walkStore(
   }
 }
 
-/** Ignores the notice that a service also writes to the store, because this is allowed here. */
+/**
+ * A store calls this function to report that a service also writes to the store. The notice is ignored, because this is
+ * allowed here.
+ */
 export const ignoreStoreNotice = (): void => {};
 
-/** Compares subscriptions as stores sort them: by authority and name, bytewise. */
+/** Compares subscriptions in the order of the stores: by authority and then by name, byte by byte. */
 export const compareSubscriptionKeys = (a: StoredSubscription, b: StoredSubscription): number =>
   a.authority === b.authority
     ? Buffer.compare(Buffer.from(a.name), Buffer.from(b.name))

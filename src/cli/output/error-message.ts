@@ -1,11 +1,11 @@
 import { getSystemErrorMap } from "node:util";
 
-/** The sentence for a failed system call, such as "no such file or directory"; undefined for any other error. */
+/** A description of a failed system call, such as "no such file or directory". Undefined for any other error. */
 export function systemErrorMessage(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("syscall" in error) || !("errno" in error)) return undefined;
   return getSystemErrorMap().get(Number(error.errno))?.[1] ?? error.message;
 }
 
-/** An error as one sentence for people. */
+/** Describes an error in one sentence for people. */
 export const messageOf = (error: unknown): string =>
   systemErrorMessage(error) ?? (error instanceof Error ? error.message : String(error));

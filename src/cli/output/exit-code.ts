@@ -8,7 +8,7 @@ export function reportFailure(problem: string): void {
   setFailedExitCode();
 }
 
-/** Makes the command exit with 2, for a failure that is printed elsewhere. */
+/** Makes the command exit with 2. The caller prints the reason for the failure itself. */
 export function setFailedExitCode(): void {
   process.exitCode = failedExitCode;
 }
@@ -18,10 +18,10 @@ export function printWarning(warningText: string): void {
   process.stderr.write(`wef: ${revealInvisible(warningText)}\n`);
 }
 
-/** Whether there was no failure so far. */
+/** Whether the command has had no failure so far. */
 export const hasNoFailure = (): boolean => process.exitCode !== failedExitCode;
 
-/** Sets the exit code to 0 or 1, unless there was a failure. */
+/** Sets the exit code to 0 or 1, unless the command has had a failure. */
 export function setExitCodeFromResult(isPositive: boolean): void {
   if (hasNoFailure()) process.exitCode = isPositive ? 0 : invalidExitCode;
 }

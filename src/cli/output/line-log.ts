@@ -7,14 +7,14 @@ import { messageOf } from "./error-message.js";
 const maxWaitingBytes = 1024 * 1024;
 
 /**
- * The minimum time between two writes, in milliseconds. A system call for each line would cost more than the line
- * itself.
+ * The minimum time between two writes, in milliseconds. Lines are written together, because a system call for each line
+ * would take more time than everything else.
  */
 const writeIntervalMs = 5;
 
 /**
- * Writes lines to standard output or standard error while a server runs. A full disk, or a slow or missing reader, does
- * not stop the server. Lines that cannot be written are counted.
+ * Writes lines to standard output or standard error while a server runs. The server continues even if the disk is full,
+ * or if the reader of the output is slow or has ended. Lines that cannot be written are counted.
  */
 export class LineLog {
   readonly #stream: WriteStream;
@@ -24,8 +24,8 @@ export class LineLog {
   #hasPartialLine = false;
   #lastWriteTime = Number.NEGATIVE_INFINITY;
   /**
-   * The lines of the next write. It happens in the next turn of the event loop, or later if the previous write was
-   * recent.
+   * The lines that wait for the next write. They are written in the next turn of the event loop, or later if the
+   * previous write was recent.
    */
   #pendingLines: string[] = [];
   #pendingLength = 0;
@@ -33,14 +33,15 @@ export class LineLog {
   constructor(stream: WriteStream, fileDescriptor: number) {
     this.#stream = stream;
     this.#fileDescriptor = fileDescriptor;
-    // Removes the listener that ends the program after an error. Here, the callbacks of the writes count the errors.
+    // Removes the listener that ends the program after an error. Instead, the callback of each write counts the lines
+    // that are lost.
     stream.removeAllListeners("error");
     stream.on("error", () => {});
   }
 
   /**
-   * Writes the pending lines. Then returns the number of lost lines and the reason for the last loss. Undefined if no
-   * line was lost.
+   * Writes the pending lines. Then returns a text with the number of lost lines and the reason why the last of them was
+   * lost. Returns undefined if no line was lost.
    */
   describeLoss(): string | undefined {
     this.#writePending();
@@ -49,7 +50,7 @@ export class LineLog {
     return `${lines} not written: ${this.#lastProblem}`;
   }
 
-  /** Whether lines wait for a reader. */
+  /** Whether some lines are not written yet, or not read yet. */
   get hasPendingLines(): boolean {
     return this.#pendingLength > 0 || this.#stream.writableLength > 0;
   }
@@ -92,7 +93,10 @@ export class LineLog {
     }
   }
 
-  /** Node's file stream is not used here, because it ends at the first error, but a disk can have space again later. */
+  /**
+   * Node's stream for files is not used here, because it ends at the first error. A full disk can have space again
+   * later.
+   */
   #writeToFile(lines: string): void {
     const bytes = Buffer.from(this.#hasPartialLine ? `\n${lines}` : lines);
     try {

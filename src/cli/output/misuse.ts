@@ -1,10 +1,13 @@
-/** A user error. The command prints it as one line on standard error, without a stack trace, and exits with 2. */
+/**
+ * An error that the user has made. The command prints its message as one line on standard error, without a stack trace,
+ * and exits with 2.
+ */
 export class Misuse extends Error {}
 
 /**
- * Calls a function with user input.
+ * Calls a function that works with input of the user.
  *
- * @throws Misuse in place of a TypeError.
+ * @throws Misuse instead of a TypeError.
  */
 export function convertTypeErrorsToMisuse<Result>(action: () => Result): Result {
   try {

@@ -1,14 +1,17 @@
 import { Presets, SingleBar } from "cli-progress";
 
-/** The minimum size of an input with a progress bar, in bytes. A smaller input is processed too quickly for a bar. */
+/**
+ * The minimum size of an input for which there is a progress bar, in bytes. A smaller input is processed so quickly
+ * that it needs no progress bar.
+ */
 const minBytes = 32 * 1024 * 1024;
 
 const mebibyte = 1024 * 1024;
 
 export interface ProgressBar {
-  /** Adds to the number of processed bytes, and sets the count that is shown next to it. */
+  /** Adds to the number of processed bytes. Also sets the count that is shown after this number. */
   readonly advance: (addedBytes: number, count: number) => void;
-  /** Clears the bar while `write` writes to standard error. */
+  /** Removes the bar from the terminal while `write` writes to standard error. */
   readonly suspendDuring: (write: () => void) => void;
   readonly stop: () => void;
 }
@@ -16,9 +19,9 @@ export interface ProgressBar {
 export interface ProgressBarOptions {
   /** The size of the input in bytes. Undefined if unknown. */
   readonly totalBytes: number | undefined;
-  /** The word that is shown after the number of processed bytes, such as `read`. */
+  /** A word that is shown after the number of processed bytes, such as `read`. */
   readonly byteLabel: string;
-  /** The word that is shown after the count, such as `matched`. */
+  /** A word that is shown after the count, such as `matched`. */
   readonly countLabel: string;
   /** Whether the bar is hidden when standard output is a terminal, because the command writes its results there. */
   readonly hidesBesideOutput?: boolean;

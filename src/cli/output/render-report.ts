@@ -3,17 +3,17 @@ import { styleText } from "node:util";
 import { type ReportInput, renderReport } from "../../index.js";
 import type { FilterInput } from "../filters/filter-input.js";
 
-/** The width of a report that is not written to a terminal, in columns. */
+/** The width of a report, in columns, if it is not written to a terminal. */
 const defaultWidth = 120;
 const minWidth = 40;
-/** The number of columns that the line number and the border next to it take. */
+/** The number of columns for the line number and the border after the line number. */
 const gutterWidth = 10;
 
 /** Colors a text if the stream is a terminal, unless NO_COLOR or FORCE_COLOR says otherwise. */
 export const colorize = (stream: WriteStream, colorName: "red" | "green", text: string): string =>
   styleText(colorName, text, { stream });
 
-/** A report with the width and the colors of a stream. */
+/** Renders a report with the width and the colors that suit a stream. */
 export function renderReportForStream(
   stream: WriteStream,
   reportInput: ReportInput,

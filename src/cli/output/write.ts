@@ -3,7 +3,7 @@ import type { WriteStream } from "node:tty";
 import { systemErrorMessage } from "./error-message.js";
 import { reportFailure } from "./exit-code.js";
 
-/** Writes, and waits for a slower reader, so that little memory is used. */
+/** Writes data. If the reader of the stream is slower, waits for the reader, so that little memory is used. */
 export async function write(stream: WriteStream, data: string | Uint8Array): Promise<void> {
   if (data.length > 0 && !stream.write(data)) await once(stream, "drain");
 }
@@ -12,8 +12,8 @@ export async function write(stream: WriteStream, data: string | Uint8Array): Pro
 const brokenPipeExitCode = 141;
 
 /**
- * Ends the program without a message when the reader of a stream, such as `head`, closes the stream. Then the exit code
- * is not 0, even if the command was about to succeed, because part of its output was not read.
+ * Ends the program without a message when the reader of a stream, such as `head`, closes the stream. The exit code is
+ * never 0 in this case, because a part of the output was not read.
  */
 export function exitWhenReaderCloses(stream: WriteStream): void {
   stream.on("error", (error: NodeJS.ErrnoException) => {

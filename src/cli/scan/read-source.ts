@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { systemErrorMessage } from "../output/error-message.js";
 
-/** The text of a file, or why it is not scanned. */
+/** The text of a file, or the reason why the file is not scanned. */
 export type SourceReadResult =
   | {
       readonly kind: "text";
@@ -13,7 +13,7 @@ export type SourceReadResult =
   | { readonly kind: "binary" | "huge"; readonly path: string }
   | { readonly kind: "unreadable"; readonly path: string; readonly problem: string };
 
-/** How many bytes of a file are searched for NUL. Text does not contain NUL. */
+/** The number of bytes at the start of a file that are searched for NUL. A file with NUL is not text. */
 const nulSearchByteCount = 8000;
 
 const strictDecoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
@@ -27,7 +27,7 @@ export async function readSource(path: string, maxBytes: number): Promise<Source
       const { size } = await file.stat();
       if (size > maxBytes) return { kind: "huge", path };
       const bytes = await file.readFile();
-      // A file may grow while it is read.
+      // The size is checked again, because a file may grow while it is read.
       if (bytes.length > maxBytes) return { kind: "huge", path };
       if (bytes.subarray(0, nulSearchByteCount).includes(0)) return { kind: "binary", path };
       return { kind: "text", path, bytes, ...decode(bytes) };

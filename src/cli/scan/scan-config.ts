@@ -9,10 +9,10 @@ import { readJsonFile } from "../input/read-option-file.js";
 import { Misuse } from "../output/misuse.js";
 import { createProfileFromDefinition, loadProfile } from "../profile-option.js";
 
-/** The configuration file that is read in the folder where a scan starts, if it exists. */
+/** The name of the configuration file. It is read from the current folder, if it exists there. */
 export const configFileName = "wef.config.json";
 
-/** The settings of a scan, from its options and its configuration file. */
+/** The settings of a scan. They come from the options of the command and from the configuration file. */
 export interface ScanConfig {
   readonly profile: Profile;
   readonly isAllowed: (code: ScanDiagnostic["code"]) => boolean;

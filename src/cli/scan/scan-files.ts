@@ -8,21 +8,21 @@ import type { ScannedFile } from "./scanned-file.js";
 import type { FoundFile } from "./walk-files.js";
 import { writeSource } from "./write-source.js";
 
-/** The number of files that are read ahead. */
+/** The maximum number of files that are already read while an earlier file is scanned. */
 const maxReadAhead = 16;
 
 export interface ScanFilesOptions {
   readonly config: ScanConfig;
   /** In bytes. */
   readonly maxFileSize: number;
-  /** Which fixes are written to the files. */
+  /** The kind of fixes that are applied to the files. */
   readonly fix: "none" | "safe" | "suggestions";
   readonly progress: ProgressBar;
 }
 
 /**
- * Scans files one after another, and reads the next files meanwhile. A file that cannot be read is reported. A file
- * that is binary or too large is reported only if the user named the file itself.
+ * Scans files one after another, and reads the next files meanwhile. If a file cannot be read, this is reported. If a
+ * file is binary or too large, this is reported only if the user has named the file itself.
  */
 export async function* scanFiles(
   files: AsyncIterable<FoundFile>,
@@ -44,7 +44,7 @@ const reasonsNotToScan = {
   huge: "not scanned, because it is larger than --max-file-size",
 } as const;
 
-/** A file that was read. */
+/** A file after the attempt to read it. */
 interface ReadFile {
   readonly reading: SourceReadResult;
   readonly isNamed: boolean;
@@ -81,7 +81,7 @@ async function scanAndFixSource(
     const fixed = fixSource(text, scanOptions);
     if (fixed.text !== text) {
       try {
-        // Writing the text would change the bytes that are not UTF-8.
+        // If the fixed text were written, the bytes that are not UTF-8 would also change.
         if (!isUtf8) throw new Misuse(`${path}: not UTF-8 text; the file is unchanged`);
         await writeSource(path, bytes, fixed.text);
         [scannedText, findings, fixCount] = [fixed.text, fixed.findings, fixed.applied.length];

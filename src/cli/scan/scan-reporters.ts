@@ -6,7 +6,7 @@ import { createSarifReporterForRules } from "../formats/sarif.js";
 import { renderReportForStream } from "../output/render-report.js";
 import { fileToCheckedFilter, type ScanReporter } from "./scanned-file.js";
 
-/** For people: the report of each file, and at the end the number of filters. */
+/** Renders text for people: the report of each file, and at the end the number of filters. */
 function createPrettyScanReporter(): ScanReporter {
   const counts = { files: 0, filters: 0, error: 0, warning: 0, hint: 0, fixes: 0, fixedFiles: 0 };
   return {
@@ -42,7 +42,7 @@ function renderSummary(
 const formatCount = (count: number, noun: string, plural = `${noun}s`): string =>
   `${count} ${count === 1 ? noun : plural}`;
 
-/** One JSON array. Each filter is an object on its own line. */
+/** Renders one JSON array. Each filter is an object on its own line. */
 function createJsonScanReporter(): ScanReporter {
   let separator = "\n";
   return {
@@ -59,14 +59,14 @@ function createJsonScanReporter(): ScanReporter {
   };
 }
 
-/** Converts a format of `check` to a format of `scan`. */
+/** Converts a reporter of the command `check` to a reporter of the command `scan`. */
 const checkToScanReporter = (format: CheckReporter): ScanReporter => ({
   renderBegin: format.renderBegin,
   renderFile: (file) => (file.findings.length > 0 ? format.renderFilter(fileToCheckedFilter(file)) : ""),
   renderEnd: format.renderEnd,
 });
 
-/** The formats of a scan, by name. */
+/** The functions that create the reporters, by the name of the format. */
 export const scanReporterCreators: Readonly<Record<"pretty" | "json" | "sarif" | "github", () => ScanReporter>> = {
   pretty: createPrettyScanReporter,
   json: createJsonScanReporter,

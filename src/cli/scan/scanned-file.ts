@@ -5,15 +5,18 @@ import type { CheckedFilter } from "../formats/check-reporter.js";
 /** A file and its findings. */
 export interface ScannedFile {
   readonly path: string;
-  /** Its content, after the fixes. */
+  /** The content of the file after the fixes. */
   readonly text: string;
-  /** The findings in that text. */
+  /** The findings in this content. */
   readonly findings: readonly Finding[];
   /** The number of fixes that were written to the file. */
   readonly fixCount: number;
 }
 
-/** Writes the findings of `scan` in one format. Each file is written as soon as it is scanned. */
+/**
+ * Renders the findings of the command `scan` in one format. The part about each file is written as soon as the file is
+ * scanned.
+ */
 export interface ScanReporter {
   readonly renderBegin: () => string;
   readonly renderFile: (file: ScannedFile) => string;
@@ -21,7 +24,10 @@ export interface ScanReporter {
   readonly renderEnd: (hasReadAllFiles: boolean) => string;
 }
 
-/** Converts a file to the input of the formats of `check`, as if the file were one filter with all the diagnostics. */
+/**
+ * Converts a file to the input of a reporter of the command `check`. In this input, the whole file is one filter, which
+ * has the diagnostics of all filters in the file.
+ */
 export const fileToCheckedFilter = ({ path, text, findings }: ScannedFile): CheckedFilter => ({
   name: path,
   filePath: path,
@@ -29,8 +35,8 @@ export const fileToCheckedFilter = ({ path, text, findings }: ScannedFile): Chec
   lineEnding: "",
   compilation: {
     text,
-    // The formats use only the names of the codes, so it does not matter whether a code comes from the compiler or the
-    // scanner.
+    // The cast is safe: the reporters use only the names of the codes, and do not depend on whether a code comes from
+    // the compiler or from the scanner.
     diagnostics: findings.flatMap(({ diagnostics }) =>
       diagnostics.map((diagnostic) => ({ data: {}, ...diagnostic }) as unknown as Diagnostic),
     ),

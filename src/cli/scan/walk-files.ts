@@ -6,7 +6,7 @@ import { findLanguage } from "../../scan/index.js";
 import { systemErrorMessage } from "../output/error-message.js";
 import { reportFailure } from "../output/exit-code.js";
 
-/** The patterns of one folder. They apply to paths relative to the folder. */
+/** The ignore patterns of one folder. They are applied to paths relative to this folder. */
 interface IgnoreRules {
   readonly folder: string;
   readonly rules: Ignore;
@@ -15,11 +15,11 @@ interface IgnoreRules {
 /** A file to be scanned. */
 export interface FoundFile {
   readonly path: string;
-  /** Whether the user named the file itself, and not only a folder that contains it. */
+  /** Whether the user has named the file itself, and not only a folder that contains the file. */
   readonly isNamed: boolean;
 }
 
-/** Folders of version control and of third-party code. */
+/** Folders of version control and of third-party code. They are never scanned. */
 const skippedFolders = new Set([".git", ".hg", ".svn", "node_modules"]);
 
 const createIgnoreRules = (folder: string, patterns: string | readonly string[]): IgnoreRules => ({
@@ -27,7 +27,7 @@ const createIgnoreRules = (folder: string, patterns: string | readonly string[])
   rules: ignore().add(typeof patterns === "string" ? patterns : [...patterns]),
 });
 
-/** Whether the last rule that matches a path ignores it. */
+/** Whether a path is ignored. If several rules match the path, the last of them decides. */
 function isIgnored(path: string, isFolder: boolean, allRules: readonly IgnoreRules[]): boolean {
   let isPathIgnored = false;
   for (const { folder, rules } of allRules) {
@@ -40,10 +40,10 @@ function isIgnored(path: string, isFolder: boolean, allRules: readonly IgnoreRul
 }
 
 /**
- * Finds the files to be scanned: the files in `paths`, and the content of the folders in `paths`, sorted by name. In a
- * folder, files with the extension of an unknown language are left out. Each file is returned once. Symbolic links are
- * not followed, and paths that `.gitignore` or the configuration ignores are left out. `.gitignore` does not apply to a
- * file that the user names.
+ * Finds the files to be scanned. These are the files in `paths`, and the files inside the folders in `paths`, sorted by
+ * name. In a folder, files with the extension of an unknown language are left out, and symbolic links are not followed.
+ * Paths that `.gitignore` or the configuration ignores are left out. However, `.gitignore` does not apply to a file
+ * that the user names. Each file is returned only once.
  *
  * @param ignoredPaths Patterns as in `.gitignore`, relative to `configFolder`.
  */
@@ -67,12 +67,12 @@ export async function* walkFiles(
   }
 }
 
-/** The path of a file without symbolic links. */
+/** The real path of a file, after all symbolic links were resolved. */
 function toRealPath(path: string): string {
   try {
     return realpathSync(path);
   } catch {
-    // The error is reported when the file is read.
+    // The error is not reported here, because reading the file will report it.
     return resolve(path);
   }
 }
@@ -95,14 +95,15 @@ function findPathKindOrReport(path: string): "file" | "folder" | undefined {
   return undefined;
 }
 
-/** A folder that is not read yet. */
+/** A folder whose content is not read yet. */
 interface PendingFolder {
   readonly path: string;
   readonly rules: readonly IgnoreRules[];
 }
 
 async function* walkFolder(start: string, startRules: readonly IgnoreRules[]): AsyncGenerator<string> {
-  // Folders and files are in one list. So they are sorted by name, and a deep folder does not overflow the call stack.
+  // Folders and files are in one list, so that they are sorted together by name. There is no recursion, so that deeply
+  // nested folders do not overflow the call stack.
   const pending: (PendingFolder | string)[] = [{ path: start, rules: startRules }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (typeof next === "string") {
@@ -129,7 +130,10 @@ async function* walkFolder(start: string, startRules: readonly IgnoreRules[]): A
   }
 }
 
-/** A file without an extension can be a script whose first line names its interpreter. */
+/**
+ * Whether a file may contain filters. A file without an extension may be a script, whose first line names its
+ * interpreter.
+ */
 const mayBeScanned = (name: string): boolean => findLanguage(name) !== undefined || !name.includes(".");
 
 function readIgnoreFileText(path: string): string {
@@ -140,7 +144,7 @@ function readIgnoreFileText(path: string): string {
   }
 }
 
-/** The `.gitignore` files above a folder, up to the root of its repository. */
+/** The rules of the `.gitignore` files in the folders above a folder, up to the root of the repository. */
 function readOuterIgnoreRules(path: string): readonly IgnoreRules[] {
   const found: IgnoreRules[] = [];
   let folder = resolve(path);

@@ -6,7 +6,8 @@ import { systemErrorMessage } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
 
 /**
- * Replaces the content of a file completely or not at all.
+ * Replaces the content of a file. Even if an error occurs, the file has either its complete old content or its complete
+ * new content.
  *
  * @param oldBytes The bytes that were read. If the file now has other content, it stays unchanged.
  * @throws Misuse if the file has changed, belongs to another user, has several hard links, or cannot be written.
@@ -30,8 +31,8 @@ export async function writeSource(path: string, oldBytes: Buffer, newText: strin
         await file.close();
       }
       await chmod(temporaryPath, mode);
-      // Only the superuser may change the owner of a file. Any other user who comes this far owns the old file and the
-      // new file, so a failure only means that the new file has another group.
+      // Gives the new file the owner and the group of the old file. Only the superuser may change the owner. Any other
+      // user owns both files at this point, so if this call fails, only the group of the new file is different.
       await chown(temporaryPath, uid, gid).catch(() => {});
       if (!oldBytes.equals(await readFile(resolvedPath)))
         throw new Misuse(`${path}: changed while it was scanned; the file is unchanged`);

@@ -33,15 +33,21 @@ export interface AdminApiDependencies {
 
 /** The admin API of a server. */
 export interface AdminApi {
-  /** The token that was made for this run and has to be printed. Undefined if the operator has chosen the token. */
+  /**
+   * The token that was generated for this run, and that has to be printed. Undefined if the operator has chosen the
+   * token.
+   */
   readonly generatedToken: string | undefined;
-  /** Answers requests below `/admin`. All other requests go to `handleOtherRequest`. */
+  /**
+   * Creates a request handler that answers requests with paths below `/admin`, and passes all other requests to
+   * `handleOtherRequest`.
+   */
   readonly wrapHandler: (handleOtherRequest: HttpServerOptions["handleRequest"]) => HttpServerOptions["handleRequest"];
 }
 
 /**
- * The admin API. Undefined unless the operator asks for it. It answers only requests from this machine, unless
- * `adminRemote` is set.
+ * Creates the admin API. Returns undefined if the operator has not asked for it. The admin API answers only requests
+ * from this machine, unless `adminRemote` is set.
  *
  * @throws Misuse if an option is not valid.
  */

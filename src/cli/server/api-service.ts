@@ -8,7 +8,7 @@ import { type CredentialOptions, createAuthenticator } from "./credentials.js";
 import type { ServerLog } from "./server-log.js";
 import type { TokensFile } from "./tokens-file.js";
 
-/** The options of `serve` that are about the API. */
+/** The options of the command `serve` that concern the API. */
 export interface ApiOptions extends CredentialOptions {
   readonly notSuspended: "reject" | "ignore";
   readonly cors?: readonly string[];
@@ -32,7 +32,7 @@ export interface ApiDependencies {
 /**
  * Makes the service.
  *
- * @throws Misuse if an option is not valid or a file cannot be read.
+ * @throws Misuse if an option is not valid, or if a file cannot be read.
  */
 export function createApiService(options: ApiOptions, dependencies: ApiDependencies): SubscriptionsService {
   const { notSuspended, cors, basePath, pageTokenSecret } = options;

@@ -3,12 +3,12 @@ import type { SubscriptionStore } from "../../service/index.js";
 import { messageOf } from "../output/error-message.js";
 import { printWarning, reportFailure } from "../output/exit-code.js";
 
-/** How long a store may take to close when the server stops, in milliseconds. */
+/** The maximum time that a store may need to close when the server stops, in milliseconds. */
 const maxClosingTimeMs = 5_000;
 
 /**
- * Closes a store, and reports on standard error if this fails. Returns whether the store has closed in time. If the
- * store has not closed, its open connections keep the program running.
+ * Closes a store. If this fails or takes too long, reports it on standard error. Returns whether the store was closed
+ * in time. If it was not, its open connections keep the program running.
  */
 export async function closeStoreInTime(
   store: SubscriptionStore,

@@ -3,8 +3,9 @@ import type { Socket } from "node:net";
 import type { TLSSocket } from "node:tls";
 
 /**
- * Limits the number of connections of a server, including TLS connections before their handshake. If there are too
- * many, the connection that has been idle longest is closed. So idle or slow connections cannot block other clients.
+ * Limits the number of connections of a server. TLS connections also count before their handshake is complete. If there
+ * are too many connections, the connection that has been idle for the longest time is closed. So idle or slow
+ * connections cannot block other clients.
  */
 export class ConnectionLimit {
   readonly #maxConnections: number;
@@ -12,7 +13,10 @@ export class ConnectionLimit {
   /** The connections without a pending request, in the order in which they became idle. */
   readonly #idleSockets = new Set<Socket>();
   readonly #pendingCountBySocket = new WeakMap<Socket, number>();
-  /** TCP connections by the addresses of both ends, to find the TCP connection of a TLS connection. */
+  /**
+   * The TCP connections, by the addresses of their two ends. With this map, the TCP connection of a TLS connection is
+   * found.
+   */
   readonly #socketByAddresses = new Map<string, Socket>();
   readonly #socketByTlsSocket = new WeakMap<Socket, Socket>();
 

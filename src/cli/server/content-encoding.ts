@@ -5,12 +5,12 @@ import { parseAccept } from "hono/utils/accept";
 
 export type ContentEncoding = "br" | "gzip";
 
-/** The ending of the name of a file that is stored compressed with Brotli. */
+/** The extension of files that are stored in compressed form (Brotli). */
 export const compressedFileExtension = ".br";
 
 /**
- * Returns the encoding with the shortest result among those that an `Accept-Encoding` header allows by name or by `*`.
- * Undefined if the header allows none.
+ * Chooses an encoding that an `Accept-Encoding` header allows by its name or by `*`. If the header allows several
+ * encodings, chooses the one that compresses best. Returns undefined if the header allows none of the encodings.
  */
 export function chooseEncoding(acceptEncoding: string): ContentEncoding | undefined {
   const qualities = new Map(parseAccept(acceptEncoding).map(({ type, q }) => [type.toLowerCase(), q]));
@@ -20,7 +20,7 @@ export function chooseEncoding(acceptEncoding: string): ContentEncoding | undefi
 
 async function encodeCompressedFile(filePath: string, encoding: ContentEncoding | undefined): Promise<Buffer> {
   const compressedContent = await readFile(filePath + compressedFileExtension);
-  // The decompression is needed for `br`, too, because it fails if the file is not complete.
+  // The content is decompressed even for `br`, because decompression fails if the file is not complete.
   const content = await promisify(brotliDecompress)(compressedContent);
   if (encoding === "br") return compressedContent;
   return encoding === "gzip" ? promisify(gzip)(content) : content;
@@ -29,11 +29,11 @@ async function encodeCompressedFile(filePath: string, encoding: ContentEncoding 
 const encodedFileCache = new Map<string, Promise<Buffer>>();
 
 /**
- * The content of a file that is stored compressed, converted to an encoding. If the file never changes, the result is
- * kept in memory.
+ * Reads a file that is stored in compressed form, and converts it to an encoding. If the file never changes, the result
+ * stays in memory.
  *
  * @param filePath The path without `.br`.
- * @param encoding Undefined for the content without compression.
+ * @param encoding If undefined, the result is the content without compression.
  */
 export function readCompressedFile(
   filePath: string,

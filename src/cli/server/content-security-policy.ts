@@ -1,6 +1,6 @@
 /**
- * The playground loads files of its own origin only. The other sources are for Monaco, which writes style sheets with
- * images and a font into the page.
+ * The playground loads files from its own origin only. The other sources are allowed because Monaco writes style sheets
+ * into the page, which contain images and a font.
  */
 export const contentSecurityPolicy: string = [
   "default-src 'self'",

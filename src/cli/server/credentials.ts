@@ -2,7 +2,7 @@ import { type Authenticate, jwtBearer, type StaticToken, staticTokens } from "..
 import { Misuse } from "../output/misuse.js";
 import type { TokensFile } from "./tokens-file.js";
 
-/** The options that determine who may call the service. */
+/** The options that determine which callers may use the service. */
 export interface CredentialOptions {
   readonly tokens?: string;
   readonly jwks?: string;
@@ -11,7 +11,7 @@ export interface CredentialOptions {
 }
 
 export interface AuthenticatorDependencies {
-  /** The file with tokens. The option `tokens` is its path. */
+  /** The file with tokens, whose path is the value of the option `tokens`. */
   readonly tokensFile: TokensFile | undefined;
   readonly sampleToken: StaticToken | undefined;
   /** Called with notices about keys that are not used. */
@@ -21,7 +21,7 @@ export interface AuthenticatorDependencies {
 /**
  * Makes the authenticator. It accepts the tokens of the file, `sampleToken`, and signed tokens.
  *
- * @throws Misuse if no kind of token is accepted or an option is missing.
+ * @throws Misuse if no kind of token is accepted, or if an option is missing.
  * @throws TypeError if an option for signed tokens is not valid.
  */
 export function createAuthenticator(

@@ -5,18 +5,19 @@ import { stat } from "node:fs/promises";
 const pollIntervalMs = 500;
 
 /**
- * Checks at regular intervals whether files have changed or were replaced. A mounted secret, for example, is replaced.
+ * Checks at regular intervals whether files were changed or replaced. For example, Kubernetes replaces the file of a
+ * mounted secret.
  */
 export class FileWatch {
   readonly #files: readonly string[];
   readonly #onChange: () => Promise<void>;
   readonly #pollTimer: NodeJS.Timeout;
-  /** The file attributes when the files were read, and at the last check. */
+  /** The attributes of the files at the time when they were read. `#seenState` has the attributes at the last check. */
   #readState: string;
   #seenState = "";
   #reading: Promise<void> = Promise.resolve();
 
-  /** @param onChange Called to read the files again. It never rejects. */
+  /** @param onChange A function that reads the files again. Its promise must never be rejected. */
   constructor(files: readonly string[], onChange: () => Promise<void>) {
     this.#files = files;
     this.#onChange = onChange;
@@ -38,7 +39,8 @@ export class FileWatch {
   }
 
   /**
-   * Reads the files when two checks in a row see the same attributes. Before that, a program may still be writing them.
+   * Reads changed files as soon as two checks in a row have found the same attributes. Before that, a program may still
+   * be writing the files.
    */
   async #readIfChanged(): Promise<void> {
     const state = await this.#readStates();
@@ -52,7 +54,7 @@ export class FileWatch {
   }
 }
 
-/** A text that changes with every change of a file. */
+/** A text that describes the attributes of files. It changes with every change of a file. */
 const describeStates = (statsOfFiles: readonly (Stats | undefined)[]): string =>
   statsOfFiles
     .map((stats) => (stats ? [stats.mtimeMs, stats.ctimeMs, stats.size, stats.ino].join(" ") : "none"))

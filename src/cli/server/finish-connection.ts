@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
-/** How much of a request is read after the request is answered, in bytes and milliseconds. */
+/** The limits for reading the rest of a request after the request was answered, in bytes and in milliseconds. */
 const [maxDiscardedBytes, maxDiscardTime] = [1024 * 1024, 2_000];
 
 /**
- * The pause after each chunk, in milliseconds. Without it, all data of a fast sender would be read in one turn of the
- * event loop.
+ * The pause after each chunk of this rest, in milliseconds. Without the pause, all data of a fast sender would be read
+ * in one turn of the event loop.
  */
 const pauseAfterDiscardedChunkMs = 10;
 
 /**
- * Sends the last bytes of a connection and closes it. A client that is still sending must have time to read its answer,
- * and the system discards the answer if a connection is closed with unread bytes. So the unread bytes are read and
- * discarded for a short time.
+ * Sends the last bytes of a connection, and then closes the connection. A client that is still sending must have time
+ * to read its answer. If a connection is closed while it has unread bytes, the operating system discards the answer. So
+ * the unread bytes are read and discarded for a short time.
  */
 export function finishConnection(socket: Duplex, lastBytes = ""): void {
   const timer = setTimeout(() => socket.destroy(), maxDiscardTime);
@@ -24,7 +24,7 @@ export function finishConnection(socket: Duplex, lastBytes = ""): void {
   });
   socket.once("end", () => socket.destroy());
   socket.on("error", () => socket.destroy());
-  // The parser gets no more bytes, so that no more requests are answered.
+  // Node's HTTP parser gets no more bytes, so that no more requests are answered.
   socket.removeAllListeners("data");
   let discardedBytes = 0;
   socket.on("data", (chunk: Buffer) => {
@@ -33,15 +33,15 @@ export function finishConnection(socket: Duplex, lastBytes = ""): void {
     if (discardedBytes <= maxDiscardedBytes)
       resumeTimer = setTimeout(() => socket.resume(), pauseAfterDiscardedChunkMs);
   });
-  // Starts reading again, because a full buffer may have stopped it.
+  // Starts the reading again, because it may have stopped when a buffer was full.
   socket.pause();
   socket.resume();
   socket.end(lastBytes);
 }
 
 /**
- * Closes the connection after an answer if the request is still incomplete. The bytes that follow are the rest of its
- * body.
+ * Closes the connection after the answer if the request is still incomplete. The bytes that still come are the rest of
+ * the request's body, and nothing reads them.
  */
 export function closeAfterIncompleteRequest(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { socket, headers } = incoming;
@@ -60,7 +60,10 @@ export function closeAfterIncompleteRequest(incoming: IncomingMessage, outgoing:
   });
 }
 
-/** Sends "100 Continue" to a waiting client only when the server starts to read the body of the request. */
+/**
+ * A client can wait for "100 Continue" before it sends the body of a request. Sends it as soon as the server starts to
+ * read the body.
+ */
 export function sendContinueOnRead(incoming: IncomingMessage, outgoing: ServerResponse): void {
   incoming.once("resume", () => {
     if (!outgoing.headersSent) outgoing.writeContinue();

@@ -4,14 +4,15 @@ export const isLoopbackAddress = ({ address }: Pick<AddressInfo, "address">): bo
   /^(?:(?:::ffff:)?127\.|::1$)/.test(address);
 
 /**
- * Makes the function that checks the host of a request. The check is needed because a malicious page can make its own
- * name resolve to this machine (DNS rebinding). On a loopback address, only the names of this machine and the names
- * that the operator adds are allowed. On another address, every host is allowed if the operator adds no names. If the
- * operator adds names, the allowed hosts are the same names as on a loopback address, and every IP address.
+ * Makes the function that checks whether the host name in a request is allowed. The check is needed because a malicious
+ * page can make its own host name resolve to this machine (DNS rebinding). If the server listens on a loopback address,
+ * the names of this machine and the names that the operator adds are allowed. If the server listens on another address
+ * and the operator adds names, these names and every IP address are also allowed. If the operator adds no names there,
+ * every host is allowed.
  *
  * @param listeningHost The value of `--host`.
  * @param addressInfo The address that the server listens on.
- * @param addedHosts Names without ports.
+ * @param addedHosts The names that the operator adds, without ports.
  */
 export function createHostCheck(
   listeningHost: string,
@@ -29,5 +30,5 @@ export function createHostCheck(
   };
 }
 
-/** A host as it is written in a URL: IPv6 addresses are in brackets. */
+/** Writes a host as in a URL: an IPv6 address is in brackets. */
 export const formatHost = (host: string): string => (host.includes(":") ? `[${host}]` : host);

@@ -130,8 +130,8 @@ async function measureMonaco(size) {
 }
 
 /**
- * Measures a CodeMirror editor, with all types known: the time until the next frame and the time of the linter. For
- * comparison, also measures the time until the next frame in an editor for plain text.
+ * Measures a CodeMirror editor whose profile knows all event types of the text: the time until the next frame and the
+ * time of the linter. For comparison, also measures the time until the next frame in an editor for plain text.
  */
 async function measureCodeMirror(size) {
   const times = {};

@@ -10,8 +10,8 @@ export const serviceWorkerFile = "service-worker.js";
 const editorFilePattern = /monaco|codicon|editor[.W]|create-editor/;
 
 /**
- * Files that are never cached from the beginning: the files of the other pages and of the documentation, and files that
- * are not needed offline.
+ * Files that are not cached when the service worker is installed: the files of the other pages and of the
+ * documentation, and files that are not needed offline.
  */
 const excludedFilePattern =
   /^(?:assets\/)?(?:minimal|codemirror|docs|compile)[-/]|\.(?:html|map|md|png)$|service-worker/;

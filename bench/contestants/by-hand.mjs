@@ -81,8 +81,9 @@ class Scanner {
   }
 
   /**
-   * Checks an event type against `{vendor}.workspace.<product>.<resource>.<version>.<verb>`. `version` checks the
-   * version. Each other segment is a letter or digit, followed by characters that are allowed in ids.
+   * Checks an event type against `{vendor}.workspace.<product>.<resource>.<version>.<verb>`. The product, the resource
+   * and the verb begin with a letter or digit. After that, they may have all characters that are allowed in ids. The
+   * method `version` checks the version.
    */
   eventType(type) {
     if (!type.startsWith(prefix)) this.fail();

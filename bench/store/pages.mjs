@@ -139,7 +139,7 @@ function summarize(series) {
   };
 }
 
-/** Measures for how long reading a page blocks the event loop at most, in milliseconds. */
+/** Measures the longest time for which the event loop is blocked while a page is read, in milliseconds. */
 async function measureBlocking(store, series, database) {
   const longest = [];
   for (let run = 0; run < blockingRuns; run += 1) {

@@ -101,7 +101,7 @@ class PostgresqlDatabase {
     );
   }
 
-  /** Updates a row directly, without the store, if its etag is still the given one. The update is durable. */
+  /** Updates a row directly, without the store, if its etag has not changed. The update is durable. */
   async update({ updateTime, newEtag, authority, name, etag }) {
     const { rowCount } = await this.#pool.query({
       name: "update",

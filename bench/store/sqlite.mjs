@@ -64,7 +64,7 @@ class SqliteDatabase {
     if (isOneTransaction) connection.exec("COMMIT");
   }
 
-  /** Updates a row directly, without the store, if its etag is still the given one. The update is durable. */
+  /** Updates a row directly, without the store, if its etag has not changed. The update is durable. */
   async update({ updateTime, newEtag, authority, name, etag }) {
     this.#activate ??= this.#connection.prepare(activateIfUnchanged);
     return this.#activate.run(updateTime, newEtag, newRevision(), authority, name, etag).changes === 1;

@@ -37,10 +37,15 @@ export const targets = { common: targetName("COMMON"), rare: targetName("RARE") 
 
 export const callers = { large: "users/large", small: "users/small", wide: "users/wide" };
 
-/** The large caller has at least this number of subscriptions with the rarest type. */
+/**
+ * The large caller, who has half of all subscriptions, has at least this number of subscriptions with the rarest type.
+ */
 const minWithRarestType = 5;
 
-/** The large caller and the wide caller each have this number of subscriptions with the rare target. */
+/**
+ * The wide caller is the caller whose subscriptions have the most different event types. The large caller and the wide
+ * caller each have this number of subscriptions with the rare target.
+ */
 const withRareTarget = 10;
 
 /**

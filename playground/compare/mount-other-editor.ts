@@ -11,7 +11,7 @@ import { profile } from "../profile/profile.ts";
 import { colorScheme } from "../state/color-scheme.ts";
 import { otherText } from "./compare-state.ts";
 
-/** Puts an editor for the other filter into an element. The returned function removes it. */
+/** Puts an editor for the other filter into an element. The returned function removes the editor. */
 export function mountOtherEditor(parent: HTMLElement, rejectionMessageSignal: Signal<string | undefined>): () => void {
   const darkTheme = new Compartment();
   const view = new EditorView({

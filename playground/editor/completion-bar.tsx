@@ -81,7 +81,7 @@ const BarButton = ({ label, kind, onPress }: BarButtonProps): VNode => (
   </li>
 );
 
-/** The fixes of the problems that contain an offset or end there. */
+/** The fixes of all problems whose span contains an offset or ends at this offset. */
 const findFixesAt = ({ diagnostics }: Compilation, offset: number): readonly Fix[] =>
   diagnostics.filter(({ span }) => span.start <= offset && offset <= span.end).flatMap(({ fixes }) => fixes);
 

@@ -17,7 +17,7 @@ export interface CodeBlockProps {
   readonly children?: ComponentChildren;
 }
 
-/** In UTF-16 code units. The page shows only the beginning of a longer text, but copies all of it. */
+/** In UTF-16 code units. The page shows only the beginning of a longer text, but the button copies the whole text. */
 const maxDisplayedLength = 50_000;
 
 /** Code with a title and a button that copies it. */

@@ -15,8 +15,8 @@ export interface ConditionOutcomeProps {
 
 /**
  * Shows the value with which a subscription meets a condition of the filter. If the subscription does not meet the
- * condition, shows the missing values. Then also shows a nearly right value of the subscription. If the subscription
- * has no such value, shows the values that it has instead.
+ * condition, shows the missing values. In this case, also shows a nearly right value of the subscription. If the
+ * subscription has no nearly right value, shows the values that it has instead.
  */
 export function ConditionOutcome({ explanation, subscription }: ConditionOutcomeProps): VNode {
   const { condition, matchedValue, nearMiss } = explanation;

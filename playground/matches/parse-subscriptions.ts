@@ -7,7 +7,7 @@ export type ParsedSubscriptions =
   | {
       readonly text: string;
       readonly subscriptions: readonly unknown[];
-      /** Where each subscription stands in the text. */
+      /** The place of each subscription in the text. */
       readonly spans: readonly Span[];
       readonly mistake?: never;
     }

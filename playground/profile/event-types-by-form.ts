@@ -7,9 +7,9 @@ export interface EventTypesOfTargetForm {
 }
 
 /**
- * Groups the event types of a profile that can be subscribed to, in the order of the catalogue, by forms of targets.
- * Each event type is in one group. If the event type occurs on several forms, it is in the group of the first form that
- * ends with an id. If none of these forms ends with an id, it is in the group of the first form.
+ * Groups event types by forms of targets, in the order of the catalogue. Event types that no subscription can have are
+ * left out. Each event type is in one group. If the event type occurs on several forms, it is in the group of the first
+ * form that ends with an id. If none of these forms ends with an id, it is in the group of the first form.
  */
 export function groupTypesByPreferredForm(profile: Profile): readonly EventTypesOfTargetForm[] {
   return groupTypesByFormSelector(profile, (possibleForms) => {
@@ -19,8 +19,8 @@ export function groupTypesByPreferredForm(profile: Profile): readonly EventTypes
 }
 
 /**
- * Groups the event types of a profile that can be subscribed to by forms of targets. Each event type is in the groups
- * of all forms on which it occurs.
+ * Groups event types by forms of targets, in the order of the catalogue. Event types that no subscription can have are
+ * left out. Each event type is in the groups of all forms on which it occurs.
  */
 export function groupTypesUnderAllForms(profile: Profile): readonly EventTypesOfTargetForm[] {
   return groupTypesByFormSelector(profile, (possibleForms) => possibleForms);

@@ -22,8 +22,8 @@ const selectedApi: Signal<"public" | "server"> = signal("public");
 const languageOptions = languages.map(({ id, title }) => [id, title] as const);
 
 /**
- * Shows programs in several languages that list the subscriptions that the filter matches. The programs call the public
- * API or the server that served the page.
+ * Shows a program that lists the subscriptions that the filter matches. The visitor can choose the language of the
+ * program. The program calls the public API or the server that served the page.
  */
 export function RequestPanel(): VNode {
   useEffect(() => void detectServer(), []);

@@ -4,7 +4,7 @@ export const assetsPath = "assets/";
 /** The build replaces this text with the files that the page needs offline, as a JSON list. */
 const precachedFilesJson: string = "PRECACHED_FILES";
 
-/** The files to cache from the beginning, as paths relative to the page. */
+/** The files to cache when the service worker is installed, as paths relative to the page. */
 export const precachedFiles: readonly string[] = JSON.parse(precachedFilesJson);
 
 const prefixOf = (scope: string): string => `filter-playground ${scope} `;

@@ -9,7 +9,7 @@ import { listPage, pendingCall, selectedService } from "./service-state.ts";
 import { SubscriptionRow } from "./subscription-row.tsx";
 import { isWatching, startWatching } from "./watch-list.ts";
 
-/** The more common reasons for which a subscription can be suspended. */
+/** The most common reasons why a subscription is suspended. */
 const commonSuspensionReasons: readonly [SuspensionReason, ...SuspensionReason[]] = [
   "USER_SCOPE_REVOKED",
   "RESOURCE_DELETED",

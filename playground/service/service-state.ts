@@ -18,8 +18,8 @@ export interface ListPage {
     readonly filter: string;
     readonly pageSize: string;
     /**
-     * The page tokens with which the first page, the following pages and this page were listed. The first page has no
-     * token.
+     * The page tokens of all pages from the first page to this page, in order. The first page has no token, so its
+     * entry is undefined.
      */
     readonly pageTokens: readonly (string | undefined)[];
   };

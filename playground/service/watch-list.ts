@@ -52,7 +52,10 @@ async function readAgain(page: ListPage): Promise<void> {
   }
 }
 
-/** The subscriptions of a page. A subscription that differs from the previous page is marked as changed. */
+/**
+ * The subscriptions of a page. A subscription that has changed since the page was read the last time is marked as
+ * changed.
+ */
 function markChangedSubscriptions(before: ListPage, now: ListPage): readonly ListedSubscription[] {
   const listedBefore = new Map(before.subscriptions.map((listed) => [listed.subscription.name, listed]));
   return now.subscriptions.map((listed) => {

@@ -14,8 +14,8 @@ const parameterName = "with";
 const maxExpandedBytes = 4 * maxTextLength;
 
 /**
- * A link to the page in its present state, with compressed texts. A filter that is too long for the address is
- * compressed, too.
+ * A link to the page in its present state, with compressed texts. A filter that is too long for the address is also
+ * compressed.
  */
 export async function createSharedLink(sharedTexts: SharedTexts): Promise<string> {
   const link = new URL(createLink());

@@ -3,8 +3,8 @@ import { replaceStoredText } from "../state/stored-signal.ts";
 import { maxTextLength } from "../state/text-limit.ts";
 
 /**
- * The texts that can be shared: the subscriptions as JSON, the filter to compare with, and a filter that is too long
- * for an address.
+ * The texts that can be shared: the subscriptions as JSON, the second filter of the comparison, and a filter that is
+ * too long for an address.
  */
 export interface SharedTexts {
   readonly filter?: string;

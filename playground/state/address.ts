@@ -29,8 +29,8 @@ export function syncWithAddress(): void {
     const fragment = createFragment(filterText.value, selectedTabId.value);
     clearTimeout(writeTimer);
     writeTimer = setTimeout(() => {
-      // If the two fragments differ, a link has changed the address, but the `hashchange` event has not come yet.
-      // Writing now would overwrite the link.
+      // If the fragment of the address is not `lastFragment`, a link has changed the address, but the `hashchange`
+      // event has not come yet. Writing now would overwrite the link.
       if (location.hash === lastFragment) writeFragment(fragment);
     }, addressWriteDelay);
   });

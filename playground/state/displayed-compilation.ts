@@ -3,7 +3,7 @@ import type { Compilation, Filter } from "workspace-events-filter";
 import { compilation } from "./compilation.ts";
 import { runAfterDelay, runAfterPaint, typingPause } from "./schedule.ts";
 
-/** In milliseconds. If an update is expected to take longer, the tabs are updated after a pause in typing. */
+/** In milliseconds. If an update is expected to take longer than this, the tabs are updated after a pause in typing. */
 const maxDurationBetweenKeys = 16;
 
 /**

@@ -42,7 +42,7 @@ export function clearMarkSetBy(source: MarkingPagePart): void {
 
 /**
  * Whether the marked span and another span overlap. An empty span overlaps with a span that contains the offset of the
- * empty span, or begins there.
+ * empty span, or begins at this offset.
  */
 export function overlapsMarkedSpan(span: Span): boolean {
   const mark = markedSpan.value?.span;

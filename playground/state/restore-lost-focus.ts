@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the nearest focusable ancestor when the focused element is removed or disabled. Otherwise the next
- * key would start at the top of the page.
+ * Moves the focus to the nearest focusable ancestor when the focused element is removed or disabled. Otherwise, the
+ * next press of the Tab key would continue from the top of the page.
  */
 export function restoreLostFocus(): void {
   let focusedElement: Element | undefined;

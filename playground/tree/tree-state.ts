@@ -13,8 +13,8 @@ export const syntaxRows: ReadonlySignal<readonly SyntaxRow[]> = computed(() =>
 );
 
 /**
- * The index of the row that has the pointer or the focus. If one row has the pointer and another row has the focus, the
- * more recent of the two events counts. Moving the editor's cursor clears the index.
+ * The index of the row that has the pointer or the focus. If one row has the pointer and another row has the focus, it
+ * is the row that was pointed to or focused last. Moving the editor's cursor clears the index.
  */
 export const hoveredOrFocusedRowIndex: Signal<number | undefined> = signal(undefined);
 

@@ -1,7 +1,7 @@
 import { describeDialect, dialectNames, type Mapping } from "../../src/backends/sql.js";
 import { type GeneratedFile, readRepositoryFile, replaceSection } from "./generated-file.js";
 
-/** The page about SQL, whose table of dialects is generated. */
+/** The page about SQL. Only its table of dialects is generated. */
 export const sqlPageFile: GeneratedFile = {
   path: "docs/sql.md",
   createContent: () =>

@@ -26,8 +26,8 @@ export type FilterTextTag = (template: TemplateStringsArray, ...values: readonly
  *
  * As in the result of `buildFilter`, the `data` of a diagnostic about a value contains the place of the value.
  *
- * @throws FilterError if the template or a value is not valid. TypeError for a substitution in a place where no value
- * can stand, and for a list where only one value can stand.
+ * @throws FilterError if the template or a value is not valid. TypeError if a substitution is in a place where no value
+ * is allowed, and if a list is in a place where only one value is allowed.
  */
 export const filterText: FilterTextTag = (template, ...values) => renderFilterTemplate(template, values);
 

@@ -126,9 +126,9 @@ export function fixAll(text: string, options: FixAllOptions = {}): FixedText {
 }
 
 /**
- * Replaces the text by its certain reading: the filter that it means, if it can mean no other filter. If the original
- * text has no certain reading, uses the reading of the fixed text. Undefined if the fixed text is a filter, or if
- * neither text has a certain reading.
+ * Replaces the text by a certain reading of it. A reading is a filter that the text may mean. It is certain if the text
+ * can mean no other filter. If the original text has no certain reading, uses the reading of the fixed text. Undefined
+ * if the fixed text is a filter, or if neither text has a certain reading.
  */
 function applyCertainReading(
   initialState: FixState,

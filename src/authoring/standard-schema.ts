@@ -40,9 +40,9 @@ export interface FilterSchema extends StandardSchemaV1<string, Filter> {
 
 /**
  * Creates a schema that accepts the texts of valid filters. It works with every form, RPC or validation library that
- * supports Standard Schema (https://standardschema.dev). Its output is the filter. Its issues are the errors of the
- * text, and also the warnings if `warnings` is `"reject"`. The message of an issue also says what to do. Hints are not
- * issues.
+ * supports Standard Schema (https://standardschema.dev). The output of the schema is the filter. The issues are the
+ * errors of the text, and also its warnings if `warnings` is `"reject"`. The message of an issue also says what to do.
+ * Hints are not issues.
  *
  * @throws TypeError if an option is unknown or has the wrong type. If such an option were ignored, the schema could
  * accept a text that it should reject.

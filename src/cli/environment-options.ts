@@ -3,8 +3,8 @@ import { type Command, InvalidArgumentError, type Option } from "commander";
 
 /**
  * Lets environment variables set the options of a command. For example, `WEF_PORT` sets `--port`, and `WEF_LOG=false`
- * has the effect of `--no-log`. If an option is also on the command line, the command line wins. Several values of an
- * option are separated by commas. The help of the command names the variables.
+ * has the effect of `--no-log`. If an option is also on the command line, its value on the command line is used.
+ * Several values of an option are separated by commas. The help of the command names the variables.
  */
 export function addEnvironmentVariables(command: Command, environment: NodeJS.ProcessEnv = process.env): Command {
   for (const option of command.options) {

@@ -9,7 +9,7 @@ const maxListedLevel = 3;
 /**
  * The whole HTML of a page. The page can be read without scripts.
  *
- * @param scriptPath The path of the script, which loads the style sheet, too.
+ * @param scriptPath The path of the script, which also loads the style sheet.
  */
 export function renderPage(
   page: DocsPage,

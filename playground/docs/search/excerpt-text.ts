@@ -48,7 +48,7 @@ function chooseStart(text: string, matches: readonly WordSpan[]): number {
   }
   if (best.start <= maxLeadLength) return 0;
   const wordStart = text.indexOf(" ", best.start - maxLeadLength) + 1;
-  // If the match is in a long word, the excerpt starts inside this word.
+  // If the match is a part of a long word, the excerpt starts at the match, inside this word.
   return wordStart === 0 || wordStart > best.start ? best.start : wordStart;
 }
 

@@ -11,7 +11,7 @@ import { jsonLanguage } from "./json-language.ts";
 import { matchMarks, refreshMatchMarksEffect } from "./match-marks.ts";
 import { verdictGutter } from "./verdict-gutter.ts";
 
-/** Puts an editor for the subscriptions into an element. The returned function removes it. */
+/** Puts an editor for the subscriptions into an element. The returned function removes the editor. */
 export function mountJsonEditor(parent: HTMLElement, rejectionMessageSignal: Signal<string | undefined>): () => void {
   const view = new EditorView({
     parent,

@@ -25,7 +25,7 @@ export interface Dialect<Value, Kind extends MappingKind = MappingKind> extends 
  * Writes the condition that the junction table has a matching row for a subscription. The condition uses `IN` instead
  * of a correlated `EXISTS`, so that every query planner can begin with the event types. The columns of the junction
  * table are qualified by the name of this table. Otherwise, if the junction table did not have a column, the database
- * would silently use the column with the same name of the outer table.
+ * would silently use a column of the outer table that has the same name.
  */
 export function renderHasMatchingJunctionRow<Value>(
   { table, eventType, subscription, key }: CompleteMappings["junction"],

@@ -24,7 +24,7 @@ const reporterCreators = {
 interface CheckOptions extends FilterInputOptions, ProfileOption {
   readonly format: keyof typeof reporterCreators;
   readonly strict?: boolean;
-  /** The codes of diagnostics that are not shown or counted. */
+  /** The codes of diagnostics that are neither shown nor counted. */
   readonly allow: readonly string[];
 }
 

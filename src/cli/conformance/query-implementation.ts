@@ -120,7 +120,7 @@ function parseAnswer(line: string): ImplementationAnswer & { readonly id: string
     const answer: unknown = JSON.parse(line);
     if (typeof Object(answer).id === "string") return answer as ImplementationAnswer & { readonly id: string };
   } catch {
-    // Reported below.
+    // The error is reported below.
   }
   throw new Misuse(`not an answer, which is a line of JSON with an id: ${shorten(line)}`);
 }

@@ -53,7 +53,7 @@ export async function* readFilterLines(
   yield* toFilterInputs(splitter.end());
 }
 
-/** Splits a text after each CR that is not part of CRLF. The text contains no LF, or one at its end. */
+/** Splits a text after each CR that is not part of CRLF. The text contains no LF, except that it may end with LF. */
 const splitAtCarriageReturns = (text: string): readonly string[] =>
   text.includes("\r") ? text.split(/(?<=\r(?!\n))/) : [text];
 

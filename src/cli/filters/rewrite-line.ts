@@ -25,9 +25,9 @@ interface RewrittenLine extends RewrittenFilter {
 }
 
 /**
- * Rewrites a filter from a source that has one filter on each line. The new text must be one line, too. A filter can
- * contain line breaks after it was decoded. If the new filter is valid, its line breaks are replaced by spaces. If it
- * is not valid, the line stays unchanged.
+ * Rewrites a filter from a source that has one filter on each line. The new text must also be one line, but a filter
+ * can contain line breaks after it was decoded. If the new filter is valid, its line breaks are replaced by spaces. If
+ * it is not valid, the line stays unchanged.
  */
 export function rewriteLine(lineText: string, profile: Profile, rewriteText: RewriteText): RewrittenLine {
   const rewritten = rewriteText(lineText);

@@ -4,9 +4,9 @@ import { colorize, renderReportForStream } from "../output/render-report.js";
 import type { CheckReporter } from "./check-reporter.js";
 
 /**
- * Renders text for people. For each filter, there is a report and the meaning of the filter. If the filter is not
- * valid, there is the fixed text instead of the meaning, if fixes can make it valid. The last line counts the filters
- * and the problems. It is left out if there is only one filter and no problem.
+ * Renders text for people. For each filter, there is a report and the meaning of the filter. If the filter is not valid
+ * but fixes can make it valid, there is the fixed text instead of the meaning. The last line counts the filters and the
+ * problems. It is left out if there is only one filter and no problem.
  */
 export function createPrettyCheckReporter(profileForFixes: Profile): CheckReporter {
   const counts = { filters: 0, valid: 0, error: 0, warning: 0, hint: 0 };

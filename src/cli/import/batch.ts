@@ -31,7 +31,7 @@ export interface SubscriptionCheckPolicy {
 export class Batch {
   readonly validLines: ValidLine[] = [];
   readonly rejectedLines: LineWithProblem[] = [];
-  /** Those of the `validLines` that have a problem. */
+  /** The lines of `validLines` that have a problem. */
   readonly linesWithWarning: LineWithProblem[] = [];
   readonly #subscriptionCheck: SubscriptionCheckPolicy;
   readonly #previousLineNumber: number;
@@ -76,7 +76,7 @@ export class Batch {
 
 /**
  * Reads the subscription on a line. If this is not possible, returns what is wrong with the line. For an empty line,
- * returns neither of them.
+ * returns an empty object.
  */
 function parseLine({ lineBytes, lineNumber }: ByteLine): ReturnType<typeof readSubscription> | Record<never, never> {
   if (!lineBytes) return { problem: "longer than 1 MiB" };

@@ -8,7 +8,7 @@ const maxWaitingBytes = 1024 * 1024;
 
 /**
  * The minimum time between two writes, in milliseconds. Lines are written together, because a system call for each line
- * would take more time than everything else.
+ * would take too much time.
  */
 const writeIntervalMs = 5;
 

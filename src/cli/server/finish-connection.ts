@@ -41,7 +41,7 @@ export function finishConnection(socket: Duplex, lastBytes = ""): void {
 
 /**
  * Closes the connection after the answer if the request is still incomplete. The bytes that still come are the rest of
- * the request's body, and nothing reads them.
+ * the request's body. They are discarded.
  */
 export function closeAfterIncompleteRequest(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { socket, headers } = incoming;

@@ -1,4 +1,4 @@
-// Shared code of the HTTP measurements: a folder with subscriptions and a token, and servers that print their address.
+// Shared code of the HTTP measurements. It creates a folder with subscriptions and a token, and starts servers.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, writeFile } from "node:fs/promises";

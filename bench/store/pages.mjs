@@ -26,8 +26,8 @@ const shareBefore = (name) =>
   Number.parseInt(name.slice("subscriptions/".length, "subscriptions/".length + digits), 16) / 16 ** digits;
 
 /**
- * Makes the series of a case: one at the first name, one in the middle, and one at the last full page. If all rows fit
- * on one page, makes one series.
+ * Makes the series of a case: a series at the first name, a series in the middle, and a series at the last full page.
+ * If all rows fit on one page, makes only the first series.
  */
 async function seriesOf(store, each, limit) {
   const { authority, conditions } = each;

@@ -1,4 +1,4 @@
-// The ratios of the time of a page to another time: the time of the cheapest page with the same number of rows, or the
+// Compares the time of a page with another time: the time of the cheapest page with the same number of rows, or the
 // time of the same page in another run.
 
 export const groupBy = (items, keyOf) => {

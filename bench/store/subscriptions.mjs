@@ -20,7 +20,8 @@ const [forName, forUid, forTarget, forState, forEtag, forTypes] = [0, 2, 6, 8, 9
 const typeName = (group, index) => `google.workspace.chat.${group}${String(index).padStart(4, "0")}.v1.created`;
 
 /**
- * The event types in order of frequency: from one that nearly all subscriptions have to one that only 1 of 100,000 has.
+ * The event types, with the most frequent type first. Nearly all subscriptions have the first type. Only 1 of 100,000
+ * subscriptions has the last type.
  */
 export const types = Array.from({ length: 60 }, (_, index) => typeName("resource", index));
 export const wideTypes = Array.from({ length: 5_000 }, (_, index) => typeName("wide", index));

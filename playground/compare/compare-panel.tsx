@@ -15,8 +15,8 @@ import { areaNumberOf, nonEmptyAreasOf, VennDiagram } from "./venn-diagram.tsx";
 import "./compare-panel.css";
 
 /**
- * Compares the filter with another filter: shows which subscriptions both filters match, and which only one of them
- * matches.
+ * Compares the filter with another filter. Shows which subscriptions both filters match, and which subscriptions only
+ * one of the filters matches.
  */
 export function ComparePanel(): VNode {
   return (
@@ -96,7 +96,7 @@ const areaTitles: Readonly<Record<VennArea, string>> = {
   onlyOther: "Only the other filter matches",
 };
 
-/** The values of a subscription. A missing target stands for any target. */
+/** The values of a subscription. If it has no target, only its event types, because it can then have any target. */
 const subscriptionValuesOf = ({ eventTypes, targetResource }: SubscriptionLike = {}): readonly string[] => [
   ...(eventTypes ?? []),
   ...(targetResource ? [targetResource] : []),

@@ -14,18 +14,18 @@ const docsFolder = fileURLToPath(new URL(".", import.meta.url));
 /** The path of the HTML file that the build makes of a page. This file does not exist among the sources. */
 const htmlPathOf = ({ folder }: DocsPage): string => join(docsFolder, folder, "index.html");
 
-/** The entries of the build, by name. */
+/** The pages that Vite builds for the documentation: the path of the HTML file for each name. */
 export const docsEntries: Readonly<Record<string, string>> = Object.fromEntries(
   docsPages.map((page) => [`docs-${page.folder.replace("/", "") || "start"}`, htmlPathOf(page)]),
 );
 
-/** The module with the search index, which is built from all pages. */
+/** The name of the module with the search index. The index is built from all pages. */
 const searchIndexModule = "virtual:docs-search-index";
 
 /**
  * Makes HTML pages of the documentation. Vite then adds their script, style sheet and images.
  *
- * @param repositoryUrl Empty if the repository has no address.
+ * @param repositoryUrl The address of the repository. Empty if the repository has no address.
  */
 export function docsPlugin(repositoryUrl: string): Plugin {
   const pageByPath = new Map(docsPages.map((page) => [htmlPathOf(page), page]));

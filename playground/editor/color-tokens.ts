@@ -3,7 +3,7 @@ import type { LanguageService } from "workspace-events-filter/language-service";
 /** What the text area needs to show colors and completions, because it does not have the features of Monaco. */
 export interface TouchLanguage {
   readonly service: LanguageService;
-  /** The names of the token types. The service refers to a token type by its index in this list. */
+  /** The names of the token types. The language service refers to a token type by its index in this list. */
   readonly tokenTypes: readonly string[];
 }
 

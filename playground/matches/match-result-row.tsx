@@ -18,8 +18,8 @@ export interface MatchResultRowProps {
 }
 
 /**
- * A row for a subscription. It shows whether the filter matches the subscription, and which required values the
- * subscription has or lacks.
+ * A row for a subscription. It shows whether the filter matches the subscription. It also shows which required values
+ * the subscription has, and which required values are missing.
  */
 export function MatchResultRow(props: MatchResultRowProps): VNode {
   const { filter, subscription, isMatch, index, positionInList, listLength, isCurrent, isTabStop, onChoose } = props;

@@ -33,8 +33,8 @@ effect(() => {
 });
 
 /**
- * Whether the displayed filter matches each subscription. The list is empty while there is no filter, and while the
- * JSON has a mistake.
+ * For each subscription, whether the displayed filter matches it. The list is empty while there is no filter, and while
+ * the JSON has a mistake.
  */
 export const matchFlags: ReadonlySignal<readonly boolean[]> = computed(() => {
   const filter = displayedFilter.value;

@@ -1,4 +1,4 @@
-/** The folder with the files whose names contain a hash of their content, as a path relative to the page. */
+/** The path of the folder for assets, relative to the page. The name of each asset contains a hash of its content. */
 export const assetsPath = "assets/";
 
 /** The build replaces this text with the files that the page needs offline, as a JSON list. */

@@ -4,10 +4,10 @@ import { parseJson } from "../elements/parse-json.ts";
 export interface HttpExchange {
   readonly displayedRequest: string;
   readonly displayedResponse: string;
-  /** The status code; undefined if there was no answer. */
+  /** The status code. Undefined if there was no answer. */
   readonly status: number | undefined;
   readonly isSuccess: boolean;
-  /** The body of the response if it is JSON; otherwise undefined. */
+  /** The body of the response if it is JSON. Otherwise undefined. */
   readonly responseJson: unknown;
   /** The reason why the request was not sent. Undefined if it was sent. */
   readonly unsentReason?: string;

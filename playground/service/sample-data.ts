@@ -9,8 +9,8 @@ const sampleSuspensionReasons = ["USER_SCOPE_REVOKED", "ENDPOINT_PERMISSION_DENI
 const resourceIds = ["AAAA", "BBBB"];
 
 /**
- * Sample subscriptions that belong to one user, the same every time. Of every three subscriptions, two have one of the
- * same two targets. Every fourth subscription is suspended.
+ * Creates sample subscriptions that belong to one user. The result is the same every time. Two of every three
+ * subscriptions have targets of the same form, with one of two ids. Every fourth subscription is suspended.
  */
 export function createLocalSampleSubscriptions(authority: string): readonly SubscriptionInput[] {
   const groupsByForm = groupTypesUnderAllForms(profile);

@@ -2,7 +2,7 @@ import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 
 const writableAvailability: Signal<boolean | undefined> = signal(undefined);
 
-/** Whether the server that served the page answers calls of the API; undefined until that is known. */
+/** Whether the server that served the page answers calls of the API. Undefined until this is known. */
 export const isServerAvailable: ReadonlySignal<boolean | undefined> = writableAvailability;
 
 let detectionPromise: Promise<boolean> | undefined;

@@ -38,7 +38,7 @@ export interface ListedSubscription {
   readonly hasChanged?: boolean;
 }
 
-/** The latest page of the list; undefined after a failed call. */
+/** The latest page of the list. Undefined after a failed call. */
 export const listPage: Signal<ListPage | undefined> = signal(undefined);
 
 export const latestExchange: Signal<HttpExchange | undefined> = signal(undefined);

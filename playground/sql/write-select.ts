@@ -21,7 +21,7 @@ export interface SelectStatement {
 /**
  * Writes the whole statement, with each condition of the filter on its own line.
  *
- * @throws TypeError for a name that the database cannot have; RangeError for too many parameters.
+ * @throws TypeError if a name is not possible in the database. RangeError if there are too many parameters.
  */
 export function writeSelect(
   filter: Filter,

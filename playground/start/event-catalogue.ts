@@ -18,7 +18,10 @@ export interface PickableEvent {
   readonly verb: string;
 }
 
-/** The event types of a profile that can be subscribed to, by product and resource, in the order of the catalogue. */
+/**
+ * Groups the event types of a profile by product and resource, in the order of the catalogue. Event types that no
+ * subscription can have are left out.
+ */
 export function groupEventsByProduct({ eventTypes, eventTypeForm: { segments } }: Profile): readonly ProductEvents[] {
   const productIndex = segments.findIndex(({ literal }) => literal === undefined);
   const eventsByProduct = new Map<string, Map<string, PickableEvent[]>>();

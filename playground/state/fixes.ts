@@ -46,7 +46,10 @@ const fixAllResult: ReadonlySignal<FixedText | undefined> = computed(() => {
   return fixTools.value?.fixAll(text, { profile });
 });
 
-/** Whether `fixAllInEditor` would change the text. For a long text, or one with many problems, this is an estimate. */
+/**
+ * Whether `fixAllInEditor` would change the text. For a long text, and for a text with many problems, this is an
+ * estimate.
+ */
 export const canFixAll: ReadonlySignal<boolean> = computed(() => {
   const { diagnostics } = displayedCompilation.value;
   if (!canPreviewFixes(displayedCompilation.value)) return diagnostics.some(({ fixes }) => fixes.length > 0);

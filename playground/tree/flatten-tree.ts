@@ -8,7 +8,7 @@ export interface SyntaxRow {
   /** The position of the node among its siblings, counted from 1, and the number of siblings. */
   readonly positionAmongSiblings: number;
   readonly siblingCount: number;
-  /** The index of the parent's row; -1 for the root. */
+  /** The index of the parent's row. For the root, it is -1. */
   readonly parentIndex: number;
 }
 
@@ -36,13 +36,13 @@ export function flattenTree(root: SyntaxNode, maxRows: number): readonly SyntaxR
   return rows;
 }
 
-/** The index of the deepest row whose node contains an offset; undefined if there is none. */
+/** Finds the index of the deepest row whose node contains an offset. Undefined if there is no such row. */
 export function findRowIndexAt(rows: readonly SyntaxRow[], textOffset: number): number | undefined {
   const index = rows.findLastIndex(({ node: { span } }) => span.start <= textOffset && textOffset < span.end);
   return index < 0 ? undefined : index;
 }
 
-/** The index of the deepest row whose node contains a span; undefined if there is none. */
+/** Finds the index of the deepest row whose node contains a span. Undefined if there is no such row. */
 export function findSmallestRowIndexAround(rows: readonly SyntaxRow[], { start, end }: Span): number | undefined {
   const index = rows.findLastIndex(({ node: { span } }) => span.start <= start && end <= span.end);
   return index < 0 ? undefined : index;

@@ -1,4 +1,4 @@
-/** A part of a diagram whose layout is complete: a group, a line, a box, or a text. */
+/** A part of a diagram after its layout was computed: a group, a line, a box, or a text. */
 export interface LaidOutItem {
   readonly tagName: string;
   readonly attrs: Record<string, string>;

@@ -6,8 +6,8 @@ import { applyEdits, type TextEdit } from "../text/edit.js";
  * Returns the text with one fix applied.
  *
  * @throws RangeError if the fix belongs to another text. A copied fix, such as a fix from JSON, does not say to which
- * text it belongs, so it is refused only if its offsets do not fit. TypeError if `text` is not a string, or `fix` is
- * not a fix.
+ * text it belongs, so it is rejected only if its offsets do not fit the text. TypeError if `text` is not a string, or
+ * `fix` is not a fix.
  */
 export function applyFix(text: string, fix: Fix): string {
   if (typeof text !== "string") throw new TypeError("the text to fix must be a string");

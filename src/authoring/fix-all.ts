@@ -71,8 +71,8 @@ const maxPassesWithoutProgress = 4;
  * Fixes each mistake for which there is one sensible fix. A mistake with no sensible fix, or with several, remains. No
  * part of the meaning of the text is lost. A valid text stays valid, and keeps its meaning if suggestions are off.
  *
- * If the fixes do not make the text a filter, `interpret` finds the filters that the text can mean. If there is only
- * one, the text is replaced by it, unless suggestions are off.
+ * If the fixes do not make the text a filter, but the text can mean only one filter (see `interpret`), this filter
+ * replaces the text, unless suggestions are off.
  *
  * A fix can uncover errors that were hidden, so there are several passes. The result never has more errors than the
  * input, unless the input was in another encoding and was decoded. A second call with the result changes nothing. The

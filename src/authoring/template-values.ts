@@ -34,7 +34,7 @@ export function fillInTemplate(
   return filler;
 }
 
-/** A string of the template in double quotes, whose closing quote is not read yet. It can contain values. */
+/** A string of the template in double quotes. Its closing quote is not read yet. It can contain values. */
 interface OpenQuotedStringState {
   readonly start: number;
   /** The field to which the string belongs. It is set as soon as the string contains a value. */

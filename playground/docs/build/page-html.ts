@@ -3,7 +3,7 @@ import { escapeHtml } from "./escape-html.ts";
 import { type DocsPage, docsPageGroups } from "./page-list.ts";
 import { pathToDocs, pathToPlayground } from "./resolve-link.ts";
 
-/** The deepest level of the headings in the list of the page's headings. */
+/** The deepest level of headings that the list of headings includes. */
 const maxListedLevel = 3;
 
 /**

@@ -8,7 +8,7 @@ interface ListPlace {
    * object.
    */
   readonly depth: number;
-  /** The name of the property that holds the list; undefined for an array that is the whole text. */
+  /** The name of the property that contains the list. Undefined for an array that is the whole text. */
   readonly listName?: string;
 }
 

@@ -2,7 +2,7 @@ import type { Span } from "workspace-events-filter";
 
 /** A token of JSON, or of a text that should be JSON. */
 export interface JsonToken {
-  /** A bracket, brace, colon or comma is its own kind. Any other token that is not a string is a word. */
+  /** The kind of a bracket, brace, colon or comma is the character itself. Any other token is a string or a word. */
   readonly kind: "string" | "word" | "{" | "}" | "[" | "]" | ":" | ",";
   readonly text: string;
   readonly span: Span;

@@ -13,8 +13,8 @@ const [doubleQuote, comma, backslash, openingBracket, closingBracket, openingBra
   Buffer.from('",\\[]{}');
 
 /**
- * The conditions by which the parser recognizes the opening bracket of the array: a pattern for the text before this
- * bracket, and the number of brackets and braces that are open before it.
+ * How the parser recognizes the opening bracket of the array: the text before the bracket matches `pattern`, and
+ * `depth` brackets and braces are open before it.
  */
 const arrayStartByLocation: Readonly<Record<ArrayLocation, { readonly pattern: RegExp; readonly depth: number }>> = {
   whole: { pattern: /^\s*$/, depth: 0 },

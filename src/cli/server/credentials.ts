@@ -11,7 +11,7 @@ export interface CredentialOptions {
 }
 
 export interface AuthenticatorDependencies {
-  /** The file with tokens, whose path is the value of the option `tokens`. */
+  /** The file with tokens. Its path is the value of the option `tokens`. */
   readonly tokensFile: TokensFile | undefined;
   readonly sampleToken: StaticToken | undefined;
   /** Called with notices about keys that are not used. */

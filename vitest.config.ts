@@ -61,7 +61,8 @@ const config: ViteUserConfig = defineConfig({
         test: {
           name: "browser",
           include: [...browserTests],
-          isolate: true,
+          // Each test opens a page of its own.
+          isolate: false,
           globalSetup: ["scripts/build-when-stale.mjs", "test/setup/browser.ts"],
         },
       },

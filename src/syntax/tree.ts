@@ -7,7 +7,7 @@ export type SyntaxNode = FilterSyntax | ExpressionNode | FieldNode | ComparatorN
 /** Every kind of node that can be an operand. */
 export type ExpressionNode = ConjunctionNode | DisjunctionNode | CompositeNode | RestrictionNode | ErrorNode;
 
-/** The tree of a text, valid or not. A missing part is an absent property, never a guess. */
+/** The tree of a text, which may be invalid. If the text lacks a part, the property for this part is absent. */
 export interface FilterSyntax {
   readonly kind: "filter";
   /** The whole text. */
@@ -24,7 +24,7 @@ export interface FilterSyntax {
    * misspelled token as the correct token, such as `and` as `AND`.
    */
   readonly isFullyParsed: boolean;
-  /** The foreign notation in which the text is written, if it was reported as the problem. */
+  /** The foreign notation in which the text is written, such as SQL. Present only if the notation was reported. */
   readonly foreignNotation?: ForeignNotation;
 }
 
@@ -67,7 +67,7 @@ export interface RestrictionNode {
 export interface FieldNode {
   readonly kind: "field";
   readonly span: Span;
-  /** As written, without invisible characters. */
+  /** The name as written, without invisible characters. */
   readonly name: string;
 }
 
@@ -80,11 +80,11 @@ export interface ComparatorNode {
 
 export interface ValueNode {
   readonly kind: "value";
-  /** With the quotes, if there are any. */
+  /** The span of the value, including its quotes if it has any. */
   readonly span: Span;
-  /** Without the quotes and without invisible characters. */
+  /** The value without its quotes and without invisible characters. */
   readonly text: string;
-  /** Whether a mistake in the literal makes its text uncertain. The mistake was already reported. */
+  /** Whether the value is uncertain because of a mistake in how it is written. The mistake was already reported. */
   readonly hasLiteralError: boolean;
 }
 

@@ -25,7 +25,7 @@ export function findLineStarts(text: string): readonly number[] {
   return lineStarts;
 }
 
-/** The index of the line that an offset lies in, given the offsets at which the lines begin. */
+/** Returns the index of the line that contains an offset. `lineStarts` has the offsets at which the lines begin. */
 export const lineIndexAt = (lineStarts: readonly number[], offset: number): number =>
   Math.max(0, lowerBound(lineStarts, (lineStart) => lineStart > offset) - 1);
 

@@ -7,7 +7,7 @@ const maxCachedResults = 128;
 /** The maximum length of a text whose result is kept, in UTF-16 code units. The limit saves memory. */
 const maxCachedTextLength = 256;
 
-/** Returns the function with a cache of its recent results. */
+/** Returns a function with the same results that caches its recent results. */
 export function memoizeRecent<Result>(compute: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>();
   return (text) => {

@@ -54,8 +54,8 @@ const longAliases = Object.values(aliasesByField)
   .filter((alias) => alias.length > 8);
 
 /**
- * Whether a name is a field's name with a prefix or suffix. A name with one additional letter counts as a misspelling
- * instead, except if this letter is a leading `n`, which negates.
+ * Whether a name is the name of a field with a prefix or suffix. If only one letter is added, the name counts as a
+ * misspelling and the result is false. The exception is a leading `n`, because it can negate the name.
  */
 const isFieldNameWithAffix = (plainName: string): boolean =>
   longAliases.some((alias) => plainName.includes(alias)) &&
@@ -65,7 +65,7 @@ const isFieldNameWithAffix = (plainName: string): boolean =>
 export const findFieldLike = (name: string): FieldDefinition | undefined =>
   fieldsByName.get(name) ?? findNearestFieldOnce(name);
 
-/** Remembers recent results, because several rules and readers look up the same name. */
+/** Caches recent results, because several rules look up the same name. */
 const findNearestFieldOnce = memoizeRecent(findNearestField);
 
 /** Splits a keyword and a field written as one word: `ORevent_types`. */
@@ -79,13 +79,13 @@ export function splitKeywordAndField(
 
 const fieldComparisonPattern = /(?<![A-Za-z0-9_])([A-Za-z_][A-Za-z0-9_]{0,40})["'`]?\s{0,20}(?:[:=："'“]|IN\b)/gi;
 
-/** The fields in a text, including misspelled fields, that have a comparator or a quoted value after them. */
+/** The fields in a text that have a comparator or a quoted value after them. Their names may be misspelled. */
 export const findComparedFields = (searchedText: string): readonly FieldDefinition[] =>
   [...searchedText.matchAll(fieldComparisonPattern)]
     .map(([, name = ""]) => findFieldLike(name))
     .filter((field) => field !== undefined);
 
-/** Whether a text holds a field, perhaps misspelled, with a comparator or a quoted value after it. */
+/** Whether a text has a field with a comparator or a quoted value after it. The name of the field may be misspelled. */
 export function hasFieldComparison(searchedText: string): boolean {
   for (const [, name = ""] of searchedText.matchAll(fieldComparisonPattern)) if (findFieldLike(name)) return true;
   return false;

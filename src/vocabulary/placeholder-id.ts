@@ -43,9 +43,9 @@ const placeholderWordPattern = /* @__PURE__ */ (() =>
 const instructionWordPattern = /* @__PURE__ */ (() => new RegExp(`(?:^| )(?:${instructionWords.join("|")})(?: |$)`))();
 
 /**
- * Whether an id is a placeholder, in any notation (`SPACE_ID`, `your-space-id`, `spaceId`, `REPLACE_ME`, `xxx`), or
- * what programs print for a missing id. Other lower-case words, such as `my_customer` and `shared-files`, can be a real
- * id.
+ * Whether an id is a placeholder, in any notation (`SPACE_ID`, `your-space-id`, `spaceId`, `REPLACE_ME`, `xxx`), or a
+ * text that programs print for a missing id. Other lower-case words, such as `my_customer` and `shared-files`, can be a
+ * real id.
  */
 export function isPlaceholderId(resourceId: string, profile: Profile): boolean {
   if (profile.idAliases.has(resourceId)) return false;

@@ -17,7 +17,7 @@ import {
   variableNameIn,
 } from "./target-form.js";
 
-/** A vendor's facts: everything in the language that differs between vendors. */
+/** The data about one vendor: everything in the language that differs between vendors. */
 export interface Profile {
   /** The vendor's name in event types: the text in place of `{vendor}` in the option `eventTypeForm`. */
   readonly vendor: string;
@@ -43,9 +43,9 @@ export interface Profile {
   readonly olderEventTypes: ReadonlyMap<string, readonly string[]>;
   /** The forms of target resources. */
   readonly targets: readonly TargetForm[];
-  /** The same forms by host and first collection. */
+  /** The forms in `targets`, by host and first collection. */
   readonly hosts: TargetFormIndex;
-  /** The vendor's domains. Hosts below them may have targets that the profile does not know. */
+  /** The vendor's domains. Hosts in these domains may have targets that the profile does not know. */
   readonly domains: readonly string[];
   /** The names of the ids in the forms, such as `space`, in the order of the forms. */
   readonly idNames: readonly string[];
@@ -59,7 +59,7 @@ export interface Profile {
 export interface ProfileOptions {
   /** One segment. */
   readonly vendor: string;
-  /** A host name. Default: none, and then `targets` are required. */
+  /** The host of the chat service in target resources. Default: none. If it is missing, `targets` is required. */
   readonly chatHost?: string | undefined;
   readonly scopeBase: string;
   /** Default: the documented scopes of Chat, Meet and Drive. */

@@ -12,13 +12,13 @@ export interface ResourceWords {
   /** More than one resource if the words are ambiguous. */
   readonly resources: readonly string[];
   /**
-   * Whether the words name only some kinds of the resource, such as `spreadsheet` for files. A reading with such a word
-   * is never certain.
+   * Whether the words name only some kinds of the resource, such as `spreadsheet` for files. If a text has such a word,
+   * its interpretation is never certain.
    */
   readonly areKinds?: boolean;
   /**
-   * Whether the words can also name the person who acts, as in `somebody edits a comment`. Then they do not name the
-   * resource.
+   * Whether the words can also name the person who acts, as in `somebody edits a comment`. In such a text, they do not
+   * name the resource.
    */
   readonly areActors?: boolean;
   /**
@@ -31,7 +31,7 @@ export interface ResourceWords {
 
 /** Other words for verbs. */
 export interface VerbWords {
-  /** The verbs that the words can mean. The resource decides between them. */
+  /** The verbs that the words can mean. The resource in the text decides which verb is meant. */
   readonly verbs: readonly string[];
   /** The resources for which the words have this meaning. Default: all. */
   readonly resources?: readonly string[];
@@ -72,7 +72,7 @@ export interface IdForm {
   readonly minLength: number;
   readonly maxLength: number;
   readonly characters: "digits" | "letters" | "any";
-  /** Whether a text of this shape is an id of this form even if no other word says so. */
+  /** Whether a text of this shape is an id of this form even if no other word in the text says so. */
   readonly isDistinctive?: boolean;
 }
 

@@ -158,8 +158,8 @@ export function fixResourceName(text: string, { targets }: Profile): string | un
 const equalsIgnoringCase = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /**
- * A name of an unknown form, with `//` at the beginning and without a scheme. Undefined if the result is not well
- * formed, or does not differ from the text.
+ * Writes a name of an unknown form with `//` at the beginning and without a scheme. Returns undefined if the result is
+ * not well formed, or does not differ from the text.
  */
 export function normalizeNameOfUnknownForm(text: string, profile: Profile): string | undefined {
   const fixedName = `//${splitIntoSegments(text).segments.join("/")}`;

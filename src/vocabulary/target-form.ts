@@ -3,7 +3,7 @@ import { isHostName } from "./host-name.js";
 /** A form of target resources: full resource names that differ only in their ids. */
 export interface TargetForm {
   readonly name: string;
-  /** `//host/collection/{id}`, perhaps with nested collections, or with a literal in place of an id. */
+  /** `//host/collection/{id}`. The form may have nested collections, or a literal instead of an id. */
   readonly form: string;
   readonly documentation?: string;
   /** Ids that stand for another id, such as `my_customer` for the customer of the caller. They are not placeholders. */

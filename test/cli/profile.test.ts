@@ -147,7 +147,7 @@ describe("--profile", () => {
   });
 });
 
-describe("--profile is misused", () => {
+describe("a misused --profile causes an error message", () => {
   it.each([
     ["without the file", undefined, "no such file or directory"],
     ["with a file that is not JSON", "vendor: acme", "not JSON"],

@@ -21,7 +21,7 @@ describe.each(lineEnds)(
       ["event types and white space", `${A} ${lineEnd}${lineEnd}${B}`],
       ["an event type and a whole filter", `${A} AND ${T}${lineEnd}${B}`],
       ["whole filters", `${A} AND ${T}${lineEnd}${B} AND ${T}`],
-    ])("are not joined by a fix, except a fix of the kind choice: %s", (_title, text) => {
+    ])("are not joined by a fix, except a fix that the user must choose: %s", (_title, text) => {
       for (const suggestions of [true, false]) {
         expect(fixAll(text, { suggestions }).compilation.filter).toBeUndefined();
       }
@@ -31,7 +31,7 @@ describe.each(lineEnds)(
       expect(fixes.map(({ kind }) => kind).filter((kind) => kind !== "choice")).toEqual([]);
     });
 
-    it("are one filter if there is an operator between the lines", () => {
+    it("become one filter if there is an operator between the lines", () => {
       const { filter } = fixAll(`${A} OR${lineEnd}${B}`).compilation;
       expect(filter).toEqual(compile(`${A} OR ${B}`).filter);
     });

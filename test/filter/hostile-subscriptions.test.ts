@@ -13,7 +13,7 @@ const revoked = <Target extends object>(target: Target): Target => {
   revoke();
   return proxy;
 };
-/** A list that throws when an element at this index or later is read. */
+/** Returns a list that throws when an element at `firstIndex` or later is read. */
 const throwingFrom = (list: readonly string[], firstIndex: number): readonly string[] =>
   new Proxy(list, {
     get: (target, key, receiver) =>
@@ -85,7 +85,7 @@ describe("toPredicate and explainMatch", () => {
     }
   });
 
-  it("find the first event type of the filter that a subscription has at any position", () => {
+  it("report the first event type of the filter that a subscription has, at any position in the subscription", () => {
     const [, either] = filters;
     if (!either) return;
     for (const eventTypes of [

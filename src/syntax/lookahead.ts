@@ -5,7 +5,10 @@ import type { ParseContext } from "./parse-context.js";
 
 // The parser calls the functions in this file where one token of lookahead is not enough.
 
-/** Whether a parenthesis after a word opens a list of values or a function's arguments, not a group of restrictions. */
+/**
+ * Whether a parenthesis after a word opens a list of values or the arguments of a function. Otherwise it opens a group
+ * of restrictions.
+ */
 export const opensListOrArguments = (wordToken: Token, openToken: Token, tokenInside: Token): boolean =>
   categoryOf(tokenInside) === "Value" || (areAdjacent(wordToken, openToken) && !findFieldLike(wordToken.image));
 

@@ -46,8 +46,8 @@ class CleanTextParser {
   }
 
   /**
-   * Reads operands that are joined by one operator. A conjunction is `factor { "AND" factor }`. A disjunction is one of
-   * these factors: `simple { "OR" simple }`.
+   * Reads operands that are joined by one operator. A conjunction is `factor { "AND" factor }`. Each factor is a
+   * disjunction: `simple { "OR" simple }`.
    */
   #readJunction(kind: "conjunction" | "disjunction", operator: "AND" | "OR"): ExpressionNode | undefined {
     const first = this.#readOperandOf(kind);
@@ -138,7 +138,7 @@ class CleanTextParser {
     this.position = skipWhiteSpace(this.#text, this.position);
   }
 
-  /** Returns the end of the series of characters of one kind that begins at `position`. */
+  /** Skips all characters of one kind, beginning at `position`. Returns the offset of the first other character. */
   #endOf(isOfKind: (code: number) => boolean): number {
     let end = this.position;
     while (isOfKind(this.#text.charCodeAt(end))) end += 1;

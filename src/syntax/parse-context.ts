@@ -6,7 +6,7 @@ import type { SpanMapper } from "./chevrotain/span-mapper.js";
 export interface ParseContext extends SpanMapper {
   readonly text: string;
   readonly profile: Profile;
-  /** Reports a problem after which the structure of the filter is uncertain. */
+  /** Reports a problem that makes the structure of the filter uncertain. */
   readonly report: ReportFunction;
   /** Reports a mistake that leaves the structure of the filter certain, such as `and` instead of `AND`. */
   readonly reportRecoverable: ReportFunction;

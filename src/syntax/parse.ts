@@ -40,8 +40,8 @@ export function parse(text: string, options?: CompileOptions): ParseResult {
 type ParseAndReportOptions = ResolvedCompileOptions & {
   readonly report: ReportFunction;
   /**
-   * Present if the caller passed something other than a text, for example in JavaScript. It is then parsed as an empty
-   * text.
+   * Present if the caller passed something other than a text, for example in JavaScript. The compiler then reads an
+   * empty text instead.
    */
   readonly notTextProblem?: NotTextProblem | undefined;
 };
@@ -50,7 +50,7 @@ type ParseAndReportOptions = ResolvedCompileOptions & {
 export const parseAndReport = (text: string, options: ParseAndReportOptions): FilterSyntax =>
   (text.length <= options.maxLength && parseCleanText(text, options.maxDepth)) || parseWithoutFastPath(text, options);
 
-/** Like `parseAndReport`, but without the fast path: the lexer and the parser read every text. */
+/** Like `parseAndReport`, but without the fast path: the lexer and the parser also read clean texts. */
 export function parseWithoutFastPath(text: string, options: ParseAndReportOptions): FilterSyntax {
   const { report, maxLength } = options;
   const wholeSpan: Span = { start: 0, end: text.length };
@@ -66,7 +66,7 @@ export function parseWithoutFastPath(text: string, options: ParseAndReportOption
   const filterLines = findLinesIfAllAreFilters(text);
   if (filterLines.length === 0) return lexAndParseUnencodedText(text, wholeSpan, options);
   reportSeveralFilters(text, filterLines, report);
-  // No other problem is reported. Otherwise, missing operators between the lines would also be reported.
+  // Problems inside the lines are not reported. Otherwise, missing operators between the lines would also be reported.
   const syntax = lexAndParseUnencodedText(text, wholeSpan, { ...options, report: () => {} });
   return { ...syntax, isClean: false, isFullyParsed: false };
 }

@@ -33,7 +33,7 @@ export interface ConjunctionNode {
   readonly kind: "conjunction";
   readonly span: Span;
   readonly operands: readonly ExpressionNode[];
-  /** The spans of `AND`, in order: one fewer than operands. */
+  /** The spans of the `AND` operators, in order. There is one operator fewer than operands. */
   readonly operators: readonly Span[];
 }
 
@@ -42,7 +42,10 @@ export interface DisjunctionNode {
   readonly kind: "disjunction";
   readonly span: Span;
   readonly operands: readonly ExpressionNode[];
-  /** The spans of `OR`, in order: one fewer than operands. A span is empty where the operator is missing. */
+  /**
+   * The spans of the `OR` operators, in order. There is one operator fewer than operands. If an operator is missing in
+   * the text, its span is empty.
+   */
   readonly operators: readonly Span[];
 }
 
@@ -88,7 +91,7 @@ export interface ValueNode {
   readonly hasLiteralError: boolean;
 }
 
-/** Text that could not be understood. The span is empty where an operand is missing. */
+/** Text that could not be understood. If the node stands for a missing operand, its span is empty. */
 export interface ErrorNode {
   readonly kind: "error";
   readonly span: Span;

@@ -52,7 +52,7 @@ export const hasWhiteSpaceOfAnyKind = (text: string): boolean => whiteSpaceOfAny
 export const isZeroWidth = (character: string | undefined): boolean =>
   character !== undefined && invisiblePattern.test(character) && !hasWhiteSpaceOfAnyKind(character);
 
-/** The language's white space: exactly these four. */
+/** Whether a character is white space of the language: a space, a tab, LF or CR. */
 export const isWhiteSpace = (character: string | undefined): boolean =>
   character === " " || character === "\t" || character === "\n" || character === "\r";
 

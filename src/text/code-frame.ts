@@ -53,7 +53,7 @@ export function renderFrameLine(
     shownText: shownEndInSource < line.end ? shownText + ellipsis : shownText,
     renderMark: (span, stroke) => {
       const markStartOffset = Math.min(span.start, line.end);
-      // Show the first span even if no cell fits after its start.
+      // The first span is shown even if there is no room for a cell after its start.
       const isMarkAfterShown =
         markStartOffset > shownEndInSource ||
         (markStartOffset === shownEndInSource && shownEndInSource < line.end && markStartOffset !== spans[0].start);
@@ -68,6 +68,9 @@ export function renderFrameLine(
   };
 }
 
-/** Returns the offset. If it lies between the halves of a surrogate pair, returns the offset of the pair. */
+/**
+ * Returns `cutOffset`. If this offset lies between the halves of a surrogate pair, returns the offset at which the pair
+ * begins.
+ */
 const snapToCharacterStart = (sourceText: string, cutOffset: number): number =>
   /^[\ud800-\udbff][\udc00-\udfff]/.test(sourceText.slice(cutOffset - 1, cutOffset + 1)) ? cutOffset - 1 : cutOffset;

@@ -43,8 +43,8 @@ export class WordIndex {
 }
 
 /**
- * A bit mask that has a bit for each letter: the code of the letter modulo 32. The bit is 1 if the word has the letter
- * an odd number of times. One edit of the word changes at most two bits.
+ * A bit mask with a bit for each letter. The number of the bit is the code of the letter modulo 32. The bit is 1 if the
+ * word has the letter an odd number of times. One edit of the word changes at most two bits.
  */
 function letterParityOf(word: string): number {
   let parity = 0;

@@ -21,7 +21,7 @@ export interface RuleContext {
   readonly syntax: FilterSyntax;
   readonly profile: Profile;
   readonly report: ReportFunction;
-  /** Whether the whole text was understood. Only then do the rules check how the restrictions are joined. */
+  /** Whether the whole text was understood. The rules for how restrictions are joined run only if this is true. */
   readonly isShapeCertain: boolean;
   /** The restrictions with a field, in source order. */
   readonly restrictions: readonly RestrictionNode[];
@@ -168,8 +168,8 @@ const oneRestrictionCountsByFieldKind: Readonly<
 };
 
 /**
- * In a text in a foreign notation: whether the right side of a restriction is certainly a value, because it has quotes
- * or looks like a value. Always false if the text is a program or a sentence.
+ * Whether the right side of a restriction is certainly a value, in a text in a foreign notation such as SQL. True if it
+ * has quotes or looks like a value. Always false if the text is a program or a sentence.
  */
 const isCertainlyMeantAsValue = ({ text: value, span }: ValueNode, { text, foreignNotation }: FilterSyntax): boolean =>
   foreignNotation !== "program" &&

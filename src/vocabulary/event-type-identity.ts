@@ -61,14 +61,15 @@ function getEventTypeFormLayout(form: EventTypeForm): EventTypeFormLayout {
 /** The event types of a profile, by identity. */
 export interface EventTypeIndex {
   /**
-   * The event types that each identity stands for: the event types in all versions. If the identity belongs to an older
-   * name, it stands for the current event types.
+   * For each identity, the event types that it stands for: the event type in all its versions. The identity of an older
+   * name stands for the current event types.
    */
   readonly typesByIdentity: ReadonlyMap<string, readonly string[]>;
   /** For each resource: the event types that can be subscribed to. */
   readonly typesByResource: ReadonlyMap<string, readonly string[]>;
   /**
-   * The event types by their spelling in lower case. If several event types have the same spelling, the first of them.
+   * The event types by their spelling in lower case. Of several event types with the same spelling, the map has the
+   * first.
    */
   readonly typesByLowerCase: ReadonlyMap<string, string>;
   /** The length of the longest event type, in UTF-16 code units. */

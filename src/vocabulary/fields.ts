@@ -4,7 +4,7 @@
  * names the other tables that need a row.
  *
  * - `name`: as filters write it; also the default name of its column in a database.
- * - `property`: the name of its values in a `Filter`, in `FilterParts` and in a subscription.
+ * - `property`: the name of the field's values in a `Filter`, in `FilterParts` and in a subscription.
  * - `comparator`: the only comparator that is valid after the field.
  * - `joins`: how several restrictions on the field combine. `or`: a subscription has a list of values, and matches if
  *   it has one of the values in the filter. `and`: a subscription has one value, so a filter has at most one

@@ -23,8 +23,8 @@ export interface EventTypeSuggestion {
 const hasListOrNegationCharacter = (text: string): boolean => /^\s*[^\w\s./"']|[!¬~^*,;|&+]/.test(text);
 
 /**
- * The minimum length of a name (without the version) for the search for similar names. A shorter name would be similar
- * to too many names.
+ * The minimum length of a name without its version. For a shorter name, similar names are not searched, because it
+ * would be similar to too many names.
  */
 const minMisspelledLength = 10;
 

@@ -13,7 +13,7 @@ const placeholderWords = ["your", "replaceme", "changeme", "placeholder", "dummy
 /** Words that make a phrase a placeholder if it has several words, such as `insert space id`. */
 const instructionWords = "insert enter replace change put add set fill paste example sample todo tbd fixme".split(" ");
 
-/** Words that placeholders contain, but that alone do not make a phrase a placeholder. */
+/** Words that may occur in a placeholder. In lower case, a phrase with only these words is not a placeholder. */
 const fillerWords = "the a an my some this that here me it in with of for by real actual id name".split(" ");
 
 /** An id that is longer than this is never a placeholder. */

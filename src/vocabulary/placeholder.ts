@@ -6,7 +6,7 @@ const embeddedPlaceholderPattern = /\$?\{[^{}]*\}|\{\{[^{}]*\}\}|<[^<>]*>|%[sd]|
 const wholePlaceholderPattern =
   /^(?:\$?[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|\$[A-Za-z_][A-Za-z0-9_]*|TODO|undefined|null|NaN|\[object Object\])$/;
 
-/** The placeholder in a value. The placeholder can be the whole value. */
+/** Finds the placeholder in a value. The placeholder can be the whole value. */
 export function findPlaceholderText(value: string): string | undefined {
   if (/^[a-z0-9./-]+$/.test(value) && !value.includes("..."))
     return value === "undefined" || value === "null" ? value : undefined;

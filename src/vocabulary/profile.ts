@@ -19,7 +19,7 @@ import {
 
 /** The data about one vendor: everything in the language that differs between vendors. */
 export interface Profile {
-  /** The vendor's name in event types: the text in place of `{vendor}` in the option `eventTypeForm`. */
+  /** The vendor's name in event types: the text instead of `{vendor}` in the option `eventTypeForm`. */
   readonly vendor: string;
   /** Host of the chat service in target resources. Absent if there is none. */
   readonly chatHost?: string;

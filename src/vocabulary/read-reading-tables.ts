@@ -65,7 +65,7 @@ function assertNoExcludingWord(table: string, words: readonly string[]): void {
     );
 }
 
-/** @throws TypeError if a table of words holds anything but texts. */
+/** @throws TypeError if a table of words contains a value that is not a text. */
 function assertWordsByLanguage(words: WordsByLanguage): void {
   if (!isTableOfTexts(words)) throw new TypeError("words of readings must be texts by language");
 }

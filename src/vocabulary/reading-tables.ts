@@ -55,10 +55,11 @@ export interface TargetWords {
 
 /** An address or a path that stands for a target: `host/path/{id}`. */
 export interface AddressForm {
-  /** Without a scheme. `{id}` stands for the id, `*` for a segment with any text. */
+  /** The address without a scheme. `{id}` stands for the id, `*` for a segment with any text. */
   readonly address: string;
   /**
-   * Names of the target forms that it can stand for. Empty if the address stands for something that is not a target.
+   * Names of the target forms that the address can stand for. Empty if the address stands for something that is not a
+   * target.
    */
   readonly targets: readonly string[];
 }

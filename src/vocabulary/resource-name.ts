@@ -49,7 +49,10 @@ function parseResourceNameUncached(text: string, profile: Profile): ResourceName
   return form ? { form, ids: idsAmongSegments(segments) } : parseNameOfUnknownForm(text, profile);
 }
 
-/** Reads a name that has no known form. A name that is probably a misspelling of a known form has a problem. */
+/**
+ * Reads a name that has no known form. If the name is probably a misspelled name of a known form, the result has a
+ * problem.
+ */
 function parseNameOfUnknownForm(text: string, profile: Profile): ResourceNameParseResult {
   const host = hostOf(text);
   const segments = segmentsAfterHost(text);

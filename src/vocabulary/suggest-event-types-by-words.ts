@@ -7,9 +7,9 @@ const maxCandidates = 5;
 const maxWords = 12;
 
 /**
- * The known event types that have the same words as a malformed event type, in any order and notation. The event type
- * may lack the segments that all event types share. It may also lack the first word after these segments. If no event
- * type has the same words, returns the event types that begin with the text.
+ * The known event types that have the same words as a malformed event type, in any order and notation. The malformed
+ * event type may lack the segments that all event types share. It may also lack the first word after these segments. If
+ * no event type has the same words, returns the event types that begin with the text.
  */
 export function suggestEventTypesByWords(text: string, profile: Profile): readonly string[] {
   const words = singularWordsOf(text);

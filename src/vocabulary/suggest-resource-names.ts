@@ -45,7 +45,7 @@ interface RespelledResourceName extends ResourceNameCandidate {
   readonly distance: number;
 }
 
-/** The nearest spellings. A name that matches several forms is listed once, with the first form. */
+/** Keeps only the nearest spellings. A name that matches several forms is listed once, with the first form. */
 function keepNearestSpellings(spellings: readonly RespelledResourceName[]): readonly ResourceNameCandidate[] {
   const smallestDistance = spellings.reduce(
     (smallest, { distance }) => Math.min(smallest, distance),

@@ -53,7 +53,7 @@ describe("the imports of src", () => {
     }
   });
 
-  it("are static with `from`, except the dynamic imports that load a command or driver", () => {
+  it("are static, except the dynamic imports that load a command or driver", () => {
     for (const file of files) {
       const isCommand = file.startsWith("cli/commands/") || file === "cli/store/store-kinds.ts";
       const late = isCommand ? /\bimport\((?!"(?:\.\.\/)+[a-z/-]+\.js"\);)/ : /\bimport\(/;

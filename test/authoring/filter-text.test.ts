@@ -67,7 +67,7 @@ describe("filterText writes a canonical text:", () => {
     expect(print(compileOrThrow(text))).toBe(text);
   });
 
-  it("another vendor's filter", () => {
+  it("a filter of another vendor", () => {
     const profile = createProfile({ vendor: "acme", chatHost: "chat.acme.example", scopeBase: "https://acme.example" });
     const acmeText = createFilterText({ profile });
     const type = "acme.workspace.chat.message.v1.created";

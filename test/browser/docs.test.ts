@@ -47,7 +47,7 @@ describe("every page of the documentation", () => {
     expect(found).toEqual([]);
   });
 
-  it("is not wider than a phone, and its tables and code scroll inside themselves", async () => {
+  it("is not wider than the screen of a phone, and its wide tables and code have their own scroll bars", async () => {
     const page = await openDocs();
     for (const address of addressesOfPages(page)) {
       await page.goto(address);
@@ -95,7 +95,7 @@ describe("every page of the documentation", () => {
 });
 
 describe("the search", () => {
-  it("can be used with the keyboard alone: `/`, arrows, Enter, Escape", async () => {
+  it("can be used with the keyboard alone: slash, arrows, Enter, Escape", async () => {
     const page = await openDocs();
     await search(page, "unknwon-field");
     expect(await statusOf(page)).toMatch(/^\d+ results?/);

@@ -4,7 +4,7 @@ import { pressKeys, problemSection } from "./editor-actions.js";
 
 const openPlayground = playground();
 
-describe("help", () => {
+describe("the help", () => {
   it("lists the shortcuts and closes with Escape", async () => {
     const page = await openPlayground({ filter: created });
     const button = page.getByRole("button", { name: "Help" });

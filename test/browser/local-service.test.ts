@@ -91,7 +91,7 @@ describe("the local service", () => {
     await expect.poll(() => page.evaluate<string>("document.activeElement.ariaLabel")).toBe(name);
   });
 
-  it("says with an error why it does not reactivate a subscription", async () => {
+  it("shows an error that says why it does not reactivate a subscription", async () => {
     const page = await openPlayground({
       filter: 'event_types:"google.workspace.chat.message.v1.created"',
       part: "service",

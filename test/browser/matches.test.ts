@@ -84,7 +84,7 @@ describe("the list of matches", () => {
     expect((await page.locator(".json-near-miss").allTextContents()).join("")).toBe(marked);
   });
 
-  it("has its values marked in the JSON if the filter contains them", async () => {
+  it("marks the values of the filter in the JSON", async () => {
     const page = await openMatches(
       `${created} AND ${target}`,
       JSON.stringify([

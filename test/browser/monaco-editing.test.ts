@@ -87,7 +87,7 @@ describe("the page around Monaco", () => {
     await page.locator(".monaco-container .marked-span").waitFor({ state: "detached" });
   });
 
-  it("selects the node at the cursor in the tree", async () => {
+  it("selects the tree node that contains the cursor", async () => {
     const page = await openPlayground({ filter: created, part: "tree" });
     await filterField(page).focus();
     await pressKeys(page, "ControlOrMeta+Home", "ArrowRight");

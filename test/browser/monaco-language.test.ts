@@ -116,7 +116,7 @@ describe("registerFilterLanguage", () => {
     expect((await markerCodesOf(page, "two")).length).toBeGreaterThan(0);
   });
 
-  it("ignores models of other languages until their language changes", async () => {
+  it("ignores editors with another language until their language changes to the filter language", async () => {
     const page = await openHostPage();
     await runInPage(
       page,
@@ -153,7 +153,7 @@ describe("registerFilterLanguage", () => {
     await expect(runInPage(page, "registerFilterLanguage(monaco)")).rejects.toThrow("is already registered");
   });
 
-  it("leaves nothing registered if it throws", async () => {
+  it("registers nothing if it throws", async () => {
     const page = await openHostPage();
     for (const attempt of ["first", "again"]) {
       const failingRegistration = runInPage(page, 'registerFilterLanguage(monaco, { languageId: "" })');

@@ -12,7 +12,7 @@ const codeBlockTitled = (page: Page, title: string): Locator =>
   page.getByRole("figure", { name: title, exact: true }).locator("pre");
 const readClipboard = (page: Page): Promise<string> => page.evaluate<string>("navigator.clipboard.readText()");
 
-describe('the tab "Meaning"', () => {
+describe("the Meaning tab", () => {
   it("has a sentence with the values, a normal form, and a canonical text with a copy button", async () => {
     const page = await openPlayground({ filter: `${target} AND (${created} OR ${updated})`, part: "meaning" });
     const filter = compileOrThrow(filterOnBothFields);
@@ -53,7 +53,7 @@ describe('the tab "Meaning"', () => {
   });
 });
 
-describe('the tab "SQL"', () => {
+describe("the SQL tab", () => {
   const statement = (page: Page): Promise<string | null> => codeBlockTitled(page, "Statement").textContent();
 
   it.each(dialectNames)(
@@ -98,7 +98,7 @@ describe('the tab "SQL"', () => {
   });
 });
 
-describe('the tab "Tree"', () => {
+describe("the Tree tab", () => {
   const highlightedText = (page: Page): Promise<readonly string[]> => page.locator(".backdrop mark").allTextContents();
   const selectedNode = (page: Page): Locator => page.getByRole("treeitem", { selected: true });
 
@@ -155,7 +155,7 @@ describe('the tab "Tree"', () => {
   });
 });
 
-describe('the tab "Grammar"', () => {
+describe("the Grammar tab", () => {
   it.each<[string, string, passed: readonly string[]]>([
     ["one restriction", created, ["expression", "factor", "simple", "restriction", "field", "comparator", "string"]],
     [
@@ -174,7 +174,7 @@ describe('the tab "Grammar"', () => {
     expect((await page.locator(".railroad g.passed").allTextContents()).map((text) => text.trim())).toEqual(passed);
   });
 
-  it("selects the next part of the filter with this name after each click on a box", async () => {
+  it("selects, after each click on a box, the next part of the filter with the name of the box", async () => {
     const page = await openPlayground({ filter: filterOnBothFields, part: "grammar" });
     const box = page.locator(".railroad g.production", { hasText: "restriction" });
     await box.hover();

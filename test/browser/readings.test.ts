@@ -16,7 +16,7 @@ it("Undo restores what was typed just before an offered filter was accepted", as
   const page = await openPlayground({ filter: "message.created" });
   const useFilter = problemSection(page).getByRole("button", { name: `Use this filter ${created}` });
   await useFilter.waitFor();
-  // This happens in one task, so that the page still offers the filter for the earlier text.
+  // This script runs in one task, so that the page still offers the filter for the earlier text.
   await page.evaluate<void>(
     `{
       const field = document.querySelector("#editor");

@@ -28,7 +28,7 @@ it("fixFilter applies the fixes of all problems", () => {
   expect(run(fixFilter, created)).toBe(created);
 });
 
-it("the commands do nothing in an editor of another language", () => {
+it("the commands do nothing in an editor with another language", () => {
   expect(run(formatFilter, `( ${created} )`, [])).toBeUndefined();
 });
 

@@ -78,7 +78,7 @@ describe("toPredicate and explainMatch", () => {
     ["has methods that throw", lists[8], true],
     ["throws after the value", lists[11], true],
     ["throws before the value", lists[12], false],
-  ])("read the elements of a list without a call of its methods: a list that %s", (_, eventTypes, isMatched) => {
+  ])("read the elements of a list without a call of the list's methods: a list that %s", (_, eventTypes, isMatched) => {
     const given = { eventTypes } as SubscriptionLike;
     for (const filter of filters.slice(0, 2)) {
       expect([toPredicate(filter)(given), explainMatch(filter, given).matched]).toEqual([isMatched, isMatched]);

@@ -26,7 +26,7 @@ describe("interpret", () => {
     expect(interpret("message created // ticket 4711, see wiki")[0]?.certainty).toBe("certain");
   });
 
-  it("is not certain if a comment names a target, and returns the comment in the property left", () => {
+  it("is not certain if a comment names a target, and returns the comment in the property named left", () => {
     const [reading] = interpret("participantLeft // spaces/uVx7QeNn3KcB");
     expect(reading).toMatchObject({ certainty: "likely", left: [{ text: "// spaces/uVx7QeNn3KcB" }] });
   });
@@ -47,7 +47,7 @@ describe("interpret", () => {
     ]);
   });
 
-  it("returns words that it did not understand in the property left, and is then not certain", () => {
+  it("returns words that it did not understand in the property named left, and is then not certain", () => {
     const [reading] = interpret("quux message created");
     expect(reading).toMatchObject({ certainty: "likely", left: [{ span: { start: 0, end: 4 }, text: "quux" }] });
   });
@@ -109,7 +109,7 @@ describe("interpret", () => {
     expect(interpret(undefined as unknown as string)).toEqual([]);
   });
 
-  it("returns exactly one filter for a valid text: the filter of the text, with certainty", () => {
+  it("returns only one filter for a valid text: the filter of the text, with certainty", () => {
     fc.assert(
       fc.property(plainFilter, (filter) => {
         const text = print(filter);

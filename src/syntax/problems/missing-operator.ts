@@ -50,8 +50,8 @@ function operatorBetweenFields(
 }
 
 /**
- * Whether the right operand is a restriction on a field with a single value, such as `target_resource`, and repeats a
- * restriction in the left operand.
+ * Whether the right operand is a restriction on a field with a single value, such as `target_resource`, and the left
+ * operand already contains the same restriction.
  */
 function repeatsSingleFieldRestriction(left: ExpressionNode, right: ExpressionNode): boolean {
   const field = onlyFieldIn(right);

@@ -62,8 +62,8 @@ export const malformedEventType: Rule = (context) => {
 };
 
 /**
- * Returns the details for a value that is not a misspelling. The details have the event types that the value names in
- * another notation, or the field that the value belongs to.
+ * Returns the details for a value that is not a misspelling. The details contain the event types that the value names
+ * in another notation, or the field that the value belongs to.
  */
 function createUnrelatedValueDetails(
   restriction: RestrictionWithValue,

@@ -54,8 +54,8 @@ function getFirstSingleFieldName(searchedNode: ExpressionNode): FieldName {
 }
 
 /**
- * Creates the fix that joins the operands by AND. Returns undefined unless the operands are one target and otherwise
- * only event types.
+ * Creates the fix that joins the operands by AND. Returns undefined unless exactly one operand is a target and all
+ * other operands are event types.
  */
 function createJoinByAndFix(context: RuleContext, node: DisjunctionNode): Fix | undefined {
   const { restrictionCountsOf, syntax } = context;

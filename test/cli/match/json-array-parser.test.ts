@@ -41,7 +41,7 @@ describe("JsonArrayParser", () => {
     );
   });
 
-  it("returns the `subscriptions` of any object, and no nested ones", () => {
+  it("returns the list in the property subscriptions of any object, and no nested list", () => {
     fc.assert(
       fc.property(
         fc.array(element),

@@ -29,7 +29,7 @@ async function fetchEncoded(
 const assetPathsIn = (html: string): readonly string[] =>
   [...html.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, path = ""]) => path);
 
-describe("the playground of serve", () => {
+describe("the playground of wef serve", () => {
   it.each(["", "/events"])("is served at %s/ with all files that it loads", async (base) => {
     const server = await startServer("--base-path", base);
     const page = await fetchPath(server, `${base}/`);
@@ -164,7 +164,7 @@ describe("the playground of serve", () => {
     expect(await Promise.all(statuses)).toEqual([200, 200, 401, 401]);
   });
 
-  it("has the address that the command serve prints, and this address contains the token", async () => {
+  it("has the address that wef serve prints, and this address contains the token", async () => {
     const server = await startServer("--base-path", "/events");
     const playgroundLine = await vi.waitUntil(() => server.stdout.find((each) => each.startsWith("playground: ")));
     const token = server.stdout.find((each) => each.startsWith("token: "))?.slice("token: ".length);

@@ -11,7 +11,7 @@ export interface LineAndColumn {
 export interface Line extends Span {
   /** Zero-based. */
   readonly index: number;
-  /** The offset at which the next line begins. For the last line, the end of the text. */
+  /** The offset at which the next line begins. For the last line, this is the end of the text. */
   readonly nextLineStart: number;
 }
 

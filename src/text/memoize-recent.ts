@@ -1,10 +1,10 @@
 /**
- * The maximum number of results that are kept. If there are more, all results are dropped. This costs less than finding
- * the oldest result.
+ * The maximum number of cached results. If there are more, all results are dropped. This costs less than finding the
+ * oldest result.
  */
 const maxCachedResults = 128;
 
-/** The maximum length of a text whose result is kept, in UTF-16 code units. The limit saves memory. */
+/** The maximum length of a text whose result is cached, in UTF-16 code units. The limit saves memory. */
 const maxCachedTextLength = 256;
 
 /** Returns a function that does the same as `compute`, but caches its recent results. */

@@ -16,7 +16,7 @@ export type Rule = (context: RuleContext) => void;
 /** A restriction with a field and a value. */
 export type RestrictionWithValue = RestrictionNode & { readonly field: FieldNode; readonly value: ValueNode };
 
-/** The data that the rules share: the tree, and facts that several rules need. */
+/** The data that the rules share: the tree, and data about the tree that several rules need. */
 export interface RuleContext {
   readonly syntax: FilterSyntax;
   readonly profile: Profile;

@@ -7,9 +7,9 @@ import type { RuleContext } from "./context.js";
 /** The targets that fit the event types of a filter. */
 export interface ExpectedTargets {
   /**
-   * Returns the forms that a wrong or unknown target probably stands for. These are the forms similar to the target on
-   * which the event types occur. If there are no such forms, returns all forms on which the event types occur. If it is
-   * unknown where the event types occur, returns all similar forms.
+   * Returns the forms that a wrong or unknown target probably stands for. These are the forms that are similar to the
+   * target and on which the event types occur. If there are no such forms, returns all forms on which the event types
+   * occur. If it is unknown where the event types occur, returns all similar forms.
    */
   readonly expectedFormsLike: (target: string) => readonly string[];
   /**

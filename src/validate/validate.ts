@@ -10,7 +10,7 @@ import type { Profile } from "../vocabulary/profile.js";
 import { createRuleContext } from "./context.js";
 import { restrictionRules, shapeRules } from "./rules.js";
 
-/** What the rules found in a syntax tree. */
+/** The result of checking a syntax tree against the rules. */
 export interface ValidationResult {
   /** Present if the text was fully understood and no rule found an error. */
   readonly filter?: Filter;

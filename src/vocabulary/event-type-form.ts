@@ -41,7 +41,7 @@ export function isOfForm(text: string, form: EventTypeForm): boolean {
 
 /**
  * Reads a form such as `{vendor}.workspace.{product}.{resource}.{version}.{verb}`. Words without braces are literal.
- * `{version}` takes only versions such as `v1`.
+ * `{version}` matches only versions such as `v1`.
  *
  * @throws TypeError if the form has fewer than two segments, a malformed segment, the same name in braces twice, or no
  *   name in braces except `{vendor}`.

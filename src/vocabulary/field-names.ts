@@ -3,7 +3,10 @@ import { memoizeRecent } from "../text/memoize-recent.js";
 import { findNearestWord } from "../text/nearest-word.js";
 import { type FieldDefinition, type FieldName, fields } from "./fields.js";
 
-/** What people write instead of a field's name. The aliases are in lower case, without `_`, `-`, `.` and spaces. */
+/**
+ * Names that people write instead of the name of a field. The aliases are in lower case, without `_`, `-`, `.` and
+ * spaces.
+ */
 const aliasesByField: Readonly<Record<FieldName, readonly string[]>> = {
   event_types: ["eventtypes", "eventtype", "event", "events", "type", "types", "eventname"],
   target_resource: [
@@ -45,7 +48,7 @@ export function findNearestField(name: string): FieldDefinition | undefined {
   return fieldsByAlias.get(findNearestWord(plainName, plainFieldNames) ?? "");
 }
 
-/** One character at the beginning or end of a name, separated from the rest by `_`, `.`, `-` or a space. */
+/** Matches a name whose first or last character is separated from the rest by `_`, `.`, `-` or a space. */
 const oneLetterAffixPattern = /^.[_.\s-]|[_.\s-].$/;
 
 /** Aliases that are long enough to be searched for within a longer name. */

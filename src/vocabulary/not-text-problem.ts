@@ -1,7 +1,7 @@
 /** The problem that a program passed something other than a text as a value. */
 export interface NotTextProblem {
   readonly kind: "not-text";
-  /** What the program passed: `list`, `null`, or a JavaScript type such as `number`. */
+  /** The kind of value that the program passed: `list`, `null`, or a JavaScript type such as `number`. */
   readonly found: string;
 }
 

@@ -2,8 +2,8 @@ import { capitalize } from "../text/capitalize.js";
 import type { Profile } from "./profile.js";
 
 /**
- * What programs print for a missing value, and what people write before they know the value. An id must match one of
- * these texts exactly, including case.
+ * Texts that programs print for a missing value, and texts that people write before they know the value. An id must
+ * match one of these texts exactly, including case.
  */
 const missingValueTexts: ReadonlySet<string> = new Set(["undefined", "null", "NaN", "None", "TODO", "TBD", "FIXME"]);
 

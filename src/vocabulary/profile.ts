@@ -34,7 +34,10 @@ export interface Profile {
    * version and the name of the message.
    */
   readonly typePrefix: string;
-  /** The day up to which the vocabulary is known, such as `2026-10-29`. The vendor may have added names since then. */
+  /**
+   * The day up to which the names in the profile are complete, such as `2026-10-29`. The vendor may have added names
+   * since then.
+   */
   readonly date?: string;
   readonly eventTypeForm: EventTypeForm;
   /** The known event types, by name. */
@@ -47,7 +50,7 @@ export interface Profile {
   readonly hosts: TargetFormIndex;
   /** The vendor's domains. Hosts in these domains may have targets that the profile does not know. */
   readonly domains: readonly string[];
-  /** The names of the ids in the forms, such as `space`, in the order of the forms. */
+  /** The names of the variables in the target forms, such as `space` for `{space}`, in the order of the forms. */
   readonly idNames: readonly string[];
   /** The ids that stand for another id, such as `my_customer` for the customer of the caller. */
   readonly idAliases: ReadonlySet<string>;
@@ -74,7 +77,7 @@ export interface ProfileOptions {
    * `chatHost`, it is the domain of the first target.
    */
   readonly typePrefix?: string | undefined;
-  /** The day up to which the vocabulary is known: `YYYY-MM-DD`. Default: none. */
+  /** The day up to which the names in the profile are complete: `YYYY-MM-DD`. Default: none. */
   readonly date?: string | undefined;
   /** Default: `{vendor}.workspace.{product}.{resource}.{version}.{verb}`. */
   readonly eventTypeForm?: string | undefined;

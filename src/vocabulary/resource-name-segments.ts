@@ -7,7 +7,10 @@ import { hostOf, isResourceId, segmentsAfterHost, variableNameIn } from "./targe
 export const matchesFormSegment = (segment: string, formSegment: string): boolean =>
   variableNameIn(formSegment) === undefined ? segment === formSegment : isResourceId(segment);
 
-/** The segments of a text. Spaces at both ends, a scheme, leading slashes and one trailing slash are removed first. */
+/**
+ * Splits a text into its segments. Spaces at both ends, a scheme, leading slashes and one trailing slash are removed
+ * first.
+ */
 export function splitIntoSegments(text: string): {
   readonly segments: readonly string[];
   /** Whether the text begins with `//`. Then its first segment can only be a host. */

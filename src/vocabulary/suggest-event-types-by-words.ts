@@ -45,8 +45,8 @@ const toSingular = (word: string): string => (word.length > 3 ? word.replace(/s$
 const createSortedWordsKey = (words: readonly string[]): string => [...words].sort().join(" ");
 
 /**
- * Whether a word distinguishes no event type: a literal segment, a version, a part of a domain, or a word such as
- * `event`.
+ * Whether a word does not help to distinguish event types: a literal segment, a version, a part of a domain, or a word
+ * such as `event`.
  */
 const isUndistinctiveWord = (word: string, { eventTypeForm, domains }: Profile): boolean =>
   /^(?:v\d\w*|com|org|net|type|on|event)$/.test(word) ||

@@ -72,7 +72,7 @@ describe("the address", () => {
     expect(await filterTextIn(page)).toBe(longFilter);
   });
 
-  it("contains a filter only if it then has at most 16,000 characters", async () => {
+  it("contains the filter only if the address then has at most 16,000 characters", async () => {
     const page = await openPlayground({ filter: "", part: "meaning" });
     const freeLength = 16_000 - page.url().length;
     const longestFilter = "☃".repeat(Math.floor(freeLength / 9)) + "x".repeat(freeLength % 9);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { judge, readingSets } from "../support/readings.js";
 
-/** The texts in the given sets that `interpret` reads with one of the given results. */
+/** The texts in the given sets for which `judge` returns one of the given verdicts. */
 const textsJudged = (sets: readonly string[], ...verdicts: readonly string[]): readonly string[] =>
   sets.flatMap((name) =>
     (readingSets.get(name) ?? []).filter((each) => verdicts.includes(judge(each))).map(({ text }) => text),

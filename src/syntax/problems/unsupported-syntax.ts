@@ -49,7 +49,7 @@ export function reportUnsupportedListOrCall(unsupportedList: UnsupportedListOrCa
 }
 
 /**
- * Writes one restriction for each value of the list. Returns undefined if the text may mean anything else than "one of
+ * Writes one restriction for each value of the list. Returns undefined if the text may mean anything other than "one of
  * the values in the list".
  */
 function rewriteAsRestrictions(

@@ -43,7 +43,7 @@ export const targetJoinedByOr: Rule = (context) => {
   }
 };
 
-/** Returns the name of the first field in a node that takes a single value, such as `target_resource`. */
+/** Returns the name of the first field with a single value in a node, such as `target_resource`. */
 function getFirstSingleFieldName(searchedNode: ExpressionNode): FieldName {
   const singleFieldNames: FieldName[] = [];
   walk(searchedNode, (node) => {

@@ -21,7 +21,7 @@ import {
   suspendedName,
 } from "./sample-server.js";
 
-it("an idle connection is kept open longer than load balancers keep their connections open", async () => {
+it("the server keeps an idle connection open longer than load balancers do", async () => {
   const { origin } = await startSampleServer();
   expect((await fetch(`${origin}/healthz`)).headers.get("Keep-Alive")).toBe("timeout=75");
 });

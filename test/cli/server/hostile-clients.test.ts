@@ -71,13 +71,18 @@ async function attackWhileOthersCall(server: RunningServer, attacks: readonly At
   return { statuses, load };
 }
 
-/** For how long an attack may keep the event loop busy, in milliseconds of processor time. */
+/** The maximum time for which an attack may keep the event loop busy, in milliseconds of processor time. */
 const maxBusyTimeMs = 60;
 
-/** The maximum number of measurements. Other programs only increase a measurement, so the smallest one counts. */
+/**
+ * The maximum number of measurements. Other programs can increase a measurement, but never decrease it, so the smallest
+ * measurement counts.
+ */
 const maxMeasurements = 3;
 
-/** Attacks a server, and again if the event loop was busy for too long. Expects the statuses after each attack. */
+/**
+ * Attacks a server. Repeats the attack if the event loop was busy for too long. Expects the statuses after each attack.
+ */
 async function expectBoundedLoad(
   server: RunningServer,
   idleMemory: number,

@@ -35,9 +35,9 @@ const fieldsByAlias: ReadonlyMap<string, FieldDefinition> = new Map(
 const maxMisspelledLength = 40;
 
 /**
- * The field that an unknown name was probably meant for. The name is an alias of the field, or at most two edits from
- * the name of the field. A name with a prefix or suffix is another name: `un_event_types`, `event_types__gt` and
- * `event_type_id` are not `event_types`.
+ * The field that an unknown name was probably meant for. The name is an alias of the field, or differs from the name of
+ * the field by at most two edits. A name with a prefix or suffix is another name: `un_event_types`, `event_types__gt`
+ * and `event_type_id` are not `event_types`.
  */
 export function findNearestField(name: string): FieldDefinition | undefined {
   if (name.length > maxMisspelledLength) return undefined;

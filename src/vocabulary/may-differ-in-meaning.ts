@@ -53,8 +53,8 @@ function differOnlyByAffix(word: string, otherWord: string): boolean {
 }
 
 /**
- * The word itself, and for each prefix with which it begins, the word without this prefix. Results of one or two
- * letters are left out.
+ * The word itself, and the word without its prefix if it begins with one of the prefixes. Results of one or two letters
+ * are left out.
  */
 const stemsWithoutPrefixes = (word: string): readonly string[] => [
   word,

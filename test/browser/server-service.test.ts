@@ -97,7 +97,7 @@ describe("the server of the page", () => {
     expect(await subscriptionRows(page).count()).toBeGreaterThan(0);
   });
 
-  it("is neither watched nor waited for after the user selects the service in the page", async () => {
+  it("is no longer watched or waited for after the user selects the service in the page", async () => {
     const server = await serve(["--sample"], await createTemporaryFolder());
     const { page } = await openServed(server);
     await listSubscriptions(page, "100");

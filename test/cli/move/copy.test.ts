@@ -193,7 +193,7 @@ describe("wef copy", () => {
     ]);
   });
 
-  it("reports a uid that another subscription of the target has, and a target that has its own page token secret", async () => {
+  it("reports that a uid is already in use in the target, and that the target has its own page token secret", async () => {
     const cwd = await createTemporaryFolder();
     const [from, to] = [openSqlite(join(cwd, "a")), openSqlite(join(cwd, "b"))];
     await from.put([create({ ...createInput(0), uid: "taken" }), create(createInput(4))]);

@@ -3,9 +3,12 @@ import { areAdjacent, categoryOf, type Token } from "./chevrotain/token.js";
 import { unquoteFieldName } from "./literals/quoted-field.js";
 import type { ParseContext } from "./parse-context.js";
 
-// The parser uses these conditions where one token of lookahead is not enough.
+// The parser calls the functions in this file where one token of lookahead is not enough.
 
-/** Whether a parenthesis after a word opens a list of values or a function's arguments, not a group of restrictions. */
+/**
+ * Whether a parenthesis after a word opens a list of values or the arguments of a function. Otherwise it opens a group
+ * of restrictions.
+ */
 export const opensListOrArguments = (wordToken: Token, openToken: Token, tokenInside: Token): boolean =>
   categoryOf(tokenInside) === "Value" || (areAdjacent(wordToken, openToken) && !findFieldLike(wordToken.image));
 
@@ -20,7 +23,10 @@ export const areUnexpectedWords = (
   isUnexpectedWord(secondWordToken, nextToken) &&
   text.slice(spanOf(firstWordToken).end, spanOf(secondWordToken).start).trim() === "";
 
-/** Whether a word is not like the name of a field, and no comparator, value or list of arguments follows it. */
+/**
+ * Whether a word cannot be the field of a restriction: it is not similar to a field name, and no comparator, value or
+ * list of arguments follows it.
+ */
 function isUnexpectedWord(wordToken: Token, nextToken: Token): boolean {
   if (categoryOf(wordToken) !== "Field") return false;
   const nextCategory = categoryOf(nextToken);

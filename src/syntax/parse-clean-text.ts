@@ -4,9 +4,10 @@ import { findFieldLike } from "../vocabulary/field-names.js";
 import type { ExpressionNode, FilterSyntax, RestrictionNode } from "./tree.js";
 
 /**
- * Fast path: returns the tree of a text in which every token is written correctly and no token is missing. A field may
- * be misspelled or have the comparator of the other field. Returns undefined for all other texts. The lexer and the
- * parser must read these. They would build the same tree for a clean text, but more slowly.
+ * Fast path: builds the tree of a clean text. In a clean text, every token is written correctly and no token is
+ * missing, but a field may be misspelled or have the comparator of the other field. The lexer and the parser would
+ * build the same tree, but more slowly. Returns undefined for every other text. The lexer and the parser must read that
+ * text.
  */
 export function parseCleanText(text: string, maxDepth: number): FilterSyntax | undefined {
   const reader = new CleanTextParser(text, maxDepth);
@@ -24,8 +25,8 @@ export function parseCleanText(text: string, maxDepth: number): FilterSyntax | u
 }
 
 /**
- * Reads a text from left to right. Each method moves the position to the end of the part that it has read and of the
- * white space after this part.
+ * Reads a text from left to right. Each method that reads a part of the text then moves `position` to the next
+ * character after this part that is not white space.
  */
 class CleanTextParser {
   readonly #text: string;
@@ -45,8 +46,8 @@ class CleanTextParser {
   }
 
   /**
-   * Reads operands with an operator between them: `factor { "AND" factor }`, or `simple { "OR" simple }` for each
-   * factor.
+   * Reads operands that are joined by one operator. A conjunction is `factor { "AND" factor }`. Each factor is a
+   * disjunction: `simple { "OR" simple }`.
    */
   #readJunction(kind: "conjunction" | "disjunction", operator: "AND" | "OR"): ExpressionNode | undefined {
     const first = this.#readOperandOf(kind);
@@ -126,7 +127,7 @@ class CleanTextParser {
     };
   }
 
-  /** Whether an operator stands at the position, followed by a space or parenthesis. */
+  /** Whether the operator begins at `position`, and white space or an opening parenthesis follows it. */
   #isAt(operator: "AND" | "OR"): boolean {
     if (!this.#text.startsWith(operator, this.position)) return false;
     const code = this.#text.charCodeAt(this.position + operator.length);
@@ -137,7 +138,7 @@ class CleanTextParser {
     this.position = skipWhiteSpace(this.#text, this.position);
   }
 
-  /** Returns the end of the run of characters of one kind that begins at the position. */
+  /** Skips all characters of one kind, beginning at `position`. Returns the offset of the first other character. */
   #endOf(isOfKind: (code: number) => boolean): number {
     let end = this.position;
     while (isOfKind(this.#text.charCodeAt(end))) end += 1;
@@ -147,9 +148,11 @@ class CleanTextParser {
 
 const isDigitCode = (code: number): boolean => code >= 48 && code <= 57;
 
-/** Letters, digits and `_`. A name does not begin with a digit. */
+/**
+ * Whether a character can be part of a name: a letter, a digit or `_`. The first character of a name is never a digit.
+ */
 const isNameCharacterCode = (code: number): boolean =>
   (code >= 97 && code <= 122) || code === 95 || (code >= 65 && code <= 90) || isDigitCode(code);
 
-/** The characters of values: the characters of names, and `.`, `/` and `-`. */
+/** Whether a character can be part of a value: a character of names, `.`, `/` or `-`. */
 const isValueCharacterCode = (code: number): boolean => isNameCharacterCode(code) || (code >= 45 && code <= 47);

@@ -20,14 +20,14 @@ import { TreeBuilder } from "./tree-builder.js";
 import { leafSpansOf } from "./tree-traversal.js";
 import { toVisibleTextWithOffsetMap } from "./visible-text-with-offset-map.js";
 
-/** The tree of a text, and the problems found while it was read. */
+/** The tree of a text, and the problems that were found while the text was read. */
 export interface ParseResult {
   readonly syntax: FilterSyntax;
   /** Lexical and syntactic problems, in source order. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads a text as far as it can be understood. Never throws. */
+/** Reads as much of a text as it can understand. Never throws. */
 export function parse(text: string, options?: CompileOptions): ParseResult {
   const resolvedOptions = resolveOptions(options);
   const notTextProblem = findNotTextProblem(text);
@@ -39,7 +39,10 @@ export function parse(text: string, options?: CompileOptions): ParseResult {
 
 type ParseAndReportOptions = ResolvedCompileOptions & {
   readonly report: ReportFunction;
-  /** Present if a caller without types passed something other than a text. It is read as an empty text. */
+  /**
+   * Present if the caller passed something other than a text, for example in JavaScript. The compiler then reads an
+   * empty text instead.
+   */
   readonly notTextProblem?: NotTextProblem | undefined;
 };
 
@@ -47,7 +50,7 @@ type ParseAndReportOptions = ResolvedCompileOptions & {
 export const parseAndReport = (text: string, options: ParseAndReportOptions): FilterSyntax =>
   (text.length <= options.maxLength && parseCleanText(text, options.maxDepth)) || parseWithoutFastPath(text, options);
 
-/** Like `parseAndReport`, but without the fast path: the lexer and the parser read every text. */
+/** Like `parseAndReport`, but without the fast path: the lexer and the parser also read clean texts. */
 export function parseWithoutFastPath(text: string, options: ParseAndReportOptions): FilterSyntax {
   const { report, maxLength } = options;
   const wholeSpan: Span = { start: 0, end: text.length };
@@ -63,7 +66,7 @@ export function parseWithoutFastPath(text: string, options: ParseAndReportOption
   const filterLines = findLinesIfAllAreFilters(text);
   if (filterLines.length === 0) return lexAndParseUnencodedText(text, wholeSpan, options);
   reportSeveralFilters(text, filterLines, report);
-  // All other problems are ignored. Otherwise missing operators between the lines would be reported, too.
+  // Problems inside the lines are not reported. Otherwise, missing operators between the lines would also be reported.
   const syntax = lexAndParseUnencodedText(text, wholeSpan, { ...options, report: () => {} });
   return { ...syntax, isClean: false, isFullyParsed: false };
 }
@@ -123,8 +126,8 @@ function lexAndParseUnencodedText(
     context,
   );
   if (!expression && tokensToParse.length > 0) {
-    // This cannot happen, because the grammar accepts these tokens. If it happened, the text must not count as
-    // understood.
+    // The parser returns an expression for every list of tokens, so this code should never run. If it does run, the
+    // text must not count as understood.
     report("unexpected-token", wholeSpan, () => ({ data: { text } }));
     return createUnreadTree(text, wholeSpan);
   }
@@ -143,7 +146,7 @@ function lexAndParseUnencodedText(
   };
 }
 
-/** The tree of an unread text: one error node. */
+/** Creates the tree of a text that was not read: one error node for the whole text. */
 const createUnreadTree = (text: string, wholeSpan: Span): FilterSyntax => ({
   kind: "filter",
   span: wholeSpan,

@@ -9,16 +9,16 @@ export interface UnmatchedClosingParenthesis {
   readonly searchStart: number;
 }
 
-/** The tokens that the parser can read, and the parentheses that it cannot read. */
+/** The tokens of a text in two groups: the tokens for the parser, and the unmatched closing parentheses. */
 export interface TokensAndUnmatchedClosingParentheses {
-  /** Without the unmatched closing parentheses. */
+  /** The tokens for the parser: all tokens except the unmatched closing parentheses. */
   readonly tokensToParse: readonly Token[];
   readonly unmatchedClosingParentheses: readonly UnmatchedClosingParenthesis[];
   /** The first parenthesis that is nested deeper than allowed. */
   readonly tooDeepParenthesis?: Token;
 }
 
-/** Matches the parentheses in one pass, before the recursive parser runs. */
+/** Finds unmatched and too deeply nested parentheses in one pass, before the recursive parser runs. */
 export function separateUnmatchedClosingParentheses(
   tokens: readonly Token[],
   maxDepth: number,

@@ -11,7 +11,7 @@ import { reportUnsupportedOperator } from "./problems/unsupported-operator.js";
 import type { UnmatchedClosingParenthesis } from "./separate-unmatched-closing-parentheses.js";
 import type { ErrorNode } from "./tree.js";
 
-/** The parts of a text that the parser does not see, grouped by the reason. Spans are in the original text. */
+/** The parts of a text that the parser does not receive, grouped by reason. All spans refer to the original text. */
 export interface SkippedParts {
   readonly unsupportedOperatorTokens: readonly Token[];
   readonly commentSpans: readonly Span[];
@@ -20,7 +20,7 @@ export interface SkippedParts {
   readonly invisibleRuns: readonly Span[];
 }
 
-/** Collects the parts that were left out by the lexer and by the matching of parentheses. */
+/** Collects the parts of a text that the lexer or the check of the parentheses did not pass to the parser. */
 export const collectSkippedParts = (
   { commentTokens, unsupportedOperatorTokens, unexpectedSpans }: LexingResult,
   unmatchedClosingParentheses: readonly UnmatchedClosingParenthesis[],
@@ -34,23 +34,26 @@ export const collectSkippedParts = (
   invisibleRuns,
 });
 
-/** Returns the ordered spans that possibly hold an operator or operand that the parser could not read. */
+/**
+ * Returns the spans of text that the parser could not read and that may be an operator or operand. The spans are in
+ * source order.
+ */
 export const unreadableSpansAmong = (
   { unsupportedOperatorTokens, unexpectedSpans }: SkippedParts,
   { spanOf }: SpanMapper,
 ): readonly Span[] => [...unsupportedOperatorTokens.map(spanOf), ...unexpectedSpans].sort(compareSpans);
 
-/** The spans of the nodes that the parser built from the text around the skipped parts. */
+/** The spans of the parts that the parser did read. */
 export interface ParsedSpans {
-  /** The leaves of the tree, in order. */
+  /** The spans of the leaves of the tree, in source order. */
   readonly leafSpans: readonly Span[];
-  /** Unsupported syntax that was reported as a whole. Its parts are not reported again. */
+  /** The spans of unsupported syntax. Each of them was reported as a whole, so its parts are not reported. */
   readonly unsupportedSpans: readonly Span[];
-  /** The values with their quotes. */
+  /** The spans of the values, including their quotes. */
   readonly valueSpans: readonly Span[];
 }
 
-/** Reports the skipped parts and makes error nodes from them, so that every character lies in a leaf. */
+/** Reports the skipped parts. Creates an error node for each part that no other node contains. */
 export function reportSkippedAsErrorNodes(
   {
     unsupportedOperatorTokens,

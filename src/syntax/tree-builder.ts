@@ -22,13 +22,13 @@ export interface ListBoundaryTokens {
   readonly lastToken: Token;
 }
 
-/** Builds the nodes of one text's tree from its tokens, and reports what is wrong with each node. */
+/** Builds the nodes of a tree from the tokens of one text, and reports the problems of each node. */
 export class TreeBuilder {
   readonly context: ParseContext;
   readonly #missingOperandReporter = new MissingOperandReporter();
-  /** Unsupported syntax that is reported as a whole. Its parts are not reported again. */
+  /** The spans of unsupported syntax. Each of them is reported as a whole, so its parts are not reported. */
   readonly unsupportedSpans: Span[] = [];
-  /** The values with their quotes. */
+  /** The spans of the values, including their quotes. */
   readonly valueSpans: Span[] = [];
 
   constructor(context: ParseContext) {
@@ -36,8 +36,8 @@ export class TreeBuilder {
   }
 
   /**
-   * Builds a node from operands and their operators. A single operand is returned unchanged. `undefined` stands for a
-   * missing operator.
+   * Builds a node from operands and the operators between them. If there is only one operand, returns it unchanged. An
+   * operator is `undefined` if it is missing in the text.
    */
   buildJunction(
     junctionKind: "conjunction" | "disjunction",
@@ -114,7 +114,7 @@ export class TreeBuilder {
     return this.#buildPartialRestriction(fieldNode, comparatorNode, valueNode);
   }
 
-  /** Builds the node of a comparison with a list, or of a function with its arguments. */
+  /** Builds an error node for a comparison with a list of values, or for a function with its arguments. */
   buildUnsupportedList(
     fieldToken: Token,
     comparatorToken: Token | undefined,
@@ -141,8 +141,8 @@ export class TreeBuilder {
   }
 
   /**
-   * Builds an empty node for the operand that is missing between `tokenBefore` and `tokenAfter`. `secondTokenAfter` is
-   * the token after `tokenAfter`.
+   * Builds an error node with an empty span for the operand that is missing between `tokenBefore` and `tokenAfter`.
+   * `secondTokenAfter` is the token after `tokenAfter`.
    */
   buildMissingOperand(tokenBefore: Token, tokenAfter: Token, secondTokenAfter: Token): ErrorNode {
     const { spanOf } = this.context;

@@ -9,7 +9,7 @@ export type Cases<Result> = {
   ) => Result;
 };
 
-/** Computes one result from a tree, from the leaves up. */
+/** Computes the result of a whole tree: first the results of the leaves, and last the result of the root. */
 export function fold<Result>(node: SyntaxNode, cases: Cases<Result>): Result {
   const childResults = childrenOf(node).map((child) => fold(child, cases));
   return (cases[node.kind] as (node: SyntaxNode, childResults: readonly Result[]) => Result)(node, childResults);

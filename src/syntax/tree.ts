@@ -7,7 +7,7 @@ export type SyntaxNode = FilterSyntax | ExpressionNode | FieldNode | ComparatorN
 /** Every kind of node that can be an operand. */
 export type ExpressionNode = ConjunctionNode | DisjunctionNode | CompositeNode | RestrictionNode | ErrorNode;
 
-/** The tree of a text, valid or not. A missing part is an absent property, never a guess. */
+/** The tree of a text, which may be invalid. If the text lacks a part, the property for this part is absent. */
 export interface FilterSyntax {
   readonly kind: "filter";
   /** The whole text. */
@@ -24,7 +24,7 @@ export interface FilterSyntax {
    * misspelled token as the correct token, such as `and` as `AND`.
    */
   readonly isFullyParsed: boolean;
-  /** The foreign notation in which the text is written, if it was reported as the problem. */
+  /** The foreign notation in which the text is written, such as SQL. Present only if the notation was reported. */
   readonly foreignNotation?: ForeignNotation;
 }
 
@@ -33,7 +33,7 @@ export interface ConjunctionNode {
   readonly kind: "conjunction";
   readonly span: Span;
   readonly operands: readonly ExpressionNode[];
-  /** The spans of `AND`, in order: one fewer than operands. */
+  /** The spans of the `AND` operators, in order. There is one operator fewer than operands. */
   readonly operators: readonly Span[];
 }
 
@@ -42,7 +42,10 @@ export interface DisjunctionNode {
   readonly kind: "disjunction";
   readonly span: Span;
   readonly operands: readonly ExpressionNode[];
-  /** The spans of `OR`, in order: one fewer than operands. A span is empty where the operator is missing. */
+  /**
+   * The spans of the `OR` operators, in order. There is one operator fewer than operands. If an operator is missing in
+   * the text, its span is empty.
+   */
   readonly operators: readonly Span[];
 }
 
@@ -67,7 +70,7 @@ export interface RestrictionNode {
 export interface FieldNode {
   readonly kind: "field";
   readonly span: Span;
-  /** As written, without invisible characters. */
+  /** The name as written, without invisible characters. */
   readonly name: string;
 }
 
@@ -80,15 +83,15 @@ export interface ComparatorNode {
 
 export interface ValueNode {
   readonly kind: "value";
-  /** With the quotes, if there are any. */
+  /** The span of the value, including its quotes if it has any. */
   readonly span: Span;
-  /** Without the quotes and without invisible characters. */
+  /** The value without its quotes and without invisible characters. */
   readonly text: string;
-  /** Whether a mistake in the literal makes its text uncertain. The mistake was already reported. */
+  /** Whether the value is uncertain because of a mistake in how it is written. The mistake was already reported. */
   readonly hasLiteralError: boolean;
 }
 
-/** Text that could not be understood. The span is empty where an operand is missing. */
+/** Text that could not be understood. If the node stands for a missing operand, its span is empty. */
 export interface ErrorNode {
   readonly kind: "error";
   readonly span: Span;

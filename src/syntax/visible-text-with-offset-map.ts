@@ -2,26 +2,33 @@ import { hasWhiteSpaceOfAnyKind, invisiblePattern } from "../text/characters.js"
 import type { Span } from "../text/span.js";
 
 /**
- * A text as the lexer reads it. Each run of invisible characters is replaced by a space or removed, in the same way as
- * by a fix. So the lexer can read the rest of the text. Offsets are mapped back to the original.
+ * The text that the lexer reads. Invisible characters that stand in a row are removed or replaced by one space, in the
+ * same way as by their fix. So the lexer can read the rest of the text. The functions convert an offset in this text to
+ * an offset in the original text.
  */
 export interface VisibleTextWithOffsetMap {
   readonly visibleText: string;
-  /** The runs of invisible characters, in the original. */
+  /** The spans of the invisible characters in the original text. */
   readonly invisibleRuns: readonly Span[];
-  /** Where a code unit of `visibleText` begins in the original. */
+  /** Returns the start of a code unit of `visibleText`, as an offset in the original text. */
   readonly originalStartOf: (offset: number) => number;
-  /** Where a code unit of `visibleText` ends in the original. A space can stand for a whole run. */
+  /**
+   * Returns the end of a code unit of `visibleText`, as an offset in the original text. If the code unit is a space
+   * that replaces invisible characters, returns the end of these characters.
+   */
   readonly originalEndOf: (offset: number) => number;
 }
 
-/** The text that replaces a run of invisible characters outside a string. */
+/**
+ * Returns the text that replaces invisible characters in a row: a space if there is white space among them, otherwise
+ * the empty text.
+ */
 export const spaceOrEmptyForInvisibleRun = (invisibleCharacters: string): " " | "" =>
   hasWhiteSpaceOfAnyKind(invisibleCharacters) ? " " : "";
 
 const asciiTextPattern = /^[\t\n\r -~]*$/;
 
-/** Replaces or removes the invisible characters of a text. */
+/** Replaces or removes the invisible characters in a text. */
 export function toVisibleTextWithOffsetMap(originalText: string): VisibleTextWithOffsetMap {
   if (asciiTextPattern.test(originalText)) {
     return {

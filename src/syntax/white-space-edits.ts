@@ -18,7 +18,7 @@ export function createRemovalEdit(text: string, { start, end }: Span): TextEdit 
   return { span: { start: from, end: to }, newText: shouldLeaveSpace ? " " : "" };
 }
 
-/** Replaces a span with a word, and adds a space on each side that has none. */
+/** Replaces a span with a word, and adds a space on each side where there is no white space. */
 export function createSpacedWordEdit(text: string, span: Span, word: string): TextEdit {
   const characterBefore = text[span.start - 1];
   const characterAfter = text[span.end];

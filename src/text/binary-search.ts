@@ -8,7 +8,7 @@ export function lowerBound<Item>(items: readonly Item[], predicate: (item: Item)
   let [low, high] = [0, items.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    // The index is in range.
+    // The index is in range, so there is an item.
     if (predicate(items[middle] as Item)) high = middle;
     else low = middle + 1;
   }

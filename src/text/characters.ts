@@ -34,7 +34,7 @@ const unpairedSurrogatePatternSource = "[\\ud800-\\udbff](?![\\udc00-\\udfff])|(
 const invisiblePairPatternSource =
   "\\ud80d[\\udc30-\\udc3f]|\\ud82f[\\udca0-\\udca3]|\\ud834[\\udd73-\\udd7a]|[\\udb40-\\udb43][\\udc00-\\udfff]";
 
-/** One invisible character: a character of the ranges or the pairs above, or an unpaired surrogate. */
+/** One invisible character: a character in one of the ranges or pairs above, or an unpaired surrogate. */
 export const invisiblePattern: RegExp = /* @__PURE__ */ new RegExp(
   `[${/* @__PURE__ */ invisibleCodeUnitRanges.map(([first, last]) => `${toRegexCodeUnitEscape(first)}-${toRegexCodeUnitEscape(last)}`).join("")}]|${invisiblePairPatternSource}|${unpairedSurrogatePatternSource}`,
 );
@@ -43,7 +43,7 @@ export const invisiblePattern: RegExp = /* @__PURE__ */ new RegExp(
 const whiteSpaceOfAnyKindPattern = /[^\S\ufeff]|\u0085/;
 
 /**
- * Whether a text of invisible characters contains white space, which was probably meant as a space. All other invisible
+ * Whether there is white space among invisible characters. It was probably meant as a space. All other invisible
  * characters have no width.
  */
 export const hasWhiteSpaceOfAnyKind = (text: string): boolean => whiteSpaceOfAnyKindPattern.test(text);
@@ -52,7 +52,7 @@ export const hasWhiteSpaceOfAnyKind = (text: string): boolean => whiteSpaceOfAny
 export const isZeroWidth = (character: string | undefined): boolean =>
   character !== undefined && invisiblePattern.test(character) && !hasWhiteSpaceOfAnyKind(character);
 
-/** The language's white space: exactly these four. */
+/** Whether a character is white space of the language: a space, a tab, LF or CR. */
 export const isWhiteSpace = (character: string | undefined): boolean =>
   character === " " || character === "\t" || character === "\n" || character === "\r";
 
@@ -66,7 +66,7 @@ export function skipWhiteSpace(text: string, offset: number): number {
   return end;
 }
 
-/** Whether a character can be part of a word: a keyword or a field. */
+/** Whether a character can be part of a word: a keyword or a field name. */
 export const isFieldOrKeywordCharacter = (character: string | undefined): boolean =>
   character !== undefined && /^[A-Za-z0-9_.-]$/.test(character);
 

@@ -6,7 +6,10 @@ import type { Span } from "./span.js";
 /** A line as a terminal shows it. */
 export interface RenderedFrameLine {
   readonly shownText: string;
-  /** The underline of `span` and the spaces before it. Undefined if the span begins outside the visible part. */
+  /**
+   * Returns the underline of `span`, and the number of columns before the underline. Returns undefined if the span
+   * begins outside the visible part of the line.
+   */
   readonly renderMark: (
     span: Span,
     stroke: string,
@@ -16,9 +19,9 @@ export interface RenderedFrameLine {
 const ellipsis = "…";
 
 /**
- * Renders `line` for a terminal. If the line is wider than `width` columns, it shows the part around the first of the
- * `spans`, and the other spans if they are near. A line of a megabyte costs no more than a short line, because only the
- * visible part is examined.
+ * Renders `line` for a terminal. If the line is wider than `width` columns, renders only the part around the first of
+ * the `spans`, with the other spans if they are near. Only this part is examined, so a line of a megabyte takes no more
+ * time than a short line.
  */
 export function renderFrameLine(
   sourceText: string,
@@ -50,7 +53,7 @@ export function renderFrameLine(
     shownText: shownEndInSource < line.end ? shownText + ellipsis : shownText,
     renderMark: (span, stroke) => {
       const markStartOffset = Math.min(span.start, line.end);
-      // Show the first span even if no cell fits after its start.
+      // The first span is shown even if there is no room for a cell after its start.
       const isMarkAfterShown =
         markStartOffset > shownEndInSource ||
         (markStartOffset === shownEndInSource && shownEndInSource < line.end && markStartOffset !== spans[0].start);
@@ -65,6 +68,9 @@ export function renderFrameLine(
   };
 }
 
-/** Returns the offset. If it lies between the halves of a surrogate pair, returns the offset of the pair. */
+/**
+ * Returns `cutOffset`. If this offset lies between the halves of a surrogate pair, returns the offset at which the pair
+ * begins.
+ */
 const snapToCharacterStart = (sourceText: string, cutOffset: number): number =>
   /^[\ud800-\udbff][\udc00-\udfff]/.test(sourceText.slice(cutOffset - 1, cutOffset + 1)) ? cutOffset - 1 : cutOffset;

@@ -11,6 +11,9 @@ export function compareBytewise(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** A surrogate stands for a code point that is greater than every code unit, so its rank is greater, too. */
+/**
+ * Code units with a greater rank come later. A surrogate has a greater rank than every other code unit, because it
+ * stands for a code point above U+FFFF.
+ */
 const rankOf = (codeUnit: number): number =>
   codeUnit >= 0xd800 && codeUnit <= 0xdfff ? codeUnit + 0x1_0000 : codeUnit;

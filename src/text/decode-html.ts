@@ -1,4 +1,4 @@
-/** The character references that occur around quotes and operators. */
+/** The named character references of HTML that stand for quotes, spaces and the characters of operators. */
 export const namedCharacters: ReadonlyMap<string, string> = new Map([
   ["quot", '"'],
   ["apos", "'"],

@@ -17,7 +17,10 @@ const visibleCharacterPattern =
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** The graphemes of a text. The segmenter is created when it is first needed, because that takes some milliseconds. */
+/**
+ * The graphemes of a text. The segmenter is created when it is first needed, because its creation takes some
+ * milliseconds.
+ */
 export function splitIntoGraphemes(textToSplit: string): readonly string[] {
   segmenter ??= new Intl.Segmenter("en");
   return Array.from(segmenter.segment(textToSplit), ({ segment }) => segment);

@@ -18,7 +18,7 @@ export function areConflicting(a: TextEdit, b: TextEdit): boolean {
 }
 
 /**
- * Applies all `edits` at once. Their spans are offsets in the original text, in any order.
+ * Applies all `edits` at once. All spans refer to the original text. The edits can be in any order.
  *
  * @throws RangeError if two edits overlap, or a span has an offset that is outside the text or not a whole number.
  */

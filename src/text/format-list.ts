@@ -1,3 +1,3 @@
-/** Items as a sentence lists them: `a`, `a or b`, `a, b or c`. */
+/** Writes items as a list for a sentence: `a`, `a or b`, `a, b or c`. */
 export const formatList = (items: readonly string[], conjunction: "and" | "or" = "or"): string =>
   items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} ${conjunction} ${items.at(-1)}`;

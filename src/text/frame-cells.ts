@@ -2,7 +2,10 @@ import { formatCodePoint, invisiblePattern, printableAsciiPattern } from "./char
 import { displayWidthOfGrapheme, splitIntoGraphemes } from "./display-width.js";
 import type { Span } from "./span.js";
 
-/** A grapheme, or the placeholder that is shown for an invisible character, and the columns that it takes. */
+/**
+ * A grapheme of a line, and the number of columns that a terminal uses for it. For an invisible character, the text of
+ * the cell is a placeholder.
+ */
 export interface Cell extends Span {
   readonly cellText: string;
   readonly width: number;
@@ -11,7 +14,7 @@ export interface Cell extends Span {
 /** A half-open range of cell indices. */
 export type CellIndexRange = readonly [first: number, end: number];
 
-/** The columns from one tab stop to the next. */
+/** The number of columns from one tab stop to the next. */
 export const tabWidth = 4;
 
 const invisibleCharacterPattern: RegExp = /* @__PURE__ */ (() => new RegExp(`(${invisiblePattern.source})`))();
@@ -42,14 +45,17 @@ export function splitIntoCells(linePiece: string, pieceStart: number): readonly 
   return cells;
 }
 
-/** What is shown for a character without a width: an accent on a dotted circle, any other character by its name. */
+/**
+ * Returns the text to show for a character that has no width, and the number of columns of this text. The text for an
+ * accent is the accent on a dotted circle. The text for any other character is its code point, such as `⟨U+200B⟩`.
+ */
 function placeholderAndWidthOf(character: string): readonly [shown: string, width: number] {
   if (/\p{M}/u.test(character) && !invisibleCharacterPattern.test(character)) return [`◌${character}`, 1];
   const shownPlaceholder = `⟨${formatCodePoint(character)}⟩`;
   return [shownPlaceholder, shownPlaceholder.length];
 }
 
-/** The cells that a span touches. For an empty span, the range is empty. */
+/** The cells that a span touches. If the span is empty, the range is empty. */
 export function cellRangeOf(cells: readonly Cell[], { start, end }: Span): CellIndexRange {
   const cellIndexAt = (searchedOffset: number): number => {
     const cellIndex = cells.findIndex((cell) => cell.end > searchedOffset);

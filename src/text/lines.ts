@@ -11,7 +11,7 @@ export interface LineAndColumn {
 export interface Line extends Span {
   /** Zero-based. */
   readonly index: number;
-  /** The offset at which the next line begins. For the last line, the end of the text. */
+  /** The offset at which the next line begins. For the last line, this is the end of the text. */
   readonly nextLineStart: number;
 }
 
@@ -25,7 +25,7 @@ export function findLineStarts(text: string): readonly number[] {
   return lineStarts;
 }
 
-/** The index of the line that an offset lies in, given the offsets at which the lines begin. */
+/** Returns the index of the line that contains an offset. `lineStarts` has the offsets at which the lines begin. */
 export const lineIndexAt = (lineStarts: readonly number[], offset: number): number =>
   Math.max(0, lowerBound(lineStarts, (lineStart) => lineStart > offset) - 1);
 

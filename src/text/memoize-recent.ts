@@ -1,13 +1,13 @@
 /**
- * The maximum number of results that are kept. When there are more, all results are dropped, which costs less than
- * tracking the oldest result.
+ * The maximum number of cached results. If there are more, all results are dropped. This costs less than finding the
+ * oldest result.
  */
 const maxCachedResults = 128;
 
-/** The maximum length of a text whose result is kept, in UTF-16 code units. The limit saves memory. */
+/** The maximum length of a text whose result is cached, in UTF-16 code units. The limit saves memory. */
 const maxCachedTextLength = 256;
 
-/** Returns the function with a cache of its recent results. */
+/** Returns a function that does the same as `compute`, but caches its recent results. */
 export function memoizeRecent<Result>(compute: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>();
   return (text) => {

@@ -10,9 +10,9 @@ const maxEditsOf = ({ length }: string): number => {
 };
 
 /**
- * The distance of a word from a known word, ignoring case. 0 if both words are the same, undefined if the word is not a
- * misspelling of the known word. Two swapped letters count as one mistake. A plural in place of a singular, or a
- * singular in place of a plural, also counts as one mistake.
+ * The distance of a word from a known word, ignoring case. The distance is 0 if both words are the same, and undefined
+ * if the word is not a misspelling of the known word. Two swapped letters count as one mistake. A plural instead of a
+ * singular, or a singular instead of a plural, also counts as one mistake.
  */
 export function misspellingDistance(word: string, knownWord: string): number | undefined {
   const [given, known] = [word.toLowerCase(), knownWord.toLowerCase()];

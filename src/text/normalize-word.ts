@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose into a base letter and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. Each has the letters that replace it. */
 const baseLettersByLetter: ReadonlyMap<string, string> = new Map([
   ["ß", "ss"],
   ["ı", "i"],

@@ -4,9 +4,9 @@ import type { Span } from "./span.js";
 
 /** Conversions between offsets and positions in one text. Both count UTF-16 code units. */
 export interface PositionConverter {
-  /** An offset outside the text counts as its nearest end. */
+  /** An offset outside the text counts as the nearest end of the text. */
   readonly positionAt: (offset: number) => Position;
-  /** A position outside the text counts as the nearest position inside. */
+  /** A position outside the text counts as the nearest position in the text. */
   readonly offsetAt: (position: Position) => number;
   readonly toRange: (span: Span) => Range;
   readonly toSpan: (range: Range) => Span;

@@ -1,5 +1,5 @@
 /**
- * A message about the first unknown name, with the known names. Undefined if all names are known.
+ * A message about the first unknown name. The message lists the known names. Undefined if all names are known.
  *
  * @param nameKind Begins with a noun whose plural ends with `s`: `option of cors`.
  */

@@ -1,6 +1,6 @@
 import { findNearestWords, maxEditDistance } from "./nearest-word.js";
 
-/** A word with its index, and the parity of its letters. */
+/** A word, its position in the index, and the bit mask that `letterParityOf` computes from its letters. */
 interface IndexedWord {
   readonly word: string;
   readonly position: number;
@@ -43,8 +43,8 @@ export class WordIndex {
 }
 
 /**
- * A bit for each letter, by its code modulo 32. The bit tells whether the word has the letter an odd number of times.
- * An edit changes at most two bits.
+ * A bit mask with a bit for each letter. The number of the bit is the code of the letter modulo 32. The bit is 1 if the
+ * word has the letter an odd number of times. One edit of the word changes at most two bits.
  */
 function letterParityOf(word: string): number {
   let parity = 0;

@@ -15,7 +15,7 @@ const errorNumberByCode: ReadonlyMap<string, number> = new Map(
   [...Object.keys(diagnosticCatalogue), ...Object.keys(scanCatalogue)].map((code, index) => [code, 990_001 + index]),
 );
 
-/** Adds answers about filters to the answers of a project's language service. */
+/** Returns the language service of a project with additional answers about filters. */
 export function createFilterLanguageService(
   typescript: typeof ts,
   { languageService, languageServiceHost }: Pick<ts.server.PluginCreateInfo, "languageService" | "languageServiceHost">,
@@ -54,7 +54,8 @@ export function createFilterLanguageService(
     item: CompletionItem,
     filter: Parameters<typeof sourceEditsOf>[0],
   ): ts.CompletionEntry | undefined => {
-    // A snippet has places that users fill in. Here, their example texts are inserted as plain text.
+    // A snippet has places that users fill in, with an example text in each place. Here, the example texts are inserted
+    // as plain text.
     const newText = item.insertTextFormat === 2 ? snippetToPlainText(item.textEdit.newText) : item.textEdit.newText;
     const span = createPositionConverter(filter.sample).toSpan(item.textEdit.range);
     const replaced = sourceSpanOf(filter, span.start, span.end);
@@ -164,7 +165,7 @@ export function createFilterLanguageService(
   return { ...bindMethods(languageService), ...methods };
 }
 
-/** The methods of a language service as separate functions. */
+/** Returns the methods of a language service as functions that can be called without the service. */
 function bindMethods(languageService: ts.LanguageService): ts.LanguageService {
   const bound: Record<string, unknown> = {};
   for (const [name, method] of Object.entries(languageService))

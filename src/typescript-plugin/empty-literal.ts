@@ -3,12 +3,15 @@ import type { Finding } from "../scan/index.js";
 
 type EmptyFilterLiteral = Pick<Finding, "sample" | "segments">;
 
-/** The names of properties, variables, parameters, functions and template tags whose empty texts are filters. */
+/**
+ * Names of properties, variables, parameters, functions and template tags. An empty text is a filter if it belongs to
+ * one of these names.
+ */
 const filterNamePattern = /^(?:filter|filterText|filterLiteral)$/i;
 
 /**
- * Finds the empty literal at an offset, if a text in this literal becomes a filter: `filter: ""`, `(filter = "")`,
- * `filterLiteral("")`, filterText``.
+ * Finds the empty literal at an offset, if a text that is typed into this literal will be a filter: `filter: ""`,
+ * `(filter = "")`, `filterLiteral("")`, filterText``.
  */
 export function findEmptyFilterLiteral(
   typescript: typeof ts,
@@ -36,7 +39,7 @@ function nameOfUse(typescript: typeof ts, node: ts.Node, file: ts.SourceFile): s
   const { parent } = node;
   const textOfName = (name: ts.BindingName | ts.PropertyName): string =>
     typescript.isStringLiteral(name) ? name.text : name.getText(file);
-  // A binding element is a part of a pattern: `({ filter: text = "" })`.
+  // A binding element is a part of a destructuring pattern: `filter: text = ""` in `({ filter: text = "" })`.
   if (typescript.isBindingElement(parent)) return textOfName(parent.propertyName ?? parent.name);
   if (
     typescript.isPropertyAssignment(parent) ||

@@ -1,7 +1,7 @@
 import type ts from "typescript";
 import { type Finding, scan } from "../scan/index.js";
 
-/** The maximum number of recently scanned files whose filters are kept. */
+/** The maximum number of files whose filters are cached. */
 const maxCachedFiles = 64;
 
 /** Creates a function that finds the filters of a file in a project. Each version of a file is scanned once. */

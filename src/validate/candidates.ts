@@ -15,9 +15,7 @@ export function toCandidatesData(candidates: readonly string[]): Pick<EventTypeC
   return otherCandidates.length === 0 ? { nearest: candidate } : { candidates };
 }
 
-/**
- * Like `toCandidatesData`, but for event types. The data also has the difference between the value and the candidates.
- */
+/** Like `toCandidatesData`, but for event types. The data also says how the value differs from the candidates. */
 export function toEventTypeCandidatesData(suggestion: EventTypeSuggestion | undefined): EventTypeCandidates {
   if (!suggestion) return {};
   const { candidates, ...differenceFacts } = suggestion;
@@ -26,7 +24,10 @@ export function toEventTypeCandidatesData(suggestion: EventTypeSuggestion | unde
     : { ...toCandidatesData(candidates), ...differenceFacts };
 }
 
-/** Creates a suggestion if one event type was probably meant, and otherwise a choice for each candidate. */
+/**
+ * Creates the fixes for a wrong event type: a suggestion if one event type was probably meant, otherwise a choice for
+ * each candidate.
+ */
 export const createEventTypeFixes = (
   restriction: RestrictionWithValue,
   { suggestion, isLikely }: EventTypeCorrection,
@@ -34,9 +35,9 @@ export const createEventTypeFixes = (
   createReplacementFixes(isLikely ? "suggestion" : "choice", restriction, suggestion?.candidates ?? []);
 
 /**
- * Creates a fix that moves a value to the field whose values look like this value. Creates no fix if the comparator of
- * the restriction does not select the value. The fix is a choice if the field already has a value, because it is not
- * known how to join the two values.
+ * Creates a fix that replaces the field of a restriction with `field`, because the value has the form of a value of
+ * `field`. Creates no fix if the comparator does not mean equality. The fix is a choice if `field` already has a value,
+ * because it is unknown how to join the two values.
  */
 export function createMoveToFieldFixes(
   restriction: RestrictionWithValue,

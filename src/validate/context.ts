@@ -16,12 +16,12 @@ export type Rule = (context: RuleContext) => void;
 /** A restriction with a field and a value. */
 export type RestrictionWithValue = RestrictionNode & { readonly field: FieldNode; readonly value: ValueNode };
 
-/** The data that the rules share: the tree, and facts that several rules need. */
+/** The data that the rules share: the tree, and data about the tree that several rules need. */
 export interface RuleContext {
   readonly syntax: FilterSyntax;
   readonly profile: Profile;
   readonly report: ReportFunction;
-  /** Whether the whole text was understood. Only then can rules check its shape. */
+  /** Whether the whole text was understood. The rules for how restrictions are joined run only if this is true. */
   readonly isShapeCertain: boolean;
   /** The restrictions with a field, in source order. */
   readonly restrictions: readonly RestrictionNode[];
@@ -36,15 +36,18 @@ export interface RuleContext {
    */
   readonly restrictionsToCheck: readonly RestrictionNode[];
   readonly restrictionsToCheckByProperty: Readonly<Record<FieldProperty, readonly RestrictionWithValue[]>>;
-  /** The corrections of wrong or unknown event types. */
+  /** Finds the correction of a wrong or unknown event type. */
   readonly correctEventType: (text: string) => EventTypeCorrection;
-  /** The conjunctions, disjunctions and composites, outermost first. */
+  /** The conjunctions, disjunctions and composites (groups in parentheses), outermost first. */
   readonly groupingNodes: readonly SyntaxNode[];
-  /** How many restrictions the tree has, by the kind of field. */
+  /** How many restrictions the tree has, counted separately for each kind of field. */
   readonly totalRestrictionCounts: RestrictionCountsByFieldKind;
-  /** The parent of a node: the node that has it as an operand or as its content. Undefined for the root. */
+  /**
+   * Returns the parent of a node: the node that has this node as an operand or as its content. Returns undefined for
+   * the root.
+   */
   readonly parentOf: (node: SyntaxNode) => SyntaxNode | undefined;
-  /** How many restrictions a node and its descendants contain, by the kind of field. */
+  /** How many restrictions a node and its descendants contain, counted separately for each kind of field. */
   readonly restrictionCountsOf: (node: SyntaxNode) => RestrictionCountsByFieldKind;
 }
 
@@ -165,8 +168,8 @@ const oneRestrictionCountsByFieldKind: Readonly<
 };
 
 /**
- * In a text in a foreign notation: whether the right side of a restriction is certainly a value, because it has quotes
- * or looks like a value. Always false if the text is a program or a sentence.
+ * Whether the right side of a restriction is certainly a value, in a text in a foreign notation such as SQL. True if it
+ * has quotes or looks like a value. Always false if the text is a program or a sentence.
  */
 const isCertainlyMeantAsValue = ({ text: value, span }: ValueNode, { text, foreignNotation }: FilterSyntax): boolean =>
   foreignNotation !== "program" &&
@@ -188,7 +191,8 @@ const isRestrictionWithValue = (node: RestrictionNode): node is RestrictionWithV
   node.field !== undefined && node.value !== undefined;
 
 /**
- * Returns the node that joins a node with other nodes, ignoring parentheses. Returns the root if the node stands alone.
+ * Returns the conjunction or disjunction that has a node as an operand. Parentheses around the node are ignored.
+ * Returns the root if no operator joins the node.
  */
 export function parentIgnoringParentheses(
   node: SyntaxNode,
@@ -200,15 +204,15 @@ export function parentIgnoringParentheses(
 }
 
 /**
- * Whether a restriction selects subscriptions with its value. With another comparator, such as `!=`, the meaning of the
- * restriction is unknown.
+ * Whether the comparator of a restriction means equality. A missing comparator also counts as equality. With any other
+ * comparator, such as `!=`, the meaning of the restriction is unknown.
  */
 export const isEqualityRestriction = ({ comparator }: RestrictionNode): boolean =>
   !comparator || isEqualityComparator(comparator.text);
 
-/** Whether a node holds only alternatives, such as event types. */
+/** Whether a node with these counts has only restrictions on fields with several values, such as event types. */
 export const areCountsOfOnlyListFields = ({ or, and }: RestrictionCountsByFieldKind): boolean => or > 0 && and === 0;
 
-/** Whether a node holds only one restriction, on a field with a single value, such as the target. */
+/** Whether a node with these counts has only one restriction, on a field with a single value, such as the target. */
 export const areCountsOfOneSingleFieldRestriction = ({ or, and }: RestrictionCountsByFieldKind): boolean =>
   or === 0 && and === 1;

@@ -25,7 +25,7 @@ export const createValueReplacement = ({ value }: RestrictionWithValue, newValue
   newText: `"${newValue}"`,
 });
 
-/** Deletes an operand, the operator that joins it, and parentheses that would become empty. */
+/** Deletes an operand, the operator next to it, and any parentheses that would become empty. */
 export function createOperandRemoval(node: SyntaxNode, context: Pick<RuleContext, "parentOf">): readonly TextEdit[] {
   const parent = context.parentOf(node);
   if (parent?.kind === "composite") return createOperandRemoval(parent, context);
@@ -37,8 +37,8 @@ export function createOperandRemoval(node: SyntaxNode, context: Pick<RuleContext
 }
 
 /**
- * Writes the restrictions in and below some nodes in the documented shape. The text of each restriction stays
- * unchanged.
+ * Writes a filter in the documented shape. The filter has the restrictions in the given nodes and in their descendants.
+ * The text of each restriction stays unchanged.
  */
 export function writeDocumentedShape(sourceNodes: readonly SyntaxNode[], text: string): string {
   const textsByProperty = new Map<FieldProperty, string[]>(fields.map(({ property }) => [property, []]));

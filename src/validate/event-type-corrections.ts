@@ -17,9 +17,9 @@ export interface EventTypeCorrection {
 const maxComparedValues = 1_000;
 
 /**
- * Creates a function that finds the correction of an event type of the filter. Two event types never have the same
- * likely correction, and a likely correction is never an event type that the filter already has. The reason is that an
- * author who writes two event types means two event types.
+ * Creates a function that finds the correction of an event type of the filter. An author who writes two event types
+ * means two different event types. So two event types never have the same likely correction, and a likely correction is
+ * never an event type that the filter already has.
  *
  * @param listEventTypes Lists the event types of the filter as written.
  */
@@ -51,7 +51,8 @@ export function createEventTypeCorrector(
 }
 
 /**
- * Counts for each known event type how many different values of a filter are this event type or can be corrected to it.
+ * Counts, for each known event type, the different values of a filter that are this event type or can be corrected to
+ * it.
  */
 function countTextsByCandidate(
   texts: ReadonlySet<string>,

@@ -4,12 +4,12 @@ import type { ResourceNameCandidate } from "../vocabulary/suggest-resource-names
 import type { TargetForm } from "../vocabulary/target-form.js";
 import type { RuleContext } from "./context.js";
 
-/** What the event types of a filter tell about its target. */
+/** The targets that fit the event types of a filter. */
 export interface ExpectedTargets {
   /**
-   * Returns the forms that a wrong or unknown target probably stands for: the similar forms on which the event types
-   * occur. If there are no such forms, returns all forms on which the event types occur. If these are unknown, returns
-   * all similar forms.
+   * Returns the forms that a wrong or unknown target probably stands for. These are the forms that are similar to the
+   * target and on which the event types occur. If there are no such forms, returns all forms on which the event types
+   * occur. If it is unknown where the event types occur, returns all similar forms.
    */
   readonly expectedFormsLike: (target: string) => readonly string[];
   /**
@@ -19,7 +19,7 @@ export interface ExpectedTargets {
   readonly expectedNamesAmong: (candidates: readonly ResourceNameCandidate[]) => readonly string[];
 }
 
-/** Reads the event types of a filter once, and only if a target is wrong. */
+/** Reads the event types of a filter only if a target is wrong or unknown, and then only once. */
 export function createExpectedTargets({ restrictionsByProperty, profile }: RuleContext): ExpectedTargets {
   let knownForms: { readonly certain: readonly string[]; readonly possible: ReadonlySet<TargetForm> } | undefined;
   const readForms = (): NonNullable<typeof knownForms> => {

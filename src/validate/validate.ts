@@ -10,7 +10,7 @@ import type { Profile } from "../vocabulary/profile.js";
 import { createRuleContext } from "./context.js";
 import { restrictionRules, shapeRules } from "./rules.js";
 
-/** What the rules found in a syntax tree. */
+/** The result of checking a syntax tree against the rules. */
 export interface ValidationResult {
   /** Present if the text was fully understood and no rule found an error. */
   readonly filter?: Filter;
@@ -29,7 +29,7 @@ export function validate(syntax: FilterSyntax, options?: CompileOptions): Valida
   return { ...(filter && { filter }), diagnostics: collector.finish().diagnostics };
 }
 
-/** Reports every violation of a rule. Reports nothing for a text with one filter on each line: it is not one filter. */
+/** Reports every violation of a rule. Reports nothing if each line of the text is a separate filter. */
 export function reportRuleViolations(syntax: FilterSyntax, profile: Profile, report: ReportFunction): void {
   if (!syntax.isFullyParsed && findLinesIfAllAreFilters(syntax.text).length > 0) return;
   const context = createRuleContext(syntax, profile, report);

@@ -1,4 +1,4 @@
-/** The form of a vendor's event types: segments with dots between them. */
+/** The form of a vendor's event types: segments that are separated by dots. */
 export interface EventTypeForm {
   /** The form as shown to people: `acme.workspace.<product>.<resource>.<version>.<verb>`. */
   readonly text: string;
@@ -6,7 +6,7 @@ export interface EventTypeForm {
 }
 
 export interface EventTypeSegment {
-  /** The name in braces, such as `vendor` or `product`. A word without braces has the name `suite`. */
+  /** The name in braces, such as `vendor` or `product`. If the segment has no braces, its name is `suite`. */
   readonly name: string;
   /** The text that every event type has in this segment. Absent if event types differ in this segment. */
   readonly literal?: string;
@@ -26,7 +26,7 @@ export const isVersion = (text: string): boolean => versionPattern.test(text);
 
 const patternsByForm = /* @__PURE__ */ new WeakMap<EventTypeForm, RegExp>();
 
-/** Whether a text has the segments of a form. */
+/** Whether every segment of a text matches the form. */
 export function isOfForm(text: string, form: EventTypeForm): boolean {
   let pattern = patternsByForm.get(form);
   if (!pattern) {
@@ -41,7 +41,7 @@ export function isOfForm(text: string, form: EventTypeForm): boolean {
 
 /**
  * Reads a form such as `{vendor}.workspace.{product}.{resource}.{version}.{verb}`. Words without braces are literal.
- * `{version}` takes only versions such as `v1`.
+ * `{version}` matches only versions such as `v1`.
  *
  * @throws TypeError if the form has fewer than two segments, a malformed segment, the same name in braces twice, or no
  *   name in braces except `{vendor}`.

@@ -14,8 +14,8 @@ export interface EventTypeIdentity {
 }
 
 /**
- * The identity of an event type. The text may omit leading literal segments or the version. Undefined for any other
- * number of segments.
+ * Returns the identity of an event type. The text may lack leading literal segments or the version. Returns undefined
+ * if the text has any other number of segments.
  */
 export function findEventTypeIdentity(text: string, form: EventTypeForm): EventTypeIdentity | undefined {
   const { segments: formSegments } = form;
@@ -60,11 +60,17 @@ function getEventTypeFormLayout(form: EventTypeForm): EventTypeFormLayout {
 
 /** The event types of a profile, by identity. */
 export interface EventTypeIndex {
-  /** For each identity: the event types in all versions. For the identity of an older name: the current event types. */
+  /**
+   * For each identity, the event types that it stands for: the event type in all its versions. The identity of an older
+   * name stands for the current event types.
+   */
   readonly typesByIdentity: ReadonlyMap<string, readonly string[]>;
   /** For each resource: the event types that can be subscribed to. */
   readonly typesByResource: ReadonlyMap<string, readonly string[]>;
-  /** The first event type for each lower-case spelling. */
+  /**
+   * The event types by their spelling in lower case. Of several event types with the same spelling, the map has the
+   * first.
+   */
   readonly typesByLowerCase: ReadonlyMap<string, string>;
   /** The length of the longest event type, in UTF-16 code units. */
   readonly maxLength: number;

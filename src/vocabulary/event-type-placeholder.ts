@@ -3,8 +3,8 @@ import type { Profile } from "./profile.js";
 import { suggestEventTypesByWords } from "./suggest-event-types-by-words.js";
 
 /**
- * The placeholder in an event type. It can be the whole text. `MESSAGE_CREATED` is not a placeholder, because programs
- * name event types in this way.
+ * Finds the placeholder in an event type. The placeholder can be the whole text. A text such as `MESSAGE_CREATED` is
+ * not a placeholder, because programs name event types in this way.
  */
 export function findEventTypePlaceholderText(text: string, profile: Profile): string | undefined {
   const foundPlaceholder = findPlaceholderText(text);

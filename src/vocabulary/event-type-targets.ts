@@ -2,7 +2,7 @@ import type { Profile } from "./profile.js";
 import { parseResourceName } from "./resource-name.js";
 import type { TargetForm } from "./target-form.js";
 
-/** Whether an event type occurs on targets of a form: `possibly` if the profile does not know. */
+/** Whether an event type occurs on targets of a form. The result is `possibly` if the profile does not know. */
 export function occurrenceOnForm(
   eventType: string,
   { name }: TargetForm,

@@ -11,7 +11,7 @@ export type EventTypeProblem =
   | { readonly kind: "segments"; readonly found: number; readonly expected: number }
   | {
       readonly kind: "segment";
-      /** What the segment is: `vendor`, `product`, `version` … */
+      /** The name of the segment: `vendor`, `product`, `version` … */
       readonly name: string;
       readonly index: number;
       readonly segment: string;
@@ -43,7 +43,7 @@ export function findEventTypeFormProblem(text: string, form: EventTypeForm): Eve
   return undefined;
 }
 
-/** The event types in a text that lists several alternatives. */
+/** Returns the event types in a text that lists two or more event types. Returns undefined for any other text. */
 export function findListedEventTypes(text: string, form: EventTypeForm): readonly string[] | undefined {
   const listedTypes = text.split(/\s*(?:[\s,;|+]|\bOR\b)\s*/i).filter((listedType) => listedType !== "");
   return listedTypes.length > 1 && listedTypes.every((listedType) => !findEventTypeFormProblem(listedType, form))

@@ -1,8 +1,8 @@
 import { normalizeWord } from "../text/normalize-word.js";
 
 /**
- * The clearest words of exclusion. The list is short, because every profile is checked against it. `interpret` knows
- * many more such words. Such a word excludes even if a table of a profile gives it another meaning.
+ * Words that clearly exclude what follows, such as `not`. A profile must not list them as prefixes or neutral words.
+ * The list is short, because every profile is checked against it. `interpret` knows many more excluding words.
  */
 const excludingWords: ReadonlySet<string> = new Set(
   "not no non none never neither nor without except unless but minus nicht ohne sans sauf sin sem nao senza niet zonder не нет без кроме nie bez haric inte ikke utan ei nem لا بدون 除 不 没 非 无".split(
@@ -10,10 +10,13 @@ const excludingWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The beginnings of other words of exclusion, such as `excludes` and `keinerlei`. */
+/** The beginnings of other excluding words, such as `excludes` and `keinerlei`. */
 const excludingStems: readonly string[] = ["exclud", "kein", "olmaya", "제외", "않", "없"];
 
-/** Whether a word clearly excludes a neighboring word. True for an operator without letters and digits, such as `!`. */
+/**
+ * Whether a word clearly excludes the word next to it. Also true for an operator without letters and digits, such as
+ * `!`.
+ */
 export function isExcludingWord(phrase: string): boolean {
   const word = normalizeWord(phrase.trim()).replace(/\*$/, "");
   if (word === "") return false;

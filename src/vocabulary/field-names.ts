@@ -3,7 +3,10 @@ import { memoizeRecent } from "../text/memoize-recent.js";
 import { findNearestWord } from "../text/nearest-word.js";
 import { type FieldDefinition, type FieldName, fields } from "./fields.js";
 
-/** What people write instead of a field's name. The aliases are in lower case, without `_`, `-`, `.` and spaces. */
+/**
+ * Names that people write instead of the name of a field. The aliases are in lower case, without `_`, `-`, `.` and
+ * spaces.
+ */
 const aliasesByField: Readonly<Record<FieldName, readonly string[]>> = {
   event_types: ["eventtypes", "eventtype", "event", "events", "type", "types", "eventname"],
   target_resource: [
@@ -32,9 +35,9 @@ const fieldsByAlias: ReadonlyMap<string, FieldDefinition> = new Map(
 const maxMisspelledLength = 40;
 
 /**
- * The field that an unknown name was probably meant for. The name is an alias of the field, or at most two edits from
- * the name of the field. A name with a prefix or suffix is another name: `un_event_types`, `event_types__gt` and
- * `event_type_id` are not `event_types`.
+ * The field that an unknown name was probably meant for. The name is an alias of the field, or differs from the name of
+ * the field by at most two edits. A name with a prefix or suffix is another name: `un_event_types`, `event_types__gt`
+ * and `event_type_id` are not `event_types`.
  */
 export function findNearestField(name: string): FieldDefinition | undefined {
   if (name.length > maxMisspelledLength) return undefined;
@@ -45,7 +48,7 @@ export function findNearestField(name: string): FieldDefinition | undefined {
   return fieldsByAlias.get(findNearestWord(plainName, plainFieldNames) ?? "");
 }
 
-/** One character at the beginning or end of a name, separated from the rest by `_`, `.`, `-` or a space. */
+/** Matches a name whose first or last character is separated from the rest by `_`, `.`, `-` or a space. */
 const oneLetterAffixPattern = /^.[_.\s-]|[_.\s-].$/;
 
 /** Aliases that are long enough to be searched for within a longer name. */
@@ -54,8 +57,8 @@ const longAliases = Object.values(aliasesByField)
   .filter((alias) => alias.length > 8);
 
 /**
- * Whether a name is a field's name with a prefix or suffix. A name with one additional letter counts as a misspelling
- * instead, except if this letter is a leading `n`, which negates.
+ * Whether a name is the name of a field with a prefix or suffix. If only one letter is added, the name counts as a
+ * misspelling and the result is false. The exception is a leading `n`, because it can negate the name.
  */
 const isFieldNameWithAffix = (plainName: string): boolean =>
   longAliases.some((alias) => plainName.includes(alias)) &&
@@ -65,7 +68,7 @@ const isFieldNameWithAffix = (plainName: string): boolean =>
 export const findFieldLike = (name: string): FieldDefinition | undefined =>
   fieldsByName.get(name) ?? findNearestFieldOnce(name);
 
-/** Remembers recent results, because several rules and readers look up the same name. */
+/** Caches recent results, because several rules look up the same name. */
 const findNearestFieldOnce = memoizeRecent(findNearestField);
 
 /** Splits a keyword and a field written as one word: `ORevent_types`. */
@@ -79,13 +82,13 @@ export function splitKeywordAndField(
 
 const fieldComparisonPattern = /(?<![A-Za-z0-9_])([A-Za-z_][A-Za-z0-9_]{0,40})["'`]?\s{0,20}(?:[:=："'“]|IN\b)/gi;
 
-/** The fields in a text, including misspelled fields, that have a comparator or a quoted value after them. */
+/** The fields in a text that have a comparator or a quoted value after them. Their names may be misspelled. */
 export const findComparedFields = (searchedText: string): readonly FieldDefinition[] =>
   [...searchedText.matchAll(fieldComparisonPattern)]
     .map(([, name = ""]) => findFieldLike(name))
     .filter((field) => field !== undefined);
 
-/** Whether a text holds a field, perhaps misspelled, with a comparator or a quoted value after it. */
+/** Whether a text has a field with a comparator or a quoted value after it. The name of the field may be misspelled. */
 export function hasFieldComparison(searchedText: string): boolean {
   for (const [, name = ""] of searchedText.matchAll(fieldComparisonPattern)) if (findFieldLike(name)) return true;
   return false;

@@ -1,11 +1,11 @@
 /**
  * The fields of the language, in canonical order. Every stage derives what it needs from this table. To add a field,
- * add a row here, and perhaps a kind of value in `value-kinds.ts`. The TypeScript compiler then names the other tables
- * that need a row.
+ * add a row here. If its values are of a new kind, also add this kind in `value-kinds.ts`. The TypeScript compiler then
+ * names the other tables that need a row.
  *
  * - `name`: as filters write it; also the default name of its column in a database.
- * - `property`: the name of its values in a `Filter`, in `FilterParts` and in a subscription.
- * - `comparator`: the only comparator that the field takes.
+ * - `property`: the name of the field's values in a `Filter`, in `FilterParts` and in a subscription.
+ * - `comparator`: the only comparator that is valid after the field.
  * - `joins`: how several restrictions on the field combine. `or`: a subscription has a list of values, and matches if
  *   it has one of the values in the filter. `and`: a subscription has one value, so a filter has at most one
  *   restriction on the field.
@@ -36,7 +36,7 @@ export const fields = [
 
 export type FieldDefinition = (typeof fields)[number];
 
-/** A field whose restrictions are alternatives. */
+/** A field that a filter can restrict to several alternatives. */
 export type ListFieldDefinition = Extract<FieldDefinition, { readonly joins: "or" }>;
 
 /** A field that a filter restricts at most once. */

@@ -23,8 +23,8 @@ export interface EventTypeSuggestion {
 const hasListOrNegationCharacter = (text: string): boolean => /^\s*[^\w\s./"']|[!¬~^*,;|&+]/.test(text);
 
 /**
- * The minimum length of a name (without the version) for the search for similar names. A shorter name would be similar
- * to too many names.
+ * The minimum length of a name without its version. For a shorter name, similar names are not searched, because it
+ * would be similar to too many names.
  */
 const minMisspelledLength = 10;
 
@@ -57,8 +57,8 @@ function findSuggestedEventTypesUncached(text: string, profile: Profile): EventT
 }
 
 /**
- * The nearest known names, except names to which the text adds a two-letter prefix in the last segment: `removed` is
- * not a misspelling of `moved`.
+ * The nearest known names, without the names from which the text differs by two more letters at the beginning of the
+ * last segment. For example, `removed` is not a misspelling of `moved`.
  */
 function findNearestKnownNames(name: string, knownNames: WordIndex): readonly string[] {
   const lastSegment = lastSegmentOf(name);
@@ -71,8 +71,8 @@ function findNearestKnownNames(name: string, knownNames: WordIndex): readonly st
 const lastSegmentOf = (name: string): string => name.slice(name.lastIndexOf(".") + 1);
 
 /**
- * Suggests the candidates with the version of the text as corrections of its spelling. If there are none, suggests all
- * candidates with the difference `version`.
+ * If some candidates have the same version as the text, suggests them as corrections of the spelling. Otherwise
+ * suggests all candidates, with the difference `version`.
  */
 function suggestCandidatesByVersion(
   text: string,

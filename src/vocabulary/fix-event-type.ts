@@ -4,9 +4,9 @@ import { memoizeRecentByProfile } from "./memoize-recent-by-profile.js";
 import type { Profile } from "./profile.js";
 
 /**
- * The corrections of a malformed event type that are certain, the nearest first: the text without the spaces at its
- * ends, even if it is unknown; the known event type that differs from the text only in case; the known event type that
- * the text becomes with leading segments such as `acme.workspace.`.
+ * The event types that a malformed event type certainly stands for, the nearest first. These are: the text without the
+ * spaces at its ends, even if the profile does not know it; the known event type that differs from the text only in
+ * case; the known event type that results if leading segments such as `acme.workspace.` are added to the text.
  */
 export const findIntendedEventTypes: (text: string, profile: Profile) => readonly string[] = memoizeRecentByProfile(
   (text, profile) => {
@@ -26,7 +26,7 @@ export const findIntendedEventTypes: (text: string, profile: Profile) => readonl
 
 const literalPrefixesByForm = new WeakMap<EventTypeForm, readonly string[]>();
 
-/** The beginnings that all event types of a form share, longest first: `acme.workspace.`, `acme.`. */
+/** The beginnings that all event types of a form have in common, longest first: `acme.workspace.`, `acme.`. */
 function getLiteralPrefixes(form: EventTypeForm): readonly string[] {
   const knownPrefixes = literalPrefixesByForm.get(form);
   if (knownPrefixes) return knownPrefixes;

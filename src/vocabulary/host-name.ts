@@ -5,8 +5,8 @@ const hostNamePattern =
 export const isHostName = (text: unknown): text is string => typeof text === "string" && hostNamePattern.test(text);
 
 /**
- * The domain to which a host belongs: the host without its first label. If only one label would remain, or if the host
- * is an IP address, the host itself.
+ * The domain to which a host belongs. This is the host without its first label. It is the whole host if only one label
+ * would remain, or if the host is an IP address.
  */
 export function parentDomainOfHost(host: string): string {
   const parentDomain = host.slice(host.indexOf(".") + 1);
@@ -14,7 +14,10 @@ export function parentDomainOfHost(host: string): string {
   return parentDomain.includes(".") && !isAddress ? parentDomain : host;
 }
 
-/** The part of a host before the first of the domains that it belongs to. Undefined if it belongs to none of them. */
+/**
+ * Finds the first of the domains that a host belongs to, and returns the part of the host before this domain. Returns
+ * undefined if the host belongs to none of them.
+ */
 export function findSubdomain(host: string, domains: readonly string[]): string | undefined {
   const domain = domains.find((eachDomain) => host.endsWith(`.${eachDomain}`));
   return domain === undefined ? undefined : host.slice(0, -domain.length - 1);

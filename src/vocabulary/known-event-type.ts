@@ -2,9 +2,9 @@
 export interface KnownEventType {
   readonly type: string;
   readonly documentation?: string;
-  /** Names of the target forms on which it occurs. Absent if unknown. */
+  /** Names of the target forms on which the event type occurs. Absent if unknown. */
   readonly targets?: readonly string[];
-  /** Whether it may occur on targets of other forms as well. Default: no. */
+  /** Whether the event type may occur on targets of other forms as well. Default: no. */
   readonly mayOccurElsewhere?: boolean;
   /** Whether the service sends such events, but no subscription can list the event type. Default: no. */
   readonly isOutputOnly?: boolean;

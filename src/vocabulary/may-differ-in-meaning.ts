@@ -53,7 +53,8 @@ function differOnlyByAffix(word: string, otherWord: string): boolean {
 }
 
 /**
- * The word itself, and the word without each prefix that it begins with. Results of one or two letters are left out.
+ * The word itself, and the word without its prefix if it begins with one of the prefixes. Results of one or two letters
+ * are left out.
  */
 const stemsWithoutPrefixes = (word: string): readonly string[] => [
   word,

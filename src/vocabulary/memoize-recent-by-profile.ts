@@ -1,7 +1,7 @@
 import { memoizeRecent } from "../text/memoize-recent.js";
 import type { Profile } from "./profile.js";
 
-/** Returns the function with a cache of its recent results for each profile. */
+/** Returns a function that does the same as `compute`, but caches its recent results for each profile. */
 export function memoizeRecentByProfile<Result>(
   compute: (text: string, profile: Profile) => Result,
 ): (text: string, profile: Profile) => Result {

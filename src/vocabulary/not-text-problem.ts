@@ -1,11 +1,11 @@
-/** A program passed something other than a text as a value. */
+/** The problem that a program passed something other than a text as a value. */
 export interface NotTextProblem {
   readonly kind: "not-text";
-  /** What the program passed: `list`, `null`, or a JavaScript type such as `number`. */
+  /** The kind of value that the program passed: `list`, `null`, or a JavaScript type such as `number`. */
   readonly found: string;
 }
 
-/** Why something is not a text. Undefined if it is a text. */
+/** Returns the problem if something is not a text. Returns undefined if it is a text. */
 export function findNotTextProblem(given: unknown): NotTextProblem | undefined {
   if (typeof given === "string") return undefined;
   if (given === null) return { kind: "not-text", found: "null" };

@@ -2,8 +2,8 @@ import { capitalize } from "../text/capitalize.js";
 import type { Profile } from "./profile.js";
 
 /**
- * What programs print for a missing value, and what people write before they know the value. An id must match one of
- * these texts exactly, including case.
+ * Texts that programs print for a missing value, and texts that people write before they know the value. An id must
+ * match one of these texts exactly, including case.
  */
 const missingValueTexts: ReadonlySet<string> = new Set(["undefined", "null", "NaN", "None", "TODO", "TBD", "FIXME"]);
 
@@ -13,7 +13,7 @@ const placeholderWords = ["your", "replaceme", "changeme", "placeholder", "dummy
 /** Words that make a phrase a placeholder if it has several words, such as `insert space id`. */
 const instructionWords = "insert enter replace change put add set fill paste example sample todo tbd fixme".split(" ");
 
-/** Words that placeholders contain, but that alone do not make a phrase a placeholder. */
+/** Words that may occur in a placeholder. In lower case, a phrase with only these words is not a placeholder. */
 const fillerWords = "the a an my some this that here me it in with of for by real actual id name".split(" ");
 
 /** An id that is longer than this is never a placeholder. */
@@ -43,9 +43,9 @@ const placeholderWordPattern = /* @__PURE__ */ (() =>
 const instructionWordPattern = /* @__PURE__ */ (() => new RegExp(`(?:^| )(?:${instructionWords.join("|")})(?: |$)`))();
 
 /**
- * Whether an id is a placeholder, in any notation (`SPACE_ID`, `your-space-id`, `spaceId`, `REPLACE_ME`, `xxx`), or
- * what programs print for a missing id. Other lower-case words, such as `my_customer` and `shared-files`, can be a real
- * id.
+ * Whether an id is a placeholder, in any notation (`SPACE_ID`, `your-space-id`, `spaceId`, `REPLACE_ME`, `xxx`), or a
+ * text that programs print for a missing id. Other lower-case words, such as `my_customer` and `shared-files`, can be a
+ * real id.
  */
 export function isPlaceholderId(resourceId: string, profile: Profile): boolean {
   if (profile.idAliases.has(resourceId)) return false;

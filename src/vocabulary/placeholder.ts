@@ -6,14 +6,16 @@ const embeddedPlaceholderPattern = /\$?\{[^{}]*\}|\{\{[^{}]*\}\}|<[^<>]*>|%[sd]|
 const wholePlaceholderPattern =
   /^(?:\$?[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|\$[A-Za-z_][A-Za-z0-9_]*|TODO|undefined|null|NaN|\[object Object\])$/;
 
-/** The placeholder in a value. It can be the whole value. */
+/** Finds the placeholder in a value. The placeholder can be the whole value. */
 export function findPlaceholderText(value: string): string | undefined {
   if (/^[a-z0-9./-]+$/.test(value) && !value.includes("..."))
     return value === "undefined" || value === "null" ? value : undefined;
   return embeddedPlaceholderPattern.exec(value)?.[0] ?? wholePlaceholderPattern.exec(value)?.[0];
 }
 
-/** Replaces the placeholders of the vendor and the Chat host with the values of the profile. */
+/**
+ * Replaces the placeholders `{vendor}` and `{chatHost}` in a value with the vendor and the Chat host of the profile.
+ */
 export function fillInVendorAndChatHost(value: string, { vendor, chatHost }: Profile): string {
   const valueWithVendor = value.replace(/\$?\{\{?\s*vendor\s*\}?\}/g, vendor);
   return chatHost === undefined

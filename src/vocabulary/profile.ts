@@ -17,9 +17,9 @@ import {
   variableNameIn,
 } from "./target-form.js";
 
-/** A vendor's facts: everything in the language that differs between vendors. */
+/** The data about one vendor: everything in the language that differs between vendors. */
 export interface Profile {
-  /** The vendor's name in event types: the text in place of `{vendor}` in the option `eventTypeForm`. */
+  /** The vendor's name in event types: the text instead of `{vendor}` in the option `eventTypeForm`. */
   readonly vendor: string;
   /** Host of the chat service in target resources. Absent if there is none. */
   readonly chatHost?: string;
@@ -34,7 +34,10 @@ export interface Profile {
    * version and the name of the message.
    */
   readonly typePrefix: string;
-  /** The day up to which the vocabulary is known, such as `2026-10-29`. The vendor may have added names since then. */
+  /**
+   * The day up to which the names in the profile are complete, such as `2026-10-29`. The vendor may have added names
+   * since then.
+   */
   readonly date?: string;
   readonly eventTypeForm: EventTypeForm;
   /** The known event types, by name. */
@@ -43,11 +46,11 @@ export interface Profile {
   readonly olderEventTypes: ReadonlyMap<string, readonly string[]>;
   /** The forms of target resources. */
   readonly targets: readonly TargetForm[];
-  /** The same forms by host and first collection. */
+  /** The forms in `targets`, by host and first collection. */
   readonly hosts: TargetFormIndex;
-  /** The vendor's domains. Hosts below them may have targets that the profile does not know. */
+  /** The vendor's domains. Hosts in these domains may have targets that the profile does not know. */
   readonly domains: readonly string[];
-  /** The names of the ids in the forms, such as `space`, in the order of the forms. */
+  /** The names of the variables in the target forms, such as `space` for `{space}`, in the order of the forms. */
   readonly idNames: readonly string[];
   /** The ids that stand for another id, such as `my_customer` for the customer of the caller. */
   readonly idAliases: ReadonlySet<string>;
@@ -59,7 +62,7 @@ export interface Profile {
 export interface ProfileOptions {
   /** One segment. */
   readonly vendor: string;
-  /** A host name. Default: none, and then `targets` are required. */
+  /** The host of the chat service in target resources. Default: none. If it is missing, `targets` is required. */
   readonly chatHost?: string | undefined;
   readonly scopeBase: string;
   /** Default: the documented scopes of Chat, Meet and Drive. */
@@ -74,7 +77,7 @@ export interface ProfileOptions {
    * `chatHost`, it is the domain of the first target.
    */
   readonly typePrefix?: string | undefined;
-  /** The day up to which the vocabulary is known: `YYYY-MM-DD`. Default: none. */
+  /** The day up to which the names in the profile are complete: `YYYY-MM-DD`. Default: none. */
   readonly date?: string | undefined;
   /** Default: `{vendor}.workspace.{product}.{resource}.{version}.{verb}`. */
   readonly eventTypeForm?: string | undefined;

@@ -17,7 +17,7 @@ const readingTableNames: readonly (keyof ReadingTables)[] = [
 ];
 
 /**
- * Checks tables for reading texts.
+ * Checks the tables of words that `interpret` uses to read texts that are not filters.
  *
  * @throws TypeError if a table is unknown or malformed, names a target form that the profile does not have, or lists an
  *   excluding word such as `not` among the prefixes or neutral words.
@@ -53,7 +53,10 @@ export function readReadingTables(tables: ReadingTables, targetForms: readonly T
   return Object.freeze({ ...tables });
 }
 
-/** @throws TypeError if one of the words excludes, such as `not`. A text with such a word would get a wrong meaning. */
+/**
+ * @throws TypeError if the list has an excluding word, such as `not`. Without this check, texts with this word would be
+ * misunderstood.
+ */
 function assertNoExcludingWord(table: string, words: readonly string[]): void {
   const excludingWord = words.find(isExcludingWord);
   if (excludingWord !== undefined)
@@ -62,7 +65,7 @@ function assertNoExcludingWord(table: string, words: readonly string[]): void {
     );
 }
 
-/** @throws TypeError if a table of words holds anything but texts. */
+/** @throws TypeError if a table of words contains a value that is not a text. */
 function assertWordsByLanguage(words: WordsByLanguage): void {
   if (!isTableOfTexts(words)) throw new TypeError("words of readings must be texts by language");
 }

@@ -5,60 +5,61 @@
 export type WordsByLanguage = Readonly<Record<string, string>>;
 
 /**
- * Other words for a resource. The name of a resource, such as `chat.message`, consists of the segments of its event
- * types, without leading literal segments, version and verb.
+ * Words that people use for a resource. The name of a resource, such as `chat.message`, consists of the segments of its
+ * event types, without leading literal segments, version and verb.
  */
 export interface ResourceWords {
-  /** More than one resource if the words are ambiguous. */
+  /** The resources that the words can mean: more than one if the words are ambiguous. */
   readonly resources: readonly string[];
   /**
-   * Whether the words name only some kinds of the resource, such as `spreadsheet` for files. A reading with such a word
-   * is never certain.
+   * Whether the words name only some kinds of the resource, such as `spreadsheet` for files. If a text has such a word,
+   * its interpretation is never certain.
    */
   readonly areKinds?: boolean;
   /**
-   * Whether the words can also name the person who acts, as in `somebody edits a comment`. Then they do not name the
-   * resource.
+   * Whether the words can also name the person who acts, as in `somebody edits a comment`. In such a text, they do not
+   * name the resource.
    */
   readonly areActors?: boolean;
   /**
-   * Verbs of other resources. If a text has one of these verbs, the words add no meaning: `file` in `the file of the
-   * recording is generated`.
+   * Verbs of other resources. If a text has one of these verbs, the words have no meaning of their own, as `file` in
+   * `the file of the recording is generated`.
    */
   readonly redundantBesideVerbs?: readonly string[];
   readonly words: WordsByLanguage;
 }
 
-/** Other words for verbs. */
+/** Words that people use for verbs. */
 export interface VerbWords {
-  /** The verbs that the words can mean. The resource decides between them. */
+  /** The verbs that the words can mean. The resource in the text decides which verb is meant. */
   readonly verbs: readonly string[];
   /** The resources for which the words have this meaning. Default: all. */
   readonly resources?: readonly string[];
-  /** What other verbs mean together with these words. For `trash`: "moved to the trash" means "trashed". */
+  /** What other verbs mean next to these words. For example, `moved` means `trashed` in "moved to the trash". */
   readonly meaningOfOtherVerbs?: Readonly<Record<string, string>>;
   readonly words: WordsByLanguage;
 }
 
-/** Other words for the segments before the resource in an event type. */
+/** Words that people use for a product: for the segments before the resource in an event type. */
 export interface ProductWords {
   readonly product: string;
   readonly words: WordsByLanguage;
 }
 
-/** What people call the targets of some forms. */
+/** Words that people use for the targets of some forms. */
 export interface TargetWords {
-  /** Names of target forms. */
+  /** The names of the target forms that the words can mean. */
   readonly targets: readonly string[];
   readonly words: WordsByLanguage;
 }
 
 /** An address or a path that stands for a target: `host/path/{id}`. */
 export interface AddressForm {
-  /** Without a scheme. `{id}` stands for the id, `*` for a segment with any text. */
+  /** The address without a scheme. `{id}` stands for the id, `*` for a segment with any text. */
   readonly address: string;
   /**
-   * Names of the target forms that it can stand for. Empty if the address stands for something that is not a target.
+   * Names of the target forms that the address can stand for. Empty if the address stands for something that is not a
+   * target.
    */
   readonly targets: readonly string[];
 }
@@ -72,7 +73,7 @@ export interface IdForm {
   readonly minLength: number;
   readonly maxLength: number;
   readonly characters: "digits" | "letters" | "any";
-  /** Whether a text of this shape is an id of this form even if no other word says so. */
+  /** Whether a text of this shape is an id of this form even if no other word in the text says so. */
   readonly isDistinctive?: boolean;
 }
 
@@ -86,7 +87,7 @@ export interface ReadingTables {
   readonly containers?: Readonly<Record<string, string>>;
   readonly addresses?: readonly AddressForm[];
   readonly ids?: readonly IdForm[];
-  /** Words before an event type that have no meaning. */
+  /** Words without a meaning that can stand before an event type. */
   readonly prefixes?: readonly string[];
   /** Words for the vendor's programs and services. They do not change what a text selects. */
   readonly neutralWords?: WordsByLanguage;

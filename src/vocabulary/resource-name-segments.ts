@@ -7,10 +7,13 @@ import { hostOf, isResourceId, segmentsAfterHost, variableNameIn } from "./targe
 export const matchesFormSegment = (segment: string, formSegment: string): boolean =>
   variableNameIn(formSegment) === undefined ? segment === formSegment : isResourceId(segment);
 
-/** The segments of a text. Spaces at its ends, a scheme, leading slashes and one trailing slash are removed first. */
+/**
+ * Splits a text into its segments. Spaces at both ends, a scheme, leading slashes and one trailing slash are removed
+ * first.
+ */
 export function splitIntoSegments(text: string): {
   readonly segments: readonly string[];
-  /** Whether the text has `//` in front, so that the first segment can only be a host. */
+  /** Whether the text begins with `//`. Then its first segment can only be a host. */
   readonly startsWithHost: boolean;
 } {
   const withoutScheme = text.trim().replace(/^https?:/i, "");
@@ -19,8 +22,8 @@ export function splitIntoSegments(text: string): {
 }
 
 /**
- * The given name with the host and collections of a form, and the distance between both names. Undefined if the
- * distance is too large, the number of segments differs, or an id does not match the form.
+ * Writes a name with the host and collections of a form. Returns the new name and its distance from the given name.
+ * Returns undefined if the distance is too large, the number of segments differs, or an id does not match the form.
  *
  * @param segments The host of the name and the segments after it.
  * @param distanceOf The distance of a host or collection from the host or collection in the form. Undefined if the

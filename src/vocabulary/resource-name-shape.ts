@@ -14,8 +14,9 @@ export const isKnownOrVendorHost = (host: string, { hosts, domains }: Profile): 
   hosts.has(host) || (isHostName(host) && host === host.toLowerCase() && findSubdomain(host, domains) !== undefined);
 
 /**
- * Why a name does not have the shape `//host/collection/id`. More pairs of a collection and an id may follow. The
- * profile need not know the collections. A version is neither a collection nor an id: it belongs to the path of an API.
+ * Returns the reason why a name does not have the shape `//host/collection/id`. More pairs of a collection and an id
+ * may follow. The profile need not know the collections. A version is neither a collection nor an id: it belongs to the
+ * path of an API.
  *
  * @param segments The segments after the host.
  */

@@ -14,7 +14,7 @@ export type ResourceNameParseResult =
   | { readonly form?: undefined; readonly ids: readonly string[]; readonly problem?: undefined }
   | { readonly problem: ResourceNameProblem; readonly form?: undefined; readonly ids?: undefined };
 
-/** The most recent result, because several rules parse the same name one after another. */
+/** The most recent result. It is cached, because several rules parse the same name one after another. */
 let lastParsedName:
   | { readonly cachedText: string; readonly profile: Profile; readonly reading: ResourceNameParseResult }
   | undefined;
@@ -49,7 +49,10 @@ function parseResourceNameUncached(text: string, profile: Profile): ResourceName
   return form ? { form, ids: idsAmongSegments(segments) } : parseNameOfUnknownForm(text, profile);
 }
 
-/** Reads a name that has no known form. A name that is probably a misspelling of a known form has a problem. */
+/**
+ * Reads a name that has no known form. If the name is probably a misspelled name of a known form, the result has a
+ * problem.
+ */
 function parseNameOfUnknownForm(text: string, profile: Profile): ResourceNameParseResult {
   const host = hostOf(text);
   const segments = segmentsAfterHost(text);
@@ -97,7 +100,9 @@ function determineResourceNameProblem(text: string, profile: Profile): ResourceN
   return determineProblemAfterCollection(segments, host, forms);
 }
 
-/** What is wrong after the first collection, compared with the most similar form. */
+/**
+ * Finds the problem in the part of a name after the first collection. The part is compared with the most similar form.
+ */
 function determineProblemAfterCollection(
   segments: readonly string[],
   host: string,
@@ -130,7 +135,7 @@ function determineProblemAfterCollection(
   return character === undefined ? { kind: "no-id", collection } : { kind: "illegal-character", character };
 }
 
-/** How many leading segments of a name match a form. */
+/** Counts the leading segments of a name that match a form. */
 function countMatchingLeadingSegments(segments: readonly string[], formSegments: readonly string[]): number {
   const firstDifferentIndex = formSegments.findIndex(
     (formSegment, index) => !matchesFormSegment(segments[index] ?? "", formSegment),
@@ -158,8 +163,8 @@ export function fixResourceName(text: string, { targets }: Profile): string | un
 const equalsIgnoringCase = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /**
- * A name of an unknown form, with `//` at the beginning and without a scheme. Undefined if the result is not well
- * formed, or does not differ from the text.
+ * Writes a name of an unknown form with `//` at the beginning and without a scheme. Returns undefined if the result is
+ * not well formed, or does not differ from the text.
  */
 export function normalizeNameOfUnknownForm(text: string, profile: Profile): string | undefined {
   const fixedName = `//${splitIntoSegments(text).segments.join("/")}`;
@@ -167,8 +172,9 @@ export function normalizeNameOfUnknownForm(text: string, profile: Profile): stri
 }
 
 /**
- * The forms whose host occurs in a text. If there are none: the forms of the service that a web address names. If there
- * are none either: the forms whose first collection occurs in the text. Otherwise all forms.
+ * Returns the forms whose host occurs in a text. If there are none, returns the forms of the service that a web address
+ * names. If there are none either, returns the forms whose first collection occurs in the text. Otherwise returns all
+ * forms.
  */
 export function findSimilarForms(text: string, { targets }: Profile): readonly string[] {
   const nameParts = new Set(text.toLowerCase().split("/"));

@@ -11,8 +11,8 @@ export interface SegmentAlternatives {
 }
 
 /**
- * Finds the first unknown segment of a well-formed event type. Known event types have the segments before it, but none
- * of them continues with it. Also finds the segments that known event types have at this position.
+ * Finds the first unknown segment of a well-formed event type: no known event type has this segment after the same
+ * previous segments. Also returns the segments that known event types have in this place.
  */
 export function findSegmentAlternatives(text: string, profile: Profile): SegmentAlternatives | undefined {
   const knownSegmentsByPrefix = indexSegments(profile);

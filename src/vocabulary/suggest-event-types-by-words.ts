@@ -1,15 +1,15 @@
 import type { Profile } from "./profile.js";
 
-/** If there are more candidates than this, none is suggested. */
+/** The maximum number of candidates. If there are more, none of them is suggested. */
 const maxCandidates = 5;
 
 /** A text with more words than this does not name an event type. */
 const maxWords = 12;
 
 /**
- * The known event types that have the same words as a malformed event type, in any order and notation. Segments that
- * all event types share and the first word after them can be missing. If there are no such event types, but the text is
- * the beginning of some event types: all event types with this beginning.
+ * The known event types that have the same words as a malformed event type, in any order and notation. The malformed
+ * event type may lack the segments that all event types share. It may also lack the first word after these segments. If
+ * no event type has the same words, returns the event types that begin with the text.
  */
 export function suggestEventTypesByWords(text: string, profile: Profile): readonly string[] {
   const words = singularWordsOf(text);
@@ -45,8 +45,8 @@ const toSingular = (word: string): string => (word.length > 3 ? word.replace(/s$
 const createSortedWordsKey = (words: readonly string[]): string => [...words].sort().join(" ");
 
 /**
- * Whether a word distinguishes no event type: a literal segment, a version, a part of a domain, or a word such as
- * `event`.
+ * Whether a word does not help to distinguish event types: a literal segment, a version, a part of a domain, or a word
+ * such as `event`.
  */
 const isUndistinctiveWord = (word: string, { eventTypeForm, domains }: Profile): boolean =>
   /^(?:v\d\w*|com|org|net|type|on|event)$/.test(word) ||

@@ -13,7 +13,7 @@ export interface ResourceNameCandidate {
 
 /**
  * The names of known forms that are nearest to a text with a misspelled host or collection, a vendor's host under
- * another domain, or no host. All are equally near.
+ * another domain, or no host. All of them have the same distance from the text.
  */
 export function suggestResourceNames(text: string, profile: Profile): readonly ResourceNameCandidate[] {
   const { segments: writtenSegments, startsWithHost } = splitIntoSegments(text);
@@ -45,7 +45,7 @@ interface RespelledResourceName extends ResourceNameCandidate {
   readonly distance: number;
 }
 
-/** The nearest spellings. A name that matches several forms is listed once, with the first form. */
+/** Keeps only the nearest spellings. A name that matches several forms is listed once, with the first form. */
 function keepNearestSpellings(spellings: readonly RespelledResourceName[]): readonly ResourceNameCandidate[] {
   const smallestDistance = spellings.reduce(
     (smallest, { distance }) => Math.min(smallest, distance),
@@ -84,8 +84,8 @@ function hostDistance(host: string, knownHost: string, { domains, vendor }: Prof
 }
 
 /**
- * Whether a host has the same first label as a known host, and has the vendor's name or the second label of the known
- * host among its other labels.
+ * Whether a host has the same first label as a known host, and one of its other labels is the vendor's name or the
+ * second label of the known host.
  */
 function isSameServiceElsewhere(host: string, knownHost: string, vendor: string): boolean {
   const [service, ...domainLabels] = host.split(".");

@@ -3,7 +3,7 @@ import { isHostName } from "./host-name.js";
 /** A form of target resources: full resource names that differ only in their ids. */
 export interface TargetForm {
   readonly name: string;
-  /** `//host/collection/{id}`, perhaps with nested collections, or with a literal in place of an id. */
+  /** `//host/collection/{id}`. The form may have nested collections, or a literal instead of an id. */
   readonly form: string;
   readonly documentation?: string;
   /** Ids that stand for another id, such as `my_customer` for the customer of the caller. They are not placeholders. */
@@ -68,15 +68,13 @@ export function indexTargetForms(targetForms: readonly TargetForm[]): TargetForm
   return formsByHost;
 }
 
-/**
- * Compares two forms: the form whose segment is a literal comes before the form that has a variable in the same place.
- */
+/** Orders two forms: a form with a literal segment comes before a form with a variable in the same place. */
 function compareByLiteralPlaces({ form: a }: TargetForm, { form: b }: TargetForm): number {
   const [placesInA, placesInB] = [literalPlacesKey(a), literalPlacesKey(b)];
   return placesInA < placesInB ? -1 : Number(placesInA > placesInB);
 }
 
-/** A digit for each segment of a form: 0 for a literal, 1 for a variable. */
+/** Writes a digit for each segment of a form: 0 for a literal, 1 for a variable. */
 const literalPlacesKey = (form: string): string =>
   segmentsAfterHost(form)
     .map((segment) => (variableNameIn(segment) === undefined ? "0" : "1"))

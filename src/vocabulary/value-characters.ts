@@ -6,8 +6,8 @@ export const valueCharacterClass = "A-Za-z0-9_./-";
 const possibleValuePattern = /* @__PURE__ */ (() => new RegExp(`^[${valueCharacterClass}]+$`))();
 
 /**
- * Whether this can be a value in a valid text of some profile. In quotes, such a value is always one string, because it
- * is not empty and has no quote, space, control or invisible character.
+ * Whether a valid text for some profile can contain this value. If such a value stands in quotes, the lexer always
+ * reads it as one string, because the value is not empty and has no quote, space, control or invisible character.
  */
 export const canBeValue = (value: unknown): value is string =>
   typeof value === "string" && possibleValuePattern.test(value);
@@ -21,7 +21,8 @@ const shapePatternByValueKind: Readonly<Record<ValueKind, RegExp>> = {
 };
 
 /**
- * Whether this can be a value of this kind in a valid text of some profile. A placeholder such as `EVENT_TYPE` cannot.
+ * Whether a valid text for some profile can contain this value as a value of this kind. A placeholder such as
+ * `EVENT_TYPE` is not possible.
  */
 export const canBeValueOfKind = (value: unknown, valueKind: ValueKind): value is string =>
   typeof value === "string" && shapePatternByValueKind[valueKind].test(value);

@@ -4,7 +4,7 @@ import type { NotTextProblem } from "./not-text-problem.js";
 import type { Profile } from "./profile.js";
 import type { ResourceNameProblem } from "./resource-name-problem.js";
 
-/** For each kind of value, why a value is not well formed. */
+/** For each kind of value, the data about a value that is not well formed. */
 export interface MalformedValues {
   readonly "event-type": { readonly value: string; readonly problem: EventTypeProblem; readonly form: string };
   readonly "target-resource": {
@@ -18,10 +18,10 @@ export interface MalformedValues {
 /** What the stages of the compiler need to know about one kind of value. */
 export interface ValueKindDefinition<Kind extends ValueKind> {
   /**
-   * Why a value is not well formed. Undefined if it is well formed.
+   * Returns the reason why a value is not well formed. Returns undefined if it is well formed.
    *
-   * @param notTextProblem Given if a program passed something other than a text. `value` is then what it passed,
-   *   written as a text.
+   * @param notTextProblem Given if a program passed something other than a text. Then `value` is a textual form of what
+   * the program passed.
    */
   readonly findProblem: (
     value: string,
@@ -29,8 +29,9 @@ export interface ValueKindDefinition<Kind extends ValueKind> {
     notTextProblem?: NotTextProblem,
   ) => MalformedValues[Kind] | undefined;
   /**
-   * The value, if the profile knows it and no rule reports it. If the profile contains the value, the result is the
-   * profile's own string, because a substring would keep the whole text in memory and would be slower to compare.
+   * Returns the value if the profile knows it and no rule reports it. If the profile contains this value as a string,
+   * returns the string of the profile: a part of a longer text would keep the whole text in memory and would be slower
+   * to compare.
    */
   readonly findKnown: (value: string, profile: Profile) => string | undefined;
   /**
@@ -38,7 +39,7 @@ export interface ValueKindDefinition<Kind extends ValueKind> {
    * consist of letters, digits, `.`, `/`, `_` and `-`.
    */
   readonly isAcceptable: (value: string, profile: Profile) => boolean;
-  /** Whether a value was certainly meant to be of this kind, even if it is malformed. */
+  /** Whether a value was certainly meant as a value of this kind, even if it is malformed. */
   readonly isMeantAsThisKind: (value: string, profile: Profile) => boolean;
   /** The named parts that a value has, in order. */
   readonly splitIntoParts: (value: string, profile: Profile) => readonly ValuePart[];

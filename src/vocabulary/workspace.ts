@@ -52,11 +52,11 @@ const descriptionsByTargetForm: ReadonlyMap<string, string> = new Map([
   ["admin.customer", "everything of a customer"],
 ]);
 
-/** `batchCreated` as "batch created", `fileGenerated` as "file generated". */
+/** Writes `batchCreated` as "batch created", and `fileGenerated` as "file generated". */
 const splitCamelCase = (words: string): string =>
   words.replace(/[A-Z]/g, (capitalLetter) => ` ${capitalLetter.toLowerCase()}`);
 
-/** One line about an event type such as `chat.message.v1.created`. */
+/** Writes one line about an event type such as `chat.message.v1.created`. */
 function describeEventType(shortName: string): string {
   const [product, resource = "", , verb = ""] = shortName.split(".");
   return `${subjectsByResource.get(`${product}.${resource}`) ?? splitCamelCase(resource)}: ${splitCamelCase(verb)}`;

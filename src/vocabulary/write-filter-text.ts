@@ -12,7 +12,10 @@ export const oneLineSeparators: RestrictionSeparators = { orSeparator: " OR ", a
 export const writeRestriction = ({ name, comparator }: FieldDefinition, value: string): string =>
   `${name}${comparator}"${value}"`;
 
-/** Makes a function that writes the restriction of a field to a value, or several such restrictions joined by OR. */
+/**
+ * Creates a function that writes the restriction of a field to one value. For several values, the function writes one
+ * restriction for each value and joins the restrictions by OR.
+ */
 export function createRestrictionWriter(
   { name, comparator }: FieldDefinition,
   orSeparator: string,
@@ -28,7 +31,7 @@ export function createRestrictionWriter(
   };
 }
 
-/** The text of one restriction on a field for each value, joined by OR. */
+/** Writes one restriction on a field for each value, and joins the restrictions by OR. */
 export const writeAlternatives = (field: FieldDefinition, values: readonly string[]): string =>
   createRestrictionWriter(field, oneLineSeparators.orSeparator)(values);
 

@@ -35,7 +35,7 @@ function loadEntry(specifier: string): Promise<unknown> {
 
 const importPattern = /^import (\{[^}]*\}) from ("[^"]*");$/gm;
 
-/** Runs an example. Returns its output, and the output that its comments state. */
+/** Runs an example. Returns the output that it prints, and the output that the comments in the example state. */
 async function run(
   code: string,
 ): Promise<{ readonly printed: readonly string[]; readonly expected: readonly string[] }> {

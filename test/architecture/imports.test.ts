@@ -4,7 +4,10 @@ import { dirname, posix } from "node:path";
 import { describe, expect, it } from "vitest";
 import { bundledPackages, inlinedTypePackages } from "../../tsup.config.js";
 
-/** The stages of the code. Each imports only from itself and from earlier stages, types included. */
+/**
+ * The stages of the code, in order. A file imports only from its own stage and from earlier stages. This rule also
+ * applies to imports of types.
+ */
 const stages = [
   ["text"],
   ["vocabulary"],
@@ -25,13 +28,13 @@ const stages = [
 const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
 const stageOf = (file: string): number => stages.findIndex((names) => names.includes(file.split("/")[0] ?? ""));
 
-/** What a file imports: other files as paths from the root of `src`, and packages by name. */
+/** The imports of a file. Files are given as paths relative to `src`, and packages by name. */
 const importsOf = (file: string): string[] =>
   [...readFileSync(`src/${file}`, "utf8").matchAll(/^(?:import|export)\b[^;"]*\bfrom "([^"]+)";$/gm)].map(
     ([, target = ""]) => (target.startsWith(".") ? posix.join(dirname(file), target).replace(/\.js$/, ".ts") : target),
   );
 
-/** The package that an import names; undefined for a file or a module of Node. */
+/** The package that an import names. Undefined if the import names a file or a module of Node.js. */
 const packageOf = (target: string): string | undefined =>
   /^node:|\.ts$/.test(target) ? undefined : /^(?:@[^/]+\/)?[^/]+/.exec(target)?.[0];
 
@@ -39,7 +42,7 @@ const filesThatImport = (wanted: (target: string) => boolean): string[] =>
   files.filter((file) => importsOf(file).some(wanted)).sort();
 
 describe("the imports of src", () => {
-  it("go in one direction", () => {
+  it("come only from the same folder or from earlier stages", () => {
     for (const file of files) {
       expect(stageOf(file), file).toBeGreaterThanOrEqual(0);
       for (const target of importsOf(file).filter((each) => files.includes(each))) {
@@ -50,7 +53,7 @@ describe("the imports of src", () => {
     }
   });
 
-  it("are static with `from`, or dynamic where a command or driver is loaded, so that this test can read them", () => {
+  it("are static, except the dynamic imports that load a command or driver", () => {
     for (const file of files) {
       const isCommand = file.startsWith("cli/commands/") || file === "cli/store/store-kinds.ts";
       const late = isCommand ? /\bimport\((?!"(?:\.\.\/)+[a-z/-]+\.js"\);)/ : /\bimport\(/;
@@ -60,13 +63,13 @@ describe("the imports of src", () => {
     }
   });
 
-  it("include Chevrotain only in these files of syntax/chevrotain", () => {
+  it("include Chevrotain only in certain files of syntax/chevrotain", () => {
     const names = ["custom-patterns", "lexer", "parser", "span-mapper", "token", "token-definitions"];
     const expected = names.map((name) => `syntax/chevrotain/${name}.ts`);
     expect(filesThatImport((target) => /^@?chevrotain\b/.test(target))).toEqual(expected.sort());
   });
 
-  it("keep the properties of Chevrotain's tokens inside syntax/chevrotain", () => {
+  it("do not lead to a use of Chevrotain's token properties outside syntax/chevrotain", () => {
     const property = /\b(?:CATEGORIES|IToken|startOffset|endOffset|tokenType)\b/;
     const withProperty = files.filter((file) => property.test(readFileSync(`src/${file}`, "utf8")));
     const isInside = (file: string): boolean => file.startsWith("syntax/chevrotain/");
@@ -74,14 +77,14 @@ describe("the imports of src", () => {
     expect(withProperty.some(isInside)).toBe(true);
   });
 
-  it("include modules of Node.js only on the command line and in the persistent stores", () => {
+  it("include modules of Node.js only in the command line and in the persistent stores", () => {
     const machine = filesThatImport((target) => target.startsWith("node:") || builtinModules.includes(target));
     const nodePaths = ["cli/", "service/stores/sqlite", "service/stores/postgresql"];
     const isForNode = (file: string): boolean => nodePaths.some((path) => file.startsWith(path));
     expect(machine.filter((file) => !isForNode(file))).toEqual([]);
   });
 
-  it("include only these packages: dependencies, optional peers, and packages that the build bundles", () => {
+  it("include exactly these packages: dependencies, optional peers, and packages that the build bundles", () => {
     const { dependencies, peerDependencies, peerDependenciesMeta, devDependencies } = JSON.parse(
       readFileSync("package.json", "utf8"),
     );

@@ -92,7 +92,7 @@ const takesUndefined: {
   SqliteStoreOptions: true,
 };
 
-it("every public options type is checked here", () => {
+it("every public options type is in the list of this test", () => {
   const entries = [
     "index",
     "backends/sql",
@@ -108,7 +108,7 @@ it("every public options type is checked here", () => {
       ...(statement.match(/\b\w*(?:Options|Limits|Mapping|Parts|Input)\b/g) ?? []),
     ]);
   });
-  // `SubscriptionInput` is a line of an import file, not an options type.
+  // `SubscriptionInput` is the type of a line in an import file, not a type of options.
   const optionTypes = [...new Set(names)].filter((name) => name !== "SubscriptionInput");
   expect(optionTypes.sort()).toEqual(Object.keys(takesUndefined).sort());
 });
@@ -129,7 +129,7 @@ describe("an option that is undefined has its default value", () => {
     expect(renderReport({ text, diagnostics, omitted: undefined }, reportOptions)).toBe(renderReport(compile(text)));
   });
 
-  it("when a filter is built, and when it becomes SQL", () => {
+  it("when a filter is built, and when a filter is converted to SQL", () => {
     const eventTypes = ["google.workspace.chat.message.v1.created"];
     const { filter } = buildFilter({ eventTypes, targetResource: undefined }, compileOptions);
     expect(filter).toEqual({ eventTypes });

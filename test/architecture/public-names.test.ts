@@ -93,13 +93,13 @@ const entries: readonly (readonly [entry: string, module: object, values: string
 
 const listed = (names: string): string[] => names.match(/\S+/g)?.sort() ?? [];
 
-it("the package has these entries", () => {
+it("the package has exactly the listed entries", () => {
   expect(Object.keys(exports)).toEqual([...entries.map(([entry]) => entry), "./package.json"]);
 });
 
-it.each(entries)("the entry %s exports these values and types, and no others", (entry, module, values, types) => {
+it.each(entries)("the entry %s exports exactly the listed values and types", (entry, module, values, types) => {
   expect(Object.keys(module).sort()).toEqual(listed(values));
-  // tsserver expects that the module itself is the function, so the declarations of this entry export no names.
+  // tsserver expects that the module itself is a function, so the type declarations of this entry export no names.
   if (entry !== "./typescript-plugin")
     expect(declared(entry)).toEqual({ values: listed(values), types: listed(types) });
 });

@@ -12,14 +12,17 @@ const files = ["src", "playground"].flatMap((folder) =>
 const patternsOfFiles = files.map(findPatterns);
 const literals = patternsOfFiles.flatMap((each) => each.literals);
 /**
- * The places where the code calls `RegExp`. One place is left out: there, the pattern consists of the names of
+ * The places where the code calls `RegExp`. One place is left out, because its pattern consists of the names of
  * `workspaceProfile`, joined by `|`.
  */
 const constructorPlaces = patternsOfFiles
   .flatMap((each) => each.constructorPlaces)
   .filter((place) => !place.startsWith("playground/grammar/adapt-sample-to-profile.ts:"));
 
-/** The file with the patterns of the lexer. They are tried only where the previous token ends, like sticky patterns. */
+/**
+ * The file with the patterns of the lexer. Like sticky patterns, they are matched only at the end of the previous
+ * token.
+ */
 const lexerFile = "src/syntax/chevrotain/token-definitions.ts";
 
 /**
@@ -60,7 +63,7 @@ describe("the regular expressions of src and playground", { tags: "slow" }, () =
   });
 });
 
-/** The regular expressions that backtrack, with their places. */
+/** Returns the regular expressions that backtrack, with their places in the code. */
 async function backtrackingOf(patterns: readonly FoundPattern[]): Promise<readonly string[]> {
   const unique = new Map(patterns.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern]));
   const found: string[] = [];

@@ -29,15 +29,17 @@ const allowedSpreads: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a store calls its driver with the parameters of one statement. Their number depends on the columns of the
- * statement, not on a text.
+ * Whether a call passes the parameters of one statement to the driver of a store. The number of parameters depends on
+ * the columns of the statement, not on a text.
  */
 const isStatementCall = (spread: string): boolean =>
   /^src\/service\/stores\/(?:sqlite|postgresql)\/\S+ \S*(?:queryRows|queryFirstRow|execute|\)\.(?:all|get|run))$/.test(
     spread,
   );
 
-/** The calls in a file that spread a list over their arguments, each as the file and the called function. */
+/**
+ * The calls in a file that spread a list over their arguments. Each call is given as its file and the called function.
+ */
 function findSpreads(file: string): readonly string[] {
   const sourceFile = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
   const spreads: string[] = [];

@@ -7,7 +7,7 @@ const unitTests = globSync("test/**/*.test.ts", { exclude: [...browserTests, ...
   .map((path) => path.replaceAll("\\", "/"))
   .sort();
 
-/** Test support that starts other programs. */
+/** Matches the support files that start other programs. */
 const startsProgram = /^test\/(?:support\/(?:browser|postgresql|serve|type-checker)|cli\/command-line)\.ts$/;
 
 const usesBuild = (path: string): boolean => /["/]dist\//.test(readFileSync(path, "utf8"));
@@ -22,7 +22,7 @@ function filesOf(path: string, files = new Set<string>()): ReadonlySet<string> {
   return files;
 }
 
-it.each(unitTests)("the unit test %s needs neither a build nor another program", (test) => {
+it.each(unitTests)("the unit test %s uses neither a build nor another program", (test) => {
   const found = [...filesOf(test)].filter((path) => startsProgram.test(path) || usesBuild(path));
   expect(found, `add ${test} to integrationTests in vitest.config.ts`).toEqual([]);
 });

@@ -19,7 +19,7 @@ describe("applyFix refuses a fix of another text", () => {
     );
   });
 
-  it("regardless of the function that returned the fix", () => {
+  it("whichever function returned the fix", () => {
     const parsed = parse(text);
     const fixes = [...fixesOf(parsed.diagnostics), ...fixesOf(validate(parse(`(${A})`).syntax).diagnostics)];
     expect(fixes).toHaveLength(2);
@@ -28,13 +28,13 @@ describe("applyFix refuses a fix of another text", () => {
 });
 
 describe("applyFix accepts", () => {
-  it("a fix of an equal text, however the text was made", () => {
+  it("a fix of a text with the same characters, even if the string was built in another way", () => {
     const [again] = fixesOf(compile(text.split("").join("")).diagnostics) as [Fix];
     expect(applyFix(text, again)).toBe(`${A} OR ${B}`);
     expect(applyFix(text.slice(), fix)).toBe(`${A} OR ${B}`);
   });
 
-  it("a copy of a fix from JSON if it fits the text, and refuses it otherwise", () => {
+  it("a copy of a fix that was stored as JSON, but only if the copy fits the text", () => {
     const copy = JSON.parse(JSON.stringify(fix)) as Fix;
     expect(copy).toEqual(fix);
     expect(applyFix(text, copy)).toBe(`${A} OR ${B}`);
@@ -61,7 +61,7 @@ describe("applyFix refuses", () => {
     expect(() => applyFix(text, JSON.parse(JSON.stringify(withoutOffsets)))).toThrow(RangeError);
   });
 
-  it.each([undefined, null, 5])("a value that is not a text: %j", (given) => {
+  it.each([undefined, null, 5])("a value instead of the text if the value is not a string: %j", (given) => {
     expect(() => applyFix(given as never, fix)).toThrow(new TypeError("the text to fix must be a string"));
   });
 });

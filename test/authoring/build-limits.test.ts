@@ -19,7 +19,7 @@ const problemsOf = ({ text, filter, diagnostics }: Compilation): unknown => [
 ];
 
 describe("buildFilter, given an endless list,", () => {
-  it("stops reading different values as soon as their text is too long", () => {
+  it("stops reading different values as soon as the text of the filter is too long", () => {
     let readCount = 0;
     const values = endless(
       (index) => `${created}${index}`,
@@ -32,7 +32,7 @@ describe("buildFilter, given an endless list,", () => {
     expect(readCount).toBe(17);
   });
 
-  it("stops reading equal values after as many values as the text may have characters", () => {
+  it("stops reading equal values when it has read more values than the text may have characters", () => {
     const data = { length: 1_001, maxLength: 1_000 };
     expect(problemsOf(buildFilter({ eventTypes: endless(() => created) }, { maxLength: 1_000 }))).toEqual([
       "",
@@ -57,7 +57,7 @@ describe("buildFilter, given an endless list,", () => {
     }
   });
 
-  it("closes the generator", () => {
+  it("closes the generator of the list", () => {
     let isClosed = false;
     function* values(): Generator<string> {
       try {
@@ -75,7 +75,7 @@ describe("buildFilter", () => {
   const list = Array.from({ length: 10 }, (_, index) => numbered(index));
   const { text } = buildFilter({ eventTypes: list });
 
-  it("accepts a list whose text has exactly the maximum length, and refuses a longer list", () => {
+  it("accepts a list whose text has exactly the maximum length, and refuses a list with a longer text", () => {
     expect(buildFilter({ eventTypes: list }, { maxLength: text.length }).filter?.eventTypes).toEqual(list);
     expect(problemsOf(buildFilter({ eventTypes: list }, { maxLength: text.length - 1 }))).toEqual([
       "",
@@ -84,7 +84,7 @@ describe("buildFilter", () => {
     ]);
   });
 
-  it("accepts as many values as the text may have characters, duplicates included, and refuses more values", () => {
+  it("accepts at most as many values, including duplicates, as the text may have characters", () => {
     const repeated = (count: number): string[] => Array.from({ length: count }, (_, index) => numbered(index));
     const limit = { maxLength: text.length };
     expect(buildFilter({ eventTypes: repeated(text.length) }, limit).filter?.eventTypes).toEqual(list);
@@ -93,7 +93,7 @@ describe("buildFilter", () => {
 });
 
 describe("the reported place of a value", () => {
-  it("counts the duplicates before the value", () => {
+  it("has an index that includes the duplicates before the value", () => {
     const [bad] = buildFilter({ eventTypes: [created, created, 'x"'] }).diagnostics;
     expect(bad?.data).toMatchObject({ part: "eventTypes", index: 2 });
   });
@@ -126,7 +126,7 @@ it.each([
   [null, "null"],
   ["event_types", "string"],
   [5, "number"],
-])("buildFilter refuses %j in place of the parts", (parts, given) => {
+])("buildFilter refuses %j instead of an object with the parts", (parts, given) => {
   const message = `buildFilter needs an object with eventTypes, not ${given}`;
   expect(() => buildFilter(parts as never)).toThrow(new TypeError(message));
 });

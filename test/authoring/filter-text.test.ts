@@ -13,7 +13,7 @@ const [created, updated] = ["google.workspace.chat.message.v1.created", "google.
 const space = "//chat.googleapis.com/spaces/AAAA";
 const [A, B, T] = [`event_types:"${created}"`, `event_types:"${updated}"`, `target_resource="${space}"`];
 
-/** The error that a call throws. Undefined if it throws none. */
+/** The error that a call throws. Undefined if the call throws no error. */
 function errorOf(write: () => string): unknown {
   try {
     write();
@@ -67,7 +67,7 @@ describe("filterText writes a canonical text:", () => {
     expect(print(compileOrThrow(text))).toBe(text);
   });
 
-  it("another vendor's filter", () => {
+  it("a filter of another vendor", () => {
     const profile = createProfile({ vendor: "acme", chatHost: "chat.acme.example", scopeBase: "https://acme.example" });
     const acmeText = createFilterText({ profile });
     const type = "acme.workspace.chat.message.v1.created";

@@ -49,7 +49,7 @@ beforeEach(() => {
   compilationCount = 0;
 });
 
-it("fixAll compiles a text without mistakes once", () => {
+it("fixAll compiles a text without mistakes only once", () => {
   countedFixAll(A);
   expect(compilationCount).toBe(1);
 });
@@ -59,7 +59,7 @@ it("fixAll compiles two times if one pass of fixes is enough", () => {
   expect(compilationCount).toBe(2);
 });
 
-it("fixAll compiles one more time for each pass that uncovers further mistakes", () => {
+it("fixAll compiles once more for each pass of fixes that uncovers further mistakes", () => {
   const text = encodeURIComponent(`'${A} or event_types:"${"google.workspace.chat.message.v1.updtaed"}'`);
   expect(countedFixAll(text).text).toBe(`${A} OR ${B}`);
   expect(compilationCount).toBe(4);
@@ -82,7 +82,7 @@ it("fixAll takes as many passes as it needs for a long text that can be fixed", 
   expect(compilationCount).toBe(3);
 });
 
-it.each([257, 258, 600])("fixAll fixes %i equal mistakes that two passes uncover", (count) => {
+it.each([257, 258, 600])("fixAll fixes a text in which %i restrictions have the same mistakes", (count) => {
   const restrictions = Array.from(
     { length: count },
     (_, index) => `event_types=google.workspace.chat.message.v1.x${index}`,

@@ -89,7 +89,7 @@ const broken: readonly (readonly [text: string, code: DiagnosticCode])[] = [
   [`${A} please`, "unexpected-token"],
 ];
 
-/** Writes ASCII only, because TypeScript counts more characters as line breaks than most programs do. */
+/** Writes only ASCII, because TypeScript treats more characters as line breaks than most programs do. */
 const quoted = (text: string): string =>
   JSON.stringify(text).replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
@@ -121,11 +121,11 @@ describe.each(compilers)("the compiler %s", (compiler) => {
     for (const [index, call] of calls.entries()) errors.set(call, found[index]);
   });
 
-  it("has no error for a literal with a valid shape", () => {
+  it("reports no error for a literal with a valid shape", () => {
     expect(valid.filter((text) => errorOf(text) !== undefined)).toEqual([]);
   });
 
-  it("rejects a literal with an invalid shape, and names a diagnostic that is also reported at run time", () => {
+  it("rejects a literal with an invalid shape, and its error names a diagnostic that is also reported at run time", () => {
     expect(broken.map(([text]) => [text, codeIn(errorOf(text))])).toEqual(broken);
     for (const [text, code] of broken) expect(errorsOf(text), text).toContain(code);
   });
@@ -136,24 +136,27 @@ describe.each(compilers)("the compiler %s", (compiler) => {
     );
   });
 
-  it("has no error for an argument that is left to run time: a string, a pattern or a choice of valid literals", () => {
+  it("reports no error for an argument that only the run time can check: a string, a pattern or one of two valid literals", () => {
     expect(undecided.filter((expression) => errors.get(expression) !== undefined)).toEqual([]);
   });
 });
 
-/** Diagnostics about values, and about texts that are too deep or too long for the types to check. */
+/**
+ * The diagnostics that only the run time reports: about values, and about texts that are too deep or too long for the
+ * types.
+ */
 const leftToRunTime: ReadonlySet<string> = new Set<DiagnosticCode>([
   ...(["encoded-text", "escape-in-string", "invisible-character", "placeholder", "wrong-quotes"] as const),
   ...(["malformed-event-type", "malformed-target-resource", "too-deep", "too-long"] as const),
 ]);
 
-it("the types have no error for a valid text, and miss only diagnostics that are left to run time", async () => {
+it("the types report no error for a valid text, and miss only diagnostics that the run time is meant to report", async () => {
   const texts = fc.sample(fc.oneof(validText, nearlyValidText, anyText), 2_000);
   const errors = await typeErrors("typescript", texts.map(callOf));
   for (const [index, text] of texts.entries()) {
     const found = errorsOf(text);
     if (errors[index] !== undefined) expect(found, text).not.toEqual([]);
-    // A value with a line break is one value for the types, but an unterminated string at run time.
+    // For the types, a value with a line break is one value. At run time, it is an unterminated string.
     else if (!found.includes("unterminated-string"))
       expect(
         found.filter((code) => !leftToRunTime.has(code)),

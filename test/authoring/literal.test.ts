@@ -5,7 +5,7 @@ import { compileOrThrow, FilterError } from "../../src/index.js";
 const text: string = 'event_types:"google.workspace.chat.message.v1.created"';
 
 describe("filterLiteral", () => {
-  it("returns the filter of a valid text, whether the text is a literal or not", () => {
+  it("returns the filter of a valid text, even if the text is not a literal", () => {
     expect(filterLiteral('event_types:"google.workspace.chat.message.v1.created"')).toEqual(compileOrThrow(text));
     expect(filterLiteral(text)).toEqual(compileOrThrow(text));
   });

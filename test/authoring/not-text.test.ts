@@ -48,7 +48,7 @@ describe("a value that is not a text is refused, even if converting it to a text
     expect(write).toThrow(expect.objectContaining({ codes: ["malformed-target-resource"] }));
   });
 
-  it("even next to an equal text, and the problems have the order of the values", () => {
+  it("next to an equal text, and the problems are in the order of the values", () => {
     const given = [[created], created, 'x"', 5] as string[];
     expect(buildFilter({ eventTypes: given }).diagnostics.map(({ data }) => data)).toMatchObject([
       { index: 0, problem: { found: "list" } },

@@ -7,7 +7,7 @@ import { A, T } from "../support/marked-text.js";
 
 const validate = (value: unknown): unknown => filterSchema()["~standard"].validate(value);
 
-/** An object schema with one property for each given schema. This is how validation libraries nest schemas. */
+/** An object schema with one property for each given schema. Validation libraries nest schemas in this way. */
 const objectSchema = (properties: Readonly<Record<string, StandardSchemaV1>>): StandardSchemaV1 => ({
   "~standard": {
     version: 1,
@@ -64,7 +64,7 @@ describe("filterSchema", () => {
     }
   });
 
-  it("can be part of a larger schema, in which its issues get the path of the property", () => {
+  it("can be a property of a larger schema, and the path of its issues is then the name of the property", () => {
     const request = objectSchema({ filter: filterSchema() });
     expect(request["~standard"].validate({ filter: A })).toEqual({ value: { filter: compileOrThrow(A) } });
     expect(request["~standard"].validate({ filter: "or" })).toMatchObject({

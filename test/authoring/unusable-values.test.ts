@@ -20,7 +20,7 @@ const profile = {
   },
 };
 
-it("a value that the profile accepts and the language does not accept is refused, with its place", () => {
+it("a value that the profile accepts but the language does not accept is refused, and its place is reported", () => {
   const { filter, diagnostics } = buildFilter({ eventTypes: ["acme.shop.placed", "acmé.shop.placed"] }, { profile });
   expect(filter).toBeUndefined();
   expect(diagnostics.map(({ code, data }) => [code, data])).toEqual([

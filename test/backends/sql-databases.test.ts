@@ -12,13 +12,13 @@ import { openSqlite } from "../support/sql-database-sqlite.js";
 const RUNS = runs(300);
 
 /**
- * Few values, so that filters and rows often have a common value. Some differ only in case, spaces or length. Some
- * would end a string in SQL.
+ * There are only a few values, so that a filter and a row often have a value in common. Some differ only in case,
+ * spaces or length. Some would end a string in SQL.
  */
 const type = fc.constantFrom("A", "a", "A ", "AA", "B", "C.created", "'", '"', "\\", "?", "$1", "{}", "x', 'B", "é🙂");
 const target = fc.constantFrom("//h/s/A", "//h/s/a", "//h/s/-", "//h/s/A ", "", "' OR 1=1 --");
 
-/** Conditions instead of filters, because no filter can have most of these values. */
+/** These are conditions instead of filters, because most of these values cannot occur in a filter. */
 const filter: fc.Arbitrary<readonly Condition[]> = fc
   .record({ eventTypes: fc.uniqueArray(type, { minLength: 1, maxLength: 4 }), targetResource: fc.option(target) })
   .map(({ eventTypes, targetResource }) => [
@@ -26,7 +26,7 @@ const filter: fc.Arbitrary<readonly Condition[]> = fc
     ...(targetResource === null ? [] : [{ property: "targetResource", equals: targetResource } as const]),
   ]);
 
-/** A list of event types, a list with NULLs, no list at all, or any other JSON or text. */
+/** The event types of a row: a list of event types, a list with NULLs, no list, or any other JSON or text. */
 const eventTypes = fc.oneof(
   { arbitrary: fc.array(type, { maxLength: 4 }), weight: 5 },
   { arbitrary: fc.array(fc.option(type), { maxLength: 4 }), weight: 2 },
@@ -78,7 +78,7 @@ describe.each(databases)("toSql on %s", (_, open) => {
     );
   });
 
-  it("accepts more types than a statement can have parameters, and the length of its text does not depend on them", async () => {
+  it("accepts more event types than a statement can have parameters, and the condition text stays the same", async () => {
     const many = Array.from({ length: 70_000 }, (_value, index) => `a.T${index}`) as [string, ...string[]];
     await database.replaceRows([
       { name: "has", eventTypes: ["a.T69999"], targetResource: null },
@@ -92,7 +92,7 @@ describe.each(databases)("toSql on %s", (_, open) => {
     }
   });
 
-  it("finds rows by an index, without a scan of the table, with each mapping", async () => {
+  it("writes conditions that find rows by an index, without a scan of the table, in each mapping", async () => {
     await database.replaceRows(
       Array.from({ length: 20_000 }, (_value, index) => ({
         name: `s${index}`,

@@ -94,14 +94,14 @@ describe("toSql writes", () => {
     expect(text).toBe('("event_types" && $7 AND "target_resource" = $8)');
   });
 
-  it("other names, with each part of a qualified name quoted, and with quotes in a name doubled", () => {
+  it("the names of a mapping, with quotes around each part of a qualified name, and with doubled quotes inside a part", () => {
     const mapping = { kind: "array", eventTypes: ["s", 'a"b'], targetResource: "x.y" } as const;
     expect(toSql(both, { dialect: "postgresql", mapping }).text).toBe('("s"."a""b" && $1 AND "x.y" = $2)');
     const other = { kind: "json", eventTypes: "a`b" } as const;
     expect(toSql(types, { dialect: "mysql", mapping: other }).text).toContain("JSON_OVERLAPS(`a``b`, ");
   });
 
-  it("a junction whose key has several columns", () => {
+  it("a condition on a junction table whose key has several columns", () => {
     const mapping: Mapping = {
       kind: "junction",
       table: ["app", "types"],
@@ -261,7 +261,7 @@ describe("toSql", () => {
     expect(written("mysql", "a` OR 1=1 OR `b`")).toContain("`a`` OR 1=1 OR ``b```");
   });
 
-  it("treats an undefined name as a missing name", () => {
+  it("uses the default name if a name in the mapping is undefined", () => {
     const mapping = {
       kind: "junction",
       table: undefined,
@@ -271,7 +271,7 @@ describe("toSql", () => {
     expect(toSql(both, optionsOf("sqlite", mapping))).toEqual(toSql(both, optionsOf("sqlite", { kind: "junction" })));
   });
 
-  it("accepts types up to the maximum number of parameters of MySQL, and refuses more", () => {
+  it("accepts event types up to the maximum number of parameters of MySQL, and refuses more event types", () => {
     const many = (count: number): Filter =>
       filterByHand({ eventTypes: Array.from({ length: count }, (_, index) => `a.T${index}`) });
     const options = { dialect: "mysql", mapping: { kind: "junction" } } as const;

@@ -28,13 +28,13 @@ describe("the address", () => {
     expect(await filterTextIn(page)).toBe(updated);
   });
 
-  it("changes the filter when a link changes the address", async () => {
+  it("sets the filter when a link changes the address", async () => {
     const page = await openPlayground({ filter: created });
     await page.evaluate<void>(`location.hash = "#filter=" + encodeURIComponent(${JSON.stringify(updated)})`);
     await expect.poll(() => filterTextIn(page)).toBe(updated);
   });
 
-  it("changes the filter when a link changes the address just before the page writes the address", async () => {
+  it("sets the filter even if a link changes the address just before the page writes the address", async () => {
     const page = await openPlayground({ filter: created });
     for (const linkFilter of [target, updated]) {
       // While the page is busy, two timers become due: first the timer that follows the link, then the page's timer.
@@ -56,7 +56,7 @@ describe("the address", () => {
     }
   });
 
-  it("keeps the filter if the new fragment has no filter", async () => {
+  it("does not change the filter if its new fragment has no filter", async () => {
     const page = await openPlayground({ filter: created });
     await page.evaluate<void>('location.hash = "#elsewhere"');
     await expect.poll(() => fragmentParametersOf(page).get("filter")).toBe(created);
@@ -72,7 +72,7 @@ describe("the address", () => {
     expect(await filterTextIn(page)).toBe(longFilter);
   });
 
-  it("contains a filter only if the link has at most 16,000 characters", async () => {
+  it("contains the filter only if the address then has at most 16,000 characters", async () => {
     const page = await openPlayground({ filter: "", part: "meaning" });
     const freeLength = 16_000 - page.url().length;
     const longestFilter = "☃".repeat(Math.floor(freeLength / 9)) + "x".repeat(freeLength % 9);
@@ -95,7 +95,7 @@ describe("the address", () => {
 describe("a token in the address", () => {
   const storedToken = (page: Page): Promise<string | null> => page.evaluate("sessionStorage.getItem('token')");
 
-  it("replaces the visitor's token and says so, and a button restores the replaced token", async () => {
+  it("replaces the visitor's token, a message says so, and a button restores the replaced token", async () => {
     const page = await openPlayground({ hash: "token=first" });
     await expect.poll(() => storedToken(page)).toBe("first");
     expect(await page.getByText("This link has replaced").count()).toBe(0);

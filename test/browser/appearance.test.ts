@@ -8,7 +8,7 @@ const openPlayground = playground();
 const waitForPaint = (page: Page): Promise<void> =>
   page.evaluate<void>("new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))");
 
-/** Saves a screenshot to look at, if `WEF_SCREENSHOTS` is set. No test compares it. */
+/** Saves a screenshot for people to look at, if `WEF_SCREENSHOTS` is set. No test compares screenshots. */
 async function saveScreenshotWhenRequested(page: Page, name: string, fullPage: boolean): Promise<void> {
   if (process.env.WEF_SCREENSHOTS) await page.screenshot({ path: `test/browser/screenshots/${name}.png`, fullPage });
 }
@@ -94,7 +94,8 @@ describe("at each width and in each theme", () => {
         await page.setViewportSize({ width, height: 900 });
         await waitForPaint(page);
         await saveScreenshotWhenRequested(page, `${view}-${colorScheme}-${width}`, view !== "examples");
-        // In the other theme, only the colors differ. The style sheets have other colors for narrow pages.
+        // The dark theme differs only in its colors, so only the contrast is checked. It is checked at the smallest
+        // width and at the largest width, because the style sheets have other colors for narrow pages.
         const rules = colorScheme === colorSchemes[0] ? undefined : ["color-contrast"];
         if (rules === undefined || width === widths[0] || width === widths.at(-1))
           expect.soft(await violations(page, rules), `${colorScheme}, ${width} pixels`).toEqual([]);
@@ -118,7 +119,7 @@ describe("the keyboard", () => {
     await expect.poll(() => filterIn(page)).toBe(` ${validFilter}`);
   });
 
-  it("moves between the tabs with the arrow keys, and the Tab key stops at the tabs only once", async () => {
+  it("moves between the tabs with the arrow keys, and stops at only one tab with the Tab key", async () => {
     const page = await openPlayground({ filter: validFilter, part: "sql" });
     await page.getByRole("tab", { name: "SQL" }).focus();
     const focusedTabs: string[] = [];
@@ -132,14 +133,14 @@ describe("the keyboard", () => {
     expect(await page.evaluate<string>("document.activeElement.role")).toBe("tabpanel");
   });
 
-  it("keeps the focus in the problems after a fix", async () => {
+  it("keeps the focus in the list of problems after it applies a fix", async () => {
     const page = await openPlayground({ filter: `${created} or ${updated}` });
     await page.getByRole("button", { name: "Replace with OR" }).focus();
     await page.keyboard.press("Enter");
     await expect.poll(() => page.evaluate<string>("document.activeElement.className")).toBe("problems");
   });
 
-  it("always shows where the focus is", async () => {
+  it("moves a focus that is always visible", async () => {
     const page = await openPlayground({ filter: `${created} or ${updated}`, part: "service" });
     for (let count = 0; count < 20; count += 1) {
       await page.keyboard.press("Tab");

@@ -10,7 +10,7 @@ const firstEditor = (page: Page): Locator => page.getByRole("textbox", { name: "
 const textOf = async (editor: Locator): Promise<string> =>
   (await editor.locator(".cm-line").allTextContents()).join("\n");
 
-/** Replaces the text of the first editor, as by pasting. */
+/** Replaces the text of the first editor in one step, as pasting does. */
 async function enterText(page: Page, text: string): Promise<Locator> {
   const editor = firstEditor(page);
   await editor.focus();
@@ -22,8 +22,8 @@ async function enterText(page: Page, text: string): Promise<Locator> {
 const options = (page: Page): Locator => page.getByRole("listbox").getByRole("option");
 
 /**
- * Accepts a completion with a click, and waits until it is written. CodeMirror ignores a click on a list that it is just
- * replacing, so the click is repeated.
+ * Accepts a completion with a click, and waits until the editor has the completed text. CodeMirror ignores a click
+ * while it replaces the list of completions, so the click is repeated.
  */
 async function acceptOption(page: Page, name: string, written = name): Promise<void> {
   const option = options(page).filter({ hasText: name }).first();

@@ -63,20 +63,20 @@ describe("two filters", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it("have witnesses: each is highlighted in the list while the pointer is on its dot in the picture", async () => {
+  it("have examples in a list, and an example is highlighted while the pointer is on its dot in the picture", async () => {
     const page = await compare(created, updated);
     await page.locator(".sets .dot").nth(1).hover();
     await expect.poll(() => page.locator(".witnesses li.pointed").textContent()).toContain("Both match");
   });
 
-  it("change places", async () => {
+  it("are exchanged by a button", async () => {
     const page = await compare(created, updated);
     await page.getByRole("button", { name: "Exchange" }).click();
     expect(await filterField(page).inputValue()).toBe(updated);
     await expect.poll(() => otherField(page).textContent()).toBe(created);
   });
 
-  it("are not compared while one filter has errors, which a button fixes", async () => {
+  it("are not compared while one of them has errors, and a button fixes these errors", async () => {
     const page = await compare(created, `${created} or ${updated}`);
     await page.getByText("The other filter has 1 error").waitFor();
     await page.getByRole("button", { name: "Fix the other filter" }).click();

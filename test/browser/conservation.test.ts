@@ -8,8 +8,8 @@ import { filterField, filterStatus, problemSection } from "./editor-actions.js";
 const openPlayground = playground({ hasTouch: true });
 
 /**
- * A text area converts every line break to LF. Every fourth text is tried here. The other texts are tried without a
- * page.
+ * Every fourth text, with each line break converted to LF, as a text area converts it. Other tests check all texts
+ * without a browser.
  */
 const texts = [...new Set(breaches.map((text) => text.replace(/\r\n?/g, "\n")))].filter((_, index) => index % 4 === 0);
 
@@ -28,7 +28,7 @@ async function expectKept(page: Page, textBefore: string): Promise<void> {
   expect(await filterStatus(page).textContent()).toMatch(/^Not valid/);
 }
 
-describe("the playground makes no filter from a text that says more than a filter", () => {
+describe("the playground does not turn a text that says more than a filter into a valid filter", () => {
   it('with the button "Fix all" or with the fixes of single problems', async () => {
     const page = await openPlayground({ filter: "" });
     for (const text of texts) {

@@ -11,7 +11,7 @@ const folders = globSync("**/index.html", { cwd: "dist/playground/docs" })
   .map((file) => `docs/${file.replaceAll("\\", "/").replace(/index\.html$/, "")}`)
   .sort();
 
-/** The addresses of all pages. `page` shows one of them. */
+/** The addresses of all pages. `page` must show one of them. */
 const addressesOfPages = (page: Page): readonly string[] =>
   folders.map((folder) => page.url().replace(/docs\/.*$/, folder));
 
@@ -47,7 +47,7 @@ describe("every page of the documentation", () => {
     expect(found).toEqual([]);
   });
 
-  it("is not wider than a phone, and its tables and code scroll inside themselves", async () => {
+  it("is not wider than the screen of a phone, and its wide tables and code have their own scroll bars", async () => {
     const page = await openDocs();
     for (const address of addressesOfPages(page)) {
       await page.goto(address);
@@ -95,7 +95,7 @@ describe("every page of the documentation", () => {
 });
 
 describe("the search", () => {
-  it("is used with the keyboard alone: `/`, arrows, Enter, Escape", async () => {
+  it("can be used with the keyboard alone: slash, arrows, Enter, Escape", async () => {
     const page = await openDocs();
     await search(page, "unknwon-field");
     expect(await statusOf(page)).toMatch(/^\d+ results?/);
@@ -121,7 +121,7 @@ describe("the search", () => {
     expect(await page.locator("#search-panel").isVisible()).toBe(false);
   });
 
-  it("moves to a result with a key that follows the last letter at once", async () => {
+  it("moves to a result even if the arrow key follows the last letter immediately", async () => {
     const page = await openDocs();
     await search(page, "scop");
     await page.evaluate<void>(`{
@@ -134,7 +134,7 @@ describe("the search", () => {
     expect(await page.evaluate<string>("document.activeElement.matches('#search-results a')")).toBe(true);
   });
 
-  it("marks the words that it has found", async () => {
+  it("marks the found words in its results", async () => {
     const page = await openDocs();
     await search(page, "scop");
     const marked = await page.locator("#search-results mark").allTextContents();
@@ -142,7 +142,7 @@ describe("the search", () => {
     for (const word of marked) expect(word).toMatch(/scop/i);
   });
 
-  it("says so if nothing is found", async () => {
+  it("shows a message if nothing is found", async () => {
     const page = await openDocs();
     await search(page, "qqqqqqqqqq");
     expect(await statusOf(page)).toBe("No section has these words.");
@@ -162,7 +162,7 @@ describe("the search", () => {
     expect(indexFiles().length).toBe(1);
   });
 
-  it("says so if its index cannot be loaded", async () => {
+  it("shows a message if its index cannot be loaded", async () => {
     const page = await openDocs({
       prepare: (each) => each.route("**/docs-search-*.js", (route) => route.fulfill({ status: 500 })),
     });
@@ -170,7 +170,7 @@ describe("the search", () => {
     expect(await statusOf(page)).toBe("The search could not be loaded.");
   });
 
-  it("closes when the visitor clicks outside of it", async () => {
+  it("closes when the visitor clicks outside the search", async () => {
     const page = await openDocs();
     await search(page, "filter");
     await page.mouse.click(5, 600);
@@ -188,7 +188,7 @@ describe("a code block", () => {
     expect(await page.evaluate<string>("navigator.clipboard.readText()")).toBe("npm install workspace-events-filter");
   });
 
-  it("opens its filter in the playground", async () => {
+  it("has a link that opens its filter in the playground", async () => {
     const page = await openDocs({ hasTouch: true });
     await page.getByRole("link", { name: "Open in the playground" }).last().click();
     const field = page.getByRole("textbox", { name: "Filter", exact: true });
@@ -199,7 +199,7 @@ describe("a code block", () => {
 describe("the playground", () => {
   const openPlayground = playground();
 
-  it("links each problem to its section, on the same host", async () => {
+  it("links each problem to its section of the documentation, on the same host", async () => {
     const page = await openPlayground({ filter: created.replace(":", "="), hasTouch: true });
     const opened = page.context().waitForEvent("page");
     await page.getByRole("region", { name: "Problems" }).getByRole("link", { name: "wrong-comparator" }).click();
@@ -208,7 +208,7 @@ describe("the playground", () => {
     expect(await docs.locator("h2:target").textContent()).toBe("wrong-comparator");
   });
 
-  it("links a problem in the editor to its section, on the same host", async () => {
+  it("links a problem in the editor to its section of the documentation, on the same host", async () => {
     const page = await openPlayground({ filter: created.replace(":", "=") });
     await page.locator(".squiggly-error").first().waitFor();
     await page.locator(".view-line span span").getByText("=", { exact: true }).first().hover();

@@ -5,7 +5,7 @@ import { expectFilter, expectStatus } from "./editor-actions.js";
 
 const openPlayground = playground({ hasTouch: true });
 
-/** Does something on the page before its program has been loaded. */
+/** Runs `act` on the page before the program of the page is loaded. */
 const beforeProgram = (act: (page: Page) => Promise<unknown>) => (page: Page) =>
   page.route(/assets\/index-[^/]*\.js$/, async (route) => {
     await act(page);

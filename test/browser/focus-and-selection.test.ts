@@ -41,7 +41,7 @@ describe("the focus stays on an element and is not lost to the page", () => {
   });
 });
 
-it("one key undoes the fixes, wherever the focus is", async () => {
+it("a keyboard shortcut undoes the fixes even if the focus is outside the editor", async () => {
   const page = await openPlayground({ filter: `${created} or ${updated}` });
   await problemSection(page).getByRole("button", { name: "Fix all" }).click();
   await expectFilter(page, `${created} OR ${updated}`);
@@ -49,7 +49,7 @@ it("one key undoes the fixes, wherever the focus is", async () => {
   await expectFilter(page, `${created} or ${updated}`);
 });
 
-it("one key fixes all problems while the focus is in the editor", async () => {
+it("a keyboard shortcut fixes all problems while the focus is in the editor", async () => {
   const page = await openPlayground({ filter: `${created} or ${updated}` });
   await problemSection(page).getByRole("figure", { name: "What Fix all changes" }).waitFor();
   await filterField(page).focus();
@@ -57,7 +57,7 @@ it("one key fixes all problems while the focus is in the editor", async () => {
   await expectFilter(page, `${created} OR ${updated}`);
 });
 
-it("a selection ends when an example replaces the text", async () => {
+it("a selection ends when an example replaces the selected text", async () => {
   const page = await openPlayground({ filter: `${created} AND ${target}` });
   await filterField(page).focus();
   await pressKeys(page, "ControlOrMeta+A");

@@ -4,7 +4,7 @@ import { pressKeys, problemSection } from "./editor-actions.js";
 
 const openPlayground = playground();
 
-describe("help", () => {
+describe("the help", () => {
   it("lists the shortcuts and closes with Escape", async () => {
     const page = await openPlayground({ filter: created });
     const button = page.getByRole("button", { name: "Help" });
@@ -17,7 +17,7 @@ describe("help", () => {
     expect(await page.evaluate<string>("document.activeElement.textContent")).toBe("Help");
   });
 
-  it("has a switch for the color scheme, which the browser remembers", async () => {
+  it("has a switch for the color scheme, and the browser remembers the choice", async () => {
     const page = await openPlayground({ filter: created, colorScheme: "light" });
     const backgroundOf = (selector: string): Promise<string> =>
       page.evaluate<string>(`getComputedStyle(document.querySelector("${selector}")).backgroundColor`);
@@ -40,7 +40,7 @@ it("the tour has six steps and moves the focus to the editor at its end", async 
   for (let count = 1; count <= 6; count += 1) {
     await page.getByText(`${count} of 6`).waitFor();
     titles.push(await page.locator("#tour-title").textContent());
-    // An effect marks the part of the page after the card is drawn.
+    // The part of the page that the card describes is marked only after the card is drawn.
     await expect.poll(() => page.locator("[data-toured]").count()).toBe(1);
     if (count === 2) expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: count === 6 ? "Done" : "Next" }).click();

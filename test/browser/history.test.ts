@@ -4,7 +4,7 @@ import { filterField, openExample } from "./editor-actions.js";
 
 const openPlayground = playground({ hasTouch: true });
 
-describe("back and forward", () => {
+describe("the buttons Back and Forward of the browser", () => {
   it("move between the tabs that were selected", async () => {
     const page = await openPlayground({ filter: created });
     const selectedTab = (): Promise<string | null> => page.getByRole("tab", { selected: true }).textContent();
@@ -19,7 +19,7 @@ describe("back and forward", () => {
     expect(await filterField(page).inputValue()).toBe(created);
   });
 
-  it("move between examples, and keep what was typed before an example was opened", async () => {
+  it("move between examples, and restore the text that was typed before an example was opened", async () => {
     const page = await openPlayground({ filter: created });
     await filterField(page).fill(updated);
     await openExample(page, "Equals sign for event types");
@@ -32,7 +32,7 @@ describe("back and forward", () => {
   });
 });
 
-it("a page without a filter in its address shows the last filter", async () => {
+it("a page without a filter in its address shows the filter of the last visit", async () => {
   const page = await openPlayground({ filter: created });
   await filterField(page).fill(updated);
   await expect.poll(() => page.url()).toContain("updated");

@@ -38,7 +38,7 @@ describe("a part of the filter is marked", () => {
       .toEqual(["expression", "factor", "simple", "restriction", "string"]);
   });
 
-  it("at the new cursor after an insertion without a key", async () => {
+  it("at the new position of the cursor after text is inserted without a key", async () => {
     const page = await openPlayground({ filter: created, part: "meaning" });
     await filterField(page).focus();
     await page.keyboard.press("ControlOrMeta+Home");

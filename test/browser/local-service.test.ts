@@ -39,7 +39,7 @@ describe("the local service", () => {
     expect(JSON.parse(body).subscriptions).toHaveLength(2);
   });
 
-  it("goes back and forth between the pages", async () => {
+  it("shows the next and the previous page of results", async () => {
     const page = await openPlayground({ filter: created, part: "service" });
     await listSubscriptions(page, "4");
     await page.getByText("Page 1:").waitFor();
@@ -91,7 +91,7 @@ describe("the local service", () => {
     await expect.poll(() => page.evaluate<string>("document.activeElement.ariaLabel")).toBe(name);
   });
 
-  it("says why a subscription cannot be reactivated", async () => {
+  it("shows an error that says why it does not reactivate a subscription", async () => {
     const page = await openPlayground({
       filter: 'event_types:"google.workspace.chat.message.v1.created"',
       part: "service",

@@ -18,11 +18,11 @@ const subscriptionsField = (page: Page): Locator => page.getByRole("textbox", { 
 const rows = (page: Page): Locator => page.getByRole("listbox").getByRole("option");
 const selectedName = (page: Page): Promise<readonly string[]> =>
   page.getByRole("option", { selected: true }).locator(".name").allTextContents();
-/** The lines of the JSON that are shown as the current subscription. */
+/** The lines in the JSON of the subscription that is selected in the list. */
 const currentLines = async (page: Page): Promise<string> =>
   (await page.locator(".json-current").allTextContents()).join("\n");
 
-/** Replaces the text by pasting, because typing would take too long. */
+/** Replaces the text with one paste, because typing would take too long. */
 const replaceJson = (page: Page, expression: string): Promise<void> =>
   page.evaluate<void>(
     `(() => {
@@ -36,8 +36,8 @@ const replaceJson = (page: Page, expression: string): Promise<void> =>
     })()`,
   );
 
-describe("the matches", () => {
-  it("follow the filter and say what each subscription has and lacks", async () => {
+describe("the list of matches", () => {
+  it("follows the filter, and says which values of the filter each subscription has and lacks", async () => {
     const page = await openMatches(created);
     await page.getByText("2 of 5 subscriptions match").waitFor();
     await filterField(page).fill(`${created} AND ${target}`);
@@ -78,13 +78,13 @@ describe("the matches", () => {
       "A letter or two differ: chat.mesage.v1.created",
       `"${createdType.replace("message", "mesage")}"`,
     ],
-  ])("name what is nearly right: %s", async (_, subscription, fact, marked) => {
+  ])("shows what is nearly right in a subscription: %s", async (_, subscription, fact, marked) => {
     const page = await openMatches(created, JSON.stringify([subscription]));
     await expect.poll(() => rows(page).locator(".nearly").allTextContents()).toEqual([fact]);
     expect((await page.locator(".json-near-miss").allTextContents()).join("")).toBe(marked);
   });
 
-  it("mark in the JSON what the filter asks for", async () => {
+  it("marks the values of the filter in the JSON", async () => {
     const page = await openMatches(
       `${created} AND ${target}`,
       JSON.stringify([
@@ -96,7 +96,7 @@ describe("the matches", () => {
     expect(await page.locator(".verdicts .verdict").allTextContents()).toContain("✓");
   });
 
-  it("select their place in the JSON, and the place in the JSON selects them", async () => {
+  it("selects a subscription in the JSON, and a click in the JSON selects the subscription in the list", async () => {
     const page = await openMatches(created);
     await rows(page).nth(3).click();
     await expect.poll(() => currentLines(page)).toContain("sample-4");
@@ -105,7 +105,7 @@ describe("the matches", () => {
     expect(await currentLines(page)).toContain("sample-2");
   });
 
-  it("can be selected by keyboard", async () => {
+  it("moves between the subscriptions with the keyboard", async () => {
     const page = await openMatches(created);
     await rows(page).first().focus();
     for (const key of ["ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp"]) await page.keyboard.press(key);
@@ -115,7 +115,7 @@ describe("the matches", () => {
     expect(await page.evaluate<string>("document.activeElement.dataset.index")).toBe("4");
   });
 
-  it("can be shown without the other subscriptions, and the other subscriptions without them", async () => {
+  it("can show only the subscriptions that match, or only the others", async () => {
     const page = await openMatches(created);
     await page.getByRole("button", { name: "matches", exact: true }).click();
     await expect.poll(() => rows(page).locator(".result").allTextContents()).toEqual(["matches", "matches"]);
@@ -125,13 +125,13 @@ describe("the matches", () => {
     await expect.poll(() => rows(page).count()).toBe(5);
   });
 
-  it("mark a value in the filter while the pointer is on the value", async () => {
+  it("marks a value in the filter while the pointer is on the value in the list", async () => {
     const page = await openMatches(`${created} OR ${updated}`);
     await rows(page).nth(1).locator("code", { hasText: "updated" }).first().hover();
     await expect.poll(() => page.locator(".backdrop mark").allTextContents()).toEqual([updated]);
   });
 
-  it("mark a value while the cursor is on the value in the filter", async () => {
+  it("marks a value in the list while the cursor is on the value in the filter", async () => {
     const page = await openMatches(`${created} OR ${updated}`);
     await filterField(page).focus();
     await page.keyboard.press("ControlOrMeta+End");
@@ -141,8 +141,8 @@ describe("the matches", () => {
   });
 });
 
-describe("the subscriptions", () => {
-  it("are restored by a reload until they are reset", async () => {
+describe("the text of the subscriptions", () => {
+  it("is restored by a reload until it is reset", async () => {
     const page = await openMatches(created, `{"name":"subscriptions/mine","eventTypes":["${createdType}"]}`);
     await page.getByText("1 of 1 subscription match").waitFor();
     await page.reload();
@@ -161,13 +161,13 @@ describe("the subscriptions", () => {
       [1, 2, 3, 4, 5].map((number) => `number ${number}`),
     ],
     ["nothing", "", []],
-  ])("are read from %s", async (_, json, names) => {
+  ])("can be %s", async (_, json, names) => {
     const page = await openMatches(created, json);
     await page.getByText(`0 of ${names.length} subscriptions match`).waitFor();
     expect(await rows(page).locator(".name").allTextContents()).toEqual(names);
   });
 
-  it("have a mark at the place of a JSON mistake", async () => {
+  it("has a mark at the place of a JSON mistake", async () => {
     const page = await openMatches(created, '[{"name":"a",}]');
     await page.getByRole("alert").getByText("Line 1: This comma is one too many.").waitFor();
     expect(await page.locator(".cm-lintRange-error").allTextContents()).toEqual([","]);
@@ -177,7 +177,7 @@ describe("the subscriptions", () => {
     expect(await page.locator(".cm-lintRange-error").count()).toBe(0);
   });
 
-  it("are rejected with a message if they are 50 MB, and the page stays usable", async () => {
+  it("is rejected with a message if it has 50 MB, and the page stays usable", async () => {
     const page = await openMatches(created);
     await replaceJson(page, `"[" + "{},".repeat(17_476_266) + "{}]"`);
     await page.getByText("That text has 52,428,802 characters.").waitFor();
@@ -186,7 +186,7 @@ describe("the subscriptions", () => {
     await page.getByText("0 of 0 subscriptions match").waitFor();
   });
 
-  it("are listed even if there are thousands, and only the visible ones are rendered", async () => {
+  it("can have thousands of subscriptions, and the list renders only the rows that are visible", async () => {
     const page = await openMatches(created);
     await replaceJson(
       page,
@@ -198,7 +198,7 @@ describe("the subscriptions", () => {
     await page.keyboard.press("End");
     await expect.poll(() => selectedName(page)).toEqual(["s4999"]);
     await expect.poll(() => currentLines(page)).toContain("s4999");
-    // After the list has scrolled to its middle, the visible rows are rendered there, too.
+    // If the list is scrolled to its middle, the rows in the middle are rendered.
     await page.evaluate<void>(
       `(() => { const list = document.querySelector(".match-list"); list.scrollTop = list.scrollHeight / 2; })()`,
     );

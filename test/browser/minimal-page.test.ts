@@ -5,7 +5,7 @@ import { acceptSuggestion, pressKeys, squiggles } from "./editor-actions.js";
 const openPlayground = playground();
 
 describe("the minimal page", () => {
-  it("has two editors with the language until both are disposed of", async () => {
+  it("has two editors for filters until a button removes both", async () => {
     const page = await openPlayground({ path: "minimal/" });
     expect(await page.locator(".monaco-editor[role=code]").count()).toBe(2);
     await squiggles(page, "error").first().waitFor();

@@ -41,7 +41,7 @@ describe("completion", () => {
   it.each([
     ["an event type", 'event_types:""', "mes.cre", "message.v1.created", created],
     ["a target", `${created} AND target_resource=""`, "spaces/-", "spaces/-", `${created} AND ${anySpace}`],
-  ])("leaves the cursor after the quotes of %s", async (_, filter, typedText, label, completedFilter) => {
+  ])("puts the cursor after the closing quote of %s", async (_, filter, typedText, label, completedFilter) => {
     const page = await openPlayground({ filter });
     await filterField(page).focus();
     await pressKeys(page, "ControlOrMeta+End", "ArrowLeft");
@@ -51,7 +51,7 @@ describe("completion", () => {
     await expectFilter(page, `${completedFilter} `);
   });
 
-  it("offers OR and AND as soon as an event type is chosen", async () => {
+  it("offers OR and AND immediately after an event type is chosen", async () => {
     const page = await openPlayground({ filter: 'event_types:""' });
     await filterField(page).focus();
     await pressKeys(page, "End", "ArrowLeft");
@@ -60,7 +60,7 @@ describe("completion", () => {
     await expect.poll(() => suggestionRows(page).locator(".label-name").allTextContents()).toEqual(["OR", "AND"]);
   });
 
-  it("documents an event type", async () => {
+  it("shows the documentation of an event type", async () => {
     const page = await openPlayground({ filter: 'event_types:""' });
     await filterField(page).focus();
     await pressKeys(page, "End", "ArrowLeft");
@@ -76,7 +76,7 @@ describe("hover", () => {
     ["a field", "event_types", "event_types"],
     ["an event type", "created", "a message: created"],
     ["a target", "spaces", "chat.googleapis.com"],
-  ])("documents %s", async (_, hoveredText, expectedHoverText) => {
+  ])("shows the documentation of %s", async (_, hoveredText, expectedHoverText) => {
     const page = await openPlayground({ filter: `${created} AND ${target}` });
     await page.locator(".view-line span span").getByText(hoveredText, { exact: true }).first().hover();
     await page.locator(".monaco-hover:visible").getByText(expectedHoverText).first().waitFor();

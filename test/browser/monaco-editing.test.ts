@@ -18,7 +18,7 @@ describe("Monaco", () => {
     await expectStatus(page, "Valid");
   });
 
-  it("colors the parts of a value differently", async () => {
+  it("shows the parts of a value in different colors", async () => {
     const page = await openPlayground({ filter: created });
     const renderedColorOf = (text: string): Promise<string> =>
       page.evaluate<string>(
@@ -55,13 +55,13 @@ describe("Monaco", () => {
     await expectStatus(page, "Not valid, 1 error");
   });
 
-  it("converts line breaks to LF", async () => {
+  it("converts the line breaks of a text to LF", async () => {
     const page = await openPlayground({ filter: `${created}\r\nOR ${updated}` });
     await expectFilter(page, `${created}\nOR ${updated}`);
     await expectStatus(page, "Valid");
   });
 
-  it("lets the Tab key leave the editor", async () => {
+  it("moves the focus out of the editor with the Tab key", async () => {
     const page = await openPlayground({ filter: created });
     await filterField(page).focus();
     await pressKeys(page, "Tab");
@@ -71,7 +71,7 @@ describe("Monaco", () => {
 });
 
 describe("the page around Monaco", () => {
-  it("selects the text of a problem", async () => {
+  it("selects the text of a problem after a click on the problem", async () => {
     const page = await openPlayground({ filter: `${created} or ${updated}` });
     await problemSection(page).getByRole("button", { name: "the operator or is not in upper case" }).click();
     expect(await page.evaluate<string>("document.activeElement.id")).toBe("editor");
@@ -87,7 +87,7 @@ describe("the page around Monaco", () => {
     await page.locator(".monaco-container .marked-span").waitFor({ state: "detached" });
   });
 
-  it("selects the node at the cursor in the tree", async () => {
+  it("selects the tree node that contains the cursor", async () => {
     const page = await openPlayground({ filter: created, part: "tree" });
     await filterField(page).focus();
     await pressKeys(page, "ControlOrMeta+Home", "ArrowRight");

@@ -12,7 +12,7 @@ import {
 
 const openPlayground = playground();
 
-describe("by keyboard alone", () => {
+describe("with the keyboard alone", () => {
   it("the text is formatted and the cursor keeps its place in the text", async () => {
     const page = await openPlayground({ filter: `${target} AND (${updated}   OR   ${created})` });
     await filterField(page).focus();
@@ -23,7 +23,7 @@ describe("by keyboard alone", () => {
     await expectFilter(page, `( ${updated} OR ${created.replace("created", "")} ) AND ${target}`);
   });
 
-  it("a value is selected part by part", async () => {
+  it("a part of a value can be selected and replaced", async () => {
     const page = await openPlayground({ filter: created });
     await filterField(page).focus();
     await pressKeys(page, "End", "ArrowLeft", "ArrowLeft", "Shift+Alt+ArrowRight");
@@ -39,7 +39,7 @@ describe("by keyboard alone", () => {
     await expectFilter(page, `${created} OR ${updated}`);
   });
 
-  it("quick fixes fix each of the typical mistakes among the examples", async () => {
+  it("quick fixes fix each example with a typical mistake", async () => {
     const page = await openPlayground();
     const titles = await exampleTitles(page, "Typical mistakes");
     expect(titles.length).toBeGreaterThanOrEqual(12);
@@ -48,13 +48,13 @@ describe("by keyboard alone", () => {
       await expect.poll(() => filterStatus(page).textContent(), { message: title }).not.toBe("Valid");
       await filterField(page).focus();
       await pressKeys(page, "ControlOrMeta+Home");
-      // A filter that has only hints is valid.
+      // A filter is valid if its only problems are hints.
       const isFixed = async (): Promise<boolean> =>
         /^Valid(?:, \d hint)?$/.test((await filterStatus(page).textContent()) ?? "");
       for (let count = 0; count < 15 && !(await isFixed()); count += 1) {
         await pressKeys(page, "Alt+F8");
         await page.locator(".marker-widget").waitFor();
-        // Monaco may ignore the key while it opens the problem box. A user presses it again.
+        // Monaco may ignore the key while it opens the problem box. Then a user presses the key a second time.
         const focusedAction = page.locator(".action-widget:visible .monaco-list-row.focused");
         const openActions = async (): Promise<number> => {
           if ((await focusedAction.count()) === 0) await pressKeys(page, "ControlOrMeta+.");

@@ -30,13 +30,13 @@ async function openHostPage(): Promise<Page> {
   return page;
 }
 
-/** Runs the body of a function in the page. */
+/** Runs code in the page as the body of an async function, and returns its result. */
 const runInPage = <Result>(page: Page, functionBody: string): Promise<Result> =>
   page.evaluate<Result>(`(async () => { ${functionBody} })()`);
 
 const invalidFilter = `${created} or ${created}`;
 
-/** The markers of an editor's model. */
+/** The markers of an editor, from its model. */
 const markersOf = (page: Page, editor: string): Promise<readonly Record<string, unknown>[]> =>
   runInPage(
     page,
@@ -57,7 +57,7 @@ describe("registerFilterLanguage", () => {
     ["a hint with the tag unnecessary", `((${created}))`],
     ["related information", `${created} OR ${created}`],
     ["several lines", `${created}\n  or ${updated}\n  AND ${target}`],
-  ])("sets markers for %s as the language service reports them", async (_, text) => {
+  ])("sets markers for %s with the problems that the language service reports", async (_, text) => {
     const page = await openHostPage();
     await runInPage(page, `registerFilterLanguage(monaco); globalThis.one = newEditor(${JSON.stringify(text)})`);
     const monacoSeverityByLsp = { 1: 8, 2: 4, 4: 1 };
@@ -99,7 +99,7 @@ describe("registerFilterLanguage", () => {
     );
   });
 
-  it("marks each editor separately, whether the editor was created before or after the registration", async () => {
+  it("sets the markers of each editor separately, even if the editor was created before the registration", async () => {
     const page = await openHostPage();
     await runInPage(
       page,
@@ -116,7 +116,7 @@ describe("registerFilterLanguage", () => {
     expect((await markerCodesOf(page, "two")).length).toBeGreaterThan(0);
   });
 
-  it("ignores models of other languages until their language changes", async () => {
+  it("ignores editors with another language until their language changes to the filter language", async () => {
     const page = await openHostPage();
     await runInPage(
       page,
@@ -139,7 +139,7 @@ describe("registerFilterLanguage", () => {
     expect((await markerCodesOf(page, "one")).length).toBe(1);
   });
 
-  it("throws for a language id that is still registered", async () => {
+  it("throws if the language id is already registered", async () => {
     const page = await openHostPage();
     await runInPage(page, "globalThis.language = registerFilterLanguage(monaco)");
     await expect(runInPage(page, "registerFilterLanguage(monaco)")).rejects.toThrow(
@@ -153,7 +153,7 @@ describe("registerFilterLanguage", () => {
     await expect(runInPage(page, "registerFilterLanguage(monaco)")).rejects.toThrow("is already registered");
   });
 
-  it("leaves nothing registered if it throws", async () => {
+  it("registers nothing if it throws", async () => {
     const page = await openHostPage();
     for (const attempt of ["first", "again"]) {
       const failingRegistration = runInPage(page, 'registerFilterLanguage(monaco, { languageId: "" })');
@@ -161,7 +161,7 @@ describe("registerFilterLanguage", () => {
     }
   });
 
-  it("waits for a pause in typing if a check takes long, and then checks only the latest text", async () => {
+  it("checks only the latest text after a pause in typing if a check takes long", async () => {
     const page = await openHostPage();
     const checkCount = await runInPage<number>(
       page,
@@ -216,7 +216,7 @@ describe("dispose", () => {
     expect((await markerCodesOf(page, "three")).length).toBeGreaterThan(0);
   });
 
-  it("leaves the other editors unchanged if it is called on one editor, with its model", async () => {
+  it("of one editor with its model leaves the other editors unchanged", async () => {
     const page = await openHostPage();
     await runInPage(
       page,

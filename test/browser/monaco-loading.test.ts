@@ -5,7 +5,7 @@ import { expectFilter, expectStatus, filterField, pressKeys } from "./editor-act
 
 const openPlayground = playground();
 
-/** Delays Monaco until `load` is called. */
+/** Delays the loading of Monaco until `load` is called. */
 function createMonacoDelay(): { readonly load: () => void; readonly prepare: (page: Page) => Promise<unknown> } {
   let load = (): void => {};
   const loadPermission = new Promise<void>((resolve) => {

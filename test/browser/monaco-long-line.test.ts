@@ -11,7 +11,7 @@ const longFilter = Array.from(
   (_, index) => `event_types:"google.workspace.chat.message.v1.verb${index}"`,
 ).join(" OR ");
 
-/** The colors of the rendered rows: of each row that has a piece of this text, the number of its colors. */
+/** Counts the colors in each rendered row that contains a given text. */
 const countColors = (page: Page, text: string): Promise<readonly number[]> =>
   page.evaluate<readonly number[]>(
     `[...document.querySelectorAll(".view-line")]
@@ -23,7 +23,7 @@ const expectColors = (page: Page, text: string): Promise<void> =>
   expect.poll(async () => Math.max(0, ...(await countColors(page, text)))).toBeGreaterThan(1);
 
 describe("a long filter on one line", () => {
-  it("is colored where it is visible, at each place to which the user scrolls", async () => {
+  it("has colors in its visible part, wherever the user scrolls", async () => {
     const page = await openPlayground({ filter: "" });
     await filterField(page).focus();
     await pasteExpressionValue(page, JSON.stringify(longFilter));
@@ -40,7 +40,7 @@ describe("a long filter on one line", () => {
     await expectColors(page, "event_types:");
   });
 
-  it("has its mistakes marked after each key", async () => {
+  it("shows its mistakes after each key", async () => {
     const page = await openPlayground({ filter: "" });
     await filterField(page).focus();
     await pasteExpressionValue(page, JSON.stringify(longFilter));

@@ -24,8 +24,8 @@ describe("the context menu", () => {
   });
 });
 
-describe("the quick fixes of a hover", () => {
-  it.each([false, true])("stay open until one is chosen, with the focus in the editor: %s", async (isEditorFocused) => {
+describe("the quick fixes that a hover opens", () => {
+  it.each([false, true])("stay open until one of them is chosen (focus in the editor: %s)", async (isEditorFocused) => {
     const page = await openPlayground({ filter: invalidFilter });
     if (isEditorFocused) await page.locator(".view-line").first().click();
     await page.locator(".view-line span span").getByText("or", { exact: true }).hover();

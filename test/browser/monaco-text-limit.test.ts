@@ -4,7 +4,7 @@ import { expectFilter, expectStatus, filterField, pasteExpressionValue, pressKey
 
 const openPlayground = playground();
 
-describe("a text over the limit", () => {
+describe("a text that is longer than the limit", () => {
   it("is not pasted, and a message says why", async () => {
     const message = `That text has ${(50 * 1024 * 1024 + created.length).toLocaleString("en")} characters`;
     const page = await openPlayground({ filter: created });
@@ -18,7 +18,7 @@ describe("a text over the limit", () => {
     expect(await page.getByText(message).count()).toBe(0);
   });
 
-  it("cannot be typed, and undo still works afterwards", async () => {
+  it("cannot be created by typing, and undo still works afterwards", async () => {
     const page = await openPlayground({ filter: created });
     await filterField(page).focus();
     await pressKeys(page, "ControlOrMeta+A");
@@ -30,7 +30,7 @@ describe("a text over the limit", () => {
     await expectFilter(page, created);
   });
 
-  it("cannot be pasted in two parts", async () => {
+  it("cannot be created by pasting two shorter texts", async () => {
     const page = await openPlayground({ filter: created });
     await filterField(page).focus();
     await pasteExpressionValue(page, '"x ".repeat(400_000)');

@@ -9,7 +9,7 @@ import { filterField, filterStatus } from "./editor-actions.js";
 
 const openPlayground = playground({ serviceWorkers: "allow" });
 
-/** Starts a separate host with a copy of the page. */
+/** Copies the page, and starts a separate web server for the copy. */
 async function startCopy(): Promise<{ readonly address: string; readonly folder: string; readonly stop: () => void }> {
   const folder = await mkdtemp(join(tmpdir(), "playground-"));
   await cp("dist/playground", folder, { recursive: true });
@@ -73,7 +73,7 @@ describe("without a network, after the first visit", () => {
   });
 });
 
-it("a page of the documentation that was visited is shown without a network, with its search", async () => {
+it("a visited page of the documentation is shown without a network, and its search works", async () => {
   const { address, stop } = await startCopy();
   const page = await openPlayground({ address, filter: created, hasTouch: true });
   await waitUntilKept(page);
@@ -122,7 +122,7 @@ describe("with a network", () => {
     expect(await page.title()).toContain("New playground");
   });
 
-  it("a new service worker removes the files of the old one, and no files of other pages", async () => {
+  it("a new service worker removes the cached files of the old service worker, but no cached files of other pages", async () => {
     const { address, folder } = await startCopy();
     const page = await openPlayground({ address, filter: created, hasTouch: true });
     await waitUntilKept(page);
@@ -139,7 +139,7 @@ describe("with a network", () => {
     const isInstalled = (): Promise<boolean> =>
       page.evaluate<boolean>("navigator.serviceWorker.getRegistration().then(({ waiting }) => waiting !== null)");
     await expect.poll(isInstalled).toBe(true);
-    // The new worker takes over when no page uses the old worker.
+    // The new worker takes over as soon as no page uses the old worker.
     const nextPage = await page.context().newPage();
     await page.close();
     await expect
@@ -173,7 +173,7 @@ describe("with a network", () => {
 });
 
 describe("the page", () => {
-  it("can be installed, with a manifest whose icons exist", async () => {
+  it("can be installed, and the icons in its manifest exist", async () => {
     const { address } = await startCopy();
     const page = await openPlayground({ address, filter: created, hasTouch: true });
     const manifestUrl = await page.evaluate<string>("document.querySelector('link[rel=manifest]').href");

@@ -12,11 +12,11 @@ const codeBlockTitled = (page: Page, title: string): Locator =>
   page.getByRole("figure", { name: title, exact: true }).locator("pre");
 const readClipboard = (page: Page): Promise<string> => page.evaluate<string>("navigator.clipboard.readText()");
 
-describe("the meaning", () => {
-  it("is a sentence with its values, a normal form and a canonical text with a copy button", async () => {
+describe("the Meaning tab", () => {
+  it("has a sentence with the values, a normal form, and a canonical text with a copy button", async () => {
     const page = await openPlayground({ filter: `${target} AND (${created} OR ${updated})`, part: "meaning" });
     const filter = compileOrThrow(filterOnBothFields);
-    // A part is loaded when it is first shown.
+    // The code of a tab is loaded when the tab is first shown.
     await page.locator(".sentence").first().waitFor();
     expect(await page.locator(".sentence").allTextContents()).toEqual([
       "Subscriptions that have at least one of 2 event types",
@@ -34,14 +34,14 @@ describe("the meaning", () => {
     await page.getByText("The text is in the canonical form.").waitFor();
   });
 
-  it("is replaced by a button that fixes the errors while the filter has errors", async () => {
+  it("shows a button that fixes the errors instead of the meaning while the filter has errors", async () => {
     const page = await openPlayground({ filter: `${created} or ${updated}`, part: "meaning" });
     await page.getByText("The filter has 1 error, so it means nothing yet.").waitFor();
     await page.getByRole("tabpanel").getByRole("button", { name: "Fix all" }).click();
     await page.getByText("at least one of 2 event types").waitFor();
   });
 
-  it("is summarized if there are thousands of event types", async () => {
+  it("summarizes a filter with thousands of event types", async () => {
     const manyEventTypes = Array.from(
       { length: 5_000 },
       (_, index) => `event_types:"google.workspace.chat.message.v1.verb${index}"`,
@@ -53,29 +53,32 @@ describe("the meaning", () => {
   });
 });
 
-describe("SQL", () => {
+describe("the SQL tab", () => {
   const statement = (page: Page): Promise<string | null> => codeBlockTitled(page, "Statement").textContent();
 
-  it.each(dialectNames)("is a whole statement for %s, with the values in place or as parameters", async (dialect) => {
-    const page = await openPlayground({ filter: filterOnBothFields, part: "sql" });
-    await page.locator(`input[value=${dialect}]`).check();
-    for (const kind of describeDialect(dialect).mappingKinds) {
-      await page.locator(`input[value=${kind}]`).check();
-      await page.getByLabel("in place").check();
-      await expect
-        .poll(() => statement(page))
-        .toMatch(/^SELECT \*\nFROM .subscriptions.\nWHERE .*\n {2}AND .* = '\/\/chat\S*'.*;$/);
-      await page.getByLabel("as parameters").check();
-      const { values } = toSql(compileOrThrow(filterOnBothFields), {
-        dialect: dialect as "postgresql",
-        mapping: { kind: kind as "json" },
-      });
-      expect(JSON.parse((await codeBlockTitled(page, "Parameters").textContent()) ?? "")).toEqual(values);
-      expect(await statement(page)).not.toContain("//chat");
-    }
-  });
+  it.each(dialectNames)(
+    "shows a whole statement for %s, with the values in the text or as parameters",
+    async (dialect) => {
+      const page = await openPlayground({ filter: filterOnBothFields, part: "sql" });
+      await page.locator(`input[value=${dialect}]`).check();
+      for (const kind of describeDialect(dialect).mappingKinds) {
+        await page.locator(`input[value=${kind}]`).check();
+        await page.getByLabel("in place").check();
+        await expect
+          .poll(() => statement(page))
+          .toMatch(/^SELECT \*\nFROM .subscriptions.\nWHERE .*\n {2}AND .* = '\/\/chat\S*'.*;$/);
+        await page.getByLabel("as parameters").check();
+        const { values } = toSql(compileOrThrow(filterOnBothFields), {
+          dialect: dialect as "postgresql",
+          mapping: { kind: kind as "json" },
+        });
+        expect(JSON.parse((await codeBlockTitled(page, "Parameters").textContent()) ?? "")).toEqual(values);
+        expect(await statement(page)).not.toContain("//chat");
+      }
+    },
+  );
 
-  it("has the table and column names that the user enters, or says what is wrong with them", async () => {
+  it("uses the table and column names that the user enters, or says why it cannot use them", async () => {
     const page = await openPlayground({ filter: filterOnBothFields, part: "sql" });
     await page.getByText("Names of tables and columns").click();
     await page.getByLabel("Table", { exact: true }).fill("app.subs");
@@ -95,19 +98,19 @@ describe("SQL", () => {
   });
 });
 
-describe("the tree", () => {
+describe("the Tree tab", () => {
   const highlightedText = (page: Page): Promise<readonly string[]> => page.locator(".backdrop mark").allTextContents();
   const selectedNode = (page: Page): Locator => page.getByRole("treeitem", { selected: true });
 
   it("has a row for each node, in source order", async () => {
     const page = await openPlayground({ filter: `${created} OR event_types`, part: "tree" });
-    // The part is loaded when it is shown.
+    // The code of the tab is loaded when the tab is shown.
     await expect
       .poll(() => page.getByRole("treeitem").locator(".kind").allTextContents())
       .toEqual(["filter", "disjunction", "restriction", "field", "comparator", "value", "restriction", "field"]);
   });
 
-  it("highlights the text of the node under the pointer", async () => {
+  it("highlights the text of a node while the pointer is on the node", async () => {
     const page = await openPlayground({ filter: filterOnBothFields, part: "tree" });
     await page
       .getByRole("treeitem", { name: /^restriction/ })
@@ -129,7 +132,7 @@ describe("the tree", () => {
     await expect.poll(() => selectedNode(page).locator(".kind").allTextContents()).not.toEqual(["composite"]);
   });
 
-  it("selects the node at the cursor", async () => {
+  it("selects the node that contains the cursor of the editor", async () => {
     const page = await openPlayground({ filter: filterOnBothFields, part: "tree" });
     await filterField(page).focus();
     await page.keyboard.press("ControlOrMeta+End");
@@ -139,7 +142,7 @@ describe("the tree", () => {
       .toEqual(['"//chat.googleapis.com/spaces/AAAA"']);
   });
 
-  it("is navigated by keyboard, and Enter selects the text", async () => {
+  it("can be navigated with the keyboard, and Enter selects the text of a node", async () => {
     const page = await openPlayground({ filter: filterOnBothFields, part: "tree" });
     await page.getByRole("tab", { name: "Tree" }).focus();
     await page.keyboard.press("Tab");
@@ -152,7 +155,7 @@ describe("the tree", () => {
   });
 });
 
-describe("the grammar", () => {
+describe("the Grammar tab", () => {
   it.each<[string, string, passed: readonly string[]]>([
     ["one restriction", created, ["expression", "factor", "simple", "restriction", "field", "comparator", "string"]],
     [
@@ -171,7 +174,7 @@ describe("the grammar", () => {
     expect((await page.locator(".railroad g.passed").allTextContents()).map((text) => text.trim())).toEqual(passed);
   });
 
-  it("selects the next place in the filter at each click on a box", async () => {
+  it("selects, after each click on a box, the next part of the filter with the name of the box", async () => {
     const page = await openPlayground({ filter: filterOnBothFields, part: "grammar" });
     const box = page.locator(".railroad g.production", { hasText: "restriction" });
     await box.hover();
@@ -184,7 +187,7 @@ describe("the grammar", () => {
     expect(selections).toEqual([created, updated, target, created]);
   });
 
-  it("lists every diagnostic with a sample that opens in the editor and has that problem", async () => {
+  it("lists every diagnostic, and the sample of a diagnostic opens in the editor and has that problem", async () => {
     const page = await openPlayground({ part: "grammar" });
     const codes = Object.keys(diagnosticCatalogue);
     await page.locator(".reference .name code").first().waitFor();

@@ -11,7 +11,7 @@ const sql =
 const card = (page: Page): Locator => page.getByRole("region", { name: "What the text can mean" });
 
 describe("a text in another notation", () => {
-  it("shows one card that describes it", async () => {
+  it("has one card that describes the notation", async () => {
     const page = await openPlayground({ filter: sql });
     await card(page).getByText("The filter is inside an SQL statement.").waitFor();
     expect(await card(page).count()).toBe(1);
@@ -29,7 +29,7 @@ describe("a text in another notation", () => {
     ["an address", "https://chat.google.com/room/AAAA new messages", `${created} AND ${target}`],
     ["Python", `client.list(filter='event_types:"google.workspace.chat.message.v1.created"')`, created],
     ["another language", "neue Nachrichten in spaces/AAAA", `${created} AND ${target}`],
-  ])("is replaced by its filter with one key: %s", async (_, text, filter) => {
+  ])("is replaced by its filter with one keyboard shortcut: %s", async (_, text, filter) => {
     const page = await openPlayground({ filter: text });
     await page.locator(".problems .primary:enabled").first().waitFor();
     await filterField(page).focus();
@@ -37,7 +37,7 @@ describe("a text in another notation", () => {
     await expectFilter(page, filter);
   });
 
-  it("shows which part of the filter a piece became: by color, and by a mark while the pointer is on it", async () => {
+  it("has a card that shows which part of the text became which part of the filter", async () => {
     const page = await openPlayground({ filter: sql });
     const pieces = card(page)
       .locator(".piece")

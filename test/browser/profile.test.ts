@@ -33,7 +33,7 @@ const acmeOptions: ProfileOptions = {
   ],
 };
 
-/** The options of a vendor that gives only what a profile requires. */
+/** The options of `createProfile` for a vendor that gives only the required options. */
 const { eventTypes: _, targets: __, ...minimalOptions } = acmeOptions;
 
 const openedTypeFilter = 'event_types:"acme.workspace.mail.thread.v1.opened"';
@@ -42,7 +42,7 @@ const openedTypeFilter = 'event_types:"acme.workspace.mail.thread.v1.opened"';
 const openWithProfile = (profile: ProfileOptions, visit: Parameters<typeof openPlayground>[0] = {}): Promise<Page> =>
   openPlayground({ ...visit, prepare: (page) => serveProfile(page, JSON.stringify(profile)) });
 
-/** Finds the words of the default vendor on the page, except in code that uses its client libraries. */
+/** Finds the words on the page that name the default vendor. Ignores code that uses the vendor's client libraries. */
 async function findForeignWords(page: Page): Promise<readonly string[]> {
   const displayedTexts = await page.evaluate<readonly string[]>(
     `[document.body.innerText, ...Array.from(document.querySelectorAll("textarea"), ({ value }) => value)]`,
@@ -53,7 +53,7 @@ async function findForeignWords(page: Page): Promise<readonly string[]> {
 }
 
 describe("a page with a profile", () => {
-  it.each(parts)("has the event types of the profile and nothing of another vendor in the tab %s", async (part) => {
+  it.each(parts)("has the event types of the profile and no name of another vendor in the tab %s", async (part) => {
     const page = await openWithProfile(acmeOptions, { part });
     expect(await filterField(page).inputValue()).toContain("acme.workspace.mail.thread.v1.opened");
     if (part === "service") {
@@ -72,21 +72,24 @@ describe("a page with a profile", () => {
   it.each([
     ["all options", acmeOptions],
     ["only the required options", minimalOptions],
-  ])("has examples that are valid or can be fixed, with %s", async (_name, profile) => {
-    const page = await openWithProfile(profile);
-    for (const title of await exampleTitles(page, "Documented shapes")) {
-      await openExample(page, title);
-      expect(await filterStatus(page).textContent(), title).toBe("Valid");
-    }
-    for (const title of await exampleTitles(page, "Typical mistakes")) {
-      await openExample(page, title);
-      expect(await filterStatus(page).textContent(), title).not.toBe("Valid");
-      await problemSection(page).getByRole("button", { name: "Fix all" }).click();
-      expect(await filterStatus(page).textContent(), title).toBe("Valid");
-    }
-  });
+  ])(
+    "has valid examples, and examples with mistakes that can be fixed, for a profile with %s",
+    async (_name, profile) => {
+      const page = await openWithProfile(profile);
+      for (const title of await exampleTitles(page, "Documented shapes")) {
+        await openExample(page, title);
+        expect(await filterStatus(page).textContent(), title).toBe("Valid");
+      }
+      for (const title of await exampleTitles(page, "Typical mistakes")) {
+        await openExample(page, title);
+        expect(await filterStatus(page).textContent(), title).not.toBe("Valid");
+        await problemSection(page).getByRole("button", { name: "Fix all" }).click();
+        expect(await filterStatus(page).textContent(), title).toBe("Valid");
+      }
+    },
+  );
 
-  it("has a sample of every diagnostic that a sample can have", async () => {
+  it("has a sample of every diagnostic except three that need a special text", async () => {
     const page = await openWithProfile(acmeOptions, { part: "grammar" });
     const codes = Object.keys(diagnosticCatalogue).filter(
       (code) => !["too-long", "too-deep", "empty-filter"].includes(code),
@@ -98,7 +101,7 @@ describe("a page with a profile", () => {
     }
   });
 
-  it("has sample subscriptions that its first example matches", async () => {
+  it("has sample subscriptions, and its first example matches some of them", async () => {
     const page = await openWithProfile(acmeOptions, { filter: openedTypeFilter, part: "matches" });
     await page.getByText("2 of 4 subscriptions match").waitFor();
   });
@@ -146,7 +149,7 @@ describe("a page without a valid profile", () => {
     return consoleErrors;
   };
 
-  it("has the default profile and no error in the console", async () => {
+  it("uses the default profile and logs no error in the console", async () => {
     expect(await consoleErrorsWith("")).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { expectStatus, filterField, problemSection } from "./editor-actions.js";
 
 const openPlayground = playground({ hasTouch: true });
 
-it("a text that is not a filter can be replaced by its reading", async () => {
+it("a text that is not a filter can be replaced by the filter that it means", async () => {
   const page = await openPlayground({ filter: "message.created" });
   await problemSection(page)
     .getByRole("button", { name: `Use this filter ${created}` })
@@ -16,7 +16,7 @@ it("Undo restores what was typed just before an offered filter was accepted", as
   const page = await openPlayground({ filter: "message.created" });
   const useFilter = problemSection(page).getByRole("button", { name: `Use this filter ${created}` });
   await useFilter.waitFor();
-  // All in one task, so that the page still offers the filter for the earlier text.
+  // This script runs in one task, so that the page still offers the filter for the earlier text.
   await page.evaluate<void>(
     `{
       const field = document.querySelector("#editor");
@@ -38,7 +38,7 @@ it("the page says why no filter can express a text", async () => {
     .waitFor();
 });
 
-it("a tab that needs a filter also offers the reading", async () => {
+it("a tab that needs a filter also offers the filter that the text means", async () => {
   const page = await openPlayground({ filter: "new or edited messages in one space", part: "meaning" });
   await page.getByRole("tabpanel").getByRole("button", { name: "Use the offered filter" }).click();
   await expectStatus(page, "Valid");

@@ -11,14 +11,14 @@ import { serve } from "../support/serve.js";
 const openPlayground = playground({ hasTouch: true });
 const filterOnBothFields = `( ${created} OR ${updated} ) AND ${target}`;
 
-/** Selects a language, and returns the code of the list call in that language. */
+/** Selects a language, and returns the code that calls the list method in that language. */
 async function codeIn(page: Page, language: string): Promise<string> {
   await page.getByRole("radio", { name: language, exact: true }).check();
   return (await page.getByRole("figure", { name: language, exact: true }).locator("pre").textContent()) ?? "";
 }
 
 describe("the request", () => {
-  it("is the same call in every language and as a URL", async () => {
+  it("has the same filter in every language and as a URL", async () => {
     const page = await openPlayground({ filter: filterOnBothFields, part: "request" });
     const encodedFilter = encodeURIComponent(filterOnBothFields).replaceAll("(", "%28").replaceAll(")", "%29");
     const encoded = page.getByRole("figure", { name: "Encoded", exact: true }).locator("pre");
@@ -45,7 +45,7 @@ describe("the request", () => {
     expect(JSON.parse(goLiteral)).toBe(filter);
   });
 
-  it("has colored keywords and strings, and the colors change no character", async () => {
+  it("has colors for keywords and strings, and the same characters as without colors", async () => {
     const page = await openPlayground({ filter: created, part: "request" });
     expect(await codeIn(page, "Python")).toContain(`'${created}'`);
     const pre = page.getByRole("figure", { name: "Python", exact: true }).locator("pre");
@@ -53,14 +53,14 @@ describe("the request", () => {
     expect(await pre.locator(".code-string").allTextContents()).toContain(`'${created}'`);
   });
 
-  it("is shown in the last selected language after a reload", async () => {
+  it("is shown in the language that was last selected before a reload", async () => {
     const page = await openPlayground({ filter: created, part: "request" });
     await codeIn(page, "Go");
     await page.reload();
     await page.getByText("package main").waitFor();
   });
 
-  it("cannot be for the server of the page if no server answers", async () => {
+  it("cannot be sent to the server of the page if no server answers", async () => {
     const page = await openPlayground({ filter: created, part: "request" });
     expect(await page.getByLabel("the server of this page").count()).toBe(0);
   });
@@ -71,7 +71,7 @@ const canRun = (program: string, ...args: readonly string[]): boolean => spawnSy
 
 const runFile = promisify(execFile);
 
-/** How the code of each language is run: its file, its command, and whether the program is installed. */
+/** For each language: the file for its code, the command that runs the code, and whether the program is installed. */
 const runners: readonly (readonly [language: string, file: string, command: readonly string[], isThere: boolean])[] = [
   ["curl", "list.sh", ["sh", "list.sh"], canRun("curl", "--version")],
   ["TypeScript", "list.mts", [process.execPath, "list.mts"], true],
@@ -81,7 +81,7 @@ const runners: readonly (readonly [language: string, file: string, command: read
 ];
 
 describe("the code for the server of the page", () => {
-  it("runs as shown and lists the subscriptions, in every language that is installed", {
+  it("runs as shown and lists the subscriptions in every language whose program is installed", {
     timeout: 300_000,
   }, async () => {
     const server = await serve(["--sample"], await createTemporaryFolder());
@@ -89,7 +89,7 @@ describe("the code for the server of the page", () => {
     const [, address = "", token = ""] = /^playground: (.*)#token=(.*)$/.exec(playgroundLine) ?? [];
     const page = await openPlayground({ address, filter: created, part: "request" });
     await page.getByLabel("the server of this page").check();
-    // The code finds its packages through this link.
+    // The code finds its packages through this symbolic link.
     const folder = await createTemporaryFolder();
     await symlink(resolve("node_modules"), join(folder, "node_modules"));
     const answer = await fetch(`${address}v1/subscriptions?filter=${encodeURIComponent(created)}`, {

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 
-/** The element of the page that a server fills with its profile. */
+/** The element of the page into which a server writes its profile. */
 const emptyProfileElement = '<script type="application/json" id="profile"></script>';
 
-/** Serves the page with a JSON text in the element that a server fills with its profile. */
+/** Serves the page with `profileJson` in the element into which a server writes its profile. */
 export async function serveProfile(page: Page, profileJson: string): Promise<void> {
   const profileElement = emptyProfileElement.replace("><", () => `>${profileJson.replaceAll("<", "\\u003c")}<`);
   await page.route(

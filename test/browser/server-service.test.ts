@@ -33,7 +33,7 @@ async function openServed(server: RunningServer): Promise<ServedPage> {
 }
 
 describe("the server of the page", () => {
-  it("lists and reactivates with the token from the address", async () => {
+  it("lists and reactivates subscriptions with the token from the address", async () => {
     const server = await serve(["--sample"], await createTemporaryFolder());
     const { page, token } = await openServed(server);
     await listSubscriptions(page, "100");
@@ -46,7 +46,7 @@ describe("the server of the page", () => {
     expect(await codeBlockTitled(page, "Request").textContent()).not.toContain(token);
   });
 
-  it("suspends, fixes and reactivates with the admin API", async () => {
+  it("suspends a subscription, fixes the cause and reactivates it with the admin API", async () => {
     const server = await serve(["--sample", "--admin"], await createTemporaryFolder());
     const { page } = await openServed(server);
     await listSubscriptions(page, "100");
@@ -60,7 +60,7 @@ describe("the server of the page", () => {
     expect(await requestText()).toBe(
       `POST /admin/${name}:suspend?authority=users%2Fsample\nAuthorization: Bearer …\n\n{"reason":"ENDPOINT_NOT_FOUND"}`,
     );
-    // The server also reports the subscription as suspended.
+    // The server now reports the subscription as suspended.
     await listSubscriptions(page, "100");
     await row.locator(".state").getByText("SUSPENDED").waitFor();
     await clickButton(page, `Reactivate ${name}`);
@@ -73,7 +73,7 @@ describe("the server of the page", () => {
     await expect.poll(() => violations(page)).toEqual([]);
   });
 
-  it("shows the changes of other clients while it is watched", async () => {
+  it("is watched for changes by other clients, and the page shows the changes", async () => {
     const server = await serve(["--sample", "--admin"], await createTemporaryFolder());
     const { page, adminToken } = await openServed(server);
     await listSubscriptions(page, "100");
@@ -97,7 +97,7 @@ describe("the server of the page", () => {
     expect(await subscriptionRows(page).count()).toBeGreaterThan(0);
   });
 
-  it("is neither watched nor waited for after the service in the page is selected", async () => {
+  it("is no longer watched or waited for after the user selects the service in the page", async () => {
     const server = await serve(["--sample"], await createTemporaryFolder());
     const { page } = await openServed(server);
     await listSubscriptions(page, "100");
@@ -140,7 +140,7 @@ describe("the server of the page", () => {
     expect(await codeBlockTitled(page, "Response").textContent()).toBe("not sent");
   });
 
-  it("shows the state of a call while it is running, and its error in the row", async () => {
+  it("has the state of a running call in the row of the subscription, and then the error of the call", async () => {
     const server = await serve(["--sample", "--admin"], await createTemporaryFolder());
     const { page } = await openServed(server);
     await listSubscriptions(page, "100");
@@ -166,7 +166,7 @@ describe("the server of the page", () => {
   it.each([
     [["--sample", "--admin"], "This is not the token of the admin API."],
     [["--sample"], "This server has no admin API: start it with --admin."],
-  ])("started with %j says why it does not accept an admin token", async (args, message) => {
+  ])("rejects an admin token with a reason if it was started with %j", async (args, message) => {
     const { page } = await openServed(await serve(args, await createTemporaryFolder()));
     if (args.length === 1) await page.getByText("Suspend subscriptions of the server").click();
     await page.getByLabel("Admin token").fill("a-token-of-nobody");
@@ -177,7 +177,7 @@ describe("the server of the page", () => {
     expect(await page.getByLabel("Admin token").inputValue()).toBe("a-token-of-nobody");
   });
 
-  it("keeps a typed token after a reload", async () => {
+  it("has the token that the user typed even after a reload", async () => {
     const { origin } = await serve(["--sample"], await createTemporaryFolder());
     const page = await openPlayground({ address: `${origin}/`, part: "service", filter: created });
     await page.getByRole("radio", { name: "the server of this page" }).check();
@@ -187,7 +187,7 @@ describe("the server of the page", () => {
     expect(await page.getByLabel("Token", { exact: true }).inputValue()).toBe("typed-token");
   });
 
-  it("is not offered if it does not answer API calls", async () => {
+  it("is not offered as a service if it does not answer API calls", async () => {
     const page = await openPlayground({ hash: "token=secret&part=service" });
     await page.getByLabel("Caller").waitFor();
     expect(await page.getByRole("radio").count()).toBe(0);

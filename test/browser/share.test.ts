@@ -61,7 +61,7 @@ describe("a link", () => {
     await expect.poll(() => page.getByLabel("Link").inputValue()).not.toContain("with=");
   });
 
-  it("contains a filter that would be too long for an address without compression", async () => {
+  it("contains a filter in compressed form if the filter is too long for an address", async () => {
     const page = await openPlayground();
     const longFilter = Array.from(
       { length: 1_000 },
@@ -75,14 +75,17 @@ describe("a link", () => {
     await expect.poll(() => filterField(visitor).inputValue()).toBe(longFilter);
   });
 
-  it.each(["with=%", "with=AAAA", "with=__proto__"])("does no harm and is reported as damaged: %j", async (hash) => {
-    const page = await openPlayground({ hash: `${hash}&part=matches` });
-    await page.getByText(/of 5 subscriptions match/).waitFor();
-    await page.getByRole("alert").getByText("This link is damaged or incomplete").waitFor();
-    expect(await violations(page)).toEqual([]);
-  });
+  it.each(["with=%", "with=AAAA", "with=__proto__"])(
+    "with damaged content does no harm and is reported as damaged: %j",
+    async (hash) => {
+      const page = await openPlayground({ hash: `${hash}&part=matches` });
+      await page.getByText(/of 5 subscriptions match/).waitFor();
+      await page.getByRole("alert").getByText("This link is damaged or incomplete").waitFor();
+      expect(await violations(page)).toEqual([]);
+    },
+  );
 
-  it("keeps the visitor's text if the link was cut, and shows a message until the visitor closes the message", async () => {
+  it("that was cut does not replace the visitor's text, and a message is shown until the visitor closes it", async () => {
     const page = await openPlayground({ filter: created, part: "matches" });
     await pasteSubscriptions(page);
     await openShare(page);
@@ -97,7 +100,7 @@ describe("a link", () => {
     await message.waitFor({ state: "detached" });
   });
 
-  it("says that it has replaced the visitor's subscriptions, which one button restores", async () => {
+  it("that replaces the visitor's subscriptions shows a message, and a button restores the subscriptions", async () => {
     const page = await openPlayground({ filter: created, part: "matches" });
     await pasteSubscriptions(page);
     await openShare(page);
@@ -114,7 +117,7 @@ describe("a link", () => {
     expect(await page.getByText("This link has replaced").count()).toBe(0);
   });
 
-  it("is not read if it expands to many megabytes", async () => {
+  it("is not read if its decompressed content has many megabytes", async () => {
     const page = await openPlayground();
     const compressed = await page.evaluate<string>(
       `(async () => {
@@ -133,10 +136,10 @@ describe("a link", () => {
 });
 
 describe("a file", () => {
-  it("is offered if a link would be too long, and contains everything", async () => {
+  it("is offered if a link would be too long, and contains the filter, the tab and the subscriptions", async () => {
     const page = await openPlayground({ filter: created, part: "matches" });
     await pasteSubscriptions(page);
-    // Text that cannot be compressed.
+    // This text cannot be compressed to less than the limit of a link.
     const longFilter = Array.from({ length: 4_000 }, (_, index) =>
       Math.sin(index + 1)
         .toString(36)

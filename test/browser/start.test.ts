@@ -5,7 +5,7 @@ import { expectFilter, filterField, filterStatus, problemSection } from "./edito
 const openPlayground = playground({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
 describe("the empty editor", () => {
-  it("says how to start and shows no error", async () => {
+  it("has a message that says how to start, and no error", async () => {
     const page = await openPlayground({ filter: "" });
     await page.getByText("Choose events, or paste anything:").waitFor();
     expect(await filterStatus(page).textContent()).toBe("Empty");
@@ -30,7 +30,7 @@ describe("the empty editor", () => {
 });
 
 describe("the picker of events", () => {
-  it("builds a filter by touch alone", async () => {
+  it("builds a filter with touch alone", async () => {
     const page = await openPlayground({ filter: "" });
     await page.getByRole("checkbox", { name: "message created" }).tap();
     await page.getByRole("checkbox", { name: "message updated" }).tap();
@@ -42,7 +42,7 @@ describe("the picker of events", () => {
     await expectFilter(page, `( ${created} OR ${updated} ) AND ${target}`);
   });
 
-  it("builds a filter by keyboard alone", async () => {
+  it("builds a filter with the keyboard alone", async () => {
     const page = await openPlayground({ filter: "", hasTouch: false });
     await page.getByRole("button", { name: "Meet" }).focus();
     await page.keyboard.press("Enter");
@@ -52,7 +52,7 @@ describe("the picker of events", () => {
     expect(await page.evaluate<string>("document.activeElement.type")).toBe("checkbox");
   });
 
-  it("shows the current filter, and changes it", async () => {
+  it("shows the current filter, and can change the filter", async () => {
     const page = await openPlayground({ filter: `${updated} AND ${target}` });
     await page.getByRole("button", { name: "Choose events" }).tap();
     expect(await page.getByRole("checkbox", { name: "message updated" }).isChecked()).toBe(true);
@@ -64,7 +64,7 @@ describe("the picker of events", () => {
 });
 
 describe("the id in the picker of events", () => {
-  it.each(["my space!", "räume", 'x"y', "AAA/B"])("can be typed even if it is not an id: %s", async (typed) => {
+  it.each(["my space!", "räume", 'x"y', "AAA/B"])("can be typed as any text: %s", async (typed) => {
     const page = await openPlayground({ filter: `( ${created} OR ${updated} ) AND ${target}`, hasTouch: false });
     await page.getByRole("button", { name: "Choose events" }).click();
     const idField = page.getByRole("textbox", { name: "Space" });
@@ -82,7 +82,7 @@ describe("the id in the picker of events", () => {
 describe("the picker of events for an existing filter", () => {
   const visit = { filter: `${created} OR ${updated}` };
 
-  it("takes the focus when it opens, and gives it back when it closes", async () => {
+  it("gets the focus when it opens, and returns the focus to its button when it closes", async () => {
     const page = await openPlayground({ ...visit, hasTouch: false });
     const toggle = page.getByRole("button", { name: "Choose events" });
     await toggle.focus();
@@ -115,7 +115,7 @@ describe("the picker of events for an existing filter", () => {
 });
 
 describe("the example of the first visit", () => {
-  it("says what can be done, and shows other notations that become filters", async () => {
+  it("has buttons for other notations, and each of these notations can become a filter", async () => {
     const page = await openPlayground();
     for (const title of ["SQL", "JSON", "Plain words"]) {
       await page.getByRole("button", { name: title, exact: true }).tap();
@@ -135,8 +135,8 @@ describe("the example of the first visit", () => {
   });
 });
 
-describe("a filter that was accepted", () => {
-  it("is visible even if its offer was below the window", async () => {
+describe("an offered filter that was accepted", () => {
+  it("is visible in the editor even if its offer was below the editor", async () => {
     const page = await openPlayground({ filter: "new or edited messages in spaces/AAAA" });
     await problemSection(page)
       .getByRole("button", { name: /^Use this filter/ })
@@ -146,7 +146,7 @@ describe("a filter that was accepted", () => {
     await page.getByText("The filter that replaces your text:").waitFor();
   });
 
-  it("can be copied with a button beside the editor", async () => {
+  it("can be copied with a button next to the editor", async () => {
     const page = await openPlayground({ filter: created });
     await page.getByRole("button", { name: "Copy the filter" }).tap();
     await expect.poll(() => page.evaluate<string>("navigator.clipboard.readText()")).toBe(created);
@@ -156,14 +156,14 @@ describe("a filter that was accepted", () => {
 });
 
 describe("plain words", () => {
-  it("lead to the offer of a whole restriction after the first letters", async () => {
+  it("are completed to a whole restriction after the first letters", async () => {
     const page = await openPlayground({ filter: "" });
     await filterField(page).pressSequentially("mess");
     await problemSection(page).getByRole("button", { name: created }).tap();
     await expectFilter(page, created);
   });
 
-  it("lead to the offer of the filter that a sentence means", async () => {
+  it("are replaced by the filter that they mean", async () => {
     const page = await openPlayground({ filter: "" });
     await filterField(page).fill("new or edited messages in spaces/AAAA please");
     await problemSection(page)
@@ -174,7 +174,7 @@ describe("plain words", () => {
 });
 
 describe("on a touch screen", () => {
-  it("a filter is built by tapping the parts that can follow", async () => {
+  it("a filter can be built with buttons for the parts that can follow", async () => {
     const page = await openPlayground({ filter: "" });
     const bar = page.getByRole("list", { name: "What can be written here" });
     const tap = (name: string): Promise<void> => bar.getByRole("button", { name, exact: true }).tap();

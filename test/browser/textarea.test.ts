@@ -15,7 +15,7 @@ const openPlayground = playground({ hasTouch: true });
 const selectedTextIn = (page: Page): Promise<string> => page.evaluate<string>("getSelection().toString()");
 
 describe("the text area", () => {
-  it("has a status that follows the text", async () => {
+  it("has a status that changes with the text", async () => {
     const page = await openPlayground({ filter: "" });
     expect(await filterStatus(page).textContent()).toBe("Empty");
     await filterField(page).pressSequentially(created);
@@ -60,7 +60,7 @@ describe("the text area", () => {
 describe("the text area of a touch screen", () => {
   const touchScreen = { isMobile: true, viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 };
 
-  /** The texts of the tokens with the color of one kind, such as `field`. */
+  /** The texts of all tokens that have the color of a kind of token, such as `field`. */
   const textsIn = (page: Page, color: string): Promise<readonly string[]> =>
     page.locator(`.backdrop .token-${color}`).allTextContents();
 
@@ -81,7 +81,7 @@ describe("the text area of a touch screen", () => {
     }
   });
 
-  it("shows each letter that an input method composes, in its place", async () => {
+  it("shows each letter of an unfinished word in an input method (IME) at the correct place", async () => {
     const page = await openPlayground({ ...touchScreen, filter: `${created} AND ${target}` });
     await expect.poll(() => textsIn(page, "keyword")).toEqual(["AND"]);
     await filterField(page).tap();
@@ -101,7 +101,7 @@ describe("the text area of a touch screen", () => {
     expect(new Set(heights).size).toBe(1);
   });
 
-  it("has buttons for the fixes of the problem at the cursor and for what can be written there", async () => {
+  it("has buttons for the fixes of the problem at the cursor, and for the parts that can be written there", async () => {
     const page = await openPlayground({ ...touchScreen, filter: "" });
     await filterField(page).tap();
     await page.keyboard.type(`${created} or ${updated}`);
@@ -122,14 +122,14 @@ describe("the text area of a touch screen", () => {
       .toEqual(["editor", created.length + 3, created.length + 3]);
   });
 
-  it("has text so large that a phone does not magnify the page", async () => {
+  it("has text that is large enough, so that a phone does not magnify the page", async () => {
     const page = await openPlayground({ ...touchScreen, filter: created });
     expect(await page.evaluate<string>('getComputedStyle(document.querySelector("#editor")).fontSize')).toBe("16px");
   });
 });
 
 describe("a problem", () => {
-  it("selects its text", async () => {
+  it("selects its text in the editor after a click", async () => {
     const page = await openPlayground({ filter: `${created} or ${updated}` });
     await problemSection(page).getByRole("button", { name: "the operator or is not in upper case" }).click();
     await expect.poll(() => selectedTextIn(page)).toBe("or");
@@ -173,10 +173,10 @@ describe("a problem", () => {
     await expect.poll(() => selectedTextIn(page)).toBe(created);
   });
 
-  it("is highlighted in the text while the pointer is on it", async () => {
+  it("has its text highlighted while the pointer is on the problem", async () => {
     const page = await openPlayground({ filter: `${created} or ${updated}` });
     const marks = page.locator(".backdrop mark");
-    // Content that is loaded later can move the problem away from the pointer.
+    // Content that is loaded late can move the problem away from the pointer, so this step is repeated.
     await expect
       .poll(async () => {
         await problemSection(page).getByText("is not in upper case").hover();
@@ -198,20 +198,20 @@ describe("all problems", () => {
       `event_types : "google.workspace.chat.message.v1.created" AND ${target}`,
     );
     expect(await filterStatus(page).textContent()).toBe("Valid");
-    // A valid filter has no problems to fix.
+    // The filter is now valid, so the list of problems is not shown.
     await expect.poll(() => problemSection(page).getByRole("heading", { name: "Problems" }).count()).toBe(0);
     await problemSection(page).getByRole("button", { name: "Undo" }).click();
     expect(await filterField(page).inputValue()).toBe(invalidFilter);
   });
 
-  it("cannot be fixed if no fix is known", async () => {
+  it("cannot be fixed together if no fix is known", async () => {
     const page = await openPlayground({ filter: "§§§" });
     expect(await problemSection(page).getByRole("button", { name: "Fix all" }).isDisabled()).toBe(true);
   });
 });
 
 describe("the examples", () => {
-  it("can be opened by keyboard alone", async () => {
+  it("can be opened with the keyboard alone", async () => {
     const page = await openPlayground({ filter: "" });
     const button = page.getByRole("button", { name: "Examples" });
     await button.focus();

@@ -4,7 +4,7 @@ import { created, playground, target, updated } from "../support/playground.js";
 
 const openPlayground = playground({ hasTouch: true });
 
-it("no tab is cut at any width", async () => {
+it("no tab is cut off at any width", async () => {
   const page = await openPlayground({ filter: created });
   for (const width of [320, 360, 400, 480, 600, 640, 768, 900, 1023, 1024, 1100, 1280, 1440, 1599, 1600, 1920, 2560]) {
     await page.setViewportSize({ width, height: 800 });
@@ -19,7 +19,7 @@ it("no tab is cut at any width", async () => {
   }
 });
 
-it("a wide page shows two parts, and never the same part twice", async () => {
+it("a wide page shows two tabs side by side, and never the same tab twice", async () => {
   const page = await openPlayground({ filter: created, viewport: { width: 1600, height: 900 } });
   const selectedTabs = (): Promise<readonly string[]> => page.getByRole("tab", { selected: true }).allTextContents();
   expect(await selectedTabs()).toEqual(["Meaning", "Matches"]);
@@ -29,7 +29,7 @@ it("a wide page shows two parts, and never the same part twice", async () => {
   expect(await selectedTabs()).toEqual(["Matches", "SQL"]);
 });
 
-it("the editor stays in sight while the results scroll", async () => {
+it("the editor stays visible while the results scroll", async () => {
   const page = await openPlayground({
     filter: `( ${created} OR ${updated} ) AND ${target}`,
     part: "grammar",
@@ -54,7 +54,7 @@ it('the button "Fix all" stays in sight on a narrow page', async () => {
   await expect.poll(() => page.locator("#filter-status").textContent()).toBe("Valid");
 });
 
-it("words in the editor break only between their parts", async () => {
+it("values in the editor break across lines only between their parts", async () => {
   const text = "event_type IN ('google.workspace.chat.message.v1.created','google.workspace.chat.message.v1.updated')";
   for (const width of [320, 360, 1440]) {
     const page = await openPlayground({ filter: text, hasTouch: false, viewport: { width, height: 800 } });
@@ -68,7 +68,7 @@ it("words in the editor break only between their parts", async () => {
   }
 });
 
-/** The words that break across lines in the elements that a selector finds. */
+/** Finds the words that break across lines in the elements of a selector. */
 const findBrokenWords = (page: Page, selector: string): Promise<readonly string[]> =>
   page.evaluate<readonly string[]>(
     `[...document.querySelectorAll("${selector}")].flatMap((element) => {
@@ -91,7 +91,7 @@ it.each([
   ["matches", ".near-miss, .results code"],
   ["matches", ".json-editor .cm-line"],
   ["compare", ".other-editor .cm-line"],
-])("words in the tab %s do not break inside a part (%s)", async (part, selector) => {
+])("values in the tab %s do not break across lines inside a part (%s)", async (part, selector) => {
   const page = await openPlayground({ filter: `( ${created} OR ${updated} ) AND ${target}`, part });
   await page.locator(selector).first().waitFor({ state: "attached" });
   for (const width of [1440, 768, 360, 320]) {
@@ -100,7 +100,7 @@ it.each([
   }
 });
 
-it("no diagram of the grammar is cut on a narrow page", async () => {
+it("no diagram of the grammar is cut off on a narrow page", async () => {
   const page = await openPlayground({
     filter: `( ${created} OR ${updated} ) AND ${target}`,
     part: "grammar",
@@ -114,7 +114,7 @@ it("no diagram of the grammar is cut on a narrow page", async () => {
   expect(cut).toEqual([]);
 });
 
-it("the current tab can be recognized with forced colors", async () => {
+it("the current tab has a different background if the user has forced colors", async () => {
   const page = await openPlayground({ filter: created, forcedColors: "active" });
   const backgroundOf = (name: string): Promise<string> =>
     page.evaluate<string>(`getComputedStyle(document.querySelector("#tab-${name}")).backgroundColor`);

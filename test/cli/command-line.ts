@@ -7,10 +7,13 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 
-/** The built command line. */
+/** The path of the built command-line program. */
 export const cliPath: string = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
 
-/** The environment of a program: without the variables of this machine. Node starts faster with its cache. */
+/**
+ * The environment variables of a program that a test starts. All other variables of this machine are left out. The
+ * compile cache makes Node.js start faster.
+ */
 export const programEnvironment: Readonly<Record<string, string>> = {
   PATH: process.env.PATH ?? "",
   NODE_COMPILE_CACHE: fileURLToPath(new URL("../../node_modules/.cache/node-compile-cache", import.meta.url)),
@@ -21,7 +24,7 @@ export const createdRestriction = 'event_types:"google.workspace.chat.message.v1
 export const updatedRestriction = 'event_types:"google.workspace.chat.message.v1.updated"';
 export const targetRestriction = 'target_resource="//chat.googleapis.com/spaces/AAAAAAAAAAA"';
 
-/** Gets a function that has to be called at the end. */
+/** Receives a function that cleans up. The function has to be called at the end. */
 export type RegisterCleanup = (cleanUp: () => Promise<void>) => void;
 
 /** The result of a program that has exited. */
@@ -50,7 +53,7 @@ export async function runProgram(
   const { input = "", cwd, env } = options;
   const spawnOptions: SpawnOptions = { ...(cwd && { cwd }), env: { ...programEnvironment, ...env } };
   const childProcess = spawn(command, args, { ...spawnOptions, stdio: ["pipe", "pipe", "pipe"] });
-  // A misused command exits without reading its input.
+  // An error is expected here, because a misused command exits without reading its input.
   childProcess.stdin.on("error", () => undefined);
   childProcess.stdin.end(input);
   const childClosed = once(childProcess, "close");

@@ -68,7 +68,7 @@ describe("an environment variable", () => {
     expect(parse(["--cors", "https://c.example"], environment)).toEqual({ ...defaults, cors: ["https://c.example"] });
   });
 
-  it.each(["true", "1", "yes", "ON", "false", "0", "no", "Off"])("can be %s for a flag", (text) => {
+  it.each(["true", "1", "yes", "ON", "false", "0", "no", "Off"])("can have the value %s for a flag", (text) => {
     const isTrue = ["true", "1", "yes", "ON"].includes(text);
     expect(parse([], { WEF_STORE: "memory", WEF_SAMPLE: text, WEF_LOG: text })).toEqual({
       ...defaults,
@@ -85,7 +85,7 @@ describe("an environment variable", () => {
 });
 
 describe("the help", () => {
-  it("names the variable of every option of a command that uses a store", () => {
+  it("names the environment variable of each option, for the commands that use a store", () => {
     for (const name of ["serve", "import", "prune"]) {
       const command = listCommands().find((each) => each.name() === name);
       expect(command?.options.length).toBeGreaterThan(4);
@@ -100,7 +100,7 @@ describe("the help", () => {
     }
   });
 
-  it("names no variable of serve twice", () => {
+  it("names each environment variable of the command serve only once", () => {
     const program = new Command();
     defineServe(program);
     const variables = program.commands[0]?.options.map(({ envVar }) => envVar) ?? [];

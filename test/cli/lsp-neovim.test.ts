@@ -21,32 +21,35 @@ async function findNeovim(): Promise<string | undefined> {
 const neovimPath = await findNeovim();
 if (!neovimPath) console.warn("Neovim is not installed, and wef lsp not tested with it: apt-get install neovim");
 
-test.skipIf(!neovimPath)("Neovim shows the diagnostics of wef lsp, completes, hovers, fixes and formats", async () => {
-  const folder = await createTemporaryFolder();
-  const [file, result] = [join(folder, "subscriptions.filter"), join(folder, "result.json")];
-  await writeFile(file, `${createdRestriction.replace("created", "creted")}\n`);
-  const script = fileURLToPath(new URL("../support/neovim/edit-filter.lua", import.meta.url));
-  const outcome = await runProgram(
-    neovimPath ?? "",
-    ["--headless", "-u", "NONE", "-n", "-i", "NONE", "-S", script, "-c", "cquit"],
-    {
-      env: {
-        HOME: folder,
-        WEF_COMMAND: JSON.stringify([process.execPath, cliPath, "lsp"]),
-        WEF_FILE: file,
-        WEF_RESULT: result,
-        WEF_TIMEOUT: String(pollTimeoutMs),
+test.skipIf(!neovimPath)(
+  "Neovim shows the diagnostics, completions, hovers and fixes of wef lsp, and formats with it",
+  async () => {
+    const folder = await createTemporaryFolder();
+    const [file, result] = [join(folder, "subscriptions.filter"), join(folder, "result.json")];
+    await writeFile(file, `${createdRestriction.replace("created", "creted")}\n`);
+    const script = fileURLToPath(new URL("../support/neovim/edit-filter.lua", import.meta.url));
+    const outcome = await runProgram(
+      neovimPath ?? "",
+      ["--headless", "-u", "NONE", "-n", "-i", "NONE", "-S", script, "-c", "cquit"],
+      {
+        env: {
+          HOME: folder,
+          WEF_COMMAND: JSON.stringify([process.execPath, cliPath, "lsp"]),
+          WEF_FILE: file,
+          WEF_RESULT: result,
+          WEF_TIMEOUT: String(pollTimeoutMs),
+        },
       },
-    },
-  );
-  expect(outcome).toMatchObject({ code: 0, stdout: "" });
-  const { completions, ...answers } = JSON.parse(await readFile(result, "utf8"));
-  expect(completions).toBeGreaterThan(0);
-  expect(answers).toEqual({
-    diagnostics: [{ code: "unknown-event-type", line: 0, from: 12, to: 53 }],
-    hover: expect.objectContaining({ contents: expect.objectContaining({ kind: "markdown" }) }),
-    fixed: [createdRestriction],
-    diagnosticsAfterFix: 0,
-    formatted: [createdRestriction],
-  });
-});
+    );
+    expect(outcome).toMatchObject({ code: 0, stdout: "" });
+    const { completions, ...answers } = JSON.parse(await readFile(result, "utf8"));
+    expect(completions).toBeGreaterThan(0);
+    expect(answers).toEqual({
+      diagnostics: [{ code: "unknown-event-type", line: 0, from: 12, to: 53 }],
+      hover: expect.objectContaining({ contents: expect.objectContaining({ kind: "markdown" }) }),
+      fixed: [createdRestriction],
+      diagnosticsAfterFix: 0,
+      formatted: [createdRestriction],
+    });
+  },
+);

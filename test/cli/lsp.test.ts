@@ -38,7 +38,7 @@ test("wef lsp answers an editor over standard input and output, and exits with 0
   expect(await ended).toEqual([0, null]);
 });
 
-test("wef lsp exits with 1 when the editor is gone", async () => {
+test("wef lsp exits with 1 when the editor closes standard input without a request to exit", async () => {
   const { client, server } = await startLsp();
   const ended = once(server, "exit");
   client.connection.dispose();
@@ -46,7 +46,7 @@ test("wef lsp exits with 1 when the editor is gone", async () => {
   expect(await ended).toEqual([1, null]);
 });
 
-test("wef lsp knows the event types of --profile", async () => {
+test("wef lsp accepts and explains the event types of --profile", async () => {
   const profilePath = join(await createTemporaryFolder(), "acme.json");
   const definition = { vendor: "acme", chatHost: "chat.acme.example", scopeBase: "https://acme.example/auth" };
   await writeFile(profilePath, JSON.stringify(definition));

@@ -39,7 +39,7 @@ const runWithProfile = (args: readonly string[], input = ""): ReturnType<typeof 
   runWef([...args, "--profile", "acme.json"], { cwd, input });
 
 describe("--profile", () => {
-  it("makes the vendor's filters valid and other filters invalid for check", async () => {
+  it("lets check accept the vendor's filters and reject other filters", async () => {
     expect(await runWithProfile(["check", filter])).toMatchObject({ code: 0, stderr: "" });
     expect(await runWef(["check", filter])).toMatchObject({ code: 1 });
     expect((await runWithProfile(["check", createdRestriction, "--format", "json"])).stdout).toContain(
@@ -80,13 +80,13 @@ describe("--profile", () => {
     expect(await runWithProfile(["check", filter])).toMatchObject({ code: 0, stderr: "" });
   });
 
-  it("gives check the vendor's event types to fix misspelled ones", async () => {
+  it("lets check suggest the vendor's event types for misspelled event types", async () => {
     const { code, stdout } = await runWithProfile(["check", `${misspelledRestriction} and ${depotRestriction}`]);
     expect(code).toBe(1);
     expect(stdout).toContain(`\nwrite it as: ${filter}\n`);
   });
 
-  it("gives fix the vendor's event types", async () => {
+  it("lets fix correct misspelled event types of the vendor", async () => {
     expect(await runWithProfile(["fix", `${misspelledRestriction} and ${depotRestriction}`])).toEqual({
       code: 0,
       stdout: `${filter}\n`,
@@ -124,7 +124,7 @@ describe("--profile", () => {
     expect(JSON.parse(stdout).values).toEqual([JSON.stringify(subscription.eventTypes), subscription.targetResource]);
   });
 
-  it("lets serve answer for the vendor, with sample data of the vendor's event types and targets", async () => {
+  it("lets serve answer requests about the vendor's subscriptions, with sample data for the vendor", async () => {
     const { origin, stdout } = await serve(["--sample", "--profile", "acme.json"], cwd);
     await expect.poll(() => stdout.join("\n")).toContain("curl -G");
     const [, token = ""] = /^token: (.+)$/m.exec(stdout.join("\n")) ?? [];
@@ -147,7 +147,7 @@ describe("--profile", () => {
   });
 });
 
-describe("--profile is misused", () => {
+describe("a misused --profile causes an error message", () => {
   it.each([
     ["without the file", undefined, "no such file or directory"],
     ["with a file that is not JSON", "vendor: acme", "not JSON"],

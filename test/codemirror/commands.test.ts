@@ -18,7 +18,7 @@ function run(command: StateCommand, doc: string, extensions = filterLanguage().e
   return isDone ? newText : undefined;
 }
 
-it("formatFilter puts a valid filter into the documented shape", () => {
+it("formatFilter writes a valid filter in the documented shape", () => {
   expect(run(formatFilter, `( ${created} )`)).toBe(created);
   expect(run(formatFilter, created)).toBe(created);
 });
@@ -28,7 +28,7 @@ it("fixFilter applies the fixes of all problems", () => {
   expect(run(fixFilter, created)).toBe(created);
 });
 
-it("the commands do nothing in an editor of another language", () => {
+it("the commands do nothing in an editor with another language", () => {
   expect(run(formatFilter, `( ${created} )`, [])).toBeUndefined();
 });
 

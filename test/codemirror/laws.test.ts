@@ -23,7 +23,7 @@ const treeOf = (state: EditorState): Tree => {
   return tree;
 };
 
-/** The tokens of a tree, in the form in which the language service lists tokens. */
+/** The tokens of a tree, in the same form as the tokens of the language service. */
 function wordsOf(tree: Tree, text: string): readonly (readonly [type: string, text: string])[] {
   const words: (readonly [string, string])[] = [];
   tree.iterate({
@@ -94,7 +94,7 @@ describe("for any text in CodeMirror", () => {
     );
   });
 
-  it("the completions at any offset are the same as in the language service, with the same order and range", () => {
+  it("the completions at any offset are the same as in the language service, in the same order and range", () => {
     const source = filterCompletionSource(service);
     fc.assert(
       fc.property(textArbitrary, fc.nat(), (text, seed) => {

@@ -13,15 +13,15 @@ const lineEnds: readonly (readonly [name: string, lineEnd: string])[] = [
   ["paragraph separator", "\u2029"],
 ];
 
-describe.each(lineEnds)(
-  "restrictions that may be separate filters, on separate lines with %s between them",
-  (_, lineEnd) => {
-    it.each([
-      ["event types", `${A}${lineEnd}${B}`],
-      ["event types and white space", `${A} ${lineEnd}${lineEnd}${B}`],
-      ["an event type and a whole filter", `${A} AND ${T}${lineEnd}${B}`],
-      ["whole filters", `${A} AND ${T}${lineEnd}${B} AND ${T}`],
-    ])("are not joined by a fix, except a fix of the kind choice: %s", (_title, text) => {
+describe.each(lineEnds)("with %s between the lines,", (_, lineEnd) => {
+  it.each([
+    ["event types", `${A}${lineEnd}${B}`],
+    ["event types and white space", `${A} ${lineEnd}${lineEnd}${B}`],
+    ["an event type and a whole filter", `${A} AND ${T}${lineEnd}${B}`],
+    ["whole filters", `${A} AND ${T}${lineEnd}${B} AND ${T}`],
+  ])(
+    "restrictions that may be separate filters are not joined by a fix, except a fix that the user must choose: %s",
+    (_title, text) => {
       for (const suggestions of [true, false]) {
         expect(fixAll(text, { suggestions }).compilation.filter).toBeUndefined();
       }
@@ -29,11 +29,11 @@ describe.each(lineEnds)(
         code === "missing-operator" ? found : [],
       );
       expect(fixes.map(({ kind }) => kind).filter((kind) => kind !== "choice")).toEqual([]);
-    });
+    },
+  );
 
-    it("are one filter if there is an operator between the lines", () => {
-      const { filter } = fixAll(`${A} OR${lineEnd}${B}`).compilation;
-      expect(filter).toEqual(compile(`${A} OR ${B}`).filter);
-    });
-  },
-);
+  it("restrictions with an operator between them become one filter", () => {
+    const { filter } = fixAll(`${A} OR${lineEnd}${B}`).compilation;
+    expect(filter).toEqual(compile(`${A} OR ${B}`).filter);
+  });
+});

@@ -34,7 +34,7 @@ const pieces = fc
   .map((all) => all.flat().join(""));
 
 describe("readPlainAtoms", () => {
-  it("reads the same atoms as the reader without the fast path", () => {
+  it("splits a text into the same units as the reader without the fast path", () => {
     let plainCount = 0;
     fc.assert(
       fc.property(fc.oneof(pieces, validText, nearlyValidText, mutatedText), (text) => {
@@ -52,7 +52,7 @@ describe("readPlainAtoms", () => {
     'event_types:"google.workspace.chat.message.v1.created"',
     "eventTypes = 'google.workspace.chat.message.v1.created' or \"google.workspace.chat.message.v1.updated\"",
     '(event_types:"a.b.c.v1.d"\n  OR event_types:a.b.c.v1.e) AND target_resource="//chat.googleapis.com/spaces/AAA"',
-  ])("takes %j", (text) => {
+  ])("reads %j with the fast path", (text) => {
     expect(readPlainAtoms(text)?.values.length).toBeGreaterThan(0);
   });
 });

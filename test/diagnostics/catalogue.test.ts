@@ -16,7 +16,7 @@ describe.each(sampledCodes)("%s", (code) => {
     expect(fixAll(input, options).text).toBe(repaired);
   });
 
-  it("has messages without compiler jargon, which begin in lower case and end without a full stop", () => {
+  it("has messages that use no compiler jargon, begin in lower case and end without a full stop", () => {
     for (const { input, options } of samplesOf(code)) {
       for (const { message, help = "" } of compile(input, options).diagnostics) {
         expect(message).toMatch(/^(?:[a-z]|`)/);

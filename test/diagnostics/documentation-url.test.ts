@@ -10,19 +10,19 @@ const codes = [...Object.keys(diagnosticCatalogue), ...Object.keys(scanCatalogue
 const { repository, homepage, bugs } = JSON.parse(readFileSync("package.json", "utf8"));
 
 describe("the address of a diagnostic's documentation", () => {
-  it("is a page in the repository that package.json names", () => {
+  it("leads to a page in the repository that package.json names", () => {
     const [, repositoryPage = ""] = /^git\+(https:.*)\.git$/.exec(repository.url) ?? [];
     expect(diagnosticsPageUrl).toBe(`${repositoryPage}/blob/main/docs/diagnostics.md`);
     expect([homepage, bugs]).toEqual([`${repositoryPage}#readme`, `${repositoryPage}/issues`]);
   });
 
-  it("has a heading of docs/diagnostics.md as its anchor, for every code", () => {
+  it("leads to the heading of the code in docs/diagnostics.md, for every code", () => {
     const anchors = anchorsOf(readPage("diagnostics.md"));
     expect(anchors.filter((anchor) => anchor !== "diagnostics")).toEqual(codes);
     for (const code of codes) expect(documentationUrlOf(code)).toBe(`${diagnosticsPageUrl}#${code}`);
   });
 
-  it("is the code description of a diagnostic in an editor", () => {
+  it("is in the codeDescription of a diagnostic for editors", () => {
     const [diagnostic] = createLanguageService().diagnostics("");
     expect(diagnostic?.codeDescription).toEqual({ href: documentationUrlOf("empty-filter") });
   });

@@ -12,7 +12,10 @@ const types = {
   updated: 'event_types:"google.workspace.chat.message.v1.updated"',
 };
 
-/** A diagnostic at the first occurrence of `place` in the text, related to the last occurrence of `other`. */
+/**
+ * Creates a diagnostic at the first occurrence of `place` in the text. Its related span is the last occurrence of
+ * `other`.
+ */
 function problem<Code extends DiagnosticCode>(
   code: Code,
   data: DiagnosticData[Code],
@@ -63,7 +66,7 @@ describe("renderReport", () => {
     ]);
   });
 
-  it("counts lines from the line at which the text begins in its file", () => {
+  it("counts lines from the option firstLine, the line of the file at which the text begins", () => {
     expect(report(text, [joined], { name: "a", firstLine: 1_000 }).slice(1, 3)).toEqual([
       "       ╭─ a:1000:56",
       `  1000 │ ${text}`,
@@ -84,7 +87,7 @@ describe("renderReport", () => {
     ]);
   });
 
-  it("marks a related place in the frame of the problem if it is on the same line", () => {
+  it("marks a related place in the frame of the problem if both are on the same line", () => {
     const unclosed = `(${types.created}`;
     expect(report(unclosed, [problem("unbalanced-parenthesis", { parenthesis: "(" }, unclosed, "(", "")])).toEqual([
       "error[unbalanced-parenthesis]: this `(` is never closed",
@@ -95,7 +98,7 @@ describe("renderReport", () => {
     ]);
   });
 
-  it("shows a related place in a separate frame if it is on another line", () => {
+  it("shows a related place in a separate frame if the related place is on another line", () => {
     const twice = 'target_resource="B"\nAND target_resource="A"';
     const targets = problem(
       "multiple-targets",
@@ -116,7 +119,7 @@ describe("renderReport", () => {
     ]);
   });
 
-  it("shows a related place in a separate frame if it is far away on a long line", () => {
+  it("shows a related place in a separate frame if the related place is far away on a long line", () => {
     const far = `${types.created}${" ".repeat(500)}${types.created}x`;
     const again = `${types.created}x`;
     const duplicate = problem("duplicate-event-type", { eventType: "a" }, far, again, `${types.created} `);
@@ -130,7 +133,7 @@ describe("renderReport", () => {
     expect(report(text, [joined], {}, 2).slice(-2)).toEqual(["", "and 2 more problems"]);
   });
 
-  it("colors the severity and its mark only if the option color is true", () => {
+  it("colors the severity and the underline only if the option color is true", () => {
     const dim = (shown: string) => `\u001b[2m${shown}\u001b[0m`;
     const red = (shown: string) => `\u001b[1;31m${shown}\u001b[0m`;
     expect(report(text, [joined], { color: true, name: "a" })).toEqual([
@@ -181,7 +184,7 @@ describe("renderReport", () => {
     expect(rendered.match(/──/g)).toHaveLength(100);
   });
 
-  it("renders more problems than a function call can take arguments", () => {
+  it("renders more problems than the maximum number of arguments of a function call", () => {
     const text = "! ".repeat(150_000);
     const { diagnostics } = compile(text, { maxDiagnostics: 150_000 });
     expect(
@@ -194,21 +197,21 @@ describe("renderReport", () => {
 });
 
 it.each([["text"], [undefined], [null], [5], [{ text: "" }], [{ diagnostics: [] }]])(
-  "refuses %j in place of a compilation",
+  "renderReport refuses %j instead of a compilation",
   (input) => {
     const message = "renderReport needs a compilation, as in renderReport(compile(text))";
     expect(() => renderReport(input as never)).toThrow(new TypeError(message));
   },
 );
 
-describe("readings", () => {
+describe("the readings of a text (filters that the text may mean)", () => {
   const compilation = compile("message.created");
   const readings = [
     { text: types.created, certainty: "certain" },
     { text: types.updated, certainty: "likely" },
   ] as const;
 
-  it("are at the end of the report, at most three", () => {
+  it("are at the end of the report, and at most three are shown", () => {
     const lines = renderReport({ ...compilation, readings: [...readings, ...readings] }).split("\n");
     expect(lines.slice(-4)).toEqual([
       "",

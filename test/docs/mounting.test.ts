@@ -13,7 +13,9 @@ const programOf = (name: string): string => {
   return program;
 };
 
-/** A server that calls the export of `route.js` with the name of the HTTP method, as Next.js does. */
+/**
+ * A server that works like Next.js: it calls the function that `route.js` exports under the name of the HTTP method.
+ */
 const nextHost = `
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
@@ -22,7 +24,7 @@ const server = createServer(getRequestListener((request) => route[request.method
   console.log("listening on http://127.0.0.1:" + server.address().port),
 );`;
 
-/** The server of React Router with one route, as the build of React Router generates it. */
+/** A server of React Router with one route, in the form that the build of React Router generates. */
 const reactRouterHost = `
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
@@ -109,7 +111,7 @@ it("every recipe of the page is tested", () => {
 });
 
 describe.each(recipes)("the recipe for $name", ({ start, runtime = "node" }) => {
-  it.skipIf(!isInstalled(runtime))("serves the API under its base path, and checks a body by its bytes", async () => {
+  it.skipIf(!isInstalled(runtime))("serves the API under its base path, and checks the bytes of a body", async () => {
     const origin = await start();
     expect(await send(`${origin}${listPath}`, "GET")).toMatchObject({
       status: 200,

@@ -57,7 +57,7 @@ describe("the documentation", () => {
     expect(text.split("\n").filter((line) => line.length > 120)).toEqual([]);
   });
 
-  it("has a client program that reads the sample data of the command `serve --sample` above it", async () => {
+  it("has a client program that reads the sample data of the server above it", async () => {
     const [, command = ""] = /```sh\nnpx wef (serve --sample) --port 8080\n```/.exec(servicePage) ?? [];
     const [, program = ""] = /```js client\n([\s\S]*?)```/.exec(servicePage) ?? [];
     const { origin, stdout } = await serve(command.split(" ").slice(1));
@@ -105,7 +105,7 @@ describe("the documentation", () => {
     expect(names.filter((name) => !(name in api))).toEqual([]);
   });
 
-  it("names only existing files and folders in CONTRIBUTING.md after the heading `## To add`", () => {
+  it("names only existing files and folders in CONTRIBUTING.md under the heading To add", () => {
     const contributing = readPage("CONTRIBUTING.md");
     const list = contributing.slice(contributing.indexOf("## To add"));
     const paths = [...list.matchAll(/`((?:src|test|scripts)\/[^`]+)`/g)].map(([, path = ""]) => path);

@@ -31,8 +31,8 @@ const eventTypesColumns: Readonly<Record<Mapping["kind"], string>> = {
 const programs = readDocPrograms("query-builders.md");
 
 /**
- * Replaces the client that Prisma's command line would generate, because the command line downloads a program for that.
- * The class for raw queries and the adapter are Prisma's own.
+ * Replaces the client that Prisma's command line would generate, because the command line would download a program to
+ * generate it. The class for raw queries and the adapter are the real ones of Prisma.
  */
 const generatedPrismaClient = `
 import { sql } from "@prisma/client-runtime-utils";
@@ -93,7 +93,7 @@ describe("the recipes for query builders", () => {
 
   const builders = [...programs.keys()].filter((name) => name !== "sqlite");
 
-  it("are on the page for each query builder", () => {
+  it("include a recipe for each query builder", () => {
     expect(builders).toEqual(["pg", "postgres", "kysely", "drizzle", "prisma", "knex"]);
   });
 

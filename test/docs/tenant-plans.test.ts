@@ -24,7 +24,7 @@ function countReadRows(node: PlanNode): number {
   return perLoop * node["Actual Loops"] + (node.Plans ?? []).reduce((sum, child) => sum + countReadRows(child), 0);
 }
 
-describe("a page of one of many tenants, for an event type that only other tenants have in large numbers,", () => {
+describe("the query for a page of one of many tenants", () => {
   let server: PostgresqlServer;
   let client: pg.Client;
 
@@ -32,7 +32,8 @@ describe("a page of one of many tenants, for an event type that only other tenan
     server = await startPostgresql();
     client = new pg.Client(server.url);
     await client.connect();
-    // Each tenant's subscriptions have their own types. Only other tenants have the common type.
+    // The subscriptions of the asking tenant have event types of their own. All other subscriptions have the type
+    // `a.common`.
     await client.query(`CREATE SCHEMA ${schema}; SET search_path TO ${schema}, public;
       CREATE EXTENSION IF NOT EXISTS btree_gin SCHEMA public;
       CREATE TABLE subscriptions (tenant text, name text COLLATE "C", event_types text[], target_resource text, PRIMARY KEY (tenant, name));

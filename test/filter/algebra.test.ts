@@ -17,7 +17,7 @@ const pairs = filters.flatMap((a) => filters.map((b) => [a, b] as const));
 const matchedBy = (filter: Filter): SubscriptionLike[] => subscriptions.filter(toPredicate(filter));
 
 describe(`for all ${pairs.length} pairs of small filters`, () => {
-  it("covers() agrees with a check of every subscription, and only the second filter matches the witness", () => {
+  it("covers() agrees with a check of every subscription, and only the second filter matches the counterexample", () => {
     for (const [a, b] of pairs) {
       const verdict = coversWitness(a, b);
       expect(covers(a, b)).toBe(verdict.holds);
@@ -27,7 +27,7 @@ describe(`for all ${pairs.length} pairs of small filters`, () => {
     }
   });
 
-  it("equivalent() agrees with a check of every subscription, and exactly one filter matches the witness", () => {
+  it("equivalent() agrees with a check of every subscription, and exactly one filter matches the counterexample", () => {
     for (const [a, b] of pairs) {
       const verdict = equivalentWitness(a, b);
       expect(equivalent(a, b)).toBe(verdict.holds);
@@ -37,7 +37,7 @@ describe(`for all ${pairs.length} pairs of small filters`, () => {
     }
   });
 
-  it("overlaps() agrees with a check of every subscription, and both filters match the witness", () => {
+  it("overlaps() agrees with a check of every subscription, and both filters match the example that is found", () => {
     for (const [a, b] of pairs) {
       const verdict = overlapsWitness(a, b);
       expect(overlaps(a, b)).toBe(verdict.holds);

@@ -69,7 +69,7 @@ const changingFilters: Readonly<Record<string, () => Filter>> = {
   ),
 };
 
-describe.each(Object.entries(filterTakers))("%s reads each value of a filter once", (_, take) => {
+describe.each(Object.entries(filterTakers))("%s reads each value of a filter only once", (_, take) => {
   it.each(Object.entries(changingFilters))("%s", (_title, createFilter) => {
     const result = take(createFilter());
     expect(JSON.stringify(result) ?? "").not.toContain("deleted");

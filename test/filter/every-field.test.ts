@@ -42,7 +42,7 @@ describe("every field of the language", () => {
     expect(readDocumentedShape(print(whole), resolveOptions())?.filter).toEqual(whole);
   });
 
-  it("is in the conditions of a filter, which have the order of the fields", () => {
+  it("is in the conditions of a filter, and the conditions have the order of the fields", () => {
     expect(conditionsOf(whole).map(({ property }) => property)).toEqual(fields.map(({ property }) => property));
   });
 

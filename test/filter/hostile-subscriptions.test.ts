@@ -13,7 +13,7 @@ const revoked = <Target extends object>(target: Target): Target => {
   revoke();
   return proxy;
 };
-/** A list that throws when an element at this index or later is read. */
+/** Returns a list that throws when an element at `firstIndex` or later is read. */
 const throwingFrom = (list: readonly string[], firstIndex: number): readonly string[] =>
   new Proxy(list, {
     get: (target, key, receiver) =>
@@ -78,14 +78,14 @@ describe("toPredicate and explainMatch", () => {
     ["has methods that throw", lists[8], true],
     ["throws after the value", lists[11], true],
     ["throws before the value", lists[12], false],
-  ])("read the elements of a list without a call of its methods: a list that %s", (_, eventTypes, isMatched) => {
+  ])("read the elements of a list without a call of the list's methods: a list that %s", (_, eventTypes, isMatched) => {
     const given = { eventTypes } as SubscriptionLike;
     for (const filter of filters.slice(0, 2)) {
       expect([toPredicate(filter)(given), explainMatch(filter, given).matched]).toEqual([isMatched, isMatched]);
     }
   });
 
-  it("find the first event type of the filter that a subscription has at any position", () => {
+  it("report the first event type of the filter that a subscription has, at any position in the subscription", () => {
     const [, either] = filters;
     if (!either) return;
     for (const eventTypes of [

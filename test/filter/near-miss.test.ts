@@ -90,7 +90,7 @@ it.each<[string, unknown]>([
   ["event types that are not a list", { eventTypes: 5 }],
   ["an undefined subscription", undefined],
   ["a text as the subscription", "x"],
-])("explainMatch reports no near miss for %s", (_, subscription) => {
+])("explainMatch reports no value that nearly matches for %s", (_, subscription) => {
   expect(reasonOf(A, subscription)).toBe(`the subscription does not have the event type \`${created}\``);
 });
 
@@ -128,7 +128,7 @@ describe("explainConditions", () => {
         message: "its target resource has the id `BBBB`, not `AAAA`",
       },
     ],
-  ])("finds a near miss that differs in its %s", (_, subscription, nearMiss) => {
+  ])("finds a value that nearly matches and differs in its %s", (_, subscription, nearMiss) => {
     const [, explanation] = explainConditions(filter, subscription as SubscriptionLike);
     expect(explanation?.nearMiss).toMatchObject(nearMiss);
   });
@@ -137,11 +137,11 @@ describe("explainConditions", () => {
     ["of another collection", "//chat.googleapis.com/members/AAAA"],
     ["of another depth", "//chat.googleapis.com/spaces/AAAA/messages/1"],
     ["without its id", "//chat.googleapis.com/spaces/"],
-  ])("finds no near miss in a target %s", (_, otherTarget) => {
+  ])("finds no value that nearly matches in a target %s", (_, otherTarget) => {
     expect(explainConditions(filter, { targetResource: otherTarget })[1]).toEqual({ condition: targetResource });
   });
 
-  it("compares the letters of a limited number of values", () => {
+  it("compares the letters of at most 5,000 values", () => {
     const misspelled = created.replace("message", "mesage");
     const others = Array.from({ length: 5_000 }, (_, index) => `type ${index}`);
     expect(explainConditions(filter, { eventTypes: [...others.slice(1), misspelled] })[0]?.nearMiss?.kind).toBe(

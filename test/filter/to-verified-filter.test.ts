@@ -42,7 +42,7 @@ describe.each(Object.entries(filterTakers))("%s", (_, take) => {
     [`${created}\ud800`, `"${created}\\ud800"`],
     [`${created}\\`, `"${created}\\\\"`],
     ["a,b", '"a,b"'],
-    // Values that have only allowed characters, but that no valid text has in any profile.
+    // These values have only allowed characters, but no valid text of any profile contains them.
     ["x", '"x"'],
     ["EVENT_TYPE", '"EVENT_TYPE"'],
     ["undefined", '"undefined"'],

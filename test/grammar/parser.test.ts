@@ -18,8 +18,8 @@ test("Chevrotain's grammar checks, which are off by default, report nothing", ()
   expect(warnings.flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
-describe("the parser is total: it never has a recognition error", () => {
-  /** Chevrotain's parser calls this method for every error, also for tokens after the end. */
+describe("the parser never reports a recognition error", () => {
+  /** Chevrotain's parser calls this method for every error, even for tokens after the end of a filter. */
   const savedErrors = (): unknown[][] =>
     vi.spyOn(EmbeddedActionsParser.prototype as unknown as { SAVE_ERROR: () => void }, "SAVE_ERROR").mock.calls;
 
@@ -45,7 +45,7 @@ describe("the parser is total: it never has a recognition error", () => {
     );
   });
 
-  test("and this test finds the error of a parser that is not total", () => {
+  test("but this test would find the recognition error of another parser", () => {
     const errors = savedErrors();
     const { tokenTypes: tokens } = createLexer();
     class Partial extends EmbeddedActionsParser {

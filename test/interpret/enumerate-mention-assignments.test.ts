@@ -14,7 +14,7 @@ const profile = createProfile({
   ],
 });
 
-it("an event type that fits only one {product} decides the {product} of the other event types, in any eventTypeForm", () => {
+it("interpret chooses the {product} that fits all event types of a text, in any eventTypeForm", () => {
   const eventTypes = interpret("thread created, message created", { profile }).map(({ filter }) => filter.eventTypes);
   expect(eventTypes).toEqual([["acme.chat.thread.v1.created", "acme.chat.message.v1.created"]]);
 });

@@ -79,14 +79,14 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-describe("a text that excludes something has no reading:", () => {
+describe("interpret returns no filter for a text that excludes something:", () => {
   describe.each(Object.entries(texts))("%s", (_, each) => {
-    it.each(each)("%s has no reading", (text) => {
+    it.each(each)("%s returns no filter", (text) => {
       expect(interpret(withShortNames(text))).toEqual([]);
     });
   });
 
-  it.each(Object.entries(negationWords))("a negation word of %s, at any position", (_, list) => {
+  it.each(Object.entries(negationWords))("a text with a negation word of %s, at any position", (_, list) => {
     const read = list.split(",").flatMap((each) => {
       const word = each.trim().replace("*", "");
       return [

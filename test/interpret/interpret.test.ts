@@ -26,7 +26,7 @@ describe("interpret", () => {
     expect(interpret("message created // ticket 4711, see wiki")[0]?.certainty).toBe("certain");
   });
 
-  it("is not certain if a comment names a target, and returns the comment in the property left", () => {
+  it("is not certain if a comment names a target, and returns the comment in the property named left", () => {
     const [reading] = interpret("participantLeft // spaces/uVx7QeNn3KcB");
     expect(reading).toMatchObject({ certainty: "likely", left: [{ text: "// spaces/uVx7QeNn3KcB" }] });
   });
@@ -47,12 +47,12 @@ describe("interpret", () => {
     ]);
   });
 
-  it("returns words that it did not understand in the property left, and is then not certain", () => {
+  it("returns words that it did not understand in the property named left, and is then not certain", () => {
     const [reading] = interpret("quux message created");
     expect(reading).toMatchObject({ certainty: "likely", left: [{ span: { start: 0, end: 4 }, text: "quux" }] });
   });
 
-  it("reads AND between event types as OR, and the reading is only likely", () => {
+  it("reads AND between event types as OR, and is then not certain", () => {
     expect(interpret("message.created AND message.deleted")).toMatchObject([
       { filter: { eventTypes: [created, deleted] }, certainty: "likely" },
     ]);
@@ -62,7 +62,7 @@ describe("interpret", () => {
     expect(interpret(`file.trashed spaces/AAAAkT3vQ9s`)).toMatchObject([{ certainty: "likely" }]);
   });
 
-  it("has a reading for each meaning of an ambiguous text, and is certain of none", () => {
+  it("returns a filter for each meaning of an ambiguous text, and is certain of none of them", () => {
     const readings = interpret("transcript completed in //meet.googleapis.com/spaces/jQCFfuBOdN5z");
     expect(readings.map(({ filter }) => filter.eventTypes)).toEqual([
       ["google.workspace.meet.transcript.v2.ended"],
@@ -80,14 +80,14 @@ describe("interpret", () => {
     ]);
   });
 
-  it("reads an event type that nobody can subscribe to only in a valid text, and the reading is only likely", () => {
+  it("accepts an event type that nobody can subscribe to only in a valid text, and is then not certain", () => {
     expect(interpret("message.batchCreated")).toEqual([]);
     expect(interpret('event_types:"google.workspace.chat.message.v1.batchCreated"')).toMatchObject([
       { certainty: "likely" },
     ]);
   });
 
-  it("has two likely readings of a valid text with a wrong version: with the known version, and unchanged", () => {
+  it("returns two filters for a valid text with a wrong version, one with the known version and one unchanged", () => {
     const text = 'event_types:"google.workspace.chat.message.v2.created"';
     expect(interpret(text)).toMatchObject([
       { filter: { eventTypes: [created] }, certainty: "likely" },
@@ -97,19 +97,19 @@ describe("interpret", () => {
     expect(interpret(future)).toMatchObject([{ text: future, certainty: "certain" }]);
   });
 
-  it("has no reading of a valid text with a placeholder as an id", () => {
+  it("returns no filter for a valid text with a placeholder as an id", () => {
     expect(interpret(`event_types:"${created}" AND target_resource="//chat.googleapis.com/spaces/SPACE_ID"`)).toEqual(
       [],
     );
   });
 
-  it("has no reading of an empty text, a text that is too long, or a value that is not a text", () => {
+  it("returns no filter for an empty text, a text that is too long, or a value that is not a text", () => {
     expect(interpret("")).toEqual([]);
     expect(interpret(`message.created ${" ".repeat(maxInterpretedLength)}`)).toEqual([]);
     expect(interpret(undefined as unknown as string)).toEqual([]);
   });
 
-  it("has exactly one reading of a valid text: the certain reading with the filter of the text", () => {
+  it("returns only one filter for a valid text: the filter of the text, with certainty", () => {
     fc.assert(
       fc.property(plainFilter, (filter) => {
         const text = print(filter);

@@ -40,7 +40,7 @@ const units: Readonly<Record<string, string>> = {
 /** A generous limit: a text of this length takes a few hundredths of a second. */
 const maxMilliseconds = 3_000;
 
-it.each(Object.entries(units))("a long text of %s is read in less than three seconds", (_, unit) => {
+it.each(Object.entries(units))("interpret reads a long text of %s in less than three seconds", (_, unit) => {
   const text = unit.repeat(Math.ceil(maxInterpretedLength / unit.length)).slice(0, maxInterpretedLength);
   const start = performance.now();
   interpret(text);

@@ -29,7 +29,7 @@ const profile = createProfile({
 const textOf = (text: string): string | undefined => interpret(text, { profile })[0]?.text;
 const wilted = 'event_types:"acme.garden.plant.v4.wilted"';
 
-describe("the readings of another vendor", () => {
+describe("interpret with the profile of another vendor", () => {
   it.each([
     ["plant.wilted", wilted],
     ["acme.garden.plant.v1.wilted AND x", wilted],
@@ -58,11 +58,11 @@ describe("the readings of another vendor", () => {
     "file trashed",
     "new messages in spaces/AAAAkT3vQ9s",
     "plants not wilted",
-  ])("do not exist for %s", (text) => {
+  ])("returns no filter for %s", (text) => {
     expect(interpret(text, { profile })).toEqual([]);
   });
 
-  it("need no tables of words for the names in the profile", () => {
+  it("needs no tables of words for the names in the profile", () => {
     const plain = createProfile({ vendor: "acme", chatHost: "chat.acme.test", scopeBase: "https://acme.test/auth" });
     expect(interpret("message.created, spaces/AAAA", { profile: plain })[0]?.text).toBe(
       'event_types:"acme.workspace.chat.message.v1.created" AND target_resource="//chat.acme.test/spaces/AAAA"',

@@ -5,7 +5,7 @@ const A = 'event_types:"google.workspace.chat.message.v1.created"';
 const T = 'target_resource="//chat.googleapis.com/spaces/AAAAkT3vQ9s"';
 const reasonsOf = (text: string): readonly string[] => findObstacles(text).map(({ reason }) => reason);
 
-describe("the obstacles of a text", () => {
+describe("the obstacles of a text (the reasons why no filter can express the text)", () => {
   it.each([
     ["negation", `${A} AND NOT ${T}`],
     ["ordering", `SELECT * FROM subscriptions WHERE event_type <= 'google.workspace.chat.message.v1.created'`],
@@ -29,7 +29,7 @@ describe("the obstacles of a text", () => {
   });
 
   it.each([A, "message.created", "", " ", `${A} or ${T}`])(
-    "do not exist if the text has a filter or a reading: %s",
+    "do not exist if the text is a filter or can mean a filter: %s",
     (text) => {
       expect(reasonsOf(text)).toEqual([]);
     },
@@ -42,12 +42,12 @@ describe("the obstacles of a text", () => {
     "message.created, message.deleted in order by space",
     `queries/order-by.sql: ${A}`,
     `/* order by name */ ${A}`,
-  ])("do not include an order outside of the filter: %s", (text) => {
+  ])("do not include a sort order that is not a part of the filter: %s", (text) => {
     expect(reasonsOf(text)).toEqual([]);
     expect(interpret(text)).not.toEqual([]);
   });
 
-  it("do not include a negation if only the verb of an event type excludes something", () => {
+  it("do not include a negation if only the verb of an event type has a negative meaning", () => {
     const text = "event_type IN ('message.created','message.deleted') AND space='AAAA'";
     expect(reasonsOf(text)).not.toContain("negation");
     expect(reasonsOf("filter_message_not_deleted()")).toContain("negation");

@@ -6,7 +6,7 @@ const certainReadingOf = (text: string): string | undefined => {
   return others.length === 0 && reading?.certainty === "certain" ? reading.text : undefined;
 };
 
-describe("a file that leaves the trash is not read as trashed", () => {
+describe("a text about a file that leaves the trash is not interpreted as trashed", () => {
   it.each([
     "file moved from the trash",
     "file moved off the trash",
@@ -29,7 +29,7 @@ describe("a file that leaves the trash is not read as trashed", () => {
   });
 });
 
-it("a verb that is unusual for the trash has no certain reading", () => {
+it("interpret is not certain of a text with a verb that is unusual for the trash", () => {
   expect(certainReadingOf("files restored to trash")).toBeUndefined();
   expect(certainReadingOf("file created in trash")).toBeUndefined();
   expect(interpret("file created in trash")).toHaveLength(1);
@@ -40,11 +40,11 @@ it.each([
   ["fichier déplacé dans la corbeille", "trashed"],
   ["file restored from the trash", "untrashed"],
   ["Datei aus dem Papierkorb wiederhergestellt", "untrashed"],
-])("%s is read as %s", (text, verb) => {
+])("%s is interpreted as %s", (text, verb) => {
   expect(certainReadingOf(text)).toBe(`event_types:"google.workspace.drive.file.v3.${verb}"`);
 });
 
-describe("words in an order that can have another meaning have no certain reading", () => {
+describe("interpret is not certain of words in an order that can have another meaning", () => {
   it.each([
     "files or comments created or deleted",
     "reactions or messages deleted, created",
@@ -69,6 +69,6 @@ it.each([
   "user left the space",
   "messages created or deleted",
   "messages in the space created",
-])("words in the usual order have a certain reading: %s", (text) => {
+])("interpret is certain of words in the usual order: %s", (text) => {
   expect(certainReadingOf(text)).toBeDefined();
 });

@@ -7,7 +7,7 @@ const T = 'target_resource="//chat.googleapis.com/spaces/AAAAkT3vQ9s"';
 
 const textsOf = (text: string): readonly string[] => interpret(text).map((reading) => reading.text);
 
-describe("a filter inside a program or a command has a likely reading, but never a certain reading", () => {
+describe("interpret finds a filter inside a program or a command, but is never certain of it", () => {
   it.each([
     [
       "a command",
@@ -49,11 +49,11 @@ describe("a filter inside a program or a command has a likely reading, but never
   });
 });
 
-it("a text has no reading if its target is not an id", () => {
+it("interpret returns no filter for a text with a target that is not an id", () => {
   expect(textsOf("all new messages in space Marketing")).toEqual([]);
 });
 
-describe("a filter is not read if the text around it negates, changes or extends it", () => {
+describe("interpret returns no filter if the text around a filter negates, changes or extends the filter", () => {
   it.each([
     `curl $(x) -d 'filter=${A}' --exclude`,
     `DELETE FROM s WHERE ${A}`,
@@ -89,7 +89,7 @@ it.each([
   expect(textsOf(text)).toEqual([`${A} AND ${T}`]);
 });
 
-it("a query has no reading if one of its conditions cannot be part of a filter", () => {
+it("interpret returns no filter for a query if one of its conditions cannot be part of a filter", () => {
   expect(textsOf(`SELECT name FROM subscriptions WHERE event_type = '${type}.created' AND state = 'ACTIVE'`)).toEqual(
     [],
   );

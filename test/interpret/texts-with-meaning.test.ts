@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { judge, readingSets } from "../support/readings.js";
 
-/** The texts of the given sets that have one of the given verdicts. */
+/** The texts in the given sets for which `judge` returns one of the given verdicts. */
 const textsJudged = (sets: readonly string[], ...verdicts: readonly string[]): readonly string[] =>
   sets.flatMap((name) =>
     (readingSets.get(name) ?? []).filter((each) => verdicts.includes(judge(each))).map(({ text }) => text),
@@ -10,10 +10,10 @@ const textsJudged = (sets: readonly string[], ...verdicts: readonly string[]): r
 
 const names = [...readingSets.keys()];
 
-describe("texts whose meaning other people wrote down", () => {
+describe("texts by other people, who also wrote down the meaning of each text", () => {
   const written = names.filter((name) => /^(?:no)?doc-/.test(name));
 
-  it("are read as they were meant, or not at all", () => {
+  it("are interpreted as they were meant, or not at all", () => {
     expect(textsJudged(written, "wrong", "certain without a meaning", "likely without a meaning")).toEqual([]);
     expect(textsJudged(written, "no reading")).toHaveLength(2);
     expect(textsJudged(written, "right").length).toBeGreaterThanOrEqual(109);
@@ -24,20 +24,20 @@ describe("texts whose meaning other people wrote down", () => {
 describe("additional texts that were invented", () => {
   const invented = names.filter((name) => name.startsWith("invented-"));
 
-  it("are read as they were meant", () => {
+  it("are interpreted as they were meant, with a limited number of exceptions", () => {
     expect(textsJudged(invented, "wrong", "certain without a meaning")).toEqual([]);
     expect(textsJudged(invented, "no reading").length).toBeLessThanOrEqual(5);
     expect(textsJudged(invented, "likely without a meaning").length).toBeLessThanOrEqual(26);
   });
 });
 
-describe("texts of the sets later-*, which other people wrote down", () => {
+describe("texts by other people in the sets later-*", () => {
   const later = names.filter((name) => name.startsWith("later-"));
 
-  it("are mostly read as they were meant", () => {
+  it("are mostly interpreted as they were meant", () => {
     expect(textsJudged(later, "right").length).toBeGreaterThanOrEqual(158);
     expect(textsJudged(later, "rightly none")).toHaveLength(48);
-    // The one wrong reading: in Korean, the position of a word decides to which other word it belongs.
+    // This is the only wrong interpretation. In Korean, a word belongs to another word because of its position.
     expect(textsJudged(later, "wrong")).toEqual(["드라이브 댓글에 새 답글이 작성되면 알려줘"]);
   });
 });

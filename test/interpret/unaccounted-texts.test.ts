@@ -94,7 +94,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   "a question": ["do i need message created?", "what is message created", "message created?"],
 };
 
-describe("a text with something unexplained is not certain:", () => {
+describe("interpret is not certain of a text with an unexplained part:", () => {
   describe.each(Object.entries(texts))("%s", (_, each) => {
     it.each(each)("%s is not certain", (text) => {
       expect(interpret(withShortNames(text))[0]?.certainty).not.toBe("certain");

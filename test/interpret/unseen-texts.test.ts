@@ -10,7 +10,7 @@ describe.each([
   ["people who know the documentation", "doc-", 213, 192],
   ["people who do not know the documentation", "nodoc-", 151, 127],
 ])("texts of %s", (_, prefix, meaningCount, leastRight) => {
-  it("are mostly read as they were meant", () => {
+  it("are mostly interpreted as they were meant", () => {
     const withMeaning = textsOf(prefix).filter(({ meaning }) => meaning !== null);
     expect(withMeaning).toHaveLength(meaningCount);
     expect(withMeaning.filter((each) => judge(each) === "right").length).toBeGreaterThanOrEqual(leastRight);
@@ -19,7 +19,7 @@ describe.each([
 
 const allTexts = [...unseenSets.values()].flat();
 
-it("only five texts have a first reading that differs from what was meant", () => {
+it("only five texts are interpreted with another meaning than their authors meant", () => {
   expect(allTexts.filter((each) => judge(each) === "wrong").map(({ text }) => text)).toEqual([
     "export WSE_EVENT_TYPES=google.workspace.chat.message.v1.created:google.workspace.chat.reaction.v1.created\nexport WSE_TARGET=//admin.googleapis.com/customers/C02k7xqp4",
     "GET /admin/reports/v1/activity/users/all/applications/chat?eventName=message_posted&filters=room_id==AAAAv2CkL5x",
@@ -29,7 +29,7 @@ it("only five texts have a first reading that differs from what was meant", () =
   ]);
 });
 
-it("fixAll makes a text a filter only if that filter was meant", () => {
+it("fixAll turns only two texts into filters that were not meant", () => {
   const invalidTexts = allTexts.filter(({ text }) => compile(text).filter === undefined);
   const wronglyFixed = invalidTexts.filter(({ text, meaning }) => {
     const { filter } = fixAll(text).compilation;

@@ -16,14 +16,14 @@ describe("the second line of a value is not ignored", () => {
   });
 });
 
-it("a target that is joined from two lines has only a likely reading", () => {
+it("interpret is not certain of a target that is joined from two lines", () => {
   const readings = interpret(`${target}\nBBBB" AND event_types:"${created}"`);
   expect(readings.map(({ certainty, filter }) => [certainty, filter.targetResource])).toEqual([
     ["likely", "//chat.googleapis.com/spaces/AAAABBBB"],
   ]);
 });
 
-it("a known event type that is split over two lines has a certain reading", () => {
+it("interpret is certain of a known event type that is split over two lines", () => {
   expect(interpret('event_types:"google.workspace.chat.mess\nage.v1.created"')).toMatchObject([
     { certainty: "certain", text: `event_types:"${created}"` },
   ]);

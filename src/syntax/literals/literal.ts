@@ -1,16 +1,17 @@
 /**
- * How a value is written. `plain`: in double quotes, with only the characters of valid values. `string`: in double
- * quotes, with any characters. The other forms are mistakes in the literal itself.
+ * The form in which a value is written. `plain`: in double quotes, and every character can occur in a valid value.
+ * `string`: in double quotes, with at least one other character. Each of the other forms is a mistake in how the value
+ * is written.
  */
 export type LiteralForm = "plain" | "string" | "wrong-quotes" | "unterminated" | "bare";
 
-/** A value as the lexer found it. All offsets are in the text that the lexer reads. */
+/** A value that the lexer found. All offsets are offsets in the text that the lexer reads (`visibleText`). */
 export interface Literal {
   readonly form: LiteralForm;
-  /** The span with the quotes. */
+  /** `start` and `end`: the span that includes the quotes. */
   readonly start: number;
   readonly end: number;
-  /** The span between the quotes. */
+  /** `valueStart` and `valueEnd`: the span between the quotes. */
   readonly valueStart: number;
   readonly valueEnd: number;
 }

@@ -4,13 +4,13 @@ import { valueCharacterClass } from "../../vocabulary/value-characters.js";
 import { isQuotedFieldWithComparator, startsNextValue } from "./closing-quote.js";
 import type { Literal } from "./literal.js";
 
-/** `"" … ""`: a value with spaces between its doubled quotes. */
+/** A value in doubled quotes that has a space after its opening quotes: `"" … ""`. */
 const spacedValueInDoubledQuotesPattern = /("|')\1[ \t]{1,9}[\w-]{0,63}[./][^\s"'()]{1,500}[ \t]{0,9}\1\1/y;
 const plainStringPattern = new RegExp(`"[${valueCharacterClass}]*"`, "y");
 
 /**
- * Reads the literal that begins at `start` with a quote of any kind. Returns undefined if the quote does not begin a
- * value.
+ * Reads the literal that begins at `start`. Its quote can be any character that people use as a quote. Returns
+ * undefined if no quoted value begins there.
  */
 export function readQuotedValue(sourceText: string, start: number): Literal | undefined {
   if (!isQuote(sourceText[start])) return undefined;
@@ -41,7 +41,10 @@ export function readQuotedValue(sourceText: string, start: number): Literal | un
   return { form: "unterminated", start, end: valueEnd, valueStart, valueEnd };
 }
 
-/** The most plausible end of a string without a closing quote: before a space, parenthesis or operator. */
+/**
+ * Returns the most plausible end of a string that has no closing quote: the place before the next space, quote,
+ * parenthesis or operator.
+ */
 function findPlausibleValueEnd(text: string, valueStart: number): number {
   const plausibleValue = matchAtOffset(/[^\S\r\n]*[^\s()"&|;,]*/y, text, valueStart)?.[0] ?? "";
   return plausibleValue.trim() === "" ? valueStart : valueStart + plausibleValue.length;
@@ -53,7 +56,7 @@ const isLineEnd = (character: string | undefined): boolean =>
 const canFollowLiteral = (character: string | undefined): boolean =>
   character === undefined || character === ")" || /\s/.test(character);
 
-/** Whether the two quotes at `start` open a value together. */
+/** Whether the two quotes at `start` are together the opening quote of a value. */
 const isValueAfterTwoQuotes = (text: string, start: number): boolean =>
   isValueStartCharacter(text[start + 2]) || matchAtOffset(spacedValueInDoubledQuotesPattern, text, start) !== null;
 

@@ -6,13 +6,13 @@ import { hasFieldComparison } from "../../vocabulary/field-names.js";
 import type { ParseContext } from "../parse-context.js";
 import { createRemovalEdit } from "../white-space-edits.js";
 
-/** Words with which a comment limits the filter: `# only in one space`. */
+/** Words with which a comment may limit the filter, such as `# only in one space`. */
 const onlyOrExceptWordPattern = /\b(?:only\s{1,9}(?:at|for|from|if|in|on|when)|not|except|unless|without|but)\b/i;
 
 /**
- * Reports a comment. A fix removes the comment, unless the text has nothing else or the comment possibly belongs to the
- * filter. A comment possibly belongs to the filter if it contains a restriction, the name of a resource, or a word that
- * limits the filter. If two words would become one, the fix replaces the comment with a space.
+ * Reports a comment. A fix removes the comment. If the comment separates two words, the fix replaces it with a space.
+ * There is no fix if the text has no other content, or if the comment may be meant as a part of the filter: it contains
+ * a restriction, the name of a resource, or a word that limits the filter.
  */
 export function reportComment(span: Span, { text, profile, report }: ParseContext): void {
   report("comment", span, () => {

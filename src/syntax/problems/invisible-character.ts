@@ -5,8 +5,8 @@ import type { ParseContext } from "../parse-context.js";
 import { spaceOrEmptyForInvisibleRun } from "../visible-text-with-offset-map.js";
 
 /**
- * Reports a run of invisible characters. A fix removes the run. If the run contains white space and stands outside a
- * value, the fix replaces it with a space.
+ * Reports invisible characters that stand in a row. A fix removes them. If there is white space among them, and they
+ * are outside a value, the fix replaces them with a space.
  */
 export function reportInvisibleCharacterRun(
   span: Span,

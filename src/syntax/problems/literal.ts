@@ -4,7 +4,7 @@ import type { Profile } from "../../vocabulary/profile.js";
 import type { LiteralForm } from "../literals/literal.js";
 import type { ParseContext } from "../parse-context.js";
 
-/** Where a literal stands in the text, with its quotes and without them. */
+/** The span of a literal, which includes its quotes, and the span of its value, which does not. */
 export interface LiteralAndValueSpans {
   readonly literalSpan: Span;
   readonly valueSpan: Span;
@@ -53,15 +53,15 @@ export function reportLiteralMistakes(
   return hasBackslash || (literalForm === "unterminated" && hasOnlyOperatorOrField(value));
 }
 
-/** Whether a value is the beginning of a longer known value, as in a text that was cut off. */
+/** Whether a value is the beginning of a longer known event type, so that its end is probably missing. */
 const isTruncatedEventType = (value: string, { eventTypes }: Profile): boolean =>
   !eventTypes.has(value) && [...eventTypes.keys()].some((knownType) => knownType.startsWith(value));
 
-/** Whether an opening quote is followed by at most an operator or a field, so that the value is missing. */
+/** Whether nothing follows the opening quote, or only an operator or field. Then the value is missing. */
 const hasOnlyOperatorOrField = (unterminatedValue: string): boolean =>
   /^\s*(?:(?:AND|OR)\s*|[A-Za-z_][A-Za-z0-9_]*\s*[:=]{1,3}\s*)?$/i.test(unterminatedValue);
 
-/** Tabs are white space of the language, but invisible within a value. */
+/** Reports tabs in a value as invisible characters. Outside values, a tab is white space of the language. */
 function reportTabRunInValue(tabsStart: number, tabCount: number, { reportRecoverable }: ParseContext): void {
   const span: Span = { start: tabsStart, end: tabsStart + tabCount };
   reportRecoverable("invisible-character", span, () => ({

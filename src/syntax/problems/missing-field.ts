@@ -25,6 +25,6 @@ export function reportMissingField(
   });
 }
 
-/** The field for which this value was meant, even if the value has other mistakes. */
+/** Finds the field that this value was meant for, even if the value has other mistakes. */
 const findFieldOfValue = (value: string, profile: Profile): FieldDefinition | undefined =>
   fields.find(({ valueKind }) => definitionByValueKind[valueKind].isMeantAsThisKind(value, profile));

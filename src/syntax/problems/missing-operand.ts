@@ -3,7 +3,7 @@ import { categoryOf, haveSameTokenType, isAndOrOrToken, isEndOfInput, type Token
 import type { ParseContext } from "../parse-context.js";
 import { createRemovalEdit } from "../white-space-edits.js";
 
-/** In one text, reports the operators that lack an operand. Each operator is reported only once. */
+/** Reports the operators in one text that lack an operand. Reports each operator at most once. */
 export class MissingOperandReporter {
   #lastReportedOperator: Token | undefined;
 

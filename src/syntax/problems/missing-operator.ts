@@ -8,8 +8,8 @@ import type { ExpressionNode } from "../tree.js";
 import { walk } from "../tree-traversal.js";
 
 /**
- * Reports a missing operator between two operands, if both operands are so complete that the operator is certainly
- * missing.
+ * Reports that the operator between two operands is missing. Reports nothing if an operand is incomplete, or if
+ * unreadable text between the operands may be the operator.
  */
 export function reportMissingOperator(left: ExpressionNode, right: ExpressionNode, context: ParseContext): void {
   const { text, report, hasUnreadableBetween } = context;
@@ -28,13 +28,18 @@ export function reportMissingOperator(left: ExpressionNode, right: ExpressionNod
   });
 }
 
-/** Whether a node is complete enough to be an operand. If it is not, its missing part was already reported. */
+/**
+ * Whether a node is complete enough to be an operand. If the node is incomplete, its missing part was already reported.
+ */
 function canBeOperand(operand: ExpressionNode): boolean {
   if (operand.kind === "restriction") return operand.value !== undefined;
   return operand.kind === "composite" ? operand.inner !== undefined : operand.kind !== "error";
 }
 
-/** The operator that joins restrictions on these fields. */
+/**
+ * Returns the operator that must stand between restrictions on these two fields. Returns undefined if no operator may
+ * stand there, or if a field is unknown.
+ */
 function operatorBetweenFields(
   left: FieldDefinition | undefined,
   right: FieldDefinition | undefined,
@@ -45,8 +50,8 @@ function operatorBetweenFields(
 }
 
 /**
- * Whether the right operand is a restriction on a field with a single value, and the left operand already contains the
- * same restriction.
+ * Whether the right operand is a restriction on a field with a single value, such as `target_resource`, and the left
+ * operand already contains the same restriction.
  */
 function repeatsSingleFieldRestriction(left: ExpressionNode, right: ExpressionNode): boolean {
   const field = onlyFieldIn(right);

@@ -5,7 +5,7 @@ import type { Token } from "../chevrotain/token.js";
 import type { ParseContext } from "../parse-context.js";
 import { createSpacedWordEdit } from "../white-space-edits.js";
 
-/** Reports an operator that is not written as its keyword, but in another case or as a symbol. */
+/** Reports an operator that is written in another case or as a symbol, such as `and` or `&&` instead of `AND`. */
 export function reportOperatorSpelling(
   { image }: Token,
   span: Span,

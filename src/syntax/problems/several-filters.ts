@@ -4,8 +4,8 @@ import type { Span } from "../../text/span.js";
 import { findComparedFields } from "../../vocabulary/field-names.js";
 
 /**
- * Reports that each line of a text is a filter by itself. If the lines have only event types, a fix joins them with
- * `OR`, because they were possibly meant as one filter.
+ * Reports a text in which every line is a separate filter. If all lines contain only event types, a fix joins the lines
+ * with `OR`, because the author may have meant one filter.
  */
 export function reportSeveralFilters(text: string, filterLines: readonly Span[], report: ReportFunction): void {
   const [firstLine, ...otherLines] = filterLines;

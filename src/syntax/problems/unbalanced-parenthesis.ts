@@ -6,7 +6,7 @@ import type { UnmatchedClosingParenthesis } from "../separate-unmatched-closing-
 import type { ExpressionNode } from "../tree.js";
 import { createRemovalEdit } from "../white-space-edits.js";
 
-/** Reports a parenthesis that is never closed. A fix closes it at the most plausible place. */
+/** Reports a parenthesis that is never closed. A fix inserts the missing `)` at the most plausible place. */
 export function reportUnclosedParenthesis(
   openSpan: Span,
   innerNode: ExpressionNode,
@@ -21,8 +21,8 @@ export function reportUnclosedParenthesis(
 }
 
 /**
- * Finds the place for the missing `)`. If the content begins with operands joined by `OR`, and an `AND` follows them,
- * the place is directly after these operands. Otherwise it is the end of the content.
+ * Finds the most plausible place for the missing `)`. If the content of the parenthesis begins with operands joined by
+ * `OR`, and an `AND` follows them, the place is directly after these operands. Otherwise it is the end of the content.
  */
 function findPlausibleClosingOffset(innerNode: ExpressionNode): number {
   const firstOperand = innerNode.kind === "conjunction" ? innerNode.operands[0] : undefined;
@@ -32,8 +32,8 @@ function findPlausibleClosingOffset(innerNode: ExpressionNode): number {
 }
 
 /**
- * Reports a closing parenthesis without an opening parenthesis. If it ends a group of event types next to an `AND`, a
- * fix inserts the missing `(`. Otherwise a fix removes the parenthesis.
+ * Reports a closing parenthesis without an opening parenthesis. If it ends operands that are joined by `OR` and stand
+ * next to an `AND`, a fix inserts the missing `(`. Otherwise a fix removes the parenthesis.
  */
 export function reportUnmatchedClosingParenthesis(
   unmatchedClosingParenthesis: UnmatchedClosingParenthesis,
@@ -55,8 +55,8 @@ export function reportUnmatchedClosingParenthesis(
 }
 
 /**
- * Finds the first token of the operands joined by `OR` that end at the parenthesis. Undefined if no `AND` stands before
- * or after these operands.
+ * Finds the first token of the operands joined by `OR` that stand directly before the closing parenthesis. Returns
+ * undefined if there is no `OR`, or if no `AND` stands directly before these operands or after the parenthesis.
  */
 function findFirstGroupToken(
   { tokenIndex: closingIndex, searchStart }: UnmatchedClosingParenthesis,

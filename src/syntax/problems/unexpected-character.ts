@@ -4,14 +4,12 @@ import type { Span } from "../../text/span.js";
 import type { ParseContext } from "../parse-context.js";
 import { createRemovalEdit } from "../white-space-edits.js";
 
-/**
- * Characters without a meaning in a filter. Any other character is possibly a negation in some language or notation.
- */
+/** Characters without a meaning in a filter. Any other character may be a negation in some language or notation. */
 const meaninglessCharactersPattern = /^[*@$§.…•·°€£¥©®™¶%?¿\\]+$/;
 
 /**
- * Reports characters at which no token begins. A fix removes characters without a meaning, unless they stand in place
- * of an operator or operand.
+ * Reports characters that cannot begin a token. A fix removes characters without a meaning. There is no fix if they
+ * stand where an operator or operand is missing.
  */
 export function reportUnexpectedCharacters(span: Span, { text, report }: ParseContext): void {
   report("unexpected-character", span, () => {
@@ -24,7 +22,7 @@ export function reportUnexpectedCharacters(span: Span, { text, report }: ParseCo
   });
 }
 
-/** Whether characters stand where an operator joins two operands, or in place of an operand. */
+/** Whether characters stand where an operator or operand is missing. */
 function isInPlaceOfOperatorOrOperand({ start, end }: Span, text: string): boolean {
   let [from, to] = [start, end];
   while (isWhiteSpace(text[from - 1])) from -= 1;

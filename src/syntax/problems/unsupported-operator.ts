@@ -3,7 +3,10 @@ import type { Token } from "../chevrotain/token.js";
 import type { ParseContext } from "../parse-context.js";
 import { createRemovalEdit } from "../white-space-edits.js";
 
-/** Reports an operator that the language does not have. A fix removes commas and semicolons at the end of the text. */
+/**
+ * Reports an operator that the language does not have, such as `NOT` or `,`. A fix removes commas and semicolons at the
+ * end of the text.
+ */
 export function reportUnsupportedOperator(token: Token, { text, spanOf, report }: ParseContext): void {
   const span = spanOf(token);
   report("unsupported-operator", span, () => {

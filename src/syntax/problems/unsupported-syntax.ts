@@ -21,7 +21,7 @@ export interface UnsupportedListOrCall {
 /** Comparators with the meaning "one of the values in the list". */
 const anyOfComparatorPattern = /^(?:[:=：＝]{1,3}|in|has)$/i;
 
-/** Reports a list of values, or a function. */
+/** Reports a list of values or a function. The language has neither. */
 export function reportUnsupportedListOrCall(unsupportedList: UnsupportedListOrCall, context: ParseContext): void {
   const field = findFieldLike(unsupportedList.fieldOrFunctionName);
   if (!field && unsupportedList.comparatorText === undefined) {
@@ -49,7 +49,7 @@ export function reportUnsupportedListOrCall(unsupportedList: UnsupportedListOrCa
 }
 
 /**
- * Writes one restriction for each value of the list. Undefined if the text possibly has another meaning than "one of
+ * Writes one restriction for each value of the list. Returns undefined if the text may mean anything other than "one of
  * the values in the list".
  */
 function rewriteAsRestrictions(
@@ -66,7 +66,10 @@ function rewriteAsRestrictions(
   return joinAlternatives(restrictions, true);
 }
 
-/** The items between brackets, separated by commas or OR. A comma at the end is ignored. */
+/**
+ * Splits the text between the brackets at commas and at OR. A comma at the end is ignored. Returns undefined if the
+ * closing bracket is missing.
+ */
 function splitListItems(bracketedText: string): readonly string[] | undefined {
   if (!/[)\]}）]$/.test(bracketedText)) return undefined;
   const listItems = bracketedText
@@ -76,7 +79,7 @@ function splitListItems(bracketedText: string): readonly string[] | undefined {
   return listItems.length > 1 && listItems.at(-1) === "" ? listItems.slice(0, -1) : listItems;
 }
 
-/** The value of an item, without quotes of any kind. */
+/** Returns the value of an item without its quotes. Returns undefined if the item cannot be a value. */
 function unquoteItem(listItem: string): string | undefined {
   const quotedMatch = /^["“”„]([^"“”„\\]+)["“”]$|^['‘’]([^"'‘’\\]+)['’]$/.exec(listItem);
   return quotedMatch?.[1] ?? quotedMatch?.[2] ?? /^["“”„'‘’]{0,2}([\w./][\w./-]*)["“”'‘’]{0,2}$/.exec(listItem)?.[1];

@@ -3,7 +3,7 @@ import type { Span } from "../../text/span.js";
 import type { Token } from "../chevrotain/token.js";
 import type { ParseContext } from "../parse-context.js";
 
-/** Reports a bracket that is written instead of a parenthesis. */
+/** Reports a bracket that is written instead of a parenthesis, such as `[` instead of `(`. */
 export function reportWrongBracket(
   { image }: Token,
   span: Span,

@@ -39,7 +39,7 @@ export const duplicateEventType: Rule = (context) => {
 };
 
 /**
- * Creates a function that tests whether a restriction is part of alternatives that are all event types. In any other
+ * Creates a function that tests whether a restriction is an operand of an OR that joins only event types. In any other
  * place, deleting the duplicate would also delete the AND or OR that joins another restriction, such as a target.
  */
 function createAlternativesTest(context: Pick<RuleContext, "parentOf">): (restriction: SyntaxNode) => boolean {

@@ -63,8 +63,8 @@ function createJoinByOrFix(
 }
 
 /**
- * Whether operands of an AND share an event type, and one operand has several event types. Then the AND possibly means
- * an intersection: `(A OR B) AND A` can mean A.
+ * Whether operands of an AND share an event type, and one operand has several event types. Then the AND may mean an
+ * intersection: `(A OR B) AND A` can mean A.
  */
 function mayMeanIntersection({ operands }: ConjunctionNode): boolean {
   const seenTypes = new Set<string>();
@@ -80,7 +80,7 @@ function mayMeanIntersection({ operands }: ConjunctionNode): boolean {
   return isRepeated && hasSeveral;
 }
 
-/** The event types in and below a node. */
+/** The event types in a node and its descendants. */
 function eventTypesIn(searchedNode: SyntaxNode): readonly string[] {
   const eventTypes: string[] = [];
   walk(searchedNode, (node) => {

@@ -2,7 +2,8 @@ import { anyMayOccurOnTarget, targetFormsOfAnyType } from "../../vocabulary/even
 import type { Rule } from "../context.js";
 
 /**
- * At least one of the event types occurs on targets with the form of the filter's target, as far as the profile knows.
+ * As far as the profile knows, at least one of the event types of a filter occurs on targets of the same form as the
+ * target of the filter.
  *
  *     valid    event_types:"…chat.message.v1.created" AND target_resource="//chat…/spaces/AAAA"
  *     warned   event_types:"…chat.message.v1.created" AND target_resource="//drive…/files/0AAA"

@@ -62,8 +62,8 @@ export const malformedEventType: Rule = (context) => {
 };
 
 /**
- * Returns the details for a value that is not a misspelling: the event types that it names in another notation, or the
- * field that it belongs to.
+ * Returns the details for a value that is not a misspelling. The details contain the event types that the value names
+ * in another notation, or the field that the value belongs to.
  */
 function createUnrelatedValueDetails(
   restriction: RestrictionWithValue,
@@ -88,8 +88,8 @@ function createUnrelatedValueDetails(
 }
 
 /**
- * Replaces a string that lists several event types with one restriction for each event type. Adds parentheses if AND
- * stands next to the string.
+ * Replaces a string that lists several event types with one restriction for each event type. Adds parentheses if the
+ * string is an operand of an AND.
  */
 function createRepeatFieldFix(
   listedTypes: readonly string[],

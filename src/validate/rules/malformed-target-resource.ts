@@ -8,8 +8,8 @@ import type { Rule } from "../context.js";
 import { createExpectedTargets } from "../expected-targets.js";
 
 /**
- * A target resource is a full resource name. The profile need not know its form, but the form must not be a misspelling
- * of a known form.
+ * A target resource is a full resource name. The profile may not know the form of this name, but the form must not be a
+ * misspelling of a known form.
  *
  *     valid    target_resource="//chat.example.com/spaces/AAAA"
  *     invalid  target_resource="https://chat.example.com/spaces/AAAA"

@@ -22,8 +22,8 @@ export const nonCanonicalOrder: Rule = ({ groupingNodes, syntax, report }) => {
     const { operands } = node;
     const fieldIndexes = operands.map(onlyFieldIn).map((field) => (field ? fields.indexOf(field) : -1));
     const areOnDistinctFields = !fieldIndexes.includes(-1) && new Set(fieldIndexes).size === fieldIndexes.length;
-    // If an OR beside the AND has no parentheses, it is not certain which operands the AND has, so their order is not
-    // reported.
+    // If an OR beside the AND is not in parentheses, it is uncertain which operands belong to the AND. Then the order
+    // of the operands is not reported.
     if (!areOnDistinctFields || operands.some(({ kind }) => kind === "disjunction")) continue;
     const misplacedIndex = fieldIndexes.findIndex((position, index) => position > Number(fieldIndexes[index + 1]));
     const misplacedOperand = operands[misplacedIndex];
@@ -40,7 +40,8 @@ export const nonCanonicalOrder: Rule = ({ groupingNodes, syntax, report }) => {
 };
 
 /**
- * The edits that sort the operands by field. Each edit replaces one operand with the operand that belongs in its place.
+ * Creates the edits that sort the operands by field. Each edit replaces one operand with the operand that belongs in
+ * this place.
  */
 function createReorderEdits(
   operands: readonly ExpressionNode[],

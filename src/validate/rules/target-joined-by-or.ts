@@ -43,7 +43,7 @@ export const targetJoinedByOr: Rule = (context) => {
   }
 };
 
-/** The name of the first field with a single value, such as `target_resource`, in a node. */
+/** Returns the name of the first field with a single value in a node, such as `target_resource`. */
 function getFirstSingleFieldName(searchedNode: ExpressionNode): FieldName {
   const singleFieldNames: FieldName[] = [];
   walk(searchedNode, (node) => {
@@ -53,7 +53,10 @@ function getFirstSingleFieldName(searchedNode: ExpressionNode): FieldName {
   return singleFieldNames[0] ?? fields[0].name;
 }
 
-/** The fix that joins the operands by AND. Undefined unless the filter consists of one target and event types. */
+/**
+ * Creates the fix that joins the operands by AND. Returns undefined unless exactly one operand is a target and all
+ * other operands are event types.
+ */
 function createJoinByAndFix(context: RuleContext, node: DisjunctionNode): Fix | undefined {
   const { restrictionCountsOf, syntax } = context;
   if (restrictionCountsOf(node).and !== 1) return undefined;

@@ -4,7 +4,7 @@ import { isEqualityComparator } from "../../vocabulary/comparators.js";
 import type { Rule } from "../context.js";
 
 /**
- * An event type is compared by `:`, a target resource by `=`.
+ * The comparator of an event type is `:`. The comparator of a target resource is `=`.
  *
  *     valid    event_types:"A" AND target_resource="T"
  *     invalid  event_types="A"

@@ -35,7 +35,7 @@ describe("check", () => {
     });
   });
 
-  it("says that an argument is a file, and names the option that reads files", async () => {
+  it("reports that an argument is the name of a file, and names the option that reads files", async () => {
     const file = join(await createTemporaryFolder(), "filter.txt");
     await writeFile(file, createdRestriction);
     const { code, stderr } = await runWef(["check", file]);
@@ -76,7 +76,7 @@ describe("check", () => {
     expect(stdout).toContain("error[empty-filter]");
   });
 
-  it("gives each filter a name if there are several", async () => {
+  it("shows a name for each filter if there are several filters", async () => {
     const { code, stdout } = await runWef([
       "check",
       createdRestriction,
@@ -148,7 +148,7 @@ describe("check", () => {
     expect(stdout).toContain("<stdin>:3: valid");
   });
 
-  it("does not read more than 16 MiB of a filter", async () => {
+  it("refuses a filter that is longer than 16 MiB", async () => {
     const input = Buffer.alloc(17 * 1024 * 1024, "a");
     expect(await runWef(["check"], { input })).toEqual({
       code: 2,
@@ -171,7 +171,7 @@ describe("check", () => {
 });
 
 describe("check --format json", () => {
-  it("is one array with an object for each filter", async () => {
+  it("prints one array with an object for each filter", async () => {
     const { code, stdout } = await runWef(["check", "--format", "json", createdRestriction, ")"]);
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toEqual([
@@ -203,14 +203,14 @@ describe("check --format json", () => {
     ]);
   });
 
-  it("has a line number with --lines, and has no name for a single source", async () => {
+  it("prints a line number with --lines, and no name if there is only one source", async () => {
     const lines = await runWef(["check", "--format", "json", "--lines"], { input: `\n${createdRestriction}\n` });
     expect(JSON.parse(lines.stdout)).toMatchObject([{ name: "<stdin>", line: 2, valid: true }]);
     const single = await runWef(["check", "--format", "json"], { input: createdRestriction });
     expect(JSON.parse(single.stdout)[0]).not.toHaveProperty("name");
   });
 
-  it("is an empty array if nothing could be read", async () => {
+  it("prints an empty array if nothing could be read", async () => {
     const { code, stdout } = await runWef(["check", "--format", "json", "--file", "none.txt"]);
     expect([code, JSON.parse(stdout)]).toEqual([2, []]);
   });

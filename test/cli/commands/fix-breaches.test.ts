@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { breaches, isStillInvalidAndKept } from "../../support/breaches.js";
 import { createTemporaryFolder, runWef } from "../command-line.js";
 
-/** The texts on one line only. With `--lines`, each line of a longer text would be a filter of its own. */
+/** The texts that are on one line. With `--lines`, each line of a longer text would be a separate filter. */
 const breachesOnOneLine = breaches.filter((text) => !/[\r\n]/.test(text));
 
 const expectKept = (textsBefore: readonly string[], textsAfter: readonly string[]): void => {
@@ -15,7 +15,7 @@ const expectKept = (textsBefore: readonly string[], textsAfter: readonly string[
   }
 };
 
-describe("a text that says more than a filter is still not valid, and loses nothing,", () => {
+describe("a text that says more than a filter stays invalid and loses nothing", () => {
   it.each([["--no-suggestions"], ["--suggestions"]])("after fix --write %s", async (option) => {
     const cwd = await createTemporaryFolder();
     const names = breaches.map((_, index) => `${index}.txt`);
@@ -33,7 +33,7 @@ describe("a text that says more than a filter is still not valid, and loses noth
     expectKept(breachesOnOneLine, (await readFile(file, "utf8")).split("\r\n"));
   });
 
-  // Each text takes a process of its own, and `fix --write` has all of them.
+  // Only some texts are tested here, because each text needs its own process. The tests of `fix --write` use all texts.
   it.each(breaches.filter((_, index) => index % 16 === 0))("after fix on standard input: %j", async (text) => {
     const { code, stdout } = await runWef(["fix"], { input: text });
     expect(code).toBe(1);

@@ -34,7 +34,7 @@ describe("fix", () => {
     expect(await runWef(["fix", text])).toEqual({ code: 0, stdout: `${fixed}\n`, stderr: "" });
   });
 
-  it("makes no choice between fixes that are equally likely", async () => {
+  it("does not choose between fixes that are equally likely", async () => {
     const text = 'event_types:"google.workspace.drive.file.v3.ntrashed"';
     const { code, stdout } = await runWef(["fix", "--suggestions", text]);
     expect([code, stdout]).toEqual([0, `${text}\n`]);
@@ -64,7 +64,7 @@ describe("fix", () => {
 });
 
 describe("the report of fix", () => {
-  it("has the places of the new text and the readings of the old text", async () => {
+  it("shows the problems of the new text, and the filters that the old text may mean", async () => {
     const either = `${createdRestriction} OR ${updatedRestriction}`;
     const { stdout, stderr } = await runWef(["fix", "--no-suggestions", `( ${either} ) OR ${targetRestriction}`]);
     const newText = `${either} OR ${targetRestriction}`;
@@ -73,7 +73,7 @@ describe("the report of fix", () => {
     expect([stdout, stderr]).toEqual([`${newText}\n`, `${renderReport({ text: newText, diagnostics, readings })}\n`]);
   });
 
-  it("has the readings of a line that stays unchanged", async () => {
+  it("shows the filters that a line may mean even if the line stays unchanged", async () => {
     const filter = `${createdRestriction}\n OR ${targetRestriction}`;
     const { stdout, stderr } = await runWef(["fix", "--lines", "--no-suggestions"], {
       input: encodeURIComponent(filter),
@@ -84,7 +84,7 @@ describe("the report of fix", () => {
 });
 
 describe("fix --write", () => {
-  it("writes safe fixes and does not change the line break at the end", async () => {
+  it("writes safe fixes and does not change the line break at the end of the file", async () => {
     for (const lineEnding of ["", "\n", "\r\n", "\n\n"]) {
       const { cwd, readFilterFile } = await createFilterFile(wrongCase + lineEnding);
       expect(await runWef(["fix", "--write", "--file", "filter.txt"], { cwd })).toEqual({
@@ -106,7 +106,7 @@ describe("fix --write", () => {
     expect(await readFilterFile()).toBe(wrongOperatorFixed);
   });
 
-  it("leaves empty lines and filters that it cannot fix unchanged with --lines", async () => {
+  it("changes neither empty lines nor filters that it cannot fix with --lines", async () => {
     const { cwd, readFilterFile } = await createFilterFile(
       `${wrongCase}\r\n\r\n  \n${targetRestriction}\n${wrongCase}`,
     );
@@ -116,13 +116,13 @@ describe("fix --write", () => {
     expect(await readFilterFile()).toBe(`${wrongCaseFixed}\r\n\r\n  \n${targetRestriction}\n${wrongCaseFixed}`);
   });
 
-  it("prints suggested fixes unless --no-suggestions is given", async () => {
+  it("differs from fix without --write, which prints suggested fixes unless --no-suggestions is given", async () => {
     const { stdout } = await runWef(["fix", wrongOperator]);
     expect(stdout).toBe(`${wrongOperatorFixed}\n`);
     expect((await runWef(["fix", "--no-suggestions", wrongOperator])).stdout).toBe(`${wrongOperator}\n`);
   });
 
-  it("keeps the mode of the file and the links to it, and leaves no other file in the folder", async () => {
+  it("keeps the file mode and the symbolic links to the file, and leaves no other file in the folder", async () => {
     const { cwd, readFilterFile } = await createFilterFile(wrongCase);
     await chmod(join(cwd, "filter.txt"), 0o750);
     await symlink("filter.txt", join(cwd, "link.txt"));

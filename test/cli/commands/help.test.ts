@@ -16,7 +16,7 @@ const exitCodesByCommand = {
   schema: [0, 0],
 };
 
-/** The commands whose examples need a store or another program, or do not end. */
+/** The commands whose examples are not run, because they need a store or another program, or do not end. */
 const otherCommands = ["serve", "import", "export", "copy", "prune", "lsp", "conformance"];
 
 describe("--help", () => {
@@ -52,7 +52,7 @@ describe("--help", () => {
 });
 
 describe("help", () => {
-  it("prints the same as --help, also for a single command", async () => {
+  it("prints the same as --help, even for a single command", async () => {
     expect(await runWef(["help"])).toEqual(await runWef(["--help"]));
     expect(await runWef(["help", "check"])).toEqual(await runWef(["check", "--help"]));
   });
@@ -69,7 +69,7 @@ describe("--version", () => {
   });
 });
 
-describe("misuse", () => {
+describe("a misused command", () => {
   it.each([
     [[], "no command given (see wef --help)"],
     [["chekc"], "unknown command 'chekc' (Did you mean check?)"],
@@ -94,7 +94,7 @@ describe("misuse", () => {
     [["explain", "a", "b"], "too many arguments for 'explain'. Expected 1 argument but got 2."],
     [["match"], "no filter given: write it before --file"],
     [["check", "--file", "none\u001b[31m\n"], "none⟨U+001B⟩[31m⟨U+000A⟩: no such file or directory"],
-  ])("%j prints one line on standard error and exits with 2", async (args, problem) => {
+  ])("(%j) prints one line on standard error and exits with 2", async (args, problem) => {
     expect(await runWef(args)).toEqual({ code: 2, stdout: "", stderr: `wef: ${problem}\n` });
   });
 });

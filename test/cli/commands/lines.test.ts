@@ -34,7 +34,7 @@ const lineBreaksOf = (text: string): readonly string[] => text.match(/\r\n|\r|\n
 const linesOf = (text: string): readonly string[] => text.split(/\r\n|\r|\n/);
 
 describe.each(["fix", "format"])("%s --lines", (command) => {
-  it("never changes the number of lines or the line breaks of a file", async () => {
+  it("changes neither the number of lines nor the line breaks of a file", async () => {
     const files = fc.sample(fileContents, runs(300));
     const cwd = await createTemporaryFolder();
     const names = files.map((_, index) => `${index}.txt`);
@@ -58,7 +58,7 @@ describe.each(["fix", "format"])("%s --lines", (command) => {
 
 describe("fix --lines", () => {
   it.each(["--write", "--no-suggestions"])(
-    "writes a filter on one line even if it contains line breaks: %s",
+    "writes a filter on one line even if the filter contains line breaks: %s",
     async (option) => {
       const cwd = await createTemporaryFolder();
       await writeFile(join(cwd, "filters.txt"), `${percentEncoded}\n`);
@@ -69,7 +69,7 @@ describe("fix --lines", () => {
     },
   );
 
-  it("does not change a line that would become several lines, and says why", async () => {
+  it("does not change a line that would become several lines, and reports the reason", async () => {
     const input = `${createdRestriction}\n${encodeURIComponent(`${createdRestriction}\n${createdRestriction}`)}\n`;
     const { code, stdout, stderr } = await runWef(["fix", "--lines"], { input });
     expect([code, stdout]).toEqual([1, input]);
@@ -90,7 +90,7 @@ describe("fix --lines", () => {
 describe.each(["check", "fix", "format"])("%s without --lines", (command) => {
   const contents = `${createdRestriction}\n${createdRestriction} AND ${targetRestriction}\n`;
 
-  it("says that a file or standard input has several filters, and names the option", async () => {
+  it("reports that a file or standard input has several filters, and suggests --lines", async () => {
     const cwd = await createTemporaryFolder();
     await writeFile(join(cwd, "filters.txt"), contents);
     for (const { code, stdout, stderr } of [
@@ -105,7 +105,7 @@ describe.each(["check", "fix", "format"])("%s without --lines", (command) => {
     }
   });
 
-  it("does not name the option if the filter is an argument, or if the command does not have the option", async () => {
+  it("does not suggest --lines if the filter is an argument, or if the command does not have this option", async () => {
     expect((await runWef([command, contents])).stderr).not.toContain("--lines");
     expect((await runWef(["explain"], { input: contents })).stderr).not.toContain("--lines");
   });

@@ -10,13 +10,13 @@ const matchingSubscription = { name: "ä", eventTypes, targetResource };
 const otherSubscription = { eventTypes };
 
 describe("match", () => {
-  it("prints the matching lines byte for byte", async () => {
+  it("prints the matching lines without changing a byte", async () => {
     const line = `{ "eventTypes" : ${JSON.stringify(eventTypes)},\t"targetResource":"${targetResource}", "n": 1e400 }`;
     const input = `${JSON.stringify(otherSubscription)}\n${line}\r\n\n${line}`;
     expect(await runWef(["match", filter], { input })).toEqual({ code: 0, stdout: `${line}\r\n${line}\n`, stderr: "" });
   });
 
-  it("reads an array and prints lines", async () => {
+  it("reads a JSON array, and prints each match on one line", async () => {
     const input = `\ufeff \n${JSON.stringify([otherSubscription, matchingSubscription, {}, matchingSubscription], undefined, 2)}\n`;
     const expected = `${JSON.stringify(matchingSubscription)}\n`;
     expect(await runWef(["match", filter], { input })).toEqual({ code: 0, stdout: expected + expected, stderr: "" });
@@ -88,7 +88,7 @@ describe("match", () => {
     expect(stderr).toBe(problems.map((problem) => `wef: <stdin>${problem}\n`).join(""));
   });
 
-  it.each(['{"subscriptions":[]}', "[]"])("finds no match in %s, which is not an error", async (input) => {
+  it.each(['{"subscriptions":[]}', "[]"])("finds no match in %s, and reports no error", async (input) => {
     expect(await runWef(["match", filter], { input })).toEqual({ code: 1, stdout: "", stderr: "" });
   });
 
@@ -98,7 +98,7 @@ describe("match", () => {
     expect([code, stderr]).toEqual([2, "wef: <stdin>, after element 0: not JSON; the rest is not read\n"]);
   });
 
-  it("does not read an element that is too long", async () => {
+  it("does not read an array element that is longer than the limit", async () => {
     const input = `[{"a":"${"x".repeat(3_000_000)}"}]`;
     const { code, stderr } = await runWef(["match", filter, "--max-line", "1M"], { input });
     const problem = ", element 1: longer than 1048576 bytes (see --max-line); the rest is not read";

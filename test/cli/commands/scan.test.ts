@@ -27,7 +27,7 @@ async function createFiles(files: Readonly<Record<string, string | Uint8Array>>)
   return cwd;
 }
 
-/** The paths of the files with a filter, as the JSON report names them. */
+/** The paths of the files that contain a filter, as in the JSON report. */
 async function scannedPaths(cwd: string, ...args: string[]): Promise<readonly string[]> {
   const { stdout } = await runWef(["scan", "--format", "json", ...args], { cwd });
   return JSON.parse(stdout).map(({ path }: { path: string }) => path);
@@ -49,14 +49,14 @@ describe("scan", () => {
     expect(stdout).toContain("1 filter in 1 file: 1 error");
   });
 
-  it("takes paths", async () => {
+  it("scans only the paths that are given as arguments", async () => {
     const cwd = await createFiles({ "a/x.ts": validLine, "b/x.ts": validLine, "c.ts": validLine });
     expect(await scannedPaths(cwd, "c.ts", "a")).toEqual(["c.ts", "a/x.ts"]);
     const { code, stderr } = await runWef(["scan", "missing"], { cwd });
     expect([code, stderr]).toEqual([2, "wef: missing: no such file or directory\n"]);
   });
 
-  it("skips what .gitignore files name; these files can be in any folder of the repository", async () => {
+  it("skips the files that a .gitignore file in any folder of the repository excludes", async () => {
     const cwd = await createFiles({
       ".git/HEAD": "",
       ".gitignore": "dist/\n*.gen.ts\n",
@@ -73,7 +73,7 @@ describe("scan", () => {
     expect(await scannedPaths(cwd, "dist/a.ts")).toEqual(["dist/a.ts"]);
   });
 
-  it("follows no symbolic link, and therefore no loop of links", async () => {
+  it("does not follow symbolic links, so it cannot get into an endless loop", async () => {
     const cwd = await createFiles({ "a/x.ts": validLine });
     await symlink(cwd, join(cwd, "a", "loop"));
     await symlink(join(cwd, "a", "x.ts"), join(cwd, "a", "link.ts"));
@@ -91,7 +91,7 @@ describe("scan", () => {
     expect(await scannedPaths(cwd)).toEqual(["larger.ts", "limit.ts"]);
   });
 
-  it("reports a binary or too large file only if the file is an argument, continues, and exits with 2", async () => {
+  it("reports a binary or too large file only if the file is an argument, and then continues and exits with 2", async () => {
     const cwd = await createFiles({
       "binary.ts": `${validLine}\0`,
       "large.ts": validLine + " ".repeat(1024 * 1024),
@@ -130,7 +130,7 @@ describe("scan", () => {
     expect(await scannedPaths(cwd)).toEqual(["bin/list"]);
   });
 
-  it("fails if there are more warnings than --max-warnings allows", async () => {
+  it("exits with 1 if there are more warnings than --max-warnings allows", async () => {
     const cwd = await createFiles({ "a.ts": warningLine });
     const codes = [];
     for (const args of [
@@ -153,7 +153,7 @@ describe("scan", () => {
 });
 
 describe("scan --fix", () => {
-  it("does not change what --allow allows", async () => {
+  it("does not fix problems with a code that --allow names", async () => {
     const cwd = await createFiles({ "a.ts": parenthesizedLine });
     expect((await runWef(["scan", "--fix", "--allow", "redundant-parentheses"], { cwd })).code).toBe(0);
     expect(await readFile(join(cwd, "a.ts"), "utf8")).toBe(parenthesizedLine);
@@ -194,7 +194,7 @@ describe("scan --fix", () => {
     expect((await stat(join(cwd, "a.ts"))).mode & 0o777).toBe(0o750);
   });
 
-  it("fixes a file only once if the file is named twice or by a link", async () => {
+  it("fixes a file only once, even if several arguments or a link name the file", async () => {
     const cwd = await createFiles({ "src/a.ts": wrongLine });
     await symlink("src/a.ts", join(cwd, "link.ts"));
     expect(await runWef(["scan", "--fix", ".", "src", "link.ts"], { cwd })).toEqual({
@@ -243,7 +243,7 @@ describe("wef.config.json", () => {
     [{ missing: 1 }, "`missing` must be true or false"],
     [{ profile: 1 }, "`profile` must be a path or the options of createProfile"],
     [[], "not a JSON object"],
-  ])("is refused if it has a mistake: %j", async (config, problem) => {
+  ])("causes an error message if it has a mistake: %j", async (config, problem) => {
     const cwd = await createFiles({ "wef.config.json": JSON.stringify(config) });
     expect(await runWef(["scan"], { cwd })).toEqual({
       code: 2,

@@ -9,7 +9,7 @@ const cases = [
   { id: "a/2", text: "", valid: false, diagnostics: [] },
 ];
 
-/** Runs `wef conformance` with two cases on a program in JavaScript. */
+/** Runs `wef conformance` with two cases. The tested command is a JavaScript program. */
 async function runPort(program: string, ...args: string[]): ReturnType<typeof runWef> {
   const cwd = await createTemporaryFolder();
   await mkdir(join(cwd, "cases"));
@@ -26,7 +26,7 @@ const answeringEach = (answer: string): string =>
   }`;
 
 describe("conformance", () => {
-  it("exits with 0 when all cases agree, in any order of answers", async () => {
+  it("exits with 0 when all answers agree with the cases, in any order", async () => {
     const program = `const lines = (await import("node:fs")).readFileSync(0, "utf8").trim().split("\\n");
       for (const line of lines.reverse()) console.log(JSON.stringify({ ...JSON.parse(line), valid: false }));`;
     expect(await runPort(program)).toEqual({
@@ -36,7 +36,7 @@ describe("conformance", () => {
     });
   });
 
-  it("shows what was expected and answered, and exits with 1", async () => {
+  it("shows the expected and the actual answer to a case, and exits with 1", async () => {
     const { code, stdout } = await runPort(answeringEach('{ id: request.id, valid: request.text !== "" }'));
     expect(code).toBe(1);
     expect(stdout).toBe(
@@ -63,7 +63,7 @@ describe("conformance", () => {
     ]);
   });
 
-  it("stops a command that is silent for too long", async () => {
+  it("stops a command that prints nothing for too long", async () => {
     const { code, stderr } = await runPort("setInterval(() => {}, 1_000)", "--timeout", "1");
     expect(code).toBe(1);
     expect(stderr).toBe("wef: node was stopped: it printed nothing for 1 s\n");
@@ -96,7 +96,8 @@ describe("conformance", () => {
     const cwd = await createTemporaryFolder();
     await writeFile(join(cwd, "port.mjs"), answeringEach("{ id: request.id, valid: false }"));
     const { stdout } = await runWef(["conformance", "--show", "0", "--", "node", "port.mjs"], { cwd });
-    // The program agrees with the cases on every invalid text, and on no valid text.
+    // The program answers that every text is invalid, so it agrees with all cases of invalid texts and with no other
+    // case.
     expect(stdout).toMatch(/meaning: (\d{4}) of \d{4} cases agree \(\d\d\.\d+ %\): valid 0 of \d+, invalid \1 of \1$/m);
   });
 });

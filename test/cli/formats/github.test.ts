@@ -34,7 +34,7 @@ function positionOf(text: string, offset: number): { line: number; column: numbe
 
 const annotations = { error, warning, hint: notice } as const;
 
-/** The annotations of a filter, written by `@actions/core`. */
+/** The annotations for the problems of a filter, as `@actions/core` writes them. */
 function expectedOutput(text: string, file: string | undefined, linesBefore = 0): string {
   return compile(text)
     .diagnostics.map(({ severity, code, message, help, span }) => {
@@ -67,12 +67,12 @@ describe("check --format github", () => {
     expect(stdout).toBe(expectedOutput(text, file));
   });
 
-  it("names no file for an argument", async () => {
+  it("names no file if the filter is an argument", async () => {
     const text = `${createdRestriction} and ${targetRestriction}`;
     expect((await runWef(["check", "--format", "github", text])).stdout).toBe(expectedOutput(text, undefined));
   });
 
-  it("says how many problems of a filter are left out", async () => {
+  it("states how many problems of a filter are left out", async () => {
     const text = Array.from({ length: 150 }, () => createdRestriction).join(" or ");
     const { diagnostics, omitted } = compile(text);
     expect([diagnostics.length, omitted > 0]).toEqual([100, true]);
@@ -81,7 +81,7 @@ describe("check --format github", () => {
     expect(stdout).toBe(expectedOutput(text, undefined) + outputOf(() => notice(message)));
   });
 
-  it("gives the line numbers in the file with --lines", async () => {
+  it("writes the line numbers in the file with --lines", async () => {
     const cwd = await createTemporaryFolder();
     const text = `${createdRestriction} and ${targetRestriction}`;
     await writeFile(join(cwd, "filters.txt"), `${createdRestriction}\n\n${text}\n`);

@@ -112,7 +112,7 @@ describe("check --format sarif", () => {
     ]);
   });
 
-  it("gives the line numbers in the file with --lines", async () => {
+  it("contains the line numbers in the file with --lines", async () => {
     const { run } = await checkToLog(["--lines"], {
       input: `${createdRestriction}\n${createdRestriction} and ${targetRestriction}\n(${updatedRestriction}\n`,
     });
@@ -169,7 +169,7 @@ describe("check --format sarif", () => {
     expect(notification).toMatchObject({ level: "note", message: { text: "more problems, not shown: 400" } });
   });
 
-  it("says when something could not be read", async () => {
+  it("states that a file could not be read", async () => {
     const { code, run } = await checkToLog(["--file", "none.txt"]);
     expect(code).toBe(2);
     expect(run.invocations[0].executionSuccessful).toBe(false);

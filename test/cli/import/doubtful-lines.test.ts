@@ -43,7 +43,7 @@ describe("a line with an event type or a target that no valid filter can name", 
     expect(readStoredIds(cwd)).toEqual(["good", "unknown"]);
   });
 
-  it("causes up to 20 single warnings a file, and then one with the number of further lines", async () => {
+  it("causes a separate warning if it is one of the first 20 such lines, and the last warning counts the others", async () => {
     const lines = Array.from({ length: 1_022 }, (_, index) =>
       createSubscriptionLine(`t${1_000 + index}`, { targetResource: "spaces/AAAA" }),
     );
@@ -58,7 +58,7 @@ describe("a line with an event type or a target that no valid filter can name", 
     ]);
   });
 
-  it("is recognized by the language of the profile", async () => {
+  it("is recognized by the event types and targets of the given profile", async () => {
     const acmeLine = createSubscriptionLine("acme", {
       eventTypes: ["acme.workspace.chat.message.v1.created"],
       targetResource: "//chat.acme.test/spaces/AAAA",

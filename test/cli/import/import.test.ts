@@ -114,7 +114,7 @@ describe("import", () => {
     expect(await runImport(cwd, "a.jsonl")).toEqual({ code: 0, stdout: expectedImportedText("0"), stderr: "" });
   });
 
-  it("skips a byte order mark, like the command `match`", async () => {
+  it("skips a byte order mark, like wef match", async () => {
     const cwd = await createFolderWithFile(`\ufeff${createSubscriptionLine(1)}\n`);
     expect(await runImport(cwd, "a.jsonl")).toEqual({ code: 0, stdout: expectedImportedText("1"), stderr: "" });
   });

@@ -36,28 +36,25 @@ describe("an import that is killed", () => {
     await childExited;
   }
 
-  it.each([1, 2])(
-    "continues where it stopped when it is started again, without loss and without duplicates (%i)",
-    async () => {
-      const cwd = await createFolderWithFile(lines.join(""));
-      for (let killCount = 0; killCount < 5; killCount += 1) await runAndKill(cwd, 120 + 250 * Math.random());
-      const { code, stdout, stderr } = await runImport(cwd, "a.jsonl");
-      const importedCount = (lineCount - invalidLines.split("\n").length + 1).toLocaleString("en");
-      expect([code, stdout]).toEqual([1, expectedPartlyImportedText(importedCount)]);
-      expect(stderr).toMatch(/^(?:wef: a\.jsonl:\d+: unknown field "bad"\n)*$/);
-      expect(readStoredIds(cwd)).toEqual(validIds);
-      expect(queryStore(cwd, "SELECT count(*) AS rows, count(DISTINCT uid) AS uids FROM subscriptions")).toEqual([
-        { rows: validIds.length, uids: validIds.length },
-      ]);
-      expect(queryStore(cwd, "SELECT count(*) AS rows FROM subscription_event_types")).toEqual([
-        { rows: validIds.length },
-      ]);
-      expect(queryStore(cwd, "PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
-      expect(await readFile(join(cwd, "a.jsonl.rejected"), "utf8")).toBe(invalidLines);
-    },
-  );
+  it.each([1, 2])("continues without loss and without duplicates when it is started again (%i)", async () => {
+    const cwd = await createFolderWithFile(lines.join(""));
+    for (let killCount = 0; killCount < 5; killCount += 1) await runAndKill(cwd, 120 + 250 * Math.random());
+    const { code, stdout, stderr } = await runImport(cwd, "a.jsonl");
+    const importedCount = (lineCount - invalidLines.split("\n").length + 1).toLocaleString("en");
+    expect([code, stdout]).toEqual([1, expectedPartlyImportedText(importedCount)]);
+    expect(stderr).toMatch(/^(?:wef: a\.jsonl:\d+: unknown field "bad"\n)*$/);
+    expect(readStoredIds(cwd)).toEqual(validIds);
+    expect(queryStore(cwd, "SELECT count(*) AS rows, count(DISTINCT uid) AS uids FROM subscriptions")).toEqual([
+      { rows: validIds.length, uids: validIds.length },
+    ]);
+    expect(queryStore(cwd, "SELECT count(*) AS rows FROM subscription_event_types")).toEqual([
+      { rows: validIds.length },
+    ]);
+    expect(queryStore(cwd, "PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
+    expect(await readFile(join(cwd, "a.jsonl.rejected"), "utf8")).toBe(invalidLines);
+  });
 
-  it("writes only the lines that it rejects later if the file of rejected lines was deleted", async () => {
+  it("writes only the lines that it rejects later if its file of rejected lines was deleted", async () => {
     const cwd = await createFolderWithFile(lines.join(""));
     const rejectedFile = join(cwd, "a.jsonl.rejected");
     for (

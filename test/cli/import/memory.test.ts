@@ -15,7 +15,7 @@ describe("an import of many lines", () => {
     const file = await open(join(cwd, "a.jsonl"), "w");
     for (let writtenLineCount = 0; writtenLineCount < lineCount; writtenLineCount += 1_000) await file.write(lineBlock);
     await file.close();
-    // By default V8 lets its heap grow before it collects garbage.
+    // By default, V8 lets its heap grow before it collects garbage. These flags limit the heap.
     const heapFlags = ["--max-semi-space-size=2", "--max-old-space-size=64"];
     const args = [...heapFlags, cliPath, "import", "a.jsonl", "--store", storeName];
     const child = spawn(process.execPath, args, { cwd, stdio: "ignore" });

@@ -13,7 +13,7 @@ import {
 } from "./import-project.js";
 
 describe("a rejected line", () => {
-  it("is reported with its problem and kept byte for byte", async () => {
+  it("is reported with its problem, and is written unchanged to the file of rejected lines", async () => {
     const timeRule = "must be an RFC 3339 time, such as 2026-01-31T12:00:00Z";
     const textRule = "must be a text of 1 to 2,048 characters without control characters";
     const keyRule = "must be a text of 1 to 1,024 bytes without control characters";
@@ -116,7 +116,7 @@ describe("a rejected line", () => {
     ]);
   });
 
-  it("is kept completely if it is longer than 1 MiB", async () => {
+  it("is written completely to the file of rejected lines if it is longer than 1 MiB", async () => {
     const mebibyte = 1024 * 1024;
     const tooLongLines = [`${createSubscriptionLine("x").padEnd(mebibyte + 1)}\n`, `{${"é".repeat(3 * mebibyte)}\r\n`];
     const lines = [
@@ -139,7 +139,7 @@ describe("a rejected line", () => {
   it.each([
     ["CRLF", `{\r\n${createSubscriptionLine(1)}\r\n`, "{\r\n"],
     ["no line break at the end", `${createSubscriptionLine(1)}\n{`, "{\n"],
-  ])("is kept with a line break, in a file with %s", async (_, content, rejected) => {
+  ])("is written with a line break at its end, from a file with %s", async (_, content, rejected) => {
     const cwd = await createFolderWithFile(content);
     expect(await runImport(cwd, "a.jsonl")).toMatchObject({ code: 1, stdout: expectedPartlyImportedText("1") });
     expect(await readFile(join(cwd, "a.jsonl.rejected"), "utf8")).toBe(rejected);

@@ -32,7 +32,7 @@ describe("importing the same file again", () => {
     expect(await readFile(join(cwd, "a.jsonl.rejected"), "utf8")).toBe("{\n");
   });
 
-  it("imports the file with --again", async () => {
+  it("imports all lines of the file again with --again", async () => {
     const cwd = await createFolderWithFile(`${createSubscriptionLine("one", { etag: "a" })}\n`);
     await writeFile(join(cwd, "b.jsonl"), `${createSubscriptionLine("one", { etag: "b" })}\n`);
     await runImport(cwd, "a.jsonl", "b.jsonl");
@@ -67,7 +67,7 @@ describe("importing the same file again", () => {
     expect(queryStore(cwd, "SELECT * FROM subscriptions")).toEqual(reactivated);
   });
 
-  it("names a file of rejected lines only if the file exists, even after the imported file was renamed", async () => {
+  it("names a file of rejected lines only if that file exists, even if the imported file was renamed", async () => {
     const cwd = await createFolderWithFile(`${createSubscriptionLine(1)}\n{\n`);
     await runImport(cwd, "a.jsonl");
     await rename(join(cwd, "a.jsonl"), join(cwd, "b.jsonl"));

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { LineSplitter } from "../../../src/cli/input/line-splitter.js";
 import { anyCutOffsets, cutIntoChunks } from "./chunks.js";
 
-it("LineSplitter splits at line feeds, wherever the chunks end", () => {
+it("LineSplitter splits a stream at line feeds, wherever the chunks of the stream end", () => {
   const text = fc.array(fc.constantFrom("a", "bc", "\r", "\n", "ä")).map((parts) => parts.join(""));
   fc.assert(
     fc.property(text, anyCutOffsets, fc.integer({ min: 1, max: 8 }), (source, cutOffsets, maxBytes) => {

@@ -45,7 +45,7 @@ describe("createStreamMatcher", () => {
       "an array over many lines, after a byte order mark",
       (values) => `\ufeff\n${JSON.stringify(values, undefined, "\t")}\n`,
     ],
-  ])("finds the same matches in %s, wherever the chunks end", (_, write) => {
+  ])("finds the same matches in %s, wherever the chunks of the stream end", (_, write) => {
     fc.assert(
       fc.property(subscriptions, anyCutOffsets, (values, cutOffsets) => {
         const matching = values.filter((value) => value.matches);
@@ -67,11 +67,14 @@ describe("createStreamMatcher", () => {
     );
   });
 
-  it.each(['{"nextPageToken": "x"}', "{\n}", '{\n  "matches": true\n}'])("reports %j, which has no list", (input) => {
-    expect(match(input, [])).toEqual({
-      output: "",
-      matchedCount: 0,
-      problems: ["it has no `subscriptions`; write one subscription on each line, or an array of subscriptions"],
-    });
-  });
+  it.each(['{"nextPageToken": "x"}', "{\n}", '{\n  "matches": true\n}'])(
+    "reports that %j has no list of subscriptions",
+    (input) => {
+      expect(match(input, [])).toEqual({
+        output: "",
+        matchedCount: 0,
+        problems: ["it has no `subscriptions`; write one subscription on each line, or an array of subscriptions"],
+      });
+    },
+  );
 });

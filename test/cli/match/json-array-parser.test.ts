@@ -32,7 +32,7 @@ const element = fc.oneof(
 const indent = fc.constantFrom(undefined, 2, "\t");
 
 describe("JsonArrayParser", () => {
-  it("returns the elements of any array, wherever the chunks end", () => {
+  it("returns the elements of any array, wherever the chunks of the stream end", () => {
     fc.assert(
       fc.property(fc.array(element), indent, anyCutOffsets, (elements, space, cutOffsets) => {
         const json = JSON.stringify(elements, undefined, space);
@@ -41,7 +41,7 @@ describe("JsonArrayParser", () => {
     );
   });
 
-  it("returns the `subscriptions` of any object, and no nested ones", () => {
+  it("returns the list in the property subscriptions of any object, and no nested list", () => {
     fc.assert(
       fc.property(
         fc.array(element),

@@ -151,7 +151,7 @@ describe("a store that is copied to PostgreSQL and back", () => {
 describe("wef copy", () => {
   const copy = (cwd: string, ...args: readonly string[]): Promise<ProcessResult> => runWef(["copy", ...args], { cwd });
 
-  it("keeps the later version of a subscription, and the active version if both are equally old", async () => {
+  it("keeps the later version of a subscription, and the active version if both versions have the same time", async () => {
     const cwd = await createTemporaryFolder();
     const [from, to] = [openSqlite(join(cwd, "a")), openSqlite(join(cwd, "b"))];
     const version = (
@@ -193,7 +193,7 @@ describe("wef copy", () => {
     ]);
   });
 
-  it("reports a uid that is taken in the target, and that the target has its own page token secret", async () => {
+  it("reports that a uid is already in use in the target, and that the target has its own page token secret", async () => {
     const cwd = await createTemporaryFolder();
     const [from, to] = [openSqlite(join(cwd, "a")), openSqlite(join(cwd, "b"))];
     await from.put([create({ ...createInput(0), uid: "taken" }), create(createInput(4))]);
@@ -210,7 +210,7 @@ describe("wef copy", () => {
     ]);
   });
 
-  it("refuses --from and --to with the same store, and a store in memory", async () => {
+  it("refuses the same store for --from and --to, and refuses a store in memory", async () => {
     const cwd = await createTemporaryFolder();
     const same = await copy(cwd, "--from", "sqlite:a", "--to", "sqlite:a");
     expect([same.code, same.stderr]).toEqual([2, "wef: --from and --to name the same store\n"]);

@@ -25,7 +25,7 @@ describe("wef export", () => {
     );
   });
 
-  it("continues an interrupted export, at whichever byte its file ends", async () => {
+  it("continues an interrupted export, wherever its file was cut off", async () => {
     const cwd = await createTemporaryFolder();
     await fill(openSqlite(join(cwd, "a")), 3_000);
     const lines = await exportLines(cwd, "sqlite:a");
@@ -55,7 +55,7 @@ describe("wef export", () => {
     }
   });
 
-  it("lets no other program write the same file", async () => {
+  it("prevents other programs from writing the same file at the same time", async () => {
     const cwd = await createTemporaryFolder();
     await fill(openSqlite(join(cwd, "a")), 3_000);
     const lines = await exportLines(cwd, "sqlite:a");

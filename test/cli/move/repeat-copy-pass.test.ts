@@ -16,9 +16,12 @@ it.each([
   [maxPasses - 1, maxPasses, false],
   [maxPasses, maxPasses, true],
   [maxPasses + 1, maxPasses, true],
-])("a source that changes during %i passes takes %i passes, and is still changing: %s", async (...expected) => {
-  const [changingPasses, passCount, isStillChanging] = expected;
-  const totals = await repeatCopyPass(copyInFirstPasses(changingPasses));
-  expect(totals).toMatchObject({ added: Math.min(changingPasses, maxPasses), passCount, isStillChanging });
-  expect(totals.last.keptNewer).toBe(passCount - 1);
-});
+])(
+  "copying a source that changes during %i passes takes %i passes, and the source is still changing: %s",
+  async (...expected) => {
+    const [changingPasses, passCount, isStillChanging] = expected;
+    const totals = await repeatCopyPass(copyInFirstPasses(changingPasses));
+    expect(totals).toMatchObject({ added: Math.min(changingPasses, maxPasses), passCount, isStillChanging });
+    expect(totals.last.keptNewer).toBe(passCount - 1);
+  },
+);

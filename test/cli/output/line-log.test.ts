@@ -17,7 +17,7 @@ function createLog(): { readonly log: LineLog; readonly written: readonly string
   return { log: new LineLog(stream as unknown as WriteStream, 1), written };
 }
 
-it("writes the first line after a pause at once, and the lines of the next milliseconds in one write", () => {
+it("writes the first line after a pause immediately, and collects the lines of the next milliseconds for one write", () => {
   const { log, written } = createLog();
   log.write("a\n");
   vi.advanceTimersByTime(0);
@@ -51,7 +51,7 @@ it("counts every lost line of a text with several lines", () => {
   expect(log.describeLoss()).toBe("3 lines were not written: the reader is too slow");
 });
 
-it("counts every line that an ended reader misses", () => {
+it("counts every line that is lost because the reader has ended", () => {
   const stream = new Socket();
   const log = new LineLog(stream as unknown as WriteStream, 1);
   vi.spyOn(stream, "write").mockImplementation((_, callback) => {

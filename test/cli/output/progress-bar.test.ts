@@ -15,7 +15,7 @@ function captureTerminal(): () => string {
   return () => writeSpy.mock.calls.map(([text]) => text).join("");
 }
 
-it("a progress bar says what happens with the bytes", () => {
+it("a progress bar shows the number of bytes and what is done with the bytes", () => {
   const readTerminal = captureTerminal();
   const progressBar = createProgressBar({ totalBytes: undefined, byteLabel: "written", countLabel: "exported" });
   progressBar.advance(40 * mebibyte, 7);

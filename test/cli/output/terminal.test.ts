@@ -21,7 +21,7 @@ describe("colors", () => {
     [{ FORCE_COLOR: "1" }, true],
     [{ FORCE_COLOR: "0" }, false],
     [{ NO_COLOR: "1" }, false],
-  ])("are used without a terminal, with the environment variables %j: %s", async (env, colored) => {
+  ])("are written without a terminal if the environment variables are %j: %s", async (env, colored) => {
     for (const command of ["check", "fix"]) {
       const { stdout, stderr } = await runWef([command, `${invalidFilter} NOT`], { env });
       expect((stdout + stderr).includes("\u001b["), command).toBe(colored);
@@ -34,7 +34,7 @@ describe("a reader that closes the output", () => {
   it.each([
     ["check", ["check", "--lines"], `${invalidFilter}\n`],
     ["match", ["match", createdRestriction], '{"eventTypes":["google.workspace.chat.message.v1.created"]}\n'],
-  ])("ends wef %s, which prints no message", async (_, args, line) => {
+  ])("ends the command wef %s, and the command prints no message", async (_, args, line) => {
     const child = spawn(process.execPath, [cliPath, ...args], { stdio: ["pipe", "pipe", "pipe"], env: {} });
     let stderrText = "";
     child.stderr.on("data", (data) => {
@@ -51,10 +51,10 @@ describe("a reader that closes the output", () => {
   });
 });
 
-/** Whether the program `script` of util-linux is installed, which runs a command in a terminal. */
+/** Whether the program `script` of util-linux is installed. This program runs a command in a terminal. */
 const hasTerminal = spawnSync("script", ["--version"], { encoding: "utf8" }).stdout?.includes("util-linux") ?? false;
 
-describe.runIf(hasTerminal)("on a terminal", () => {
+describe.runIf(hasTerminal)("wef on a terminal", () => {
   const runInTerminal = (command: string, cwd: string, env: Readonly<Record<string, string>> = {}) =>
     runProgram("script", ["-qec", command, "/dev/null"], {
       cwd,

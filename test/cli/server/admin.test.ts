@@ -21,7 +21,7 @@ const outsideAddress = Object.values(networkInterfaces())
   .find(({ family, internal }) => family === "IPv4" && !internal)?.address;
 
 describe("--admin", () => {
-  it("serves the admin API with a token that is printed", async () => {
+  it("serves the admin API, and the server prints the token for it", async () => {
     const server = await startSampleServer("--admin");
     const token = await readAdminToken(server);
     expect(server.stdout.find((line) => line.startsWith("playground: "))).toMatch(`&admin-token=${token}`);
@@ -79,7 +79,7 @@ describe("--admin", () => {
 });
 
 describe("the sample data", () => {
-  it("say in pubsubTopic of each suspended subscription whether it can be reactivated", () => {
+  it("have a pubsubTopic in each suspended subscription that states whether the subscription can be reactivated", () => {
     const suspended = createSampleSubscriptions(workspaceProfile).filter(({ state }) => state === "SUSPENDED");
     expect(new Set(suspended.map(({ causeFixed }) => causeFixed))).toEqual(new Set([true, false]));
     for (const { causeFixed, notificationEndpoint } of suspended) {

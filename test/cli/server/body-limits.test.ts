@@ -22,7 +22,7 @@ import {
 } from "./sample-server.js";
 
 describe("the limit of a body", () => {
-  it("counts every byte of a reactivation", async () => {
+  it("applies to every byte in the body of a reactivation", async () => {
     const server = await startSampleServer("--limit", "maxReactivateBody=100", "--not-suspended", "ignore");
     const createSpaces = (count: number): string => " ".repeat(count);
     const createSizedRequest = (count: number): string =>

@@ -21,7 +21,7 @@ import {
   suspendedName,
 } from "./sample-server.js";
 
-it("an idle connection is kept open longer than load balancers keep their connections open", async () => {
+it("the server keeps an idle connection open longer than load balancers do", async () => {
   const { origin } = await startSampleServer();
   expect((await fetch(`${origin}/healthz`)).headers.get("Keep-Alive")).toBe("timeout=75");
 });
@@ -48,7 +48,7 @@ describe("a connection", () => {
   it.each([
     ["malformed HTTP", "NONSENSE\r\n\r\n"],
     ["TRACE", "TRACE / HTTP/1.1\r\nHost: localhost\r\n\r\n"],
-  ])("gets the response to a request even if %s follows at once", async (_, second) => {
+  ])("gets the response to a request even if %s follows immediately", async (_, second) => {
     const responses = await sendAndReadResponses(
       await startSampleServer(),
       createGetRequest(listPath, authorizationLine) + second,
@@ -75,7 +75,7 @@ describe("a connection", () => {
     expect(server.stderr.filter((line) => /^\s+at /.test(line))).toEqual([]);
   });
 
-  it("is not logged as an error of the server if it closes early", async () => {
+  it("causes no error in the log of the server if the client closes it early", async () => {
     const server = await startSampleServer();
     const { socket } = await openConnection(server);
     // The server sends "100 Continue" when the handler waits for the body.
@@ -98,7 +98,7 @@ describe("a connection", () => {
     ).toBe(200);
   });
 
-  it("is closed if it has been idle longest and there would be more than maxConnections", async () => {
+  it("is closed if it has been idle longest and a new connection would exceed maxConnections", async () => {
     const server = await startSampleServer("--limit", "maxConnections=3");
     const connections: Awaited<ReturnType<typeof openConnection>>[] = [];
     for (let count = 0; count < 3; count += 1) connections.push(await openConnection(server));

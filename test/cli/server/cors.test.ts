@@ -12,7 +12,7 @@ describe("--cors", () => {
     "access-control-expose-headers": "X-Request-Id, Retry-After, WWW-Authenticate, traceparent",
   };
 
-  it("allows exactly the origins after --cors, also for responses with an error", async () => {
+  it("allows exactly the listed origins, even for responses with an error", async () => {
     const server = await startSampleServer("--cors", origin, otherOrigin);
     const sendFrom = async (from: string, ...headers: readonly string[]): Promise<unknown> =>
       corsHeaders(
@@ -37,7 +37,7 @@ describe("--cors", () => {
     }
   });
 
-  it("answers a preflight request that has no credentials", async () => {
+  it("answers a preflight request without credentials", async () => {
     const server = await startSampleServer("--cors", origin);
     const preflight = (from: string): string =>
       `OPTIONS /v1/${suspendedName}:reactivate HTTP/1.1\r\nHost: localhost\r\nOrigin: ${from}\r\n` +

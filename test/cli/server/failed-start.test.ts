@@ -19,7 +19,7 @@ vi.mock("../../../src/cli/store/create-store.js", async (importOriginal) => {
   return { ...original, createStore };
 });
 
-/** Runs `wef serve` in this process, at a port that is in use. */
+/** Runs `wef serve` in this process, on a port that is in use. */
 async function serveAtUsedPort(...args: readonly string[]): Promise<void> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

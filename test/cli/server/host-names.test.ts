@@ -33,14 +33,14 @@ describe("the Host header", () => {
     expect(responses.map(({ status }, index) => [hosts[index]?.[0], status])).toEqual(hosts);
   });
 
-  it("leads to status 421 before anything else is checked if it has a foreign name", async () => {
+  it("causes status 421 before any other check if it names a host that is not allowed", async () => {
     const server = await startSampleServer();
     const request = `POST ${listPath} HTTP/1.1\r\nHost: Evil.example\r\n${authorizationLine}${noBodyHeader}${closeHeader}\r\n`;
     const message = 'This server does not answer for the host "Evil.example".';
     expectError(await sendAndReadResponse(server, request), 421, "INVALID_ARGUMENT", "HOST_NOT_ALLOWED", message);
   });
 
-  it("is refused if it is sent twice", async () => {
+  it("causes status 400 if it is sent twice", async () => {
     const server = await startSampleServer();
     expect(
       (await sendAndReadResponse(server, createGetRequest("/healthz", "Host: example.com\r\n", closeHeader))).status,

@@ -26,7 +26,7 @@ async function startWatchedServer(...args: readonly string[]): Promise<RunningSe
 }
 
 async function call({ origin }: RunningServer, target: string, init: RequestInit = {}): Promise<number> {
-  // A separate connection for each call, because the server can close an idle connection while the test is busy.
+  // Each call uses a separate connection, because the server can close an idle connection while the test is busy.
   const headers = { Authorization: `Bearer ${othersToken}`, Connection: "close", ...init.headers };
   const response = await fetch(`${origin}${target}`, { ...init, headers });
   await response.arrayBuffer();
@@ -71,13 +71,18 @@ async function attackWhileOthersCall(server: RunningServer, attacks: readonly At
   return { statuses, load };
 }
 
-/** For how long an attack may keep the event loop busy, in milliseconds of processor time. */
+/** The maximum time for which an attack may keep the event loop busy, in milliseconds of processor time. */
 const maxBusyTimeMs = 60;
 
-/** The maximum number of measurements. Other programs only increase a measurement, so the smallest one counts. */
+/**
+ * The maximum number of measurements. Other programs can increase a measurement, but never decrease it, so the smallest
+ * measurement counts.
+ */
 const maxMeasurements = 3;
 
-/** Attacks a server, and again if the event loop was busy for too long. Expects the statuses after each attack. */
+/**
+ * Attacks a server. Repeats the attack if the event loop was busy for too long. Expects the statuses after each attack.
+ */
 async function expectBoundedLoad(
   server: RunningServer,
   idleMemory: number,
@@ -97,7 +102,7 @@ async function expectBoundedLoad(
 const waitForNoConnections = (server: RunningServer): Promise<void> =>
   vi.waitFor(async () => expect((await readLoad(server.child)).connections).toBe(0));
 
-/** The memory of a server that has answered some requests. */
+/** Sends some requests to a server. Returns the memory that the server then uses. */
 async function warmUp(server: RunningServer): Promise<number> {
   for (let count = 0; count < 50; count += 1)
     expect([await listByUrl(server), await listByForm(server)]).toEqual([200, 200]);

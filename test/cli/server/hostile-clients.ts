@@ -22,7 +22,7 @@ export interface Attack {
   readonly kind: AttackKind;
   readonly hasCredentials: boolean;
   readonly connectionCount: number;
-  /** The text with which the bodies are filled, repeated to the necessary length. */
+  /** The text that is repeated to fill the bodies. */
   readonly unit: string;
   /** Whether the requests are list requests with a form as their body. Otherwise they are reactivations. */
   readonly isForm: boolean;
@@ -52,7 +52,9 @@ const createHead = ({ hasCredentials, isForm }: Attack, token: string, ...header
 
 const createBody = ({ unit }: Attack, bytes: number): Buffer => Buffer.alloc(bytes, unit);
 
-/** Writes the same bytes up to `maxCount` times, until the connection ends or the unsent bytes exceed 1 MiB. */
+/**
+ * Writes the same bytes at most `maxCount` times. Stops earlier if the connection ends or if more than 1 MiB is unsent.
+ */
 async function writeRepeatedly(socket: Socket, bytes: Buffer | string, maxCount: number): Promise<void> {
   for (let count = 0; count < maxCount && socket.writable; count += 1) {
     if (!socket.write(bytes)) await Promise.race([once(socket, "drain").catch(() => {}), sleep(500)]);

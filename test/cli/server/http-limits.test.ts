@@ -10,7 +10,7 @@ import {
   suspendedName,
 } from "./sample-server.js";
 
-describe("a limit of the HTTP server", () => {
+describe("the limits of the HTTP server:", () => {
   const maxHeaders = 4_096;
   const createRequestOfLength = (bytes: number, before: string, after: string): string =>
     `${before}${"x".repeat(bytes - before.length - after.length)}${after}`;
@@ -76,7 +76,7 @@ describe("a limit of the HTTP server", () => {
     expect(readRequestLog(server).map(({ status }) => status)).toEqual([408]);
   });
 
-  it("maxIdleTime closes a connection only when no request follows", async () => {
+  it("maxIdleTime closes a connection only if no further request arrives", async () => {
     const server = await startSampleServer("--limit", "maxIdleTime=300");
     const { socket, responses } = await openConnection(server);
     for (let count = 0; count < 3; count += 1) {
@@ -86,7 +86,7 @@ describe("a limit of the HTTP server", () => {
     expect((await responses).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  it.each(["maxStoreTime", "maxIdleTime"])("%s can be the longest possible time of a timer", async (name) => {
+  it.each(["maxStoreTime", "maxIdleTime"])("%s can be the longest possible duration of a timer", async (name) => {
     const server = await startSampleServer("--limit", `${name}=2147483647`);
     await expectHealthy(server);
     expect(await server.stop()).toBe(0);

@@ -48,7 +48,7 @@ async function startServer({ stdout, stderr }: Outputs, ...args: readonly string
 }
 
 describe.skipIf(platform() !== "linux")("a server", () => {
-  it("keeps answering if the disk of its log is full, and says in /readyz how many lines were not written", async () => {
+  it("keeps answering if the disk of its log is full, and states in /readyz how many lines were not written", async () => {
     const fullDisk = openSync("/dev/full", "w");
     const { request, stop } = await startServer({ stdout: fullDisk, stderr: fullDisk });
     for (let count = 0; count < 5; count += 1) expect((await request("/v1/subscriptions"))[0]).toBe(401);
@@ -114,7 +114,7 @@ async function mountSmallDisk(): Promise<string | undefined> {
 }
 
 describe.skipIf(platform() !== "linux")("a full disk", () => {
-  it("loses lines of the log file on it only while the disk is full", async ({ skip }) => {
+  it("causes a loss of log lines only as long as it is full", async ({ skip }) => {
     const folder = (await mountSmallDisk()) ?? skip("mounting is not allowed");
     const logFile = join(folder, "log");
     const { request } = await startServer({ stdout: openSync(logFile, "a"), stderr: openSync(logFile, "a") });
@@ -133,7 +133,7 @@ describe.skipIf(platform() !== "linux")("a full disk", () => {
     });
   });
 
-  it("is reported in /readyz if it has the store, and list requests still succeed", async ({ skip }) => {
+  it("is reported in /readyz if the store is on this disk, and list requests still succeed", async ({ skip }) => {
     const folder = (await mountSmallDisk()) ?? skip("mounting is not allowed");
     const tokensFile = join(await createTemporaryFolder(), "tokens.json");
     const tokens = [{ token: "secret", authority: "users/sample", scopes: ["chat.messages"] }];

@@ -79,7 +79,7 @@ describe("a request that the API cannot serve", () => {
     expect(error.details[1].fieldViolations).toEqual([{ field, description: expect.any(String), reason }]);
   });
 
-  it("has exactly one field violation if the percent-encoding of its filter is malformed", async () => {
+  it("causes exactly one field violation if the percent-encoding of its filter is malformed", async () => {
     const { body } = await sendAndReadResponse(
       await startSampleServer(),
       createGetRequest("/v1/subscriptions?filter=%zz", authorizationLine, closeHeader),

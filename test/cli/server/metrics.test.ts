@@ -21,7 +21,10 @@ async function scrape({ origin }: RunningServer): Promise<readonly MetricFamily[
   return parsePrometheusTextFormat((await response.text()).replaceAll(/^# TYPE \S+ histogram\n/gm, ""));
 }
 
-/** Maps the label values of each sample of a metric, joined by spaces, to the value of the sample. */
+/**
+ * Returns the values of the samples of a metric. The key of a value is the label values of the sample, joined by
+ * spaces.
+ */
 const valuesOf = (families: readonly MetricFamily[], name: string): Readonly<Record<string, number>> =>
   Object.fromEntries(
     families
@@ -96,7 +99,7 @@ describe("/metrics", () => {
     expect(await namesOf()).toEqual(names);
   });
 
-  it("is not found with --no-metrics, and is below the base path if one is set", async () => {
+  it("does not exist with --no-metrics, and is below the base path if a base path is set", async () => {
     const without = await startSampleServer("--no-metrics");
     expect((await fetch(`${without.origin}/metrics`)).status).toBe(404);
     const below = await startSampleServer("--base-path", "/events");

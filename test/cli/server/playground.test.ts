@@ -25,11 +25,11 @@ async function fetchEncoded(
   return { headers: response.headers, text: String(decompress?.(content) ?? content) };
 }
 
-/** The files that a page loads. */
+/** The paths of the files that a page loads. */
 const assetPathsIn = (html: string): readonly string[] =>
   [...html.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, path = ""]) => path);
 
-describe("the playground of serve", () => {
+describe("the playground of wef serve", () => {
   it.each(["", "/events"])("is served at %s/ with all files that it loads", async (base) => {
     const server = await startServer("--base-path", base);
     const page = await fetchPath(server, `${base}/`);
@@ -117,7 +117,7 @@ describe("the playground of serve", () => {
     },
   );
 
-  it("is revalidated at every load", async () => {
+  it("is checked for a new version by the browser at every load", async () => {
     const { headers } = await fetchPath(await startServer(), "/");
     expect(headers.get("Cache-Control")).toBe("no-cache");
   });
@@ -142,7 +142,7 @@ describe("the playground of serve", () => {
     for (const method of ["POST", "PUT", "DELETE"]) expect((await fetchPath(server, "/", { method })).status).toBe(404);
   });
 
-  it("serves no other files", async () => {
+  it("serves only its own files", async () => {
     const server = await startServer();
     const paths = [
       "/package.json",
@@ -164,7 +164,7 @@ describe("the playground of serve", () => {
     expect(await Promise.all(statuses)).toEqual([200, 200, 401, 401]);
   });
 
-  it("is at the address that serve prints, which contains the token", async () => {
+  it("has the address that wef serve prints, and this address contains the token", async () => {
     const server = await startServer("--base-path", "/events");
     const playgroundLine = await vi.waitUntil(() => server.stdout.find((each) => each.startsWith("playground: ")));
     const token = server.stdout.find((each) => each.startsWith("token: "))?.slice("token: ".length);

@@ -11,7 +11,7 @@ export interface RawResponse {
   readonly body: string;
 }
 
-/** A connection on which a test sends any bytes. */
+/** A connection on which a test can send any bytes, even malformed HTTP. */
 export interface RawConnection {
   readonly socket: Socket;
   /** All responses. Resolves when the server closes the connection. */

@@ -118,7 +118,7 @@ describe("the host of a request", () => {
     expect(await statusOf("http://LOCALHOST:1234/healthz", "localhost")).toBe(200);
   });
 
-  it("is truncated in the response", async () => {
+  it("is truncated in an error response", async () => {
     const host = `${"a".repeat(60_000)}.example`;
     const request = `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n${closeHeader}\r\n`;
     const { status, body } = await sendAndReadResponse(getServer(), request);

@@ -13,7 +13,7 @@ const profiles = {
 };
 
 describe.each(Object.entries(profiles))("sample data of the %s profile", (_, profile) => {
-  it("are subscriptions that valid filters of the profile select", () => {
+  it("have only values that valid filters of the profile can contain", () => {
     const subscriptions = createSampleSubscriptions(profile);
     expect(subscriptions).toHaveLength(240);
     for (const { eventTypes, targetResource } of subscriptions) {
@@ -29,7 +29,7 @@ describe.each(Object.entries(profiles))("sample data of the %s profile", (_, pro
     expect(new Set(subscriptions.map(({ state }) => state))).toEqual(new Set(["ACTIVE", "SUSPENDED", "DELETED"]));
   });
 
-  it("are always the same", () => {
+  it("are the same each time they are created", () => {
     expect(createSampleFingerprint(createSampleSubscriptions(profile))).toBe(
       createSampleFingerprint(createSampleSubscriptions(profile)),
     );
@@ -63,7 +63,7 @@ it("sample data of different vendors can be in one store", () => {
   for (const uid of uids) expect(uid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
-it("a profile without event types has no sample data", () => {
+it("a profile without event types cannot have sample data", () => {
   expect(() => createSampleSubscriptions(createProfile({ ...vendor, eventTypes: [] }))).toThrow(
     "--sample: the profile has no event type that occurs on a target",
   );

@@ -14,7 +14,7 @@ const hasCurl = ((): boolean => {
   }
 })();
 
-describe("serve --sample", () => {
+describe("wef serve --sample", () => {
   it.skipIf(!hasCurl).each([[[]], [["--base-path", "/events"]]])(
     "prints a curl command that works in a shell, with %j (skipped where curl is missing)",
     async (args) => {
@@ -47,7 +47,7 @@ describe("serve --sample", () => {
     expect(new Set(tokenLines).size).toBe(2);
   });
 
-  it("keeps changes of the sample data in the file of the store, also after a restart", async () => {
+  it("stores changes of the sample data in the file of the store, and has them after a restart", async () => {
     const cwd = await createTemporaryFolder();
     const args = ["--store", `sqlite:${join(cwd, "sample.sqlite")}`];
     const first = await startSampleServer(...args);

@@ -44,7 +44,7 @@ describe("a stop signal", () => {
     expect(server.stderr).toEqual([]);
   });
 
-  it("stops an idle server at once", async () => {
+  it("stops an idle server immediately", async () => {
     expect(await (await startSampleServer()).stop()).toBe(0);
   });
 });

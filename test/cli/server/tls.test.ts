@@ -54,7 +54,7 @@ describe("--tls-cert and --tls-key", () => {
     expect(await server.stop()).toBe(0);
   });
 
-  it("apply maxConnections: the connection that has been idle longest is closed", async () => {
+  it("close the connection that has been idle longest if maxConnections is exceeded", async () => {
     const { cert, key } = await createCertificate("limited");
     const ca = await readFile(cert);
     const server = await startSampleServer("--tls-cert", cert, "--tls-key", key, "--limit", "maxConnections=2");
@@ -63,7 +63,7 @@ describe("--tls-cert and --tls-key", () => {
     }
   });
 
-  it("apply maxConnections to connections that do not start a TLS handshake", async () => {
+  it("close connections that do not start a TLS handshake if maxConnections is exceeded", async () => {
     const { cert, key } = await createCertificate("silent");
     const ca = await readFile(cert);
     const server = await startSampleServer("--tls-cert", cert, "--tls-key", key, "--limit", "maxConnections=2");
@@ -81,7 +81,7 @@ describe("--tls-cert and --tls-key", () => {
     for (const socket of silentConnections) socket.destroy();
   });
 
-  it("require each other, and a certificate with the key that belongs to it", async () => {
+  it("must be used together, and the key must belong to the certificate", async () => {
     const { cert, key } = await createCertificate("a");
     const other = await createCertificate("b");
     const stderrWith = async (...args: readonly string[]): Promise<string> =>

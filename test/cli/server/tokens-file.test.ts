@@ -50,7 +50,7 @@ describe("--tokens", () => {
     ],
     ["has a token twice", createFileText("second-S3cret", "second-S3cret"), "the list contains a token twice"],
     ["is missing", undefined, "no such file or directory"],
-  ])("keeps the previous tokens and reports this once if the new file %s", async (_, fileText, problem) => {
+  ])("keeps the previous tokens and reports the problem only once if the new file %s", async (_, fileText, problem) => {
     const { server, file } = await startWithTokens(createFileText("first"));
     if (fileText === undefined) await rm(file);
     else await writeFile(file, fileText);

@@ -70,7 +70,7 @@ describe("wef import into PostgreSQL", () => {
     ).toEqual([{ subscriptions: importedCount, uids: importedCount, types: 2 * importedCount, callers: 3 * 8 }]);
   });
 
-  it("happens once if two programs import one file at the same time, and the second program reports this", async () => {
+  it("imports a file only once if two programs import it at the same time, and one of the programs reports this", async () => {
     const cwd = await createTemporaryFolder();
     await writeFile(join(cwd, "a.jsonl"), lines.filter((line) => !line.includes("bad")).join(""));
     const results = await Promise.all([1, 2].map(() => runWef(["import", "a.jsonl", ...storeOptions], { cwd })));
@@ -117,7 +117,7 @@ describe("wef serve on PostgreSQL", () => {
     expect([await one.stop(), await two.stop()]).toEqual([0, 0]);
   });
 
-  it("adds the sample data once for all servers", async () => {
+  it("adds the sample data only once, even if several servers start", async () => {
     const servers = await Promise.all([1, 2].map(() => serve([...storeOptions, "--sample"])));
     expect(await queryStore("SELECT count(*)::int AS count FROM @.subscriptions")).toEqual([{ count: 240 }]);
     expect(servers.map(({ stderr }) => stderr)).toEqual([[], []]);
@@ -141,7 +141,7 @@ describe("wef serve on PostgreSQL", () => {
 });
 
 describe("wef prune", () => {
-  it("forgets unused event types and prints their number", async () => {
+  it("deletes unused event types and prints their number", async () => {
     const cwd = await createTemporaryFolder();
     await writeFile(join(cwd, "a.jsonl"), `${createSubscriptionLine(1)}\n`);
     await writeFile(join(cwd, "b.jsonl"), `${createSubscriptionLine(1).replace("type1", "type2")}\n`);
@@ -169,7 +169,7 @@ describe("wef schema", () => {
     const { stdout } = await runWef(["schema", "--layout", layout, "--schema", schema]);
     const pool = await getPostgresqlPool();
     await pool.query(stdout);
-    // Running the statements again does no harm.
+    // A second run of the statements must do no harm.
     await pool.query(stdout);
     const cwd = await createTemporaryFolder();
     await writeFile(join(cwd, "a.jsonl"), `${createSubscriptionLine(1)}\n`);

@@ -43,7 +43,7 @@ describe("diagnostics", () => {
     expect(await client.nextDiagnostics(uri)).toEqual({ uri, diagnostics: [] });
   });
 
-  it("are correct after several range changes, each relative to the text after the previous change", async () => {
+  it("are correct after several changes, each with a range in the text that the previous change produced", async () => {
     const client = await startServerWithClient();
     await client.open(uri, `event_types:"${created}"`);
     await client.nextDiagnostics(uri);
@@ -65,7 +65,7 @@ describe("diagnostics", () => {
     expect(await client.nextDiagnostics(uri)).toEqual({ uri, version: 2, diagnostics: service.diagnostics(text) });
   });
 
-  it("are up to date after many changes that arrive together", async () => {
+  it("are those of the latest text after many changes that arrive together", async () => {
     const client = await startServerWithClient();
     await client.open(uri, faultyText);
     await client.nextDiagnostics(uri);
@@ -75,7 +75,7 @@ describe("diagnostics", () => {
     expect(client.published.at(-1)?.diagnostics).toEqual(service.diagnostics("19"));
   });
 
-  it("are returned on request, and are not sent to an editor that requests them", async () => {
+  it("are returned to an editor that requests them, and are not sent to this editor without a request", async () => {
     const client = await startServerWithClient({ textDocument: { diagnostic: {} } });
     expect(client.initialized.capabilities.diagnosticProvider).toEqual({
       identifier: "workspace-events-filter",
@@ -108,7 +108,7 @@ describe("diagnostics", () => {
 });
 
 describe("a request", () => {
-  it("gets the answer of the language service", async () => {
+  it("gets the same answer as from the language service", async () => {
     const { connection, open } = await startServerWithClient(withSnippets);
     await open(uri, faultyText);
     const position = { line: 1, character: 20 };

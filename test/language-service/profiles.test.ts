@@ -18,8 +18,8 @@ const defaultTypesProfile = createProfile({
 });
 
 /**
- * A profile whose event types do not have the default form. It has nested targets, and a target form that ends with a
- * literal.
+ * A profile with its own form of event types. Its target forms include a form with nested collections and a form that
+ * ends with a fixed segment.
  */
 const customFormsProfile = createProfile({
   vendor: "acme",
@@ -45,13 +45,13 @@ it("completion proposes the event types of the profile", () => {
 });
 
 describe("a profile with its own forms", () => {
-  it("has its event types matched by segments in completion", () => {
+  it("proposes an event type if the typed text matches its segments", () => {
     expect(completionsAt('event_types:"tas.m<|>"', customFormsService)).toEqual([
       ["acme.events.tasks.made.v1", 'event_types:"acme.events.tasks.made.v1"<|>'],
     ]);
   });
 
-  it("has one tab stop for each variable of a target form", () => {
+  it("proposes targets with one tab stop for each variable of the target form", () => {
     const { text, position } = parseMarked('target_resource="<|>"');
     const { items } = customFormsService.completions(text, position);
     expect(items.map(({ kind, textEdit }) => [kind, textEdit.newText])).toEqual([
@@ -80,7 +80,7 @@ describe("a profile with its own forms", () => {
     expect(selectionsAt(targetRestriction.replace("/tasks/", "/ta<|>sks/"), customFormsService)[0]).toBe("tasks");
   });
 
-  it("has semantic tokens for its values, of the type string for parts that the legend does not have", () => {
+  it("has semantic tokens for its values, with the type `string` for parts without a token type in the legend", () => {
     const wordTokens = tokensIn(`${eventTypeRestriction} AND ${targetRestriction}`, customFormsService).filter(
       ([, text]) => /^\w/.test(text),
     );
@@ -101,7 +101,7 @@ describe("a profile with its own forms", () => {
     ]);
   });
 
-  it("has actions that add event types with another verb", () => {
+  it("has actions that add the event types that differ only in the verb", () => {
     expect(codeActionsAt(eventTypeRestriction.replace("lists", "li<|>sts"), customFormsService)).toEqual([
       [
         "refactor.rewrite",
@@ -111,7 +111,7 @@ describe("a profile with its own forms", () => {
     ]);
   });
 
-  it("has an action that writes a filter with the values in a text", () => {
+  it("has an action that writes a filter with the values that a text contains", () => {
     const text = "<|>acme.events.lists.made.v1 of //tasks.acme.test/lists/A/tasks/B";
     expect(codeActionsAt(text, customFormsService).map(([, , newText]) => newText)).toContain(
       `${eventTypeRestriction} AND ${targetRestriction}`,

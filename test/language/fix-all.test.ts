@@ -7,7 +7,7 @@ const created = "google.workspace.chat.message.v1.created";
 /** The codes of the applied fixes, in the order in which fixAll applied them. */
 const applied = (text: string): DiagnosticCode[] => fixAll(text).applied.map(({ code }) => code);
 
-describe("a pass", () => {
+describe("a pass of fixAll", () => {
   it("applies the first fix of each diagnostic, in source order", () => {
     const text = `event_type:'${created}' || ${B}`;
     expect(fixAll(text).text).toBe(`${A} OR ${B}`);
@@ -56,7 +56,7 @@ describe("the result of fixAll", () => {
     expect(fixAll("(".repeat(60) + A).text).toBe(A);
   });
 
-  it("has the compilation of its text", () => {
+  it("contains the fixed text and the compilation of the fixed text", () => {
     const { text, compilation } = fixAll(`${A} or NOT ${B}`);
     expect(compilation.text).toBe(text);
     expect(compilation.diagnostics.map(({ code }) => code)).toEqual(codesOf(text));
@@ -64,14 +64,14 @@ describe("the result of fixAll", () => {
   });
 });
 
-describe("without suggestions", () => {
+describe("fixAll without suggestions", () => {
   it.each<[text: string, repaired: string]>([
     [`${A} or ${B}`, `${A} OR ${B}`],
     [`((${A}))`, A],
     [`${T} AND ${A}`, `${A} AND ${T}`],
     // The safe fix is applied, although the suggestion in the same text is not applied.
     [`event_type:'${created}'`, `event_type:"${created}"`],
-  ])("safe fixes are applied: %s", (text, repaired) => {
+  ])("applies safe fixes: %s", (text, repaired) => {
     expect(fixAll(text, { suggestions: false }).text).toBe(repaired);
   });
 
@@ -83,7 +83,7 @@ describe("without suggestions", () => {
     A.replace("created", "craeted"),
     `${A} // x`,
     `${A} OR`,
-  ])("a suggestion is not applied: %s", (text) => {
+  ])("does not apply a suggestion: %s", (text) => {
     expect(fixAll(text, { suggestions: false })).toMatchObject({ text, applied: [] });
     expect(fixAll(text).applied).not.toEqual([]);
   });

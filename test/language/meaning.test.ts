@@ -46,7 +46,7 @@ describe("whether event types joined by OR match a subscription with this event 
   });
 });
 
-describe("a target", () => {
+describe("the target of a filter", () => {
   it.each<[expected: boolean, what: string, targetResource: unknown]>([
     [true, "is the same", space],
     [false, "differs in case", space.toLowerCase()],
@@ -59,7 +59,7 @@ describe("a target", () => {
     expect(matches(`${A} AND ${T}`, { eventTypes: [created], targetResource })).toBe(expected);
   });
 
-  it("does not match a subscription without the event type", () => {
+  it("does not make the predicate match a subscription without the event type", () => {
     expect(matches(`${A} AND ${T}`, { eventTypes: [updated], targetResource: space })).toBe(false);
   });
 
@@ -73,7 +73,7 @@ describe("a target", () => {
   });
 
   it.each([space, "//drive.googleapis.com/files/x", "", null, 5])(
-    "has no effect in a subscription if the filter has no target: %j",
+    "may be missing, and then the predicate ignores the target of the subscription: %j",
     (target) => {
       expect(matches(A, { eventTypes: [created], targetResource: target })).toBe(true);
     },
@@ -81,9 +81,12 @@ describe("a target", () => {
 });
 
 describe("a predicate", () => {
-  it.each(["ACTIVE", "SUSPENDED", "DELETED", "STATE_UNSPECIFIED", undefined])("ignores the state: %s", (state) => {
-    expect(matches(`${A} AND ${T}`, { eventTypes: [created], targetResource: space, state })).toBe(true);
-  });
+  it.each(["ACTIVE", "SUSPENDED", "DELETED", "STATE_UNSPECIFIED", undefined])(
+    "ignores the state of the subscription: %s",
+    (state) => {
+      expect(matches(`${A} AND ${T}`, { eventTypes: [created], targetResource: space, state })).toBe(true);
+    },
+  );
 
   const revoked = <Value extends object>(value: Value): Value => {
     const { proxy, revoke } = Proxy.revocable(value, {});
@@ -136,7 +139,7 @@ describe("the normal form", () => {
     expect(compile(T).filter).toBeUndefined();
   });
 
-  it("is frozen plain data, and the same after a round trip through JSON", () => {
+  it("is frozen plain data, and equal to its copy after a round trip through JSON", () => {
     const filter = compileOrThrow(`${A} AND ${T}`);
     expect([Object.isFrozen(filter), Object.isFrozen(filter.eventTypes)]).toEqual([true, true]);
     expect(Object.getPrototypeOf(filter)).toBe(Object.prototype);

@@ -35,7 +35,9 @@ const remarked: readonly (readonly [code: DiagnosticCode, marked: string, repair
   ["duplicate-event-type", `${A} OR ⟦${A}⟧`, A],
 ];
 
-/** Invalid texts with one diagnostic each, and its suggestion if it has one. */
+/**
+ * Invalid texts. Each text has one diagnostic, and the result of the diagnostic's suggestion if it has a suggestion.
+ */
 const invalid: [code: DiagnosticCode, marked: string, suggestion?: string][] = [
   ["mixed-operators", `${A} OR ${B} ⟦AND⟧ ${T}`, grouped],
   ["missing-event-type", `⟦${T}⟧`],
@@ -53,7 +55,7 @@ describe("valid and without diagnostics:", () => {
   });
 });
 
-describe("valid, with a hint or a warning", () => {
+describe("a text is valid, with a hint or a warning:", () => {
   it.each(remarked)("%s: %s", (code, marked, repaired) => {
     expectSaid(marked, [code, ["safe", repaired]]);
     expect(severitiesOf(unmarked(marked))).toEqual([code === "duplicate-event-type" ? "warning" : "hint"]);
@@ -68,7 +70,7 @@ describe("valid, with a hint or a warning", () => {
     expect(compileOrThrow(`((${A}))`)).toEqual(compileOrThrow(A));
   });
 
-  it("an operator directly before a parenthesis lacks its space", () => {
+  it("a hint reports that the space between an operator and a parenthesis is missing", () => {
     expect(verdicts(`${T} AND(${A} OR ${B})`)).toEqual([
       [`⟦${T}⟧ AND(${A} OR ${B})`, "non-canonical-order", ["safe", `(${A} OR ${B}) AND ${T}`]],
       [`${T} ⟦AND⟧(${A} OR ${B})`, "missing-space", ["safe", `${T} AND (${A} OR ${B})`]],
@@ -109,7 +111,7 @@ describe("the tree", () => {
     expect(printTree(parse(text).syntax)).toEqual(["conjunction", ...lines]);
   });
 
-  it("has every token of an accepted text, and no unreadable text", () => {
+  it("of a valid text has every token, and no unreadable text", () => {
     const text = `${T} AND((${A})OR ${A})`;
     const { syntax } = compile(text);
     expect([syntax.isClean, syntax.isFullyParsed, syntax.skipped]).toEqual([true, true, []]);

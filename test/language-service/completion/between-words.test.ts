@@ -18,7 +18,7 @@ const T = singleFields
   )
   .join(" AND ");
 
-/** The expected items for some fields, with the text before and after the cursor. */
+/** The expected items that propose these fields. The text before and after each field stays in the document. */
 const itemsOfFields = (
   itemFields: readonly FieldDefinition[],
   textBefore = "",

@@ -39,7 +39,7 @@ describe("inside a value", () => {
     ],
     ['event_types:"nothing.like.that<|>"', []],
     ['target_resource="drives<|>"', ["//drive.googleapis.com/drives/{drive}"]],
-  ])("the typed text is matched by segments: %s", (marked, labels) => {
+  ])("each segment of the typed text is matched with a segment of the value: %s", (marked, labels) => {
     expect(completionLabelsAt(marked)).toEqual(labels);
   });
 
@@ -99,12 +99,12 @@ describe("inside a value", () => {
 });
 
 describe("in a value without a known field", () => {
-  it("the values of the only field with such values are proposed", () => {
+  it("the values of one field are proposed if only this field can have the typed value", () => {
     const labels = completionLabelsAt('"//drive<|>"');
     expect(labels).toEqual(["//drive.googleapis.com/files/{file}", "//drive.googleapis.com/drives/{drive}"]);
   });
 
-  it("the matching values of all fields are proposed if the value does not determine the field", () => {
+  it("the matching values of all fields are proposed if several fields can have the typed value", () => {
     expect(completionLabelsAt('"drives<|>"')).toEqual(["//drive.googleapis.com/drives/{drive}"]);
     expect(completionLabelsAt('"mes.cre<|>"')).toEqual([createdType]);
   });

@@ -17,7 +17,7 @@ const documented = new RegExp(
   ].join("|"),
 );
 
-/** A text that is different for filters with different sets of event types or different targets. */
+/** Returns the same text for two filters only if they have the same set of event types and the same target. */
 const meaningOf = ({ eventTypes, targetResource }: Filter): string =>
   [...[...eventTypes].sort(), targetResource ?? ""].join("\n");
 

@@ -85,7 +85,7 @@ describe("for every source and language", { tags: "slow" }, () => {
     );
   });
 
-  it("a finding is plain JSON, and the plain segments of its sample are at their places in the source", () => {
+  it("a finding is plain JSON, and the source contains each plain segment of the sample at the segment's span", () => {
     fc.assert(
       fc.property(brokenSources, anyLanguage, (source, language) => {
         for (const finding of scan(source, { language })) {

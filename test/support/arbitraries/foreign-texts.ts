@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { workspaceProfile } from "../../../src/index.js";
 
-/** An event type with its segments. */
+/** An event type, and the segments of this event type. */
 export interface Segments {
   readonly type: string;
   readonly product: string;
@@ -47,7 +47,7 @@ export interface SpelledType {
   readonly spelling: string;
 }
 
-/** One to three event types of one product, all spelled in the same way. */
+/** Generates one to three event types of one product, all spelled in the same way. */
 export const spelledTypes: fc.Arbitrary<readonly SpelledType[]> = fc
   .record({
     first: fc.constantFrom(...knownTypes),

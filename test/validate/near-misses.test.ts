@@ -96,16 +96,13 @@ describe.each([
     expect(fixAll(filter, { profile }).compilation.filter?.targetResource).toBe(meant);
   });
 
-  it.each(malformedNearMisses(profile))(
-    "the event type $text is an error that fixAll corrects",
-    ({ text, meant }) => {
-      const filter = `event_types:"${text}"`;
-      expect(compile(filter, { profile }).diagnostics).toMatchObject([
-        { code: "malformed-event-type", severity: "error", data: { nearest: meant } },
-      ]);
-      expect(fixAll(filter, { profile }).compilation.filter?.eventTypes).toEqual([meant]);
-    },
-  );
+  it.each(malformedNearMisses(profile))("the event type $text is an error that fixAll corrects", ({ text, meant }) => {
+    const filter = `event_types:"${text}"`;
+    expect(compile(filter, { profile }).diagnostics).toMatchObject([
+      { code: "malformed-event-type", severity: "error", data: { nearest: meant } },
+    ]);
+    expect(fixAll(filter, { profile }).compilation.filter?.eventTypes).toEqual([meant]);
+  });
 
   it.each(wellFormedNearMisses(profile))(
     "the event type $text is a warning with a fix to $meant",

@@ -29,7 +29,7 @@ const withSnippets: ClientCapabilities = {
 };
 
 describe("diagnostics", () => {
-  it("are sent when a document is opened, after each change, and removed when it is closed", async () => {
+  it("are sent when a document is opened and after each change, and are removed when it is closed", async () => {
     const client = await startServerWithClient();
     await client.open(uri, faultyText);
     expect(await client.nextDiagnostics(uri)).toEqual({
@@ -183,7 +183,7 @@ describe("the capabilities", () => {
 describe("an editor", () => {
   const at = (character: number) => ({ textDocument, position: { line: 0, character } });
 
-  it("gets texts without tab stops if it does not support snippets", async () => {
+  it("gets completions without tab stops if it does not support snippets", async () => {
     const { connection, open } = await startServerWithClient();
     await open(uri, "");
     const { items } = (await connection.sendRequest(CompletionRequest.type, at(0))) as CompletionList;
@@ -194,7 +194,7 @@ describe("an editor", () => {
     });
   });
 
-  it("gets plain text if it does not support Markdown", async () => {
+  it("gets hovers in plain text if it does not support Markdown", async () => {
     const { connection, open } = await startServerWithClient({
       textDocument: { hover: { contentFormat: ["plaintext"] } },
     });

@@ -14,7 +14,7 @@ const textsOfAutomaticActions = (text: string): readonly string[] =>
     .filter(({ kind, isPreferred }) => kind === "source.fixAll" || isPreferred)
     .map(({ edit }) => applyTextEdits(text, Object.values(edit.changes).flat()));
 
-describe("neither a preferred action nor `source.fixAll`", () => {
+describe("neither a preferred action nor the action source.fixAll", () => {
   it.each(breaches)("turns %j into a valid filter", (text) => {
     for (const newText of textsOfAutomaticActions(text))
       expect(isStillInvalidAndKept(text, newText), newText).toBe(true);

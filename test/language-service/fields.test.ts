@@ -33,7 +33,7 @@ const valuePartsOf = (
 const restrictionsOn = (restrictedFields: readonly FieldDefinition[]): string =>
   restrictedFields.map((field) => writeRestriction(field, firstSampleOf(field))).join(" AND ");
 
-/** Returns the value in the text after accepting each item at the cursor. The id in a target is `AAAA`. */
+/** Accepts each item at the cursor, and returns the resulting values. The id in a target is `AAAA`. */
 function completedValuesAt(markedText: string): readonly string[] {
   const { text, position } = parseMarked(markedText);
   return service.completions(text, position).items.map((item) =>
@@ -143,7 +143,7 @@ describe.each(fields.map((field) => [field.name, field] as const))("the field %s
   });
 });
 
-it("a code action rewrites a filter with a restriction on every field in the documented shape", () => {
+it("a code action can give a filter the documented shape, even if the filter restricts every field", () => {
   const text = restrictionsOn(fields);
   const action = ["refactor.rewrite", "Rewrite in the documented shape", text];
   expect(codeActionsAt(`<|>${text.replaceAll(" AND ", "\nAND ")}`)).toContainEqual(action);

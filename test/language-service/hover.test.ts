@@ -22,7 +22,7 @@ describe("hover", () => {
     expect(hoverAt(markedText)).toEqual([word, expect.stringMatching(markdown)]);
   });
 
-  it("has the help of a diagnostic, but not its message, which editors show themselves", () => {
+  it("has the help of a diagnostic, but not the message, because editors show the message themselves", () => {
     const [word, markdown] = hoverAt('event_types<|>="google.workspace.chat.message.v1.craeted"') ?? [];
     expect(word).toBe("=");
     expect(markdown).toContain('**help:** the only comparison is `event_types:"…"`');

@@ -18,7 +18,7 @@ function* randomRemovals(): Generator<Removal> {
 
 const removals = (): Iterable<Removal> => (isExhaustive ? allRemovals() : randomRemovals());
 
-/** Whether an item has the incomplete token as its label, and accepting the item completes this token. */
+/** Whether the label of an item is the whole token, and accepting the item completes the token in the text. */
 function restores(item: CompletionItem, { text, token, completeText }: Removal): boolean {
   const name = token.replaceAll('"', "");
   const isLabeled = item.label === name || item.label === `${name}"…"` || isOfForm(name, item.label);

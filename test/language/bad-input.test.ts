@@ -136,7 +136,7 @@ describe("the nesting depth of parentheses", () => {
     expect(compile(`${before}(${after}`).syntax.expression).toBeUndefined();
   });
 
-  it("includes brackets of every kind, except brackets in strings", () => {
+  it("increases with brackets of every kind, except brackets in strings", () => {
     expectSaid(`[{⟦（⟧${A}）}]`, ["too-deep"], { maxDepth: 2 });
     expect(codesOf('event_types:"((("', { maxDepth: 2 })).toEqual(["malformed-event-type"]);
   });

@@ -93,7 +93,7 @@ describe.each(Object.entries(table))("%s", (code, [severity, ...rows]) => {
   );
 });
 
-describe("the span of a diagnostic marks", () => {
+describe("a diagnostic marks", () => {
   it.each<[what: string, marked: string, code: DiagnosticCode]>([
     ["the operator that lacks an operand", `${A} ⟦OR⟧`, "missing-operand"],
     ["the operator that lacks the operand before it", `⟦AND⟧ ${A}`, "missing-operand"],
@@ -126,7 +126,7 @@ describe("the span of a diagnostic marks", () => {
     expectSaid(`⟦${A}⟧`, ["too-long"], { maxLength: A.length - 1 });
   });
 
-  it("as a related place: where `)` is missing, the first target, or the first of two equal event types", () => {
+  it("as related a missing closing parenthesis, the first target, or the first of two equal event types", () => {
     const relatedTo = (text: string): string[] =>
       compile(text).diagnostics.flatMap(({ related = [] }) =>
         related.map(
@@ -268,7 +268,7 @@ describe("fixAll", () => {
       'event_types:"google.workspace.drive.file.v3.added"',
       'event_types:"google.workspace.drive.file.v3.created"',
     ],
-  ])("changes the meaning of a valid text only if it has %s, and only with suggestions", (_, text, fixed) => {
+  ])("changes the meaning of a valid text only if the text has %s, and only with suggestions", (_, text, fixed) => {
     expect(fixAll(text).text).toBe(fixed);
     expect(fixAll(text, { suggestions: false }).text).toBe(text);
   });

@@ -60,7 +60,7 @@ describe.each(fields)("the field $name", (field) => {
     expect(find(`${types} AND`, "missing-operand")?.help).toContain(field.noun);
   });
 
-  it("prevents a fix of a JSON text that has it as a key twice", () => {
+  it("leads to a diagnostic without a fix if a JSON text has it as a key twice", () => {
     const json = JSON.stringify(whole).replace("{", `{"${name}":"x",`);
     expect(find(json, "encoded-text")?.fixes).toEqual([]);
   });

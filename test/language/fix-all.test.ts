@@ -30,14 +30,14 @@ describe("a pass of fixAll", () => {
     ]);
   });
 
-  it("is not applied if it would leave more errors", () => {
+  it("is not applied if it would increase the number of errors", () => {
     const list = 'event_types:["A", "B"]';
     expect(codesOf(list)).toEqual(["unsupported-syntax"]);
     expect(codesOf('event_types:"A" OR event_types:"B"')).toEqual(["malformed-event-type", "malformed-event-type"]);
     expect(fixAll(list)).toMatchObject({ text: list, applied: [] });
   });
 
-  it("is applied even if it leaves more errors, provided that it decodes the text", () => {
+  it("is applied if it decodes the text, even if it increases the number of errors", () => {
     const { text, compilation } = fixAll(encodeURIComponent('event_types:"A" OR event_types:"B"'));
     expect(text).toBe('event_types:"A" OR event_types:"B"');
     expect(compilation.diagnostics).toHaveLength(2);
@@ -115,7 +115,7 @@ describe("fixAll turns a text with three everyday mistakes into the filter that 
   });
 });
 
-describe("fixAll turns a text in another notation that can mean only one filter into this filter", () => {
+describe("fixAll turns a text in another notation into a filter if the text can mean only this filter", () => {
   it.each<[text: string, meant: string]>([
     [`has(event_types, "${created}")`, A],
     [`OR(event_types="${created}";event_types="google.workspace.chat.message.v1.updated")`, `${A} OR ${B}`],

@@ -61,7 +61,7 @@ const slips: readonly (readonly [DiagnosticCode, (text: string) => string])[] = 
 const pairs = <A, B>(left: readonly A[], right: readonly B[]): { left: A; right: B }[] =>
   left.flatMap((a) => right.map((b) => ({ left: a, right: b })));
 
-describe("a problem with the shape of the filter", () => {
+describe("a problem with the shape of the filter:", () => {
   it.each(shapes)("%s is reported for a text without other mistakes", (code, text) => {
     expect(codesOf(text)).toContain(code);
   });
@@ -76,14 +76,14 @@ describe("a problem with the shape of the filter", () => {
   );
 });
 
-describe("an unambiguous mistake hides no other problem", () => {
+describe("an unambiguous mistake hides no other problem:", () => {
   const combinations = pairs(shapes, slips).filter(({ left, right }) => right[1](left[1]) !== left[1]);
   it.each(combinations)("$left.0 is reported together with $right.0", ({ left: [code, text], right }) => {
     expect(codesOf(right[1](text))).toEqual(expect.arrayContaining([code, right[0]]));
   });
 });
 
-describe("a problem with a value", () => {
+describe("a problem with a value:", () => {
   it.each(pairs(values, [...obscurities, ...slips.slice(2, 4)]))(
     "$left.0 is reported together with $right.0",
     ({ left: [code, text], right }) => {

@@ -19,7 +19,7 @@ const matches = (text: string, subscription: unknown): boolean =>
   toPredicate(compileOrThrow(text))(subscription as SubscriptionLike);
 const keyOf = (text: string): string => filterKey(compileOrThrow(text));
 
-describe("whether an event type matches a subscription with this property:", () => {
+describe("toPredicate returns whether an event type matches a subscription with this property:", () => {
   it.each<[expected: boolean, what: string, eventTypes: readonly unknown[]]>([
     [true, "only this event type", [created]],
     [true, "this event type and others", [updated, created]],
@@ -35,12 +35,12 @@ describe("whether an event type matches a subscription with this property:", () 
   });
 });
 
-describe("whether event types joined by OR match a subscription with this event type:", () => {
+describe("toPredicate returns whether two event types joined by OR match a subscription with one of them:", () => {
   it.each<[expected: boolean, what: string, eventTypes: readonly string[]]>([
-    [true, "the first", [created]],
-    [true, "the second", [updated]],
-    [true, "both", [updated, created]],
-    [false, "another", ["google.workspace.chat.message.v1.deleted"]],
+    [true, "the first event type", [created]],
+    [true, "the second event type", [updated]],
+    [true, "both event types", [updated, created]],
+    [false, "another event type", ["google.workspace.chat.message.v1.deleted"]],
   ])("%s: %s", (expected, _, eventTypes) => {
     expect(matches(`${A} OR ${B}`, { eventTypes })).toBe(expected);
   });
@@ -169,7 +169,7 @@ describe("filterKey", () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it("differs for one event type, for two, and for one with a target, even if their values are similar", () => {
+  it("differs for one event type, for two, and for an event type with a target, even with similar values", () => {
     const keys = [
       { eventTypes: ["a.b"] },
       { eventTypes: ["a.b", "c.d"] },

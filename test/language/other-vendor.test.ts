@@ -35,7 +35,7 @@ const filterOf = (type: string, target = box): string => `event_types:"${type}" 
 
 it.each<[text: string, codes: readonly string[], fixed: string]>([
   [filterOf(sent), [], filterOf(sent)],
-  // The first target is an alias that looks like a placeholder. The second target is a placeholder.
+  // The id of the first target is an alias that looks like a placeholder. The id of the second target is a placeholder.
   [
     filterOf(sent, "//mail.acme-apis.example/boxes/MY_BOX"),
     [],
@@ -62,7 +62,7 @@ it.each<[text: string, codes: readonly string[], fixed: string]>([
     ["malformed-target-resource"],
     filterOf(sent, "//mail.acme-apis.org/polls/7"),
   ],
-  // Targets that are misspelled or under another domain.
+  // Targets with a misspelling, or with a host under another domain.
   [filterOf(sent, "//mial.acme-apis.example/boxes/7"), ["malformed-target-resource"], filterOf(sent)],
   [filterOf(sent, "//mail.acme-apis.example/box/7"), ["malformed-target-resource"], filterOf(sent)],
   [filterOf(sent, "//mail.acme.com/boxes/7"), ["malformed-target-resource"], filterOf(sent)],

@@ -8,8 +8,8 @@ const acme = createProfile(words);
 const acmeType = 'event_types:"acme.workspace.chat.message.v1.created"';
 const acmeText = `${acmeType} AND target_resource="//chat.acme.example/spaces/A1"`;
 
-describe("a profile holds", () => {
-  it("the vendor word, the chat host, and the scope base without a slash at its end", () => {
+describe("a profile has", () => {
+  it("the name of the vendor, the chat host, and the scope base without a slash at its end", () => {
     const { vendor, chatHost, scopeBase } = createProfile({ ...words, scopeBase: `${words.scopeBase}/` });
     expect({ vendor, chatHost, scopeBase }).toEqual(words);
   });

@@ -39,7 +39,7 @@ describe("docs/language.md agrees with compile about these texts:", () => {
   });
 });
 
-describe("docs/language.md marks in an example the span of the diagnostic:", () => {
+describe("docs/language.md marks the span of the diagnostic in this example:", () => {
   it.each(rowsOf(page, ["rule", "example", "code"]))("%s, as in %s", (_, example = "", code = "") => {
     const marked = expand(codeIn(example));
     const text = unmarked(marked);

@@ -60,14 +60,14 @@ describe("a string", () => {
   });
 });
 
-describe("operators in another case", () => {
+describe("an operator in another case has one diagnostic:", () => {
   said("wrong-case-keyword", [
     ...["and", "And", "aND", "AnD"].map((word): [string, string] => [`${A} ⟦${word}⟧ ${T}`, both]),
     ...["or", "Or", "oR"].map((word): [string, string] => [`${A} ⟦${word}⟧ ${B}`, `${A} OR ${B}`]),
   ]);
 });
 
-describe("operators of other languages", () => {
+describe("an operator of another language has one diagnostic:", () => {
   said("unsupported-operator", [
     ...["||", "|", "∨"].map((sign): [string, string] => [`${A} ⟦${sign}⟧ ${B}`, `${A} OR ${B}`]),
     ...["&&", "&", "∧"].map((sign): [string, string] => [`${A} ⟦${sign}⟧ ${T}`, `${A} AND ${T}`]),
@@ -147,13 +147,13 @@ describe("the end of a value without quotes after a comparator is", () => {
   );
 });
 
-describe("invisible characters", () => {
+describe("invisible characters:", () => {
   const title = (characters: readonly string[]): string => characters.map((each) => JSON.stringify(each)).join(" ");
   const kinds = [["Unicode spaces", unicodeSpaces, " "] as const, ...placeless.map((each) => [...each, ""] as const)];
   describe.each(kinds.map(([kind, characters, replacement]) => ({ kind, characters, replacement })))(
     "$kind",
     (each) => {
-      it(`outside strings: ${title(each.characters)}`, () => {
+      it(`have one diagnostic outside strings: ${title(each.characters)}`, () => {
         for (const character of each.characters) {
           expectSaid(`${A} ⟦${character}⟧ OR ${B}`, [
             "invisible-character",
@@ -162,7 +162,7 @@ describe("invisible characters", () => {
         }
       });
 
-      it(`before an operator, ${each.replacement ? "instead of a space" : "but not instead of a space"}`, () => {
+      it(`${each.replacement ? "count" : "do not count"} as the space before an operator`, () => {
         for (const character of each.characters) {
           expectSaid(`${A} ⟦${character}⟧OR ${B}`, [
             "invisible-character",
@@ -173,7 +173,7 @@ describe("invisible characters", () => {
         }
       });
 
-      it("inside strings", () => {
+      it("have one diagnostic inside strings", () => {
         for (const character of [...each.characters, "\t"]) {
           const marked = `event_types:"google.workspace.⟦${character}⟧chat.message.v1.created"`;
           expectSaid(marked, ["invisible-character", ["safe", A]]);
@@ -184,7 +184,7 @@ describe("invisible characters", () => {
 });
 
 describe("comments", () => {
-  it.each(["// x", "# x", "-- x", "/* x */", "/* x\n\ny */"])("%j", (comment) => {
+  it.each(["// x", "# x", "-- x", "/* x */", "/* x\n\ny */"])("have one diagnostic: %j", (comment) => {
     expectSaid(`${A} ⟦${comment}⟧\nOR ${B}`, ["comment", ["suggestion", `${A} OR ${B}`]]);
     expectSaid(`${A} ⟦${comment}⟧`, ["comment", ["suggestion", A]]);
   });

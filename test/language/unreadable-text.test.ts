@@ -5,7 +5,7 @@ import { A, B, expectSaid, type Said, T, verdicts } from "../support/marked-text
 const created = "google.workspace.chat.message.v1.created";
 const plain = "//chat.googleapis.com/spaces/AAAA";
 
-/** A text with a marked span, the span of its diagnostic. For each fix: the kind, and the text after the fix. */
+/** A text in which the span of its diagnostic is marked. For each fix: the kind, and the text after the fix. */
 type Row = readonly [marked: string, ...fixes: [kind: "safe" | "suggestion", text: string][]];
 
 /** Tests that each text has only this diagnostic, with these fixes. */

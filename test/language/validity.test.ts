@@ -48,7 +48,7 @@ const invalid: [code: DiagnosticCode, marked: string, suggestion?: string][] = [
   ["unknown-field", `${A} ⟦ORevent_types⟧:"google.workspace.chat.message.v1.updated"`, `${A} OR ${B}`],
 ];
 
-describe("valid and without diagnostics:", () => {
+describe("a text is valid and has no diagnostics:", () => {
   it.each(silent)("%s", (_, text) => {
     expectSilence(text);
     expect(compile(text).filter).toBeDefined();
@@ -79,7 +79,7 @@ describe("a text is valid, with a hint or a warning:", () => {
   });
 });
 
-describe("invalid", () => {
+describe("a text is invalid:", () => {
   it.each(invalid)("%s: %s", (code, marked, suggestion) => {
     expectSaid(marked, suggestion === undefined ? [code] : [code, ["suggestion", suggestion]]);
     expect(severitiesOf(unmarked(marked))).toEqual(["error"]);
@@ -107,7 +107,7 @@ describe("the tree", () => {
       `${A} AND (${B} AND ${T})`,
       [a, "  composite", "    conjunction", `    ${b}`, `    ${t}`],
     ],
-  ])("%s", (_, text, lines) => {
+  ])("shows that %s", (_, text, lines) => {
     expect(printTree(parse(text).syntax)).toEqual(["conjunction", ...lines]);
   });
 
@@ -156,7 +156,7 @@ describe("format", () => {
     [grouped.length - 1, `( ${A} OR ${B} ) AND\n${T}`],
     [`( ${A} OR ${B} ) AND`.length - 1, `( ${A} OR\n${B} ) AND ${T}`],
     [1, `( ${A} OR\n${B} ) AND\n${T}`],
-  ])("breaks lines that would be longer than %i, after OR and AND", (width, text) => {
+  ])("breaks a line after OR or AND if the line would be longer than %i", (width, text) => {
     expect(format(grouped, { width })).toBe(text);
     expect(compileOrThrow(text)).toEqual(compileOrThrow(grouped));
   });

@@ -101,7 +101,7 @@ describe("build-when-stale", () => {
     expect(await readBuildLog()).toMatch(/^repaired/);
   });
 
-  it("builds once if several processes start together", async () => {
+  it("builds only once if several processes start together", async () => {
     const results = await Promise.all(Array.from({ length: 4 }, buildWhenStale));
     expect(results.map(({ code, stderr }) => [code, stderr])).toEqual(Array(4).fill([0, ""]));
     expect(await readBuildLog()).toBe("package playground");

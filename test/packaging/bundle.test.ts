@@ -45,7 +45,7 @@ describe("a browser bundle", () => {
     expect(bytes).toBeLessThanOrEqual(limits.everything);
   });
 
-  test("stays within its limit if only `compile` is imported, and lacks the word lists of `interpret`", async () => {
+  test("stays within its limit and lacks the word lists of interpret if only compile is imported", async () => {
     const { bytes, text } = await bundle('export { compile } from "./dist/index.js"');
     expect(text).not.toMatch(/papierkorb|ausgenommen/);
     expect((await bundle('export { interpret } from "./dist/index.js"')).text).toMatch(
@@ -54,7 +54,7 @@ describe("a browser bundle", () => {
     expect(bytes).toBeLessThanOrEqual(limits.compileOnly);
   });
 
-  test("stays within its limit if only `print` is imported, and lacks Chevrotain", async () => {
+  test("stays within its limit and lacks Chevrotain if only print is imported", async () => {
     const { bytes, modules } = await bundle('export { print } from "./dist/index.js"');
     expect(modules).not.toContainEqual(expect.stringContaining("chevrotain"));
     expect(bytes).toBeLessThanOrEqual(limits.printOnly);

@@ -28,7 +28,7 @@ describe("the colors of the text area", () => {
     }
   });
 
-  it("follow the tokens on several lines", () => {
+  it("are those of the tokens, on every line", () => {
     expect(piecesOf(`${A}\n  AND\n${T}`)).toEqual([
       ["event_types", "field"],
       [':"google.workspace.', "quiet"],

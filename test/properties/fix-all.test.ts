@@ -93,7 +93,7 @@ describe("fixAll", () => {
 });
 
 describe("fixAll of a text with many choices", () => {
-  it("applies a fix of another kind", () => {
+  it("applies a fix that is not a choice", () => {
     const unclear = 'event_types:"google.workspace.drive.file.v3.VFa-"';
     const olderVersion = 'event_types:"google.workspace.chat.message.v05.updated"';
     const text = `${unclear} OR ${unclear} OR ${olderVersion}`;
@@ -139,7 +139,7 @@ function typeMeant(type: string, { eventTypes }: Filter): string {
 
 /**
  * Words that negate or compare. The word `le` in `drive.le.v3.deleted` and `drive.0LE.v3.created` can be a comparison
- * or what is left of a misspelled `file`.
+ * or the rest of a misspelled `file`.
  */
 const reversingWord =
   /^(?:un|non|no|not|in|im|il|ir|re|de|dis|mis|anti|ex|en|out|off|over|under|pre|post|sub|co|counter|contra|ne|neq|nin|gt|gte|ge|lt|lte|le)$/;

@@ -62,7 +62,7 @@ const chunksOf = (text: string): InputSource => ({
   },
 });
 
-/** The readers of `wef check`, which run before the compiler. */
+/** The functions with which `wef check` reads its input before it calls the compiler. */
 const readings: Readonly<Record<string, (text: string) => AsyncGenerator<FilterInput>>> = {
   "wef check": (text) => readWholeFilter(chunksOf(text)),
   "wef check --lines": (text) => readFilterLines(chunksOf(text), () => undefined),
@@ -97,7 +97,7 @@ const oncePolynomial: readonly RepeatedText[] = [
 ];
 
 describe("four times the text takes at most about four times the work", { tags: "slow" }, () => {
-  it.each(Object.entries(actions))("%s, up to 64 kB", (_, action) => checkGrowth(action, 65_536, 10));
+  it.each(Object.entries(actions))("in %s, up to 64 kB", (_, action) => checkGrowth(action, 65_536, 10));
 
   it.each(oncePolynomial)(
     "in compile and conserves, up to 64 kB: a text with the start $start and the repeated unit $unit",
@@ -113,7 +113,7 @@ describe("four times the text takes at most about four times the work", { tags: 
     expect(await isLinear(compileWithAll, duplicates, 262_144)).toBe(true);
   });
 
-  it.each(Object.entries(slowActions))("%s, up to 12 kB", (_, action) => checkGrowth(action, 12_000, 4));
+  it.each(Object.entries(slowActions))("in %s, up to 12 kB", (_, action) => checkGrowth(action, 12_000, 4));
 
   it("in interpret, up to the longest text that interpret accepts", () =>
     checkGrowth(interpret, maxInterpretedLength - 400, 10));
@@ -124,7 +124,7 @@ describe("four times the text takes at most about four times the work", { tags: 
 });
 
 describe("a text of one megabyte that repeats one unit", { tags: "slow" }, () => {
-  it("causes compile at most about four times the work of a quarter of this text", async () => {
+  it("needs in compile at most about four times the work of a quarter of this text", async () => {
     expect(units.length).toBeGreaterThanOrEqual(100);
     const unitCount = Math.min(runs(30), units.length);
     const [someUnits = []] = fc.sample(

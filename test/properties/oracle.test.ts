@@ -9,7 +9,7 @@ import { RUNS, runs } from "../support/runs.js";
 /** The number of runs. It is higher than in other tests, because everything depends on which texts are accepted. */
 const TEXTS = runs(20_000);
 
-/** Texts for which the results of `compile` and of the naive reader once differed, or could differ. */
+/** Texts for which the results of `compile` and of the naive parser once differed, or could differ. */
 const examples: [string][] = [
   [""],
   ['event_types:"google.workspace.chat.message.v1.created"OR event_types:"google.workspace.chat.message.v1.updated"'],

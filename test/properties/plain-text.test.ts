@@ -76,7 +76,7 @@ const text = fc.oneof(
 );
 
 describe("the fast path for plain texts", () => {
-  it("returns the same tree as the parser, and only for texts without syntax errors", () => {
+  it("returns the same tree as the parser, and returns a tree only for texts without syntax errors", () => {
     let readCount = 0;
     // The fast path accepts about one text in four. With fewer texts, it could accept less than one in ten by chance.
     const count = Math.max(20_000, runs(20_000));

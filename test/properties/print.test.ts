@@ -96,7 +96,7 @@ describe("format", () => {
 });
 
 describe("filterKey", () => {
-  it("is the same for every spelling, order and repetition", () => {
+  it("is the same for every spelling of a filter, and for every order and repetition of its event types", () => {
     fc.assert(
       fc.property(spelledFilter, ({ filter: each, text }) => {
         const compiled = compile(text).filter;

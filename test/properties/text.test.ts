@@ -21,7 +21,7 @@ import { RUNS } from "../support/runs.js";
 
 const options = { numRuns: RUNS };
 
-/** Texts in which one mistake begins inside another mistake. */
+/** Texts with parts that begin inside other parts. */
 const overlapping: [string][] = [["#\f\u00a0"], ["(v_#\u2228\u2069\u3000"], ["constructor)eq"]];
 
 const isInside = ({ start, end }: Span, outer: Span): boolean =>

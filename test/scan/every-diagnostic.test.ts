@@ -31,7 +31,9 @@ const jointsOf = (text: string, joint: string): readonly Cut[] =>
 
 const otherTypes = ["google.workspace.meet.conference.v2.started", "google.workspace.drive.file.v3.created"];
 
-/** The event types that a hole can replace, because another event type would not change the diagnostics. */
+/**
+ * Returns the event types that a hole can replace. Another event type at these places would not change a diagnostic.
+ */
 function holesOf(text: string, hole: string): readonly Cut[] {
   const { diagnostics } = compile(text);
   return [...text.matchAll(/(?<=")google\.workspace\.chat\.\w+\.v1\.\w+(?=")/g)].flatMap(

@@ -64,7 +64,7 @@ const codesOf = (diagnostics: readonly { readonly code: string }[]): readonly st
   diagnostics.map(({ code }) => code).sort();
 
 describe.each(kinds)("in %s, between %j and %j", { tags: "slow" }, (language, before, after, writing) => {
-  it.each(filters)("%s has the same diagnostics as in compile, even if a part of it is missing", (filter) => {
+  it.each(filters)("%s has the same diagnostics as in compile, even if a part of the filter is missing", (filter) => {
     let count = 0;
     let found = 0;
     for (const text of [filter, ...withoutSpans(filter)]) {

@@ -13,7 +13,7 @@ export interface LiteralManner {
   readonly joint?: string;
   /** The notation for a hole: the place in the literal where the program inserts a value. */
   readonly hole?: string;
-  /** Whether the literal keeps line ends. */
+  /** Whether the literal can contain line breaks without an escape. */
   readonly keepsLines?: boolean;
 }
 

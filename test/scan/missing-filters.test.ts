@@ -22,7 +22,7 @@ describe("a list call without a filter is reported before a block and in a condi
   });
 });
 
-describe("a definition is not a call", () => {
+describe("a definition is not reported as a call:", () => {
   it.each<[ScanLanguage, string]>([
     ["python", `# ${api}\ndef list_subscriptions():\n    pass\n`],
     ["go", `// ${api}\nfunc (s *Service) ListSubscriptions() {\n}\n`],

@@ -64,7 +64,7 @@ describe("/readyz", () => {
     expect(count()).toBe(1);
   });
 
-  it("shows the `publicReason` of the store's error, and nothing else of the error", async () => {
+  it("shows the public reason of the store's error, and nothing else of the error", async () => {
     const { service } = countQuestions(async () => {
       throw Object.assign(new Error("secret"), { publicReason: "The disk is full." });
     });

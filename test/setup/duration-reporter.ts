@@ -1,8 +1,8 @@
 import type { Reporter, TestSpecification, Vitest } from "vitest/node";
 
 /**
- * The average time per test file in each project, in seconds. On the measured machine, `measureSpeed` gave
- * `referenceMs`.
+ * The average time per test file in each project, in seconds. The times are from a machine on which `measureSpeed`
+ * returns `referenceMs`.
  */
 const secondsPerFile: Readonly<Record<string, number>> = { unit: 2, integration: 7, browser: 16 };
 const referenceMs = 60;

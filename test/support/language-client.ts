@@ -40,8 +40,8 @@ export interface LanguageClient {
   ) => Promise<void>;
   readonly close: (uri: string) => Promise<void>;
   /**
-   * Returns the next diagnostics that the server has sent for a document. If no earlier call has left any diagnostics,
-   * waits until the server sends them.
+   * Returns the first diagnostics of a document that no earlier call has returned. Waits if the server has not sent
+   * them yet.
    */
   readonly nextDiagnostics: (uri: string) => Promise<PublishDiagnosticsParams>;
   readonly shutdown: () => Promise<void>;

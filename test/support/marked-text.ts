@@ -28,7 +28,9 @@ export const mark = (text: string, { span: { start, end } }: Diagnostic): string
 /** Removes `⟦` and `⟧` from a marked text. */
 export const unmarked = (marked: string): string => marked.replace(/[⟦⟧]/g, "");
 
-/** Returns all diagnostics of a text. Each diagnostic begins with the text in which its span is marked. */
+/**
+ * Returns all diagnostics of a text. Each result begins with the text, in which the span of the diagnostic is marked.
+ */
 export function verdicts(text: string, options?: CompileOptions): (readonly [marked: string, ...Said])[] {
   return compile(text, options).diagnostics.map((diagnostic) => [
     mark(text, diagnostic),

@@ -91,14 +91,14 @@ async function recordFailures(page: Page, origin: string): Promise<readonly stri
   return failures;
 }
 
-/** The filter in the address. It changes shortly after the text has changed. */
+/** Returns the filter in the address of the page. The address changes shortly after the text has changed. */
 export const filterIn = (page: Page): string | null =>
   new URLSearchParams(new URL(page.url()).hash.slice(1)).get("filter");
 
 const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 /**
- * The accessibility rules of axe that a page violates, each with the first element.
+ * Returns the accessibility rules of axe that a page violates, each with the first element that violates it.
  *
  * @param rules The ids of the rules that are checked. Default: all rules.
  */

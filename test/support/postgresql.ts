@@ -14,7 +14,7 @@ import { findUnprivilegedUser, type User } from "./unprivileged-user.js";
 /** A PostgreSQL server for tests. */
 export interface PostgresqlServer {
   readonly url: string;
-  /** The folder of its programs. Absent if the test has not started the server. */
+  /** The folder with the programs of the server. Absent if the tests did not start the server. */
   readonly binariesPath?: string;
   readonly stop: () => Promise<void>;
 }

@@ -34,7 +34,10 @@ export const smallFilters: readonly Filter[] = combine((field) =>
   field.joins === "or" ? setsOf(valuesFor(field, 3)).slice(1) : [undefined, ...valuesFor(field, 2)],
 ) as unknown as readonly Filter[];
 
-/** Every possible subscription, if each field has one more possible value than in `smallFilters`, or has no value. */
+/**
+ * Every possible subscription, if each field has one more possible value than in `smallFilters`. A field can also have
+ * no value.
+ */
 export const smallSubscriptions: readonly SubscriptionLike[] = combine((field) =>
   field.joins === "or" ? setsOf(valuesFor(field, 4)) : [undefined, ...valuesFor(field, 3)],
 );

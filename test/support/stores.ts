@@ -56,7 +56,7 @@ export const storeKinds: readonly StoreKind[] = [
   { name: "partitioned PostgreSQL", open: () => openPostgresqlStore("partitioned") },
 ];
 
-/** The kinds of stores with data that outlives the program. */
+/** The kinds of stores that keep their data when the program ends. */
 export const persistentStoreKinds: readonly StoreKind[] = storeKinds.filter(({ name }) => name !== "memory");
 
 async function openPostgresqlStore(layout: TablePartitioning): Promise<OpenedStore> {

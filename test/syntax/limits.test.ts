@@ -14,7 +14,7 @@ describe("the length of a text", () => {
     expect(problems(padded(1_048_577))).toEqual([["too-long 0-1048577", { length: 1_048_577, maxLength: 1_048_576 }]]);
   });
 
-  test("can be limited by the option `maxLength`", () => {
+  test("can be limited by the option maxLength", () => {
     expect(problems(event, { maxLength: 15 })).toEqual([]);
     expect(problems(event, { maxLength: 14 })).toEqual([["too-long 0-15", { length: 15, maxLength: 14 }]]);
     expect(problems("", { maxLength: 0 })).toEqual([["empty-filter 0-0", {}]]);
@@ -26,7 +26,7 @@ describe("the length of a text", () => {
     expect(problems('a:"😀"', { maxLength: 5 })).toEqual([["too-long 0-6", { length: 6, maxLength: 5 }]]);
   });
 
-  test("is enough for 5,000 event types by default", () => {
+  test("can be that of a filter with 5,000 event types by default", () => {
     const types = Array.from({ length: 5_000 }, (_, index) => `google.workspace.chat.message.v1.created${index}`);
     const { filter, diagnostics } = compile(types.map((type) => `event_types:"${type}"`).join(" OR "));
     expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);

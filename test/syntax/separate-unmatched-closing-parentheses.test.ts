@@ -63,7 +63,7 @@ describe("parentheses may be nested", () => {
     expect(codes(`${nested(64)} OR ${nested(64)} OR ${nested(64)}`)).toEqual([]);
   });
 
-  test("as deep as the option `maxDepth` says", () => {
+  test("as deep as the option maxDepth allows", () => {
     expect(codes(event, { maxDepth: 0 })).toEqual([]);
     expect(codes(nested(1), { maxDepth: 0 })).toEqual(["too-deep 0-1"]);
     expect(codes(nested(3), { maxDepth: 3 })).toEqual([]);

@@ -64,7 +64,7 @@ describe("the function walk", () => {
     ]);
   });
 
-  test("skips the children of a node if the callback returns `false`", () => {
+  test("skips the children of a node if the callback returns false", () => {
     expect(visited(syntax, ({ kind }) => kind !== "composite" && kind !== "restriction")).toEqual([
       "nothing > filter",
       "filter > conjunction",

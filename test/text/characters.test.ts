@@ -70,7 +70,7 @@ describe("an invisible character counts as a space", () => {
 });
 
 describe("a word", () => {
-  it("consists of ASCII letters, digits, `_`, `.` and `-`", () => {
+  it("consists of ASCII letters, digits, underscores, dots and hyphens", () => {
     const characters = "-.0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
     expect(codePoints.filter(isFieldOrKeywordCharacter).join("")).toBe(characters);
     expect(isFieldOrKeywordCharacter(undefined)).toBe(false);

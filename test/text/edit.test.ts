@@ -40,7 +40,7 @@ describe("applyEdits", () => {
     expect(applyEdits("", [edit(0, 0, "a")])).toBe("a");
   });
 
-  it("does not expand replacement patterns such as `$&`", () => {
+  it("does not expand replacement patterns such as $&", () => {
     expect(applyEdits("abc", [edit(1, 2, "$&$1")])).toBe("a$&$1c");
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { misspellingDistance } from "../../src/text/misspelling.js";
 
-describe("the distance of a misspelling from the known word", () => {
+describe("misspellingDistance", () => {
   it.each<[word: string, known: string, distance: number]>([
     ["chat", "chat", 0],
     ["Chat", "chat", 0],
@@ -20,7 +20,7 @@ describe("the distance of a misspelling from the known word", () => {
     ["box", "boxes", 1],
     ["library", "libraries", 1],
     ["chats", "chat", 1],
-  ])("is, for %s and %s, %i", (word, known, distance) => {
+  ])("from %s to the known word %s is %i", (word, known, distance) => {
     expect(misspellingDistance(word, known)).toBe(distance);
   });
 

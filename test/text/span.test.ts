@@ -73,7 +73,7 @@ describe("the first span that ends after an offset", () => {
     [4, 1],
     [5, 2],
     [8, 2],
-  ])("%i is the span at index %i", (offset, index) => {
+  ])("of %i is the span at index %i", (offset, index) => {
     expect(findFirstSpanEndingAfter(spans, offset)).toBe(spans[index]);
   });
 

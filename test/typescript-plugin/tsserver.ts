@@ -77,7 +77,7 @@ export async function startServer(typescriptPackage: string): Promise<TypeScript
   };
 }
 
-/** Reads messages. Each message follows a header with its length in bytes. */
+/** Reads messages. Before each message, there is a header with the length of the message in bytes. */
 function readMessages(child: ChildProcess, onMessage: (message: ServerMessage) => void): void {
   let received = Buffer.alloc(0);
   child.stdout?.on("data", (chunk: Buffer) => {

@@ -79,7 +79,7 @@ describe("fixAll does not remove a prefix or a suffix that may reverse a meaning
     expect(eventTypesOf(textOf(type))).toEqual([type]);
   });
 
-  it("`trashed` and `untrashed` are both known, so both stay unchanged", () => {
+  it("the words trashed and untrashed are both known, so both stay unchanged", () => {
     const types = [`${drive}.file.v3.trashed`, `${drive}.file.v3.untrashed`];
     expect(eventTypesOf(textOf(...types))).toEqual(types);
     for (const type of types) expect(eventTypesOf(textOf(type))).toEqual([type]);

@@ -30,7 +30,7 @@ const lastSegment = (...candidates: readonly string[]): EventTypeSuggestion => (
 });
 const older = (...candidates: readonly string[]): EventTypeSuggestion => ({ difference: "older-name", candidates });
 
-describe("findSuggestedEventTypes suggests known event types for", () => {
+describe("findSuggestedEventTypes", () => {
   it.each<[string, EventTypeSuggestion]>([
     // A known event type is one or two edits away, two event types are equally near, or the case is wrong.
     ["acme.workspace.mail.leter.v2.snt", spelling(sent)],
@@ -61,7 +61,7 @@ describe("findSuggestedEventTypes suggests known event types for", () => {
     ["acme.workspace.mail.letter.v2.answered", lastSegment(sent, read)],
     ["acme.workspace.mail.letter.v2", lastSegment(sent, read)],
     ["mail.letter.v1.answered", lastSegment(sent, read)],
-  ])("%s", (text, suggestion) => {
+  ])("suggests known event types for %s", (text, suggestion) => {
     expect(findSuggestedEventTypes(text, profile)).toEqual(suggestion);
   });
 
@@ -74,11 +74,11 @@ describe("findSuggestedEventTypes suggests known event types for", () => {
     ],
     // The text has a symbol that may change the meaning.
     ...[`!${sent}`, "acme.workspace.mail.letter.*.sent", "~mail.letter.sent", "-mail.letter.sent"],
-  ])("no similar text, but nothing for %j", (text) => {
+  ])("suggests nothing for %j", (text) => {
     expect(findSuggestedEventTypes(text, profile)).toBeUndefined();
   });
 
-  it("a text with another version only if event types have versions", () => {
+  it("corrects the version only if event types have versions", () => {
     const { vendor, scopeBase, targets } = profile;
     const unversioned = { vendor, scopeBase, targets, eventTypeForm: "com.{vendor}.{area}.{verb}" };
     const closed = "com.acme.shops.closed";

@@ -31,7 +31,7 @@ describe("findPlaceholderText finds the placeholder in a value:", () => {
   });
 });
 
-describe("a placeholder that the profile knows is filled in", () => {
+describe("a placeholder for the vendor or the chat host is replaced with the name from the profile:", () => {
   it.each<[value: string, filled: string]>([
     ["{vendor}.workspace", "google.workspace"],
     [`$\{vendor}.{{ vendor }}.$\{{vendor}}`, "google.google.google"],

@@ -55,7 +55,7 @@ describe("a profile has", () => {
     },
   );
 
-  it("the same content if its options are converted to JSON and back before", () => {
+  it("the same content if its options were first converted to JSON and back", () => {
     const everything = {
       ...options,
       date: "2026-01-31",

@@ -124,7 +124,7 @@ describe("a profile with capital letters in its hosts and collections", () => {
     },
   );
 
-  it("leads to the problem `scheme` for a web address of the host", () => {
+  it("leads to a problem with the scheme for a web address of the host", () => {
     const { problem } = parseResourceName("https://chat.acme.example/sharedDrives/1", camelCaseProfile);
     expect(problem?.kind).toBe("scheme");
   });
@@ -178,7 +178,7 @@ describe("the forms that are similar to a malformed name", () => {
   });
 });
 
-it("parseResourceName does not reuse the result for a text if the profile is another", () => {
+it("parseResourceName does not reuse the result for a text if it is called with another profile", () => {
   const text = "//chat.acme.example/spaces/a";
   const otherProfile = createProfile({ ...options, chatHost: "chat.other.example" });
   const kinds = [profile, otherProfile, profile].map((each) => parseResourceName(text, each).problem?.kind);

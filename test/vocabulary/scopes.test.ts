@@ -23,12 +23,12 @@ describe("the scopes of the default profile", () => {
     (scopes = []) => scopes,
   );
 
-  it("are the documented scopes for list", () => {
+  it("for list are the documented scopes", () => {
     expect(list).toEqual(documentedScopes.list);
     expect(newer?.list).toEqual([]);
   });
 
-  it("are the documented scopes and the 11 newer scopes that can create a subscription, for reactivate", () => {
+  it("for reactivate are the documented scopes and the 11 newer scopes that can create a subscription", () => {
     expect(newerScopes.length).toBe(11);
     expect(reactivate.v1).toEqual([...documentedScopes.reactivate.v1, ...newerScopes]);
     expect(reactivate.v1beta).toEqual([...documentedScopes.reactivate.v1beta, ...newerScopes]);

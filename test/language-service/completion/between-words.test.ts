@@ -18,7 +18,7 @@ const T = singleFields
   )
   .join(" AND ");
 
-/** The expected items that propose these fields. The text before and after each field stays in the document. */
+/** Returns the expected items for these fields. An item writes its field between `textBefore` and `textAfter`. */
 const itemsOfFields = (
   itemFields: readonly FieldDefinition[],
   textBefore = "",

@@ -38,8 +38,8 @@ function acceptItemLabeled(markedText: string, label: string, typedText = ""): s
 }
 
 /**
- * Writes a value by accepting an item: the item of the value itself, or the item of the value's form. The id in the
- * form is typed. Moves the cursor behind the closing quote.
+ * Writes a value by accepting an item. The item is the value itself, or a form such as `//host/spaces/{space}`, and
+ * then the id is typed. Moves the cursor behind the closing quote.
  */
 function completeValue(markedText: string, value: string): string {
   const { text, position } = parseMarked(markedText);
@@ -133,7 +133,7 @@ function canBeCompleted(startText: string): boolean {
   return searchQueue.some(({ errors }) => errors === 0);
 }
 
-/** The offsets near the start and the end of each diagnostic, and the end of the text. */
+/** Returns the offsets near the start and the end of each diagnostic, and the offset of the end of the text. */
 const completionOffsetsToTry = (text: string): readonly number[] =>
   [
     ...new Set(

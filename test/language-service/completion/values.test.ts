@@ -66,7 +66,7 @@ describe("inside a value", () => {
     expect(first?.textEdit.newText).toBe(`//chat.googleapis.com/spaces/${"$"}{1:space}"$0`);
   });
 
-  it("an item has everything that an editor shows, and the typed text as its filter text", () => {
+  it("an item has everything that an editor shows, and its filterText is the typed text", () => {
     const { text, position } = parseMarked('event_types:"mes.cre<|>"');
     expect(service.completions(text, position)).toEqual({
       isIncomplete: true,
@@ -109,7 +109,7 @@ describe("in a value without a known field", () => {
     expect(completionLabelsAt('"mes.cre<|>"')).toEqual([createdType]);
   });
 
-  it("nothing is proposed if the field is unknown", () => {
+  it("nothing is proposed if the text before the value is an unknown field", () => {
     expect(completionLabelsAt('size="<|>"')).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ describe("the search", () => {
     },
   );
 
-  it("finds every option of `wef` in the section of each command that has this option", () => {
+  it("finds every command-line option in the section of each command that has this option", () => {
     const options = listCommands().flatMap((command) =>
       command.options.filter(({ hidden }) => !hidden).map(({ long = "" }) => ({ name: command.name(), long })),
     );

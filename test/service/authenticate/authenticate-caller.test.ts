@@ -66,7 +66,7 @@ describe("a custom authenticate function", () => {
     },
   );
 
-  it("can return any object that has a `then` method", async () => {
+  it("can return any object that has a method with the name then", async () => {
     const caller = { authority: me, scopes };
     const functionWithThen = Object.assign(() => {}, {
       // biome-ignore lint/suspicious/noThenProperty: it is what the test is about

@@ -64,7 +64,7 @@ describe("keys without a kid", () => {
 });
 
 describe("the key that replaces another key", () => {
-  it("is fetched for the first token that needs it, if its kid is new or if it has no kid", async () => {
+  it("is fetched for the first token that needs it, if the key has a new kid or no kid", async () => {
     const newKey = createRsaKey();
     const { state, send } = await startReplaceableKeys([toJwk(rsaKey, "old")]);
     expectCaller(await send(await sign({}, { ...header, kid: "old" })), "users/ann");
@@ -76,7 +76,7 @@ describe("the key that replaces another key", () => {
     expect(state.fetchCount).toBeLessThanOrEqual(5);
   });
 
-  it("is fetched for the first token that needs it, even if neither key has a kid", async () => {
+  it("is fetched for the first token that needs it, even if the replaced key has no kid either", async () => {
     const { state, send } = await startReplaceableKeys([withoutId(toJwk(untrustedKey, "none"))]);
     expectCaller(await send(await sign({}, header, untrustedKey)), "users/ann");
     state.keys = [withoutId(toJwk(rsaKey, "none"))];

@@ -35,7 +35,7 @@ describe("the keys for the signatures of tokens", () => {
     expect(requestCount).toBe(1);
   });
 
-  it("are fetched from a URL that is given as a text", async () => {
+  it("are fetched from a URL that is given as a string", async () => {
     const jwks = await startKeyServer((_, response) => response.end(JSON.stringify(keySet)));
     expectCaller(await listWithJwt(await sign(), { jwks: jwks.href }), "users/ann");
   });

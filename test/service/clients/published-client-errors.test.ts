@@ -24,8 +24,8 @@ const createClientError = (code: number, status: string, message: string, ...det
   data: { error: { code, message, status, details } },
 });
 
-describe.each(["v1", "v1beta"])("the published client, %s", (version) => {
-  it("receives the errors of list", async () => {
+describe.each(["v1", "v1beta"])("the published client for %s", (version) => {
+  it("receives the errors of the method list", async () => {
     const server = await startServer();
     const client = createClient(server, "first", version);
     const filter = `event_types:"${created}"`;
@@ -103,7 +103,7 @@ describe.each(["v1", "v1beta"])("the published client, %s", (version) => {
     });
   });
 
-  it("receives the errors of reactivate", async () => {
+  it("receives the errors of the method reactivate", async () => {
     const server = await startServer();
     const [first, second] = [createClient(server, "first", version), createClient(server, "second", version)];
     expect(await errorOf(first.reactivate("subscriptions/s000"))).toEqual(

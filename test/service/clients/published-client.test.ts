@@ -21,7 +21,7 @@ const uuidPattern = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const createTypeAndTargetTest = (type: string, target?: string) => (subscription: Subscription) =>
   subscription.eventTypes?.includes(type) && (target === undefined || subscription.targetResource === target);
 
-describe.each(["v1", "v1beta"])("the published client, %s", (version) => {
+describe.each(["v1", "v1beta"])("the published client for %s", (version) => {
   it("reads all pages of a list for each documented shape of a filter", async () => {
     const client = createClient(await startServer(), "first", version);
     const filterCases: readonly (readonly [string, (subscription: Subscription) => boolean | undefined])[] = [

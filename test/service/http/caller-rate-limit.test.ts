@@ -48,7 +48,7 @@ describe("the rate limit of a caller", () => {
 });
 
 describe("a request beyond the rate limit", () => {
-  it("is answered with 429 and Retry-After in every method, and unauthenticated requests do not count", async () => {
+  it("is answered with 429 and Retry-After for any method, and unauthenticated requests do not count", async () => {
     const { call } = serviceWith([], { limits: { maxCallerRate: 1, maxCallerBurst: 2 } });
     const foreign = { headers: { Authorization: "Bearer unknown" } };
     expect((await call(listPath(), foreign)).status).toBe(401);

@@ -81,7 +81,7 @@ describe("a field mask", () => {
   });
 });
 
-describe("the parameter fields", () => {
+describe("the query parameter fields", () => {
   const { call } = serviceWith([subscription("a"), subscription("s", { state: "SUSPENDED" })]);
 
   it("selects fields of a list response", async () => {

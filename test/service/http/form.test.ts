@@ -36,7 +36,7 @@ describe("a form", () => {
     );
   });
 
-  it("can contain `#`, tabs and line breaks, and its byte order mark is removed", () => {
+  it("can contain number signs, tabs and line breaks, and its byte order mark is removed", () => {
     expect(parseFormText("\ufeffa=#\t\r\n&b#=1")).toEqual([
       ["a", "#\t\r\n"],
       ["b#", "1"],

@@ -54,7 +54,7 @@ describe("X-HTTP-Method-Override: GET", () => {
     expect(body).toEqual(invalidArgumentBody("REPEATED_PARAMETER", [["page_size", description]]));
   });
 
-  it("has its form read after authentication, so that a token in the form is not a credential", async () => {
+  it("leads to a form that is read after authentication, so that a token in the form is not a credential", async () => {
     const body = encodeForm({ filter, access_token: "mine" });
     const headers = { ...overrideHeader, Authorization: "" };
     const answer = await call("/v1/subscriptions", { method: "POST", headers, body });
@@ -69,7 +69,7 @@ describe("X-HTTP-Method-Override: GET", () => {
     );
   });
 
-  it("has no effect on `reactivate`, and any value of the header other than GET has no effect on `list`", async () => {
+  it("has no effect on reactivate, and other values of the header have no effect on list", async () => {
     expect((await call(reactivateUrlPath, { method: "POST", headers: overrideHeader })).body.error.status).toBe(
       "FAILED_PRECONDITION",
     );

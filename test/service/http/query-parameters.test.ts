@@ -74,7 +74,7 @@ describe("a query parameter", () => {
     expect([status, fieldViolations[0]]).toEqual([400, { field: second, description, reason: "REPEATED_PARAMETER" }]);
   });
 
-  it("is also accepted if its name has the protocol buffer spelling", async () => {
+  it("is also accepted with the protocol buffer spelling of its name", async () => {
     const firstPage = await call(`${listUrlPath}&page_size=1`);
     expect(firstPage.body.subscriptions.map(({ name }: { name: string }) => name)).toEqual(["subscriptions/a"]);
     const { nextPageToken } = firstPage.body;

@@ -71,7 +71,7 @@ describe("lists with long filters", () => {
     expect(getPageCount()).toBe(0);
   });
 
-  it("do not delay a list with a short filter, except the long lists that are already running", async () => {
+  it("do not delay a list with a short filter, except if they are already running", async () => {
     const { service } = countPages();
     let finishedCount = 0;
     const longAnswers = Array.from({ length: 60 }, async (_, number) => {

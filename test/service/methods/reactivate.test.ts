@@ -91,7 +91,7 @@ describe.each(["v1", "v1beta"])("the method reactivate of %s", (version) => {
     ]);
   });
 
-  it("answers with the unchanged active subscription if `notSuspended` is `ignore`", async () => {
+  it("answers with the unchanged active subscription if the option notSuspended is ignore", async () => {
     const { status, body } = await createService({ notSuspended: "ignore" }).call(
       reactivatePath("a", version),
       postInit,
@@ -236,7 +236,7 @@ describe("operations", () => {
     expect((await call("/v1/operations/%zz")).status).toBe(404);
   });
 
-  it("can be fetched only if they are among the latest `maxKeptOperations` operations", async () => {
+  it("can be fetched only if they are among the latest operations, up to maxKeptOperations", async () => {
     const ids = ["a", "b", "c"];
     const suspended = ids.map((id) => subscription(id, { state: "SUSPENDED" }));
     const statusesWith = async (maxKeptOperations: number): Promise<readonly number[]> => {

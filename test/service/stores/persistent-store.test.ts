@@ -81,7 +81,8 @@ describe.each(persistentStoreKinds)("the $name store", ({ open }) => {
       storedSubscription("d", { eventTypes: ["example.type3"], state: "DELETED" }),
     ]);
     await store.delete([{ authority: me, name: "subscriptions/c" }]);
-    // Nothing has the 1,200 event types of `c` any more, and `a` no longer has the event type `updated`.
+    // No subscription has the 1,200 event types of `c` any more, and `a` does not have the event type `updated` any
+    // more.
     expect(await store.pruneEventTypes()).toBe(1_201);
     expect(await store.pruneEventTypes()).toBe(0);
     const conditions = conditionsOf(filterByHand({ eventTypes: [created, updated, ...manyTypes] }));

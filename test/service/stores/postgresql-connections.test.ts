@@ -119,7 +119,7 @@ describe("the plan_cache_mode of connections that a store opens itself", () => {
     connectSpy.mockRestore();
   });
 
-  it("is not set if `namedStatements` is false", async () => {
+  it("is not set if the option namedStatements is false", async () => {
     expect((await recordFirstQuery({ namedStatements: false })).text).not.toMatch(/plan_cache_mode|undefined/);
   });
 });
@@ -156,22 +156,22 @@ describe("a database that refuses a user", () => {
     `wef: the import has stopped: ${message}\n`,
   ];
 
-  it("makes the store, `wef serve` and `wef import` report a wrong password", async () => {
+  it("makes the store, wef serve and wef import report a wrong password", async () => {
     const message = 'cannot connect to the database: password authentication failed for user "locked"';
     expect(await readMessages(urlOf("locked:wrong"))).toEqual(expectedOutputs(message));
   });
 
-  it("makes the store, `wef serve` and `wef import` report a user that does not exist", async () => {
+  it("makes the store, wef serve and wef import report a user that does not exist", async () => {
     const message = 'cannot connect to the database: role "nobody" does not exist';
     expect(await readMessages(urlOf("nobody"))).toEqual(expectedOutputs(message));
   });
 
-  it("makes the store, `wef serve` and `wef import` report a database that does not exist", async () => {
+  it("makes the store, wef serve and wef import report a database that does not exist", async () => {
     const message = 'cannot connect to the database: database "none" does not exist';
     expect(await readMessages(urlOf("postgres", "none"))).toEqual(expectedOutputs(message));
   });
 
-  it("makes the store, `wef serve` and `wef import` report missing rights", async () => {
+  it("makes the store, wef serve and wef import report missing rights", async () => {
     expect(await readMessages(urlOf("stranger"))).toEqual(
       expectedOutputs("permission denied for schema workspace_events"),
     );

@@ -80,7 +80,7 @@ describe.each(hangingModes)("a database that does not answer (%s)", (hangingMode
     await expect.poll(proxy.countConnections).toBe(0);
   });
 
-  it("does not prevent `wef serve` from ending, whether or not it has answered before", async () => {
+  it("does not prevent the process of wef serve from ending, whether or not it has answered before", async () => {
     const schema = await prepareEmptySchema("plain");
     const { proxy, url } = await startDatabaseProxy();
     const cwd = await createTemporaryFolder();

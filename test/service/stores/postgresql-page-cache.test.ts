@@ -73,7 +73,7 @@ describe("a page that a store reads again", () => {
     expect(await store.page(firstPageQuery)).not.toBe(page);
   });
 
-  it("is read from the tables each time if `maxCacheBytes` is 0", async () => {
+  it("is read from the tables each time if the option maxCacheBytes is 0", async () => {
     const { store, statements } = await openRecordedStore(undefined, { maxCacheBytes: 0 });
     await store.ready();
     statements.length = 0;

@@ -70,13 +70,13 @@ describe("tables from the statements of renderSchemaStatements", () => {
     },
   );
 
-  it("are in the layout plain the same tables that a store creates", async () => {
+  it("are the same as the tables that a store creates, if their layout is plain", async () => {
     for (const statement of renderSchemaStatements("plain layout", "plain")) await getSchemas().pool.query(statement);
     await getSchemas().expectCurrentSchema("plain layout", getSchemas().openStore("plain layout", { migrate: false }));
   });
 
   it.each(["with their version", "without their version"])(
-    "are used by a store without changes, %s",
+    "are used by a store and stay unchanged, %s",
     async (inconsistency) => {
       const schema = `partitioned ${inconsistency}`;
       const statements = renderSchemaStatements(schema, "partitioned");
@@ -97,7 +97,7 @@ describe("tables from the statements of renderSchemaStatements", () => {
 });
 
 describe("docs/databases.md", () => {
-  it("shows the statements of `wef schema`", async () => {
+  it("shows the statements that the command wef schema prints", async () => {
     const documentation = await readFile(new URL("../../../docs/databases.md", import.meta.url), "utf8");
     expect(documentation).toContain(`${renderSchemaStatements("workspace_events", "plain").join(";\n\n")};\n`);
   });

@@ -146,7 +146,7 @@ describe("a file that is removed or replaced while a service only reads it", () 
 });
 
 describe("a file that another connection has locked", () => {
-  it("can be read by the store, and can be closed", async () => {
+  it("can be read by a store, and does not prevent the store from closing", async () => {
     const file = await createSqlitePath();
     const firstStore = sqliteStore({ file });
     await firstStore.put([storedSubscription("a")]);

@@ -1,4 +1,4 @@
-/** Characters with a meaning in the language, characters that look like them, and characters that break programs. */
+/** Characters with a meaning in the language, characters that resemble them, and characters that often cause bugs. */
 export const characters: readonly string[] = [
   ..."()[]{}<>:=!~&|+-,;.\"'`\\/#%$*?@^_ \t\n\r",
   ..."aAoOeEtTvV019",

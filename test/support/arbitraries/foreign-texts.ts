@@ -20,7 +20,7 @@ export const knownTypes: readonly Segments[] = [...workspaceProfile.eventTypes.v
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const capital = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
 
-/** The ways in which people write an event type. */
+/** Functions that write an event type in various ways, as people do. */
 export const spellings: readonly ((segments: Segments) => string)[] = [
   ({ type }) => type,
   ({ type }) => type.toUpperCase(),

@@ -22,7 +22,7 @@ export const nearlyValidText: fc.Arbitrary<string> = fc
   .tuple(filter, random)
   .map(([each, source]) => joinTokens(changeOne(spell(each, source), tokens, source), source));
 
-/** Generates a valid text and makes a few changes by characters or tokens at any position, even inside a token. */
+/** Generates a valid text and changes a few places of it, even inside tokens. A change may insert a token. */
 export const mutatedText: fc.Arbitrary<string> = fc
   .tuple(validText, fc.integer({ min: 1, max: 4 }), random)
   .map(([text, times, source]) => {
@@ -41,7 +41,7 @@ function changeOne(items: readonly string[], others: readonly string[], { below,
   return [...items.slice(0, place), ...changed, ...after];
 }
 
-/** Tokens in any order. A few of these sequences are valid filters. */
+/** Generates texts of tokens in any order. A few of these texts are valid filters. */
 export const tokenSoup: fc.Arbitrary<string> = fc
   .tuple(
     fc.array(fc.oneof(fc.constantFrom(...tokens), fc.constantFrom(...tokens.slice(0, 12))), { maxLength: 16 }),
@@ -49,7 +49,7 @@ export const tokenSoup: fc.Arbitrary<string> = fc
   )
   .map(([soup, source]) => (source.chance(0.5) ? joinTokens(soup, source) : soup.join(source.pick(["", " "]))));
 
-/** Characters of every kind: the list `characters`, all of Unicode, and unpaired surrogates. */
+/** Generates characters of every kind: the list `characters`, all of Unicode, and unpaired surrogates. */
 export const unicodeText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: fc.constantFrom(...characters), maxLength: 30 }),
   fc.string({ unit: "binary", maxLength: 30 }),

@@ -55,8 +55,8 @@ export function restriction(field: FieldName, value: string, index: number): Dra
 }
 
 /**
- * Splits a filter into pieces. Its text is mostly in the documented shape, but may have line breaks or the target
- * first.
+ * Writes a filter, and returns the pieces of its text. The text is mostly in the documented shape, but it may have line
+ * breaks, and the target may be first.
  */
 export function draftOf({ eventTypes, targetResource }: Filter, random: Random): Draft {
   const gap: Piece = random.chance(0.15) ? { kind: "space", text: random.pick(["\n", "\r\n  ", "\n\t"]) } : oneSpace;

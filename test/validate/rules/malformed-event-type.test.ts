@@ -72,7 +72,7 @@ describeRule(
     [marked("google.workspace.a.*.v1.c")],
     [marked("google.workspace.a.b.v1.c/d")],
     [marked("google.workspace.ä.b.v1.c")],
-    // Several event types in one string.
+    // The value is a list of several event types.
     ...[",", ", ", " | ", " OR ", ";", " "].map((between): [string, readonly ["safe", string]] => [
       marked(`google.workspace.chat.message.v1.created${between}google.workspace.chat.message.v1.updated`),
       ["safe", `${A} OR ${B}`],

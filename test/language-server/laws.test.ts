@@ -75,7 +75,7 @@ describe("for any filter, any offset and any encoding", () => {
     );
   };
 
-  it("all answers are the answers of the language service with translated positions", () => {
+  it("each answer is the answer of the language service, with positions in the encoding of the editor", () => {
     law(({ text, position, encoding, expected, actual }) => {
       const answers = answersFor(openDocument(uri, "", 1, text, encoding));
       expect(answers.diagnostics().map((each) => translateDiagnostic(each, actual))).toEqual(
@@ -166,11 +166,11 @@ describe("for any filter in a string of a program", () => {
   const programUri = "file:///a.ts";
   const before = "await client.subscriptions.list({ filter: ";
 
-  /** The value of the string literal in the program. */
+  /** Returns the value of the string literal in a program. */
   const stringIn = (program: string): string =>
     runInNewContext(program.slice(before.length, program.lastIndexOf(" });")));
 
-  it("an accepted completion changes the string as in a separate document, and a fix keeps the string valid", () => {
+  it("a completion changes the filter as in a separate document, and each fix leaves a valid string literal", () => {
     fc.assert(
       fc.property(anyText, fc.nat(), (text, seed) => {
         const program = `${before}${JSON.stringify(text)} });`;

@@ -29,7 +29,7 @@ const withSnippets: ClientCapabilities = {
 };
 
 describe("diagnostics", () => {
-  it("are sent when a document is opened, after each change, and removed when it is closed", async () => {
+  it("are sent when a document is opened and after each change, and are removed when it is closed", async () => {
     const client = await startServerWithClient();
     await client.open(uri, faultyText);
     expect(await client.nextDiagnostics(uri)).toEqual({
@@ -43,7 +43,7 @@ describe("diagnostics", () => {
     expect(await client.nextDiagnostics(uri)).toEqual({ uri, diagnostics: [] });
   });
 
-  it("are correct after several range changes, each relative to the text after the previous change", async () => {
+  it("are correct after several changes, each with a range in the text that the previous change produced", async () => {
     const client = await startServerWithClient();
     await client.open(uri, `event_types:"${created}"`);
     await client.nextDiagnostics(uri);
@@ -65,7 +65,7 @@ describe("diagnostics", () => {
     expect(await client.nextDiagnostics(uri)).toEqual({ uri, version: 2, diagnostics: service.diagnostics(text) });
   });
 
-  it("are up to date after many changes that arrive together", async () => {
+  it("are those of the latest text after many changes that arrive together", async () => {
     const client = await startServerWithClient();
     await client.open(uri, faultyText);
     await client.nextDiagnostics(uri);
@@ -75,7 +75,7 @@ describe("diagnostics", () => {
     expect(client.published.at(-1)?.diagnostics).toEqual(service.diagnostics("19"));
   });
 
-  it("are returned on request, and are not sent to an editor that requests them", async () => {
+  it("are returned to an editor that requests them, and are not sent to this editor without a request", async () => {
     const client = await startServerWithClient({ textDocument: { diagnostic: {} } });
     expect(client.initialized.capabilities.diagnosticProvider).toEqual({
       identifier: "workspace-events-filter",
@@ -108,7 +108,7 @@ describe("diagnostics", () => {
 });
 
 describe("a request", () => {
-  it("gets the answer of the language service", async () => {
+  it("gets the same answer as from the language service", async () => {
     const { connection, open } = await startServerWithClient(withSnippets);
     await open(uri, faultyText);
     const position = { line: 1, character: 20 };
@@ -183,7 +183,7 @@ describe("the capabilities", () => {
 describe("an editor", () => {
   const at = (character: number) => ({ textDocument, position: { line: 0, character } });
 
-  it("gets texts without tab stops if it does not support snippets", async () => {
+  it("gets completions without tab stops if it does not support snippets", async () => {
     const { connection, open } = await startServerWithClient();
     await open(uri, "");
     const { items } = (await connection.sendRequest(CompletionRequest.type, at(0))) as CompletionList;
@@ -194,7 +194,7 @@ describe("an editor", () => {
     });
   });
 
-  it("gets plain text if it does not support Markdown", async () => {
+  it("gets hovers in plain text if it does not support Markdown", async () => {
     const { connection, open } = await startServerWithClient({
       textDocument: { hover: { contentFormat: ["plaintext"] } },
     });

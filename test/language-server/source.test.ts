@@ -13,7 +13,7 @@ import { type LanguageClient, startServerWithClient } from "../support/language-
 const created = "google.workspace.chat.message.v1.created";
 const withSnippets = { textDocument: { completion: { completionItem: { snippetSupport: true } } } };
 
-/** Programs with a misspelled event type, each with the escapes of its language. */
+/** Programs with a filter that has a misspelled event type. Each filter is written with the escapes of its language. */
 const programs: readonly (readonly [languageId: string, program: string])[] = [
   [
     "typescript",

@@ -7,20 +7,20 @@ import { breaches, isStillInvalidAndKept } from "../support/breaches.js";
 import { applyTextEdits, positionAt, service } from "../support/editor.js";
 import { runs } from "../support/runs.js";
 
-/** The text after each action that editors can apply automatically: a fix of everything, or a preferred action. */
+/** The resulting text of each action that editors can apply automatically: `source.fixAll` and preferred actions. */
 const textsOfAutomaticActions = (text: string): readonly string[] =>
   service
     .codeActions(text, { start: { line: 0, character: 0 }, end: positionAt(text, text.length) })
     .filter(({ kind, isPreferred }) => kind === "source.fixAll" || isPreferred)
     .map(({ edit }) => applyTextEdits(text, Object.values(edit.changes).flat()));
 
-describe("no preferred action, and no action that fixes everything,", () => {
+describe("neither a preferred action nor the action source.fixAll", () => {
   it.each(breaches)("turns %j into a valid filter", (text) => {
     for (const newText of textsOfAutomaticActions(text))
       expect(isStillInvalidAndKept(text, newText), newText).toBe(true);
   });
 
-  it("turns a text that says more than a filter into a valid filter without the rest", () => {
+  it("turns a text into a valid filter that lacks something that the text says", () => {
     fc.assert(
       fc.property(plantedText, (text) => {
         for (const newText of textsOfAutomaticActions(text))

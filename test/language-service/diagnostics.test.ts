@@ -10,7 +10,7 @@ const rangeInLine = (line: number, start: number, end: number): Range => ({
 });
 
 describe("diagnostics", () => {
-  it("have the shape of LSP, with code, source, help, tags and related information", () => {
+  it("have the properties that LSP defines, with code, source, help, tags and related information", () => {
     const text = `( ${A}\n OR ${A}`;
     const uri = "file:///a.filter";
     expect(createLanguageService({ uri }).diagnostics(text)).toEqual([

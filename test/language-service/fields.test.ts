@@ -15,7 +15,7 @@ import {
   tokensIn,
 } from "../support/editor.js";
 
-/** Values that the default profile knows for a field. */
+/** Returns values that the default profile knows for a field. */
 const samplesOf = ({ valueKind }: FieldDefinition): readonly string[] =>
   definitionByValueKind[valueKind].createSamples(workspaceProfile);
 
@@ -29,11 +29,11 @@ const valuePartsOf = (
     .splitIntoParts(value, workspaceProfile)
     .map(({ partName: name, start, end }) => [name, value.slice(start, end)]);
 
-/** A text with one restriction on each of these fields. */
+/** Writes a text with one restriction on each of these fields. */
 const restrictionsOn = (restrictedFields: readonly FieldDefinition[]): string =>
   restrictedFields.map((field) => writeRestriction(field, firstSampleOf(field))).join(" AND ");
 
-/** The values that result from accepting each item at the marker, with the id `AAAA`. */
+/** Accepts each item at the cursor, and returns the resulting values. The id in a target is `AAAA`. */
 function completedValuesAt(markedText: string): readonly string[] {
   const { text, position } = parseMarked(markedText);
   return service.completions(text, position).items.map((item) =>
@@ -47,7 +47,7 @@ describe.each(fields.map((field) => [field.name, field] as const))("the field %s
   const { comparator, joins, noun } = field;
   const sample = firstSampleOf(field);
   const restriction = writeRestriction(field, sample);
-  /** The restriction with the cursor at an offset of its value. */
+  /** Writes the restriction with a mark for the cursor at this offset of the value. */
   const markedTextAt = (cursorOffset: number): string =>
     `${name}${comparator}"${sample.slice(0, cursorOffset)}<|>${sample.slice(cursorOffset)}"`;
 
@@ -83,13 +83,13 @@ describe.each(fields.map((field) => [field.name, field] as const))("the field %s
     expect(completedValuesAt(`${name}${comparator}"${sample.slice(0, 4)}<|>"`)).toContain(sample);
   });
 
-  it("has its noun in the detail of the operator that adds the field", () => {
+  it("is named by its noun in the detail of the operator that adds the field", () => {
     const { text, position } = parseMarked(`${restrictionsOn(fields.filter((each) => each.joins === "or"))}<|>`);
     const operator = service.completions(text, position).items.find(({ label }) => label === joins.toUpperCase());
     expect(operator?.detail).toContain(noun);
   });
 
-  it("has its noun in the hover of the operators", () => {
+  it("is named by its noun in the hover of the operators", () => {
     const [, markdown] = hoverAt(restrictionsOn(fields).replace(" AND ", " A<|>ND ")) ?? [];
     expect(markdown).toContain(noun);
   });
@@ -135,7 +135,7 @@ describe.each(fields.map((field) => [field.name, field] as const))("the field %s
     expect(completedValuesAt(`"${sample.slice(0, 4)}<|>"`)).toContain(sample);
   });
 
-  it("has its values found in a text that is not a filter", () => {
+  it("is in the filter that an action writes with the values of a log message", () => {
     const fieldsInText = fields.filter((other) => other === field || other.isRequired);
     const text = `<|>seen in the log: ${fieldsInText.map(firstSampleOf).join(", ")} and more`;
     const action = codeActionsAt(text).find(([, title]) => title.startsWith("Write it as"));
@@ -143,7 +143,7 @@ describe.each(fields.map((field) => [field.name, field] as const))("the field %s
   });
 });
 
-it("a code action puts a filter on all fields in the documented shape", () => {
+it("a code action can give a filter the documented shape, even if the filter restricts every field", () => {
   const text = restrictionsOn(fields);
   const action = ["refactor.rewrite", "Rewrite in the documented shape", text];
   expect(codeActionsAt(`<|>${text.replaceAll(" AND ", "\nAND ")}`)).toContainEqual(action);

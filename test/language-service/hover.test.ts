@@ -22,7 +22,7 @@ describe("hover", () => {
     expect(hoverAt(markedText)).toEqual([word, expect.stringMatching(markdown)]);
   });
 
-  it("has the help of a diagnostic, but not its message, which editors show themselves", () => {
+  it("has the help of a diagnostic, but not the message, because editors show the message themselves", () => {
     const [word, markdown] = hoverAt('event_types<|>="google.workspace.chat.message.v1.craeted"') ?? [];
     expect(word).toBe("=");
     expect(markdown).toContain('**help:** the only comparison is `event_types:"…"`');
@@ -38,7 +38,7 @@ describe("hover", () => {
     expect(hoverAt('size="google.workspace.chat.mes<|>sage.v1.created"')?.[1] ?? "").not.toContain("vendor");
   });
 
-  it("describes a value without a field only if the value looks like a value of a field", () => {
+  it("describes a value without a field only if the value looks like an event type or a target", () => {
     expect(hoverAt('"google.workspace.chat.mes<|>sage.v1.craeted"')?.[1]).toContain("resource `message`");
     expect(hoverAt('"//chat.googleapis.com/spa<|>ces/AAAA"')?.[1]).toContain("collection `spaces`");
     expect(hoverAt('"some<|>thing.else"')?.[1]).not.toMatch(/vendor|host/);

@@ -51,7 +51,7 @@ describe("for any text and any position in it", () => {
     );
   });
 
-  it("no code action leads to more errors, unless it decodes the text", () => {
+  it("no code action leads to more errors, except an action that decodes the text", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const range = { start: { line: 0, character: 0 }, end: positionAt(text, text.length) };

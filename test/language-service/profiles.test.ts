@@ -18,8 +18,8 @@ const defaultTypesProfile = createProfile({
 });
 
 /**
- * A profile whose event types do not have the default form. It has nested targets, and a target form that ends with a
- * literal.
+ * A profile with its own form of event types. Its target forms include a form with nested collections and a form that
+ * ends with a fixed segment.
  */
 const customFormsProfile = createProfile({
   vendor: "acme",
@@ -44,14 +44,14 @@ it("completion proposes the event types of the profile", () => {
   expect(labels).toEqual(["acme.workspace.chat.membership.v1.updated", "acme.workspace.chat.message.v1.created"]);
 });
 
-describe("a profile with its own forms", () => {
-  it("has its event types matched by segments in completion", () => {
+describe("with a profile that has its own forms of event types and targets,", () => {
+  it("completion proposes an event type if the typed text matches its segments", () => {
     expect(completionsAt('event_types:"tas.m<|>"', customFormsService)).toEqual([
       ["acme.events.tasks.made.v1", 'event_types:"acme.events.tasks.made.v1"<|>'],
     ]);
   });
 
-  it("has one tab stop for each variable of a target form", () => {
+  it("completion proposes targets with one tab stop for each variable of the target form", () => {
     const { text, position } = parseMarked('target_resource="<|>"');
     const { items } = customFormsService.completions(text, position);
     expect(items.map(({ kind, textEdit }) => [kind, textEdit.newText])).toEqual([
@@ -66,7 +66,7 @@ describe("a profile with its own forms", () => {
     ]);
   });
 
-  it("has the parts of its values in hovers", () => {
+  it("hovers show the parts of a value", () => {
     expect(hoverAt(eventTypeRestriction.replace("lists", "li<|>sts"), customFormsService)?.[1]).toMatch(
       /vendor `acme` · suite `events` · area `lists` · verb `made` · version `v1`$/,
     );
@@ -75,12 +75,12 @@ describe("a profile with its own forms", () => {
     ).toMatch(/host `tasks\.acme\.test` · collection `lists` · id `A` · collection `tasks` · id `B`$/);
   });
 
-  it("has the parts of its values in selections", () => {
+  it("selection ranges include the parts of a value", () => {
     expect(selectionsAt(eventTypeRestriction.replace("lists", "li<|>sts"), customFormsService)[0]).toBe("lists");
     expect(selectionsAt(targetRestriction.replace("/tasks/", "/ta<|>sks/"), customFormsService)[0]).toBe("tasks");
   });
 
-  it("has semantic tokens for its values, of the type string for parts that the legend does not have", () => {
+  it("semantic tokens have the type string for parts of a value that have no token type in the legend", () => {
     const wordTokens = tokensIn(`${eventTypeRestriction} AND ${targetRestriction}`, customFormsService).filter(
       ([, text]) => /^\w/.test(text),
     );
@@ -101,7 +101,7 @@ describe("a profile with its own forms", () => {
     ]);
   });
 
-  it("has actions that add event types with another verb", () => {
+  it("actions can add the event types that differ only in the verb", () => {
     expect(codeActionsAt(eventTypeRestriction.replace("lists", "li<|>sts"), customFormsService)).toEqual([
       [
         "refactor.rewrite",
@@ -111,7 +111,7 @@ describe("a profile with its own forms", () => {
     ]);
   });
 
-  it("has an action that writes a filter with the values in a text", () => {
+  it("an action writes a filter with the values that a text contains", () => {
     const text = "<|>acme.events.lists.made.v1 of //tasks.acme.test/lists/A/tasks/B";
     expect(codeActionsAt(text, customFormsService).map(([, , newText]) => newText)).toContain(
       `${eventTypeRestriction} AND ${targetRestriction}`,

@@ -4,7 +4,7 @@ import { A, B, T } from "../support/marked-text.js";
 
 const [created, updated] = ["google.workspace.chat.message.v1.created", "google.workspace.chat.message.v1.updated"];
 
-/** The actions that rewrite the text: the new text of each action, and whether the action is preferred. */
+/** The new text of each action that rewrites the text as a filter, and whether the action is preferred. */
 const rewritingsOf = (marked: string): readonly (readonly [newText: string, isPreferred: boolean])[] => {
   const text = marked.replace("<|>", "");
   const actions = service.codeActions(text, rangeOfWhole(text), ["quickfix"]);

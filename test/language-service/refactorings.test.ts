@@ -5,7 +5,7 @@ import { A, B, C } from "../support/marked-text.js";
 const updatedType = "google.workspace.chat.message.v1.updated";
 
 describe("refactorings of a valid filter", () => {
-  it("add the other event types of the resource", () => {
+  it("can add the other event types of the resource", () => {
     expect(codeActionsAt(A.replace("message", "mes<|>sage"))).toEqual([
       ["refactor.rewrite", `Add ${updatedType}`, `${A} OR ${B}`],
       ["refactor.rewrite", "Add google.workspace.chat.message.v1.deleted", `${A} OR ${C}`],
@@ -18,7 +18,7 @@ describe("refactorings of a valid filter", () => {
     expect(codeActionsAt(`<|>${A}\n  OR ${B}`)).toContainEqual(action);
   });
 
-  it("do not include the documented shape if the filter has it", () => {
+  it("do not offer the documented shape for a filter that already has this shape", () => {
     expect(codeActionsAt(`<|>${A}`).map(([, title]) => title)).not.toContain("Rewrite in the documented shape");
   });
 });

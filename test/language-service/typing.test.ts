@@ -6,8 +6,8 @@ import { allRemovals, type Removal, randomRelatedFilter, randomRemoval } from ".
 import { runs } from "../support/runs.js";
 
 /**
- * Whether all removals are tested, and not only random ones: every span of every token, in filters with one and with
- * two event types. `npm run laws:typing` does this.
+ * Whether the test removes every possible span from every token, in filters with one and with two event types.
+ * `npm run laws:typing` does this. Otherwise, the test removes random spans.
  */
 const isExhaustive = process.env.WEF_EXHAUSTIVE !== undefined;
 
@@ -18,7 +18,7 @@ function* randomRemovals(): Generator<Removal> {
 
 const removals = (): Iterable<Removal> => (isExhaustive ? allRemovals() : randomRemovals());
 
-/** Whether the label of an item is the removed token, and accepting the item writes the token again. */
+/** Whether the label of an item is the whole token, and accepting the item completes the token in the text. */
 function restores(item: CompletionItem, { text, token, completeText }: Removal): boolean {
   const name = token.replaceAll('"', "");
   const isLabeled = item.label === name || item.label === `${name}"…"` || isOfForm(name, item.label);
@@ -35,7 +35,9 @@ const isOfForm = (name: string, form: string): boolean =>
 const withoutSpaces = (text: string): string => text.replaceAll(" ", "");
 
 describe("when part of a token of a valid filter is missing", () => {
-  it("the completions at that place include the token, mostly among the first five", { tags: ["slow"] }, () => {
+  it("the completions at that place include the whole token, mostly as one of the first five", {
+    tags: ["slow"],
+  }, () => {
     let [all, anywhere, inFirstFive] = [0, 0, 0];
     for (const removal of removals()) {
       const { text, offset } = removal;

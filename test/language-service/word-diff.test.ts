@@ -36,7 +36,7 @@ describe("the changes between two texts", () => {
     expect(createWordEdits("a b", "a b")).toEqual([]);
   });
 
-  it("keep words that are not moved", () => {
+  it("do not include words that have not moved", () => {
     const [before, after] = ['"t" AND ("a"  OR "b" OR "c")', '( "a" OR "b" OR "c" ) AND "t"'];
     expect(
       createWordEdits(before, after).map(({ span, newText }) => [before.slice(span.start, span.end), newText]),

@@ -36,7 +36,7 @@ const strange: readonly (readonly [what: string, text: string, first: Diagnostic
 
 const short = strange.filter(([, text]) => text.length < 100);
 
-describe("no function throws for this text:", () => {
+describe("a strange text causes no exception:", () => {
   it.each(strange)("%s", (_, text, first) => {
     const compilation = compile(text);
     expect(compilation.diagnostics[0]?.code).toBe(first);
@@ -45,7 +45,7 @@ describe("no function throws for this text:", () => {
     expect(format(text)).toBe(text);
   });
 
-  it.each(short)("%s, which is also fixed", (_, text) => {
+  it.each(short)("%s, also in the functions that fix it", (_, text) => {
     const { compilation, text: repaired } = fixAll(text);
     expect(compilation).toEqual(compile(repaired));
   });
@@ -69,7 +69,7 @@ describe("something that is not a text", () => {
   });
 });
 
-describe("parsing is linear: twice the text is about twice the work", () => {
+describe("parsing takes linear time: a text of twice the length takes about twice the work", () => {
   it.each([`${A} OR `, `(${A})`, `event_types:'x' and `, `${A} €) or or ( "x' // y\n\u00a0= ]`, "\u200b( "])(
     "for %j, repeated many times",
     (piece) => {
@@ -97,38 +97,38 @@ describe("invalid options", () => {
   });
 });
 
-describe("the length", () => {
+describe("the length of a text", () => {
   const text = `${A} OR x`;
 
   it("can be maxLength code units", () => {
     expect(codesOf(text, { maxLength: text.length })).toEqual(["unexpected-token"]);
   });
 
-  it("above maxLength is the only error, and the tree is empty", () => {
+  it("is the only error if it is above maxLength, and the tree is empty", () => {
     expectSaid(`⟦${text}⟧`, ["too-long"], { maxLength: text.length - 1 });
     expect(printTree(compile(text, { maxLength: text.length - 1 }).syntax)).toEqual([
       `skipped ${JSON.stringify(text).replaceAll("\\", "")}`,
     ]);
   });
 
-  it("is checked before lexing, so a text that is too long is not read", () => {
+  it("is checked before lexing, so the lexer does not read a text that is too long", () => {
     for (const text of ["%22".repeat(600_000), A.repeat(50_000)]) expect(workOf(() => parse(text))).toBe(0);
   });
 
-  it("is by default sufficient for a filter with 5,000 event types and a target", () => {
+  it("can by default be that of a filter with 5,000 event types and a target", () => {
     const types = Array.from({ length: 5_000 }, (_, index) => `google.workspace.chat.message${index}.v1.created`);
     const filter = `( ${types.map((type) => `event_types:"${type}"`).join(" OR ")} ) AND ${T}`;
     expect(compile(filter).filter?.eventTypes).toEqual(types);
   });
 });
 
-describe("the depth", () => {
+describe("the nesting depth of parentheses", () => {
   it("can be maxDepth, which is 64 by default", () => {
     expect(compile(deep(64)).filter).toBeDefined();
     expect(compile(deep(2), { maxDepth: 2 }).filter).toBeDefined();
   });
 
-  it("above maxDepth is the only error, at the first parenthesis that is too deep, and the tree is empty", () => {
+  it("is the only error if it is above maxDepth: at the first parenthesis that is too deep, with an empty tree", () => {
     const before = `€ ${"(".repeat(64)}`;
     const after = `${A}${")".repeat(65)} OR`;
     expectSaid(`${before}⟦(⟧${after}`, ["too-deep"]);
@@ -136,13 +136,13 @@ describe("the depth", () => {
     expect(compile(`${before}(${after}`).syntax.expression).toBeUndefined();
   });
 
-  it("counts brackets of every kind, except brackets in strings", () => {
+  it("increases with brackets of every kind, except brackets in strings", () => {
     expectSaid(`[{⟦（⟧${A}）}]`, ["too-deep"], { maxDepth: 2 });
     expect(codesOf('event_types:"((("', { maxDepth: 2 })).toEqual(["malformed-event-type"]);
   });
 });
 
-describe("the tree has no property for a missing part", () => {
+describe("a node of the tree has no property for its missing part", () => {
   const value = '"google.workspace.chat.message.v1.created"';
   it.each<[part: string, text: string, keys: string[]]>([
     ["value", "event_types:", ["kind", "span", "field", "comparator"]],
@@ -157,13 +157,13 @@ describe("the tree has no property for a missing part", () => {
   });
 });
 
-describe("the tree has", () => {
+describe("the tree of a text with mistakes has", () => {
   it.each<[text: string, lines: string[]]>([
     ["€", ['skipped "€"']],
     ["please", ['error "please"']],
     ["NOT // x", ['skipped "NOT"', 'skipped "// x"']],
     [`has(${A})`, [`error "has(${A})"`]],
-  ])("only nodes for unreadable text: %s", (text, lines) => {
+  ])("only nodes for unreadable text, if nothing is readable: %s", (text, lines) => {
     expect(printTree(parse(text).syntax)).toEqual(lines);
   });
 

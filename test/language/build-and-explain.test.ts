@@ -168,7 +168,7 @@ describe("explain describes in one sentence the subscriptions that match", () =>
   });
 });
 
-describe("explainMatch says whether a subscription matches, and which part decided it", () => {
+describe("explainMatch says whether a subscription matches, and which part of the filter decided this", () => {
   const text = `(${A} OR ${B}) AND ${T}`;
   const has = `the subscription has the event type \`${updated}\``;
   const lacks = "the subscription has none of the 2 event types";

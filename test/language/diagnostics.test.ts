@@ -7,8 +7,8 @@ const created = "google.workspace.chat.message.v1.created";
 const nested = (depth: number): string => "(".repeat(depth) + A + ")".repeat(depth);
 
 /**
- * The severity of each code, and texts with a diagnostic of this code, each with the kind of the first fix. For a code
- * whose diagnostics do not always have a fix, the table has a text with a fix and a text without a fix.
+ * For each code: the severity, and texts that cause a diagnostic with this code. Each text has the kind of the first
+ * fix. If only some diagnostics with a code have a fix, the table has a text with a fix and a text without a fix.
  */
 const table: Readonly<Record<DiagnosticCode, readonly [Severity, ...(readonly [text: string, fix?: string])[]]>> = {
   "empty-filter": ["error", [" \n"]],
@@ -93,7 +93,7 @@ describe.each(Object.entries(table))("%s", (code, [severity, ...rows]) => {
   );
 });
 
-describe("a span marks", () => {
+describe("a diagnostic marks", () => {
   it.each<[what: string, marked: string, code: DiagnosticCode]>([
     ["the operator that lacks an operand", `${A} ⟦OR⟧`, "missing-operand"],
     ["the operator that lacks the operand before it", `⟦AND⟧ ${A}`, "missing-operand"],
@@ -126,7 +126,7 @@ describe("a span marks", () => {
     expectSaid(`⟦${A}⟧`, ["too-long"], { maxLength: A.length - 1 });
   });
 
-  it("as a related place: where `)` is missing, the first target, or the first of two equal event types", () => {
+  it("as related a missing closing parenthesis, the first target, or the first of two equal event types", () => {
     const relatedTo = (text: string): string[] =>
       compile(text).diagnostics.flatMap(({ related = [] }) =>
         related.map(
@@ -145,7 +145,7 @@ it("inspect shows the diagnostics of a compilation instead of their getter", () 
   expect(inspect(compile(A))).toMatch(/diagnostics: \[\]/);
 });
 
-describe("one call", () => {
+describe("one call of compile", () => {
   it("reports all independent problems in source order and without duplicates", () => {
     const text = `event_types='x' or eventType:${created} && target_resource="https://chat.googleapis.com/spaces/AAAA" €`;
     expect(codesOf(text)).toEqual([
@@ -169,7 +169,7 @@ describe("one call", () => {
     ["invisible-character", `${A}\u00a0OR ${B} AND ${T}`],
     ["unquoted-value", `event_types:${created} OR ${B} AND ${T}`],
     ["wrong-comparator", `event_types="${created}" OR ${B} AND ${T}`],
-  ])("runs all rules after a token that clearly stands for another token: %s", (code, text) => {
+  ])("checks all rules in a text with a token that clearly stands for another token: %s", (code, text) => {
     expect(codesOf(text)).toEqual(expect.arrayContaining([code, "mixed-operators"]));
   });
 
@@ -180,7 +180,7 @@ describe("one call", () => {
     ["unbalanced-parenthesis", `(${A} OR event_types:"x" AND ${T}`],
     ["missing-operator", `${A} event_types:"x" AND ${T} OR ${B}`],
     ["comment", `${A} /* a */ OR event_types:"x" AND ${T}`],
-  ])("runs the value rules, but not the shape rules, after %s", (code, text) => {
+  ])("checks the values, but not the shape, in a text with %s", (code, text) => {
     const codes = codesOf(text);
     expect(codes).toEqual(expect.arrayContaining([code, "malformed-event-type"]));
     expect(codes).not.toContain("mixed-operators");
@@ -202,7 +202,7 @@ describe("maxDiagnostics", () => {
     [2, [2, 5]],
     [1, [2]],
   ])(
-    "keeps errors first, then warnings, then hints, in source order, and counts the others: %i",
+    "keeps errors rather than warnings, and warnings rather than hints, and counts the omitted diagnostics: %i",
     (maxDiagnostics, kept) => {
       const { diagnostics, omitted } = compile(text, { maxDiagnostics });
       expect(diagnostics.map(({ code }) => code)).toEqual(kept.map((index) => all[index]));
@@ -233,7 +233,7 @@ describe("the first fix of malformed-event-type corrects", () => {
 });
 
 describe("fixAll", () => {
-  it("takes the first fix of each diagnostic and compiles again, until nothing changes", () => {
+  it("applies the first fix of each diagnostic and compiles again, until nothing changes", () => {
     const { text, applied, compilation } = fixAll(`filter=event_type='${created}' or ${B} and ${T}`);
     expect(text).toBe(`( ${A} OR ${B} ) AND ${T}`);
     expect(applied.map(({ code }) => code)).toEqual([
@@ -268,12 +268,12 @@ describe("fixAll", () => {
       'event_types:"google.workspace.drive.file.v3.added"',
       'event_types:"google.workspace.drive.file.v3.created"',
     ],
-  ])("changes the meaning of a valid text only if it has %s, and only with suggestions", (_, text, fixed) => {
+  ])("changes the meaning of a valid text only if the text has %s, and only with suggestions", (_, text, fixed) => {
     expect(fixAll(text).text).toBe(fixed);
     expect(fixAll(text, { suggestions: false }).text).toBe(text);
   });
 
-  it("has only choices for an ambiguous event type", () => {
+  it("offers choices, and no other fix, for an ambiguous event type", () => {
     const { diagnostics } = compile('event_types:"google.workspace.drive.file.v3.ntrashed"');
     expect(diagnostics.flatMap(({ fixes }) => fixes).map(({ kind }) => kind)).toEqual(["choice", "choice"]);
   });

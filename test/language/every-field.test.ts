@@ -7,7 +7,7 @@ import { valuesFor } from "../support/small-filters.js";
 const [alternatives] = fields;
 const singleFields = fields.filter(({ joins }) => joins === "and");
 
-/** A restriction on a field. Its value is the element at `index` of the list that `valuesFor` returns. */
+/** Writes a restriction on a field. The value is the element at `index` of the list that `valuesFor` returns. */
 const restriction = (field: FieldDefinition, index = 0): string =>
   writeRestriction(field, valuesFor(field, index + 1)[index] ?? "");
 const types = restriction(alternatives);
@@ -20,7 +20,7 @@ const whole = Object.fromEntries([...values].map(([{ property }, value]) => [pro
 
 const find = (text: string, code: Diagnostic["code"]): Diagnostic | undefined =>
   compile(text).diagnostics.find((diagnostic) => diagnostic.code === code);
-/** The text after the first fix of the first diagnostic with this code. */
+/** Applies the first fix of the first diagnostic with this code, and returns the new text. */
 const fixed = (text: string, code: Diagnostic["code"]): string | undefined => {
   const fix = find(text, code)?.fixes[0];
   return fix && applyFix(text, fix);
@@ -29,7 +29,7 @@ const fixed = (text: string, code: Diagnostic["code"]): string | undefined => {
 describe.each(fields)("the field $name", (field) => {
   const { name, comparator, joins } = field;
 
-  it("has values that are checked", () => {
+  it("has an error if its value is invalid", () => {
     const text = `${name}${comparator}"?"`;
     const errors = compile(text).diagnostics.filter(
       ({ severity, code }) => severity === "error" && code !== "missing-event-type",
@@ -42,13 +42,13 @@ describe.each(fields)("the field $name", (field) => {
     expect(find(`"${value}"`, "missing-field")?.data).toEqual({ expected: `${name}${comparator}` });
   });
 
-  it("is recognized after a string that is not closed", () => {
+  it("is recognized after a string that lacks its closing quote", () => {
     const [type = ""] = valuesFor(alternatives, 1);
     const text = `${alternatives.name}:"${type} AND ${name}${comparator}${valuesFor(field, 1)[0]}"`;
     expect(find(text, "unterminated-string")).toBeDefined();
   });
 
-  it("has a missing operator inserted before it", () => {
+  it("has an operator before it after the fix for a missing operator", () => {
     const other = joins === "or" ? restriction(field, 1) : restriction(field);
     const operator = joins === "or" ? "OR" : "AND";
     expect(fixed(`${types} ${other}`, "missing-operator")).toBe(`${types} ${operator} ${other}`);
@@ -60,7 +60,7 @@ describe.each(fields)("the field $name", (field) => {
     expect(find(`${types} AND`, "missing-operand")?.help).toContain(field.noun);
   });
 
-  it("cannot be a key twice in JSON", () => {
+  it("leads to a diagnostic without a fix if a JSON text has it as a key twice", () => {
     const json = JSON.stringify(whole).replace("{", `{"${name}":"x",`);
     expect(find(json, "encoded-text")?.fixes).toEqual([]);
   });

@@ -7,7 +7,7 @@ const created = "google.workspace.chat.message.v1.created";
 /** The codes of the applied fixes, in the order in which fixAll applied them. */
 const applied = (text: string): DiagnosticCode[] => fixAll(text).applied.map(({ code }) => code);
 
-describe("a pass", () => {
+describe("a pass of fixAll", () => {
   it("applies the first fix of each diagnostic, in source order", () => {
     const text = `event_type:'${created}' || ${B}`;
     expect(fixAll(text).text).toBe(`${A} OR ${B}`);
@@ -30,14 +30,14 @@ describe("a pass", () => {
     ]);
   });
 
-  it("is not applied if it would leave more errors", () => {
+  it("is not applied if it would increase the number of errors", () => {
     const list = 'event_types:["A", "B"]';
     expect(codesOf(list)).toEqual(["unsupported-syntax"]);
     expect(codesOf('event_types:"A" OR event_types:"B"')).toEqual(["malformed-event-type", "malformed-event-type"]);
     expect(fixAll(list)).toMatchObject({ text: list, applied: [] });
   });
 
-  it("is applied even if it leaves more errors, provided that it decodes the text", () => {
+  it("is applied if it decodes the text, even if it increases the number of errors", () => {
     const { text, compilation } = fixAll(encodeURIComponent('event_types:"A" OR event_types:"B"'));
     expect(text).toBe('event_types:"A" OR event_types:"B"');
     expect(compilation.diagnostics).toHaveLength(2);
@@ -56,7 +56,7 @@ describe("the result of fixAll", () => {
     expect(fixAll("(".repeat(60) + A).text).toBe(A);
   });
 
-  it("has the compilation of its text", () => {
+  it("contains the fixed text and the compilation of the fixed text", () => {
     const { text, compilation } = fixAll(`${A} or NOT ${B}`);
     expect(compilation.text).toBe(text);
     expect(compilation.diagnostics.map(({ code }) => code)).toEqual(codesOf(text));
@@ -64,14 +64,14 @@ describe("the result of fixAll", () => {
   });
 });
 
-describe("without suggestions", () => {
+describe("fixAll without suggestions", () => {
   it.each<[text: string, repaired: string]>([
     [`${A} or ${B}`, `${A} OR ${B}`],
     [`((${A}))`, A],
     [`${T} AND ${A}`, `${A} AND ${T}`],
     // The safe fix is applied, although the suggestion in the same text is not applied.
     [`event_type:'${created}'`, `event_type:"${created}"`],
-  ])("safe fixes are applied: %s", (text, repaired) => {
+  ])("applies safe fixes: %s", (text, repaired) => {
     expect(fixAll(text, { suggestions: false }).text).toBe(repaired);
   });
 
@@ -83,7 +83,7 @@ describe("without suggestions", () => {
     A.replace("created", "craeted"),
     `${A} // x`,
     `${A} OR`,
-  ])("a suggestion is not applied: %s", (text) => {
+  ])("does not apply a suggestion: %s", (text) => {
     expect(fixAll(text, { suggestions: false })).toMatchObject({ text, applied: [] });
     expect(fixAll(text).applied).not.toEqual([]);
   });
@@ -115,7 +115,7 @@ describe("fixAll turns a text with three everyday mistakes into the filter that 
   });
 });
 
-describe("fixAll turns a text in another notation that can mean only one filter into this filter", () => {
+describe("fixAll turns a text in another notation into a filter if the text can mean only this filter", () => {
   it.each<[text: string, meant: string]>([
     [`has(event_types, "${created}")`, A],
     [`OR(event_types="${created}";event_types="google.workspace.chat.message.v1.updated")`, `${A} OR ${B}`],

@@ -61,8 +61,8 @@ const slips: readonly (readonly [DiagnosticCode, (text: string) => string])[] = 
 const pairs = <A, B>(left: readonly A[], right: readonly B[]): { left: A; right: B }[] =>
   left.flatMap((a) => right.map((b) => ({ left: a, right: b })));
 
-describe("shape", () => {
-  it.each(shapes)("%s is reported for a complete text", (code, text) => {
+describe("a problem with the shape of the filter:", () => {
+  it.each(shapes)("%s is reported for a text without other mistakes", (code, text) => {
     expect(codesOf(text)).toContain(code);
   });
 
@@ -76,14 +76,14 @@ describe("shape", () => {
   );
 });
 
-describe("an unambiguous mistake hides no other problem", () => {
+describe("an unambiguous mistake hides no other problem:", () => {
   const combinations = pairs(shapes, slips).filter(({ left, right }) => right[1](left[1]) !== left[1]);
   it.each(combinations)("$left.0 is reported together with $right.0", ({ left: [code, text], right }) => {
     expect(codesOf(right[1](text))).toEqual(expect.arrayContaining([code, right[0]]));
   });
 });
 
-describe("values", () => {
+describe("a problem with a value:", () => {
   it.each(pairs(values, [...obscurities, ...slips.slice(2, 4)]))(
     "$left.0 is reported together with $right.0",
     ({ left: [code, text], right }) => {
@@ -92,7 +92,7 @@ describe("values", () => {
   );
 });
 
-describe("a problem that an earlier stage has reported is not reported again for the value", () => {
+describe("a problem that the lexer has reported in a value is not reported again by a rule for values", () => {
   it.each<readonly [string, DiagnosticCode]>([
     ['event_types:"\\x"', "escape-in-string"],
     ['event_types:"', "unterminated-string"],

@@ -19,7 +19,7 @@ const matches = (text: string, subscription: unknown): boolean =>
   toPredicate(compileOrThrow(text))(subscription as SubscriptionLike);
 const keyOf = (text: string): string => filterKey(compileOrThrow(text));
 
-describe("whether an event type matches a subscription with this property:", () => {
+describe("toPredicate returns whether an event type matches a subscription with this property:", () => {
   it.each<[expected: boolean, what: string, eventTypes: readonly unknown[]]>([
     [true, "only this event type", [created]],
     [true, "this event type and others", [updated, created]],
@@ -35,18 +35,18 @@ describe("whether an event type matches a subscription with this property:", () 
   });
 });
 
-describe("whether event types joined by OR match a subscription with this event type:", () => {
+describe("toPredicate returns whether two event types joined by OR match a subscription with one of them:", () => {
   it.each<[expected: boolean, what: string, eventTypes: readonly string[]]>([
-    [true, "the first", [created]],
-    [true, "the second", [updated]],
-    [true, "both", [updated, created]],
-    [false, "another", ["google.workspace.chat.message.v1.deleted"]],
+    [true, "the first event type", [created]],
+    [true, "the second event type", [updated]],
+    [true, "both event types", [updated, created]],
+    [false, "another event type", ["google.workspace.chat.message.v1.deleted"]],
   ])("%s: %s", (expected, _, eventTypes) => {
     expect(matches(`${A} OR ${B}`, { eventTypes })).toBe(expected);
   });
 });
 
-describe("a target", () => {
+describe("the target of a filter", () => {
   it.each<[expected: boolean, what: string, targetResource: unknown]>([
     [true, "is the same", space],
     [false, "differs in case", space.toLowerCase()],
@@ -59,7 +59,7 @@ describe("a target", () => {
     expect(matches(`${A} AND ${T}`, { eventTypes: [created], targetResource })).toBe(expected);
   });
 
-  it("does not match a subscription without the event type", () => {
+  it("does not make the predicate match a subscription without the event type", () => {
     expect(matches(`${A} AND ${T}`, { eventTypes: [updated], targetResource: space })).toBe(false);
   });
 
@@ -73,7 +73,7 @@ describe("a target", () => {
   });
 
   it.each([space, "//drive.googleapis.com/files/x", "", null, 5])(
-    "has no effect in a subscription if the filter has no target: %j",
+    "may be missing, and then the predicate ignores the target of the subscription: %j",
     (target) => {
       expect(matches(A, { eventTypes: [created], targetResource: target })).toBe(true);
     },
@@ -81,9 +81,12 @@ describe("a target", () => {
 });
 
 describe("a predicate", () => {
-  it.each(["ACTIVE", "SUSPENDED", "DELETED", "STATE_UNSPECIFIED", undefined])("ignores the state: %s", (state) => {
-    expect(matches(`${A} AND ${T}`, { eventTypes: [created], targetResource: space, state })).toBe(true);
-  });
+  it.each(["ACTIVE", "SUSPENDED", "DELETED", "STATE_UNSPECIFIED", undefined])(
+    "ignores the state of the subscription: %s",
+    (state) => {
+      expect(matches(`${A} AND ${T}`, { eventTypes: [created], targetResource: space, state })).toBe(true);
+    },
+  );
 
   const revoked = <Value extends object>(value: Value): Value => {
     const { proxy, revoke } = Proxy.revocable(value, {});
@@ -136,7 +139,7 @@ describe("the normal form", () => {
     expect(compile(T).filter).toBeUndefined();
   });
 
-  it("is frozen plain data, and the same after a round trip through JSON", () => {
+  it("is frozen plain data, and equal to its copy after a round trip through JSON", () => {
     const filter = compileOrThrow(`${A} AND ${T}`);
     expect([Object.isFrozen(filter), Object.isFrozen(filter.eventTypes)]).toEqual([true, true]);
     expect(Object.getPrototypeOf(filter)).toBe(Object.prototype);
@@ -166,7 +169,7 @@ describe("filterKey", () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it("differs for one event type, for two, and for one with a target, even if their values are similar", () => {
+  it("differs for one event type, for two, and for an event type with a target, even with similar values", () => {
     const keys = [
       { eventTypes: ["a.b"] },
       { eventTypes: ["a.b", "c.d"] },

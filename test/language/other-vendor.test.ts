@@ -4,7 +4,7 @@ import { compile, createProfile, fixAll, renderReport } from "../../src/index.js
 const sent = "acme.workspace.mail.letter.v2.sent";
 const posted = "acme.workspace.mail.letter.v2.posted";
 
-/** A profile with everything that a vendor can define, read from JSON as from a file. */
+/** A profile with everything that a vendor can define. It is parsed from JSON, like a profile in a file. */
 const profile = createProfile(
   JSON.parse(`{
     "vendor": "acme",
@@ -35,7 +35,7 @@ const filterOf = (type: string, target = box): string => `event_types:"${type}" 
 
 it.each<[text: string, codes: readonly string[], fixed: string]>([
   [filterOf(sent), [], filterOf(sent)],
-  // An alias that looks like a placeholder, and a placeholder.
+  // The id of the first target is an alias that looks like a placeholder. The id of the second target is a placeholder.
   [
     filterOf(sent, "//mail.acme-apis.example/boxes/MY_BOX"),
     [],
@@ -62,11 +62,11 @@ it.each<[text: string, codes: readonly string[], fixed: string]>([
     ["malformed-target-resource"],
     filterOf(sent, "//mail.acme-apis.org/polls/7"),
   ],
-  // Targets that are misspelled or under another domain.
+  // Targets with a misspelling, or with a host under another domain.
   [filterOf(sent, "//mial.acme-apis.example/boxes/7"), ["malformed-target-resource"], filterOf(sent)],
   [filterOf(sent, "//mail.acme-apis.example/box/7"), ["malformed-target-resource"], filterOf(sent)],
   [filterOf(sent, "//mail.acme.com/boxes/7"), ["malformed-target-resource"], filterOf(sent)],
-  // Event types that now have another name.
+  // Event types with outdated names.
   [filterOf("acme.workspace.mail.letter.v1.sent"), ["unknown-event-type"], filterOf(sent)],
   [filterOf("mail.letter.sent"), ["malformed-event-type"], filterOf(sent)],
   [filterOf("acme.workspace.mail.post.v1.sent"), ["unknown-event-type"], filterOf(sent)],
@@ -82,7 +82,7 @@ it.each<[text: string, codes: readonly string[], fixed: string]>([
     ["never-subscribed-event-type"],
     filterOf("acme.workspace.mail.account.v2.closed"),
   ],
-  // Event types of a draft on a box. Only an event type with `mayOccurElsewhere` can occur there.
+  // Event types of a draft, on the target of a box. Only an event type with `mayOccurElsewhere` can occur there.
   [filterOf("acme.workspace.mail.draft.v2.saved"), [], filterOf("acme.workspace.mail.draft.v2.saved")],
   [
     filterOf("acme.workspace.mail.stamp.v2.bought"),

@@ -8,8 +8,8 @@ const acme = createProfile(words);
 const acmeType = 'event_types:"acme.workspace.chat.message.v1.created"';
 const acmeText = `${acmeType} AND target_resource="//chat.acme.example/spaces/A1"`;
 
-describe("a profile holds", () => {
-  it("the vendor word, the chat host, and the scope base without a slash at its end", () => {
+describe("a profile has", () => {
+  it("the name of the vendor, the chat host, and the scope base without a slash at its end", () => {
     const { vendor, chatHost, scopeBase } = createProfile({ ...words, scopeBase: `${words.scopeBase}/` });
     expect({ vendor, chatHost, scopeBase }).toEqual(words);
   });
@@ -30,7 +30,7 @@ describe("a profile holds", () => {
       expect(documentation).toMatch(/^[^\n]+$/);
   });
 
-  it("nothing that can be changed", () => {
+  it("only frozen objects", () => {
     for (const part of [acme, acme.targets, acme.targets[0], [...acme.eventTypes.values()][0]]) {
       expect(Object.isFrozen(part)).toBe(true);
     }
@@ -38,7 +38,7 @@ describe("a profile holds", () => {
 });
 
 describe("a profile of another vendor", () => {
-  it("knows two default event types and one default target form if it defines none", () => {
+  it("knows two default event types and one default target form if it defines no event types and no targets", () => {
     expect([...acme.eventTypes.keys()]).toEqual([
       "acme.workspace.chat.membership.v1.updated",
       "acme.workspace.chat.message.v1.created",
@@ -52,7 +52,7 @@ describe("a profile of another vendor", () => {
     ]);
   });
 
-  it("knows only its own event types and targets if it defines some", () => {
+  it("knows only its own event types and targets if it defines them", () => {
     const profile = createProfile({
       ...words,
       eventTypes: [
@@ -67,12 +67,12 @@ describe("a profile of another vendor", () => {
     expect(codesOf(acmeText, { profile })).toEqual(["unknown-event-type", "unknown-target-resource"]);
   });
 
-  it("refuses the values of the default profile, and the default profile refuses its values", () => {
+  it("refuses the values of the default profile, and its values are refused with the default profile", () => {
     const both = ["malformed-event-type", "malformed-target-resource"];
     expect([codesOf(`${A} AND ${T}`, { profile: acme }), codesOf(acmeText)]).toEqual([both, both]);
   });
 
-  it("replaces placeholders with its own vendor and host, and fixes values with its own names", () => {
+  it("determines the vendor and the host that replace placeholders, and the names in fixed values", () => {
     const template =
       'event_types:"{vendor}.workspace.chat.message.v1.created" AND target_resource="//{chat_host}/spaces/A1"';
     expect(fixAll(template, { profile: acme }).text).toBe(acmeText);
@@ -166,7 +166,7 @@ describe("the default profile", () => {
     expect(codesOf(A, { profile: workspaceProfile })).toEqual(codesOf(A));
   });
 
-  it("is named in src only by its own files and by examples", () => {
+  it("is the only place in src with Google's names, apart from examples", () => {
     const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
     // The standard messages of AIP-151 and AIP-193 have the same names for every vendor.
     const standard = /(?:type\.googleapis\.com\/)?google\.(?:rpc|longrunning)\.?[A-Za-z]*/g;

@@ -15,7 +15,7 @@ const valuesByLetter = new Map(
   ]),
 );
 
-/** Replaces the shortened values in an example with the values that they stand for. */
+/** Replaces the letters in an example with the values that the letters stand for. */
 const expand = (example: string): string =>
   example.replace(
     /(["'“]|%22)([ABTU])(?=["'”]|%22)/g,
@@ -28,7 +28,7 @@ const codesInCell = (cell: string): readonly string[] =>
 describe("docs/language.md agrees with compile about these texts:", () => {
   const rows = rowsOf(page, ["text", "verdict"]);
 
-  it("more than 40 texts", () => {
+  it("the table has more than 40 texts", () => {
     expect(rows.length).toBeGreaterThan(40);
   });
 
@@ -39,7 +39,7 @@ describe("docs/language.md agrees with compile about these texts:", () => {
   });
 });
 
-describe("docs/language.md marks in an example the span of the diagnostic:", () => {
+describe("docs/language.md marks the span of the diagnostic in this example:", () => {
   it.each(rowsOf(page, ["rule", "example", "code"]))("%s, as in %s", (_, example = "", code = "") => {
     const marked = expand(codeIn(example));
     const text = unmarked(marked);
@@ -55,7 +55,7 @@ describe("docs/language.md states the result of fixAll for this text:", () => {
   });
 });
 
-describe("docs/language.md says whether a subscription matches", () => {
+describe("docs/language.md agrees with toPredicate about whether a subscription matches:", () => {
   it.each(rowsOf(page, ["filter", "event types of the subscription"]))(
     "%s, with the event types %s and the target %s",
     (text = "", types = "", target = "", matches = "") => {
@@ -88,7 +88,7 @@ describe("docs/language.md agrees with compile about unsupported notations:", ()
     return sample ? pieces.map((piece) => [piece, codeIn(code), sample(piece)] as const) : [];
   });
 
-  it("more than 25 examples", () => {
+  it("the table has more than 25 examples", () => {
     expect(rows.length).toBeGreaterThan(25);
   });
 

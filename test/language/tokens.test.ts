@@ -8,24 +8,24 @@ const updated = "google.workspace.chat.message.v1.updated";
 const space = "//chat.googleapis.com/spaces/AAAA";
 const both = `${A} AND ${T}`;
 
-/** Tests that each text has exactly this diagnostic at the marked span, with this safe fix or without a fix. */
+/** Tests that each text has only this diagnostic, at the marked span, with the safe fix in the row or without a fix. */
 const said = (code: DiagnosticCode, rows: [marked: string, repaired?: string][]): void => {
   it.each(rows)("%s", (marked, repaired) => {
     expectSaid(marked, repaired === undefined ? [code] : [code, ["safe", repaired]]);
   });
 };
 
-/** Expects this diagnostic among others. */
+/** Expects this diagnostic at the marked span. The text may have other diagnostics, too. */
 const expectAmong = (marked: string, said: Said): void => {
   expect(verdicts(unmarked(marked))).toContainEqual([marked, ...said]);
 };
 
 describe("white space is exactly space, tab, LF and CR", () => {
-  it.each([" ", "\t", "\n", "\r"])("%j", (character) =>
+  it.each([" ", "\t", "\n", "\r"])("%j is white space", (character) =>
     expectSilence(`${character}${A}${character}OR${character}${B}${character}`),
   );
 
-  it.each([...unicodeSpaces, "\ufeff"])("not %j", (character) => {
+  it.each([...unicodeSpaces, "\ufeff"])("%j is not white space", (character) => {
     expect(codesOf(`${A} ${character} OR ${B}`)).toEqual(["invisible-character"]);
   });
 });
@@ -60,14 +60,14 @@ describe("a string", () => {
   });
 });
 
-describe("operators in another case", () => {
+describe("an operator in another case has one diagnostic:", () => {
   said("wrong-case-keyword", [
     ...["and", "And", "aND", "AnD"].map((word): [string, string] => [`${A} ⟦${word}⟧ ${T}`, both]),
     ...["or", "Or", "oR"].map((word): [string, string] => [`${A} ⟦${word}⟧ ${B}`, `${A} OR ${B}`]),
   ]);
 });
 
-describe("operators of other languages", () => {
+describe("an operator of another language has one diagnostic:", () => {
   said("unsupported-operator", [
     ...["||", "|", "∨"].map((sign): [string, string] => [`${A} ⟦${sign}⟧ ${B}`, `${A} OR ${B}`]),
     ...["&&", "&", "∧"].map((sign): [string, string] => [`${A} ⟦${sign}⟧ ${T}`, `${A} AND ${T}`]),
@@ -77,7 +77,7 @@ describe("operators of other languages", () => {
   ]);
 });
 
-describe("another comparator has one diagnostic over all its characters", () => {
+describe("a comparator of another language has one diagnostic over all its characters", () => {
   const equalities = ["=", "==", "===", "::", ":=", "=:", "：", "＝"];
   said("wrong-comparator", [
     ...equalities.map((sign): [string, string] => [`event_types⟦${sign}⟧"${created}"`, A]),
@@ -116,7 +116,7 @@ describe("other quotes have one diagnostic over the whole value", () => {
   });
 });
 
-describe("other brackets", () => {
+describe("brackets of other kinds", () => {
   it.each(["[]", "{}", "（）"])("%s count as parentheses where parentheses are allowed", ([open = "", close = ""]) => {
     const inside = `${A} OR ${B}`;
     expect(verdicts(`${open}${inside}${close} AND ${T}`)).toEqual([
@@ -130,7 +130,7 @@ describe("other brackets", () => {
   });
 });
 
-describe("a value without quotes after a comparator ends", () => {
+describe("the end of a value without quotes after a comparator is", () => {
   const ends = [" ", "\n", ...unicodeSpaces, ..."()[]（）", ..."\"'“”", ";", ",", "&", "|"];
   it.each(ends)("before %j", (end) => {
     expectAmong(`event_types:⟦${created}⟧${end}x`, ["unquoted-value", ["safe", `${A}${end}x`]]);
@@ -138,19 +138,22 @@ describe("a value without quotes after a comparator ends", () => {
 
   it("at the end of the text", () => expectSaid(`event_types:⟦${created}⟧`, ["unquoted-value", ["safe", A]]));
 
-  it.each(["{", "}", "\u200b", "\u200d", "\ufeff", ..."*/:=.%"])("but not before %j", (inside) => {
-    const value = `chat${inside}x`;
-    expectAmong(`event_types:⟦${value}⟧`, ["unquoted-value", ["safe", `event_types:"${value}"`]]);
-  });
+  it.each(["{", "}", "\u200b", "\u200d", "\ufeff", ..."*/:=.%"])(
+    "not before %j, which is part of the value",
+    (inside) => {
+      const value = `chat${inside}x`;
+      expectAmong(`event_types:⟦${value}⟧`, ["unquoted-value", ["safe", `event_types:"${value}"`]]);
+    },
+  );
 });
 
-describe("invisible characters", () => {
+describe("invisible characters:", () => {
   const title = (characters: readonly string[]): string => characters.map((each) => JSON.stringify(each)).join(" ");
   const kinds = [["Unicode spaces", unicodeSpaces, " "] as const, ...placeless.map((each) => [...each, ""] as const)];
   describe.each(kinds.map(([kind, characters, replacement]) => ({ kind, characters, replacement })))(
     "$kind",
     (each) => {
-      it(`outside strings: ${title(each.characters)}`, () => {
+      it(`have one diagnostic outside strings: ${title(each.characters)}`, () => {
         for (const character of each.characters) {
           expectSaid(`${A} ⟦${character}⟧ OR ${B}`, [
             "invisible-character",
@@ -159,7 +162,7 @@ describe("invisible characters", () => {
         }
       });
 
-      it(`before an operator, ${each.replacement ? "in place of its space" : "but not in place of its space"}`, () => {
+      it(`${each.replacement ? "count" : "do not count"} as the space before an operator`, () => {
         for (const character of each.characters) {
           expectSaid(`${A} ⟦${character}⟧OR ${B}`, [
             "invisible-character",
@@ -170,7 +173,7 @@ describe("invisible characters", () => {
         }
       });
 
-      it("inside strings", () => {
+      it("have one diagnostic inside strings", () => {
         for (const character of [...each.characters, "\t"]) {
           const marked = `event_types:"google.workspace.⟦${character}⟧chat.message.v1.created"`;
           expectSaid(marked, ["invisible-character", ["safe", A]]);
@@ -181,7 +184,7 @@ describe("invisible characters", () => {
 });
 
 describe("comments", () => {
-  it.each(["// x", "# x", "-- x", "/* x */", "/* x\n\ny */"])("%j", (comment) => {
+  it.each(["// x", "# x", "-- x", "/* x */", "/* x\n\ny */"])("have one diagnostic: %j", (comment) => {
     expectSaid(`${A} ⟦${comment}⟧\nOR ${B}`, ["comment", ["suggestion", `${A} OR ${B}`]]);
     expectSaid(`${A} ⟦${comment}⟧`, ["comment", ["suggestion", A]]);
   });
@@ -238,16 +241,19 @@ describe("a text that is still encoded has no other diagnostic", () => {
     ["⟦hello%20world%22⟧"],
   ]);
 
-  it.each(['filter=state:"x"', 'filter:"x"', '"hello"', `${A}&state=x`])("and this text is not encoded: %s", (text) => {
-    expect(codesOf(text)).not.toContain("encoded-text");
-  });
+  it.each(['filter=state:"x"', 'filter:"x"', '"hello"', `${A}&state=x`])(
+    "but this text does not count as encoded: %s",
+    (text) => {
+      expect(codesOf(text)).not.toContain("encoded-text");
+    },
+  );
 
-  it("and its other mistakes are reported after decoding", () => {
+  it("and the mistakes in the decoded text are reported after decoding", () => {
     expect(codesOf(`eventType='${created}'`)).toEqual(["unknown-field", "wrong-comparator", "wrong-quotes"]);
   });
 });
 
-describe("the lexer prefers", () => {
+describe("if several tokens match, the lexer prefers", () => {
   it.each<[why: string, text: string, where: string[]]>([
     ["an encoded text over any other token", "(event_types%3A'A' // x", ["⟦(event_types%3A'A' // x⟧"]],
     ["a value after a comparator over a comment", "event_types:#x", ["event_types:⟦#x⟧", "event_types:⟦#x⟧"]],

@@ -5,10 +5,10 @@ import { A, B, expectSaid, type Said, T, verdicts } from "../support/marked-text
 const created = "google.workspace.chat.message.v1.created";
 const plain = "//chat.googleapis.com/spaces/AAAA";
 
-/** A text with the marked span of its diagnostic, and for each fix its kind and the text after the fix. */
+/** A text in which the span of its diagnostic is marked. For each fix: the kind, and the text after the fix. */
 type Row = readonly [marked: string, ...fixes: [kind: "safe" | "suggestion", text: string][]];
 
-/** Expects exactly this diagnostic for each text. */
+/** Tests that each text has only this diagnostic, with these fixes. */
 const each = (code: DiagnosticCode, rows: readonly Row[]): void => {
   describe(code, () => {
     it.each(rows.map(([marked, ...fixes]) => ({ marked, fixes })))("$marked", ({ marked, fixes }) => {
@@ -133,13 +133,13 @@ describe("every occurrence of an unambiguous mistake is reported:", () => {
   });
 });
 
-describe("the limits", () => {
+describe("the limits of the lexer and the parser", () => {
   it("allow a text of exactly the maximum length", () => {
     expectSaid(`⟦${A}⟧`, ["too-long"], { maxLength: A.length - 1 });
     expect(verdicts(A, { maxLength: A.length })).toEqual([]);
   });
 
-  it("lead to only one error for the depth, at the first parenthesis that is too deep", () => {
+  it("lead to only one error if parentheses are nested too deeply: at the first parenthesis that is too deep", () => {
     expectSaid(`((⟦(⟧(${A}`, ["too-deep"], { maxDepth: 2 });
     expect(verdicts(`((${A} OR ${B})) AND ${T}`, { maxDepth: 2 }).map(([, code]) => code)).not.toContain("too-deep");
   });

@@ -35,7 +35,9 @@ const remarked: readonly (readonly [code: DiagnosticCode, marked: string, repair
   ["duplicate-event-type", `${A} OR ⟦${A}⟧`, A],
 ];
 
-/** Invalid texts with one diagnostic each, and its suggestion if it has one. */
+/**
+ * Invalid texts. Each text has one diagnostic, and the result of the diagnostic's suggestion if it has a suggestion.
+ */
 const invalid: [code: DiagnosticCode, marked: string, suggestion?: string][] = [
   ["mixed-operators", `${A} OR ${B} ⟦AND⟧ ${T}`, grouped],
   ["missing-event-type", `⟦${T}⟧`],
@@ -46,14 +48,14 @@ const invalid: [code: DiagnosticCode, marked: string, suggestion?: string][] = [
   ["unknown-field", `${A} ⟦ORevent_types⟧:"google.workspace.chat.message.v1.updated"`, `${A} OR ${B}`],
 ];
 
-describe("valid and without diagnostics:", () => {
+describe("a text is valid and has no diagnostics:", () => {
   it.each(silent)("%s", (_, text) => {
     expectSilence(text);
     expect(compile(text).filter).toBeDefined();
   });
 });
 
-describe("valid, with a hint or a warning", () => {
+describe("a text is valid, with a hint or a warning:", () => {
   it.each(remarked)("%s: %s", (code, marked, repaired) => {
     expectSaid(marked, [code, ["safe", repaired]]);
     expect(severitiesOf(unmarked(marked))).toEqual([code === "duplicate-event-type" ? "warning" : "hint"]);
@@ -68,7 +70,7 @@ describe("valid, with a hint or a warning", () => {
     expect(compileOrThrow(`((${A}))`)).toEqual(compileOrThrow(A));
   });
 
-  it("an operator directly before a parenthesis lacks its space", () => {
+  it("a hint reports that the space between an operator and a parenthesis is missing", () => {
     expect(verdicts(`${T} AND(${A} OR ${B})`)).toEqual([
       [`⟦${T}⟧ AND(${A} OR ${B})`, "non-canonical-order", ["safe", `(${A} OR ${B}) AND ${T}`]],
       [`${T} ⟦AND⟧(${A} OR ${B})`, "missing-space", ["safe", `${T} AND (${A} OR ${B})`]],
@@ -77,7 +79,7 @@ describe("valid, with a hint or a warning", () => {
   });
 });
 
-describe("invalid", () => {
+describe("a text is invalid:", () => {
   it.each(invalid)("%s: %s", (code, marked, suggestion) => {
     expectSaid(marked, suggestion === undefined ? [code] : [code, ["suggestion", suggestion]]);
     expect(severitiesOf(unmarked(marked))).toEqual(["error"]);
@@ -105,11 +107,11 @@ describe("the tree", () => {
       `${A} AND (${B} AND ${T})`,
       [a, "  composite", "    conjunction", `    ${b}`, `    ${t}`],
     ],
-  ])("%s", (_, text, lines) => {
+  ])("shows that %s", (_, text, lines) => {
     expect(printTree(parse(text).syntax)).toEqual(["conjunction", ...lines]);
   });
 
-  it("has every token of an accepted text, and no unreadable text", () => {
+  it("of a valid text has every token, and no unreadable text", () => {
     const text = `${T} AND((${A})OR ${A})`;
     const { syntax } = compile(text);
     expect([syntax.isClean, syntax.isFullyParsed, syntax.skipped]).toEqual([true, true, []]);
@@ -154,7 +156,7 @@ describe("format", () => {
     [grouped.length - 1, `( ${A} OR ${B} ) AND\n${T}`],
     [`( ${A} OR ${B} ) AND`.length - 1, `( ${A} OR\n${B} ) AND ${T}`],
     [1, `( ${A} OR\n${B} ) AND\n${T}`],
-  ])("breaks lines that would be longer than %i, after OR and AND", (width, text) => {
+  ])("breaks a line after OR or AND if the line would be longer than %i", (width, text) => {
     expect(format(grouped, { width })).toBe(text);
     expect(compileOrThrow(text)).toEqual(compileOrThrow(grouped));
   });

@@ -14,12 +14,12 @@ describe("the folder api", () => {
     expect(readdirSync("api").sort()).toEqual(reports.map(({ path }) => path.slice("api/".length)).sort());
   });
 
-  it.each(reports)("$path has the declarations of the built package", ({ path, createContent }) => {
+  it.each(reports)("has in $path the declarations of the built package", ({ path, createContent }) => {
     const hint = `the public surface has changed: run "npm run generate:api" and look at the difference of ${path}`;
     expect(readFileSync(path, "utf8"), hint).toBe(createContent());
   });
 
-  it("names the exports of an entry as users import them, and not as the bundler names them", () => {
+  it("has reports with the names that users import, and not the names that the bundler creates", () => {
     const [index] = reports;
     expect(index?.createContent()).toContain(
       "\nfunction compile(text: string, options?: CompileOptions): Compilation;\n",
@@ -28,8 +28,8 @@ describe("the folder api", () => {
   });
 });
 
-describe("an entry in exports of package.json", () => {
-  it.each(entries)("(%s) has types first and default last, and both files exist", (_, conditions) => {
+describe("an entry of the exports in package.json", () => {
+  it.each(entries)("has the condition types first and default last, and both files exist: %s", (_, conditions) => {
     const names = Object.keys(conditions);
     expect([names[0], names.at(-1)]).toEqual(["types", "default"]);
     for (const file of Object.values(conditions)) expect(existsSync(file), file).toBe(true);

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createTemporaryFolder, type ProcessResult, runProgram } from "../cli/command-line.js";
 
-/** A script that creates the output files and appends its name to a log. */
+/** Returns a script that creates the output files and appends its own name to a log. */
 const createBuildScript = (name: string, outputs: readonly string[]): string => `
 import { appendFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -75,14 +75,14 @@ describe("build-when-stale", () => {
     ["src/index.ts", "package playground package playground"],
     ["src/added.ts", "package playground package playground"],
     ["playground/main.ts", "package playground playground"],
-  ])("builds the outputs of %s again after the file has changed", async (path, builds) => {
+  ])("builds the outputs that depend on %s again after this file has changed", async (path, builds) => {
     await buildWhenStale();
     await writeFile(join(project, path), "changed");
     await buildWhenStale();
     expect(await readBuildLog()).toBe(builds);
   });
 
-  it("builds the outputs of a source again if the source changed during the build", async () => {
+  it("builds the outputs again the next time if a source file changed during the build", async () => {
     const script = await readFile(join(project, "package.mjs"), "utf8");
     const onFirstBuild = `if (!existsSync("dist/index.js")) writeFileSync("src/index.ts", "changed");\n`;
     await writeFile(join(project, "package.mjs"), `${script.replace("for (const", `${onFirstBuild}for (const`)}\n`);
@@ -91,7 +91,7 @@ describe("build-when-stale", () => {
     expect(await readBuildLog()).toBe("package playground package playground");
   });
 
-  it("reports which build failed and why, and builds again the next time", async () => {
+  it("reports which build failed and why, and repeats this build the next time", async () => {
     await writeFile(join(project, "fail-package"), "");
     const { code, stderr } = await buildWhenStale();
     expect(code).toBe(1);
@@ -101,7 +101,7 @@ describe("build-when-stale", () => {
     expect(await readBuildLog()).toMatch(/^repaired/);
   });
 
-  it("builds once if several processes start together", async () => {
+  it("builds only once if several processes start together", async () => {
     const results = await Promise.all(Array.from({ length: 4 }, buildWhenStale));
     expect(results.map(({ code, stderr }) => [code, stderr])).toEqual(Array(4).fill([0, ""]));
     expect(await readBuildLog()).toBe("package playground");

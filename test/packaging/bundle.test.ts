@@ -5,7 +5,7 @@ import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
 import { pollTimeoutMs } from "../setup/timeouts.js";
 
-/** The maximum sizes of browser bundles in bytes, minified and gzipped: a little more than the measured sizes. */
+/** The maximum sizes of minified and gzipped browser bundles in bytes, a little above the measured sizes. */
 const limits = { everything: 167_000, compileOnly: 78_000, printOnly: 1_000, besideCodeMirror: 3_400 };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -39,13 +39,13 @@ async function bundle(
 }
 
 describe("a browser bundle", () => {
-  test("stays within its limit with everything", async () => {
+  test("stays within its limit if it contains the whole package", async () => {
     const { bytes, modules } = await bundle('export * from "./dist/index.js"');
     expect(modules).toContainEqual(expect.stringContaining("chevrotain"));
     expect(bytes).toBeLessThanOrEqual(limits.everything);
   });
 
-  test("stays within its limit with `compile` alone, without the word lists of `interpret`", async () => {
+  test("stays within its limit and lacks the word lists of interpret if only compile is imported", async () => {
     const { bytes, text } = await bundle('export { compile } from "./dist/index.js"');
     expect(text).not.toMatch(/papierkorb|ausgenommen/);
     expect((await bundle('export { interpret } from "./dist/index.js"')).text).toMatch(
@@ -54,7 +54,7 @@ describe("a browser bundle", () => {
     expect(bytes).toBeLessThanOrEqual(limits.compileOnly);
   });
 
-  test("stays within its limit with `print` alone, without Chevrotain", async () => {
+  test("stays within its limit and lacks Chevrotain if only print is imported", async () => {
     const { bytes, modules } = await bundle('export { print } from "./dist/index.js"');
     expect(modules).not.toContainEqual(expect.stringContaining("chevrotain"));
     expect(bytes).toBeLessThanOrEqual(limits.printOnly);

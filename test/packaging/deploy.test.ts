@@ -15,7 +15,7 @@ const knownVariables = serveOptions.map(({ envVar }) => envVar);
 
 /** These tests cannot build or run a container. They compare the files with the options and paths of the program. */
 describe("the deployment", () => {
-  it("sets environment variables that serve reads, to valid values", async () => {
+  it("sets only environment variables that the command wef serve reads, to valid values", async () => {
     const variables: Record<string, string> = Object.fromEntries(
       container.env.map(({ name, value = "memory" }: { name: string; value?: string }) => [name, value]),
     );
@@ -24,7 +24,7 @@ describe("the deployment", () => {
     expect([code, stderr]).toEqual([2, "wef: /etc/wef/tokens.json: no such file or directory\n"]);
   });
 
-  it("names paths that serve answers, and the port that WEF_PORT sets", async () => {
+  it("names paths that the server of wef serve answers, and the port that WEF_PORT sets", async () => {
     const { origin } = await serve(["--sample"]);
     const paths = [
       container.readinessProbe.httpGet.path,
@@ -39,7 +39,7 @@ describe("the deployment", () => {
     expect(deployment.spec.template.metadata.labels).toMatchObject(service.spec.selector);
   });
 
-  it("has a drain time longer than the readiness probes take, and a grace period longer than the drain time", () => {
+  it("has a drain time longer than its readiness probes take, and a grace period longer than the drain time", () => {
     const drain = Number(container.env.find((each: { name: string }) => each.name === "WEF_DRAIN").value);
     const { periodSeconds, failureThreshold } = container.readinessProbe;
     expect(drain).toBeGreaterThan(periodSeconds * failureThreshold);
@@ -55,7 +55,7 @@ describe("the deployment", () => {
 describe("the Containerfile", () => {
   const containerfile = read("Containerfile");
 
-  it("sets only environment variables that serve reads", () => {
+  it("sets only environment variables that the command wef serve reads", () => {
     const variables = containerfile.match(/\bWEF_[A-Z_]+/g) ?? [];
     expect(variables.length).toBeGreaterThan(3);
     expect(knownVariables).toEqual(expect.arrayContaining(variables));

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { expect, test, vi } from "vitest";
 
-test("`npm start` ends its server when it is stopped", async () => {
+test("the server that npm start has started stops when npm start is stopped", async () => {
   const child = spawn("npm", ["start", "--", "--port", "0", "--store", "memory"], {
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 
-/** The maximum sizes of the transferred files in bytes, gzipped. */
+/** The maximum sizes of the gzipped files in bytes. */
 const limits = {
   textField: 10_000,
   beforeMonaco: 106_000,
@@ -18,7 +18,7 @@ const folder = resolve("dist/playground");
 const sizeOf = (files: readonly string[]): number =>
   files.reduce((size, file) => size + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0);
 
-test("the text field of the playground needs few bytes and no script", () => {
+test("the browser can show the text field of the playground after few bytes and without a script", () => {
   const html = readFileSync(join(folder, "index.html"), "utf8");
   expect(html).toContain("<textarea");
   const styles = [...html.matchAll(/href="\.\/(assets\/[^"]+\.css)"/g)].map(([, path = ""]) => path);
@@ -26,9 +26,9 @@ test("the text field of the playground needs few bytes and no script", () => {
   expect(sizeOf(["index.html", ...styles])).toBeLessThanOrEqual(limits.textField);
 });
 
-test("the playground needs few bytes before it can be used", () => {
+test("the files that the browser loads before the playground is ready stay within their limit", () => {
   const html = readFileSync(join(folder, "index.html"), "utf8");
-  // Files that only scripts request are not transferred at the start.
+  // The page does not link a file that only scripts request, so this file is not counted.
   const linked = [...html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map(([, path = ""]) => path);
   expect(linked.length).toBeGreaterThanOrEqual(4);
   expect(linked).not.toContainEqual(expect.stringContaining("monaco"));
@@ -37,7 +37,7 @@ test("the playground needs few bytes before it can be used", () => {
 
 const files = globSync("**/*.*", { cwd: folder, exclude: ["**/*.br"] }).map((file) => file.replaceAll("\\", "/"));
 
-/** The pages of the documentation, their scripts, style sheet and images. */
+/** The pages of the documentation, and the scripts, the style sheet and the images of these pages. */
 const docsFiles = files.filter((file) => /^docs\/|^assets\/(?:docs-|compile-|.*\.png$)/.test(file));
 
 test("all files that the playground can request stay within their limit", () => {
@@ -53,7 +53,7 @@ test("the documentation and its search stay within their limits", () => {
   expect(sizeOf(docsFiles)).toBeLessThanOrEqual(limits.docs);
 });
 
-test("each page of the documentation needs few bytes, and no file of the playground's program", () => {
+test("each page of the documentation stays within its limit, and loads no file of the playground's program", () => {
   const pages = docsFiles.filter((file) => file.endsWith(".html"));
   expect(pages.length).toBeGreaterThan(15);
   for (const file of pages) {

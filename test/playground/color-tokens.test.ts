@@ -9,7 +9,7 @@ import { A, T } from "../support/marked-text.js";
 const { tokenTypes } = semanticTokensLegend;
 const language = { service: createLanguageService(), tokenTypes };
 
-/** The pieces of a text with their colors. */
+/** Splits a text where its color changes, and returns each part with its color. */
 function piecesOf(text: string): readonly (readonly [text: string, color: string | undefined])[] {
   let start = 0;
   return findColoredRuns(language, text).map(({ end, color }) => {
@@ -20,7 +20,7 @@ function piecesOf(text: string): readonly (readonly [text: string, color: string
 }
 
 describe("the colors of the text area", () => {
-  it("are the same as in the other editors", () => {
+  it("are the same as in Monaco", () => {
     const styleSheet = readFileSync(new URL("../../playground/editor/textarea-editor.css", import.meta.url), "utf8");
     for (const [tokenType, light] of Object.entries(tokenColors.light)) {
       const dark = tokenColors.dark[tokenType as keyof typeof tokenColors.dark];
@@ -28,7 +28,7 @@ describe("the colors of the text area", () => {
     }
   });
 
-  it("follow the tokens on several lines", () => {
+  it("are those of the tokens, on every line", () => {
     expect(piecesOf(`${A}\n  AND\n${T}`)).toEqual([
       ["event_types", "field"],
       [':"google.workspace.', "quiet"],
@@ -52,7 +52,7 @@ describe("the colors of the text area", () => {
     ]);
   });
 
-  it("cover every text from its start to its end", () => {
+  it("are set for every part of a text, from start to end", () => {
     const words = fc.constantFrom(A, T, " AND ", " or ", "(", ")", "\n", "\r\n", '"', "x", "\u{1f600}", ":", " ");
     fc.assert(
       fc.property(fc.array(words), (someWords) => {

@@ -16,6 +16,6 @@ it.each([
   [String.raw`"a\q\"`, unclosed],
   [String.raw`"a\q\\\"`, unclosed],
   ['"', unclosed],
-])("describeStringMistake returns for %s the message: %s", (quotedText, message) => {
+])("describeStringMistake describes the mistake in %s as: %s", (quotedText, message) => {
   expect(describeStringMistake(quotedText)).toBe(message);
 });

@@ -6,12 +6,12 @@ import { applyFix, compile } from "../../src/index.js";
 import { sampledCodes, samplesOf } from "../support/catalogue.js";
 import { A, B } from "../support/marked-text.js";
 
-/** The joined text of all pieces except the pieces of this kind. */
+/** Joins the texts of all pieces, except the pieces of this kind. */
 const textWithout = (kind: DiffPiece["kind"], pieces: readonly DiffPiece[]): string =>
   pieces.flatMap((piece) => (piece.kind === kind ? [] : [piece.text])).join("");
 
-describe("the difference that a fix makes", () => {
-  it.each(sampledCodes)("contains the original text and the fixed text (%s)", (code) => {
+describe("the difference between a text and its fixed text", () => {
+  it.each(sampledCodes)("contains both texts completely (%s)", (code) => {
     for (const { input } of samplesOf(code)) {
       for (const fix of compile(input).diagnostics.flatMap(({ fixes }) => fixes)) {
         const pieces = diffFix(input, fix);
@@ -21,7 +21,7 @@ describe("the difference that a fix makes", () => {
     }
   });
 
-  it("is shown with a few words on both sides", () => {
+  it("is shown with a few words before and after it", () => {
     const text = `${A} or ${B}`;
     const [fix] = compile(text).diagnostics[0]?.fixes ?? [];
     expect(fix && excerptDiff(diffFix(text, fix))).toEqual([

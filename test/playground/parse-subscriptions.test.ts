@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { parseSubscriptions } from "../../playground/matches/parse-subscriptions.js";
 import { runs } from "../support/runs.js";
 
-/** The marked part of a text with a mistake, and the message about the mistake. */
+/** Returns the part of a text that is marked as a mistake, and the message about the mistake. */
 function mistakeIn(text: string): readonly [marked: string, message: string] | undefined {
   const { mistake } = parseSubscriptions(text);
   return mistake && [text.slice(mistake.span.start, mistake.span.end), mistake.message];
 }
 
-describe("a mistake in JSON is marked at its place and named in plain words", () => {
+describe("a mistake in JSON is marked at its place and described in plain words", () => {
   it.each<[text: string, marked: string, message: string]>([
     ['[{"name":"a",}]', ",", "This comma is one too many"],
     ['[{"name":"a"},]', ",", "This comma is one too many"],
@@ -41,7 +41,7 @@ describe("a mistake in JSON is marked at its place and named in plain words", ()
     expect(mistakeIn(text)).toEqual([marked, message]);
   });
 
-  it("but only in a text that JSON.parse rejects", () => {
+  it("only if JSON.parse rejects the text", () => {
     const fragment = fc.constantFrom(
       "{",
       "}",

@@ -5,6 +5,6 @@ it.each([
   [{ homepage: "https://host.example/owner/name#readme" }, "https://host.example/owner/name"],
   [{ homepage: "https://git.example.invalid/OWNER/name#readme" }, ""],
   [{}, ""],
-])("the address of the repository of %j is %j", (packageDescription, address) => {
+])("readRepositoryUrl reads from %j the repository address %j", (packageDescription, address) => {
   expect(readRepositoryUrl(packageDescription)).toBe(address);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { writeCurl } from "../../playground/request/languages/curl.js";
 import { quoteForGo } from "../../playground/request/quote-text.js";
 
-describe("a string literal of Go", () => {
+describe("a string literal that is written for Go", () => {
   it("keeps a backslash before text that looks like the escape of a surrogate", () => {
     expect(JSON.parse(quoteForGo(String.raw`é \ud800x`))).toBe(String.raw`é \ud800x`);
   });
@@ -14,7 +14,7 @@ describe("a string literal of Go", () => {
 });
 
 describe("the curl command", () => {
-  it("keeps an address with a quote in one shell word", () => {
+  it("has the address as one shell word, even if the address contains a quote", () => {
     const listUrl = "http://localhost/it's;$(x)/v1/subscriptions";
     const line = writeCurl({ filter: "it's", listUrl, isClientDefault: false, scope: undefined });
     const printsArguments = "curl() { printf '%s\\n' \"$@\"; }";

@@ -14,7 +14,7 @@ const statementOf = (dialect: DialectName, mapping: Mapping, hasValuesInPlace: b
   return { text: pieces.map(({ text }) => text).join(""), values, pieces };
 };
 
-describe("the statement", () => {
+describe("the SELECT statement", () => {
   it("has one condition per line for PostgreSQL", () => {
     expect(statementOf("postgresql", { kind: "array" }, true).text).toBe(`SELECT *
 FROM "subscriptions"
@@ -41,7 +41,7 @@ WHERE "event_types" && $1
     expect(new Set(linked)).toEqual(new Set([created, updated, space]));
   });
 
-  it("keeps a name that contains a placeholder", () => {
+  it("contains a column name unchanged, even if the name contains a placeholder", () => {
     const mapping = { kind: "json", eventTypes: 'a"$1?`', targetResource: "t?'$2" } as const;
     expect(statementOf("postgresql", mapping, true).text).toContain("\"t?'$2\" = '//chat");
   });
@@ -71,7 +71,7 @@ describe.each(["json", "junction"] as const)("on SQLite, with %s", (kind) => {
   });
   const namesOf = (rows: readonly Record<string, unknown>[]): unknown => rows.map(({ name }) => name);
 
-  it("selects the same rows with values in the text and with parameters", () => {
+  it("selects the same rows, whether the values are in its text or are parameters", () => {
     const inPlace = statementOf("sqlite", { kind }, true);
     const withParameters = statementOf("sqlite", { kind }, false);
     expect(namesOf(database.prepare(inPlace.text).all())).toEqual(["one", "two"]);

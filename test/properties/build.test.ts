@@ -9,7 +9,7 @@ import { RUNS } from "../support/runs.js";
 
 const options = { numRuns: RUNS };
 
-/** Values that try to add syntax to the filter. */
+/** Values of an attacker who tries to add syntax to the filter. */
 const injection = fc.constantFrom(
   '" OR event_types:"google.workspace.chat.message.v1.created',
   'google.workspace.chat.message.v1.created" OR event_types:"google.workspace.chat.message.v1.updated',
@@ -38,7 +38,7 @@ const parts = fc.record({
 });
 
 describe("buildFilter", () => {
-  it("returns the filter that it is given", () => {
+  it("returns a filter that is equal to its input", () => {
     fc.assert(
       fc.property(filter, (each) => {
         const { text, filter: built, diagnostics } = buildFilter(each);
@@ -51,7 +51,7 @@ describe("buildFilter", () => {
     );
   });
 
-  it("returns the same values or refuses them, for any values", () => {
+  it("returns any given values unchanged, or refuses them", () => {
     fc.assert(
       fc.property(parts, ({ eventTypes, targetResource: target }) => {
         const built = buildFilter({ eventTypes, targetResource: target });
@@ -119,7 +119,7 @@ describe("a value that buildFilter refuses never becomes several values", () => 
     .map((pieces) => pieces.join(""));
   const value = fc.oneof(hostile, mostly(eventType));
 
-  it("by fixAll or by a single fix", () => {
+  it("in the result of fixAll or of a single fix", () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(value, { minLength: 1, maxLength: 3 }),

@@ -20,7 +20,7 @@ const small = createProfile({
 });
 
 const known = fc.constantFrom(...workspaceProfile.eventTypes.keys());
-/** Event types that the vocabulary does not have: some are well-formed, others are almost well-formed. */
+/** Generates event types that the vocabulary does not have. Some are well-formed, and others are almost well-formed. */
 const unknown = fc.oneof(
   fc
     .tuple(
@@ -147,7 +147,7 @@ describe("the fast path for canonical texts", () => {
     expect(warned).toBeGreaterThan(RUNS / 100);
   });
 
-  it("returns the same result if a part of a documented text is missing or a character is added", () => {
+  it("returns the same result even if a part is missing or a character is added", () => {
     const [a, b] = [...workspaceProfile.eventTypes.keys()].map((each) => `event_types:"${each}"`);
     const texts = [`${a} OR ${b}`, `(${a} OR ${b}) AND target_resource="//chat.googleapis.com/spaces/A"`];
     for (const whole of texts) {
@@ -212,7 +212,7 @@ describe("the fast path for canonical texts", () => {
     expect(compilation.syntax.isClean).toBe(true);
   });
 
-  it("is used for every printed filter with a subscribable event type and one of its targets", () => {
+  it("is used for the printed filter of each subscribable event type, with a possible target of the event type", () => {
     for (const eventType of workspaceProfile.eventTypes.values()) {
       if (eventType.isOutputOnly) continue;
       const [form] = workspaceProfile.targets.filter(({ name }) => eventType.targets?.includes(name));

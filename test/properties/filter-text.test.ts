@@ -27,7 +27,7 @@ const value = fc.oneof(
   { arbitrary: fc.tuple(eventType, injection).map((pieces) => pieces.join("")), weight: 1 },
 );
 
-/** The text, or undefined if a value is refused. */
+/** Returns the written text, or undefined if a value is refused. */
 function write(writeText: () => string): string | undefined {
   try {
     return writeText();
@@ -37,8 +37,8 @@ function write(writeText: () => string): string | undefined {
   }
 }
 
-describe("a value of filterText", () => {
-  it("stays a value: the filter is the same as from buildFilter, or there is none", () => {
+describe("a value that is inserted into filterText", () => {
+  it("stays a value: buildFilter returns the same filter, or the value is refused", () => {
     fc.assert(
       fc.property(fc.array(value, { minLength: 1, maxLength: 3 }), value, value, (list, type, target) => {
         const built = buildFilter({ eventTypes: [...list, type], targetResource: target });
@@ -54,7 +54,7 @@ describe("a value of filterText", () => {
     );
   });
 
-  it("never ends the string of which it is a part", () => {
+  it("never ends the string in which it is inserted", () => {
     const created = "google.workspace.chat.message.v1.created";
     fc.assert(
       fc.property(fc.oneof(value, fc.stringMatching(/^[A-Za-z0-9_-]{1,9}$/)), (id) => {

@@ -46,7 +46,7 @@ describe("fixAll", () => {
     );
   });
 
-  it("agrees with compile about the fixed text", () => {
+  it("returns the same compilation of the fixed text as compile", () => {
     fc.assert(
       fc.property(textToFix, suggestions, (text, taken) => {
         const repaired = fixAll(text, { suggestions: taken });
@@ -57,7 +57,7 @@ describe("fixAll", () => {
     );
   });
 
-  it("leaves no more errors than it found, unless it decoded the text", () => {
+  it("does not increase the number of errors, unless it decodes the text", () => {
     fc.assert(
       fc.property(textToFix, suggestions, (text, taken) => {
         const { compilation, applied } = fixAll(text, { suggestions: taken });
@@ -93,7 +93,7 @@ describe("fixAll", () => {
 });
 
 describe("fixAll of a text with many choices", () => {
-  it("still applies a fix that is not a choice", () => {
+  it("applies a fix that is not a choice", () => {
     const unclear = 'event_types:"google.workspace.drive.file.v3.VFa-"';
     const olderVersion = 'event_types:"google.workspace.chat.message.v05.updated"';
     const text = `${unclear} OR ${unclear} OR ${olderVersion}`;
@@ -118,10 +118,12 @@ describe("applyFix", () => {
 });
 
 /**
- * The event type that `fixAll` must write for an event type of a filter: the known event type that was meant, or the
- * event type to subscribe to instead. The event type stays unchanged in three cases: it may stand for several known
- * event types; another event type of the filter is the same known event type or may stand for it; the difference from
- * the known event type may be a negation or a comparison.
+ * Returns the event type that `fixAll` must write for an event type of a filter. This is the known event type that was
+ * meant, or, if nobody can subscribe to that type, its replacement. Three cases leave the event type unchanged:
+ *
+ * - The event type may stand for several known event types.
+ * - Another event type of the filter is the known event type that was meant, or may stand for it.
+ * - The difference from the known event type may be a negation or a comparison.
  */
 function typeMeant(type: string, { eventTypes }: Filter): string {
   const known = workspaceProfile.eventTypes.get(type);
@@ -137,7 +139,7 @@ function typeMeant(type: string, { eventTypes }: Filter): string {
 
 /**
  * Words that negate or compare. The word `le` in `drive.le.v3.deleted` and `drive.0LE.v3.created` can be a comparison
- * or what is left of a misspelled `file`.
+ * or the rest of a misspelled `file`.
  */
 const reversingWord =
   /^(?:un|non|no|not|in|im|il|ir|re|de|dis|mis|anti|ex|en|out|off|over|under|pre|post|sub|co|counter|contra|ne|neq|nin|gt|gte|ge|lt|lte|le)$/;
@@ -153,9 +155,9 @@ const wordsOf = (type: string): readonly string[] =>
     .split(/[^a-z0-9]+/);
 
 /**
- * Whether the difference between a type and the meant type may be a reversing word. Examines the words that only the
- * type has. Such a word is itself a reversing word, or it is a word of the meant type without a reversing word at the
- * end. For example, `fi` is `file` without `le`.
+ * Whether a type may differ from the meant type by a reversing word. This is so in two cases. The type has a reversing
+ * word that the meant type does not have. Or the type has a word of the meant type that lacks a reversing word at its
+ * end: `fi` is `file` without `le`.
  */
 const hasReversingWord = (type: string, meant: string): boolean =>
   wordsOf(type)

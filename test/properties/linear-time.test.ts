@@ -27,8 +27,8 @@ const end = { line: Number.MAX_SAFE_INTEGER, character: 0 };
 const middleOf = (text: string): typeof beginning => ({ line: 0, character: text.length >> 1 });
 
 /**
- * Functions that read a text of any length. Each call creates its language service, because a used service would return
- * the compilation of an earlier call.
+ * Functions that read a text of any length. Each call creates a new language service, because a language service
+ * returns the compilation of an earlier call for the same text.
  */
 const actions: Readonly<Record<string, (text: string) => unknown>> = {
   compile: (text) => compile(text).syntax,
@@ -47,13 +47,13 @@ const actions: Readonly<Record<string, (text: string) => unknown>> = {
   selectionRanges: (text) => createLanguageService().selectionRanges(text, [beginning, middleOf(text), end]),
 };
 
-/** Functions that compile a text many times, or read only short texts. */
+/** Functions that compile a text many times, or that read no long text. */
 const slowActions: Readonly<Record<string, (text: string) => unknown>> = {
   fixAll: (text) => fixAll(text),
   codeActions: (text) => createLanguageService().codeActions(text, { start: beginning, end }),
 };
 
-/** The bytes of a text in chunks that split lines and characters. */
+/** An input with the bytes of a text, in chunks that end within lines and within characters. */
 const chunksOf = (text: string): InputSource => ({
   name: "text",
   chunks: async function* () {
@@ -62,7 +62,7 @@ const chunksOf = (text: string): InputSource => ({
   },
 });
 
-/** The readers of `wef check`, which run before the compiler. */
+/** The functions with which `wef check` reads its input before it calls the compiler. */
 const readings: Readonly<Record<string, (text: string) => AsyncGenerator<FilterInput>>> = {
   "wef check": (text) => readWholeFilter(chunksOf(text)),
   "wef check --lines": (text) => readFilterLines(chunksOf(text), () => undefined),
@@ -86,7 +86,7 @@ const checkGrowth = (action: (text: string) => unknown, length: number, usualRun
     { numRuns: runs(usualRuns), endOnFailure: true },
   );
 
-/** Texts that once took quadratic time: a search began at each of their characters, and failed at the end. */
+/** Texts that once took quadratic time: a search began at each character, and failed at the end of the text. */
 const oncePolynomial: readonly RepeatedText[] = [
   { start: 'event_types:"', unit: " ", end: "x" },
   { start: ':\\"', unit: "\\", end: "x" },
@@ -97,30 +97,34 @@ const oncePolynomial: readonly RepeatedText[] = [
 ];
 
 describe("four times the text takes at most about four times the work", { tags: "slow" }, () => {
-  it.each(Object.entries(actions))("%s, up to 64 kB", (_, action) => checkGrowth(action, 65_536, 10));
+  it.each(Object.entries(actions))("in %s, up to 64 kB", (_, action) => checkGrowth(action, 65_536, 10));
 
-  it.each(oncePolynomial)("compile and conserves, up to 64 kB of $start, then $unit", async (repeated) => {
-    for (const action of [actions.compile, actions.conserves])
-      expect(action && (await isLinear(action, repeated, 65_536))).toBe(true);
-  });
+  it.each(oncePolynomial)(
+    "in compile and conserves, up to 64 kB: a text with the start $start and the repeated unit $unit",
+    async (repeated) => {
+      for (const action of [actions.compile, actions.conserves])
+        expect(action && (await isLinear(action, repeated, 65_536))).toBe(true);
+    },
+  );
 
-  it("compile with a diagnostic for each of many duplicates, up to 256 kB", async () => {
+  it("in compile, up to 256 kB: a text with many duplicates, each with a diagnostic", async () => {
     const compileWithAll = (text: string): unknown => compile(text, { maxDiagnostics: 100_000 }).diagnostics;
     const duplicates = { start: "", unit: 'event_types:"A" OR ', end: 'event_types:"A"' };
     expect(await isLinear(compileWithAll, duplicates, 262_144)).toBe(true);
   });
 
-  it.each(Object.entries(slowActions))("%s, up to 12 kB", (_, action) => checkGrowth(action, 12_000, 4));
+  it.each(Object.entries(slowActions))("in %s, up to 12 kB", (_, action) => checkGrowth(action, 12_000, 4));
 
-  it("interpret, up to the longest text that it reads", () => checkGrowth(interpret, maxInterpretedLength - 400, 10));
+  it("in interpret, up to the longest text that interpret accepts", () =>
+    checkGrowth(interpret, maxInterpretedLength - 400, 10));
 
-  it.each(Object.entries(readings))("the reading of `%s`, up to 256 kB", (_, read) =>
+  it.each(Object.entries(readings))("in the input of %s, up to 256 kB", (_, read) =>
     checkGrowth((text) => readAll(read(text)), 262_144, 10),
   );
 });
 
-describe("a megabyte of one unit", { tags: "slow" }, () => {
-  it("takes compile at most about four times the work of a quarter of the text", async () => {
+describe("a text of one megabyte that repeats one unit", { tags: "slow" }, () => {
+  it("needs in compile at most about four times the work of a quarter of this text", async () => {
     expect(units.length).toBeGreaterThanOrEqual(100);
     const unitCount = Math.min(runs(30), units.length);
     const [someUnits = []] = fc.sample(

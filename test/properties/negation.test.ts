@@ -4,7 +4,7 @@ import { fixAll, print } from "../../src/index.js";
 import { plainFilter } from "../support/arbitraries/values.js";
 import { RUNS } from "../support/runs.js";
 
-/** Symbols and words that exclude. */
+/** Symbols and words that mean an exclusion. */
 const negations = [
   ...["NOT ", "not ", " NOT ", "-", " - ", "!", "¬", "~", "^", "–", "−"],
   ...["！", "￢", "∄", "∌", "∉", "≠", "!=", "<>", "🚫", "❗", "‼"],

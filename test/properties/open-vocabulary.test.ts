@@ -44,7 +44,7 @@ function futureNames({ eventTypes, targets, vendor, domains }: Profile): fc.Arbi
 describe.each([
   ["the default profile", workspaceProfile],
   ["a profile of another vendor", parcelVendor],
-])("a name that %s does not know yet", (_, profile) => {
+])("a name that %s does not contain", (_, profile) => {
   it("has a warning and no error", () => {
     fc.assert(
       fc.property(futureNames(profile), ([text, code]) => {

@@ -37,7 +37,7 @@ const piece = fc.constantFrom(
 
 const restriction = fc
   .tuple(
-    // The text directly before a field, without a space.
+    // The text directly before a field, with no space between.
     fc.oneof(
       { arbitrary: fc.constant(""), weight: 50 },
       fc.constantFrom("0", "9x", "_", "-", ".", "x.", "é", "\u200b", "AND", "\ufeff"),
@@ -76,9 +76,9 @@ const text = fc.oneof(
 );
 
 describe("the fast path for plain texts", () => {
-  it("returns the same tree as the parser, and only for texts without syntax errors", () => {
+  it("returns the same tree as the parser, and returns a tree only for texts without syntax errors", () => {
     let readCount = 0;
-    // The fast path reads about one text in four. Among fewer texts, it could by chance be less than one in ten.
+    // The fast path accepts about one text in four. With fewer texts, it could accept less than one in ten by chance.
     const count = Math.max(20_000, runs(20_000));
     fc.assert(
       fc.property(text, fc.constantFrom(0, 1, 2, 64), (source, maxDepth) => {

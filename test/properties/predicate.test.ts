@@ -8,7 +8,7 @@ import { RUNS } from "../support/runs.js";
 
 const options = { numRuns: RUNS };
 
-/** A filter, and a subscription with some event types of the filter, with its target, with both, or with neither. */
+/** Generates a filter and a subscription. They may share event types, the target, both, or nothing. */
 const pair = filter.chain((each) => {
   const related = fc.constantFrom(...each.eventTypes);
   const target = fc.constantFrom(each.targetResource ?? "//chat.googleapis.com/spaces/-");
@@ -74,7 +74,7 @@ describe("toPredicate", () => {
 });
 
 describe("explainMatch", () => {
-  it("agrees with a naive implementation, and names the part that decided the result", () => {
+  it("agrees with a naive implementation, and names the part of the filter that decided the result", () => {
     fc.assert(
       fc.property(pair, ([each, subscription]) => {
         const { matched, decidedBy, eventType: found } = explainMatch(each, subscription);

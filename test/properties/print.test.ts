@@ -17,7 +17,7 @@ const documented = new RegExp(
   ].join("|"),
 );
 
-/** A text that is different for filters with different sets of event types or different targets. */
+/** Returns the same text for two filters only if they have the same set of event types and the same target. */
 const meaningOf = ({ eventTypes, targetResource }: Filter): string =>
   [...[...eventTypes].sort(), targetResource ?? ""].join("\n");
 
@@ -96,7 +96,7 @@ describe("format", () => {
 });
 
 describe("filterKey", () => {
-  it("is the same for every spelling, order and repetition", () => {
+  it("is the same for every spelling of a filter, and for every order and repetition of its event types", () => {
     fc.assert(
       fc.property(spelledFilter, ({ filter: each, text }) => {
         const compiled = compile(text).filter;

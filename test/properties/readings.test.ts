@@ -4,7 +4,7 @@ import { interpret } from "../../src/index.js";
 import { listNotations, spelledTypes, typesFields } from "../support/arbitraries/foreign-texts.js";
 import { runs } from "../support/runs.js";
 
-/** Functions that add to an event type, or to the whole text, something that a filter cannot express. */
+/** Functions that add something to a text, or to an event type in the text. No filter can express the addition. */
 const signs: readonly ((text: string, value: string) => string)[] = [
   (text) => `NOT ${text}`,
   (text) => `not (${text})`,
@@ -45,8 +45,8 @@ const text = fc
     text: notation(types.map(({ spelling }) => spelling)).replaceAll("@", field),
   }));
 
-describe("an event type in any spelling, in any notation", () => {
-  it("is read as that event type", () => {
+describe("a text with event types in any spelling and any notation", () => {
+  it("is interpreted as a filter on these event types", () => {
     fc.assert(
       fc.property(text, (each) => {
         const [first] = interpret(each.text);
@@ -56,7 +56,7 @@ describe("an event type in any spelling, in any notation", () => {
     );
   });
 
-  it("is not read if the text says something that a filter cannot express", () => {
+  it("is not interpreted if it says something that a filter cannot express", () => {
     fc.assert(
       fc.property(text, fc.constantFrom(...signs), (each, plant) => {
         expect(interpret(plant(each.text, each.types[0]?.spelling ?? ""))).toEqual([]);

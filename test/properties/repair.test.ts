@@ -5,10 +5,13 @@ import { describeMisses, missesOf } from "../support/mistakes/repair-rate.js";
 import { traps } from "../support/mistakes/traps.js";
 import { runs } from "../support/runs.js";
 
-/** A success rate is not significant if there are only a few texts. */
+/** The number of texts. It is at least 1,000, because a success rate is not significant for a few texts. */
 const TEXTS = Math.max(runs(5_000), 1_000);
 
-/** Set `WEF_MISSES` to print every miss. Otherwise, a test that fails prints one miss of each kind. */
+/**
+ * Whether to print every miss: every text that `fixAll` does not turn into the filter that was meant. Set `WEF_MISSES`
+ * to do so. Otherwise, a test that fails prints one miss of each kind.
+ */
 const showAll = Boolean(process.env.WEF_MISSES);
 
 describe("fixAll on everyday mistakes", () => {
@@ -21,7 +24,7 @@ describe("fixAll on everyday mistakes", () => {
     const rate = 1 - misses.length / TEXTS;
     if (showAll) console.log(`${count}: ${rate}\n${describeMisses(misses, true)}`);
     expect(rate, `missed:\n${describeMisses(misses, false)}\n`).toBeGreaterThanOrEqual(least);
-    // Most misses must be texts that stay invalid, because a wrong filter is worse than no filter.
+    // Only a very small share of the misses may be wrong filters, because a wrong filter is worse than no filter.
     const wrong = misses.filter(({ filter }) => filter);
     expect(wrong.length / TEXTS, `wrong:\n${describeMisses(wrong, true)}\n`).toBeLessThan(0.000_2);
   });

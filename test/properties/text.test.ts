@@ -21,7 +21,7 @@ import { RUNS } from "../support/runs.js";
 
 const options = { numRuns: RUNS };
 
-/** Texts with pieces that begin inside other pieces. */
+/** Texts with parts that begin inside other parts. */
 const overlapping: [string][] = [["#\f\u00a0"], ["(v_#\u2228\u2069\u3000"], ["constructor)eq"]];
 
 const isInside = ({ start, end }: Span, outer: Span): boolean =>
@@ -84,7 +84,7 @@ describe("every text", () => {
     );
   });
 
-  it("has diagnostics that are plain data, in source order, without duplicates, and the same each time", () => {
+  it("has diagnostics that are plain data, in source order, without duplicates, and equal in every compilation", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { diagnostics } = compile(text);
@@ -109,7 +109,7 @@ describe("every text", () => {
     );
   });
 
-  it("has the same meaning and the same total of diagnostics if fewer diagnostics are kept", () => {
+  it("has the same meaning and the same total of diagnostics if maxDiagnostics is small", () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 1, max: 4 }), (text, maxDiagnostics) => {
         const all = compile(text, { maxDiagnostics: 1_000_000 });

@@ -26,7 +26,7 @@ describe("a text that has no single sensible fix", () => {
     );
   });
 
-  it("keeps its meaning if its event type is unknown", () => {
+  it("keeps its meaning after fixAll if its event type is unknown", () => {
     fc.assert(
       fc.property(filter, unknownEventType, (each, type) => {
         const unknown = { ...each, eventTypes: [type] as const };
@@ -43,7 +43,7 @@ describe("a text that has no single sensible fix", () => {
       "an event type that cannot be subscribed to has no replacement",
       "google.workspace.events.subscription.v1.expired",
     ],
-  ])("keeps its meaning if %s", (_, type) => {
+  ])("keeps its meaning after fixAll if %s", (_, type) => {
     expect(fixAll(print(filterByHand({ eventTypes: [type] }))).compilation.filter).toEqual({ eventTypes: [type] });
   });
 });

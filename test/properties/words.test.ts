@@ -32,7 +32,7 @@ const fieldNames = fc.constantFrom(
 );
 const profiles = fc.constantFrom<CompileOptions>({}, { profile: parcelVendor });
 
-/** The diagnostics about the content of a value. They are the same with any quotes around the value. */
+/** The diagnostics about the content of a value. They do not depend on the quotes around the value. */
 const factsAboutValues: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   ...(["placeholder", "malformed-event-type", "malformed-target-resource"] as const),
 ]);
@@ -46,7 +46,7 @@ const sentencesOf = ({ message, help = "", related = [], fixes }: Diagnostic): r
 
 const knownFieldNames: ReadonlySet<string | undefined> = new Set(fields.map(({ name }) => name));
 
-/** The field that a diagnostic is about. Undefined if it is not about a single field. */
+/** The field that a diagnostic is about. Undefined if the diagnostic is not about a single field. */
 function fieldOf({ code, data }: Diagnostic): string | undefined {
   if ("belongsTo" in data) return undefined;
   if (code === "malformed-event-type" || code === "unknown-event-type") return "event_types";
@@ -78,7 +78,7 @@ function expectSensibleWords(text: string, options: CompileOptions): void {
 }
 
 describe.each(Object.entries(foreignNotations))("%s", (_, write) => {
-  it("has one error, apart from the errors of its values", () => {
+  it("has one error, apart from the errors of the values", () => {
     fc.assert(
       fc.property(fieldNames, fc.array(values, { minLength: 1, maxLength: 4 }), profiles, (field, chosen, options) => {
         const text = write(field, chosen);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fixSource, scan } from "../../src/scan/index.js";
 
 const target = 'target_resource="//chat.googleapis.com/spaces/AAAA"';
-// The fix adds a space, which makes the filter longer than the limit.
+// The fix adds a space, so the fixed filter is longer than the limit.
 const full = `event_types:"google.workspace.chat.message.v1.created"AND ${target}`;
 const options = { maxLength: full.length };
 const wrong = "event_types:'google.workspace.chat.message.v1.created'";
@@ -17,7 +17,7 @@ describe("a fix that makes a filter invalid", () => {
     });
   });
 
-  it("does not prevent the fixes of the other filters in the file", () => {
+  it("does not prevent the fixes of other filters in the file", () => {
     const fileOf = (other: string): string =>
       [other, full, other, other, full].map((filter) => `f({ filter: \`${filter}\` });\n`).join("");
     const { text, applied } = fixSource(fileOf(wrong), { language: "ts", options, suggestions: true });

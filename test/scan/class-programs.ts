@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** A program with its expected findings, and the diagnostics of each finding. */
+/** A program. `expected` lists the expected findings and the diagnostics of each finding. */
 export interface ClassProgram {
   readonly title: string;
   readonly language: string;

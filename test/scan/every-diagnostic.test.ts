@@ -4,10 +4,10 @@ import { scan } from "../../src/scan/index.js";
 import { sampledCodes, samplesOf } from "../support/catalogue.js";
 import { type Cut, type LiteralManner, literalManners, writeFilter } from "./literal-manners.js";
 
-/** Characters with which a hole, the place of an inserted value, begins in some language. */
+/** Characters that begin a hole in some language. A hole is the place where a program inserts a value. */
 const holeStartPattern = /[{%$`]/;
 
-/** Without a call of the list method, only a text that begins like this is certainly a filter of this API. */
+/** Matches a text that is certainly a filter of this API, even if it is not an argument of the list method. */
 const restrictionAtStartPattern = /^[\s(]*(?:event_types|target_resource)\s*[:=]/;
 
 const textsByCode: ReadonlyMap<string, readonly string[]> = new Map(
@@ -31,7 +31,9 @@ const jointsOf = (text: string, joint: string): readonly Cut[] =>
 
 const otherTypes = ["google.workspace.meet.conference.v2.started", "google.workspace.drive.file.v3.created"];
 
-/** The event types that a hole can replace, because another event type would not change the diagnostics. */
+/**
+ * Returns the event types that a hole can replace. Another event type at these places would not change a diagnostic.
+ */
 function holesOf(text: string, hole: string): readonly Cut[] {
   const { diagnostics } = compile(text);
   return [...text.matchAll(/(?<=")google\.workspace\.chat\.\w+\.v1\.\w+(?=")/g)].flatMap(
@@ -75,7 +77,7 @@ function* casesOf(manner: LiteralManner, texts: readonly string[]): Generator<Wr
 }
 
 describe.each(literalManners)("a filter in $language as $title", (manner) => {
-  it.each([...textsByCode])("has each %s reported at its place", (_code, texts) => {
+  it.each([...textsByCode])("has the diagnostic %s at the right place", (_code, texts) => {
     for (const { source, expected } of casesOf(manner, texts)) {
       const findings = scan(source, { language: manner.language });
       const reported = findings
@@ -87,7 +89,7 @@ describe.each(literalManners)("a filter in $language as $title", (manner) => {
   });
 });
 
-it("every code has a text to scan, except the codes for sizes, empty texts and texts of words only", () => {
+it("every code has a text to scan, except the codes for sizes, for empty texts and for texts of words only", () => {
   const withoutTexts = [...textsByCode].filter(([, texts]) => texts.length === 0).map(([code]) => code);
   expect(withoutTexts).toEqual(["empty-filter", "too-deep", "too-long", "unexpected-token"]);
 });

@@ -5,7 +5,7 @@ import { escapeStyles } from "../../src/scan/escape-styles/escape-styles.js";
 import { type ScanLanguage, scan } from "../../src/scan/index.js";
 import { applyEdits } from "../../src/text/edit.js";
 
-/** A kind of literal: the code around it, and the escape style of its content. */
+/** A kind of literal: the code before and after its content, and the escape style of the content. */
 type LiteralKind = readonly [language: ScanLanguage, before: string, after: string, writing: SimpleEscapeStyleName];
 
 /** Every kind of literal of every language, as an argument of the list method or with the name `filter`. */
@@ -50,8 +50,8 @@ const filters = [
 const isExhaustive = process.env.WEF_EXHAUSTIVE === "1";
 
 /**
- * For each span of a text, the text without this span. The spans have every possible length if `isExhaustive` is true,
- * otherwise one to three characters.
+ * Yields many texts, each without one span of the given text. If `isExhaustive` is true, every possible span is removed
+ * once. Otherwise, the spans have a length of one to three characters.
  */
 function* withoutSpans(text: string): Generator<string> {
   for (let start = 0; start < text.length; start += 1) {
@@ -64,7 +64,7 @@ const codesOf = (diagnostics: readonly { readonly code: string }[]): readonly st
   diagnostics.map(({ code }) => code).sort();
 
 describe.each(kinds)("in %s, between %j and %j", { tags: "slow" }, (language, before, after, writing) => {
-  it.each(filters)("%s has the diagnostics of the compiler, also if a part of it is missing", (filter) => {
+  it.each(filters)("%s has the same diagnostics as in compile, even if a part of the filter is missing", (filter) => {
     let count = 0;
     let found = 0;
     for (const text of [filter, ...withoutSpans(filter)]) {

@@ -16,7 +16,7 @@ const apply = (source: string, { edits }: ScanFix): string =>
     .sort((a, b) => b.span.start - a.span.start)
     .reduce((text, { span, newText }) => text.slice(0, span.start) + newText + text.slice(span.end), source);
 
-/** The structure of a program, without the content of its literals. Undefined if the program has a syntax error. */
+/** Returns the structure of a program without the content of the literals, or undefined if there is a syntax error. */
 type Structure = (source: string) => string | undefined;
 
 const byLezer =
@@ -86,7 +86,7 @@ describe.each(filesWithFixes)("each fix in $path", ({ path, source }) => {
   const structure = structures[findLanguage(path) ?? ""];
   const fixes = scan(source, { path }).flatMap((finding) => finding.fixes.map((fix) => ({ finding, fix })));
 
-  it("changes only the content of its literal, according to a parser of the language", () => {
+  it("changes only the content of one literal, according to a parser of the language", () => {
     const before = structure?.(source);
     for (const { finding, fix } of fixes) {
       const fixed = apply(source, fix);
@@ -98,7 +98,7 @@ describe.each(filesWithFixes)("each fix in $path", ({ path, source }) => {
     }
   });
 
-  it("leaves fewer diagnostics of the kind that it fixes", () => {
+  it("reduces the number of diagnostics with the code that it fixes", () => {
     for (const { finding, fix } of fixes) {
       const fixed = scan(apply(source, fix), { path });
       const again =
@@ -151,7 +151,7 @@ describe("a fix is written with the escapes of its literal", () => {
     expect(fixSource(source, { language, suggestions: true }).text).toBe(fixed);
   });
 
-  it("and no fix is offered that the literal cannot contain", () => {
+  it("and is not offered if the literal cannot contain the fixed text", () => {
     const [finding] = scan(`filter = r"${wrong}"`, { language: "python" });
     expect(finding?.diagnostics.map(({ code, fixes }) => [code, fixes])).toEqual([["wrong-quotes", []]]);
   });

@@ -8,8 +8,8 @@ const holesOf = (source: string): readonly (readonly string[])[] =>
     holes.map(({ span, expression }) => [source.slice(span.start, span.end), expression]),
   );
 
-describe("a percent sign that is written twice", () => {
-  it("begins a hole for a later format call, and takes no argument of this call", () => {
+describe("a doubled percent sign before a letter", () => {
+  it("begins a hole for a later format call, and uses no argument of this format call", () => {
     const source = `filter = 'event_types:"${created}" OR event_types:"%%s" OR event_types:"%s"' % (event_type,)\n`;
     expect(holesOf(source)).toEqual([
       ["%%s", ""],
@@ -17,7 +17,7 @@ describe("a percent sign that is written twice", () => {
     ]);
   });
 
-  it("is not a hole by itself", () => {
+  it("is not a hole if no letter follows", () => {
     expect(holesOf(`filter = 'event_types:"${created}" AND target_resource="%% "'\n`)).toEqual([]);
     expect(holesOf(`filter = 'event_types:"${created}" AND target_resource="%%%s"'\n`)).toEqual([["%s", ""]]);
   });

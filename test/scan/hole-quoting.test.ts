@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isQuoteFreeExpression } from "../../src/scan/templates/hole-quoting.js";
 
-describe("the value of a hole", () => {
+describe("the value that an expression inserts", () => {
   it.each(["42", "Number(id)", "parseInt(id, 10)", "uuid4()", "encodeURIComponent(id)", "quote_plus(id)"])(
     "has no quotes: %s",
     (expression) => {

@@ -6,7 +6,7 @@ import { findLanguage, scan, scanLanguages } from "../../src/scan/index.js";
 const filter =
   'event_types:"google.workspace.chat.message.v1.created" and target_resource="//chat.googleapis.com/spaces/A"';
 
-/** The source files in a folder of packages, in alphabetical order. */
+/** Returns the first source files in a folder of packages, in alphabetical order. */
 function sourceFiles(folder: string, maxCount: number): readonly string[] {
   const found: string[] = [];
   const pending = [folder];
@@ -22,7 +22,7 @@ describe("the files of installed packages", { tags: "slow" }, () => {
   const folder = "node_modules";
   const files = sourceFiles(folder, 500);
 
-  it("have no filter, even if they mention the API and its fields", () => {
+  it("contain no filter according to scan, even if they mention the API and its fields", () => {
     expect(files.length).toBe(500);
     const alarms = files.filter((path) => {
       const source = readFileSync(path, "utf8");
@@ -34,35 +34,35 @@ describe("the files of installed packages", { tags: "slow" }, () => {
 });
 
 describe("a hostile file", () => {
-  it("has its filter found if it is a megabyte on one line", { tags: "slow" }, () => {
+  it("is scanned correctly if it has a line of one megabyte", { tags: "slow" }, () => {
     const source = `${'f("a",1);'.repeat(120_000)}const filter='${filter}';${'f("a",1);'.repeat(10)}`;
     const [finding, ...others] = scan(source, { language: "js" });
     expect(others).toEqual([]);
     expect(finding?.diagnostics.map(({ code }) => code)).toEqual(["wrong-case-keyword"]);
   });
 
-  it.each(scanLanguages)("has no filter if it is 200,000 quotes: %s", { tags: "slow" }, (language) => {
+  it.each(scanLanguages)("has no findings if it consists of 200,000 quotes: %s", { tags: "slow" }, (language) => {
     for (const quote of ['"', "'", "`"]) expect(scan(`event_types ${quote.repeat(200_000)}`, { language })).toEqual([]);
   });
 
-  it("has the filters before the last literal found if it ends inside this literal", () => {
+  it("has a finding for each complete filter if its last literal has no end", () => {
     const source = `const filter = '${filter}';\nconst other = \`event_types:"google.work`;
     expect(scan(source, { language: "ts" })).toHaveLength(1);
   });
 
-  it("has its filter found after half a surrogate pair, NUL or replacement characters", () => {
+  it("has a finding for a filter after half a surrogate pair, NUL or replacement characters", () => {
     for (const text of ["\ud800", "\0", "\ufffd\ufffd"])
       expect(scan(`${text}\nconst filter = '${filter}';`, { language: "ts" })).toHaveLength(1);
   });
 
-  it("has its filter found after deeply nested interpolations", () => {
+  it("has a finding for a filter after deeply nested interpolations", () => {
     const depth = 20_000;
     expect(scan(`event_types ${"`${".repeat(depth)}'${filter}'${"}`".repeat(depth)}`, { language: "js" })).toHaveLength(
       1,
     );
   });
 
-  it.each([undefined, null, 1, {}])("has no filter if it is not a text: %j", (source) => {
+  it.each([undefined, null, 1, {}])("has no findings if it is not a text: %j", (source) => {
     expect(scan(source as unknown as string, { language: "ts" })).toEqual([]);
   });
 });

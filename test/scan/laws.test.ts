@@ -85,7 +85,7 @@ describe("for every source and language", { tags: "slow" }, () => {
     );
   });
 
-  it("a finding is plain JSON, and the plain segments of its sample are at their places in the source", () => {
+  it("a finding is plain JSON, and the source contains each plain segment of the sample at the segment's span", () => {
     fc.assert(
       fc.property(brokenSources, anyLanguage, (source, language) => {
         for (const finding of scan(source, { language })) {
@@ -138,7 +138,7 @@ describe("the work for a source", { tags: "slow" }, () => {
           "'''",
         ].map((unit) => [language, unit] as const),
     ),
-  )("grows linearly with its length: %s of %j", async (language, unit) => {
+  )("grows linearly with the length of the source: %s of %j", async (language, unit) => {
     const sourceOf = (length: number): string =>
       beginning + (language === "php" ? "<?php " : "") + unit.repeat(length / unit.length);
     const [short, long] = [sourceOf(3_000), sourceOf(12_000)];

@@ -2,18 +2,18 @@ import type { SimpleEscapeStyleName } from "../../src/scan/escape-styles/escape-
 import { escapeStyles } from "../../src/scan/escape-styles/escape-styles.js";
 import type { ScanLanguage } from "../../src/scan/index.js";
 
-/** A way to write a filter in a program. */
+/** A way to write a filter as a literal in a program. */
 export interface LiteralManner {
   readonly title: string;
   readonly language: ScanLanguage;
   readonly before: string;
   readonly after: string;
   readonly writing: SimpleEscapeStyleName;
-  /** The code that joins two literals, with the quotes of the literals. */
+  /** The code that joins two literals, including the closing quote of the first and the opening quote of the second. */
   readonly joint?: string;
-  /** The notation in the literal for a value that the program inserts. */
+  /** The notation for a hole: the place in the literal where the program inserts a value. */
   readonly hole?: string;
-  /** Whether the literal keeps line ends. */
+  /** Whether the literal can contain line breaks without an escape. */
   readonly keepsLines?: boolean;
 }
 
@@ -146,18 +146,18 @@ export const literalManners: readonly LiteralManner[] = Object.entries(rowsByLan
   })),
 );
 
-/** A program with a filter in it. */
+/** A program that contains a filter. */
 export interface WrittenFilter {
   readonly source: string;
   /** Converts an offset in the filter to an offset in the program. */
   readonly offsetOf: (offset: number) => number;
 }
 
-/** A part of a filter that is replaced in the program. */
+/** A part of a filter. The program contains another text instead of this part. */
 export interface Cut {
   readonly start: number;
   readonly end: number;
-  /** The text that replaces the part in the program. */
+  /** The text that the program contains instead of the part. */
   readonly written: string;
 }
 

@@ -6,7 +6,7 @@ const api = "workspaceevents.googleapis.com";
 const missingFiltersIn = (language: ScanLanguage, source: string): number =>
   scan(source, { language, noFilter: true }).filter(({ kind }) => kind === "call").length;
 
-describe("a call of the list method without a filter is found before a block and in a conditional expression", () => {
+describe("a list call without a filter is reported before a block and in a conditional expression", () => {
   it.each<[ScanLanguage, string]>([
     ["python", `# ${api}\nfor each in client.subscriptions.list():\n    print(each)\n`],
     ["python", `# ${api}\nfor each in list_subscriptions():\n    print(each)\n`],
@@ -22,7 +22,7 @@ describe("a call of the list method without a filter is found before a block and
   });
 });
 
-describe("a definition is not a call", () => {
+describe("a definition is not reported as a call:", () => {
   it.each<[ScanLanguage, string]>([
     ["python", `# ${api}\ndef list_subscriptions():\n    pass\n`],
     ["go", `// ${api}\nfunc (s *Service) ListSubscriptions() {\n}\n`],
@@ -68,7 +68,7 @@ describe("a call chain without a filter is reported once", () => {
     expect(missingFiltersIn(language, source)).toBe(1);
   });
 
-  it("two call chains are reported twice", () => {
+  it("two equal call chains without a filter are both reported", () => {
     const call = "service.subscriptions().list(pageSize=3).execute()\n";
     expect(missingFiltersIn("python", `# ${api}\n${call}${call}`)).toBe(2);
   });

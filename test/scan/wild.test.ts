@@ -114,7 +114,7 @@ const programs: readonly WildProgram[] = [
   },
 ];
 
-describe("a program like those in public repositories", () => {
+describe("a program that resembles programs in public repositories", () => {
   it.each(programs)("has the expected diagnostics and fixes: $title", ({ language, source, codes, fixed }) => {
     const diagnostics = scan(source, { language }).flatMap((finding) => finding.diagnostics);
     expect(
@@ -131,7 +131,7 @@ describe("a program like those in public repositories", () => {
     expect(scan(`// wef-ignore: a test\nconst ${line};`, { language: "ts" })).toEqual([]);
     expect(scan(`/* wef-ignore */\nconst ${line};`, { language: "ts" })).toEqual([]);
     expect(scan(`/*\n * wef-ignore\n */\nconst ${line};`, { language: "ts" })).toEqual([]);
-    // A comment behind code applies to the next line, too.
+    // A comment behind code applies to the next line, not to its own line.
     expect(scan(`const ${line}; // wef-ignore\n`, { language: "ts" })).toHaveLength(1);
     expect(scan(`f(); // wef-ignore\nconst ${line};`, { language: "ts" })).toEqual([]);
   });
@@ -164,7 +164,7 @@ describe("a text that is not a filter of this API", () => {
   });
 });
 
-describe("a fragment", () => {
+describe("a part of a filter that other code completes", () => {
   it.each([
     ['sb.append("event_types:\\"google.workspace.chat.").append(r).append(".v1.created\\"");'],
     ['sb.append("target_resource=\\"//chat.googleapis.com/spaces/").append(id).append("\\"");'],

@@ -54,14 +54,14 @@ async function expectRefusedToken(
 }
 
 describe("a page token", () => {
-  it("gives the next page, of any size", async () => {
+  it("leads to the next page, which may have another page size", async () => {
     const token = await fetchPageToken();
     expect(await listIds(token, { pageSize: 3 })).toEqual(subscriptionIds.slice(10, 13));
     expect(await listIds(token)).toEqual(subscriptionIds.slice(10));
     expect(await listIds("")).toEqual(subscriptionIds);
   });
 
-  it("is base64url, is different each time, and has at most 2,048 characters for the longest name", async () => {
+  it("is base64url, is different each time, and has at most 2,048 characters, even for the longest name", async () => {
     const [first, second] = [await fetchPageToken(), await fetchPageToken()];
     expect(first).toMatch(/^[A-Za-z0-9_-]+$/);
     expect(first).not.toBe(second);
@@ -70,7 +70,7 @@ describe("a page token", () => {
     expect(body.nextPageToken.length).toBeLessThan(600);
   });
 
-  it("is valid for every spelling of the filter", async () => {
+  it("is valid with every spelling of the filter", async () => {
     const restrictions = [created, updated].map((type) => `event_types:"${type}"`);
     const filterSpellings = [
       restrictions.join(" OR "),
@@ -82,7 +82,7 @@ describe("a page token", () => {
     for (const filter of filterSpellings) expect(await listIds(token, { filter })).toEqual(subscriptionIds.slice(10));
   });
 
-  it("is valid only for its caller, filter and version of the API", async () => {
+  it("is valid only with the same caller, the same filter and the same version of the API", async () => {
     const token = await fetchPageToken();
     const headers = { Authorization: "Bearer theirs" };
     await expectRefusedToken("PAGE_TOKEN_OTHER_CALLER", token, { headers });
@@ -96,7 +96,7 @@ describe("a page token", () => {
     }
   });
 
-  it("is refused as a token of another version if it has another layout", async () => {
+  it("is refused with PAGE_TOKEN_OTHER_VERSION if it has another layout, and with 400 if it is too short", async () => {
     const cipher = managedNonce(xchacha20poly1305)(
       hkdf(sha256, pageTokenSecret, undefined, utf8ToBytes("page token"), 32),
     );
@@ -158,7 +158,7 @@ describe("a page token", () => {
   });
 });
 
-describe("the secret of page tokens", () => {
+describe("the secret for page tokens", () => {
   const [oldSecret, newSecret] = [pageTokenSecret, new Uint8Array(64).fill(8)];
 
   it("can be rotated: the first secret encrypts, and each secret decrypts", async () => {
@@ -170,13 +170,13 @@ describe("the secret of page tokens", () => {
     await expectRefusedToken("PAGE_TOKEN_INVALID", newToken);
   });
 
-  it("is kept in the store by default, so that every replica reads every token", async () => {
+  it("is in the store by default, so that every replica can read every page token", async () => {
     const token = await fetchPageToken(undefined, {});
     expect(await listIds(token, {}, {})).toEqual(subscriptionIds.slice(10));
     await expectRefusedToken("PAGE_TOKEN_INVALID", token);
   });
 
-  it("is the secret of the handler, even if two handlers share a store that returns the same pages", async () => {
+  it("is the handler's own secret, even if a handler with another secret shares the store and its pages", async () => {
     const openedStore = await storeKinds[1]?.open();
     try {
       await openedStore?.store.put(
@@ -196,7 +196,7 @@ describe("the secret of page tokens", () => {
     }
   });
 
-  it("can be a text", async () => {
+  it("can be a string", async () => {
     const token = await fetchPageToken(undefined, { pageTokenSecret: "x".repeat(32) });
     const secretBytes = new Uint8Array(32).fill("x".charCodeAt(0));
     expect(await listIds(token, {}, { pageTokenSecret: secretBytes })).toEqual(subscriptionIds.slice(10));

@@ -37,7 +37,7 @@ function toStored(input: SubscriptionInput) {
 }
 
 describe.each(storeKinds)("the service on the $name store", ({ open }) => {
-  it("lists full pages in order, and lists each subscription that always matches exactly once", async () => {
+  it("lists full pages in order, and each subscription that matches all the time is on exactly one page", async () => {
     await fc.assert(
       fc.asyncProperty(
         arbitrarySubscriptions,
@@ -73,7 +73,7 @@ describe.each(storeKinds)("the service on the $name store", ({ open }) => {
                 each.name.slice(14),
               );
               const lastSeenName = seenNames.at(-1) ?? "";
-              // A page has the subscriptions that match now, in order, up to the page size.
+              // A page has the next subscriptions that match now, in order. Their number is at most the page size.
               const remainingNames = [...modelByName.keys()]
                 .filter((each) => isMatchingName(each) && each > lastSeenName)
                 .sort();
@@ -141,7 +141,7 @@ describe.each(storeKinds)("the service on the $name store", ({ open }) => {
   });
 });
 
-/** Makes a change in the store and in the model. */
+/** Makes the same change in the store and in the model. */
 async function applyChange(
   { kind, id }: Exclude<ChangeBetweenPages, { kind: "another page size" }>,
   store: SubscriptionStore,
@@ -151,7 +151,7 @@ async function applyChange(
   const shortName = shortNameOf(id);
   const modelSubscription = modelByName.get(shortName);
   if (kind === "reactivate") {
-    // A reactivation does not change which subscriptions match, or their order.
+    // A reactivation changes neither the set of matching subscriptions nor their order.
     const storedSubscription = await store.get({ authority: "users/me", name: `subscriptions/${shortName}` });
     const activation = {
       authority: "users/me",

@@ -13,7 +13,7 @@ const subscription = {
 
 const catalogReasons = readWorkspaceCatalog().suspensionReasons;
 
-it("the suspension reasons are the same as in the catalogue", () => {
+it("the suspension reasons of the service are the same as in the API catalogue", () => {
   expect([...suspensionReasons].sort()).toEqual([...catalogReasons].sort());
 });
 

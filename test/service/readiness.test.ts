@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { memoryStore, type SubscriptionStore } from "../../src/service/index.js";
 import { type Answer, type Service, serviceWith, unavailable } from "./../support/service.js";
 
-/** A service, and a function that counts how often the store was asked whether it is ready. */
+/** Creates a service. Its `count` returns how often the service asked the store whether the store is ready. */
 function countQuestions(ready: SubscriptionStore["ready"]): {
   readonly service: Service;
   readonly count: () => number;
@@ -33,7 +33,7 @@ describe("/readyz", () => {
     expect(count()).toBeLessThanOrEqual(1 + Math.floor(secondsPassed));
   });
 
-  it("asks again after a second, so that it notices a change", async () => {
+  it("asks the store again after a second, so that it notices a change", async () => {
     let isDown = true;
     const { service, count } = countQuestions(async () => {
       if (isDown) throw new Error("secret");
@@ -64,7 +64,7 @@ describe("/readyz", () => {
     expect(count()).toBe(1);
   });
 
-  it("shows the public reason of a store, and nothing else of its error", async () => {
+  it("shows the public reason of the store's error, and nothing else of the error", async () => {
     const { service } = countQuestions(async () => {
       throw Object.assign(new Error("secret"), { publicReason: "The disk is full." });
     });
@@ -75,7 +75,7 @@ describe("/readyz", () => {
     });
   });
 
-  it("answers other requests even if the request that asked the store is aborted", async () => {
+  it("answers the other requests even if the request for which it asked the store is aborted", async () => {
     const { service, count } = countQuestions(() => sleep(20));
     const controller = new AbortController();
     const abortedAnswer = service.call("/readyz", { signal: controller.signal });

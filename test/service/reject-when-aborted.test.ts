@@ -2,8 +2,8 @@ import { getEventListeners } from "node:events";
 import { describe, expect, it, vi } from "vitest";
 import { rejectWhenAborted } from "../../src/service/reject-when-aborted.js";
 
-describe("a promise with a signal", () => {
-  it("leaves no listener, whether it succeeds, fails or is aborted", async () => {
+describe("a promise that rejectWhenAborted returns", () => {
+  it("leaves no listener, whether it is fulfilled, rejected or aborted", async () => {
     const { signal } = new AbortController();
     expect(await rejectWhenAborted(Promise.resolve(1), signal)).toBe(1);
     await expect(rejectWhenAborted(Promise.reject(new Error("failed")), signal)).rejects.toThrow("failed");
@@ -17,7 +17,7 @@ describe("a promise with a signal", () => {
     expect(getEventListeners(abortController.signal, "abort")).toEqual([]);
   });
 
-  it("causes no unhandled rejection if it fails after the signal was aborted", async () => {
+  it("causes no unhandled rejection if the original promise is rejected after the abort", async () => {
     const onUnhandledRejection = vi.fn();
     process.on("unhandledRejection", onUnhandledRejection);
     try {

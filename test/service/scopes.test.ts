@@ -18,7 +18,9 @@ const endpoints = [
 
 type ScopeRow = readonly [scope: string, ...yesOrNo: ("yes" | "no")[]];
 
-/** The documented scopes of each method. The scopes of list v1 come from the public service configuration. */
+/**
+ * Whether each method accepts a documented scope. The column of list v1 comes from the public service configuration.
+ */
 const documentedRows: readonly ScopeRow[] = [
   ["chat.bot", "no", "no", "yes", "yes"],
   ["chat.spaces", "yes", "yes", "yes", "yes"],
@@ -38,7 +40,7 @@ const documentedRows: readonly ScopeRow[] = [
   ["drive.readonly", "yes", "no", "yes", "no"],
 ];
 
-/** Scopes that are newer than the document. With them a caller can create and reactivate, but not list. */
+/** Scopes that are newer than the document. They allow a caller to create and to reactivate, but not to list. */
 const newerRows: readonly ScopeRow[] = [
   "chat.app.memberships",
   "chat.app.memberships.readonly",
@@ -73,7 +75,7 @@ const matrixCells: readonly MatrixCell[] = endpoints.flatMap((endpoint, column) 
 const scopesAcceptedBy = (endpoint: Endpoint): ReadonlySet<string> =>
   new Set(matrixCells.filter((cell) => cell.endpoint === endpoint && cell.isAccepted).map(({ scope }) => scope));
 
-/** Calls an endpoint with these scopes. */
+/** Calls an endpoint as a caller with these scopes. */
 function callWithScopes({ method, path }: Endpoint, scopes: readonly string[]): Promise<Response> {
   const token: StaticToken = { token: "secret", authority, scopes };
   const suspension = { state: "SUSPENDED", suspensionReason: "OTHER" } as const;
@@ -136,16 +138,16 @@ describe.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))("
     ["a scope with more segments", ["chat.messages.import", "chat.admin.spaces"]],
     ["an inherited property's name", ["constructor", "__proto__", "toString", "0", "length"]],
     ["scopes of other services", ["https://www.googleapis.com/auth/gmail.readonly", "openid", "email"]],
-  ])("refuses %s", async (_, scopes) => {
+  ])("refuses a caller with %s", async (_, scopes) => {
     expect((await callWithScopes(endpoint, scopes)).status).toBe(403);
   });
 
-  it("accepts a caller who has an accepted scope among others", async () => {
+  it("accepts a caller who has an accepted scope and other scopes", async () => {
     const scopes = ["openid", "https://example.com/auth/drive", `${scopeBase}/gmail.readonly`, "chat.messages"];
     expect((await callWithScopes(endpoint, scopes)).status).toBe(200);
   });
 
-  it("answers 403 with the accepted scopes", async () => {
+  it("answers 403 with a list of the accepted scopes", async () => {
     const response = await callWithScopes(endpoint, ["openid"]);
     const body = JSON.parse(await response.text());
     const { acceptedScopes } = body.error.details[0].metadata;
@@ -196,7 +198,7 @@ it("a full scope URL begins with the scopeBase of the profile", async () => {
   expect(statuses).toEqual([200, 200, 403]);
 });
 
-describe("a vendor's own scopes", () => {
+describe("the scopes of another vendor's profile", () => {
   const profile = createProfile({
     vendor: "acme",
     chatHost: "chat.acme.example",
@@ -224,7 +226,7 @@ describe("a vendor's own scopes", () => {
     ["mail.admin", ["reactivate v1"]],
     ["https://acme.example/s/mail.admin", ["reactivate v1"]],
     ["chat.spaces", []],
-  ])("accept %s only for the methods and versions that name it", async (scope, expectedCalls) => {
+  ])("allow a caller with %s only the methods and versions that name this scope", async (scope, expectedCalls) => {
     const acceptedCalls: string[] = [];
     for (const [name, request] of Object.entries({ list: createListRequest, reactivate: createReactivateRequest })) {
       for (const version of ["v1", "v1beta"]) {
@@ -235,7 +237,7 @@ describe("a vendor's own scopes", () => {
     expect(acceptedCalls).toEqual(expectedCalls);
   });
 
-  it("are named in the answer to a caller without them", async () => {
+  it("are listed in the answer to a caller who has none of them", async () => {
     const { error } = (await (await sendWithScope(createListRequest("v1beta"), "chat.spaces")).json()) as {
       error: { message: string };
     };

@@ -12,7 +12,7 @@ describe("a store", () => {
     ["list", listPath(), {}],
     ["reactivate", reactivateUrlPath, postInit],
     ["readyz", "/readyz", {}],
-  ])("makes %s answer 503 if the store is down, and only onError gets the error", async (_, path, requestInit) => {
+  ])("that is down makes %s answer 503, and only onError receives the error", async (_, path, requestInit) => {
     const failToReach = async (): Promise<never> => {
       throw new Error("SELECT * FROM secrets at /var/lib");
     };
@@ -27,12 +27,12 @@ describe("a store", () => {
     ]);
   });
 
-  it("does not change /healthz if it is down", async () => {
+  it("that is down does not change the answer of /healthz", async () => {
     const { call } = serviceWith({ ...memoryStore(), ready: () => Promise.reject(new Error("down")) });
     expect((await call("/healthz")).text).toBe("ok\n");
   });
 
-  it("is used again when it is up again", async () => {
+  it("is used again when it works again", async () => {
     const innerStore = memoryStore(subscriptions);
     let remainingFailures = 2;
     const flakyStore: SubscriptionStore = {
@@ -48,7 +48,7 @@ describe("a store", () => {
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 200]);
   });
 
-  it("is asked again for its secret at the next page token if the secret could not be read", async () => {
+  it("is asked for its secret again for the next page token if the secret could not be read before", async () => {
     const innerStore = memoryStore([...subscriptions, subscription("b")]);
     let remainingFailures = 1;
     const flakyStore: SubscriptionStore = {
@@ -64,7 +64,7 @@ describe("a store", () => {
     expect([(await call(path)).status, (await call(path)).status]).toEqual([503, 200]);
   });
 
-  it("makes list answer 503 if the store is too slow, and its signal is aborted", async () => {
+  it("that is too slow makes list answer 503, and the signal of the store's call is aborted", async () => {
     const { store, aborted } = slowStore();
     const { call } = serviceWith(store, { limits: { maxStoreTime: 20 } });
     const { status, headers, body } = await call(listPath());
@@ -73,7 +73,7 @@ describe("a store", () => {
     expect(aborted).toHaveLength(1);
   });
 
-  it("makes reactivate answer 503 and say that it may have succeeded, if the store is too slow", async () => {
+  it("that is too slow makes reactivate answer 503, and the message says that it may have succeeded", async () => {
     const { store } = slowStore();
     const { call } = serviceWith(store, { limits: { maxStoreTime: 20 } });
     const { status, body } = await call(reactivateUrlPath, postInit);
@@ -81,7 +81,7 @@ describe("a store", () => {
     expect([status, body]).toEqual([503, unavailable("DEADLINE_EXCEEDED", message)]);
   });
 
-  it("has its signal aborted when the client disconnects, and onError is not called", async () => {
+  it("receives an aborted signal when the client disconnects, and onError is not called", async () => {
     const { store, pending, aborted } = slowStore();
     const onError = vi.fn();
     const { call } = serviceWith(store, { onError });
@@ -93,7 +93,7 @@ describe("a store", () => {
     expect([aborted, onError.mock.calls]).toEqual([[new Error("gone")], []]);
   });
 
-  it("leads to a 503 after 16 attempts if it never activates a suspended subscription", async () => {
+  it("that never activates a suspended subscription leads to a 503 after 16 attempts", async () => {
     let activateCallCount = 0;
     const activate = async (): Promise<undefined> => {
       activateCallCount += 1;

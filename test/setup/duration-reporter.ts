@@ -1,10 +1,13 @@
 import type { Reporter, TestSpecification, Vitest } from "vitest/node";
 
-/** The average seconds per test file in each project, on a machine on which `measureSpeed` returns `referenceMs`. */
+/**
+ * The average time per test file in each project, in seconds. The times are from a machine on which `measureSpeed`
+ * returns `referenceMs`.
+ */
 const secondsPerFile: Readonly<Record<string, number>> = { unit: 2, integration: 7, browser: 16 };
 const referenceMs = 60;
 
-/** Logs, before a long test run, how long the run will take on this machine. */
+/** Logs before a long test run how long the run will take on this machine. */
 export class DurationReporter implements Reporter {
   #vitest: Vitest | undefined;
 
@@ -23,7 +26,7 @@ export class DurationReporter implements Reporter {
   }
 }
 
-/** The time that a fixed amount of work takes, in milliseconds. */
+/** Returns how many milliseconds a fixed amount of work takes. */
 function measureSpeed(): number {
   const start = performance.now();
   for (let index = 0, value = 1; index < 4e7; index += 1) value = Math.imul(value ^ index, 0x6d2b79f5) | 1;

@@ -5,7 +5,7 @@ const maxDelayMs = 2 ** 31 - 1;
 
 /**
  * The time after which a test counts as hanging. The slowest test takes less than a tenth of this time on two idle
- * cores, so no test fails because the machine is slow. Properties that are tried `WEF_RUNS` times get more time.
+ * cores, so no test fails because the machine is slow. The time grows with `WEF_RUNS`, the number of runs per property.
  */
 export const testTimeoutMs: number = Math.min(240_000 + 100 * runs, maxDelayMs);
 

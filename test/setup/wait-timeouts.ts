@@ -6,13 +6,13 @@ const marker = Symbol.for("workspace-events-filter: wait timeouts");
 type Options = number | { readonly timeout?: number; readonly interval?: number };
 
 /**
- * Adds the timeout to calls without a timeout, which would wait one second. Vitest has a setting for `expect.poll`
- * only.
+ * Adds the timeout to the options of a call without a timeout. Without it, the call would wait one second. Vitest has a
+ * setting for the timeout of `expect.poll`, but not for `waitFor` and `waitUntil`.
  */
 const withTimeout = (options: Options = {}): Options =>
   typeof options === "number" ? options : { timeout: pollTimeoutMs, ...options };
 
-// Test files in the same worker each run this setup file, but they share `vi`.
+// Each test file runs this setup file, but all test files in a worker share `vi`.
 if (!Reflect.has(vi, marker)) {
   const { waitFor, waitUntil } = vi;
   Object.assign(vi, {

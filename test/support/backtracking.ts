@@ -1,11 +1,13 @@
 import { check } from "recheck";
 
 /**
- * Returns why a regular expression may take more than linear time, or undefined if it never does. Large bounds of
- * repetitions are replaced with small ones, because a bound changes the time only by a constant factor.
+ * Returns the reason why a regular expression may take more than linear time, or undefined if it always takes linear
+ * time. Large bounds of repetitions are replaced with small bounds, because a bound changes the time only by a constant
+ * factor.
  *
- * The alternatives are checked one by one first, because that is faster. The whole pattern can be linear although one
- * alternative is not: where this alternative would fail after much backtracking, another one can match.
+ * First, each alternative is checked separately, because that is faster. The whole pattern can be linear although one
+ * alternative is not: instead of failing after much backtracking in this alternative, the pattern can match another
+ * alternative.
  */
 export async function findBacktracking(source: string, flags: string): Promise<string | undefined> {
   const alternatives = splitAlternatives(parsePattern(withSmallBounds(source)));
@@ -28,12 +30,13 @@ async function findBacktrackingIn(
 }
 
 /**
- * The checker `automaton` gives the same answer on every machine. The package's other checker tries random texts. The
- * package runs a native program where it has one, otherwise the same program in Java or JavaScript, which takes longer.
+ * The checker `automaton` gives the same answer on every machine, while the other checker of the package tries random
+ * texts. The package has a native program for some platforms. On other platforms it runs the same program in Java or
+ * JavaScript, which takes longer.
  */
 const checkOptions = { checker: "automaton", timeout: 60_000 } as const;
 
-/** A token of a pattern, or a group with its opening token. */
+/** A part of a pattern: a token, or a group of parts. */
 type PatternPart = string | PatternGroup;
 
 interface PatternGroup {
@@ -44,7 +47,7 @@ interface PatternGroup {
 const patternTokenPattern =
   /\\[pPu]\{[^{}]*\}|\\k<[^<>]*>|\\[\s\S]|\[(?:[^\]\\]|\\[\s\S])*\]|\((?:\?(?:<?[=!]|:|<\w+>))?|\)|\{\d+(?:,\d*)?\}|[\s\S]/g;
 
-/** Bounds of repetitions up to this size are not changed. */
+/** If the bounds of a repetition are not greater than this, they are not changed. */
 const maxBound = 2;
 
 const withSmallBounds = (source: string): string =>
@@ -72,14 +75,14 @@ function parsePattern(source: string): readonly PatternPart[] {
   return root.parts;
 }
 
-/** The maximum number of sequences to which one sequence is expanded. */
+/** The maximum number of sequences that result from the expansion of one sequence. */
 const maxSequences = 64;
 
 /**
  * Expands a sequence with a group of alternatives to one sequence for each alternative: `a(?:b|c)d` to `abd` and `acd`.
- * Groups inside the alternatives are expanded, too. The checker needs less time for the expanded sequences. The time
- * for the pattern is at most the sum of the times for these sequences, because a group that is not repeated only
- * chooses between its alternatives.
+ * Groups inside the alternatives are expanded, too. The checker needs less time for the expanded sequences. Groups that
+ * are repeated are not expanded. For any other group, a match uses one of the alternatives, so the time for the pattern
+ * is at most the sum of the times for the expanded sequences.
  */
 function distributeGroups(parts: readonly PatternPart[]): readonly (readonly PatternPart[])[] {
   let sequences: readonly (readonly PatternPart[])[] = [parts];
@@ -103,7 +106,7 @@ function distributeFirstGroup(parts: readonly PatternPart[]): readonly (readonly
   );
 }
 
-/** The alternatives of a pattern. The time for the pattern is the sum of the times for its alternatives. */
+/** Splits a pattern into its alternatives. The time for the pattern is the sum of the times for the alternatives. */
 function splitAlternatives(parts: readonly PatternPart[]): readonly (readonly PatternPart[])[] {
   const alternatives: PatternPart[][] = [[]];
   for (const part of parts) {
@@ -115,8 +118,8 @@ function splitAlternatives(parts: readonly PatternPart[]): readonly (readonly Pa
 
 /**
  * Writes a pattern without assertions. A lookahead is replaced by its content, or left out if `readsLookaheads` is
- * false. A lookbehind is always replaced by its content. A negative assertion about one character is replaced by a
- * pattern for any other character.
+ * false. A lookbehind is always replaced by its content. If a negative assertion is about one character, it is replaced
+ * by a pattern for any other character.
  */
 const writeParts = (parts: readonly PatternPart[], readsLookaheads: boolean): string =>
   parts.map((part) => (typeof part === "string" ? part : writeGroup(part, readsLookaheads))).join("");
@@ -138,8 +141,8 @@ function writeGroup({ opening, parts }: PatternGroup, readsLookaheads: boolean):
 }
 
 /**
- * A pattern that matches the edge of the text or any character that `content` does not match. Undefined if `content` is
- * not a pattern for a single character.
+ * Returns a pattern that matches the edge of the text, or any character that `content` does not match. Undefined if
+ * `content` is not a pattern for a single character.
  */
 function writeOtherCharacter(edge: "^" | "$", content: string): string | undefined {
   const set = /^\[(\^?)((?:[^\]\\]|\\[\s\S])*)\]$/.exec(content);

@@ -7,9 +7,12 @@ const space = "//chat.googleapis.com/spaces/AAAA";
 const [A, B, T] = [`event_types:"${created}"`, `event_types:"${updated}"`, `target_resource="${space}"`];
 const list = `"${created},${updated}"`;
 
-/** Texts that say more than the filter that a fix could find in them. No automatic fix may lead to a valid filter. */
+/**
+ * Texts that contain a filter and something that no filter can express. No automatic fix may turn such a text into a
+ * valid filter.
+ */
 export const breaches: readonly string[] = [
-  // A negation, an ordering or a pattern with a list of values.
+  // A comparator for a negation, an order or a pattern, before a list of values.
   ...["!=", "<>", ">", "~", ":!", "^", "=!", "≠", ":¬", "!:"].map((comparator) => `event_types${comparator}${list}`),
   `NOT event_types:${list}`,
   `event_types:NOT "${created} ${updated}"`,
@@ -87,11 +90,11 @@ export const breaches: readonly string[] = [
   `[ ] ${A}`,
   `{event_types="${created}"} |= "${updated}"`,
   `+event_types:"${created}" +event_types:"${updated}"`,
-  // Symbols around a value, and prefixes that reverse its meaning.
+  // Symbols after or before a value, and prefixes that reverse the meaning of the value.
   ...["$", "%", "=0", "?0", "#0", "{2,}", "≠"].map((ending) => `event_types:${created}${ending}`),
   ...["*", "%", "un", "no"].map((beginning) => `event_types:${beginning}${created}`),
   `event_types:"${created}≠"`,
-  // Names that contain the name of a field or of the filter, but have another meaning.
+  // Names that contain a field name or the word "filter", but have another meaning.
   ...["un_event_types", "nevent_types", "event_types__gt", "eventTypesne", "skip_event_types"].map(
     (name) => `${name}:"${created}"`,
   ),
@@ -141,6 +144,6 @@ export const breaches: readonly string[] = [
   }),
 ];
 
-/** Whether a text is unchanged, or is still invalid and has kept its whole meaning. */
+/** Whether a text is unchanged, or whether it is still invalid and has not lost a part of its meaning. */
 export const isStillInvalidAndKept = (textBefore: string, textAfter: string): boolean =>
   textAfter === textBefore || (!compile(textAfter).filter && conserves(textBefore, textAfter, workspaceProfile));

@@ -19,12 +19,12 @@ import { type Browser, chromium, type LaunchOptions } from "playwright-core";
 /** The folder into which the browser of the npm package is unpacked. */
 const cacheFolder = resolve("node_modules/.cache/chromium");
 
-/** The npm package has a browser for Linux on x64 only. */
+/** Whether the npm package has a browser for this platform. It has only a browser for Linux on x64. */
 const isPackaged = process.platform === "linux" && process.arch === "x64";
 
 /**
- * Starts a headless Chromium: the program at `CHROME_PATH`, otherwise a program on the `PATH`. Otherwise starts the
- * browser of an npm package on Linux on x64, and an installed Chrome on other platforms.
+ * Starts a headless Chromium: the program at `CHROME_PATH`, or else a program on the `PATH`. If there is neither, it
+ * starts the browser of an npm package on Linux on x64, and an installed Chrome on other platforms.
  *
  * @param args More command-line arguments for the browser.
  */
@@ -61,7 +61,10 @@ export async function unpackBrowser(): Promise<void> {
   if (!findInstalledBrowser() && isPackaged) await unpackOnce();
 }
 
-/** A minimal Linux has no libraries for a browser. The libraries of the package work only if the system has none. */
+/**
+ * Starts the unpacked browser with the libraries of the system. If this fails, it uses the libraries of the npm
+ * package, because a minimal Linux has no libraries for a browser. These libraries work only if the system has none.
+ */
 async function launchUnpacked(options: LaunchOptions): Promise<Browser> {
   const executablePath = await unpackOnce();
   const env = { ...environment(), FONTCONFIG_FILE: join(cacheFolder, "fonts.conf") };
@@ -80,7 +83,10 @@ async function launchUnpacked(options: LaunchOptions): Promise<Browser> {
 const environment = (): Record<string, string> =>
   Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
-/** Unpacks the browser if its executable does not exist, and returns its path. The executable is written last. */
+/**
+ * Unpacks the browser if its executable does not exist, and returns the executable's path. The executable is written
+ * last.
+ */
 async function unpackOnce(): Promise<string> {
   const executable = join(cacheFolder, "chrome-headless-shell");
   if (existsSync(executable)) return executable;

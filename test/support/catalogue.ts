@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { CompileOptions } from "../../src/index.js";
 
-/** An entry of `test/catalogue/<code>.txt`: a text, its report, and the text that `fixAll` makes of it. */
+/** An entry of `test/catalogue/<code>.txt`: a text, the report about it, and the result of `fixAll` for it. */
 export interface Sample {
   readonly code: string;
   readonly title: string;

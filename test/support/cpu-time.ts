@@ -1,4 +1,7 @@
-/** The processor time of an action in milliseconds. Unlike its duration, it does not grow if other programs run. */
+/**
+ * Measures the processor time of an action in milliseconds. Unlike the duration of the action, the processor time does
+ * not grow if other programs run.
+ */
 export async function cpuTimeOf(action: () => unknown): Promise<number> {
   const start = process.threadCpuUsage().user;
   await action();
@@ -8,12 +11,12 @@ export async function cpuTimeOf(action: () => unknown): Promise<number> {
 /** The maximum number of measurements. Noise only increases a measurement, so the smallest measurement counts. */
 const maxMeasurements = 4;
 
-/** The processor time that code compilation and garbage collection may add to a measurement, in milliseconds. */
+/** How many milliseconds of processor time code compilation and garbage collection may add to a measurement. */
 const toleranceMs = 60;
 
 /**
- * Whether four times the input takes at most eight times the processor time. Quadratic work would take sixteen times as
- * long, and much longer than the tolerance.
+ * Whether an action takes at most eight times the processor time for an input of four times the size. Quadratic work
+ * would take sixteen times the processor time, and the difference would be much greater than the tolerance.
  */
 export async function growsLinearly(action: () => unknown, actionOnFourTimesTheInput: () => unknown): Promise<boolean> {
   let [smallest, smallestOfFour] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];

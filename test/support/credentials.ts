@@ -15,7 +15,7 @@ export const filter = 'event_types:"google.workspace.chat.message.v1.created"';
 export const route = "/v1beta/subscriptions";
 export const scopes: readonly string[] = ["chat.messages"];
 
-/** Everything that a request makes visible: the response, and the records and errors for the operator. */
+/** Everything that somebody can see after a request: the response, and the records and errors for the operator. */
 export interface Outcome {
   readonly status: number;
   readonly headers: Headers;
@@ -24,27 +24,29 @@ export interface Outcome {
   readonly errors: readonly unknown[];
 }
 
-/** The credentials of a request, in all possible places. */
+/** The credentials of a request. They can be in several places. */
 export interface Credentials {
   /** One or several values of the header `Authorization`. */
   readonly authorization?: string | readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** The part of the query string after the filter. */
+  /** More parameters, which follow the filter in the query string. */
   readonly query?: string;
 }
 
-/** Everything that became visible in the current test. */
+/** All texts that somebody could see in the current test. */
 const visibleTexts: string[] = [];
-/** Secrets that must not become visible. */
+/** The secrets that nobody may see in the current test. */
 const secrets: string[] = [];
 
-/** Checks that the current test has not shown a secret. For `afterEach`. */
+/**
+ * Checks that no visible text of the current test contains a secret. A test file calls this function in `afterEach`.
+ */
 export function expectNoVisibleSecret(): void {
   const visible = visibleTexts.splice(0).join("\n");
   expect(secrets.splice(0).filter((secret) => visible.includes(secret))).toEqual([]);
 }
 
-/** Declares that a text must not become visible in the current test. */
+/** Declares that a text is a secret: no visible text of the current test may contain it. */
 export function secret(text: string): string {
   if (text !== "") secrets.push(text);
   return text;
@@ -122,7 +124,7 @@ const failureResponses: Readonly<Record<Failure, FailureResponse>> = {
   },
 };
 
-/** Checks the whole response to credentials that are not accepted. */
+/** Checks the whole response to a request without accepted credentials. */
 export function expectFailure(outcome: Outcome, failure: Failure): void {
   const { challenge, reason, message } = failureResponses[failure];
   expect(outcome.body).toEqual(errorResponseBody(401, "UNAUTHENTICATED", reason, message));
@@ -166,7 +168,7 @@ export function expectTwoCredentials({ status, body, headers, errors }: Outcome)
   expect([status, headers.get("WWW-Authenticate"), errors]).toEqual([400, null, []]);
 }
 
-/** The tokens of two callers, and the authenticator that knows them. */
+/** The tokens of two callers, and an authenticator that accepts these tokens. */
 export const annsToken = "ann-S3cret.t0ken_~+/-==";
 export const bobsToken = "bob-S3cret";
 export const authenticateAnnOrBob: Authenticate = staticTokens([

@@ -4,14 +4,14 @@ import { choice, type Expression, type Production, sequence } from "./grammar.js
 export interface Part {
   readonly title: string;
   readonly productions: readonly Production[];
-  /** The patterns of its tokens, by name, without the slashes around them. */
+  /** The patterns of the tokens, by the name of the token. The slashes around the patterns are removed. */
   readonly patterns: ReadonlyMap<string, string>;
-  /** The first paragraph of the comment before each production and pattern, by name. */
+  /** The first paragraph of the comment before each production or pattern, by the name of the production or token. */
   readonly descriptions: ReadonlyMap<string, string>;
   readonly examples: readonly Example[];
 }
 
-/** A filter in a comment, as `` # Example: `…` ``, and the codes of its errors, after `→`. */
+/** An example in a comment, such as `` # Example: `…` → code ``: a filter, and after `→` the codes of its errors. */
 export interface Example {
   readonly text: string;
   readonly codes: readonly string[];
@@ -39,7 +39,7 @@ export function readEbnf(text: string): readonly Part[] {
     });
 }
 
-/** The first paragraph of each comment that stands right before a production. */
+/** Returns the first paragraph of each comment directly before a production, by the name of the production. */
 function descriptionsIn(part: string): ReadonlyMap<string, string> {
   const blocks = part.matchAll(/^((?:#.*\n)+)([a-zA-Z]+)\n/gm);
   return new Map([...blocks].map(([, comment = "", name = ""]) => [name, paragraph(comment)]));

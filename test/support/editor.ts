@@ -12,14 +12,14 @@ import {
 /** The language service with the default profile. */
 export const service: LanguageService = createLanguageService();
 
-/** A text without its marker `<|>`, and the position of the marker. */
+/** Removes the marker `<|>` from a text. Returns the text and the position of the marker. */
 export function parseMarked(marked: string): { readonly text: string; readonly position: Position } {
   const offset = marked.indexOf("<|>");
   const text = marked.replace("<|>", "");
   return { text, position: positionAt(text, offset) };
 }
 
-/** A second implementation of the language service's conversion of positions, for comparison. */
+/** Converts an offset to a position. The language service has another implementation of this, for comparison. */
 export function positionAt(text: string, offset: number): Position {
   const lines = text.slice(0, offset).split(/\r\n|\n|\r/);
   return { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 };
@@ -30,11 +30,11 @@ export function offsetAt(text: string, { line, character }: Position): number {
   return (starts[line] ?? Number.NaN) + character;
 }
 
-/** The part of a text that is in a range. */
+/** Returns the part of a text that is in a range. */
 export const textIn = (text: string, { start, end }: Range): string =>
   text.slice(offsetAt(text, start), offsetAt(text, end));
 
-/** Applies edits to a text. Like an editor, it begins with the last edit, so that the other offsets stay correct. */
+/** Applies edits to a text. The last edit is applied first, so that the ranges of the other edits stay correct. */
 export function applyTextEdits(text: string, edits: readonly TextEdit[]): string {
   return edits
     .map(({ range, newText }) => ({ start: offsetAt(text, range.start), end: offsetAt(text, range.end), newText }))
@@ -43,8 +43,8 @@ export function applyTextEdits(text: string, edits: readonly TextEdit[]): string
 }
 
 /**
- * The text that results if a completion item is accepted and `typedText` is typed at each variable of its snippet. The
- * marker `<|>` is at the last tab stop, or after the inserted text if the item has no tab stop.
+ * Accepts a completion item, types `typedText` at each variable of its snippet, and returns the new text. The marker
+ * `<|>` is at the last tab stop, or after the inserted text if the item has no tab stop.
  */
 export function acceptItem(text: string, item: CompletionItem, typedText = ""): string {
   const snippet = item.textEdit.newText;
@@ -57,13 +57,13 @@ export function acceptItem(text: string, item: CompletionItem, typedText = ""): 
   return applyTextEdits(text, [{ ...item.textEdit, newText }, ...(item.additionalTextEdits ?? [])]);
 }
 
-/** The number of errors of a text, including omitted errors. */
+/** Counts the errors of a text, including the errors that `maxDiagnostics` omits. */
 export function countErrors(text: string): number {
   const { diagnostics, omitted } = compile(text);
   return diagnostics.filter(({ severity }) => severity === "error").length + omitted;
 }
 
-/** The completion items at the marker: each label, and the text that results if the item is accepted. */
+/** Returns for each completion item at the marker the label, and the text after accepting the item. */
 export const completionsAt = (
   marked: string,
   { completions }: LanguageService = service,
@@ -72,7 +72,7 @@ export const completionsAt = (
   return completions(text, position).items.map((item) => [item.label, acceptItem(text, item)] as const);
 };
 
-/** The hover at the marker: the text in its range, and its content. */
+/** Returns for the hover at the marker the text in the range of the hover, and the content of the hover. */
 export function hoverAt(
   marked: string,
   { hover }: LanguageService = service,
@@ -82,7 +82,7 @@ export function hoverAt(
   return found && [textIn(text, found.range), found.contents.value];
 }
 
-/** The texts that can be selected at the marker, the smallest first. */
+/** Returns the texts in the selection ranges at the marker, the shortest text first. */
 export function selectionsAt(marked: string, { selectionRanges }: LanguageService = service): readonly string[] {
   const { text, position } = parseMarked(marked);
   const selections: string[] = [];
@@ -92,7 +92,7 @@ export function selectionsAt(marked: string, { selectionRanges }: LanguageServic
   return selections;
 }
 
-/** The tokens of a text, each with its type. */
+/** Returns the semantic tokens of a text, each with its type. */
 export function tokensIn(
   text: string,
   { semanticTokens }: LanguageService = service,
@@ -110,7 +110,7 @@ export function tokensIn(
   return tokens;
 }
 
-/** The code actions at the marker: each kind and title, and the text that results if the action is applied. */
+/** Returns for each code action at the marker the kind, the title, and the text after applying the action. */
 export function codeActionsAt(
   marked: string,
   { codeActions }: LanguageService = service,
@@ -121,7 +121,7 @@ export function codeActionsAt(
   );
 }
 
-/** The range of a whole text. */
+/** Returns the range of a whole text. */
 export const rangeOfWhole = (text: string): Range => ({
   start: { line: 0, character: 0 },
   end: positionAt(text, text.length),

@@ -1,6 +1,6 @@
 import type { Filter } from "../../src/index.js";
 
-/** A filter that no function of the package has made, such as a filter from JSON or from a caller without types. */
+/** Creates a filter without the functions of the package, like a filter from JSON or from a caller without types. */
 export const filterByHand = (values: {
   readonly eventTypes: readonly string[];
   readonly targetResource?: string | undefined;

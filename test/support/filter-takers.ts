@@ -19,7 +19,7 @@ import { filterByHand } from "./filter-by-hand.js";
 
 const filter = filterByHand({ eventTypes: ["google.workspace.chat.message.v1.created"] });
 
-/** Functions that take a filter. If a function takes two filters, the other filter is always the same. */
+/** Functions with a filter as argument. If a function compares two filters, the other filter is always the same. */
 export const filterTakers: Readonly<Record<string, (filter: Filter) => unknown>> = {
   print,
   explain,

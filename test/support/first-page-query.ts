@@ -4,8 +4,8 @@ import { filterByHand } from "./filter-by-hand.js";
 import { created, me } from "./service.js";
 
 /**
- * The query for the first page of the caller `me`. It matches the subscriptions that `storedSubscription` creates by
- * default.
+ * The query for the first page of the caller `me`. The query matches the subscriptions that `storedSubscription`
+ * creates by default.
  */
 export const firstPageQuery: PageQuery = {
   authority: me,

@@ -1,6 +1,6 @@
 import type { ISerializedGast } from "chevrotain";
 
-/** The right side of a production: a symbol, a sequence, a choice, an optional or a repeated expression. */
+/** The right side of a production: a symbol, a sequence, a choice, an optional expression or a repeated expression. */
 export type Expression =
   | { readonly kind: "symbol"; readonly name: string }
   | { readonly kind: "sequence" | "choice"; readonly items: readonly Expression[] }
@@ -11,7 +11,7 @@ export interface Production {
   readonly body: Expression;
 }
 
-/** The names that the tokens of the parser have in `filter.ebnf`. */
+/** For each token name of the parser, the name of this token in `filter.ebnf`. */
 const tokenNames: ReadonlyMap<string, string> = new Map([
   ["Field", "field"],
   ["Comparator", "comparator"],
@@ -54,20 +54,20 @@ function expressionOf({ type, name = "", definition = [] }: GrammarNode): Expres
   }
 }
 
-/** Creates a sequence. Nested sequences are flattened, and a single item is returned as it is. */
+/** Creates a sequence. Nested sequences are flattened. If there is only one item, this item is returned instead. */
 export function sequence(items: readonly Expression[]): Expression {
   const flat = items.flatMap((item) => (item.kind === "sequence" ? item.items : [item]));
   const [only] = flat;
   return only && flat.length === 1 ? only : { kind: "sequence", items: flat };
 }
 
-/** Creates a choice. A single alternative is returned as it is. */
+/** Creates a choice. If there is only one alternative, this alternative is returned instead. */
 export function choice(items: readonly Expression[]): Expression {
   const [only] = items;
   return only && items.length === 1 ? only : { kind: "choice", items };
 }
 
-/** Removes productions from a grammar, and every alternative that refers to one of them. */
+/** Removes productions from a grammar. Also removes every alternative that refers to a removed production. */
 export const withoutProductions = (
   names: ReadonlySet<string>,
   productions: readonly Production[],
@@ -96,10 +96,10 @@ export function withoutAlternatives(names: ReadonlySet<string>, expression: Expr
 const refersTo = (names: ReadonlySet<string>, expression: Expression): boolean =>
   symbolsIn(expression).some((name) => names.has(name));
 
-/** A production as one line of EBNF. */
+/** Writes a production as one line of EBNF. */
 export const formatProduction = ({ name, body }: Production): string => `${name} : ${formatExpression(body)}`;
 
-/** An expression as EBNF. */
+/** Writes an expression as EBNF. */
 export function formatExpression(expression: Expression): string {
   switch (expression.kind) {
     case "symbol":
@@ -117,7 +117,7 @@ export function formatExpression(expression: Expression): string {
   }
 }
 
-/** The names and tokens in an expression. */
+/** Returns the names and tokens in an expression. */
 export function symbolsIn(expression: Expression): readonly string[] {
   if (expression.kind === "symbol") return [expression.name];
   return "items" in expression ? expression.items.flatMap(symbolsIn) : symbolsIn(expression.item);

@@ -51,10 +51,10 @@ export const keySet: { readonly keys: Jwk[] } = {
 
 export const jwtOptions: JwtBearerOptions = { issuer, audience, jwks: keySet, now: () => now };
 
-/** Claims, well-formed or not. A claim that is undefined is left out. */
+/** Claims of a token. They may be malformed. If a claim is undefined, the token does not contain it. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Signs the claims of a valid token after some claims are replaced. */
+/** Replaces some claims of a valid token, and returns a signed token with these claims. */
 export const sign = (
   changedClaims: Claims = {},
   protectedHeader: JWTHeaderParameters = header,
@@ -62,7 +62,7 @@ export const sign = (
 ): Promise<string> =>
   new SignJWT({ ...claims, ...changedClaims } as JWTPayload).setProtectedHeader(protectedHeader).sign(privateKey);
 
-/** Encodes a part of a token. A value that is not a text is encoded as JSON. */
+/** Encodes a part of a token in base64url. A value that is not a string is first written as JSON. */
 export const encode = (value: unknown): string =>
   base64url.encode(typeof value === "string" ? value : JSON.stringify(value));
 
@@ -72,18 +72,18 @@ export function signWithHmac(key: string | Buffer): string {
   return `${content}.${createHmac("sha256", key).update(content).digest("base64url")}`;
 }
 
-/** Changes the three parts of a valid token after it was signed. */
+/** Creates a valid token, and then changes its three parts without a new signature. */
 export async function alterToken(
   change: (parts: readonly [string, string, string]) => readonly string[],
 ): Promise<string> {
   return change((await sign()).split(".") as [string, string, string]).join(".");
 }
 
-/** Signs a header that no library would write. */
+/** Returns a signed token with a header that no library would write. */
 export const signWithHeader = (extra: object): Promise<string> =>
   signParts(encode({ ...header, ...extra }), encode(claims));
 
-/** Signs a payload that need not be JSON. */
+/** Returns a signed token with a payload that may be invalid JSON. */
 export const signPayload = (payload: string): Promise<string> => signParts(encode(header), encode(payload));
 
 async function signParts(head: string, payload: string): Promise<string> {
@@ -99,7 +99,7 @@ async function signParts(head: string, payload: string): Promise<string> {
 }
 
 /**
- * A valid token of the given length, in characters. In base64url, the length of a part is never one more than a
+ * Returns a valid token with this number of characters. In base64url, the length of a part is never one more than a
  * multiple of four, so several paddings are tried.
  */
 export async function signOfLength(length: number): Promise<string> {
@@ -113,7 +113,7 @@ export async function signOfLength(length: number): Promise<string> {
   throw new RangeError(`no token of ${length} characters`);
 }
 
-/** The trusted RSA key in a text format. */
+/** Returns the public part of the trusted RSA key in the PEM format. */
 export const publicKeyPem = (type: "spki" | "pkcs1"): string =>
   createPublicKey(rsaKey.privateKey.export({ type: "pkcs1", format: "pem" })).export({ type, format: "pem" }) as string;
 

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** Starts a key server on this machine. It stops when the test is over. */
+/** Starts a key server on this machine. The server stops when the test is over. */
 export async function startKeyServer(requestListener: RequestListener): Promise<URL> {
   const server = createServer(requestListener).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -40,14 +40,14 @@ export interface LanguageClient {
   ) => Promise<void>;
   readonly close: (uri: string) => Promise<void>;
   /**
-   * Returns the first diagnostics of a document that no earlier call has returned. If the server has sent none, waits
-   * for them.
+   * Returns the first diagnostics of a document that no earlier call has returned. Waits if the server has not sent
+   * them yet.
    */
   readonly nextDiagnostics: (uri: string) => Promise<PublishDiagnosticsParams>;
   readonly shutdown: () => Promise<void>;
 }
 
-/** Connects a test client to a language server through a reader and a writer. */
+/** Connects a test client to a language server. The client receives messages from `reader`, and sends to `writer`. */
 export async function connectClient(
   { reader, writer }: { readonly reader: MessageReader; readonly writer: MessageWriter },
   capabilities: ClientCapabilities = {},
@@ -106,7 +106,7 @@ export async function connectClient(
   };
 }
 
-/** Starts a server in this process, and connects a test client to it. Both end with the test. */
+/** Starts a server in this process, and connects a test client to it. The server and the client end with the test. */
 export async function startServerWithClient(
   capabilities: ClientCapabilities = {},
   options: LanguageServerOptions = {},

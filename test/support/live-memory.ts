@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** The memory that this process uses after a garbage collection, in bytes. */
+/** Collects garbage, and returns how many bytes of memory this process then uses. */
 export function measureLiveMemory(): number {
   setFlagsFromString("--expose-gc");
   const collectGarbage: () => void = runInNewContext("gc");

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** The content of a page of `docs`. */
+/** Returns the content of a page of `docs`. */
 export const readPage = (name: string): string => readFileSync(new URL(`../../docs/${name}`, import.meta.url), "utf8");
 
-/** The part of a page from a heading up to the next heading of the same or a higher level. */
+/** Returns the part of a page from a heading up to the next heading of the same level or of a higher level. */
 export function sectionOf(page: string, heading: string): string {
   const start = page.indexOf(`\n${heading}\n`);
   if (start < 0) throw new Error(`no heading "${heading}"`);
@@ -13,7 +13,7 @@ export function sectionOf(page: string, heading: string): string {
   return rest.slice(0, end);
 }
 
-/** The rows of every table whose first column titles are `columns`. */
+/** Returns the rows of every table that begins with these columns. */
 export const rowsOf = (text: string, columns: readonly string[]): readonly (readonly string[])[] =>
   [...text.matchAll(/(?:^\|.*\|\n)+/gm)]
     .map(([table]) => table.trimEnd().split("\n").map(readCells))
@@ -26,11 +26,12 @@ const readCells = (row: string): readonly string[] =>
     .split(/(?<!\\)\|/)
     .map((cell) => cell.replaceAll("\\|", "|").trim());
 
-/** The text of a cell, without the backquotes if the whole cell is code. */
+/** Returns the text of a cell. If the whole cell is code, the backquotes are removed. */
 export const codeIn = (cell: string): string => /^`(.*)`$/.exec(cell)?.[1] ?? cell;
 
 /**
- * The anchors of a page: the anchors that code hosts derive from its headings, and the anchors that the page defines.
+ * Returns the anchors of a page: the anchors that code hosts create for its headings, and the anchors that the page
+ * defines.
  */
 export function anchorsOf(page: string): readonly string[] {
   const prose = page.replaceAll(/^```[\s\S]*?^```/gm, "");

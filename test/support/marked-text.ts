@@ -10,7 +10,7 @@ import {
 
 const chat = (name: string): string => `event_types:"google.workspace.chat.${name}"`;
 
-/** Correct restrictions: four event types, two targets. */
+/** Correct restrictions: `A` to `D` restrict the event type, `T` and `U` restrict the target. */
 export const A: string = chat("message.v1.created");
 export const B: string = chat("message.v1.updated");
 export const C: string = chat("message.v1.deleted");
@@ -18,17 +18,19 @@ export const D: string = chat("space.v1.updated");
 export const T: string = 'target_resource="//chat.googleapis.com/spaces/AAAA"';
 export const U: string = 'target_resource="//chat.googleapis.com/spaces/BBBB"';
 
-/** The diagnostic at a marked place: its code, and then for each fix the kind and the text that the fix leads to. */
+/** A diagnostic: its code, and then for each fix the kind of the fix and the text after the fix. */
 export type Said = readonly [DiagnosticCode, ...(readonly [kind: Fix["kind"], text: string])[]];
 
-/** The text with `⟦` and `⟧` around the place of a diagnostic. */
+/** Returns a text with `⟦` and `⟧` around the span of a diagnostic. */
 export const mark = (text: string, { span: { start, end } }: Diagnostic): string =>
   `${text.slice(0, start)}⟦${text.slice(start, end)}⟧${text.slice(end)}`;
 
-/** A marked text without `⟦` and `⟧`. */
+/** Removes `⟦` and `⟧` from a marked text. */
 export const unmarked = (marked: string): string => marked.replace(/[⟦⟧]/g, "");
 
-/** All diagnostics of a text, each with its place marked. */
+/**
+ * Returns all diagnostics of a text. Each result begins with the text, in which the span of the diagnostic is marked.
+ */
 export function verdicts(text: string, options?: CompileOptions): (readonly [marked: string, ...Said])[] {
   return compile(text, options).diagnostics.map((diagnostic) => [
     mark(text, diagnostic),
@@ -37,7 +39,7 @@ export function verdicts(text: string, options?: CompileOptions): (readonly [mar
   ]);
 }
 
-/** Expects exactly this diagnostic for the marked text, at the marked place. */
+/** Expects that the text has only this diagnostic, and that the marked place is the span of the diagnostic. */
 export function expectSaid(marked: string, said: Said, options?: CompileOptions): void {
   expect(verdicts(unmarked(marked), options)).toEqual([[marked, ...said]]);
 }
@@ -47,6 +49,6 @@ export function expectSilence(text: string, options?: CompileOptions): void {
   expect(verdicts(text, options)).toEqual([]);
 }
 
-/** The codes of the diagnostics of a text, in their order. */
+/** Returns the codes of the diagnostics of a text, in the same order as the diagnostics. */
 export const codesOf = (text: string, options?: CompileOptions): DiagnosticCode[] =>
   compile(text, options).diagnostics.map(({ code }) => code);

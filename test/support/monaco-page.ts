@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { build } from "vite";
 import { startStaticHost } from "./static-host.js";
 
-/** Serves a page whose globals are Monaco, the package's entries for editors, and `newEditor(value)`. */
+/** Serves a page with these global variables: Monaco, the package's entries for editors, and `newEditor(value)`. */
 export async function hostMonacoPage(): Promise<{ readonly address: string; readonly close: () => Promise<void> }> {
   const cache = resolve("node_modules/.cache");
   mkdirSync(cache, { recursive: true });

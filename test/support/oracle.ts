@@ -2,16 +2,16 @@ import leven from "leven";
 import type { Filter, SubscriptionLike } from "../../src/index.js";
 import { filterByHand } from "./filter-by-hand.js";
 
-/** The limits of the language. A missing limit has its default. */
+/** The limits of the language. If a limit is missing, its default applies. */
 export interface OracleLimits {
   readonly maxLength?: number;
   readonly maxDepth?: number;
 }
 
 /**
- * A naive parser of the language, written only from its description, without any code of the compiler. It returns the
- * normal form of a valid text, and undefined for any other text. It has no error recovery, no messages and no
- * optimization, so that its correctness is easy to check.
+ * A naive parser of the language. It follows the description of the language, and uses no code of the compiler. It
+ * returns the normal form of a valid text, and undefined for any other text. It has no error recovery, no messages and
+ * no optimization, so that its correctness is easy to check.
  */
 export function readFilter(
   text: string,
@@ -26,14 +26,14 @@ export function readFilter(
 
 type Token = "(" | ")" | ":" | "=" | { readonly word: string } | { readonly string: string };
 
-/** The tokens of a text. Undefined if the text has a character that cannot be part of a valid filter. */
+/** Splits a text into tokens. Undefined if the text has a character that cannot be part of a valid filter. */
 function tokensOf(text: string): readonly Token[] | undefined {
   const tokens: Token[] = [];
   let rest = text;
   while (rest !== "") {
     const whiteSpace = /^[ \t\n\r]+/.exec(rest)?.[0];
     const word = /^[A-Za-z_][A-Za-z0-9_]*(?:[.-][A-Za-z0-9_]+)*/.exec(rest)?.[0];
-    // Printable ASCII is enough, because a value with any other character is not well formed.
+    // Only printable ASCII is accepted, because a value with any other character is not well formed.
     const string = /^"([ !#-[\]-~]*)"/.exec(rest);
     const sign = /^[():=]/.exec(rest)?.[0] as "(" | ")" | ":" | "=" | undefined;
     if (word !== undefined) tokens.push({ word });
@@ -60,7 +60,7 @@ type Tree =
   | { readonly kind: "AND" | "OR"; readonly operands: readonly Tree[] }
   | { readonly kind: "group"; readonly inner: Tree };
 
-/** `expression : factor { "AND" factor }`, `factor : simple { "OR" simple }`, and nothing after it. */
+/** Parses `expression : factor { "AND" factor }` and `factor : simple { "OR" simple }`, up to the end of the text. */
 function readTree(tokens: readonly Token[]): Tree | undefined {
   let position = 0;
   const isWord = (word: string): boolean => {
@@ -98,7 +98,7 @@ function readTree(tokens: readonly Token[]): Tree | undefined {
   return position === tokens.length ? tree : undefined;
 }
 
-/** The meaning of `types`, `types AND target` and `target AND types`. */
+/** Returns the filter for a tree of the form `types`, `types AND target` or `target AND types`. */
 function filterOf(tree: Tree): Filter | undefined {
   const whole = withoutGroup(tree);
   if (whole.kind !== "AND") return normalForm(typesOf(whole), undefined);
@@ -113,7 +113,7 @@ function filterOf(tree: Tree): Filter | undefined {
 
 const withoutGroup = (tree: Tree): Tree => (tree.kind === "group" ? withoutGroup(tree.inner) : tree);
 
-/** The values of one or more event types that are joined by OR, with or without parentheses. */
+/** Returns the event types of one restriction, or of several restrictions that OR joins, even in parentheses. */
 function typesOf(tree: Tree): readonly string[] | undefined {
   const plain = withoutGroup(tree);
   if (plain.kind === "type") return [plain.value];
@@ -145,7 +145,7 @@ export function isEventType(value: string): boolean {
   );
 }
 
-/** The collections of targets that the default profile knows. `-` is an id, too: Chat has the target `spaces/-`. */
+/** The start of each target form that the default profile knows. An id follows. The id can be `-`, as in `spaces/-`. */
 const collections = [
   "//chat.googleapis.com/spaces/",
   "//cloudidentity.googleapis.com/users/",
@@ -160,8 +160,8 @@ export const isTarget = (value: string): boolean =>
   isUnknownTarget(value);
 
 /**
- * Whether a target is well formed but unknown. It has a host of the vendor, then pairs of collection and id, and no
- * version. It must not look like a known target with a typing mistake.
+ * Whether a target is well formed but unknown. Such a target has a host of the vendor, then pairs of a collection and
+ * an id, and no version. It must not look like a known target with a typing mistake.
  */
 function isUnknownTarget(value: string): boolean {
   const name =
@@ -176,7 +176,7 @@ function isUnknownTarget(value: string): boolean {
 
 /**
  * Whether the service and the collection are the same as in `start`, or misspelled. A misspelling has one wrong letter
- * (or two in a long name), two swapped letters, the plural in place of the singular, or the singular in place of the
+ * (or two in a long name), two swapped letters, the plural instead of the singular, or the singular instead of the
  * plural.
  */
 function isSlip(given: string, start: string): boolean {
@@ -193,8 +193,8 @@ function isSlip(given: string, start: string): boolean {
 }
 
 /**
- * Whether a subscription matches a filter. The code does exactly what the description of the language says, without any
- * optimization. The subscription can be any value.
+ * Whether a subscription matches a filter. The code follows the description of the language, without any optimization.
+ * The subscription can be any value.
  */
 export function naiveMatch(filter: Filter, subscription: SubscriptionLike | null | undefined): boolean {
   const eventTypes: unknown = subscription?.eventTypes;

@@ -6,11 +6,13 @@ import { storedSubscription } from "./stored-subscription.js";
 
 const updateTime = "2030-01-01T00:00:00Z";
 
-/** The etags of the first page. */
+/** Reads the first page, and returns the etags of its subscriptions. */
 export const readEtags = async (store: PersistentStore): Promise<readonly string[]> =>
   (await store.page(firstPageQuery)).map(({ etag }) => etag);
 
-/** Expects the pages of an empty store to show its changes, and the changes of another store on the same tables. */
+/**
+ * Expects that the pages of an empty store show its own changes, and the changes by another store on the same tables.
+ */
 export async function expectChangesAtOnce(store: PersistentStore, otherStore: PersistentStore): Promise<void> {
   await store.put([storedSubscription("a"), storedSubscription("b", { state: "SUSPENDED" })]);
   for (let round = 0; round < 3; round += 1) expect(await readEtags(store)).toEqual(["etag-a", "etag-b"]);

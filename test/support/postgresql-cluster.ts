@@ -12,8 +12,8 @@ export interface PostgresqlCluster {
   /** Kills the primary and promotes its standby. No standby follows the new primary yet. */
   readonly failOver: () => Promise<void>;
   /**
-   * Starts a standby on the port of the killed server. Returns when the replication to it is synchronous, so that each
-   * commit of the new primary waits for the standby.
+   * Starts a standby on the port of the killed server. Returns when the replication to the standby is synchronous. From
+   * then on, each commit of the new primary waits for the standby.
    */
   readonly addStandby: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -31,7 +31,7 @@ export async function queryServer(server: OwnPostgresqlServer, sql: string): Pro
   }
 }
 
-/** Starts a primary and a standby. The commits of the primary wait until the standby has them. */
+/** Starts a primary and a standby. Each commit of the primary waits until the standby has the commit. */
 export async function startPostgresqlCluster(): Promise<PostgresqlCluster> {
   const ports = [await freePort(), await freePort()];
   const [primaryPort, standbyPort] = ports;
@@ -65,7 +65,7 @@ export async function startPostgresqlCluster(): Promise<PostgresqlCluster> {
   };
 }
 
-/** Runs a step of the start. If the step fails, stops the servers that already run. */
+/** Runs a step of the cluster's start. If the step fails, stops the servers that are already running. */
 async function startOrStop<Result>(
   start: () => Promise<Result>,
   ...runningServers: readonly OwnPostgresqlServer[]

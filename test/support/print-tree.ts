@@ -3,7 +3,7 @@ import { type Cases, fold } from "../../src/syntax/tree-traversal.js";
 import { revealInvisible } from "../../src/text/characters.js";
 import type { Span } from "../../src/text/span.js";
 
-/** Prints a tree as indented lines, one for each node; a restriction is one line. */
+/** Prints a tree as indented lines. Each node has its own line, but a restriction and its parts share one line. */
 export function printTree(syntax: FilterSyntax): readonly string[] {
   const missing = "(missing)";
   const textOf = ({ start, end }: Span): string => `"${revealInvisible(syntax.text.slice(start, end))}"`;

@@ -7,7 +7,7 @@ import { type RunningServer, serve } from "./serve.js";
 
 export const created = "google.workspace.chat.message.v1.created";
 export const updated = "google.workspace.chat.membership.v1.updated";
-/** A filter for both event types. */
+/** A filter with both event types. */
 export const bothTypes: string = `event_types:"${created}" OR event_types:"${updated}"`;
 export const spaceA = "//chat.googleapis.com/spaces/AAAAAAAAAAA";
 export const spaceB = "//chat.googleapis.com/spaces/BBBBBBBBBBB";
@@ -17,7 +17,7 @@ export type Subscription = workspaceevents_v1.Schema$Subscription;
 type ListParameters = workspaceevents_v1.Params$Resource$Subscriptions$List;
 type ListResponse = workspaceevents_v1.Schema$ListSubscriptionsResponse;
 
-/** The 230 active subscriptions of the first caller, with every combination of event types and targets. */
+/** The 230 active subscriptions of the first caller. They have several combinations of event types and targets. */
 export const active: readonly Subscription[] = Array.from({ length: 230 }, (_, index) => ({
   name: `subscriptions/s${String(index).padStart(3, "0")}`,
   uid: `uid-${index}`,
@@ -58,7 +58,9 @@ export interface ServerWithFolder extends RunningServer {
   readonly cwd: string;
 }
 
-/** Starts a server. By default, its store is an SQLite file into which the subscriptions were imported. */
+/**
+ * Starts a server. By default, its store is an SQLite file, and the subscriptions are imported into this file first.
+ */
 export async function startServer(store?: string): Promise<ServerWithFolder> {
   const cwd = await createTemporaryFolder();
   await writeFile(join(cwd, "tokens.json"), JSON.stringify({ tokens }));
@@ -83,8 +85,8 @@ export interface Client {
 }
 
 /**
- * Creates the published client for a token. The client knows only v1, so for another `version` the URL of each call is
- * replaced.
+ * Creates the published client for a caller with this token. The client knows only v1 of the API. For another
+ * `version`, the URL of each call is replaced.
  */
 export function createClient({ origin }: RunningServer, token: string | undefined, version = "v1"): Client {
   const credentials = new auth.OAuth2();
@@ -105,7 +107,7 @@ export function createClient({ origin }: RunningServer, token: string | undefine
   };
 }
 
-/** All pages of a list. */
+/** Reads all pages of a list. */
 export async function readPages(
   client: Client,
   filter: string,
@@ -124,7 +126,7 @@ export async function readPages(
   return pages;
 }
 
-/** The error that a program gets from the client. */
+/** Returns the error of a call of the client, as a program sees it. */
 export const errorOf = (call: Promise<unknown>): Promise<object> =>
   call.then(
     (answer) => ({ answer }),

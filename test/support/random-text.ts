@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Texts of valid and invalid tokens, and texts that are not tokens. */
+/** The texts of valid tokens and of invalid tokens, and texts that are not tokens. */
 const pieces = [
   ...["event_types", "target_resource", "eventTypes", "space", "ORevent_types", "has", "a.b-c", "google.workspace.x"],
   ...[":", "=", "==", "!=", "->", "~", "：", " IN ", " like "],
@@ -14,12 +14,12 @@ const pieces = [
 
 const space = fc.constantFrom("", " ", "", "\n");
 
-/** Texts of tokens in any order. Most of them are not filters. */
+/** Generates texts that consist of tokens in any order. Most of these texts are not valid filters. */
 export const tokenText: fc.Arbitrary<string> = fc
   .array(fc.tuple(fc.constantFrom(...pieces), space), { maxLength: 40 })
   .map((parts) => parts.flat().join(""));
 
-/** Any text: tokens in any order, or any code units. */
+/** Generates any text: tokens in any order, or any code units. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: tokenText, weight: 4 },
   { arbitrary: fc.string({ unit: "binary" }), weight: 1 },

@@ -1,13 +1,13 @@
-/** Random choices. The same seed gives the same choices. */
+/** A source of random choices. Sources with the same seed make the same choices. */
 export interface Random {
-  /** An integer from 0 to `limit - 1`. */
+  /** Returns an integer from 0 to `limit - 1`. */
   readonly below: (limit: number) => number;
-  /** True with this probability. */
+  /** Returns true with this probability. */
   readonly chance: (probability: number) => boolean;
   readonly pick: <Item>(items: readonly [Item, ...Item[]] | readonly Item[]) => Item;
 }
 
-/** The generator Mulberry32: small, and good enough to choose test cases. */
+/** Creates a source with the generator Mulberry32, which is small, and good enough for the choice of test cases. */
 export function createRandom(seed: number): Random {
   let state = seed | 0;
   const next = (): number => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { interpret, type Reading } from "../../src/index.js";
 
-/** A text, and its meaning according to an expert who knows the language and its users. */
+/** A text, and the meaning that an expert assigns to it. The expert knows the language and its users. */
 export interface TextWithMeaning {
   readonly text: string;
   readonly meaning: { readonly eventTypes: readonly string[]; readonly targetResource?: string } | null;
@@ -16,16 +16,17 @@ function readSets(folder: URL): TextSets {
   );
 }
 
-/** The sets of texts with which `interpret` was developed, by name. */
+/** The sets of texts, by name, that were used during the development of `interpret`. */
 export const readingSets: TextSets = readSets(new URL("./readings/", import.meta.url));
 
 /**
- * Held-out sets. Their authors knew the documentation of the language (`doc`) or did not (`nodoc`). The sets were first
- * used when the work was done. Their results must not get worse. Do not use them for improvements.
+ * The sets of texts that were not used during the development of `interpret`, but only afterwards. The authors of a set
+ * knew the documentation of the language (`doc`) or did not know it (`nodoc`). The results for these sets must not get
+ * worse. Do not use these sets to improve `interpret`.
  */
 export const unseenSets: TextSets = readSets(new URL("./unseen-readings/", import.meta.url));
 
-/** A key that is equal for filters with the same meaning. Duplicates and the order of event types do not matter. */
+/** Returns the same key for filters with the same meaning. Duplicates and the order of event types do not matter. */
 export const meaningKey = ({ eventTypes, targetResource }: NonNullable<TextWithMeaning["meaning"]>): string =>
   JSON.stringify([[...new Set(eventTypes)].sort(), targetResource ?? null]);
 
@@ -37,7 +38,9 @@ export type Verdict =
   | "likely without a meaning"
   | "certain without a meaning";
 
-/** The verdict on a text: whether its first reading is the intended meaning. */
+/**
+ * Judges the readings of a text: the filters that the text may mean. The first reading should be the intended meaning.
+ */
 export function judge({ text, meaning }: TextWithMeaning, readings: readonly Reading[] = interpret(text)): Verdict {
   const [first] = readings;
   if (!meaning) return first ? `${first.certainty} without a meaning` : "rightly none";
@@ -45,7 +48,7 @@ export function judge({ text, meaning }: TextWithMeaning, readings: readonly Rea
   return meaningKey(first.filter) === meaningKey(meaning) ? "right" : "wrong";
 }
 
-/** The number of texts with each verdict. */
+/** Counts the texts with each verdict. */
 export function countVerdicts(texts: readonly TextWithMeaning[]): Partial<Record<Verdict, number>> {
   const counts: Partial<Record<Verdict, number>> = {};
   for (const text of texts) {

@@ -8,7 +8,7 @@ import { createTemporaryFolder } from "../cli/command-line.js";
 
 export type Runtime = "node" | "bun" | "deno";
 
-/** The program of each runtime, and its arguments before the file name. */
+/** The program of each runtime, and the arguments that the program needs before the file name. */
 const runtimes: Readonly<Record<Runtime, readonly [command: string, ...args: string[]]>> = {
   node: [process.execPath],
   bun: [resolve(`node_modules/@oven/bun-${process.platform}-${process.arch}/bin/bun`)],
@@ -30,9 +30,10 @@ export const isInstalled = (runtime: Runtime): boolean => existsSync(runtimes[ru
 const linkedPackages = ["@hono/node-server", "express", "fastify", "hono", "react", "react-router"];
 
 /**
- * Starts a server in a new project, in which this package and the frameworks are installed.
+ * Starts a server in a new project. This package and the frameworks are installed in the project.
  *
- * @param files The content of each file by its name. The runtime starts `main.js`, which prints `listening on ORIGIN`.
+ * @param files The content of each file, by the file name. The runtime runs `main.js`, which must print
+ *   `listening on ORIGIN`.
  * @returns The origin of the server.
  */
 export async function startRecipe(files: Readonly<Record<string, string>>, runtime: Runtime = "node"): Promise<string> {

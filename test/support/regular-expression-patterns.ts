@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 
-/** A regular expression of the source code, and its place. */
+/** A regular expression in the source code, and the place of this regular expression. */
 export interface FoundPattern {
   readonly source: string;
   readonly flags: string;
@@ -35,7 +35,7 @@ export function findPatterns(file: string): FilePatterns {
   return { literals, constructorPlaces };
 }
 
-/** The regular expressions that an action creates with `new RegExp`, each with the place of the call. */
+/** Runs an action. Returns the regular expressions that it creates with `new RegExp`, and the places of these calls. */
 export async function recordPatterns(action: () => unknown): Promise<readonly FoundPattern[]> {
   const recorded: FoundPattern[] = [];
   const original = globalThis.RegExp;

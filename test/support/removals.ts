@@ -2,14 +2,14 @@ import { buildFilterOrThrow, type FilterParts, workspaceProfile } from "../../sr
 import { targetFormsOfAnyType } from "../../src/vocabulary/event-type-targets.js";
 import type { Random } from "./random.js";
 
-/** A valid text without a part of one token, as if somebody were still typing the token. */
+/** A valid text that lacks a part of one token, as if somebody were still typing the token. */
 export interface Removal {
   readonly text: string;
-  /** The offset of the missing part and of the cursor. */
+  /** The offset of the missing part. The cursor is at the same offset. */
   readonly offset: number;
   /** The whole token. */
   readonly token: string;
-  /** The valid text up to the end of the token. */
+  /** The beginning of the valid text, up to the end of the whole token. */
   readonly completeText: string;
 }
 
@@ -17,7 +17,7 @@ const tokenPattern = /event_types|target_resource|[:=]|"[^"]*"|AND|OR|[()]/g;
 
 const groupOf = (type: string): string => type.slice(0, type.lastIndexOf("."));
 
-/** The event types that can be subscribed to, grouped by resource. */
+/** The event types to which a client can subscribe, grouped by resource. */
 const resources: readonly (readonly string[])[] = [...workspaceProfile.eventTypes.values()]
   .filter(({ isOutputOnly }) => !isOutputOnly)
   .reduce((lists, { type }) => {
@@ -27,11 +27,14 @@ const resources: readonly (readonly string[])[] = [...workspaceProfile.eventType
     return lists;
   }, [] as string[][]);
 
-/** The targets on which an event type occurs, with an id. */
+/** Returns a target of each form on which an event type occurs. */
 const targetsOf = (type: string): readonly string[] =>
   targetFormsOfAnyType([type], workspaceProfile).map(({ form }) => form.replaceAll(/\{\w+\}/g, "AAAABBBB"));
 
-/** Up to four event types of one resource. Half of the filters have a target on which the first event type occurs. */
+/**
+ * Returns a filter with one to four event types of one resource. In half of the cases, it also has a target on which
+ * the first event type occurs.
+ */
 export function randomRelatedFilter(random: Random): FilterParts {
   const first = random.pick(resources.flat());
   const types = resources.find((some) => some.includes(first)) ?? [];
@@ -45,7 +48,7 @@ export function randomRelatedFilter(random: Random): FilterParts {
   };
 }
 
-/** Removes a part of one token of a filter: in half of the cases the end of the token, otherwise any span. */
+/** Removes a part of one token of a filter. In half of the cases, this is the end of the token, otherwise any span. */
 export function randomRemoval(filter: FilterParts, random: Random): Removal {
   const text = buildFilterOrThrow(filter);
   const { 0: token, index: start } = random.pick([...text.matchAll(tokenPattern)]);
@@ -55,8 +58,9 @@ export function randomRemoval(filter: FilterParts, random: Random): Removal {
 }
 
 /**
- * Removes every span of every token in many filters. The filters have each event type, alone and with the next event
- * type of its resource, on each of its targets and without a target.
+ * Removes every span of every token in many filters. For each event type, there are filters with this event type alone,
+ * and with the next event type of its resource. Each of these filters occurs with each possible target, and without a
+ * target.
  */
 export function* allRemovals(): Generator<Removal> {
   for (const types of resources) {

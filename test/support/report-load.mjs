@@ -1,11 +1,11 @@
-// A process that a test watches loads this module (`node --import`). It answers each message with its load.
+// A test loads this module into a process with `node --import`. Then the process answers each message with its load.
 
 const [tickMs, mebibyte] = [10, 1024 * 1024];
 let [peakMemory, busyTimes] = [0, []];
 let lastCpuTime = readCpuTime();
 
-// A timer waits while the event loop is busy, so the processor time between two ticks shows how long the loop was busy.
-// Unlike the delay of the timer, this time does not grow if other programs run.
+// While the event loop is busy, the timer waits. So the processor time between two ticks of the timer shows how long
+// the event loop was busy. Unlike the delay of the timer, this time does not grow if other programs run.
 setInterval(() => {
   const cpuTime = readCpuTime();
   busyTimes.push(cpuTime - lastCpuTime);
@@ -13,7 +13,7 @@ setInterval(() => {
   peakMemory = Math.max(peakMemory, process.memoryUsage.rss());
 }, tickMs).unref();
 
-/** The processor time of this thread, in milliseconds. */
+/** Returns the processor time of this thread, in milliseconds. */
 function readCpuTime() {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;

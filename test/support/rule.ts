@@ -4,12 +4,12 @@ import { type Said, verdicts } from "./marked-text.js";
 
 type Fixes = Said extends readonly [DiagnosticCode, ...infer Rest] ? Rest : never;
 
-/** A text with the place of a diagnostic marked, and the fixes of the diagnostic. */
+/** A text in which the span of a diagnostic is marked, and the fixes of the diagnostic. */
 export type Finding = readonly [marked: string, ...Fixes];
 
 /**
- * Expects no diagnostic of a rule for each valid text, and exactly one diagnostic at the marked place for each invalid
- * text. Other rules may report more.
+ * Tests a rule. A valid text must have no diagnostic of this rule. An invalid text must have exactly one diagnostic of
+ * this rule, at the marked place. Both may have diagnostics of other rules.
  */
 export function describeRule(code: DiagnosticCode, valid: readonly string[], invalid: readonly Finding[]): void {
   const found = (text: string): unknown[] => verdicts(text).filter((verdict) => verdict[1] === code);
@@ -27,16 +27,19 @@ export function describeRule(code: DiagnosticCode, valid: readonly string[], inv
   });
 }
 
-/** A text with the related place between `⟪` and `⟫`, if there is one; the expected facts; the titles of the fixes. */
+/**
+ * A text, the expected `data` of its diagnostic, and the titles of the fixes. If the diagnostic has a related place,
+ * the text has `⟪` and `⟫` around this place.
+ */
 export type Facts<Code extends DiagnosticCode> = readonly [
   text: string,
   data: DiagnosticData[Code],
   ...titles: readonly string[],
 ];
 
-/** Expects that the diagnostic of a rule for each text has these facts, related place and titles of fixes. */
+/** Tests that a rule reports each text with this `data`, this related place and these titles of fixes. */
 export function describeFacts<Code extends DiagnosticCode>(code: Code, rows: readonly Facts<Code>[]): void {
-  describe(`${code} has the expected facts`, () => {
+  describe(`${code} has the expected data, related place and titles of fixes`, () => {
     it.each(rows.map(([marked, data, ...titles]) => ({ marked, data, titles })))("$marked", ({ marked, ...facts }) => {
       const text = marked.replace(/[⟪⟫]/g, "");
       const found = compile(text).diagnostics.filter((diagnostic) => diagnostic.code === code);

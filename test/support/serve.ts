@@ -10,22 +10,22 @@ export interface RunningServer {
   /** `http://HOST:PORT`. */
   readonly origin: string;
   readonly child: ChildProcess;
-  /** The lines of standard output so far. */
+  /** The lines that the process has written to standard output. */
   readonly stdout: readonly string[];
-  /** The lines of standard error so far. */
+  /** The lines that the process has written to standard error. */
   readonly stderr: readonly string[];
-  /** The messages of the log on standard error so far. */
+  /** The messages of the log that the process has written to standard error. */
   readonly messages: readonly string[];
   /** Sends a signal and waits for the end of the process. Returns the exit code. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
 /**
- * Starts `wef serve` on a free port without a drain time, and waits until it listens. The process is killed after the
- * test.
+ * Starts `wef serve` on a free port without a drain time, and waits until the server listens. The process is killed
+ * after the test.
  *
  * @param modulePath A module that the process loads. It can exchange messages with the test.
- * @param registerCleanup Gets the function that kills the server. Default: the server is killed after the test.
+ * @param registerCleanup Called with a function that kills the server. By default, this function runs after the test.
  */
 export async function serve(
   args: readonly string[],

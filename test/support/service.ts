@@ -14,7 +14,7 @@ export const space = "//chat.googleapis.com/spaces/AAAA";
 
 export const me = "users/me";
 
-/** A subscription of the caller `me`, with the fields of `more`. */
+/** Creates a subscription of the caller `me`. The fields of `more` replace the default fields. */
 export const subscription = (id: string, more: Partial<SubscriptionInput> = {}): SubscriptionInput => ({
   name: `subscriptions/${id}`,
   uid: `uid-${id}`,
@@ -26,7 +26,7 @@ export const subscription = (id: string, more: Partial<SubscriptionInput> = {}):
   ...more,
 });
 
-/** The same subscription as a resource of the API. */
+/** Returns the subscription that `subscription(id)` creates, in the form in which the API returns it. */
 export const resourceOf = (id: string): object => ({
   name: `subscriptions/${id}`,
   uid: `uid-${id}`,
@@ -47,7 +47,9 @@ export interface Answer {
   readonly body: any;
 }
 
-/** A service that a test calls by paths. The caller is `me`, unless a test sends another Authorization header. */
+/**
+ * A service for tests. `call` sends a request to a path, as the caller `me` unless `init` has an Authorization header.
+ */
 export interface Service {
   readonly store: SubscriptionStore;
   readonly call: (path: string, init?: RequestInit) => Promise<Answer>;
@@ -80,7 +82,7 @@ export function serviceWith(
   };
 }
 
-/** A query string, encoded as clients encode it. */
+/** Writes a query string with the same encoding as clients use. */
 export const query = (parameters: Readonly<Record<string, string | number>>): string =>
   `?${Object.entries(parameters)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
@@ -89,13 +91,13 @@ export const query = (parameters: Readonly<Record<string, string | number>>): st
 export const listPath = (parameters: Readonly<Record<string, string | number>> = {}, version = "v1beta"): string =>
   `/${version}/subscriptions${query({ filter: `event_types:"${created}"`, ...parameters })}`;
 
-/** The path of a reactivate request. */
+/** Returns the path of a reactivate request. */
 export const reactivatePath = (id: string, version = "v1"): string => `/${version}/subscriptions/${id}:reactivate`;
 
-/** The reason of an error response. */
+/** Returns the reason in an error response. */
 export const reasonOf = ({ body }: Answer): string => body.error.details[0].reason;
 
-/** The whole body of the response to invalid arguments. */
+/** Creates the body of the response to a request with invalid arguments. */
 export const invalidArgumentBody = (
   reason: string,
   violations: readonly (readonly [field: string, description: string, reason?: string])[],
@@ -124,11 +126,11 @@ export const invalidArgumentBody = (
   };
 };
 
-/** The message of the response to an unknown path. */
+/** The message in the response to an unknown path. */
 export const nothingHere =
   "This path does not exist. The methods are GET /v1/subscriptions, POST /v1/subscriptions/{subscription}:reactivate and GET /v1/operations/{operation}, and the same under /v1beta.";
 
-/** The whole body of any other error response. */
+/** Creates the body of any other error response. */
 export const failed = (
   code: number,
   status: string,
@@ -137,7 +139,7 @@ export const failed = (
   metadata: Readonly<Record<string, string>> = {},
 ): object => ({ error: { code, message, status, details: [errorInfo(reason, metadata)] } });
 
-/** The whole body of a 503 response. */
+/** Creates the body of a 503 response. */
 export const unavailable = (reason: string, message: string): object => failed(503, "UNAVAILABLE", reason, message);
 
 const errorInfo = (reason: string, metadata: Readonly<Record<string, string>>): object => ({

@@ -1,14 +1,16 @@
-/** Event types and a target that many texts contain. */
+/** Three event types and a target. Many texts in the tests contain them. */
 export const created = "google.workspace.chat.message.v1.created";
 export const updated = "google.workspace.chat.message.v1.updated";
 export const deleted = "google.workspace.chat.message.v1.deleted";
 export const space = "//chat.googleapis.com/spaces/AAAA";
 
-/** Filters for one of these event types. */
+/** Filters with one of these event types. */
 export const createdFilter: string = `event_types:"${created}"`;
 export const updatedFilter: string = `event_types:"${updated}"`;
 
-/** Replaces ‹A›, ‹B›, ‹T›, ‹F› and ‹G› with these event types, this target and these filters. */
+/**
+ * Replaces the short names in a text: ‹A› and ‹B› with event types, ‹T› with the target, ‹F› and ‹G› with filters.
+ */
 export const withShortNames = (text: string): string =>
   text
     .replaceAll("‹F›", createdFilter)

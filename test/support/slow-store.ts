@@ -3,15 +3,17 @@ import { subscription } from "./service.js";
 
 export interface SlowStore {
   readonly store: SubscriptionStore;
-  /** The calls that wait for `release`. */
+  /** The functions that let the waiting calls continue, one for each call. */
   readonly pending: readonly (() => void)[];
-  /** The reasons of the signals that were aborted. */
+  /** The abort reasons of the signals that were aborted. */
   readonly aborted: readonly unknown[];
   /** Lets all pending calls continue. */
   readonly release: () => void;
 }
 
-/** A store with an active and a suspended subscription, `a` and `s`. Its calls wait until they are released. */
+/**
+ * Creates a store with the active subscription `a` and the suspended subscription `s`. Each call waits for `release`.
+ */
 export function slowStore(): SlowStore {
   const inner = memoryStore([subscription("a"), subscription("s", { state: "SUSPENDED" })]);
   const pending: (() => void)[] = [];

@@ -4,17 +4,20 @@ import { definitionByValueKind } from "../../src/vocabulary/value-kinds.js";
 
 type Value = string | readonly string[] | undefined;
 
-/** The first values that the profile has for a field. */
+/** Returns the first `count` values that the default profile has for a field. */
 export const valuesFor = ({ valueKind }: FieldDefinition, count: number): readonly string[] =>
   definitionByValueKind[valueKind].createSamples(workspaceProfile).slice(0, count);
 
-/** Every subset of some values, beginning with the empty set. */
+/** Returns every subset of some values. The first subset is the empty set. */
 function setsOf(values: readonly string[]): readonly (readonly string[])[] {
   const [first, ...others] = values;
   return first === undefined ? [[]] : setsOf(others).flatMap((set) => [set, [first, ...set]]);
 }
 
-/** Every object with one of the possible values for each field. The value `undefined` leaves the property out. */
+/**
+ * Returns every possible object that has one of the possible values for each field. If the value is `undefined`, the
+ * object does not have the property of the field.
+ */
 const combine = (valuesOf: (field: FieldDefinition) => readonly Value[]): readonly Readonly<Record<string, Value>>[] =>
   fields.reduce<readonly Readonly<Record<string, Value>>[]>(
     (objects, field) =>
@@ -24,17 +27,22 @@ const combine = (valuesOf: (field: FieldDefinition) => readonly Value[]): readon
     [{}],
   );
 
-/** Every filter with two possible values for each field, and three possible values for a field with alternatives. */
+/**
+ * Every possible filter, if a field has two possible values, and a field with alternatives has three possible values.
+ */
 export const smallFilters: readonly Filter[] = combine((field) =>
   field.joins === "or" ? setsOf(valuesFor(field, 3)).slice(1) : [undefined, ...valuesFor(field, 2)],
 ) as unknown as readonly Filter[];
 
-/** Every subscription with the same possible values, one more value for each field, or no value for a field. */
+/**
+ * Every possible subscription, if each field has one more possible value than in `smallFilters`. A field can also have
+ * no value.
+ */
 export const smallSubscriptions: readonly SubscriptionLike[] = combine((field) =>
   field.joins === "or" ? setsOf(valuesFor(field, 4)) : [undefined, ...valuesFor(field, 3)],
 );
 
-/** Whether a subscription matches a filter, decided field by field and value by value. */
+/** Whether a subscription matches a filter. Compares every field and every value separately. */
 export const matchesNaively = (filter: Filter, subscription: SubscriptionLike): boolean =>
   fields.every((field) => {
     const wanted = [filter[field.property] ?? []].flat();

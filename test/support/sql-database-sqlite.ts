@@ -50,7 +50,9 @@ export async function openSqlite(): Promise<SqlDatabase> {
   };
 }
 
-/** Stores a string as it is, because a text column can contain text that is not JSON. */
+/**
+ * Converts event types to the text of a column. A string stays unchanged, because a column may contain invalid JSON.
+ */
 const toEventTypesText = ({ eventTypes }: SubscriptionRow): string | null => {
   if (eventTypes === null) return null;
   return typeof eventTypes === "string" ? eventTypes : JSON.stringify(eventTypes);

@@ -15,23 +15,24 @@ const possibleTypes = [
 
 /** The result of a load test on stores. */
 export interface LoadReport {
-  /** The number of times that each action was done. */
+  /** For each action, how many times it was done. */
   readonly actionCounts: Readonly<Record<string, number>>;
-  /** Descriptions of those results of a store that contradict its earlier results. */
+  /** Descriptions of contradictions: a result of a store contradicts an earlier result of the same store. */
   readonly contradictions: readonly string[];
 }
 
-/** The actions of 16 workers. Each worker repeats one action. */
+/** For each of the 16 workers, the action that the worker repeats. */
 const workerActions = [
   ...["put", "put", "put", "put", "putOwn", "putOwn", "delete", "delete", "reactivate", "reactivate"],
   ...["reactivate", "import", "import", "list", "list", "prune"],
 ] as const;
 
 /**
- * Puts, imports, deletes, reactivates, lists and prunes concurrently on stores that share their data, for some seconds.
+ * Runs workers on stores with shared data for some seconds. The workers put, import, delete, reactivate, list and prune
+ * at the same time.
  *
- * The shared subscriptions have few names and few `uid`s, so that the workers conflict often. Each worker also has
- * subscriptions that no other worker changes, so that their content is known.
+ * The shared subscriptions have few names and few `uid`s, so that the workers often conflict. Each worker also has its
+ * own subscriptions. No other worker changes them, so their content is known.
  */
 export async function runStoreLoad(
   stores: readonly PersistentStore[],
@@ -65,7 +66,7 @@ export async function runStoreLoad(
   const activatedVersions = new Set<string>();
   const importedSubscriptions: StoredSubscription[] = [];
   const importedLinesByFile = new Map<string, number>();
-  /** The subscription that each worker has put last. Undefined if the worker has deleted it. */
+  /** The last subscription that each worker has put. Undefined if the worker has deleted this subscription. */
   const ownSubscriptions = new Map<string, StoredSubscription | undefined>();
 
   const actions: Readonly<Record<string, (store: PersistentStore, worker: number) => Promise<unknown>>> = {

@@ -6,7 +6,7 @@ import type { TablePartitioning } from "../../src/service/stores/postgresql/sche
 import { sqliteStore } from "../../src/service/stores/sqlite.js";
 import { openPostgresqlStores } from "./postgresql-stores.js";
 
-/** A kind of store that tests run with. */
+/** A kind of store. Tests run with each kind. */
 export interface StoreKind {
   readonly name: string;
   /** Opens an empty store. */
@@ -15,7 +15,10 @@ export interface StoreKind {
 
 export interface OpenedStore {
   readonly store: SubscriptionStore;
-  /** Opens another store with the same data, like another program. Absent if stores cannot share their data. */
+  /**
+   * Opens another store with the same data, as another program would do. Absent if stores of this kind cannot share
+   * their data.
+   */
   readonly openAgain?: () => SubscriptionStore;
   readonly close: () => Promise<void>;
 }
@@ -53,7 +56,7 @@ export const storeKinds: readonly StoreKind[] = [
   { name: "partitioned PostgreSQL", open: () => openPostgresqlStore("partitioned") },
 ];
 
-/** The stores that keep their data when the program ends. */
+/** The kinds of stores that keep their data when the program ends. */
 export const persistentStoreKinds: readonly StoreKind[] = storeKinds.filter(({ name }) => name !== "memory");
 
 async function openPostgresqlStore(layout: TablePartitioning): Promise<OpenedStore> {

@@ -4,16 +4,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 
 /**
- * What a proxy does with the bytes of its clients. `pass` forwards them, and `slow` forwards them late. `hang` accepts
- * connections, but forwards nothing. `hang-after-login` forwards only the first message of a new connection, with which
- * a PostgreSQL client logs in, and its answer. `refuse` closes all connections.
+ * What a proxy does with the bytes that it receives:
+ *
+ * - `pass` forwards the bytes.
+ * - `slow` forwards the bytes after a delay.
+ * - `hang` accepts connections, but forwards nothing.
+ * - `hang-after-login` forwards only the login of a PostgreSQL client: the first message of a new connection, and the
+ *   answer of the server.
+ * - `refuse` closes all connections.
  */
 export type ProxyMode = "pass" | "slow" | "hang" | "hang-after-login" | "refuse";
 
 export interface TcpProxy {
   readonly port: number;
   readonly setMode: (mode: ProxyMode) => void;
-  /** The number of open connections of clients. */
+  /** Returns the number of open connections between clients and the proxy. */
   readonly countConnections: () => number;
 }
 

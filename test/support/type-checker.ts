@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 export const compilers = ["typescript-5.9", "typescript", "typescript-7.0"] as const;
 
 /**
- * Compiles a program that imports `filterLiteral` and has one expression per line.
+ * Compiles a program that imports `filterLiteral` and has one of the expressions in each line.
  *
  * @returns The error message of each expression, or undefined for an expression without an error.
  */
@@ -42,7 +42,7 @@ const compilerOptions = {
   skipLibCheck: true,
 };
 
-/** The output of a script, whatever its exit code. */
+/** Runs a script and returns its output, even if the script fails. */
 const run = (script: string, options: readonly string[]): Promise<string> =>
   promisify(execFile)(process.execPath, [script, ...options], { maxBuffer: 1 << 28 }).then(
     ({ stdout }) => stdout,

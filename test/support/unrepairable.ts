@@ -4,7 +4,7 @@ import { everydayMistakes } from "./mistakes/everyday.js";
 import { type Mistake, placesOf, replaceAt, respell } from "./mistakes/mistake.js";
 import type { Random } from "./random.js";
 
-/** Inserts a text before one restriction, or before the group in parentheses. */
+/** Creates a mistake that inserts a text before one restriction, or before the group in parentheses. */
 const inFront = (name: string, texts: readonly string[]): Mistake => ({
   name,
   make: (draft, random) => {
@@ -13,7 +13,7 @@ const inFront = (name: string, texts: readonly string[]): Mistake => ({
   },
 });
 
-/** Replaces the text of one of the wanted pieces. */
+/** Creates a mistake that replaces the text of one of the pieces that `wanted` accepts. */
 const inPlace = (name: string, wanted: (piece: Piece) => boolean, texts: readonly string[]): Mistake => ({
   name,
   make: (draft, random) => {
@@ -33,8 +33,8 @@ const isTypeValue = ({ kind, field }: Piece): boolean => kind === "value" && fie
 const isTargetValue = ({ kind, field }: Piece): boolean => kind === "value" && field === "target_resource";
 
 /**
- * Mistakes that cannot be fixed without guessing or losing something. No text here is empty: an empty value without
- * field and quotes would leave only a doubled operator, which can be fixed.
+ * Mistakes that cannot be fixed without guessing or losing something. No mistake here replaces a value by an empty
+ * text: if the field and the quotes are missing, too, only a doubled operator would remain, which can be fixed.
  */
 export const obstacles: readonly Mistake[] = [
   inFront("negation", ["NOT ", "not ", "Not ", "-", "- ", "!", "! ", "¬"]),
@@ -93,7 +93,7 @@ export const obstacles: readonly Mistake[] = [
   joined("nonsense", "and", ({ pick }) => pick(["foo bar", "foo42", '"text"', "1 = 1"])),
 ];
 
-/** Writes a filter with one mistake that cannot be fixed, and `mistakes` everyday mistakes. */
+/** Writes a filter with one mistake that cannot be fixed and with `mistakes` everyday mistakes. */
 export function obstruct(
   filter: Filter,
   mistakes: number,
@@ -101,7 +101,7 @@ export function obstruct(
 ): { text: string; names: readonly string[] } | undefined {
   const draft = draftOf(filter, random);
   const obstacle = random.pick(obstacles);
-  // A second target needs a first target.
+  // A filter can have a second target only if it has a first target.
   if (obstacle.name.endsWith("target") && filter.targetResource === undefined) return undefined;
   let spoilt: Draft | undefined = obstacle.make(draft, random);
   const names = [obstacle.name];
@@ -120,7 +120,7 @@ const [space, file] = ["chat.googleapis.com/spaces/AAAA", "drive.googleapis.com/
   (name) => `target_resource="//${name}"`,
 );
 
-/** Whole texts that do not determine a single filter. */
+/** Complete texts, each of which means no filter or several filters. */
 export const hopelessTexts: readonly string[] = [
   ...["", "   ", "()", "AND", "OR", "*", "event_types", "event_types:", 'event_types:""', "target_resource=", ":", '"'],
   ...["all messages of the space", "SELECT 1", "[]", "{}", "null", '{"filter": 1}', '["a", "b"]', "NOT", "filter="],

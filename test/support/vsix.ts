@@ -13,14 +13,14 @@ interface ZipFile extends NodeJS.EventEmitter {
   readonly openReadStream: (entry: Entry, done: (error: Error | null, stream: NodeJS.ReadableStream) => void) => void;
 }
 
-/** The part of yauzl that is used. It has no types. */
+/** The type of the function that this file uses from yauzl. The package yauzl has no types. */
 interface Yauzl {
   readonly open: (path: string, options: object, done: (error: Error | null, zipFile: ZipFile) => void) => void;
 }
 
 const yauzl: Yauzl = createRequire(import.meta.url)("yauzl");
 
-/** Unpacks an extension, and returns the names of its files in order. */
+/** Unpacks an extension, and returns the names of its files in the order of the archive. */
 export async function unpackVsix(path: string, folder: string): Promise<readonly string[]> {
   const zipFile = await new Promise<ZipFile>((resolve, reject) => {
     yauzl.open(path, { lazyEntries: true }, (error, opened) => (error ? reject(error) : resolve(opened)));

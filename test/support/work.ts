@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 
 /**
- * The work of an action on texts: the number of regular expressions that it runs plus the number of characters that it
- * copies. Unlike the time of the action, its work is the same on every machine.
+ * Measures the work of an action: the number of regular expressions that the action runs, plus the number of characters
+ * that it copies. Unlike the duration of the action, this number is the same on every machine.
  */
 export function workOf(action: () => void): number {
   const matches = vi.spyOn(RegExp.prototype, "exec");

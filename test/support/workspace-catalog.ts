@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The public catalogue in the files of scripts/workspace-catalog. */
+/** The content of the files in scripts/workspace-catalog: the public catalogue of event types, targets and scopes. */
 export interface WorkspaceCatalog {
   readonly events: readonly {
     readonly type: string;
@@ -9,7 +9,7 @@ export interface WorkspaceCatalog {
   }[];
   readonly variants: readonly { readonly type: string; readonly instead: string }[];
   readonly targets: readonly { readonly id: string; readonly format: string }[];
-  /** The scopes by the name of the list and the method, such as `documented` and `list v1beta`. */
+  /** The scopes by the name of a list, such as `documented`, and then by the method, such as `list v1beta`. */
   readonly scopes: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   readonly suspensionReasons: readonly string[];
 }

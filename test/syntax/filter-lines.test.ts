@@ -4,7 +4,7 @@ import { A, B, T, U } from "../support/marked-text.js";
 
 const codesIn = (text: string): readonly string[] => compile(text).diagnostics.map(({ code }) => code);
 
-/** Texts with several filters, one on each line, and the number of filters. */
+/** Texts with one filter on each line, and the number of filters. */
 const severalFilters: readonly (readonly [text: string, count: number])[] = [
   [`${A}\n${B}`, 2],
   [`${A}\r\n${B}\r\n`, 2],
@@ -21,7 +21,7 @@ const severalFilters: readonly (readonly [text: string, count: number])[] = [
   [`${A.replaceAll('"', "“")}\n${B.replaceAll('"', "`")}`, 2],
 ];
 
-/** Texts with one filter on several lines, complete or not, and other texts. */
+/** Texts with one complete or incomplete filter on several lines, and other texts. */
 const otherTexts: readonly string[] = [
   A,
   `${A}\n`,
@@ -40,8 +40,8 @@ const otherTexts: readonly string[] = [
   "- a: 1\n- b: 2",
 ];
 
-describe("several filters, one on each line", () => {
-  it.each(severalFilters)("get a single diagnostic for the whole text: %j", (text, count) => {
+describe("several filters on separate lines", () => {
+  it.each(severalFilters)("have only one diagnostic, for the whole text: %j", (text, count) => {
     const { diagnostics } = compile(text);
     expect(diagnostics.map(({ code, data }) => ({ code, data }))).toEqual([
       { code: "several-filters", data: expect.objectContaining({ count }) },
@@ -51,20 +51,20 @@ describe("several filters, one on each line", () => {
     expect(validate(syntax)).toEqual({ diagnostics: [] });
   });
 
-  it.each(severalFilters)("are never merged by fixAll: %j", (text) => {
+  it.each(severalFilters)("are not changed by fixAll: %j", (text) => {
     expect(fixAll(text).text).toBe(text);
   });
 
-  it.each(otherTexts)("are not reported for %j", (text) => {
+  it.each(otherTexts)("are not reported if the text does not consist of several filters: %j", (text) => {
     expect(codesIn(text)).not.toContain("several-filters");
   });
 
-  it("are marked from the start of the first filter to the end of the last filter", () => {
+  it("have a diagnostic with a span from the start of the first filter to the end of the last filter", () => {
     const { span } = compile(`\n ${A}\n# c\n${B} \n`).diagnostics[0] ?? {};
     expect(span).toEqual({ start: 2, end: 2 + A.length + 5 + B.length });
   });
 
-  it("have a fix of the kind choice that joins them by OR, if they contain only event types", () => {
+  it("can be joined by OR with a fix of the kind choice, if they contain only event types", () => {
     const text = `${A} # the first\n\n${B}`;
     const [fix, ...otherFixes] = compile(text).diagnostics[0]?.fixes ?? [];
     expect([fix?.kind, otherFixes]).toEqual(["choice", []]);

@@ -14,7 +14,7 @@ describe("the length of a text", () => {
     expect(problems(padded(1_048_577))).toEqual([["too-long 0-1048577", { length: 1_048_577, maxLength: 1_048_576 }]]);
   });
 
-  test("is limited by the option `maxLength`", () => {
+  test("can be limited by the option maxLength", () => {
     expect(problems(event, { maxLength: 15 })).toEqual([]);
     expect(problems(event, { maxLength: 14 })).toEqual([["too-long 0-15", { length: 15, maxLength: 14 }]]);
     expect(problems("", { maxLength: 0 })).toEqual([["empty-filter 0-0", {}]]);
@@ -26,7 +26,7 @@ describe("the length of a text", () => {
     expect(problems('a:"😀"', { maxLength: 5 })).toEqual([["too-long 0-6", { length: 6, maxLength: 5 }]]);
   });
 
-  test("is enough for 5,000 event types by default", () => {
+  test("can be that of a filter with 5,000 event types by default", () => {
     const types = Array.from({ length: 5_000 }, (_, index) => `google.workspace.chat.message.v1.created${index}`);
     const { filter, diagnostics } = compile(types.map((type) => `event_types:"${type}"`).join(" OR "));
     expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
@@ -34,7 +34,7 @@ describe("the length of a text", () => {
   });
 });
 
-describe("a text beyond a limit", () => {
+describe("a text that exceeds a limit", () => {
   const limits: readonly (readonly [string, string, CompileOptions])[] = [
     ["too-long", `( ${event} and NOT 'A'`, { maxLength: 10 }],
     ["too-deep", `(( ${event} and NOT 'A'`, { maxDepth: 1 }],
@@ -58,21 +58,21 @@ describe("a text beyond a limit", () => {
 });
 
 describe("an encoded text", () => {
-  test("is not parsed, so the depth limit does not apply", () => {
+  test("is not parsed, so the limit for the nesting depth does not apply", () => {
     const { syntax, diagnostics } = parse(`${"(".repeat(100)}event_types%3A%22A%22`);
     expect(diagnostics.map(({ code }) => code)).toEqual(["encoded-text"]);
     expect(printTree(syntax)).toHaveLength(1);
   });
 });
 
-describe("a value that is not a string", () => {
+describe("an argument that is not a string", () => {
   test.each([
     [undefined, "undefined"],
     [null, "null"],
     [1, "number"],
     [{}, "object"],
     [[event], "list"],
-  ])("is read as an empty text, and its type is named: %j", (value, found) => {
+  ])("is treated as an empty text, and the error names its type: %j", (value, found) => {
     expect(problems(value as unknown as string)).toEqual([["empty-filter 0-0", { found }]]);
   });
 });

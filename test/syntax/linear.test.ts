@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "../../src/syntax/parse.js";
 import { workOf } from "../support/work.js";
 
-/** Texts that could be slow to parse: the repeated part, the code of the first diagnostic, and the part before. */
+/** Texts that could be slow to parse: the part that is repeated, the first diagnostic's code, and the text before. */
 const fillings: readonly (readonly [filling: string, code: string, before?: string])[] = [
   ["(", "too-deep"],
   ["{", "too-deep"],
@@ -43,7 +43,7 @@ const filled = ([filling, , before = ""]: (typeof fillings)[number], length: num
 
 const title = ([filling, , before = ""]: (typeof fillings)[number]): string => JSON.stringify(`${before}${filling}…`);
 
-describe("parses a megabyte of", { tags: "slow" }, () => {
+describe("parse works for a text of one megabyte:", { tags: "slow" }, () => {
   for (const each of fillings) {
     test(title(each), () => {
       const text = filled(each, 1_048_576);
@@ -54,7 +54,7 @@ describe("parses a megabyte of", { tags: "slow" }, () => {
   }
 });
 
-describe("double the text needs at most about double the work (regular expressions run, characters copied):", () => {
+describe("parse needs at most about twice the work for a text of twice the length:", () => {
   for (const each of fillings) {
     test(title(each), () => {
       const [once = 0, twice] = [8_000, 16_000].map((length) => workOf(() => parse(filled(each, length))));

@@ -8,7 +8,7 @@ import { toVisibleTextWithOffsetMap } from "../../src/syntax/visible-text-with-o
 const lexer = createLexer();
 const event = 'event_types:"A"';
 
-/** A restriction inside this many pairs of parentheses. */
+/** Writes a restriction inside `depth` pairs of parentheses. */
 const nested = (depth: number, [open = "(", close = ")"] = "()"): string =>
   `${open.repeat(depth)}${event}${close.repeat(depth)}`;
 
@@ -59,11 +59,11 @@ describe("parentheses may be nested", () => {
     expect(codes(nested(65))).toEqual(["too-deep 64-65"]);
   });
 
-  test("64 deep several times next to each other", () => {
+  test("64 deep in several groups next to each other", () => {
     expect(codes(`${nested(64)} OR ${nested(64)} OR ${nested(64)}`)).toEqual([]);
   });
 
-  test("as deep as the option `maxDepth` says", () => {
+  test("as deep as the option maxDepth allows", () => {
     expect(codes(event, { maxDepth: 0 })).toEqual([]);
     expect(codes(nested(1), { maxDepth: 0 })).toEqual(["too-deep 0-1"]);
     expect(codes(nested(3), { maxDepth: 3 })).toEqual([]);
@@ -88,10 +88,10 @@ describe("parentheses may be nested", () => {
   });
 });
 
-describe("200 levels do not overflow the stack", () => {
+describe("200 levels of nesting do not overflow the stack", () => {
   const options = { maxDepth: 200, maxDiagnostics: 1_000 };
 
-  test("in parentheses, closed or not", () => {
+  test("in closed or unclosed parentheses", () => {
     expect(codes(nested(200), options)).toEqual([]);
     expect(codes("(".repeat(200), options)).toHaveLength(200);
     expect(codes(`${"(".repeat(200)}${event}`, options)).toHaveLength(200);

@@ -20,7 +20,7 @@ const cases = {
   error: same,
 };
 
-describe("fold", () => {
+describe("the function fold", () => {
   test("computes one result from a tree, from the leaves up", () => {
     const restriction = "restriction(field comparator value)";
     expect(fold(syntax, cases)).toBe(
@@ -28,7 +28,7 @@ describe("fold", () => {
     );
   });
 
-  test("has no result for missing parts", () => {
+  test("uses no result for missing parts", () => {
     expect(fold(parse(broken).syntax, cases)).toBe(
       "filter(composite(disjunction(restriction(field value) restriction(value) error)) error error)",
     );
@@ -43,7 +43,7 @@ describe("fold", () => {
   });
 });
 
-describe("walk", () => {
+describe("the function walk", () => {
   const visited = (node: SyntaxNode, enter?: (node: SyntaxNode) => unknown): readonly string[] => {
     const kinds: string[] = [];
     walk(node, (each, parent) => {
@@ -64,7 +64,7 @@ describe("walk", () => {
     ]);
   });
 
-  test("skips the children of a node if `false` is returned", () => {
+  test("skips the children of a node if the callback returns false", () => {
     expect(visited(syntax, ({ kind }) => kind !== "composite" && kind !== "restriction")).toEqual([
       "nothing > filter",
       "filter > conjunction",
@@ -73,7 +73,7 @@ describe("walk", () => {
     ]);
   });
 
-  test("continues for all other return values", () => {
+  test("visits the children of a node if the callback returns any other value", () => {
     for (const result of [undefined, null, 0, "", true]) expect(visited(syntax, () => result)).toHaveLength(16);
   });
 });
@@ -89,7 +89,7 @@ describe("leafSpansOf", () => {
     ]);
   });
 
-  test("returns unreadable text, too", () => {
+  test("also returns the spans of unreadable text", () => {
     expect(leaves(broken).filter((leaf) => leaf !== "")).toEqual([
       ...["(", "event_types", '"A"', "OR", "NOT", '"B"', "@", "foo"],
     ]);
@@ -104,7 +104,7 @@ describe("leafSpansOf", () => {
     expect(leaves(" \n")).toEqual([]);
   });
 
-  test("can return more leaves than a call can have arguments", () => {
+  test("can return more spans than a call can have arguments", () => {
     expect(leafSpansOf(parse("&|".repeat(200_000)).syntax).length).toBeGreaterThan(400_000);
   });
 });

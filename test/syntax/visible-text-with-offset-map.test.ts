@@ -3,14 +3,17 @@ import { parse } from "../../src/syntax/parse.js";
 import { walk } from "../../src/syntax/tree-traversal.js";
 import { toVisibleTextWithOffsetMap } from "../../src/syntax/visible-text-with-offset-map.js";
 
-/** The normalized text, the original offset of each of its characters and of its end, and the invisible runs. */
+/**
+ * Returns the normalized text, and the original offsets of its characters and of its end. Also returns the spans of the
+ * invisible runs: sequences of invisible characters in the original text.
+ */
 function seen(original: string): { text: string; offsets: readonly number[]; invisible: readonly string[] } {
   const { visibleText, invisibleRuns, originalStartOf } = toVisibleTextWithOffsetMap(original);
   const offsets = Array.from({ length: visibleText.length + 1 }, (_, offset) => originalStartOf(offset));
   return { text: visibleText, offsets, invisible: invisibleRuns.map(({ start, end }) => `${start}-${end}`) };
 }
 
-describe("the normalized text", () => {
+describe("the normalized text, in which invisible characters are removed or replaced,", () => {
   test("is the text itself if the text is printable ASCII", () => {
     const text = 'event_types:"A" \t\r\n OR ~';
     const { visibleText: same, invisibleRuns, originalStartOf } = toVisibleTextWithOffsetMap(text);
@@ -21,7 +24,7 @@ describe("the normalized text", () => {
     });
   });
 
-  test("has a space for a run of Unicode spaces", () => {
+  test("has one space instead of a run of Unicode spaces", () => {
     expect(seen("a\u00a0b\u2003\u3000c")).toEqual({
       text: "a b c",
       offsets: [0, 1, 2, 3, 5, 6],
@@ -29,36 +32,36 @@ describe("the normalized text", () => {
     });
   });
 
-  test("leaves out a run of zero-width characters", () => {
+  test("lacks a run of zero-width characters", () => {
     expect(seen("a\u200bb\u200d\ufeffc")).toEqual({ text: "abc", offsets: [0, 2, 5, 6], invisible: ["1-2", "3-5"] });
   });
 
-  test("has one space for a run of Unicode spaces and zero-width characters", () => {
+  test("has one space instead of a run of Unicode spaces and zero-width characters", () => {
     expect(seen("a\u200b\u00a0\u200bb")).toEqual({ text: "a b", offsets: [0, 1, 4, 5], invisible: ["1-4"] });
   });
 
-  test("maps the end of a space that stands for a run to the end of the run", () => {
+  test("has an offset map from the end of such a space to the end of the run", () => {
     expect(toVisibleTextWithOffsetMap("a\u200b\u00a0\u200bb").originalEndOf(1)).toBe(4);
     expect(toVisibleTextWithOffsetMap("a b").originalEndOf(1)).toBe(2);
   });
 
-  test("leaves out invisible characters at its ends", () => {
+  test("lacks invisible characters at the start and the end of the original text", () => {
     expect(seen("\ufeffa\u0000")).toEqual({ text: "a", offsets: [1, 3], invisible: ["0-1", "2-3"] });
   });
 
-  test("leaves out an unpaired surrogate and keeps a pair", () => {
+  test("lacks an unpaired surrogate, but contains a surrogate pair", () => {
     expect(seen("\ud83da\ude00😀")).toEqual({ text: "a😀", offsets: [1, 3, 4, 5], invisible: ["0-1", "2-3"] });
   });
 
-  test("leaves out two surrogates with an invisible character between them", () => {
+  test("lacks two surrogates if an invisible character is between them", () => {
     expect(seen("\ud83d\u200b\ude00")).toEqual({ text: "", offsets: [3], invisible: ["0-3"] });
   });
 
-  test("leaves out tag characters, which are two code units each", () => {
+  test("lacks tag characters, which are two code units each", () => {
     expect(seen("a\u{e0041}b")).toEqual({ text: "ab", offsets: [0, 3, 4], invisible: ["1-3"] });
   });
 
-  test("keeps letters and punctuation of every script", () => {
+  test("contains letters and punctuation of every script", () => {
     expect(seen("äß日“”…").text).toBe("äß日“”…");
   });
 });

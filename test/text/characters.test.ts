@@ -15,7 +15,7 @@ const invisibleOnly = new RegExp(`^(?:${invisiblePattern.source})$`);
 
 const named = (characters: readonly string[]): readonly string[] => characters.map(formatCodePoint);
 
-describe("the language's white space", () => {
+describe("the white space of the language", () => {
   it("is space, tab, line feed and carriage return", () => {
     expect(named(codePoints.filter(isWhiteSpace))).toEqual(named(whiteSpace));
     expect(isWhiteSpace(undefined)).toBe(false);
@@ -23,7 +23,7 @@ describe("the language's white space", () => {
   });
 });
 
-describe("among the invisible characters", () => {
+describe("the set of invisible characters", () => {
   it.each([
     ["every white space of Unicode", /\p{White_Space}/u],
     ["every control", /\p{Cc}/u],
@@ -33,12 +33,12 @@ describe("among the invisible characters", () => {
     ["every zero-width character", /[\u200b-\u200d\u2060\ufeff]/u],
     ["every tag", /[\u{e0001}\u{e0020}-\u{e007f}]/u],
     ["the soft hyphen", /\u00ad/u],
-  ])("is %s, except the white space of the language", (_, kind) => {
+  ])("contains %s, except the white space of the language", (_, kind) => {
     const missing = codePoints.filter((character) => kind.test(character) && !invisibleOnly.test(character));
     expect(missing.filter((character) => !whiteSpace.includes(character))).toEqual([]);
   });
 
-  it("is no letter, number, punctuation or symbol", () => {
+  it("contains no letter, number, punctuation or symbol that has a glyph", () => {
     const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
     const withoutGlyph = /[\p{Default_Ignorable_Code_Point}\u2800]/u;
     expect(
@@ -46,38 +46,38 @@ describe("among the invisible characters", () => {
     ).toEqual([]);
   });
 
-  it("is none of the language's white space", () => {
+  it("contains no white space of the language", () => {
     expect(whiteSpace.filter((character) => invisibleOnly.test(character))).toEqual([]);
   });
 
-  it("is an unpaired surrogate, but not a surrogate pair", () => {
+  it("contains an unpaired surrogate, but not a surrogate pair", () => {
     expect(["\ud83d", "\ude00", "\ude00\ud83d"].map((text) => invisiblePattern.test(text))).toEqual([true, true, true]);
     expect(invisiblePattern.test("😀")).toBe(false);
     expect("a\ud83d😀\ude00".replace(new RegExp(invisiblePattern.source, "g"), "_")).toBe("a_😀_");
   });
 });
 
-describe("an invisible character means a space", () => {
+describe("an invisible character counts as a space", () => {
   it("if and only if it is white space of Unicode", () => {
     const spaces = codePoints.filter((character) => invisibleOnly.test(character) && hasWhiteSpaceOfAnyKind(character));
     const expected = codePoints.filter((each) => /\p{White_Space}/u.test(each) && !whiteSpace.includes(each));
     expect(named(spaces)).toEqual(named(expected));
   });
 
-  it("unless it is a byte order mark", () => {
+  it("but not if it is a byte order mark", () => {
     expect(hasWhiteSpaceOfAnyKind("\ufeff")).toBe(false);
   });
 });
 
 describe("a word", () => {
-  it("consists of ASCII letters, digits, `_`, `.` and `-`", () => {
+  it("consists of ASCII letters, digits, underscores, dots and hyphens", () => {
     const characters = "-.0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
     expect(codePoints.filter(isFieldOrKeywordCharacter).join("")).toBe(characters);
     expect(isFieldOrKeywordCharacter(undefined)).toBe(false);
   });
 });
 
-describe("a code point is named", () => {
+describe("formatCodePoint names a code point", () => {
   it.each([
     ["\u0000", "U+0000"],
     ["\u00a0", "U+00A0"],

@@ -6,13 +6,13 @@ import { createLineFinder } from "../../src/text/lines.js";
 import type { Span } from "../../src/text/span.js";
 import { workOf } from "../support/work.js";
 
-/** Removes `‹` and `›` from a text; the text between them is the span. */
+/** Removes `‹` and `›` from a text. The place between them is the span. */
 function marked(source: string): { text: string; span: Span } {
   const [before = "", inside = "", after = ""] = source.split(/[‹›]/);
   return { text: before + inside + after, span: { start: before.length, end: before.length + inside.length } };
 }
 
-/** The shown part of the line, and the line with the mark below it. */
+/** Returns the shown part of the line, and the line below it with the mark. */
 function draw(source: string, width = 40): readonly string[] {
   const { text, span } = marked(source);
   const view = renderFrameLine(text, createLineFinder(text)(span.start), [span], width);
@@ -53,10 +53,10 @@ describe("renderFrameLine", () => {
 
   const digits = "0123456789".repeat(10);
   it.each<[what: string, source: string, text: string, mark: string]>([
-    ["its middle", `${digits}‹AND›${digits}`, "…2345678901234567AND012345678901234567…", " ".repeat(19)],
-    ["its beginning", `‹AND›${digits}`, `AND${digits.slice(0, 35)}…`, ""],
-    ["its end", `${digits}‹AND›`, `…${digits.slice(-35)}AND`, " ".repeat(36)],
-  ])("shows a part of a long line: %s", (_, source, text, indent) => {
+    ["the middle", `${digits}‹AND›${digits}`, "…2345678901234567AND012345678901234567…", " ".repeat(19)],
+    ["the beginning", `‹AND›${digits}`, `AND${digits.slice(0, 35)}…`, ""],
+    ["the end", `${digits}‹AND›`, `…${digits.slice(-35)}AND`, " ".repeat(36)],
+  ])("shows a part of a long line if the span is at %s", (_, source, text, indent) => {
     const [line = "", mark = ""] = draw(source);
     expect(stringWidth(line)).toBeLessThanOrEqual(40);
     expect(line.indexOf("AND")).toBe(mark.indexOf("─"));
@@ -66,11 +66,11 @@ describe("renderFrameLine", () => {
     expect(Math.abs(mark.indexOf("─") - indent.length)).toBeLessThanOrEqual(1);
   });
 
-  it("shows the beginning of a span that is wider than the frame, with an ellipsis", () => {
+  it("shows the beginning of a span and an ellipsis if the span is wider than the frame", () => {
     expect(draw(`${digits}‹${"x".repeat(100)}›${digits}`)).toEqual([`…${"x".repeat(38)}…`, ` ${"─".repeat(38)}…`]);
   });
 
-  it("counts columns, not characters", () => {
+  it("measures widths in columns, not in characters", () => {
     const [line = "", mark = ""] = draw(`${"語".repeat(100)}‹x›${"語".repeat(100)}`);
     expect(stringWidth(line)).toBeLessThanOrEqual(40);
     expect(stringWidth(line.slice(0, line.indexOf("x")))).toBe(mark.indexOf("─"));
@@ -92,14 +92,14 @@ describe("renderFrameLine", () => {
     expect(view.renderMark(second, "╌")).toEqual({ markIndent: view.shownText.indexOf("second"), stroke: "╌╌╌╌╌╌" });
   });
 
-  it("does not mark a span that begins outside the part that is shown", () => {
+  it("does not mark a span that begins outside the shown part", () => {
     const text = digits.repeat(4);
     const view = renderFrameLine(text, createLineFinder(text)(200), [{ start: 200, end: 201 }], 40);
     expect(view.renderMark({ start: 0, end: 400 }, "─")).toBeUndefined();
     expect(view.renderMark({ start: 300, end: 301 }, "─")).toBeUndefined();
   });
 
-  it("shows any text without control characters, and marks only what is shown", () => {
+  it("shows any text without control characters, and marks only the shown part", () => {
     const texts = fc.string({
       unit: fc.oneof(
         fc.string({ unit: "binary", size: "small" }),
@@ -117,7 +117,8 @@ describe("renderFrameLine", () => {
           stringWidth(view.shownText) + 2,
         );
       }),
-      // Examples that once failed: the text after the span does not fit in the frame, or the span itself does not fit.
+      // Examples that once failed. Either the text after the span does not fit in the frame, or the span itself does
+      // not fit.
       {
         examples: [
           ["\0\t\t", 1, 1, 10],
@@ -127,7 +128,7 @@ describe("renderFrameLine", () => {
     );
   });
 
-  it("examines only the shown part of a line of a megabyte", () => {
+  it("examines only the shown part of a line with a million characters", () => {
     const text = '語🙂 "e\u0301" or '.repeat(100_000);
     const line = createLineFinder(text)(0);
     for (const start of [0, 500_000, text.length - 2]) {

@@ -23,7 +23,7 @@ describe("the display width", () => {
     expect(displayWidthOfGrapheme(grapheme)).toBe(columns);
   });
 
-  it("is the same as in the package string-width for letters, ideographs and emoji", () => {
+  it("of letters, ideographs and emoji is the same as in the package string-width", () => {
     const grapheme = fc
       .oneof(
         fc.integer({ min: 0x20, max: 0x2ff }),

@@ -4,7 +4,9 @@ import { applyEdits, areConflicting, type TextEdit } from "../../src/text/edit.j
 
 const edit = (start: number, end: number, newText = ""): TextEdit => ({ span: { start, end }, newText });
 
-/** The pieces of a text in pairs: the first piece is replaced, and the second piece is kept. */
+/**
+ * Generates pairs of pieces of a text. An edit replaces the first piece of a pair, and the second piece is unchanged.
+ */
 const replaced: fc.Arbitrary<readonly { readonly old: string; readonly kept: string; readonly newText: string }[]> =
   fc.array(
     fc.record({
@@ -16,7 +18,7 @@ const replaced: fc.Arbitrary<readonly { readonly old: string; readonly kept: str
   );
 
 describe("applyEdits", () => {
-  it("uses offsets in the original text", () => {
+  it("applies each edit at its offsets in the original text", () => {
     const edits = [edit(0, 1, "one"), edit(2, 3, ""), edit(4, 4, "!"), edit(5, 6, "six")];
     expect(applyEdits("a b c ", edits)).toBe("one  !csix");
   });
@@ -29,16 +31,16 @@ describe("applyEdits", () => {
     expect(applyEdits("abc", [])).toBe("abc");
   });
 
-  it("inserts before it replaces at the same offset", () => {
+  it("makes an insertion before a replacement if both begin at the same offset", () => {
     expect(applyEdits("abc", [edit(1, 2, "y"), edit(1, 1, "x")])).toBe("axyc");
   });
 
-  it("edits the ends of the text", () => {
+  it("can insert text at the start and at the end of a text", () => {
     expect(applyEdits("b", [edit(0, 0, "a"), edit(1, 1, "c")])).toBe("abc");
     expect(applyEdits("", [edit(0, 0, "a")])).toBe("a");
   });
 
-  it("does not expand replacement patterns such as `$&`", () => {
+  it("does not expand replacement patterns such as $&", () => {
     expect(applyEdits("abc", [edit(1, 2, "$&$1")])).toBe("a$&$1c");
   });
 
@@ -68,7 +70,7 @@ describe("applyEdits", () => {
     expect(() => applyEdits("abc", [edit(0, 2), edit(1, 3)])).toThrow(RangeError);
   });
 
-  it("replaces pieces of any text", () => {
+  it("can replace pieces of any text", () => {
     fc.assert(
       fc.property(replaced, (pieces) => {
         let offset = 0;
@@ -112,7 +114,7 @@ describe("two edits are conflicting", () => {
     expect([areConflicting(a, b), areConflicting(b, a)]).toEqual([expected, expected]);
   });
 
-  it("whenever they cannot both be applied", () => {
+  it("if applyEdits cannot apply both", () => {
     const anyEdit = fc.tuple(fc.nat(8), fc.nat(4)).map(([start, length]) => edit(start, start + length));
     fc.assert(
       fc.property(anyEdit, anyEdit, (a, b) => {

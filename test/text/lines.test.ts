@@ -26,11 +26,11 @@ describe("createLineFinder", () => {
     expect(createLineFinder(text)(offset)).toEqual(lines[index]);
   });
 
-  it("gives an empty text one line", () => {
+  it("finds one line in an empty text", () => {
     expect(createLineFinder("")(0)).toEqual({ index: 0, start: 0, end: 0, nextLineStart: 0 });
   });
 
-  it("gives a text without line breaks one line", () => {
+  it("finds one line in a text without line breaks", () => {
     expect(createLineFinder("abc")(3)).toEqual({ index: 0, start: 0, end: 3, nextLineStart: 3 });
   });
 });
@@ -55,13 +55,13 @@ describe("lineAndColumn", () => {
     expect(lineAndColumn(text, offset)).toEqual({ line, column });
   });
 
-  it.each([undefined, null, 5, {}])("refuses %j as a text", (given) => {
+  it.each([undefined, null, 5, {}])("throws a TypeError if the text is %j", (given) => {
     expect(() => lineAndColumn(given as never, 0)).toThrow(
       new TypeError("the text to find a line in must be a string"),
     );
   });
 
-  it("returns the places that a report shows", () => {
+  it("returns the same lines and columns as a report", () => {
     const source = 'event_types:"google.workspace.chat.message.v1.created"\n or event_types:"x"';
     const compilation = compile(source);
     const places = compilation.diagnostics.map(({ span }) => lineAndColumn(source, span.start));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { misspellingDistance } from "../../src/text/misspelling.js";
 
-describe("the distance of a misspelling", () => {
+describe("misspellingDistance", () => {
   it.each<[word: string, known: string, distance: number]>([
     ["chat", "chat", 0],
     ["Chat", "chat", 0],
@@ -15,12 +15,12 @@ describe("the distance of a misspelling", () => {
     ["caht", "chat", 1],
     ["hcat", "chat", 1],
     ["chta", "chat", 1],
-    // Singular and plural.
+    // The singular instead of the plural, and the plural instead of the singular.
     ["space", "spaces", 1],
     ["box", "boxes", 1],
     ["library", "libraries", 1],
     ["chats", "chat", 1],
-  ])("%s of %s is %i", (word, known, distance) => {
+  ])("from %s to the known word %s is %i", (word, known, distance) => {
     expect(misspellingDistance(word, known)).toBe(distance);
   });
 
@@ -32,7 +32,7 @@ describe("the distance of a misspelling", () => {
     ["ab", "abc"],
     ["", "chat"],
     ["costumer", "customers"],
-  ])("is undefined for %s, which is not a misspelling of %s", (word, known) => {
+  ])("is undefined for %s, because it is not a misspelling of %s", (word, known) => {
     expect(misspellingDistance(word, known)).toBeUndefined();
   });
 });

@@ -19,7 +19,7 @@ describe("the nearest word", () => {
     expect(findNearestWord("created", [])).toBeUndefined();
   });
 
-  it("is strictly nearer than all other words", () => {
+  it("is undefined if another word is equally near", () => {
     expect(findNearestWord("ab", ["aa", "bb"])).toBeUndefined();
     expect(findNearestWord("ab", ["abcd", "bb", "aa"])).toBeUndefined();
     expect(findNearestWord("ab", ["aa", "bb", "ab"])).toBe("ab");
@@ -27,7 +27,7 @@ describe("the nearest word", () => {
     expect(findNearestWord("abc", ["abcde", "abd", "xyc"])).toBe("abd");
   });
 
-  it("depends on upper and lower case", () => {
+  it("depends on the case of letters", () => {
     expect(findNearestWord("ABC", ["abc"])).toBeUndefined();
     expect(findNearestWord("aBC", ["abc"])).toBe("abc");
   });
@@ -37,7 +37,7 @@ describe("the nearest word", () => {
     expect(findNearestWord("__proto_", ["__proto__"])).toBe("__proto__");
   });
 
-  it("can come from any iterable", () => {
+  it("can be found in any iterable of words", () => {
     expect(findNearestWord("b", new Set(["a", "bcde"]))).toBe("a");
     expect(findNearestWord("keys", new Map([["key", 1]]).keys())).toBe("key");
   });

@@ -16,7 +16,7 @@ it("the position of an offset converts back to the offset, except between CR and
   );
 });
 
-it("an offset or a position outside the text counts as the nearest place inside", () => {
+it("an offset or a position outside the text is treated as the nearest place inside the text", () => {
   const { positionAt, offsetAt, toSpan } = createPositionConverter("ab\r\ncd");
   expect([positionAt(-1), positionAt(99)]).toEqual([
     { line: 0, character: 0 },

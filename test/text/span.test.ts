@@ -15,7 +15,7 @@ const anySpan: fc.Arbitrary<Span> = fc
   .tuple(fc.nat(50), fc.nat(50))
   .map(([a, b]) => span(Math.min(a, b), Math.max(a, b)));
 
-/** Spans in order that are not empty and do not overlap. */
+/** Generates lists of spans. The spans of a list are in order, are not empty and do not overlap. */
 const ordered: fc.Arbitrary<readonly Span[]> = fc
   .array(fc.tuple(fc.nat(3), fc.integer({ min: 1, max: 5 })), { maxLength: 12 })
   .map((parts) => {
@@ -35,7 +35,7 @@ describe("joinSpans", () => {
     expect(joinSpans(span(4, 4), span(2, 3))).toEqual(span(2, 4));
   });
 
-  it("does not depend on the order", () => {
+  it("does not depend on the order of its arguments", () => {
     fc.assert(
       fc.property(anySpan, anySpan, (a, b) => {
         expect(joinSpans(a, b)).toEqual(joinSpans(b, a));
@@ -44,7 +44,7 @@ describe("joinSpans", () => {
   });
 });
 
-describe("spans are ordered", () => {
+describe("compareSpans orders spans", () => {
   it("by their starts, then by their ends", () => {
     const spans = [span(2, 3), span(1, 4), span(2, 2), span(1, 1)];
     expect(spans.sort(compareSpans)).toEqual([span(1, 1), span(1, 4), span(2, 2), span(2, 3)]);
@@ -91,8 +91,8 @@ describe("the first span that ends after an offset", () => {
   });
 });
 
-describe("a span is covered", () => {
-  it("by a span that contains all of it", () => {
+describe("hasSpanContaining finds a span", () => {
+  it("if one of the spans contains it completely", () => {
     const spans = [span(0, 2), span(2, 5), span(8, 9)];
     const covered = [span(0, 2), span(0, 1), span(3, 5), span(8, 9), span(3, 3)];
     const notCovered = [span(0, 3), span(1, 3), span(5, 8), span(4, 6), span(8, 10), span(9, 9)];
@@ -100,7 +100,7 @@ describe("a span is covered", () => {
     expect(notCovered.map((each) => hasSpanContaining(spans, each))).toEqual(notCovered.map(() => false));
   });
 
-  it("if a linear search finds a span that contains it", () => {
+  it("if and only if a linear search finds a span that contains it", () => {
     fc.assert(
       fc.property(ordered, fc.nat(60), fc.integer({ min: 1, max: 5 }), (all, start, length) => {
         const inner = span(start, start + length);

@@ -8,8 +8,8 @@ import { runs } from "../support/runs.js";
 const letters = fc.constantFrom(..."abcA._1\u00e9\u4f1a");
 const word = fc.array(letters, { maxLength: 8 }).map((characters) => characters.join(""));
 
-describe("the nearest words of an index", () => {
-  it("are the words that a comparison with each word finds, in the same order", () => {
+describe("the nearest words that an index finds", () => {
+  it("are, in the same order, the words that a comparison with each word finds", () => {
     fc.assert(
       fc.property(word, fc.uniqueArray(word, { maxLength: 30 }), (given, words) => {
         expect(new WordIndex(words).findNearest(given)).toEqual(findNearestWords(given, words));
@@ -18,7 +18,7 @@ describe("the nearest words of an index", () => {
     );
   });
 
-  it("are also these words for known event types with a missing or additional letter", () => {
+  it("are also these words if the given word is a known event type with a missing or additional letter", () => {
     const types = [...workspaceProfile.eventTypes.keys()];
     const index = new WordIndex(types);
     for (const type of types)

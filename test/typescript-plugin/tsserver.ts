@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-/** A message of tsserver: an answer to a request, or an event. */
+/** A message from tsserver: an answer to a request, or an event. */
 interface ServerMessage {
   readonly type: string;
   readonly event?: string;
@@ -15,14 +15,14 @@ interface ServerMessage {
 }
 
 export interface TypeScriptServer {
-  /** Opens a file of the project with this text. */
+  /** Opens a file of the project. The file has this text. */
   readonly open: (name: string, contents: string) => string;
   readonly request: (command: string, args: object) => Promise<unknown>;
   /** Ends the server and removes its project. */
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the tsserver of a TypeScript package in a project that configures the plugin as users do. */
+/** Starts the tsserver of a TypeScript package in a new project. The project configures the plugin as users do. */
 export async function startServer(typescriptPackage: string): Promise<TypeScriptServer> {
   const folder = await mkdtemp(join(tmpdir(), "wef-tsserver-"));
   await mkdir(join(folder, "node_modules"));
@@ -35,7 +35,8 @@ export async function startServer(typescriptPackage: string): Promise<TypeScript
     }),
   );
   const path = resolve("node_modules", typescriptPackage, "lib/tsserver.js");
-  // The server looks for plugins next to its own package, which is outside the node_modules of this project.
+  // By default, the server looks for plugins next to its own package. That folder is outside the new project, so this
+  // option adds the folder of the project.
   const options = [
     "--pluginProbeLocations",
     folder,
@@ -76,7 +77,7 @@ export async function startServer(typescriptPackage: string): Promise<TypeScript
   };
 }
 
-/** Reads messages. Each message follows a header with its length in bytes. */
+/** Reads messages. Before each message, there is a header with the length of the message in bytes. */
 function readMessages(child: ChildProcess, onMessage: (message: ServerMessage) => void): void {
   let received = Buffer.alloc(0);
   child.stdout?.on("data", (chunk: Buffer) => {

@@ -27,7 +27,7 @@ interface CodeFix {
 
 let openedCount = 0;
 
-/** Opens a new module with one cursor `<|>`, and returns the place of the cursor. */
+/** Opens a new module with the mark `<|>` for the cursor, and returns the place of the cursor. */
 function openMarked(server: TypeScriptServer, marked: string) {
   const offset = marked.indexOf("<|>");
   const source = marked.replace("<|>", "");
@@ -47,7 +47,7 @@ describe.each([["typescript-5.9"], ["typescript"]])("the tsserver of %s with the
   });
   afterAll(() => server.stop());
 
-  it("reports the problems of a filter in addition to its own problems, and offers a fix", async () => {
+  it("reports the problems of a filter in addition to the problems of TypeScript, and offers a fix", async () => {
     const source = `const filter: number = '${created} and ${target}';\nexport { filter };\n`;
     const file = server.open("a.ts", source);
     const found = (await server.request("semanticDiagnosticsSync", { file })) as readonly FoundDiagnostic[];
@@ -93,13 +93,13 @@ describe.each([["typescript-5.9"], ["typescript"]])("the tsserver of %s with the
     expect(entries.some(({ name, insertText }) => `${name} ${insertText}`.includes(expected))).toBe(true);
   });
 
-  it("explains what is under the cursor", async () => {
+  it("explains the part of a filter that is under the cursor", async () => {
     const place = openMarked(server, `const filter = '${created.replace("message", "mes<|>sage")}';\n`);
     const info = (await server.request("quickinfo", place)) as { readonly documentation: string };
     expect(info.documentation).toContain("a message: created");
   });
 
-  it("leaves other literals to TypeScript", async () => {
+  it("does not change the answers of TypeScript for literals that are not filters", async () => {
     const place = openMarked(server, `export const count: "one" | "two" = "<|>";\n`);
     const { entries } = (await server.request("completionInfo", place)) as Completions;
     expect(entries.map(({ name }) => name)).toEqual(["one", "two"]);

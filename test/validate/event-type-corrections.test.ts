@@ -12,7 +12,7 @@ const kindsOf = (text: string): readonly (readonly [string, ...Fix["kind"][]])[]
 const chat = "google.workspace.chat";
 const drive = "google.workspace.drive";
 
-describe("two event types of a filter are never corrected to one:", () => {
+describe("fixAll never corrects two event types of a filter to the same event type:", () => {
   it.each([
     [`${chat}.message1.v1.created`, `${chat}.message2.v1.created`],
     [`${drive}.file.v3.moved`, `${drive}.file.v3.moveed`],
@@ -26,19 +26,19 @@ describe("two event types of a filter are never corrected to one:", () => {
     }
   });
 
-  it("but a single misspelled type is corrected, even if the filter has it twice", () => {
+  it("but a misspelled event type without a similar type is corrected, even if the filter has it twice", () => {
     const [misspelled, meant] = [`${chat}.messages.v1.created`, `${chat}.message.v1.created`];
     expect(eventTypesOf(textOf(misspelled))).toEqual([meant]);
     expect(eventTypesOf(textOf(misspelled, misspelled))).toEqual([meant]);
     expect(eventTypesOf(textOf(misspelled, `${drive}.file.v3.moveed`))).toEqual([meant, `${drive}.file.v3.moved`]);
   });
 
-  it("80 event types that are similar to one known type are all kept", () => {
+  it("80 event types that are similar to one known type all stay unchanged", () => {
     const types = Array.from({ length: 80 }, (_, index) => `${chat}.message.v1.created${index}`);
     expect(eventTypesOf(textOf(...types))).toEqual(types);
   });
 
-  it("a filter has the same number of event types after fixAll as before", () => {
+  it("a filter has the same number of event types before and after fixAll", () => {
     const known = [...workspaceProfile.eventTypes.values()].flatMap(({ type, instead }) => (instead ? [] : type));
     const misspelled = fc
       .tuple(fc.constantFrom(...known.slice(0, 6)), fc.nat(60), fc.constantFrom("", "a", "x", "un", "s"))
@@ -60,7 +60,7 @@ describe("two event types of a filter are never corrected to one:", () => {
   });
 });
 
-describe("a prefix that reverses a meaning is not a misspelling:", () => {
+describe("fixAll does not remove a prefix or a suffix that may reverse a meaning:", () => {
   it.each([
     ...["undeleted", "uncreated", "recreated", "nocreated", "notcreated", "decreated", "un-deleted", "re_created"],
     ...["createdne", "createdGt", "created-not"],
@@ -79,7 +79,7 @@ describe("a prefix that reverses a meaning is not a misspelling:", () => {
     expect(eventTypesOf(textOf(type))).toEqual([type]);
   });
 
-  it("trashed and untrashed are both known, and neither is changed", () => {
+  it("the words trashed and untrashed are both known, so both stay unchanged", () => {
     const types = [`${drive}.file.v3.trashed`, `${drive}.file.v3.untrashed`];
     expect(eventTypesOf(textOf(...types))).toEqual(types);
     for (const type of types) expect(eventTypesOf(textOf(type))).toEqual([type]);
@@ -102,7 +102,7 @@ describe("a prefix that reverses a meaning is not a misspelling:", () => {
     "§{2,}",
     "%§%",
     "<§>",
-  ])("nor is a symbol or a prefix around the whole value: %s", (pattern) => {
+  ])("no fix except a choice removes a symbol or a prefix around the whole value: %s", (pattern) => {
     const created = `${chat}.message.v1.created`;
     const value = pattern.replace("§", created);
     for (const text of [`event_types:"${value}"`, `event_types:${value}`]) {
@@ -113,7 +113,7 @@ describe("a prefix that reverses a meaning is not a misspelling:", () => {
   });
 
   it.each(["craeted", "ceated", "createdd", "deeleted", "rcreated", "create", "udpated"])(
-    "but %s is a misspelling",
+    "but %s is corrected as a misspelling",
     (verb) => {
       expect(eventTypesOf(textOf(`${chat}.message.v1.${verb}`))).toEqual([
         expect.stringMatching(/\.(?:created|updated|deleted)$/),

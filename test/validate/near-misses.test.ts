@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { compile, fixAll, type Profile, workspaceProfile } from "../../src/index.js";
 import { parcelVendor } from "../support/parcel-vendor.js";
 
-/** Typing errors in the middle of a word: a letter left out, doubled, or swapped with the next letter. */
+/** Makes typing errors in the middle of a word: a letter is missing, doubled, or swapped with the next letter. */
 function slipsOf(word: string): readonly string[] {
   const place = Math.floor(word.length / 2);
   const [before, after] = [word.slice(0, place), word.slice(place)];
@@ -17,7 +17,7 @@ interface NearMiss {
   readonly meant: string;
 }
 
-/** Every known target with a wrong host, a wrong collection, or both. */
+/** Returns every known target with a wrong host, with a wrong collection, and with both. */
 function targetNearMisses({ targets, domains, vendor }: Profile): readonly NearMiss[] {
   const [domain = ""] = domains;
   return targets
@@ -42,7 +42,9 @@ function targetNearMisses({ targets, domains, vendor }: Profile): readonly NearM
     });
 }
 
-/** Known event types with a wrong shape. */
+/**
+ * Returns malformed event types. Each of them differs from a known event type by one mistake or by missing segments.
+ */
 function malformedNearMisses({ eventTypes }: Profile): readonly NearMiss[] {
   return [...eventTypes.keys()].slice(0, 5).flatMap((meant) => {
     const [vendor = "", suite = "", product, resource, version = "", verb] = meant.split(".");
@@ -60,7 +62,7 @@ function malformedNearMisses({ eventTypes }: Profile): readonly NearMiss[] {
   });
 }
 
-/** Well-formed event types that differ from known types in spelling or version. */
+/** Returns well-formed event types that differ from a known type in the spelling or the version. */
 function wellFormedNearMisses({ eventTypes }: Profile): readonly NearMiss[] {
   const types = [...eventTypes.values()].filter(({ isOutputOnly }) => !isOutputOnly).map(({ type }) => type);
   return types.flatMap((meant) => {
@@ -81,12 +83,12 @@ describe.each([
   const someType = [...profile.eventTypes.keys()][0] ?? "";
   const wrongTargets = targetNearMisses(profile);
 
-  it("there are many near misses", () => {
+  it("the test has many wrong values", () => {
     expect(wrongTargets.length).toBeGreaterThanOrEqual(minCount / 1.5);
     expect(wrongTargets.length + malformedNearMisses(profile).length).toBeGreaterThanOrEqual(minCount);
   });
 
-  it.each(wrongTargets)("$text is an error, and is fixed", ({ text, meant }) => {
+  it.each(wrongTargets)("the target $text is an error, and fixAll corrects it", ({ text, meant }) => {
     const filter = `event_types:"${someType}" AND target_resource="${text}"`;
     expect(compile(filter, { profile }).diagnostics).toMatchObject([
       { code: "malformed-target-resource", severity: "error", data: { nearest: meant } },
@@ -94,7 +96,7 @@ describe.each([
     expect(fixAll(filter, { profile }).compilation.filter?.targetResource).toBe(meant);
   });
 
-  it.each(malformedNearMisses(profile))("$text is an error, and is fixed", ({ text, meant }) => {
+  it.each(malformedNearMisses(profile))("the event type $text is an error that fixAll corrects", ({ text, meant }) => {
     const filter = `event_types:"${text}"`;
     expect(compile(filter, { profile }).diagnostics).toMatchObject([
       { code: "malformed-event-type", severity: "error", data: { nearest: meant } },
@@ -102,13 +104,16 @@ describe.each([
     expect(fixAll(filter, { profile }).compilation.filter?.eventTypes).toEqual([meant]);
   });
 
-  it.each(wellFormedNearMisses(profile))("$text is a warning, and is fixed", ({ text, meant }) => {
-    const filter = `event_types:"${text}"`;
-    const [diagnostic, ...others] = compile(filter, { profile }).diagnostics;
-    expect(diagnostic).toMatchObject({ code: "unknown-event-type", severity: "warning" });
-    expect(others).toEqual([]);
-    const candidates = diagnostic?.fixes.map((fix) => fix.edits[0]?.newText);
-    expect(candidates).toContain(`"${meant}"`);
-    if (candidates?.length === 1) expect(fixAll(filter, { profile }).compilation.filter?.eventTypes).toEqual([meant]);
-  });
+  it.each(wellFormedNearMisses(profile))(
+    "the event type $text is a warning with a fix to $meant",
+    ({ text, meant }) => {
+      const filter = `event_types:"${text}"`;
+      const [diagnostic, ...others] = compile(filter, { profile }).diagnostics;
+      expect(diagnostic).toMatchObject({ code: "unknown-event-type", severity: "warning" });
+      expect(others).toEqual([]);
+      const candidates = diagnostic?.fixes.map((fix) => fix.edits[0]?.newText);
+      expect(candidates).toContain(`"${meant}"`);
+      if (candidates?.length === 1) expect(fixAll(filter, { profile }).compilation.filter?.eventTypes).toEqual([meant]);
+    },
+  );
 });

@@ -11,7 +11,7 @@ const form = parseEventTypeForm(defaultEventTypeForm, "acme");
 const created = "acme.workspace.chat.message.v1.created";
 const updated = "acme.workspace.chat.message.v1.updated";
 
-describe("a segment", () => {
+describe("a segment of an event type", () => {
   it.each(["a", "Z", "9", "camelCase", "a-b_c", "a-"])("can be %s", (text) =>
     expect(isEventTypeSegment(text)).toBe(true),
   );
@@ -35,7 +35,7 @@ describe("the check of an event type", () => {
       created.replace("acme", "google"),
       { kind: "segment", name: "vendor", index: 0, segment: "google", expected: "acme" },
     ],
-    // If there are several problems, the first problem is reported.
+    // The event type has several problems, and the first problem is reported.
     [
       "acme.Workspace..b.1.c",
       { kind: "segment", name: "suite", index: 1, segment: "Workspace", expected: "workspace" },
@@ -44,7 +44,7 @@ describe("the check of an event type", () => {
     expect(findEventTypeFormProblem(text, form)).toEqual(problem);
   });
 
-  it("knows the form with the vendor's name", () => {
+  it("uses a form that starts with the vendor's name", () => {
     expect(form.text).toBe("acme.workspace.<product>.<resource>.<version>.<verb>");
   });
 });
@@ -58,7 +58,7 @@ describe("the search for several event types in one text", () => {
   );
 
   it.each([created, `${created}, x`, `${created} AND ${updated}`, `${created}, google.workspace.a.b.v1.c`, ", ", ""])(
-    "finds no event types in %j",
+    "finds no list of event types in %j",
     (text) => expect(findListedEventTypes(text, form)).toBeUndefined(),
   );
 });

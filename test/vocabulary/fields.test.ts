@@ -24,16 +24,16 @@ describe("the table of fields", () => {
     ]);
   });
 
-  it("has fields that are found even if their names lack a letter and are in upper case", () => {
+  it("has fields that findNearestField finds even if the name lacks a letter and is in upper case", () => {
     for (const field of fields) expect(findNearestField(field.name.slice(0, -1).toUpperCase())).toBe(field);
   });
 
-  it("has fields that are found by their name and by their property", () => {
+  it("has fields that findFieldLike finds by the name and by the property of the field", () => {
     for (const field of fields) expect([field.name, field.property].map(findFieldLike)).toEqual([field, field]);
   });
 });
 
-describe("the field that a name was probably meant for", () => {
+describe("the field that a wrong name probably means", () => {
   it.each(["eventTypes", "event_type", "EVENT-TYPES", "event.types", "Event Types", "events", "type", "evnt_tpes"])(
     "is event_types: %s",
     (name) => expect(findNearestField(name)).toBe(eventTypesField),
@@ -58,13 +58,13 @@ describe("the field that a name was probably meant for", () => {
   });
 
   it.each(["eevent_types", "event_typess", "event_type_s", "_event_types_", "target_resourcee", "Target-Resources"])(
-    "is found in spite of a character typed twice or a plural: %s",
+    "is found even if the name has a doubled character or is a plural: %s",
     (name) => {
       expect(findNearestField(name)).toBe(name.includes("event") ? eventTypesField : targetResourceField);
     },
   );
 
-  it("is found by its exact name and by another usual name", () => {
+  it("is found by the exact field name and by another usual name", () => {
     expect(findFieldLike("event_types")).toBe(eventTypesField);
     expect(findFieldLike("resource")).toBe(targetResourceField);
     expect(findFieldLike("state")).toBeUndefined();
@@ -80,14 +80,14 @@ describe("a keyword that is joined to a field", () => {
   });
 
   it.each(["OR", "ORDER", "orevent_types", "OR_event_types", "event_typesOR", "ORevent_type"])(
-    "is not found in %s",
+    "is not split off in %s",
     (name) => {
       expect(splitKeywordAndField(name)).toBeUndefined();
     },
   );
 });
 
-describe("a comparator that can only mean the comparator of the field", () => {
+describe("a comparator that can mean only equality", () => {
   it.each(["=", ":", "==", "===", "::", ":=", "=:", "：", "＝", "= =", ": \t="])("is %s", (comparator) => {
     expect(isEqualityComparator(comparator)).toBe(true);
   });
@@ -97,7 +97,7 @@ describe("a comparator that can only mean the comparator of the field", () => {
   });
 });
 
-describe("a text that has a comparison of a field", () => {
+describe("a text with a comparison of a field", () => {
   it.each([
     'event_types:"x"',
     'x AND targetResource = "y"',

@@ -30,14 +30,14 @@ const lastSegment = (...candidates: readonly string[]): EventTypeSuggestion => (
 });
 const older = (...candidates: readonly string[]): EventTypeSuggestion => ({ difference: "older-name", candidates });
 
-describe("what an event type may stand for:", () => {
+describe("findSuggestedEventTypes", () => {
   it.each<[string, EventTypeSuggestion]>([
-    // One or two edits; two candidates that are equally near; another case.
+    // A known event type is one or two edits away, two event types are equally near, or the case is wrong.
     ["acme.workspace.mail.leter.v2.snt", spelling(sent)],
     ["acme.workspace.mail.letter.v2.seed", spelling(sent, read)],
     ["acme.workspace.mail.Letter.v2.Sent", spelling(sent)],
     ["acme.workspce.mail.letter.v2.sent", spelling(sent)],
-    // Another version or no version, with or without the first segments.
+    // The version is wrong or missing, and the first segments may be missing, too.
     ["acme.workspace.mail.letter.v1.sent", version([sent], "v2")],
     ["acme.workspace.mail.letter.v3beta1.sent", version([sent], "v2")],
     ["acme.workspace.mail.letter.latest.sent", version([sent], "v2")],
@@ -48,12 +48,12 @@ describe("what an event type may stand for:", () => {
     ["mail.letter.v1.sent", version([sent], "v2")],
     [" mail.letter.v1.sent ", version([sent], "v2")],
     ["acme.workspace.mail.parcel.v3.opened", version([opened, openedNow], "v1", "v2")],
-    // The version is one of two known versions.
+    // Two versions of the event type are known, and the text has one of these versions.
     ["mail.parcel.v2.opened", spelling(openedNow)],
-    // Another version and a wrong letter.
+    // The version is wrong or missing, and a letter is wrong.
     ["acme.workspace.mail.lettr.sent", spelling(sent)],
     ["acme.workspace.mail.lettr.v1beta2.sent", spelling(sent)],
-    // Older names, in any version.
+    // The text is an older name of an event type, in any version.
     ["acme.workspace.mail.post.v1.sent", older(sent)],
     ["acme.workspace.mail.post.v7.sent", version([sent], "v2")],
     ["acme.workspace.mail.letter.v1.changed", older(sent, read)],
@@ -61,7 +61,7 @@ describe("what an event type may stand for:", () => {
     ["acme.workspace.mail.letter.v2.answered", lastSegment(sent, read)],
     ["acme.workspace.mail.letter.v2", lastSegment(sent, read)],
     ["mail.letter.v1.answered", lastSegment(sent, read)],
-  ])("%s", (text, suggestion) => {
+  ])("suggests known event types for %s", (text, suggestion) => {
     expect(findSuggestedEventTypes(text, profile)).toEqual(suggestion);
   });
 
@@ -72,13 +72,13 @@ describe("what an event type may stand for:", () => {
       "acme.workspace.mail.card.v1.lost",
       "acme.workspace.mail.leetttr.v2.set",
     ],
-    // Symbols that may change the meaning.
+    // The text has a symbol that may change the meaning.
     ...[`!${sent}`, "acme.workspace.mail.letter.*.sent", "~mail.letter.sent", "-mail.letter.sent"],
-  ])("nothing: %j", (text) => {
+  ])("suggests nothing for %j", (text) => {
     expect(findSuggestedEventTypes(text, profile)).toBeUndefined();
   });
 
-  it("another version, but only if event types have versions", () => {
+  it("corrects the version only if event types have versions", () => {
     const { vendor, scopeBase, targets } = profile;
     const unversioned = { vendor, scopeBase, targets, eventTypeForm: "com.{vendor}.{area}.{verb}" };
     const closed = "com.acme.shops.closed";

@@ -15,10 +15,11 @@ it.each<[given: string, meant: readonly string[]]>([
   ["chat.message.v1.created", [created]],
   ["workspace.chat.message.v1.created", [created]],
   ["WORKSPACE.Chat.Message.V1.Created", [created]],
-  // The nearest value first: without spaces, then in the right case, then with the missing first segments.
+  // The first correction is the nearest: without the spaces. A later correction also corrects the case or adds
+  // segments.
   [` ${created.toUpperCase()}`, [created.toUpperCase(), created]],
   [" chat.message.v1.created ", ["chat.message.v1.created", created]],
-  // If the rest is unknown, it is certain only that the spaces are wrong.
+  // The value without the spaces is unknown, so the only certain correction is the removal of the spaces.
   [" x ", ["x"]],
 ])("the certain corrections of %j are %j", (given, meant) => {
   expect(findIntendedEventTypes(given, profile)).toEqual(meant);

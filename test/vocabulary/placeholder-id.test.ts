@@ -33,13 +33,13 @@ describe("an id looks like a placeholder", () => {
     "coffee-shop-id",
     "REGION",
     "regionId",
-  ])("because it contains the name of an id of the profile: %s", (id) => {
+  ])("if it contains the name of an id variable of the profile: %s", (id) => {
     expect(isPlaceholderId(id, acme)).toBe(true);
     expect(isPlaceholderId(id, workspaceProfile)).toBe(/your/i.test(id) && id.length < 5);
   });
 });
 
-describe("an id looks real", () => {
+describe("an id does not look like a placeholder", () => {
   it.each([
     ...[
       "-",
@@ -76,7 +76,7 @@ describe("an id looks real", () => {
     expect(isPlaceholderId(id, workspaceProfile)).toBe(false);
   });
 
-  it("if it is like the ids that services generate", () => {
+  it("if it resembles the ids that services generate", () => {
     const random = createRandom(5);
     const pick = (alphabet: string, length: number): string =>
       Array.from({ length }, () => alphabet[random.below(alphabet.length)]).join("");
@@ -101,7 +101,7 @@ describe("an id looks real", () => {
     }
   });
 
-  it("if it is longer than 64 characters, so that its words are matched in bounded time", () => {
+  it("if it is longer than 64 characters, which limits the time for the check", () => {
     expect(isPlaceholderId("your-space-id".padEnd(64, "-"), workspaceProfile)).toBe(true);
     expect(isPlaceholderId("your-space-id".padEnd(65, "-"), workspaceProfile)).toBe(false);
   });

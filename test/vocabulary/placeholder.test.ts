@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { workspaceProfile } from "../../src/index.js";
 import { fillInVendorAndChatHost, findPlaceholderText } from "../../src/vocabulary/placeholder.js";
 
-describe("the placeholder in a value", () => {
+describe("findPlaceholderText finds the placeholder in a value:", () => {
   it.each<[value: string, placeholder: string]>([
     ["a.{b}.c", "{b}"],
     ["a.{}.c", "{}"],
@@ -12,26 +12,26 @@ describe("the placeholder in a value", () => {
     ["%s.%d", "%s"],
     ["//chat.googleapis.com/...", "..."],
     ["a.b....c", "..."],
-    // The first of several placeholders.
+    // The value has several placeholders, and the first placeholder is found.
     ["…<a>{b}", "…"],
-    // Only if the placeholder is the whole value.
+    // These placeholders are found only if they are the whole value.
     ["EVENT_TYPE", "EVENT_TYPE"],
     ["$EVENT_TYPE", "$EVENT_TYPE"],
     ["[object Object]", "[object Object]"],
     ["undefined", "undefined"],
-  ])("%s has %s", (value, placeholder) => {
+  ])("%s has the placeholder %s", (value, placeholder) => {
     expect(findPlaceholderText(value)).toBe(placeholder);
   });
 
   it.each([
     ...["", "a.b..c", "{a", "a}", "<", "a>b<c", "100%", "%x", "$", "EVENT", "event_type", "Undefined", "null.x"],
     ...["google.workspace.undefined.null.v1.TODO", "EVENT_TYPE.created", "[object Array]", " TODO", "NaN "],
-  ])("%j has none", (value) => {
+  ])("%j has no placeholder", (value) => {
     expect(findPlaceholderText(value)).toBeUndefined();
   });
 });
 
-describe("a placeholder that the profile knows is filled in", () => {
+describe("a placeholder for the vendor or the chat host is replaced with the name from the profile:", () => {
   it.each<[value: string, filled: string]>([
     ["{vendor}.workspace", "google.workspace"],
     [`$\{vendor}.{{ vendor }}.$\{{vendor}}`, "google.google.google"],
@@ -41,7 +41,7 @@ describe("a placeholder that the profile knows is filled in", () => {
     expect(fillInVendorAndChatHost(value, workspaceProfile)).toBe(filled);
   });
 
-  it.each(["{product}", "vendor", "{vendors}", "<vendor>", "$vendor"])("but not %s", (value) => {
+  it.each(["{product}", "vendor", "{vendors}", "<vendor>", "$vendor"])("but this text stays unchanged: %s", (value) => {
     expect(fillInVendorAndChatHost(value, workspaceProfile)).toBe(value);
   });
 });

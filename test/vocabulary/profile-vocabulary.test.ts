@@ -14,7 +14,7 @@ const options: ProfileOptions = {
 };
 
 describe("a profile has", () => {
-  it("its date, if the date is given", () => {
+  it("its date if the options have a date", () => {
     expect(createProfile({ ...options, date: "2028-02-29" }).date).toBe("2028-02-29");
     expect(createProfile(options)).not.toHaveProperty("date");
   });
@@ -27,7 +27,7 @@ describe("a profile has", () => {
     expect(createProfile(options).olderEventTypes.size).toBe(0);
   });
 
-  it("event types that cannot be subscribed to, and event types that may occur on other targets", () => {
+  it("event types to which nobody can subscribe, and event types that may occur on other targets", () => {
     expect([...createProfile(options).eventTypes.values()]).toEqual(options.eventTypes);
   });
 
@@ -41,17 +41,21 @@ describe("a profile has", () => {
     [undefined, ["mail.acme.example", "chat.acme.example"], ["acme.example"]],
     [undefined, ["mail.acme.example", "chat.eu.acme.example"], ["acme.example", "eu.acme.example"]],
     [undefined, ["Mail.Acme.Example"], ["acme.example"]],
-    // Without its first part, the host would be a top-level domain or no domain.
+    // The domain of these hosts is the whole host. Without the first part of the host, the rest would be a top-level
+    // domain or no domain.
     [undefined, ["acme.example", "localhost", "10.0.0.1"], ["acme.example", "localhost", "10.0.0.1"]],
     [["acme.example", "ACME.test"], ["mail.acme.example"], ["acme.example", "acme.test"]],
     [[], ["mail.acme.example"], []],
-  ])("the given domains %j, or the domains of its hosts %j", (domains, hosts, expected) => {
-    const targets = hosts.map((host, index) => ({ name: `target ${index}`, form: `//${host}/boxes/{box}` }));
-    const { vendor, scopeBase } = options;
-    expect(createProfile({ vendor, scopeBase, targets, ...(domains && { domains }) }).domains).toEqual(expected);
-  });
+  ])(
+    "the domains %j of its options or, if these are undefined, the domains of its hosts %j",
+    (domains, hosts, expected) => {
+      const targets = hosts.map((host, index) => ({ name: `target ${index}`, form: `//${host}/boxes/{box}` }));
+      const { vendor, scopeBase } = options;
+      expect(createProfile({ vendor, scopeBase, targets, ...(domains && { domains }) }).domains).toEqual(expected);
+    },
+  );
 
-  it("the same content after its options were converted to JSON and back", () => {
+  it("the same content if its options were first converted to JSON and back", () => {
     const everything = {
       ...options,
       date: "2026-01-31",

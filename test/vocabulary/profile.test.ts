@@ -8,7 +8,7 @@ const options: ProfileOptions = {
 };
 
 describe("a profile", () => {
-  it("has its scope base without a slash at the end", () => {
+  it("has a scope base without a slash at the end", () => {
     expect(createProfile(options).scopeBase).toBe("https://acme.example/auth");
   });
 
@@ -24,14 +24,14 @@ describe("a profile", () => {
     });
   });
 
-  it("knows that the default event types occur in spaces", () => {
+  it("has default event types that occur in spaces of Chat", () => {
     expect([...createProfile(options).eventTypes.values()]).toEqual([
       { type: "acme.workspace.chat.membership.v1.updated", targets: ["chat.space"] },
       { type: "acme.workspace.chat.message.v1.created", targets: ["chat.space"] },
     ]);
   });
 
-  it("accepts event types as names or with their facts, from any iterable", () => {
+  it("accepts event types as names or as objects with more properties, from any iterable", () => {
     const sent = "acme.workspace.mail.letter.v1.sent";
     const read = {
       type: "acme.workspace.mail.letter.v1.read",
@@ -45,7 +45,7 @@ describe("a profile", () => {
     ]);
   });
 
-  it("has its target forms by host and collection, and the forms with a literal come first", () => {
+  it("has target forms by host and collection, and forms that end with a fixed id come first", () => {
     const { targets, hosts } = createProfile({
       ...options,
       targets: [
@@ -83,7 +83,7 @@ describe("a profile", () => {
     expect(scopes.list).toEqual({ v1: ["chat.bot", ...v1], v1beta: ["chat.bot", ...v1, ...drive] });
   });
 
-  it("has a frozen copy of a vendor's own scopes", () => {
+  it("has a frozen copy of the scopes in its options", () => {
     const list = { v1: ["mail.read"], v1beta: ["mail.read", "mail.preview"] };
     const reactivate = { v1: ["mail.admin"], v1beta: [] };
     const { scopes } = createProfile({ ...options, scopes: { list, reactivate } });
@@ -94,7 +94,7 @@ describe("a profile", () => {
     expect(parts.map((part) => Object.isFrozen(part))).toEqual(parts.map(() => true));
   });
 
-  it("may be empty", () => {
+  it("may have no event types and no targets", () => {
     const { eventTypes, targets, hosts } = createProfile({ ...options, eventTypes: [], targets: [] });
     expect([eventTypes.size, targets.length, hosts.size]).toEqual([0, 0, 0]);
   });
@@ -108,7 +108,7 @@ describe("a profile", () => {
   });
 });
 
-it("a profile may have an event type twice with the same facts, in any order of the properties", () => {
+it("the options of a profile may have an event type twice, if all properties are equal", () => {
   const type = "acme.workspace.mail.letter.v1.read";
   const [documentation, targets] = ["a letter: read", ["chat.space"]];
   const eventTypes = [
@@ -230,7 +230,7 @@ describe("a profile that contradicts itself is refused:", () => {
   });
 });
 
-describe("a profile with another form of names", () => {
+describe("a profile with another form of event types and targets", () => {
   const profile = createProfile({
     vendor: "globex",
     scopeBase: "https://globex.example/auth",
@@ -243,14 +243,14 @@ describe("a profile with another form of names", () => {
   const diagnosticsOf = (text: string): readonly string[] =>
     compile(text, { profile }).diagnostics.map(({ code, message }) => `${code}: ${message}`);
 
-  it("accepts filters with these names", () => {
+  it("accepts filters with values of this form", () => {
     expect(diagnosticsOf(`${shipped} AND ${parcel}`)).toEqual([]);
     expect(diagnosticsOf('event_types:"events.globex.parcel.v2.lost"')).toEqual([
       "unknown-event-type: `events.globex.parcel.v2.lost` is not a known event type",
     ]);
   });
 
-  it("reports mistakes in these names", () => {
+  it("reports mistakes in these values", () => {
     expect(diagnosticsOf('event_types:"events.globex.parcel.2.shipped"')).toEqual([
       "malformed-event-type: `events.globex.parcel.2.shipped` is not an event type: the version (segment 4) is `2`, not a version such as `v1`",
     ]);
@@ -268,7 +268,7 @@ describe("a profile with another form of names", () => {
     ]);
   });
 
-  it("fixes mistakes in these names", () => {
+  it("fixes mistakes in these values", () => {
     const fixed = (text: string): string => fixAll(text, { profile }).text;
     expect(fixed('event_types:"parcel.v2.shipped"')).toBe(shipped);
     expect(fixed(`${shipped} AND target_resource="https://globex.example/Depots/NORTH-1/parcels/7f3/"`)).toBe(

@@ -5,7 +5,7 @@ import type { ReadingTables } from "../../src/vocabulary/reading-tables.js";
 const createWith = (readings: ReadingTables): ReturnType<typeof createProfile> =>
   createProfile({ vendor: "acme", chatHost: "chat.acme.test", scopeBase: "https://acme.test/auth", readings });
 
-describe("the tables of a profile", () => {
+describe("the tables of a profile for the function interpret", () => {
   it.each([
     ["prefixes", { prefixes: ["not "] }, "not"],
     ["prefixes", { prefixes: ["!"] }, "!"],
@@ -13,7 +13,7 @@ describe("the tables of a profile", () => {
     ["neutralWords", { neutralWords: { en: "please, except" } }, "except"],
     ["neutralWords", { neutralWords: { de: "kein*" } }, "kein*"],
     ["neutralWords", { neutralWords: { tr: "olmayanlar" } }, "olmayanlar"],
-  ])("are refused if their %s contain a word that excludes", (table, readings, word) => {
+  ])("are refused if their %s contain a word that excludes something", (table, readings, word) => {
     expect(() => createWith(readings as ReadingTables)).toThrow(
       new TypeError(`readings.${table} must not contain ${JSON.stringify(word)}, which excludes what follows it`),
     );
@@ -30,17 +30,17 @@ describe("the tables of a profile", () => {
       { resources: [{ resources: ["file"], words: { en: "file" }, redundantBesideVerbs: "generated" }] },
       "redundantBesideVerbs of readings must be a list of texts",
     ],
-  ])("are refused if malformed: %j", (readings, message) => {
+  ])("are refused if they are malformed: %j", (readings, message) => {
     expect(() => createWith(readings as never)).toThrow(new TypeError(message));
   });
 
-  it("may have prefixes and neutral words that do not exclude", () => {
+  it("may have other prefixes and neutral words", () => {
     const profile = createWith({ prefixes: ["tld.acme"], neutralWords: { en: "acmectl" } });
     expect(interpret("acmectl tld.acme.message.created", { profile })[0]?.certainty).toBe("certain");
     expect(interpret("acmectl not message.created", { profile })).toEqual([]);
   });
 
-  it("can have words for only some kinds of a resource, and then no reading is certain", () => {
+  it("can have words that mean only some kinds of a resource, and then interpret returns no certain filter", () => {
     const words = { en: "postcard*" };
     const kinds = createWith({ resources: [{ resources: ["chat.message"], areKinds: true, words }] });
     const names = createWith({ resources: [{ resources: ["chat.message"], words }] });

@@ -27,16 +27,16 @@ describe("a full resource name", () => {
   });
 
   it.each<[string, ...ids: string[]]>([
-    // Another host, another collection, more collections, another literal.
+    // The host, the collection, the number of collections or the fixed id is unknown.
     ["//calendar.acme.example/calendars/a_B-9", "a_B-9"],
     ["//eu.calendar.acme.example/calendars/1/events/-", "1", "-"],
     ["//chat.acme.example/rooms/1", "1"],
     ["//chat.acme.example/spaces/1/messages/2", "1", "2"],
     ["//chat.acme.example/spaces/-/sections/2/threads/3", "-", "2", "3"],
     ["//mail.acme.example/boxes/outbox", "outbox"],
-    // A host that is similar to a known host, with a collection that no similar host has.
+    // The host is similar to a known host, but no similar host has this collection.
     ["//chats.acme.example/trips/1", "1"],
-  ])("%s has no known form, but may exist", (text, ...ids) => {
+  ])("%s has no known form, but is well formed", (text, ...ids) => {
     expect(parseResourceName(text, profile)).toEqual({ ids });
   });
 
@@ -59,7 +59,7 @@ describe("a full resource name", () => {
     // The host or the collection is misspelled.
     ["//chats.acme.example/spaces/1", { kind: "unknown-host", host: "chats.acme.example" }],
     ["//chat.acme.example/space/1", { kind: "unknown-collection", host: "chat.acme.example", collection: "space" }],
-    // An unknown host of the vendor, with a malformed path.
+    // The host is an unknown host of the vendor, and the path is malformed.
     ["//x.acme.example", { kind: "no-collection", host: "x.acme.example" }],
     ["//x.acme.example/", { kind: "no-collection", host: "x.acme.example" }],
     ["//x.acme.example/a", { kind: "no-id", collection: "a" }],
@@ -78,12 +78,12 @@ describe("a full resource name", () => {
     ["//chatacme.example/a/1", { kind: "unknown-host", host: "chatacme.example" }],
     ["//x.acme.example.org/a/1", { kind: "unknown-host", host: "x.acme.example.org" }],
     ["https://x.acme.example/a/1", { kind: "scheme", scheme: "https://" }],
-  ])("is not %j", (text, problem) => {
+  ])("cannot be %j", (text, problem) => {
     expect(parseResourceName(text, profile)).toEqual({ problem });
   });
 });
 
-describe("the only name that a malformed name can mean", () => {
+describe("fixResourceName returns the only name that a malformed name can mean:", () => {
   it.each<[string, string]>([
     ["boxes/inbox", "//mail.acme.example/boxes/inbox"],
     ["/Boxes/inbox/", "//mail.acme.example/boxes/inbox"],
@@ -97,12 +97,12 @@ describe("the only name that a malformed name can mean", () => {
   it.each([
     ...["", "//chat.acme.example/spaces/1", "spaces/1", "boxes", "boxes/outbox", "boxes/INBOX", "boxes/inbox/x"],
     ...["//chat.acme.example/spaces/1//", "///chat.acme.example/spaces/1", "//boxes/inbox"],
-  ])("%j: nothing", (text) => {
+  ])("nothing for %j", (text) => {
     expect(fixResourceName(text, profile)).toBeUndefined();
   });
 });
 
-describe("a profile with capitals in its hosts and collections", () => {
+describe("a profile with capital letters in its hosts and collections", () => {
   const form = "//Chat.Acme.Example/sharedDrives/{drive}/rootFolders/main";
   const camelCaseProfile = createProfile({ ...options, targets: [{ name: "folder", form }] });
   const name = "//Chat.Acme.Example/sharedDrives/aB/rootFolders/main";
@@ -113,23 +113,23 @@ describe("a profile with capitals in its hosts and collections", () => {
     "https://chat.acme.example/sharedDrives/aB/rootFolders/main",
     "chat.acme.example/sharedDrives/aB/rootFolders/main",
     "//CHAT.ACME.EXAMPLE/Shareddrives/aB/rootFolders/main ",
-  ])("spells %j as the profile does", (text) => {
+  ])("leads to a fix of %j with the spelling of the profile", (text) => {
     expect(fixResourceName(text, camelCaseProfile)).toBe(name);
   });
 
   it.each(["sharedDrives/aB/rootFolders/Main", "sharedDrives/aB/rootFolders", "sharedDrives/a b/rootFolders/main"])(
-    "does not guess what %j stands for",
+    "leads to no fix of %j",
     (text) => {
       expect(fixResourceName(text, camelCaseProfile)).toBeUndefined();
     },
   );
 
-  it("reports that a web address of the host has a scheme", () => {
+  it("leads to a problem with the scheme for a web address of the host", () => {
     const { problem } = parseResourceName("https://chat.acme.example/sharedDrives/1", camelCaseProfile);
     expect(problem?.kind).toBe("scheme");
   });
 
-  it("finds the forms of the host", () => {
+  it("leads to similar forms, even if the host is in lower case", () => {
     expect(findSimilarForms("//chat.acme.example/x", camelCaseProfile)).toEqual([form]);
   });
 });
@@ -151,7 +151,7 @@ describe("a name that matches several forms", () => {
     ["spaces/-/messages/-", "spaces/-/messages/-"],
     ["spaces/a", "spaces/{space}"],
     ["spaces/-", "spaces/-"],
-  ])("has the form with the earliest literals, in any order of the forms: %s", (path, form) => {
+  ])("has the form in which a fixed id comes earliest, whatever the order of the forms: %s", (path, form) => {
     fc.assert(
       fc.property(fc.shuffledSubarray(targets, { minLength: targets.length }), (shuffledTargets) => {
         const reading = parseResourceName(
@@ -178,7 +178,7 @@ describe("the forms that are similar to a malformed name", () => {
   });
 });
 
-it("parseResourceName reads the same text again for each profile", () => {
+it("parseResourceName does not reuse the result for a text if it is called with another profile", () => {
   const text = "//chat.acme.example/spaces/a";
   const otherProfile = createProfile({ ...options, chatHost: "chat.other.example" });
   const kinds = [profile, otherProfile, profile].map((each) => parseResourceName(text, each).problem?.kind);

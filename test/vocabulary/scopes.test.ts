@@ -8,7 +8,7 @@ const { documented, protoServiceYaml, newer } = readWorkspaceCatalog().scopes;
 const sorted = (scopes: readonly string[] = []): readonly string[] => [...scopes].sort();
 
 describe("the documented scopes", () => {
-  it("are the same as in the reference pages, or in the public service configuration for list v1", () => {
+  it("are those of the reference pages, and for list v1 those of the public service configuration", () => {
     const { list, reactivate } = documentedScopes;
     expect(sorted(reactivate.v1beta)).toEqual(documented?.["reactivate v1beta"]);
     expect(sorted(reactivate.v1)).toEqual(documented?.["reactivate v1"]);
@@ -23,12 +23,12 @@ describe("the scopes of the default profile", () => {
     (scopes = []) => scopes,
   );
 
-  it("are, for list, the documented scopes", () => {
+  it("for list are the documented scopes", () => {
     expect(list).toEqual(documentedScopes.list);
     expect(newer?.list).toEqual([]);
   });
 
-  it("are, for reactivate, the documented scopes and the 11 newer scopes that can create a subscription", () => {
+  it("for reactivate are the documented scopes and the 11 newer scopes that can create a subscription", () => {
     expect(newerScopes.length).toBe(11);
     expect(reactivate.v1).toEqual([...documentedScopes.reactivate.v1, ...newerScopes]);
     expect(reactivate.v1beta).toEqual([...documentedScopes.reactivate.v1beta, ...newerScopes]);

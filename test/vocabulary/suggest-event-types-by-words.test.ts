@@ -10,7 +10,7 @@ import { parcelVendor } from "../support/parcel-vendor.js";
 const created = "google.workspace.chat.message.v1.created";
 const ofMessages = ["created", "updated", "deleted"].map((verb) => `google.workspace.chat.message.v1.${verb}`);
 
-describe("an event type in another notation stands for the type with the same words:", () => {
+describe("for an event type in another notation, the event type with the same words is suggested:", () => {
   it.each([
     ...["message.created", "messageCreated", "onMessageCreated", "MESSAGE_CREATED", "chat::message::created"],
     ...["message-created", "created message", "google.workspace.chat.v1.message.created", `com.${created}`],
@@ -23,11 +23,11 @@ describe("an event type in another notation stands for the type with the same wo
     ...["", "message", "created", "chat", "EVENT_TYPE", "message posted", "message.created.x", "not message.created"],
     ...["message.created,message.updated", "!message.created", "google.workspace", "google.workspace.chat"],
     "message created ".repeat(100),
-  ])("but %j stands for none", (text) => {
+  ])("but nothing for %j", (text) => {
     expect(suggestEventTypesByWords(text, workspaceProfile)).toEqual([]);
   });
 
-  it("also in the profile of another vendor", () => {
+  it("also with the profile of another vendor", () => {
     expect(suggestEventTypesByWords("SHIPMENT_SHIPPED", parcelVendor)).toEqual([
       "acme.workspace.parcel.shipment.v2.shipped",
     ]);
@@ -35,7 +35,7 @@ describe("an event type in another notation stands for the type with the same wo
   });
 });
 
-it("the beginning of an event type stands for all event types with this beginning, unless there are many", () => {
+it("for the beginning of event types, all event types with this beginning are suggested, unless there are many", () => {
   expect(suggestEventTypesByWords("google.workspace.chat.message", workspaceProfile)).toEqual(ofMessages);
   expect(suggestEventTypesByWords("google.workspace.chat.message.", workspaceProfile)).toEqual(ofMessages);
   expect(findTypesMatchingWildcard("google.workspace.chat.message.v1.*", workspaceProfile)).toEqual(ofMessages);
@@ -45,7 +45,7 @@ it("the beginning of an event type stands for all event types with this beginnin
 it.each([
   [5, 5],
   [6, 0],
-])("of %i event types with the same beginning, %i are suggested", (knownCount, namedCount) => {
+])("if %i event types have the same beginning, %i are suggested", (knownCount, namedCount) => {
   const eventTypes = ["made", "read", "sent", "kept", "lost", "sold"]
     .slice(0, knownCount)
     .map((verb) => `acme.workspace.mail.letter.v1.${verb}`);
@@ -53,7 +53,7 @@ it.each([
   expect(suggestEventTypesByWords("acme.workspace.mail.letter", profile)).toEqual(eventTypes.slice(0, namedCount));
 });
 
-describe("the first segment that is not known", () => {
+describe("the first unknown segment of an event type is found:", () => {
   it.each([
     ["acme.workspace.mail.letter.v1.sent", { name: "product", prefix: "acme.workspace", known: ["parcel", "depot"] }],
     ["acme.workspace.depot.door.v3.opened", { name: "resource", prefix: "acme.workspace.depot", known: ["gate"] }],

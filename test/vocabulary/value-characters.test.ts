@@ -8,7 +8,7 @@ import { runs } from "../support/runs.js";
 
 const numRuns = runs(1_000);
 
-/** Profiles in which event types have two and three segments, and targets one and two collections. */
+/** Two profiles. Their event types have two or three segments. Their targets have one or two collections. */
 const profiles = ["{a}.{b}", "{a}.{b}.{c}"].map((eventTypeForm) =>
   createProfile({
     vendor: "acme",
@@ -22,21 +22,21 @@ const profiles = ["{a}.{b}", "{a}.{b}.{c}"].map((eventTypeForm) =>
   }),
 );
 
-/** Whether a text with this value is valid, and its filter contains exactly this value. */
+/** Whether a text with this value is valid and leads to a filter that contains exactly this value. */
 function isHeld(value: string, profile: Profile): boolean {
   const asType = compile(`event_types:"${value}"`, { profile }).filter;
   const asTarget = compile(`event_types:"a.b" AND target_resource="${value}"`, { profile }).filter;
   return asType?.eventTypes.join("\n") === value || asTarget?.targetResource === value;
 }
 
-/** Whether some valid text has a value with this character. */
+/** Whether a value with this character occurs in a valid text. */
 const isInSomeValue = (character: string): boolean =>
   profiles.some((profile) =>
     [`a.b${character}c`, `//acme.example/ones/a${character}aab/b`].some((value) => isHeld(value, profile)),
   );
 
-describe("canBeValue", () => {
-  it("accepts exactly the characters that the values of valid texts have", () => {
+describe("the function canBeValue", () => {
+  it("accepts exactly the characters that can occur in the values of valid texts", () => {
     const everyCodeUnit = Array.from({ length: 0x1_0000 }, (_, codeUnit) => String.fromCharCode(codeUnit));
     const samples = [
       ...everyCodeUnit.filter((_, codeUnit) => codeUnit < 0x3_00 || codeUnit % 37 === 0),
@@ -71,7 +71,7 @@ describe("canBeValue", () => {
     );
   });
 
-  it("accepts only values that a filter can contain: a profile that knows the value finds it in a text", () => {
+  it("accepts only values that can occur in a filter if a profile knows them", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9_./-]{1,12}$/), (value) => {
         const [created] = profiles as [Profile, Profile];
@@ -83,7 +83,7 @@ describe("canBeValue", () => {
     );
   });
 
-  it.each([undefined, null, 5, ["a"], {}])("refuses %o, which is not a text", (value) => {
+  it.each([undefined, null, 5, ["a"], {}])("refuses %o, which is not a string", (value) => {
     expect(canBeValue(value)).toBe(false);
   });
 });

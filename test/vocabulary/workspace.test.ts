@@ -7,7 +7,7 @@ const catalog = readWorkspaceCatalog();
 const targetsOf = (name: string): readonly string[] | undefined => eventTypes.get(`google.workspace.${name}`)?.targets;
 
 describe("the default profile", () => {
-  it("has the public host and scopes", () => {
+  it("has the public chat host and the public scope base", () => {
     expect([chatHost, scopeBase]).toEqual(["chat.googleapis.com", "https://www.googleapis.com/auth"]);
   });
 
@@ -15,7 +15,7 @@ describe("the default profile", () => {
     expect(workspaceProfile.date).toBe("2026-10-29");
   });
 
-  it("knows the 66 event types of the catalogue, 52 of which can be subscribed to", () => {
+  it("knows the 66 event types of the catalogue, and that a client can subscribe to 52 of them", () => {
     expect([...eventTypes.keys()].sort()).toEqual(catalog.events.map(({ type }) => type).sort());
     expect(eventTypes.size).toBe(66);
     expect([...eventTypes.values()].filter((known) => known.targets).length).toBe(52);
@@ -31,7 +31,7 @@ describe("the default profile", () => {
     }
   });
 
-  it("leads to no diagnostic for an event type that can be subscribed to, on any of its targets", () => {
+  it("leads to no diagnostic for an event type on any of its targets", () => {
     for (const { type, targets: targetNames = [] } of eventTypes.values()) {
       for (const { name, form } of targets.filter((target) => targetNames.includes(target.name))) {
         const target = form.replace(/\{\w+\}/, name === "admin.customer" ? "my_customer" : "AAAA");
@@ -40,7 +40,7 @@ describe("the default profile", () => {
     }
   });
 
-  it("knows that read states and availability may occur on other targets", () => {
+  it("knows that event types of read states and of availability may occur on other targets", () => {
     const openTypes = [...eventTypes.values()].filter((known) => known.mayOccurElsewhere).map(({ type }) => type);
     expect(openTypes).toEqual(
       ["spaceReadState", "threadReadState", "availability"].map((resource) => {
@@ -49,7 +49,7 @@ describe("the default profile", () => {
     );
   });
 
-  it("knows which event type to subscribe to instead of one that cannot be subscribed to", () => {
+  it("knows a replacement for most event types to which nobody can subscribe", () => {
     expect(eventTypes.get("google.workspace.chat.reaction.v1.batchDeleted")?.instead).toBe(
       "google.workspace.chat.reaction.v1.deleted",
     );
@@ -73,7 +73,7 @@ describe("the default profile", () => {
     expect([...workspaceProfile.idAliases]).toEqual(["my_customer"]);
   });
 
-  it("has v1 for Chat and for the lifecycle of subscriptions, v2 for Meet, v3 for Drive", () => {
+  it("has the version v1 for Chat and for the lifecycle of subscriptions, v2 for Meet, and v3 for Drive", () => {
     const versions = [...eventTypes.keys()].map((type) => type.split(".")).map((parts) => `${parts[2]} ${parts[4]}`);
     expect([...new Set(versions)].sort()).toEqual(["chat v1", "drive v3", "events v1", "meet v2"]);
   });
@@ -83,19 +83,19 @@ describe("the default profile", () => {
     ["chat.membership.v1.updated", ["chat.space", "chat.allSpaces", "user", "admin.customer"]],
     ["meet.conference.v2.ended", ["meet.space", "user"]],
     ["drive.file.v3.trashed", ["drive.file", "drive.sharedDrive"]],
-    // The service sends these events, but nobody can subscribe to them.
+    // The service sends events of these types, but nobody can subscribe to them.
     ["chat.message.v1.batchCreated", undefined],
     ["events.subscription.v1.expirationReminder", undefined],
   ])("%s occurs on %s", (type, expected) => {
     expect(targetsOf(type)).toEqual(expected);
   });
 
-  it("has a target form for each target name of an event type", () => {
+  it("has a target form for each target name that an event type mentions", () => {
     const names = new Set(targets.map(({ name }) => name));
     for (const known of eventTypes.values()) for (const name of known.targets ?? []) expect(names).toContain(name);
   });
 
-  it("describes each event type, and says which event types cannot be subscribed to", () => {
+  it("describes each event type, and says to which event types nobody can subscribe", () => {
     const said = (name: string): string | undefined => eventTypes.get(`google.workspace.${name}`)?.documentation;
     expect(said("drive.file.v3.contentChanged")).toBe("a file: content changed");
     expect(said("events.subscription.v1.expired")).toBe(

@@ -18,7 +18,7 @@ const T = singleFields
   )
   .join(" AND ");
 
-/** The expected items for some fields, with the text before and after the cursor. */
+/** Returns the expected items for these fields. An item writes its field between `textBefore` and `textAfter`. */
 const itemsOfFields = (
   itemFields: readonly FieldDefinition[],
   textBefore = "",

@@ -15,7 +15,7 @@ const joinByOperator = (
   operator: "AND" | "OR",
 ): readonly FilterSymbol[] => groups.flatMap((group, index) => (index === 0 ? group : [operator, ...group]));
 
-/** The symbols of a valid filter, with its operands in any order. */
+/** Generates the symbols of a valid filter. The operands are in any order. */
 const validSymbolsArbitrary = fc
   .tuple(fc.integer({ min: 1, max: 4 }), fc.shuffledSubarray([...singleProperties]), fc.nat())
   .map(([count, properties, seed]): readonly FilterSymbol[] => {
@@ -30,7 +30,7 @@ const validSymbolsArbitrary = fc
   });
 
 describe("symbols can become a valid filter", () => {
-  it("if restrictions, operators and the end are missing", () => {
+  it("if restrictions, operators or the end of the filter are missing", () => {
     fc.assert(
       fc.property(validSymbolsArbitrary, fc.array(fc.boolean()), fc.nat(), (symbols, removals, prefixLengthSeed) => {
         const isParenthesis = (symbol: FilterSymbol): boolean => symbol === "(" || symbol === ")";
@@ -54,7 +54,7 @@ describe("symbols can become a valid filter", () => {
     expect(canBecomeValid([alternativeProperty, "OR", "(", singleProperty, ")"])).toBe(false);
   });
 
-  it("if an incomplete word can become the missing symbols", () => {
+  it("if the incomplete word among them can become the missing symbols", () => {
     const list: readonly FilterSymbol[] = ["(", alternativeProperty, "OR", alternativeProperty, ")"];
     expect(canBecomeValid([...list, "incomplete-word"])).toBe(true);
     expect(canBecomeValid([...list, "incomplete-word", ...singleProperties])).toBe(true);

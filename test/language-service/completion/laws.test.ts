@@ -10,13 +10,13 @@ import { runs } from "../../support/runs.js";
 
 const idArbitrary = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{2,10}$/);
 
-/** A value that the default profile knows, or a value of a known form with any id. */
+/** Generates a value that the default profile knows: an event type, or a target with a random id. */
 const knownValueArbitrary = ({ valueKind }: FieldDefinition): fc.Arbitrary<string> =>
   fc
     .tuple(fc.constantFrom(...definitionByValueKind[valueKind].createSamples(workspaceProfile)), idArbitrary)
     .map(([sample, id]) => sample.replaceAll("AAAA", id));
 
-/** A filter with known values for the required fields and for any of the optional fields. */
+/** Generates a filter with known values for all required fields and for some of the optional fields. */
 const knownFilterArbitrary = fc.record(
   Object.fromEntries(
     fields.map((field) => [
@@ -37,7 +37,10 @@ function acceptItemLabeled(markedText: string, label: string, typedText = ""): s
   return acceptItem(text, item, typedText);
 }
 
-/** Accepts the item of a value, or accepts the item of its form and types the id. Moves the cursor behind the quote. */
+/**
+ * Writes a value by accepting an item. The item is the value itself, or a form such as `//host/spaces/{space}`, and
+ * then the id is typed. Moves the cursor behind the closing quote.
+ */
 function completeValue(markedText: string, value: string): string {
   const { text, position } = parseMarked(markedText);
   const labels = service.completions(text, position).items.map(({ label }) => label);
@@ -48,7 +51,7 @@ function completeValue(markedText: string, value: string): string {
   return acceptItemLabeled(markedText, form, idInValueOfForm(value, form)).replace('<|>"', '"<|>');
 }
 
-/** The id in a value of a form such as `//host/spaces/{space}`. Undefined if the value has another form. */
+/** Returns the id in a value, for a form such as `//host/spaces/{space}`. Undefined if the value has another form. */
 const idInValueOfForm = (value: string, form: string): string | undefined => {
   const [before = "", after] = form.split(/\{\w+\}/);
   const isOfForm = after !== undefined && value.startsWith(before) && value.endsWith(after);
@@ -72,8 +75,8 @@ it("every filter with known values can be written by accepting items and typing 
   );
 });
 
-describe("an item that is accepted anywhere in the beginning of a valid filter", () => {
-  it("leaves a text that more items can make valid", () => {
+describe("after an item is accepted at any place in the beginning of a valid filter", () => {
+  it("the text can become valid by accepting more items", () => {
     const seedArbitrary = fc.nat();
     fc.assert(
       fc.property(
@@ -106,7 +109,10 @@ describe("an item that is accepted anywhere in the beginning of a valid filter",
 /** The maximum number of texts that the search visits. */
 const maxSearchedTexts = 400;
 
-/** Whether accepting more items can make a text valid: a best-first search by the number of errors and items. */
+/**
+ * Whether accepting more items can make a text valid. The search is best-first: it continues with the text that has
+ * the smallest sum of errors and accepted items.
+ */
 function canBeCompleted(startText: string): boolean {
   const seenTexts = new Set([startText]);
   let searchQueue = [{ text: startText, errors: countErrors(startText), items: 0 }];
@@ -127,7 +133,7 @@ function canBeCompleted(startText: string): boolean {
   return searchQueue.some(({ errors }) => errors === 0);
 }
 
-/** The offsets near the start and the end of each diagnostic, and the end of the text. */
+/** Returns the offsets near the start and the end of each diagnostic, and the offset of the end of the text. */
 const completionOffsetsToTry = (text: string): readonly number[] =>
   [
     ...new Set(

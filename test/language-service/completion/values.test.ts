@@ -39,7 +39,7 @@ describe("inside a value", () => {
     ],
     ['event_types:"nothing.like.that<|>"', []],
     ['target_resource="drives<|>"', ["//drive.googleapis.com/drives/{drive}"]],
-  ])("the typed text is matched by segments: %s", (marked, labels) => {
+  ])("each segment of the typed text is matched with a segment of the value: %s", (marked, labels) => {
     expect(completionLabelsAt(marked)).toEqual(labels);
   });
 
@@ -66,7 +66,7 @@ describe("inside a value", () => {
     expect(first?.textEdit.newText).toBe(`//chat.googleapis.com/spaces/${"$"}{1:space}"$0`);
   });
 
-  it("an item has everything that an editor shows, and the typed text as its filter text", () => {
+  it("an item has everything that an editor shows, and its filterText is the typed text", () => {
     const { text, position } = parseMarked('event_types:"mes.cre<|>"');
     expect(service.completions(text, position)).toEqual({
       isIncomplete: true,
@@ -99,17 +99,17 @@ describe("inside a value", () => {
 });
 
 describe("in a value without a known field", () => {
-  it("the values of the only field with such values are proposed", () => {
+  it("the values of one field are proposed if only this field can have the typed value", () => {
     const labels = completionLabelsAt('"//drive<|>"');
     expect(labels).toEqual(["//drive.googleapis.com/files/{file}", "//drive.googleapis.com/drives/{drive}"]);
   });
 
-  it("the matching values of all fields are proposed if the value does not determine the field", () => {
+  it("the matching values of all fields are proposed if several fields can have the typed value", () => {
     expect(completionLabelsAt('"drives<|>"')).toEqual(["//drive.googleapis.com/drives/{drive}"]);
     expect(completionLabelsAt('"mes.cre<|>"')).toEqual([createdType]);
   });
 
-  it("nothing is proposed if the field is unknown", () => {
+  it("nothing is proposed if the text before the value is an unknown field", () => {
     expect(completionLabelsAt('size="<|>"')).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { A } from "../../support/marked-text.js";
 
 const messageTypes = ["created", "updated", "deleted"].map((verb) => `google.workspace.chat.message.v1.${verb}`);
 
-/** The text after each completion that writes a whole restriction on an event type. */
+/** Accepts each completion that writes a whole restriction on an event type, and returns the resulting texts. */
 const restrictionsAt = (markedText: string): readonly string[] =>
   completionsAt(markedText)
     .filter(([label]) => label.startsWith("google."))
@@ -22,7 +22,7 @@ it("a plain word in a list offers only event types that are not in the list", ()
   expect(texts).not.toContain(`( ${listed} OR ${listed}<|> )`);
 });
 
-it("no restriction is offered where the grammar allows none, for a short word, or for the start of a field name", () => {
+it("no restriction is offered after a restriction, for a very short word, or for the start of a field name", () => {
   expect(restrictionsAt(`${A} mess<|>`)).toEqual([]);
   expect(restrictionsAt("me<|>")).toEqual([]);
   expect(restrictionsAt("eve<|>")).toEqual([]);

@@ -16,7 +16,9 @@ const pages = docsPages.map((page) => ({ name: page.sourcePath, page, html: rend
 const valuesOf = (html: string, attribute: string): readonly string[] =>
   [...html.matchAll(new RegExp(` ${attribute}="([^"]*)"`, "g"))].map(([, value = ""]) => value);
 
-/** The page of the documentation at an address on another page, by its folder. Undefined outside of `docs/`. */
+/**
+ * Finds the page of the documentation to which a link on another page leads. Undefined if the target is no such page.
+ */
 const pageAt = (from: DocsPage, path: string): DocsPage | undefined => {
   const { pathname } = new URL(path, `http://localhost/docs/${from.folder}`);
   return docsPages.find(({ folder }) => pathname === `/docs/${folder}`);
@@ -30,7 +32,7 @@ describe("the pages of the documentation", () => {
     expect(new Set(docsPages.map(({ folder }) => folder)).size).toBe(docsPages.length);
   });
 
-  it.each(pages)("have the anchors that code hosts give $name", ({ page, html }) => {
+  it.each(pages)("have the same anchors in $name as on GitHub and GitLab", ({ page, html }) => {
     expect(valuesOf(html, "id")).toEqual(expect.arrayContaining([...anchorsOf(read(page))]));
   });
 
@@ -58,11 +60,14 @@ describe("the pages of the documentation", () => {
     expect(images.filter((path) => !existsSync(posix.join(posix.dirname(page.sourcePath), path)))).toEqual([]);
   });
 
-  it.each(pages)("link $name to all pages, and mark it as the current one", ({ page, html }) => {
-    const links = valuesOf(html, "href").map((href) => pageAt(page, href));
-    for (const each of docsPages) expect(links).toContain(each);
-    expect(html.match(/aria-current="page"/g)?.length).toBe(2);
-  });
+  it.each(pages)(
+    "have links to all pages in $name, where the link to $name is marked as the current page",
+    ({ page, html }) => {
+      const links = valuesOf(html, "href").map((href) => pageAt(page, href));
+      for (const each of docsPages) expect(links).toContain(each);
+      expect(html.match(/aria-current="page"/g)?.length).toBe(2);
+    },
+  );
 });
 
 describe("the conversion", () => {

@@ -36,7 +36,7 @@ describe("the search", () => {
     },
   );
 
-  it("finds every option of wef in the section of each command that has it", () => {
+  it("finds every command-line option in the section of each command that has this option", () => {
     const options = listCommands().flatMap((command) =>
       command.options.filter(({ hidden }) => !hidden).map(({ long = "" }) => ({ name: command.name(), long })),
     );
@@ -61,11 +61,11 @@ describe("the search", () => {
     ["parenthesys", "diagnostics/#unbalanced-parenthesis"],
     ["postgre", "databases/#postgresql"],
     ["hash part", "databases/#hash-partitions"],
-  ])("finds the misspelled or unfinished words %j", (query, id) => {
+  ])("finds the section that is meant, for the misspelled or unfinished words %j", (query, id) => {
     expect(search(query).map((hit) => hit.id)).toContain(id);
   });
 
-  it("finds only words that begin with the query if there are such words", () => {
+  it("finds no other words if some words begin with the query", () => {
     const hits = search("scop");
     expect(hits.length).toBeGreaterThan(0);
     for (const { terms } of hits) for (const term of terms) expect(term).toMatch(/^scop/);
@@ -77,7 +77,7 @@ describe("the search", () => {
     );
   });
 
-  it.each([...synonyms.keys()])("finds something for %s", (word) => {
+  it.each([...synonyms.keys()])("finds at least one section for the synonym %s", (word) => {
     expect(search(word).length).toBeGreaterThan(0);
   });
 
@@ -116,7 +116,7 @@ describe("an excerpt", () => {
     expect(matchesOf(parts)).toEqual(["Filter", "maxLength"]);
   });
 
-  it("is the part of a long text that has the most different words", () => {
+  it("is the part of a long text that contains the most of the searched words", () => {
     const text = `one ${"x ".repeat(300)}before one and two ${"y ".repeat(300)}two`;
     const parts = excerptText(text, new Set(["one", "two"]));
     expect(textOf(parts)).toMatch(/^….*before one and two.*…$/);
@@ -130,11 +130,11 @@ describe("an excerpt", () => {
     expect(textOf(parts).length).toBeLessThanOrEqual(182);
   });
 
-  it("is the start of a text without a match", () => {
+  it("is the start of the text if the text has no match", () => {
     expect(textOf(excerptText(`a ${"b ".repeat(300)}`, new Set(["c"])))).toMatch(/^a b .*b…$/);
   });
 
-  it("is the whole heading if it is for a heading", () => {
+  it("of a heading is the whole heading", () => {
     expect(textOf(markMatches("x ".repeat(300), new Set(["y"])))).toBe("x ".repeat(300));
   });
 });

@@ -51,7 +51,7 @@ const one = (id: string, verb = "", authority = me): string =>
 const reasonOf = ({ body }: AdminAnswer): string => body.error.details[0].reason;
 
 describe("the admin API", () => {
-  it("suspends a subscription, marks the cause as fixed and then lets the caller reactivate it", async () => {
+  it("suspends a subscription and marks the cause as fixed, so that the caller can reactivate it again", async () => {
     const { admin, call } = startService();
     const suspended = await admin("POST", one("a", ":suspend"), { reason: "ENDPOINT_NOT_FOUND" });
     expect([suspended.status, suspended.body]).toEqual([
@@ -73,7 +73,7 @@ describe("the admin API", () => {
     expect([again.status, reasonOf(again)]).toEqual([400, "SUBSCRIPTION_NOT_SUSPENDED"]);
   });
 
-  it("puts, gets, lists and deletes subscriptions", async () => {
+  it("can put, get, list and delete subscriptions", async () => {
     const { admin, call } = startService(memoryStore());
     const input = { eventTypes: [created], targetResource: space };
     const put = await admin("PUT", one("new"), input);
@@ -112,14 +112,14 @@ describe("the admin API", () => {
     expect((await admin("DELETE", "/clock")).body.isSet).toBe(false);
   });
 
-  it("does not move an update time back if the clock moves back", async () => {
+  it("does not set an earlier update time if the clock is set to an earlier time", async () => {
     const { admin } = startService();
     const { updateTime } = (await admin("GET", one("a"))).body;
     await admin("PUT", "/clock", { time: "2020-01-01T00:00:00Z" });
     expect((await admin("POST", one("a", ":suspend"), { reason: "OTHER" })).body.updateTime).toBe(updateTime);
   });
 
-  it("stops the clock at the last time that can be written", async () => {
+  it("stops the clock at the latest time that a timestamp can express", async () => {
     const { admin, call } = startService();
     const lastTime = "9999-12-31T23:59:59.999Z";
     expect((await admin("PUT", "/clock", { time: lastTime })).body.time).toBe(lastTime);
@@ -129,7 +129,7 @@ describe("the admin API", () => {
     expect(clock.now().toISOString()).toBe(lastTime);
   });
 
-  it("replaces a subscription only if it has the given etag", async () => {
+  it("replaces a subscription only if the subscription has the given etag", async () => {
     const { admin, call } = startService();
     const read = (await admin("GET", one("s"))).body;
     expect((await admin("POST", one("s", ":fix"))).status).toBe(200);
@@ -151,7 +151,7 @@ describe("the admin API", () => {
     expect((await admin("PUT", one("new"), { ...read, uid: "uid-new", name: undefined })).body.etag).toBe(read.etag);
   });
 
-  it("does not move the update time of a replaced subscription back", async () => {
+  it("does not give a replaced subscription an earlier update time", async () => {
     const { admin } = startService();
     const { updateTime } = (await admin("GET", one("a"))).body;
     await admin("PUT", "/clock", { time: "2020-01-01T00:00:00Z" });
@@ -172,7 +172,7 @@ describe("the admin API", () => {
     expect((await admin("PUT", one("new"), { eventTypes: [created], targetResource: space })).status).toBe(200);
   });
 
-  it("carries out every change if many changes of one subscription run at the same time", async () => {
+  it("makes every change if many changes of one subscription run at the same time", async () => {
     const { admin } = startService();
     const changes = Array.from({ length: 40 }, (_, index) =>
       index % 2 === 0
@@ -200,7 +200,7 @@ describe("the admin API", () => {
     expect((await handle(request)).status).toBe(400);
   });
 
-  it("accepts only its own token", async () => {
+  it("accepts only the admin token", async () => {
     const { admin } = startService();
     for (const token of ["mine", "admin-token-of-the-test", "x"]) {
       const refused = await admin("GET", "/subscriptions", undefined, token);
@@ -251,7 +251,7 @@ describe("the admin API", () => {
     expect([await statusOf("/clock"), await statusOf(one("a"))]).toEqual([200, 503]);
   });
 
-  it("does not undo a reactivation that happens after the subscription was read for a change", async () => {
+  it("does not undo a reactivation that happens while the admin API changes the subscription", async () => {
     const store = memoryStore([subscription("s", { state: "SUSPENDED", causeFixed: false })]);
     let readCount = 0;
     const { admin } = startService({

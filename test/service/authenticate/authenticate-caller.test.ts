@@ -66,7 +66,7 @@ describe("a custom authenticate function", () => {
     },
   );
 
-  it("can return any object with a method then", async () => {
+  it("can return any object that has a method with the name then", async () => {
     const caller = { authority: me, scopes };
     const functionWithThen = Object.assign(() => {}, {
       // biome-ignore lint/suspicious/noThenProperty: it is what the test is about
@@ -85,13 +85,13 @@ describe("a custom authenticate function", () => {
     expect((await call(listPath(), { signal: abort.signal })).status).toBe(503);
   });
 
-  it("has the time limit maxStoreTime, like the store", async () => {
+  it("has to return within maxStoreTime, like the store", async () => {
     const authenticate = () => new Promise<never>(() => {});
     const { call } = serviceWith([], { authenticate, limits: { maxStoreTime: 20 } });
     expect((await call(listPath())).status).toBe(503);
   });
 
-  it("can fail without a call of onError after the client has disconnected", async () => {
+  it("causes no call of onError if it fails after the client has disconnected", async () => {
     const clientAbort = new AbortController();
     const onError = vi.fn();
     const authenticate = async (): Promise<never> => {

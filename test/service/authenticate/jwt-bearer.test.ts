@@ -35,7 +35,7 @@ describe("jwtBearer", () => {
     expectCaller(await listWithJwt(await sign({}, { alg, kid }, keyPair)), "users/ann");
   });
 
-  it("accepts only the algorithms in its options", async () => {
+  it("accepts only tokens with an algorithm of its options", async () => {
     const options = { algorithms: ["ES256"] };
     expectCaller(await listWithJwt(await sign({}, { alg: "ES256", kid: "ec" }, ecKey), options), "users/ann");
     expectFailure(await listWithJwt(await sign(), options), "invalid");
@@ -45,7 +45,7 @@ describe("jwtBearer", () => {
     );
   });
 
-  it("accepts one of several issuers and audiences", async () => {
+  it("accepts a token with one of several issuers and one of several audiences", async () => {
     const options = { issuer: ["https://other.example", issuer], audience: ["x", audience] };
     expectCaller(await listWithJwt(await sign({ aud: ["y", audience] }), options), "users/ann");
     expectFailure(await listWithJwt(await sign({ iss: "https://third.example" }), options), "invalid");
@@ -62,14 +62,14 @@ describe("jwtBearer", () => {
     ["a scope that is no text", { scope: 7 }, 403],
     ["scopes that are no texts", { scope: [7, null, ["chat.messages"]] }, 403],
     ["an object", { scope: { "chat.messages": true } }, 403],
-  ])("reads scopes: %s", async (_, changedClaims: Claims, status) => {
+  ])("reads the scopes of a token from %s", async (_, changedClaims: Claims, status) => {
     expect((await listWithJwt(await sign(changedClaims))).status).toBe(status);
   });
 
   it.each([
     ["users/{sub}, by default", {}, "users/ann"],
     ["the function authority", { authority: ({ email }: JWTPayload) => `users/${email}` }, "users/ann@example.com"],
-  ])("names the caller by %s", async (_, options, authority) => {
+  ])("determines the name of the caller by %s", async (_, options, authority) => {
     expectCaller(await listWithJwt(await sign({ email: "ann@example.com" }), options), authority);
   });
 
@@ -86,7 +86,7 @@ describe("jwtBearer", () => {
   it.each([
     ["no sub", { sub: undefined }],
     ["null as its sub", { sub: null }],
-  ])("refuses a token with %s instead of using undefined or null as the caller", async (_, changedClaims) => {
+  ])("refuses a token with %s, and does not use undefined or null as the caller", async (_, changedClaims) => {
     expectFailure(await listWithJwt(await sign(changedClaims)), "invalid");
   });
 
@@ -103,7 +103,7 @@ describe("jwtBearer", () => {
     else expectCaller(outcome, "users/ann");
   });
 
-  it("accepts access_token only with the option acceptsQueryToken", async () => {
+  it("accepts the query parameter access_token only with the option acceptsQueryToken", async () => {
     const signedToken = secret(await sign());
     const credentials = { query: `access_token=${signedToken}` };
     expectFailure(await listWith(jwtBearer(jwtOptions), credentials), "missing");

@@ -27,7 +27,7 @@ afterEach(expectNoVisibleSecret);
 /** The base64url encoding of 64 zero bytes. */
 const base64urlOf64Zeros = Buffer.alloc(64).toString("base64url");
 
-/** Each token has a signature that no trusted key has made, or a header or claims that the service does not accept. */
+/** Each token was signed without a trusted key, or it has a header or claims that the service does not accept. */
 const forgedTokens: readonly (readonly [what: string, token: () => string | Promise<string>])[] = [
   ["no algorithm", () => `${encode({ alg: "none" })}.${encode(claims)}.`],
   ["no algorithm, and a key", () => `${encode({ alg: "none", kid: "rsa" })}.${encode(claims)}.`],
@@ -116,7 +116,7 @@ describe("a forged token", () => {
     expectFailure(await listWithJwt(await createToken()), "invalid");
   });
 
-  it("is refused with any header", async () => {
+  it("is refused, whatever its header is", async () => {
     const arbitraryHeaderValue = fc.oneof(
       fc.jsonValue({ maxDepth: 2 }),
       fc.constantFrom("RS256", "ES256", "EdDSA", "rsa", "ec", "ed"),

@@ -19,7 +19,7 @@ const createRsaKey = (modulusLength = 2_048) => generateKeyPairSync("rsa", { mod
 const withoutId = ({ kid: _, ...key }: ReturnType<typeof toJwk>): object => key;
 const header = { alg: "RS256" };
 
-/** Starts a key server that counts its responses, and whose keys can be replaced. */
+/** Starts a key server that counts its responses. A test can replace the keys of the server. */
 async function startReplaceableKeys(keys: readonly object[]) {
   const state = { keys, fetchCount: 0, isBroken: false };
   const jwks = await startKeyServer((_, response) => {
@@ -37,7 +37,7 @@ describe("keys without a kid", () => {
   const otherKey = createRsaKey();
   const keys = [untrustedKey, otherKey, rsaKey].map((key) => withoutId(toJwk(key, "none")));
 
-  it("are tried one after the other, from a list and from a server", async () => {
+  it("are tried one after the other, whether they come from a list or from a server", async () => {
     const { send } = await startReplaceableKeys(keys);
     for (const protectedHeader of [header, { ...header, kid: "unknown" }]) {
       const token = await sign({}, protectedHeader);
@@ -52,7 +52,7 @@ describe("keys without a kid", () => {
     expectCaller(await send(await sign({}, { ...header, kid: "other" }, otherKey)), "users/ann");
   });
 
-  it("are tried up to the eighth key", async () => {
+  it("are tried, but not more than eight keys", async () => {
     const others = Array.from({ length: 8 }, () => withoutId(toJwk(untrustedKey, "none")));
     const token = await sign({}, header);
     const statusWith = async (ownIndex: number): Promise<number> => {
@@ -63,8 +63,8 @@ describe("keys without a kid", () => {
   });
 });
 
-describe("a replaced key", () => {
-  it("is fetched at once if its kid is new, or if it has no kid", async () => {
+describe("the key that replaces another key", () => {
+  it("is fetched for the first token that needs it, if the key has a new kid or no kid", async () => {
     const newKey = createRsaKey();
     const { state, send } = await startReplaceableKeys([toJwk(rsaKey, "old")]);
     expectCaller(await send(await sign({}, { ...header, kid: "old" })), "users/ann");
@@ -76,7 +76,7 @@ describe("a replaced key", () => {
     expect(state.fetchCount).toBeLessThanOrEqual(5);
   });
 
-  it("is fetched at once even if neither the old key nor the new key has a kid", async () => {
+  it("is fetched for the first token that needs it, even if the replaced key has no kid either", async () => {
     const { state, send } = await startReplaceableKeys([withoutId(toJwk(untrustedKey, "none"))]);
     expectCaller(await send(await sign({}, header, untrustedKey)), "users/ann");
     state.keys = [withoutId(toJwk(rsaKey, "none"))];
@@ -84,7 +84,7 @@ describe("a replaced key", () => {
     expect(state.fetchCount).toBe(2);
   });
 
-  it("does not let forged tokens cause repeated requests to the key server", async () => {
+  it("is looked for only a few times if many forged tokens arrive", async () => {
     const { state, send } = await startReplaceableKeys([toJwk(rsaKey, "rsa"), withoutId(toJwk(ecKey, "none"))]);
     for (let count = 0; count < 40; count += 1) {
       const kid = { kid: count % 2 === 0 ? `forged-${count}` : "rsa" };
@@ -96,7 +96,7 @@ describe("a replaced key", () => {
 });
 
 describe("a key server that fails", () => {
-  it("does not make a token invalid, even after many tokens with unknown keys", async () => {
+  it("leads to 503 instead of an invalid token, even after many tokens with unknown keys", async () => {
     const { state, send } = await startReplaceableKeys([toJwk(rsaKey, "rsa")]);
     expectCaller(await send(await sign({}, { ...header, kid: "rsa" })), "users/ann");
     state.isBroken = true;
@@ -110,7 +110,7 @@ describe("a key that is too short", () => {
   const shortKey = createRsaKey(1_024);
   const problem = 'key "short" is too short: RSA with 1024 bits, at least 2048 are needed';
 
-  it("is reported once, and its tokens are not valid", async () => {
+  it("is reported once, and tokens that are signed with it are invalid", async () => {
     const { state, notices, send } = await startReplaceableKeys([toJwk(shortKey, "short"), toJwk(rsaKey, "rsa")]);
     expectCaller(await send(await sign({}, { ...header, kid: "rsa" })), "users/ann");
     const forgedToken = `${(await sign({}, { ...header, kid: "short" })).split(".").slice(0, 2).join(".")}.AAAA`;
@@ -119,14 +119,14 @@ describe("a key that is too short", () => {
     expect(notices).toEqual([`${problem}, and is not used`]);
   });
 
-  it("is named in the failure that authenticate returns for a token with its kid", async () => {
+  it("is named in the failure that authenticate returns for a token with the kid of this key", async () => {
     const forgedToken = `${(await sign({}, { ...header, kid: "short" })).split(".").slice(0, 2).join(".")}.AAAA`;
     const authenticate = jwtBearer({ ...jwtOptions, jwks: { keys: [toJwk(shortKey, "short")] } });
     const request = new Request("http://localhost/", { headers: { Authorization: `Bearer ${forgedToken}` } });
     expect(await authenticate(request)).toEqual({ failure: "invalid", detail: problem });
   });
 
-  it("is named by its position if it has no kid", () => {
+  it("is reported with its position if it has no kid", () => {
     const notices: string[] = [];
     const keys = [toJwk(rsaKey, "rsa"), withoutId(toJwk(shortKey, "none"))] as { kty: string }[];
     jwtBearer({ ...jwtOptions, jwks: { keys }, onNotice: (notice) => notices.push(notice) });
@@ -137,7 +137,7 @@ describe("a key that is too short", () => {
 });
 
 describe("a key set", () => {
-  it("is not read to its end if it has megabytes: 503, and the error names the limit", async () => {
+  it("leads to 503 and is not read to its end if it is too large, and the error names the limit", async () => {
     let sentBytes = 0;
     const jwks = await startKeyServer(async (_, response) => {
       const closed = once(response, "close");
@@ -153,7 +153,7 @@ describe("a key set", () => {
     expect(sentBytes).toBeLessThan(50_000_000);
   });
 
-  it("is accepted if it has one mebibyte", async () => {
+  it("is accepted if its size is one mebibyte", async () => {
     const text = JSON.stringify({ keys: [toJwk(rsaKey, "rsa")] });
     const jwks = await startKeyServer((_, response) => response.end(text.padEnd(1024 * 1024)));
     expectCaller(await listWithJwt(await sign(), { jwks }), "users/ann");

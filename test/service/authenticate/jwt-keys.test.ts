@@ -17,7 +17,7 @@ import { startKeyServer } from "../../support/key-server.js";
 
 afterEach(expectNoVisibleSecret);
 
-describe("the keys of signed tokens", () => {
+describe("the keys for the signatures of tokens", () => {
   it("are fetched from a key server only once for many requests", async () => {
     let requestCount = 0;
     const jwks = await startKeyServer((_, response) => {
@@ -35,7 +35,7 @@ describe("the keys of signed tokens", () => {
     expect(requestCount).toBe(1);
   });
 
-  it("are fetched from a URL that is given as a text", async () => {
+  it("are fetched from a URL that is given as a string", async () => {
     const jwks = await startKeyServer((_, response) => response.end(JSON.stringify(keySet)));
     expectCaller(await listWithJwt(await sign(), { jwks: jwks.href }), "users/ann");
   });
@@ -66,7 +66,7 @@ describe("the keys of signed tokens", () => {
     expect([records, errors.length, requestCount]).toEqual([[{ method: "GET", route, status: 503 }], 1, 1]);
   });
 
-  it("cannot be fetched if the key server is down: 503, and no record contains the token", async () => {
+  it("cannot be fetched if the key server is down, which leads to 503, and no record contains the token", async () => {
     const server = createServer().listen(0, "127.0.0.1");
     await once(server, "listening");
     const jwks = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
@@ -76,7 +76,7 @@ describe("the keys of signed tokens", () => {
     expect([status, errors.length]).toEqual([503, 1]);
   });
 
-  it("are not needed to refuse a request without a signed token", async () => {
+  it("are not fetched to refuse a request without a signed token", async () => {
     const jwks = await startKeyServer((_, response) => response.writeHead(500).end());
     const authenticate = jwtBearer({ ...jwtOptions, jwks });
     expectFailure(await listWith(authenticate), "missing");

@@ -15,7 +15,7 @@ import {
 afterEach(expectNoVisibleSecret);
 
 describe("staticTokens", () => {
-  it("accepts the content of a tokens file, or only the list in it", async () => {
+  it("can be created with the content of a tokens file, or only with the list of tokens", async () => {
     const tokenList = [{ token: bobsToken, authority: "users/bob", scopes }];
     for (const authenticate of [staticTokens(tokenList), staticTokens({ tokens: tokenList })]) {
       expectCaller(await listWith(authenticate, { authorization: `Bearer ${bobsToken}` }), "users/bob");
@@ -32,14 +32,14 @@ describe("staticTokens", () => {
     expectCaller(await listWith(authenticate, { authorization: `Bearer ${longestToken}` }), "users/bob");
   });
 
-  it("ignores later changes of the list", async () => {
+  it("ignores changes of the list after its creation", async () => {
     const tokenList = [{ token: bobsToken, authority: "users/bob", scopes }];
     const authenticate = staticTokens(tokenList);
     tokenList.length = 0;
     expectCaller(await listWith(authenticate, { authorization: `Bearer ${bobsToken}` }), "users/bob");
   });
 
-  it("is created in time proportional to the number of its tokens, and takes constant time for a request", async () => {
+  it("is created in time proportional to the number of tokens, and checks a request in constant time", async () => {
     const createTokens = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ token: `${bobsToken}-${index}`, authority: "users/bob", scopes }));
     const [tokenList, fourTimesAsMany] = [createTokens(25_000), createTokens(100_000)];

@@ -16,7 +16,7 @@ const createBadRequest = (...fieldViolations: readonly object[]) => ({
   fieldViolations,
 });
 
-/** The error that the client throws: `code` and `message` are from the body, `status` is the HTTP status. */
+/** Creates the error that the client throws: `code` and `message` are from the body, `status` is the HTTP status. */
 const createClientError = (code: number, status: string, message: string, ...details: readonly object[]) => ({
   code,
   message,
@@ -24,8 +24,8 @@ const createClientError = (code: number, status: string, message: string, ...det
   data: { error: { code, message, status, details } },
 });
 
-describe.each(["v1", "v1beta"])("the published client, %s", (version) => {
-  it("gets the errors of list", async () => {
+describe.each(["v1", "v1beta"])("the published client for %s", (version) => {
+  it("receives the errors of the method list", async () => {
     const server = await startServer();
     const client = createClient(server, "first", version);
     const filter = `event_types:"${created}"`;
@@ -103,7 +103,7 @@ describe.each(["v1", "v1beta"])("the published client, %s", (version) => {
     });
   });
 
-  it("gets the errors of reactivate", async () => {
+  it("receives the errors of the method reactivate", async () => {
     const server = await startServer();
     const [first, second] = [createClient(server, "first", version), createClient(server, "second", version)];
     expect(await errorOf(first.reactivate("subscriptions/s000"))).toEqual(
@@ -143,7 +143,7 @@ describe.each(["v1", "v1beta"])("the published client, %s", (version) => {
     );
   });
 
-  it("gets the errors of authentication and scopes", async () => {
+  it("receives the errors of authentication and of scopes", async () => {
     const server = await startServer();
     const filter = `event_types:"${created}"`;
     const missingMessage = "The request has no credentials. Send an access token: Authorization: Bearer …";
@@ -172,7 +172,7 @@ describe.each(["v1", "v1beta"])("the published client, %s", (version) => {
     }
   });
 
-  it("gets an error if the store is down, and succeeds as soon as the store is up", async () => {
+  it("receives an error if the store is down, and succeeds as soon as the store is up", async () => {
     const server = await startServer("sqlite:later/subscriptions.sqlite");
     const client = createClient(server, "first", version);
     const filter = `event_types:"${created}"`;

@@ -21,8 +21,8 @@ const uuidPattern = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const createTypeAndTargetTest = (type: string, target?: string) => (subscription: Subscription) =>
   subscription.eventTypes?.includes(type) && (target === undefined || subscription.targetResource === target);
 
-describe.each(["v1", "v1beta"])("the published client, %s", (version) => {
-  it("reads all pages with every documented shape of a filter", async () => {
+describe.each(["v1", "v1beta"])("the published client for %s", (version) => {
+  it("reads all pages of a list for each documented shape of a filter", async () => {
     const client = createClient(await startServer(), "first", version);
     const filterCases: readonly (readonly [string, (subscription: Subscription) => boolean | undefined])[] = [
       [`event_types:"${created}"`, createTypeAndTargetTest(created)],
@@ -40,7 +40,7 @@ describe.each(["v1", "v1beta"])("the published client, %s", (version) => {
     }
   });
 
-  it("gets pages of the requested size, at most 100, by default 50", async () => {
+  it("receives pages of the requested size, which is at most 100 and by default 50", async () => {
     const client = createClient(await startServer(), "first", version);
     const readPageLengths = async (pageSize?: number) =>
       (await readPages(client, bothTypes, pageSize)).map(({ length }) => length);
@@ -59,7 +59,7 @@ describe.each(["v1", "v1beta"])("the published client, %s", (version) => {
     ]);
   });
 
-  it("gets an empty page if nothing matches", async () => {
+  it("receives an empty page if nothing matches", async () => {
     const client = createClient(await startServer(), "first", version);
     expect(await client.list({ filter: 'event_types:"google.workspace.drive.file.v3.deleted"' })).toEqual({});
   });
@@ -104,7 +104,7 @@ describe("a filter that is too long for the URL of some clients", () => {
   });
 
   it.each(["v1", "v1beta"])(
-    "is sent by Google's client for Python as a POST to %s, and answered like the GET",
+    "is sent by Google's client for Python as a POST to %s, and has the same response as a GET",
     async (version) => {
       const { origin } = await startServer();
       const url = `${origin}/${version}/subscriptions`;

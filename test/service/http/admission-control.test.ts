@@ -21,7 +21,7 @@ describe("admission control", () => {
     await Promise.all(taskPromises);
   });
 
-  it("gives the queue place of an aborted task to another task", async () => {
+  it("gives the place of an aborted task in the queue to another task", async () => {
     const admissionControl = new AdmissionControl(1, 1);
     let finishFirstTask = (): void => {};
     const firstTask = admissionControl.run(
@@ -44,7 +44,7 @@ describe("admission control", () => {
     expect([await firstTask, await thirdTask]).toEqual([undefined, "third"]);
   });
 
-  /** Runs tasks that have the names of their callers. A task ends when the test calls `finishOne`. */
+  /** Starts one task for each caller. A task ends when the test calls `finishOne` with the name of the caller. */
   function startTasks(admissionControl: AdmissionControl, callers: readonly string[]) {
     const [running, rejected]: [string[], string[]] = [[], []];
     const finishByCaller = new Map<string, (() => void)[]>();
@@ -74,14 +74,15 @@ describe("admission control", () => {
   it("makes room for a task by rejecting a waiting task of the caller with the most waiting tasks", async () => {
     const { running, rejected, finishOne } = startTasks(new AdmissionControl(2, 4), [..."aaaaaabbbc"]);
     await finishOne("none");
-    // Two tasks of `a` run, and four wait. Two tasks of `b` replace two of them. The third task of `b` is rejected,
-    // because `b` would have more waiting tasks than `a`. The task of `c` replaces one task of `b`.
+    // Two tasks of `a` run, and four tasks of `a` wait. Two tasks of `b` replace two waiting tasks of `a`. The third
+    // task of `b` is rejected, because `b` would have more waiting tasks than `a`. The task of `c` replaces one task
+    // of `b`.
     expect([running.join(""), rejected.sort().join("")]).toEqual(["aa", "aabb"]);
     for (const caller of "aaacb") await finishOne(caller);
     expect([...running].sort().join("")).toBe("aaaabc");
   });
 
-  it("keeps the turn of a caller if one of the caller's waiting tasks is aborted", async () => {
+  it("does not change the order of the callers if a waiting task is aborted", async () => {
     const admissionControl = new AdmissionControl(1, 9);
     const { finishOne } = startTasks(admissionControl, ["x"]);
     const started: string[] = [];
@@ -97,7 +98,7 @@ describe("admission control", () => {
     expect(started).toEqual(["a", "b"]);
   });
 
-  it("keeps the turn of a caller if one of the caller's waiting tasks loses its place", async () => {
+  it("does not change the order of the callers if a waiting task is replaced", async () => {
     // `c` replaces the last of the three waiting tasks of `a`.
     const { running, rejected, finishOne } = startTasks(new AdmissionControl(1, 4), [..."xaaabc"]);
     for (const caller of ["none", ..."xabc"]) await finishOne(caller);

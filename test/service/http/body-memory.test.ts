@@ -5,8 +5,8 @@ import { runs } from "../../support/runs.js";
 
 const kibibyte = 1024;
 
-describe("the memory of bodies", () => {
-  it("is enough for the smallest bodies up to its limit, and not for one more body", () => {
+describe("the memory for the bodies of requests", () => {
+  it("is enough for as many of the smallest bodies as its limit allows, and not for another body", () => {
     const memory = new BodyMemory(3 * 16 * kibibyte);
     const leases = [memory.open("a"), memory.open("a"), memory.open("a")];
     expect(() => memory.open("a")).toThrow("Too many bodies at once.");
@@ -16,7 +16,7 @@ describe("the memory of bodies", () => {
     expect(() => memory.open("a").grow(1)).toThrow("Too many bodies at once.");
   });
 
-  it("is taken from the last incomplete body of the caller with the most memory, for a caller with less memory", () => {
+  it("is given to a caller with less memory: the caller with the most memory loses its last incomplete body", () => {
     const memory = new BodyMemory(200 * kibibyte);
     const leases = [memory.open("a"), memory.open("a"), memory.open("a")];
     for (const lease of leases) lease.grow(40 * kibibyte);
@@ -26,7 +26,7 @@ describe("the memory of bodies", () => {
     expect(leases.map(({ signal }) => signal.aborted)).toEqual([false, true, false]);
     expect(leases[1]?.signal.reason.reason).toBe("OVERLOADED");
     expect(() => leases[1]?.grow(1)).toThrow("Too many bodies at once.");
-    // `a` has only as much memory as `b` would have, so no memory is taken from `a`.
+    // `b` would have as much memory as `a`, so `a` loses no memory.
     expect(() => leaseOfAnother.grow(56 * kibibyte)).toThrow("Too many bodies at once.");
   });
 

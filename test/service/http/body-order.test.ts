@@ -5,7 +5,7 @@ import { slowStore } from "../../support/slow-store.js";
 
 const override = { "X-HTTP-Method-Override": "GET" };
 
-/** A body whose first bytes arrive at once. `finish` sends the last bytes and closes the body. */
+/** Creates a body. The first bytes arrive immediately. `finish` sends the last bytes and closes the body. */
 function createSlowBody(firstBytes: string) {
   let [pullCount, isCancelled] = [0, false];
   const encoder = new TextEncoder();
@@ -35,7 +35,7 @@ function createSlowBody(firstBytes: string) {
   };
 }
 
-describe("a body", () => {
+describe("the body of a request", () => {
   it.each([
     ["no credentials", { Authorization: "" }, 401],
     ["a token that is not valid", { Authorization: "Bearer other" }, 401],
@@ -76,7 +76,7 @@ describe("a body", () => {
     }
   });
 
-  it("occupies no slot while it is received, so that slow bodies of a caller do not block others", async () => {
+  it("occupies no slot while it is received, so that slow bodies do not block other requests", async () => {
     const { call } = serviceWith([subscription("a")], { limits: { maxConcurrent: 2, maxQueued: 1 } });
     const slowBodies = Array.from({ length: 20 }, () => createSlowBody("{"));
     const slowCalls = slowBodies.map(({ init }) => call(reactivatePath("a"), init));
@@ -90,7 +90,7 @@ describe("a body", () => {
     ]);
   });
 
-  it("keeps its memory until the response", async () => {
+  it("occupies memory until the response", async () => {
     const { store, pending, release } = slowStore();
     const limits = { maxBodyMemory: 40_000 };
     const handle = createSubscriptionsHandler({ store, authenticate: staticTokens(tokens), limits });
@@ -102,7 +102,7 @@ describe("a body", () => {
       });
     const admitted = [handle(createRequest("mine")), handle(createRequest("mine"))];
     await vi.waitUntil(() => pending.length === 2);
-    // The memory of complete bodies is not given to another caller.
+    // The bodies are complete, so their memory is not given to another caller.
     const { status, headers } = await handle(createRequest("theirs"));
     expect([status, headers.get("Retry-After")]).toEqual([503, "1"]);
     const releaseInterval = setInterval(release, 1);
@@ -111,7 +111,7 @@ describe("a body", () => {
     clearInterval(releaseInterval);
   });
 
-  it("is refused if its caller has the most memory and another caller needs the memory", async () => {
+  it("is refused if its caller occupies the most memory and another caller needs memory", async () => {
     const limits = { maxBodyMemory: 10 * 16_384 };
     const handle = createSubscriptionsHandler({ store: memoryStore(), authenticate: staticTokens(tokens), limits });
     const send = (token: string, init: RequestInit): Promise<Response> => {

@@ -150,7 +150,7 @@ describe("a body that the service cannot read", () => {
     expect(await send(headers, body, prepare)).toEqual(alreadyRead);
   });
 
-  it("is distinguished from an empty body, and the error says what to change", async () => {
+  it("is not treated as an empty body, and the error says what to change", async () => {
     for (const headers of [{}, json, { "Content-Length": "0" }, { "Content-Length": "0", ...json }]) {
       expect((await send(headers, null))[1], JSON.stringify(headers)).not.toBe("BODY_ALREADY_READ");
     }
@@ -168,7 +168,7 @@ describe("a body that the service cannot read", () => {
     ]);
   });
 
-  it("is refused in a list request that is sent as a form, too", async () => {
+  it("is also refused in a list request that is sent as a form", async () => {
     const headers = { Authorization: "Bearer mine", "X-HTTP-Method-Override": "GET" };
     const request = new Request(`http://service.test${listPath()}`, { method: "POST", headers, body: "pageSize=1" });
     await request.text();

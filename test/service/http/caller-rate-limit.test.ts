@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CallerRateLimit } from "../../../src/service/http/caller-rate-limit.js";
 import { listPath, reactivatePath, serviceWith } from "../../support/service.js";
 
-/** The number of requests that the limit allows out of `requestCount` requests. */
+/** Counts `requestCount` requests of a caller, and returns how many of them the limit allows. */
 function countAllowed(rateLimit: CallerRateLimit, caller: string, requestCount: number): number {
   let allowedCount = 0;
   for (let count = 0; count < requestCount; count += 1) {
@@ -16,8 +16,8 @@ function countAllowed(rateLimit: CallerRateLimit, caller: string, requestCount: 
   return allowedCount;
 }
 
-describe("the rate of a caller", () => {
-  it("allows the requests of a whole second at once, and then one request in each interval", () => {
+describe("the rate limit of a caller", () => {
+  it("allows the requests of one second all together, and then one request in each interval", () => {
     let time = 0;
     const rateLimit = new CallerRateLimit(10, 0, () => time);
     expect(countAllowed(rateLimit, "users/a", 25)).toBe(10);
@@ -37,18 +37,18 @@ describe("the rate of a caller", () => {
     expect(countAllowed(rateLimit, "users/a", 25)).toBe(2);
   });
 
-  it("does not limit another caller", () => {
+  it("does not affect other callers", () => {
     const rateLimit = new CallerRateLimit(2, 0, () => 0);
     expect([countAllowed(rateLimit, "users/a", 9), countAllowed(rateLimit, "users/b", 9)]).toEqual([2, 2]);
   });
 
-  it("is not limited by default", () => {
+  it("does not limit any caller by default", () => {
     expect(countAllowed(new CallerRateLimit(0, 0), "users/a", 10_000)).toBe(10_000);
   });
 });
 
-describe("a request beyond the rate", () => {
-  it("is answered with 429 and Retry-After for every method, and unauthenticated requests do not count", async () => {
+describe("a request beyond the rate limit", () => {
+  it("is answered with 429 and Retry-After for any method, and unauthenticated requests do not count", async () => {
     const { call } = serviceWith([], { limits: { maxCallerRate: 1, maxCallerBurst: 2 } });
     const foreign = { headers: { Authorization: "Bearer unknown" } };
     expect((await call(listPath(), foreign)).status).toBe(401);

@@ -23,7 +23,7 @@ describe("every response", () => {
     expect(headers.get("Vary")).toBeNull();
   });
 
-  it("is the same with conditional and unknown headers in the request", async () => {
+  it("stays the same if the request has conditional headers and unknown headers", async () => {
     const headers = {
       "If-None-Match": "*",
       "If-Match": '"x"',

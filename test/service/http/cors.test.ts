@@ -38,7 +38,7 @@ describe("CORS", () => {
     expect([headers.get("Access-Control-Allow-Origin"), headers.get("Vary")]).toEqual([null, "Origin"]);
   });
 
-  it("answers a preflight", async () => {
+  it("answers a preflight request", async () => {
     const { status, headers } = await serviceWith(subscriptions, { cors }).call(reactivateUrlPath, {
       method: "OPTIONS",
       headers: {

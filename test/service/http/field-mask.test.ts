@@ -30,7 +30,7 @@ describe("a field mask", () => {
     ["b/*", { b: message.b }],
     ["*/c", { b: { c: 2 }, list: [{ c: 4 }, {}], g: null, a: 1, "@type": "t" }],
     ["a,a", { a: 1 }],
-  ])("%s selects fields", (mask, expectedMessage) => {
+  ])("%s selects the expected fields", (mask, expectedMessage) => {
     const maskedMessage = applyMask(mask);
     if (mask === "*/c") expect(maskedMessage).toMatchObject({ b: { c: 2 }, list: [{ c: 4 }, {}] });
     else expect(maskedMessage).toEqual(expectedMessage);
@@ -81,10 +81,10 @@ describe("a field mask", () => {
   });
 });
 
-describe("the parameter fields", () => {
+describe("the query parameter fields", () => {
   const { call } = serviceWith([subscription("a"), subscription("s", { state: "SUSPENDED" })]);
 
-  it("selects fields of a list", async () => {
+  it("selects fields of a list response", async () => {
     const { body } = await call(
       listPath({ pageSize: 1, fields: "subscriptions(name,notificationEndpoint/pubsubTopic)" }),
     );
@@ -129,7 +129,7 @@ describe("the parameter fields", () => {
     expect([status, body]).toEqual([400, invalidArgumentBody("FIELDS_INVALID", [["fields", description]])]);
   });
 
-  it("selects all fields if it is empty", async () => {
+  it("selects all fields if its value is empty", async () => {
     expect((await call(listPath({ fields: "" }))).text).toBe((await call(listPath())).text);
   });
 });

@@ -36,20 +36,20 @@ describe("a form", () => {
     );
   });
 
-  it("keeps `#`, tabs and line breaks, and loses a byte order mark", () => {
+  it("can contain number signs, tabs and line breaks, and its byte order mark is removed", () => {
     expect(parseFormText("\ufeffa=#\t\r\n&b#=1")).toEqual([
       ["a", "#\t\r\n"],
       ["b#", "1"],
     ]);
   });
 
-  it("is read only until it has one parameter too many", () => {
+  it("is read up to the first parameter that is too many", () => {
     expect(parseFormText("a&".repeat(300))).toHaveLength(257);
     expect(parseFormText(`${"a&".repeat(256)}`)).toHaveLength(256);
   });
 
   it.each(["%41", "\u00e9", "%C3%A9", "\u{1f642}", "%F0%9F%99%82"])(
-    "keeps the beginning of a name that is too long, without splitting %s",
+    "is read with the beginning of a name that is too long, without splitting %s",
     (unit) => {
       const decodedUnit = decodeURIComponent(unit);
       for (let prefixLength = 0; prefixLength < 12; prefixLength += 1) {

@@ -18,7 +18,7 @@ describe("X-HTTP-Method-Override: GET", () => {
   const encodeForm = (parameters: Readonly<Record<string, string>>): string => query(parameters).slice(1);
   const filter = 'event_types:"google.workspace.chat.message.v1.created"';
 
-  it("turns a POST to the list path into a GET with the form as its query", async () => {
+  it("makes a POST to the list path equivalent to a GET: the form is the query", async () => {
     const body = encodeForm({ filter, pageSize: "1" });
     const contentTypeHeader = { "Content-Type": "application/x-www-form-urlencoded" };
     for (const headers of [overrideHeader, { ...overrideHeader, ...contentTypeHeader }]) {
@@ -29,7 +29,7 @@ describe("X-HTTP-Method-Override: GET", () => {
     expect(emptyFormAnswer.status).toBe(200);
   });
 
-  it("keeps the characters in the form body that would be lost in a URL", async () => {
+  it("allows characters in the form that would be lost in the query of a URL", async () => {
     const statusOf = async (body: string): Promise<number> =>
       (await call("/v1/subscriptions", { method: "POST", headers: overrideHeader, body })).status;
     expect(await statusOf(`${encodeForm({ filter })}&key=a#b`)).toBe(200);
@@ -37,12 +37,12 @@ describe("X-HTTP-Method-Override: GET", () => {
     expect(await statusOf(`key=#&${encodeForm({ filter })}`)).toBe(200);
   });
 
-  it("treats a parameter in the query and in the form as repeated", async () => {
+  it("leads to an error if a parameter is both in the query and in the form", async () => {
     const answer = await call(listUrlPath, { method: "POST", headers: overrideHeader, body: encodeForm({ filter }) });
     expect(answer.body).toEqual(invalidArgumentBody("REPEATED_PARAMETER", [["filter", '"filter" is given twice']]));
   });
 
-  it("treats two spellings of a parameter, in the query and in the form, as repeated", async () => {
+  it("leads to an error if the query and the form have two spellings of the same parameter", async () => {
     const callWith = (urlPath: string, form: Readonly<Record<string, string>>): ReturnType<typeof call> =>
       call(urlPath, { method: "POST", headers: overrideHeader, body: encodeForm({ filter, ...form }) });
     const page = await callWith("/v1/subscriptions", { page_size: "1" });
@@ -54,7 +54,7 @@ describe("X-HTTP-Method-Override: GET", () => {
     expect(body).toEqual(invalidArgumentBody("REPEATED_PARAMETER", [["page_size", description]]));
   });
 
-  it("reads the form after authentication, so that a token in the form is not a credential", async () => {
+  it("leads to a form that is read after authentication, so that a token in the form is not a credential", async () => {
     const body = encodeForm({ filter, access_token: "mine" });
     const headers = { ...overrideHeader, Authorization: "" };
     const answer = await call("/v1/subscriptions", { method: "POST", headers, body });
@@ -69,7 +69,7 @@ describe("X-HTTP-Method-Override: GET", () => {
     );
   });
 
-  it("has no effect on `reactivate`, and any value of the header other than GET has no effect on `list`", async () => {
+  it("has no effect on reactivate, and other values of the header have no effect on list", async () => {
     expect((await call(reactivateUrlPath, { method: "POST", headers: overrideHeader })).body.error.status).toBe(
       "FAILED_PRECONDITION",
     );

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import { listPath, serviceWith, unavailable } from "../../support/service.js";
 import { slowStore } from "../../support/slow-store.js";
 
-describe("the number of requests at the same time", () => {
-  it("is at most maxConcurrent; maxQueued requests wait, and a further request gets 503", async () => {
+describe("the number of requests that run at the same time", () => {
+  it("is at most maxConcurrent, while maxQueued requests wait and any further request gets a 503", async () => {
     const { store, pending, release } = slowStore();
     const { call } = serviceWith(store, { limits: { maxConcurrent: 3, maxQueued: 2 } });
     const admittedCalls = Array.from({ length: 5 }, () => call(listPath()));

@@ -74,7 +74,7 @@ describe("a query parameter", () => {
     expect([status, fieldViolations[0]]).toEqual([400, { field: second, description, reason: "REPEATED_PARAMETER" }]);
   });
 
-  it("is also accepted under its protocol buffer name", async () => {
+  it("is also accepted with the protocol buffer spelling of its name", async () => {
     const firstPage = await call(`${listUrlPath}&page_size=1`);
     expect(firstPage.body.subscriptions.map(({ name }: { name: string }) => name)).toEqual(["subscriptions/a"]);
     const { nextPageToken } = firstPage.body;
@@ -119,7 +119,7 @@ describe("a query parameter", () => {
     expect(reasonOf(doublyEncodedAnswer)).toBe("FILTER_INVALID");
   });
 
-  it("can follow any number of empty parameters", async () => {
+  it("may have any number of empty parameters before and after it", async () => {
     const { body } = await call(
       `/v1/subscriptions?${"&".repeat(300)}${listUrlPath.split("?")[1]}${"&".repeat(300)}pageSize=1&`,
     );
@@ -138,7 +138,7 @@ describe("a query parameter", () => {
     });
   });
 
-  it("can lack a value, and the fragment of the URL is ignored", async () => {
+  it("may have no value, and the fragment of the URL is ignored", async () => {
     expect((await call(`${listUrlPath}&&key&=#filter=x`)).status).toBe(400);
     expect((await call(`${listUrlPath}&&key&#filter=x`)).status).toBe(200);
   });
@@ -147,7 +147,7 @@ describe("a query parameter", () => {
     expect((await call(`${listUrlPath}&callback=alert`)).text).toBe((await call(listUrlPath)).text);
   });
 
-  it("is refused in a short time, with a short message, if it has a million values", async () => {
+  it("is refused in a short time, with a short message, if it is repeated a million times", async () => {
     const body = "x=1&".repeat(1_000_000);
     const headers = { "X-HTTP-Method-Override": "GET" };
     const answer = await call("/v1/subscriptions", { method: "POST", headers, body });

@@ -12,12 +12,12 @@ const identityWith = (headers: Readonly<Record<string, string>>): RequestIdentit
   readRequestIdentity((name) => headers[name]);
 
 describe("the id of a request", () => {
-  it.each(["a", "7f3c-A_.~:/+=@9", "x".repeat(128)])("is its X-Request-Id: %s", (id) => {
+  it.each(["a", "7f3c-A_.~:/+=@9", "x".repeat(128)])("is the value of the header X-Request-Id: %s", (id) => {
     expect(identityWith({ "x-request-id": id })).toEqual({ id });
   });
 
   it.each(["", " ", "a b", "a\tb", 'a"b', "é", "-a", "a, b", "x".repeat(129), "{a}"])(
-    "is new if the X-Request-Id is %j",
+    "is a new id if the header X-Request-Id is %j",
     (id) => {
       expect(identityWith({ "x-request-id": id })).toEqual({ id: newId });
     },
@@ -25,11 +25,11 @@ describe("the id of a request", () => {
 });
 
 describe("the trace of a request", () => {
-  it("is read from its traceparent", () => {
+  it("is read from the header traceparent", () => {
     expect(identityWith({ traceparent })).toEqual({ id: newId, traceId, traceparent });
   });
 
-  it("is read from a later version of traceparent, and passed on as version 00", () => {
+  it("is read from a header traceparent of a later version, and sent on in version 00", () => {
     const later = traceparent.replace(/^00/, "cc");
     for (const value of [later, `${later}-what-comes-later`]) {
       expect(identityWith({ traceparent: value })).toEqual({ id: newId, traceId, traceparent });
@@ -48,12 +48,12 @@ describe("the trace of a request", () => {
     traceparent.replace("00f067aa0ba902b7", "0".repeat(16)),
     `${traceparent.replace(/^00/, "cc")}x`,
     `${traceparent}, ${traceparent}`,
-  ])("is missing if the traceparent is %j", (value) => {
+  ])("is missing if the header traceparent is %j", (value) => {
     expect(identityWith({ traceparent: value })).toEqual({ id: newId });
   });
 });
 
-describe("id and trace of a request", () => {
+describe("the id and the trace of a request", () => {
   it("are in the response, in the record of the request and in an error report", async () => {
     const records: RequestRecord[] = [];
     const contexts: ErrorContext[] = [];
@@ -67,7 +67,7 @@ describe("id and trace of a request", () => {
     expect(contexts).toEqual([{ requestId: "mine", traceId }]);
   });
 
-  it("add no traceparent to the response if the request has no valid traceparent", async () => {
+  it("are in a response without the header traceparent if the request has no valid traceparent", async () => {
     const { headers } = await serviceWith([]).call(listPath(), { headers: { traceparent: "x" } });
     expect(headers.has("traceparent")).toBe(false);
   });

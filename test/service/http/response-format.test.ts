@@ -4,7 +4,7 @@ import { invalidArgumentBody, listPath, serviceWith, subscription } from "../../
 const { call } = serviceWith([subscription("a")]);
 const listUrlPath = listPath();
 
-describe("prettyPrint", () => {
+describe("the query parameter prettyPrint", () => {
   it.each(["true", "1"])("%s indents the response", async (parameterValue) => {
     expect((await call(`${listUrlPath}&prettyPrint=${parameterValue}`)).text).toContain('\n  "subscriptions": [\n');
   });
@@ -20,7 +20,7 @@ describe("prettyPrint", () => {
   });
 });
 
-describe("alt", () => {
+describe("the query parameter alt", () => {
   it.each(["", "xml", "JSON", "media", "proto", "json;enum-encoding=string"])(
     "%j is refused",
     async (parameterValue) => {

@@ -5,7 +5,7 @@ const { call } = serviceWith([subscription("a")]);
 const listUrlPath = listPath();
 const reactivateUrlPath = reactivatePath("a");
 
-describe("a path", () => {
+describe("the path of a request", () => {
   it.each([
     "/",
     "/v1",
@@ -37,14 +37,14 @@ describe("a path", () => {
     }
   });
 
-  it("begins with the base path", async () => {
+  it("must begin with the base path", async () => {
     const serviceWithBasePath = serviceWith([subscription("a")], { basePath: "/events/api/" });
     expect((await serviceWithBasePath.call(`/events/api${listUrlPath}`)).status).toBe(200);
     expect((await serviceWithBasePath.call(listUrlPath)).status).toBe(404);
     expect((await serviceWithBasePath.call("/events/api/healthz")).status).toBe(200);
   });
 
-  it("leads to an error that lists the known paths and names a base path that would fit, if it is unknown", async () => {
+  it("leads, if unknown, to an error that lists the known paths and suggests a base path that would fit", async () => {
     const messageOf = async (basePath: string, path: string): Promise<string> =>
       (await serviceWith([], { basePath }).call(path)).body.error.message;
     const methodsBelow = (basePath: string): string => nothingHere.replaceAll(/(?= \/v)\s/g, ` ${basePath}`);
@@ -90,7 +90,7 @@ describe("an HTTP method", () => {
     expect([status, headers.get("Allow"), text]).toEqual([204, allowed, ""]);
   });
 
-  it("HEAD is answered like GET, without a body", async () => {
+  it("HEAD has the same response as GET, but without a body", async () => {
     const { status, headers, text } = await call(listUrlPath, { method: "HEAD" });
     expect([status, headers.get("Content-Type"), text]).toEqual([200, "application/json; charset=UTF-8", ""]);
     expect((await call(listPath({ pageSize: -1 }), { method: "HEAD" })).status).toBe(400);

@@ -7,7 +7,7 @@ import { storedSubscription } from "../../support/stored-subscription.js";
 const filter = `event_types:"${created}"`;
 const otherFilter = `event_types:"${updated}"`;
 
-/** A store that always returns the same list. */
+/** Creates a store that always returns the same list. */
 const createStoreReturning = (
   returnedList: readonly StoredSubscription[],
   pagesDeclaration: object = {},
@@ -45,7 +45,7 @@ describe("a store that declares immutable pages", () => {
     expect((await call(nextPath, { headers })).status).toBe(200);
   });
 
-  it("leads to page tokens with the secret of the handler that returns them", async () => {
+  it("leads to page tokens that each handler encrypts with its own secret", async () => {
     const store = createStoreReturning(subscriptions, immutablePagesDeclaration);
     const services = [7, 8].map((secretByte) =>
       serviceWith(store, { pageTokenSecret: new Uint8Array(32).fill(secretByte) }),
@@ -74,7 +74,7 @@ describe("a store that declares immutable pages", () => {
       ],
       2,
     ],
-  ])("leads to the same response format as other stores: %s", async (_, returnedList, pageSize) => {
+  ])("leads to responses in the same format as any other store: %s", async (_, returnedList, pageSize) => {
     const { call } = serviceWith(createStoreReturning(returnedList, immutablePagesDeclaration));
     const { text, body } = await call(listPath({ pageSize }));
     expect(text).toBe(`${JSON.stringify(body, null, 2)}\n`);

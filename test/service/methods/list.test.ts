@@ -16,7 +16,7 @@ import {
 const createIds = (count: number): string[] => Array.from({ length: count }, (_, index) => `s${1000 + index}`);
 const serviceWithManySubscriptions = serviceWith(createIds(250).map((id) => subscription(id)));
 
-/** A service whose store fails if it is called. */
+/** A service with a store that fails when the service calls it. */
 const serviceWithUnusedStore = serviceWith({
   ...memoryStore(),
   page: async () => {
@@ -27,7 +27,7 @@ const serviceWithUnusedStore = serviceWith({
   },
 });
 
-describe("list", () => {
+describe("the method list", () => {
   const { call } = serviceWith([
     subscription("a"),
     subscription("b", { eventTypes: [updated, created], targetResource: "//chat.googleapis.com/spaces/BBBB" }),
@@ -59,7 +59,7 @@ describe("list", () => {
     expect([status, text]).toEqual([200, "{}\n"]);
   });
 
-  it("answers with whole subscriptions, indented, without empty fields and causeFixed", async () => {
+  it("answers with complete subscriptions in indented JSON, without empty fields and without causeFixed", async () => {
     const serviceWithAllFields = serviceWith([
       subscription("a", {
         state: "SUSPENDED",
@@ -98,7 +98,7 @@ describe("list", () => {
   });
 });
 
-describe("pageSize", () => {
+describe("the parameter pageSize", () => {
   it.each<[size: string, found: number]>([
     ["0", 50],
     ["1", 1],
@@ -110,12 +110,12 @@ describe("pageSize", () => {
     ["101", 100],
     ["0100", 100],
     ["2147483647", 100],
-  ])("%s lists up to %i", async (pageSize, expectedCount) => {
+  ])("%s leads to at most %i subscriptions", async (pageSize, expectedCount) => {
     const { status, body } = await serviceWithManySubscriptions.call(listPath({ pageSize }));
     expect([status, body.subscriptions.length]).toEqual([200, expectedCount]);
   });
 
-  it("lists up to 50 if it is absent", async () => {
+  it("is 50 by default", async () => {
     expect((await serviceWithManySubscriptions.call(listPath())).body.subscriptions).toHaveLength(50);
   });
 
@@ -129,7 +129,7 @@ describe("pageSize", () => {
   );
 });
 
-describe("filter", () => {
+describe("the parameter filter", () => {
   it.each([{}, { filter: "" }])("is refused if it is absent or empty: %j", async (parameters) => {
     const { status, body } = await serviceWithUnusedStore.call(`/v1beta/subscriptions${query(parameters)}`);
     const emptyFilterHelp = compile("").diagnostics[0]?.help;

@@ -12,7 +12,7 @@ import {
   subscription,
 } from "../../support/service.js";
 
-/** A filter with `typeCount` event types, which are different for each `number`. */
+/** Creates a filter with `typeCount` event types. Filters with a different `number` have different event types. */
 const createFilter = (typeCount: number, number = 0): string =>
   Array.from(
     { length: typeCount },
@@ -21,7 +21,7 @@ const createFilter = (typeCount: number, number = 0): string =>
 
 const longFilter = createFilter(400);
 
-/** A service, and a function that returns how many pages its store has read. */
+/** Creates a service, and a function that returns how many pages the store of the service has read. */
 function countPages(limits = {}): { readonly service: Service; readonly getPageCount: () => number } {
   const inner = memoryStore([subscription("a")]);
   let pageCount = 0;
@@ -40,7 +40,7 @@ const countStatuses = (answers: readonly Answer[]): Readonly<Record<string, numb
   Object.fromEntries([200, 503].map((code) => [code, answers.filter(({ status }) => status === code).length]));
 
 describe("lists with long filters", () => {
-  it("are refused with 503 before any work if the queue is full; the lists in the queue are answered", async () => {
+  it("are refused with 503 before any work if the queue is full, and the lists in the queue are answered", async () => {
     const { service, getPageCount } = countPages();
     const answersInOrder: number[] = [];
     const answers = await Promise.all(
@@ -61,7 +61,7 @@ describe("lists with long filters", () => {
 
   it("wait in the queue before their form is read", async () => {
     const { service, getPageCount } = countPages();
-    // A form with malformed encoding is answered 400 when it is read.
+    // The form has a malformed encoding, so the service answers 400 when it reads the form.
     const body = `filter=${encodeURIComponent(longFilter)}&pageSize=%`;
     const headers = { "X-HTTP-Method-Override": "GET", "Content-Type": "application/x-www-form-urlencoded" };
     const answers = await Promise.all(
@@ -71,7 +71,7 @@ describe("lists with long filters", () => {
     expect(getPageCount()).toBe(0);
   });
 
-  it("do not delay a list with a short filter: only long lists that already run finish before it", async () => {
+  it("do not delay a list with a short filter, except if they are already running", async () => {
     const { service } = countPages();
     let finishedCount = 0;
     const longAnswers = Array.from({ length: 60 }, async (_, number) => {
@@ -103,7 +103,7 @@ describe("lists with long filters", () => {
 describe("a queue of long tasks", () => {
   const { signal } = new AbortController();
 
-  it("rejects a task that would probably wait too long, and accepts a task again later", async () => {
+  it("rejects tasks that would probably wait too long, and accepts tasks again when the queue is empty", async () => {
     const queue = new LongTaskQueue(1, 100, 0);
     const runTask = (): Promise<string> =>
       queue.run("users/me", signal, async () => {
@@ -117,7 +117,7 @@ describe("a queue of long tasks", () => {
     expect(await runTask()).toBe("done");
   });
 
-  it("forgets a task whose signal is aborted while it waits", async () => {
+  it("removes a waiting task if the signal of the task is aborted", async () => {
     const queue = new LongTaskQueue(1, 1, 60_000);
     const controller = new AbortController();
     let finishFirst = (): void => {};

@@ -31,7 +31,7 @@ const createService = (options = {}) =>
   serviceWith([...mySubscriptions, theirSubscription], { now: () => now, ...options });
 const postInit = { method: "POST" };
 
-describe.each(["v1", "v1beta"])("reactivate under %s", (version) => {
+describe.each(["v1", "v1beta"])("the method reactivate of %s", (version) => {
   it("makes a suspended subscription active and answers with a finished operation", async () => {
     const { call, store } = createService();
     const { status, body, text } = await call(reactivatePath("s", version), postInit);
@@ -91,7 +91,7 @@ describe.each(["v1", "v1beta"])("reactivate under %s", (version) => {
     ]);
   });
 
-  it("answers with the unchanged active subscription if `notSuspended` is `ignore`", async () => {
+  it("answers with the unchanged active subscription if the option notSuspended is ignore", async () => {
     const { status, body } = await createService({ notSuspended: "ignore" }).call(
       reactivatePath("a", version),
       postInit,
@@ -147,7 +147,7 @@ describe("isCauseFixed", () => {
     ]);
   });
 
-  it("has no effect if the client disconnects while it runs", async () => {
+  it("does not lead to a reactivation if the client disconnects during its call", async () => {
     const clientAbort = new AbortController();
     const { call, store } = createService({
       isCauseFixed: async () => {
@@ -171,7 +171,7 @@ describe("isCauseFixed", () => {
   });
 });
 
-describe("a clock that goes back", () => {
+describe("a clock that is set to an earlier time", () => {
   it("does not set an earlier update time", async () => {
     const { call } = serviceWith([subscription("s", { state: "SUSPENDED", updateTime: "2027-01-01T00:00:00.5Z" })], {
       now: () => now,
@@ -200,7 +200,7 @@ describe("a subscription that changes during a reactivation", () => {
     expect([remainingChanges, body.response.uid, body.response.state]).toEqual([-1, "new-1", "ACTIVE"]);
   });
 
-  it("is answered 404 if it is deleted", async () => {
+  it("leads to 404 if the change is its deletion", async () => {
     const store = memoryStore(mySubscriptions);
     const deletingStore: SubscriptionStore = {
       ...store,
@@ -221,7 +221,7 @@ describe("operations", () => {
     "The operation does not exist or is no longer kept.",
   );
 
-  it("can be fetched by the caller who started them, with the content of the first response", async () => {
+  it("can be fetched by the caller who started them, and are the same as in the response of reactivate", async () => {
     const { call } = createService();
     const { body } = await call(reactivatePath("s"), postInit);
     for (const version of ["v1", "v1beta"]) {
@@ -236,7 +236,7 @@ describe("operations", () => {
     expect((await call("/v1/operations/%zz")).status).toBe(404);
   });
 
-  it("are kept up to `maxKeptOperations`: the latest operations", async () => {
+  it("can be fetched only if they are among the latest operations, up to maxKeptOperations", async () => {
     const ids = ["a", "b", "c"];
     const suspended = ids.map((id) => subscription(id, { state: "SUSPENDED" }));
     const statusesWith = async (maxKeptOperations: number): Promise<readonly number[]> => {

@@ -53,7 +53,7 @@ describe("a callback that throws", () => {
     throw new Error("broken");
   };
 
-  it("does not change the response, except that isCauseFixed leads to a 503", async () => {
+  it("does not change the response, except for isCauseFixed, which leads to a 503", async () => {
     const { call } = serviceWith(subscriptions, {
       onRequest: throwError,
       onError: throwError,
@@ -62,7 +62,7 @@ describe("a callback that throws", () => {
     expect([(await call(listPath())).status, (await call(reactivateUrlPath, postInit)).status]).toEqual([200, 503]);
   });
 
-  it("does not end the program if it is asynchronous", async () => {
+  it("does not end the program if the callback is asynchronous", async () => {
     const rejections: unknown[] = [];
     const collectRejection = (reason: unknown): number => rejections.push(reason);
     const listeners = process.rawListeners("unhandledRejection") as NodeJS.UnhandledRejectionListener[];
@@ -73,7 +73,7 @@ describe("a callback that throws", () => {
     };
     const { call } = serviceWith(subscriptions, { onRequest: reject, onError: reject, isCauseFixed: throwError });
     const statuses = [(await call(listPath())).status, (await call(reactivateUrlPath, postInit)).status];
-    // Node.js reports unhandled rejections after the microtasks of a turn of the event loop.
+    // Node.js reports unhandled rejections at the end of a turn of the event loop.
     for (let turn = 0; turn < 3; turn += 1) await setImmediate();
     process.off("unhandledRejection", collectRejection);
     for (const listener of listeners) process.on("unhandledRejection", listener);

@@ -28,7 +28,7 @@ describe.each(storeOpeners)("the memory that the service needs with %s", (_, ope
     return store;
   };
 
-  it("is bounded for filters with targets of a megabyte", async () => {
+  it("stays below a limit for filters with a target of one megabyte", async () => {
     const store = await open(16 * mebibyte);
     await store.put([storedSubscription("a")]);
     const { call } = serviceWith(store);
@@ -45,7 +45,7 @@ describe.each(storeOpeners)("the memory that the service needs with %s", (_, ope
   it.each([
     ["many pages of large subscriptions", 200],
     ["many pages of nothing for long filters", 0],
-  ])("is bounded for %s", async (_, subscriptionCount) => {
+  ])("stays below a limit for %s", async (_, subscriptionCount) => {
     const store = await open(8 * mebibyte);
     const targetResource = `//chat.googleapis.com/spaces/${"A".repeat(900)}`;
     await store.put(

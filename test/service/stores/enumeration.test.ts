@@ -53,13 +53,13 @@ describe.each(storeKinds)("the $name store", ({ open }) => {
     expect(await store.scan({ authority: "users/none", limit: 2 })).toEqual([]);
   });
 
-  it("begins a scan after a key that does not exist", async () => {
+  it("can begin a scan after a key that does not exist", async () => {
     await store.put(subscriptions);
     const [first] = await store.scan({ limit: 1, after: { authority: "users/a.a", name: "subscriptions/zzz" } });
     expect(first).toMatchObject({ authority: "users/a.b", name: "subscriptions/-" });
   });
 
-  it("puts a subscription only if the stored one has the expected etag", async () => {
+  it("puts a subscription only if the stored subscription has the expected etag", async () => {
     await store.put([stored("a"), stored("b"), stored("c")]);
     const replacements = [
       { subscription: stored("a", { etag: "new" }), expectedEtag: "etag-a" },
@@ -80,7 +80,7 @@ describe.each(storeKinds)("the $name store", ({ open }) => {
     expect(await store.putIfUnchanged([])).toEqual([]);
   });
 
-  it("never loses a reactivation to a concurrent conditional put", async () => {
+  it("never overwrites a reactivation by a conditional put at the same time", async () => {
     const names = Array.from({ length: 20 }, (_, index) => `n${index}`);
     const suspended = names.map((id) => stored(id, { state: "SUSPENDED" }));
     await store.put(suspended);
@@ -96,7 +96,7 @@ describe.each(storeKinds)("the $name store", ({ open }) => {
     );
     const activated = await Promise.all(activations);
     const refused = await replaced;
-    // Either the activation was first, and the put was refused, or the activation found another etag.
+    // If the activation was first, the put was refused. If the put was first, the activation found another etag.
     expect(activated.map((result) => result !== undefined)).toEqual(
       suspended.map((_, index) => refused.includes(index)),
     );

@@ -14,12 +14,12 @@ import { storedSubscription } from "../../support/stored-subscription.js";
 import { startTcpProxy } from "../../support/tcp-proxy.js";
 import { createSqlitePath } from "./new-sqlite-file.js";
 
-/** A store on a database that a test can make fail in several ways. */
+/** A store, and a database for this store. A test can cause several kinds of database failures. */
 interface FailingDatabase {
   readonly store: PersistentStore;
-  /** Opens a second store on the same data, without the proxy of `store` if there is one. */
+  /** Opens a second store on the same data. If `store` uses a proxy, the second store does not use it. */
   readonly openDirectly: () => PersistentStore;
-  /** For the name of each state, a function that brings the database into this state. The first state is `works`. */
+  /** The states of the database by name. Each function brings the database into its state. The first is `works`. */
   readonly enter: Readonly<Record<string, () => void>>;
   /** The number of connections that the store has now. It must not be greater than `maxConnections`. */
   readonly countConnections: () => number;
@@ -46,8 +46,8 @@ async function openFailingPostgresql(): Promise<FailingDatabase> {
       refuses: () => proxy.setMode("refuse"),
     },
     countConnections: proxy.countConnections,
-    // While a connection closes, two others may already be open: its successor, and a connection that cancels its
-    // statement.
+    // While a connection closes, two other connections may already be open: the next connection, and a connection that
+    // cancels the statement of the closing connection.
     maxConnections: 3 * connections,
   };
 }
@@ -91,7 +91,9 @@ function moveIfThere(from: string, to: string): void {
   }
 }
 
-/** Calls all methods of the service at the same time. Returns the status of each reactivation by ID. */
+/**
+ * Calls all methods of the service at the same time. Returns for each subscription ID the status of its reactivation.
+ */
 async function callTogether({ call }: Service, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const statusById = new Map<string, number>();
   const others = [listPath({ pageSize: 3 }), listPath({ pageSize: 100 }), "/readyz", "/healthz", "/v1/subscriptions"];
@@ -165,7 +167,7 @@ async function openAndFill(openDatabase: () => Promise<FailingDatabase>): Promis
   return database;
 }
 
-/** Returns the names whose subscriptions are not active. */
+/** Returns those of the names for which the subscription is not active. */
 async function findLostNames(store: PersistentStore, names: ReadonlySet<string>): Promise<readonly string[]> {
   const subscriptions = await store.page({ ...firstPageQuery, limit: subscriptionCount });
   await store.close();

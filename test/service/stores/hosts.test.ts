@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readHosts } from "../../../src/service/stores/postgresql/hosts.js";
 
-describe("the hosts of a URL", () => {
+describe("readHosts reads the hosts of a URL:", () => {
   it.each([
     ["postgresql://host/db", ["postgresql://host/db"], "any"],
     ["postgresql:///db", ["postgresql:///db"], "any"],
@@ -19,7 +19,7 @@ describe("the hosts of a URL", () => {
     expect(readHosts(url)).toEqual({ urls, targetSessionAttrs });
   });
 
-  it("are refused if target_session_attrs has an unknown value", () => {
+  it("a URL is refused if target_session_attrs has an unknown value", () => {
     expect(() => readHosts("postgresql://a,b/db?target_session_attrs=prefer-standby")).toThrow(
       new TypeError(
         "the url of postgresqlStore cannot be used: target_session_attrs is one of any, read-write, read-only, primary or standby",

@@ -39,7 +39,7 @@ describe.each(persistentStoreKinds)("the $name store", ({ open }) => {
     expect(names).toEqual(["subscriptions/a", "subscriptions/c"]);
   });
 
-  it("rejects a batch if another program has imported lines of the same file, and puts nothing", async () => {
+  it("rejects a whole batch if another program has imported lines of the same file", async () => {
     await store.putImported([storedSubscription("a")], "file", 0, () => createProgress(5));
     for (const linesBefore of [0, 4, 6]) {
       const batch = [storedSubscription("a", { etag: "late" })];
@@ -57,7 +57,7 @@ describe.each(persistentStoreKinds)("the $name store", ({ open }) => {
     expect(await store.get({ authority: me, name: "subscriptions/a" })).toBeUndefined();
   });
 
-  it("puts nothing if the function that returns the progress throws", async () => {
+  it("puts no subscription of a batch if the callback that returns the progress throws", async () => {
     const error = new Error("the disk is full");
     const putResult = store.putImported([storedSubscription("a")], "file", 0, () => {
       throw error;
@@ -67,7 +67,7 @@ describe.each(persistentStoreKinds)("the $name store", ({ open }) => {
     expect(await store.get({ authority: me, name: "subscriptions/a" })).toBeUndefined();
   });
 
-  it("deletes exactly the event types that no subscription of their caller has any more", async () => {
+  it("prunes exactly the event types that no subscription of the same caller has any more", async () => {
     const manyTypes = Array.from({ length: 1_200 }, (_, index) => `example.type${index}`);
     await store.put([
       storedSubscription("a", { eventTypes: [created, updated] }),
@@ -81,7 +81,8 @@ describe.each(persistentStoreKinds)("the $name store", ({ open }) => {
       storedSubscription("d", { eventTypes: ["example.type3"], state: "DELETED" }),
     ]);
     await store.delete([{ authority: me, name: "subscriptions/c" }]);
-    // The 1,200 event types of `c`, and the event type `updated` of `a`.
+    // No subscription has the 1,200 event types of `c` any more, and `a` does not have the event type `updated` any
+    // more.
     expect(await store.pruneEventTypes()).toBe(1_201);
     expect(await store.pruneEventTypes()).toBe(0);
     const conditions = conditionsOf(filterByHand({ eventTypes: [created, updated, ...manyTypes] }));

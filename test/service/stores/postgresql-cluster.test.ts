@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { freePort } from "../../support/free-port.js";
 import { startPostgresqlCluster } from "../../support/postgresql-cluster.js";
 
-// Both servers get the same port, so that the standby cannot listen.
+// Both servers get the same port, so the standby cannot start to listen.
 vi.mock("../../support/free-port.js", async (importOriginal) => {
   const { freePort: originalFreePort } = await importOriginal<typeof import("../../support/free-port.js")>();
   const port = originalFreePort();

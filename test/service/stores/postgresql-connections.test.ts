@@ -44,7 +44,7 @@ function openStore(options: PostgresqlStoreOptions): PersistentStore {
 const [a, b, c] = [storedSubscription("a"), storedSubscription("b"), storedSubscription("c")];
 
 describe("a pool that the caller provides", () => {
-  it("can be used by several stores, which do not end it", async () => {
+  it("can be used by several stores, and stays open when these stores are closed", async () => {
     const pool = openPool(server.url, { max: 3 });
     onTestFinished(() => pool.end());
     const firstStore = postgresqlStore({ pool, schema: "shared" });
@@ -71,7 +71,7 @@ describe("a pool that the caller provides", () => {
     for (const client of clients) client.release();
   });
 
-  it("can lose all connections at any time, and no read fails", async () => {
+  it("may lose all its connections at any time without making a read fail", async () => {
     const pool = openPool(server.url, { max: 3 });
     onTestFinished(() => pool.end());
     const store = openStore({ pool, schema: "shared" });
@@ -87,8 +87,8 @@ describe("a pool that the caller provides", () => {
   });
 });
 
-describe("the plan_cache_mode of a store's own connections", () => {
-  /** Returns the first query that a new store sends, and its result. */
+describe("the plan_cache_mode of connections that a store opens itself", () => {
+  /** Returns the first query that a new store sends, and the result of this query. */
   async function recordFirstQuery(
     options: Partial<PostgresqlStoreOptions>,
   ): Promise<{ readonly text: string; readonly result: pg.QueryResult | undefined }> {
@@ -103,7 +103,7 @@ describe("the plan_cache_mode of a store's own connections", () => {
 
   const readPlanCacheMode = async (): Promise<unknown> => (await recordFirstQuery({})).result?.rows[0]?.set_config;
 
-  it("depends on the size of the tables, and is chosen again after a minute, with a new connection", async () => {
+  it("depends on the size of the tables, and is chosen again for a new connection after a minute", async () => {
     expect(await readPlanCacheMode()).toBe("force_custom_plan");
     const store = openStore({ url: server.url, schema: "plans" });
     for (let firstNumber = 0; firstNumber < 12_000; firstNumber += 1_000) {
@@ -119,7 +119,7 @@ describe("the plan_cache_mode of a store's own connections", () => {
     connectSpy.mockRestore();
   });
 
-  it("is not set if `namedStatements` is false", async () => {
+  it("is not set if the option namedStatements is false", async () => {
     expect((await recordFirstQuery({ namedStatements: false })).text).not.toMatch(/plan_cache_mode|undefined/);
   });
 });
@@ -128,7 +128,9 @@ describe("a database that refuses a user", () => {
   const urlOf = (user: string, database = "postgres"): string =>
     `postgresql://${user}@127.0.0.1:${server.port}/${database}`;
 
-  /** Uses a URL in a store, a service and two commands. Returns the messages of the store and of the commands. */
+  /**
+   * Uses the URL in a store, in a service and in two commands. Returns the messages of the store and of the commands.
+   */
   async function readMessages(url: string): Promise<readonly string[]> {
     const store = openStore({ url });
     const { call } = serviceWith(store);
@@ -154,22 +156,22 @@ describe("a database that refuses a user", () => {
     `wef: the import has stopped: ${message}\n`,
   ];
 
-  it("makes the store, serve and import report a wrong password", async () => {
+  it("makes the store, wef serve and wef import report a wrong password", async () => {
     const message = 'cannot connect to the database: password authentication failed for user "locked"';
     expect(await readMessages(urlOf("locked:wrong"))).toEqual(expectedOutputs(message));
   });
 
-  it("makes the store, serve and import report a user that does not exist", async () => {
+  it("makes the store, wef serve and wef import report a user that does not exist", async () => {
     const message = 'cannot connect to the database: role "nobody" does not exist';
     expect(await readMessages(urlOf("nobody"))).toEqual(expectedOutputs(message));
   });
 
-  it("makes the store, serve and import report a database that does not exist", async () => {
+  it("makes the store, wef serve and wef import report a database that does not exist", async () => {
     const message = 'cannot connect to the database: database "none" does not exist';
     expect(await readMessages(urlOf("postgres", "none"))).toEqual(expectedOutputs(message));
   });
 
-  it("makes the store, serve and import report missing rights", async () => {
+  it("makes the store, wef serve and wef import report missing rights", async () => {
     expect(await readMessages(urlOf("stranger"))).toEqual(
       expectedOutputs("permission denied for schema workspace_events"),
     );

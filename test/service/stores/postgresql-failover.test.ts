@@ -16,14 +16,16 @@ const subscriptionsPerRound = 400;
 const firstPagePath = listPath({ pageSize: 2 }, "v1");
 
 describe("a primary and a standby", () => {
-  it("lose no acknowledged reactivation in a failover, and acknowledge none twice", { tags: "slow" }, async () => {
+  it("lose no acknowledged reactivation in a failover, and acknowledge no reactivation twice", {
+    tags: "slow",
+  }, async () => {
     const store = postgresqlStore({ url: cluster.url });
     onTestFinished(() => store.close());
     const service = serviceWith(store);
     const answerCounts = new Map<string, number>();
     const failures: unknown[] = [];
 
-    /** Reactivates a subscription. Retries as long as the answer is 503. */
+    /** Reactivates a subscription. Repeats the request as long as the answer is 503. */
     const reactivate = async (id: string): Promise<void> => {
       for (;;) {
         const { status, headers, body } = await service.call(reactivatePath(id), { method: "POST" });
@@ -64,11 +66,11 @@ describe("a primary and a standby", () => {
     }
     expect(failures).toEqual([]);
     expect(Math.max(...answerCounts.values())).toBe(1);
-    // A failover may lose one answer of each of the 8 workers. The retry then finds an active subscription.
+    // A failover may lose one answer for each of the 8 workers. When the worker retries, the subscription is active.
     expect(answerCounts.size).toBeGreaterThanOrEqual(roundCount * (subscriptionsPerRound - 8));
   });
 
-  it("are found by a store whose URL names the standby first", async () => {
+  it("can be used by a store with a URL that names the standby first", async () => {
     const [primary, standby] = [cluster.primary(), cluster.standby()];
     const hosts = [standby, primary].map(({ port }) => `127.0.0.1:${port}`).join();
     const store = postgresqlStore({ url: `postgresql://postgres@${hosts}/postgres`, schema: "other" });
@@ -79,7 +81,7 @@ describe("a primary and a standby", () => {
 });
 
 describe("target_session_attrs", () => {
-  it("decides which servers a store uses; a server of another kind is refused", async () => {
+  it("decides which kind of server a store uses, and other servers are refused", async () => {
     const standbyStore = postgresqlStore({ url: `${cluster.url}?target_session_attrs=standby`, migrate: false });
     onTestFinished(() => standbyStore.close());
     await expect(standbyStore.ready()).rejects.toThrow("the database is read-only");

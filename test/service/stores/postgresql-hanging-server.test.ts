@@ -27,7 +27,7 @@ function openStore(options: PostgresqlStoreOptions): PersistentStore {
 const hangingModes: readonly ProxyMode[] = ["hang-after-login", "hang"];
 
 describe.each(hangingModes)("a database that does not answer (%s)", (hangingMode) => {
-  it("is used again when it answers, by a store that never got an answer before", async () => {
+  it("is used as soon as it answers, by a store that never got an answer before", async () => {
     const schema = await prepareEmptySchema("plain");
     const { proxy, url } = await startDatabaseProxy();
     proxy.setMode(hangingMode);
@@ -41,7 +41,7 @@ describe.each(hangingModes)("a database that does not answer (%s)", (hangingMode
     await expect.poll(async () => (await call(listPath())).status).toBe(200);
   });
 
-  it("is used again when it answers, by a store that got answers before", async () => {
+  it("is used again as soon as it answers, by a store that got answers before", async () => {
     const schema = await prepareEmptySchema("plain");
     const { proxy, url } = await startDatabaseProxy();
     const store = openStore({ url, schema, connections: 2, maxQueryTime: 1_000 });
@@ -56,7 +56,7 @@ describe.each(hangingModes)("a database that does not answer (%s)", (hangingMode
     expect((await call(listPath())).body.subscriptions).toHaveLength(1);
   });
 
-  it("fails a call without a signal after maxQueryTime", async () => {
+  it("makes a call without a signal fail after maxQueryTime", async () => {
     const schema = await prepareEmptySchema("plain");
     const { proxy, url } = await startDatabaseProxy();
     const store = openStore({ url, schema, connections: 1, maxQueryTime: 200 });
@@ -80,7 +80,7 @@ describe.each(hangingModes)("a database that does not answer (%s)", (hangingMode
     await expect.poll(proxy.countConnections).toBe(0);
   });
 
-  it("does not prevent serve from ending, whether or not it has answered before", async () => {
+  it("does not prevent the process of wef serve from ending, whether or not it has answered before", async () => {
     const schema = await prepareEmptySchema("plain");
     const { proxy, url } = await startDatabaseProxy();
     const cwd = await createTemporaryFolder();

@@ -4,7 +4,7 @@ import { postgresqlStore } from "../../../src/service/stores/postgresql.js";
 import { interceptQueries } from "../../support/postgresql-interceptor.js";
 import { getPostgresqlPool, prepareEmptySchema } from "../../support/postgresql-stores.js";
 
-it("a lease is released after a renewal that was still running", async () => {
+it("a lease is released only after a running renewal of the lease has ended", async () => {
   const schema = await prepareEmptySchema("plain");
   const pool = await getPostgresqlPool();
   let acquisitions = 0;
@@ -19,7 +19,7 @@ it("a lease is released after a renewal that was still running", async () => {
       if (/^\s*INSERT INTO \S+ AS held/.test(statement.text)) {
         acquisitions += 1;
         if (acquisitions === 1) return run();
-        // Simulates a slow connection: statements that another connection sends later arrive before this statement.
+        // Simulates a slow connection: a later statement on another connection arrives before this statement.
         const slowRenewal = pruneStart.then(() => sleep(300)).then(run);
         renewalResult = slowRenewal;
         return slowRenewal;

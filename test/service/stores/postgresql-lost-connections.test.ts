@@ -37,7 +37,8 @@ describe("when the server terminates connections,", () => {
       }
     };
     const workers = Promise.all(finishedReads.map((_, worker) => runWorker(worker)));
-    // A read may fail if every attempt is terminated. So each worker finishes a read before the next termination.
+    // A read fails if every attempt is terminated. So the test waits until each worker has finished two reads before it
+    // terminates the connections again.
     const terminateAndWaitForReads = async (): Promise<void> => {
       await terminateConnections();
       const readsBefore = [...finishedReads];
@@ -77,7 +78,8 @@ describe("when the server terminates connections,", () => {
     const storedEtags = new Map(
       (await queryRows(`SELECT name, etag FROM ${schema}.subscriptions`)) as [string, string][],
     );
-    // Each subscription is activated once only. An `undefined` would mean that the same activation was done before.
+    // The test activates each subscription only once, so the result of an activation is never `undefined`. An
+    // `undefined` would mean that the store repeated an activation that had already succeeded.
     expect([...etags].filter(([name, etag]) => storedEtags.get(name) !== etag)).toEqual([]);
     expect(etags.size + failures.length).toBe(subscriptionCount);
     expect(failures.length).toBeGreaterThan(0);

@@ -27,7 +27,7 @@ describe("a store completes a migration that was interrupted", () => {
 });
 
 describe("stores that start at the same time on an empty database", () => {
-  it("create the tables once", async () => {
+  it("create the tables only once", async () => {
     for (let round = 0; round < 5; round += 1) {
       const schema = `at_once_${round}`;
       const stores = Array.from({ length: 16 }, () => getSchemas().openStore(schema, { connections: 2 }));
@@ -37,7 +37,7 @@ describe("stores that start at the same time on an empty database", () => {
     }
   });
 
-  it("create the tables once, even if each store is in its own process", async () => {
+  it("create the tables only once, even if each store is in a different process", async () => {
     const options = ["--store", getSchemas().server.url, "--schema", "of processes", "--sample", "--no-log"];
     const servers = await Promise.all(Array.from({ length: 5 }, () => serve(options)));
     for (const { origin } of servers) expect(await (await fetch(`${origin}/readyz`)).text()).toBe("ok\n");
@@ -48,7 +48,7 @@ describe("stores that start at the same time on an empty database", () => {
 });
 
 describe("a program that is killed during a migration", () => {
-  it("blocks other programs until its lease expires", async () => {
+  it("delays the migration of other programs until the lease of the killed program expires", async () => {
     const { pool, server } = getSchemas();
     const indexStatement = migrationStatements.findIndex((statement) => statement.startsWith("CREATE INDEX"));
     await getSchemas().createSchema("killed", migrationStatements.slice(0, indexStatement));

@@ -58,7 +58,7 @@ describe("postgresqlStore refuses", () => {
 });
 
 describe("the command line", () => {
-  it("prints the error of postgresqlStore on one line", async () => {
+  it("prints an error of postgresqlStore on one line", async () => {
     const store = "postgresql://user:secret@[localhost/database";
     expect(await runWef(["serve", "--store", store])).toEqual({ code: 2, stdout: "", stderr: `wef: ${invalidUrl}\n` });
   });

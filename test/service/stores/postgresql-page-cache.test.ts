@@ -13,7 +13,7 @@ function openStore(options: PostgresqlStoreOptions): PersistentStore {
   return store;
 }
 
-/** Opens a store whose statements are recorded. */
+/** Opens a store, and records its statements. */
 async function openRecordedStore(
   intercept: QueryInterceptor = (_, runQuery) => runQuery(),
   options: Partial<PostgresqlStoreOptions> = {},
@@ -29,8 +29,8 @@ async function openRecordedStore(
 
 const isPageStatement = (text: string): boolean => text.includes("subscription_event_types");
 
-describe("a page that was read before", () => {
-  it("shows changes by this store, other stores and other programs immediately", async () => {
+describe("a page that a store reads again", () => {
+  it("immediately shows changes by this store, by other stores and by other programs", async () => {
     const [url, schema, pool] = [
       await getPostgresqlUrl(),
       await prepareEmptySchema("plain"),
@@ -42,7 +42,7 @@ describe("a page that was read before", () => {
     expect(await readEtags(store)).toEqual(["by-hand"]);
   });
 
-  it("shows the changes of a transaction that began before the page was read and ended later", async () => {
+  it("shows the changes of a transaction that began before the first read and ended after it", async () => {
     const [url, schema, pool] = [
       await getPostgresqlUrl(),
       await prepareEmptySchema("plain"),
@@ -58,7 +58,7 @@ describe("a page that was read before", () => {
     expect(await readEtags(store)).toEqual(["late"]);
   });
 
-  it("is the same frozen list until anything changes, and 100 concurrent calls share two statements", async () => {
+  it("is the same frozen list until something changes, and 100 concurrent calls share two statements", async () => {
     const { store, statements } = await openRecordedStore();
     await store.put([storedSubscription("a")]);
     const page = await store.page(firstPageQuery);
@@ -73,7 +73,7 @@ describe("a page that was read before", () => {
     expect(await store.page(firstPageQuery)).not.toBe(page);
   });
 
-  it("is read again each time if `maxCacheBytes` is 0", async () => {
+  it("is read from the tables each time if the option maxCacheBytes is 0", async () => {
     const { store, statements } = await openRecordedStore(undefined, { maxCacheBytes: 0 });
     await store.ready();
     statements.length = 0;
@@ -82,7 +82,7 @@ describe("a page that was read before", () => {
   });
 });
 
-describe("a database whose snapshots may not show every change", () => {
+describe("a database without reliable snapshots", () => {
   it.each([
     ["says that it is another product", () => Promise.resolve({ rows: [{ has_versions: false }], rowCount: 1 })],
     [

@@ -24,8 +24,8 @@ const numberedTargetOf = (index: number): string => `//chat.example.com/spaces/$
 const subscriptionIdOf = (index: number): string => `s${String(index).padStart(6, "0")}`;
 
 /**
- * The first caller has half of all subscriptions, with a few frequent event types and many rare ones. The second caller
- * has a different event type for each subscription.
+ * The first caller has half of all subscriptions. They have a few frequent event types and many rare event types. Each
+ * subscription of the second caller has a different event type.
  */
 const [callerOfHalf, callerOfManyTypes] = ["users/big", "users/many"];
 const callerOf = (index: number): string =>
@@ -110,25 +110,25 @@ const planCases: readonly PlanCase[] = [
     authority: callerOfManyTypes,
     eventTypes: createNumberedTypes(4_000, 1_100),
   },
-  // The name of this caller is chosen so that its rows would be in the partition of `callerOfHalf`. If the partition
-  // were empty, PostgreSQL might read it without an index.
+  // This caller has no rows. Because of its name, the store looks for them in the partition of `callerOfHalf`. In an
+  // empty partition, PostgreSQL might search without an index.
   { name: "5 types of a caller without subscriptions", authority: "users/none76", eventTypes: createNumberedTypes(5) },
 ];
 
-/** The columns that the condition of an index scan must have, so that it reads only the rows that the page needs. */
+/** An index scan of a table must have these columns in its condition. Then it reads only the rows that a page needs. */
 const neededColumns: Readonly<Record<string, readonly RegExp[]>> = {
   subscription_event_types: [/\bauthority = /, /\bevent_type = /, /\bname > /, /\bname <= /],
   subscriptions: [/\bauthority = /, /\bname = /],
 };
 
-/** The table of a step. Empty for a step that reads no table. */
+/** Returns the name of the table that a step reads. The name is empty for a step that reads no table. */
 const tableOf = ({ "Relation Name": name = "" }: PlanStep): string => name.replace(/_\d\d$/, "");
 
-/** The length of the longest array among the parameters of a statement. */
+/** Returns the length of the longest array among the parameters of a statement, or 1 if no parameter is an array. */
 const longestParameter = ({ values = [] }: SqlStatement): number =>
   Math.max(1, ...values.map((value) => (Array.isArray(value) ? value.length : 1)));
 
-/** Finds steps that read or sort too much, or that read several partitions of a table. */
+/** Finds steps that read too many rows, sort too many rows, or read several partitions of a table. */
 function findFaults(
   statement: SqlStatement,
   steps: readonly PlanStep[],
@@ -158,7 +158,7 @@ function findFaults(
   return [...executedSteps.filter(isFault), ...(readsSeveralPartitions ? [partitions] : [])];
 }
 
-/** Reads a page. Returns its distinct statements, with the values of their first and of their last execution. */
+/** Reads a page. Returns each distinct statement twice: with the values of its first and of its last execution. */
 async function recordStatements(layout: string, query: PageQuery): Promise<readonly SqlStatement[]> {
   const recordedCountBefore = recordedStatements.length;
   await stores.get(layout)?.page(query);
@@ -172,19 +172,19 @@ async function recordStatements(layout: string, query: PageQuery): Promise<reado
   });
 }
 
-describe.each(["plain", "partitioned"])("in %s tables", (layout) => {
+describe.each(["plain", "partitioned"])("in tables of the layout %s", (layout) => {
   describe.each(["before ANALYZE", "after ANALYZE"])("%s", (analyzeState) => {
     beforeAll(async () => {
       if (analyzeState === "after ANALYZE") await client.query("VACUUM ANALYZE");
     }, 60_000);
 
-    describe.each(planCases)("a page of $name", ({ authority, eventTypes }) => {
+    describe.each(planCases)("the query for a page with $name", ({ authority, eventTypes }) => {
       it.each([
         ["the first page", undefined, undefined],
         ["a page in the middle", nameInTheMiddle, undefined],
         ["the first page with a frequent target", undefined, numberedTargetOf(0)],
         ["a page in the middle with a rare target", nameInTheMiddle, numberedTargetOf(49)],
-      ])("reads at most a page of keys for each event type: %s", async (_, after, targetResource) => {
+      ])("reads for each event type at most the keys of one page: %s", async (_, after, targetResource) => {
         const conditions = conditionsOf(filterByHand({ eventTypes, ...(targetResource && { targetResource }) }));
         const query = { authority, conditions, limit, ...(after !== undefined && { after }) };
         const statements = await recordStatements(layout, query);

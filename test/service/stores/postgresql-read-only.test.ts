@@ -8,13 +8,13 @@ import { subscriptionIdOf, unavailableAnswer, useServiceOnPostgresql } from "./s
 const getService = useServiceOnPostgresql();
 
 describe("a store on a read-only server", () => {
-  it("lists, but is not ready and does not reactivate, until the server is promoted", async () => {
+  it("lists subscriptions, but is not ready and does not reactivate, until the server is promoted", async () => {
     const { server, store, service, putSubscriptions, listFirstTwo, reactivate, queryRows } = getService();
     await putSubscriptions("SUSPENDED", 3);
     // This call creates the secret of page tokens.
     await listFirstTwo();
     await server.kill("SIGINT");
-    // This file makes the server a standby, which waits for a primary.
+    // With this file, the server starts as a standby and waits for a primary.
     await writeFile(join(server.dataPath, "standby.signal"), "");
     await server.start();
     await expect(store.ready()).rejects.toThrow(new Error("the database is read-only"));
@@ -26,7 +26,7 @@ describe("a store on a read-only server", () => {
     expect((await reactivate(subscriptionIdOf(0))).status).toBe(200);
   });
 
-  it("reads, but is not ready and does not write, if transactions are read-only by default", async () => {
+  it("reads, but is not ready and does not write, if the default of transactions is read-only", async () => {
     const { server, schema, putSubscriptions, queryRows } = getService();
     await putSubscriptions("SUSPENDED", 1);
     await queryRows("ALTER DATABASE postgres SET default_transaction_read_only = on");

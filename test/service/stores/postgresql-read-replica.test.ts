@@ -28,8 +28,8 @@ function openStore(options: { readonly readReplicaUrl?: string } = {}): Persiste
 
 /** Stops the replica from showing new changes until the returned function is called. */
 async function pauseReplay(): Promise<() => Promise<void>> {
-  // Waits until the standby has replayed everything from the primary. Otherwise, the position of the pause would be
-  // unknown.
+  // Waits until the standby has replayed everything from the primary. Otherwise, it would be unknown which changes the
+  // paused standby shows.
   await waitForReplay();
   await queryServer(cluster.standby(), "SELECT pg_wal_replay_pause()");
   let isPaused = true;
@@ -68,7 +68,7 @@ describe("a store with a read replica", () => {
     expect([await readEtags(store), await readTheirEtags()]).toEqual([["etag-a", "etag-b", "etag-c"], ["new"]]);
   });
 
-  it("forgets a writer after 10,000 later writers, and then reads from the replica for this writer again", async () => {
+  it("forgets a writer after 10,000 later writers, and then reads from the replica again for this writer", async () => {
     const store = openStore({ readReplicaUrl: cluster.standby().url });
     const writers = Array.from({ length: 10_050 }, (_, index) => `users/writer-${index}`);
     await store.put(writers.map((authority, index) => storedSubscription(`w${index}`, { authority })));
@@ -118,7 +118,7 @@ describe("a store with a read replica", () => {
 });
 
 describe("a store on a standby", () => {
-  it("shows each change that the standby has replayed", async () => {
+  it("shows each change as soon as the standby has replayed the change", async () => {
     const primaryStore = openStore();
     await primaryStore.put([storedSubscription("a")]);
     await waitForReplay();

@@ -19,7 +19,7 @@ describe("a database with a later schema version", () => {
     await getSchemas().pool.query(renderSetVersion(laterVersion).replaceAll("@.", "later."));
   });
 
-  it.each([true, false])("is refused and not changed by a store with migrate: %j", async (migrate) => {
+  it.each([true, false])("is refused by a store with migrate: %j, and is not changed", async (migrate) => {
     const store = getSchemas().openStore("later", { migrate });
     const error = new SchemaVersionError("the schema later", laterVersion, migrations.length);
     expect(error.message).toBe(laterVersionMessage);
@@ -48,7 +48,7 @@ describe("a database with a later schema version", () => {
 });
 
 describe("a store with migrate: false", () => {
-  it("refuses a database until the tables exist", async () => {
+  it("refuses a database as long as the tables do not exist", async () => {
     const store = getSchemas().openStore("not_migrated", { migrate: false });
     const error = new SchemaVersionError("the schema not_migrated", 0, migrations.length);
     expect(error.message).toBe(
@@ -68,7 +68,7 @@ describe("a store with migrate: false", () => {
     await getSchemas().expectCurrentSchema("not_migrated", store);
   });
 
-  it("refuses a database whose migration was interrupted", async () => {
+  it("refuses a database with an interrupted migration", async () => {
     await getSchemas().createSchema("interrupted", migrationStatements.slice(0, 3));
     const error = new SchemaVersionError("the schema interrupted", 0, migrations.length);
     await expect(getSchemas().openStore("interrupted", { migrate: false }).ready()).rejects.toThrow(error);

@@ -27,7 +27,7 @@ describe("a user without the right to create a schema", () => {
     await getSchemas().expectCurrentSchema("of_guest", getSchemas().openStore("of_guest", { url: urlOf("guest") }));
   });
 
-  it("gets an error until the schema exists", async () => {
+  it("gets an error as long as the schema does not exist", async () => {
     await getSchemas().pool.query("CREATE ROLE lonely LOGIN");
     const store = getSchemas().openStore("of_lonely", { url: urlOf("lonely") });
     await expect(store.ready()).rejects.toThrow("permission denied for database postgres");
@@ -57,39 +57,47 @@ describe("the name of a schema", () => {
   });
 });
 
-describe("tables that renderSchemaStatements has created", () => {
-  it.each(["plain", "partitioned"] as const)("can be created twice in the layout %s", async (layout) => {
-    for (const statement of renderSchemaStatements(`twice ${layout}`, layout)) await getSchemas().pool.query(statement);
-    const before = await getSchemas().readDefinitions(`twice ${layout}`);
-    for (const statement of renderSchemaStatements(`twice ${layout}`, layout)) await getSchemas().pool.query(statement);
-    expect(await getSchemas().readDefinitions(`twice ${layout}`)).toEqual(before);
-  });
+describe("tables from the statements of renderSchemaStatements", () => {
+  it.each(["plain", "partitioned"] as const)(
+    "do not change if the statements run a second time, in the layout %s",
+    async (layout) => {
+      for (const statement of renderSchemaStatements(`twice ${layout}`, layout))
+        await getSchemas().pool.query(statement);
+      const before = await getSchemas().readDefinitions(`twice ${layout}`);
+      for (const statement of renderSchemaStatements(`twice ${layout}`, layout))
+        await getSchemas().pool.query(statement);
+      expect(await getSchemas().readDefinitions(`twice ${layout}`)).toEqual(before);
+    },
+  );
 
-  it("are the same tables that a store creates, in the layout plain", async () => {
+  it("are the same as the tables that a store creates, if their layout is plain", async () => {
     for (const statement of renderSchemaStatements("plain layout", "plain")) await getSchemas().pool.query(statement);
     await getSchemas().expectCurrentSchema("plain layout", getSchemas().openStore("plain layout", { migrate: false }));
   });
 
-  it.each(["with their version", "without their version"])("are used without changes, %s", async (inconsistency) => {
-    const schema = `partitioned ${inconsistency}`;
-    const statements = renderSchemaStatements(schema, "partitioned");
-    for (const statement of inconsistency === "with their version" ? statements : statements.slice(0, -1)) {
-      await getSchemas().pool.query(statement);
-    }
-    const before = await getSchemas().readDefinitions(schema);
-    const store = getSchemas().openStore(schema);
-    await expect(store.ready()).resolves.toBeUndefined();
-    expect(await store.put([storedSubscription("a")])).toEqual([]);
-    expect(await store.page(firstPageQuery)).toEqual([storedSubscription("a")]);
-    expect(await getSchemas().readDefinitions(schema)).toEqual(before);
-    const selectPartitions =
-      "SELECT FROM pg_class WHERE relispartition AND relkind = 'r' AND relnamespace = $1::regnamespace";
-    expect((await getSchemas().pool.query(selectPartitions, [pg.escapeIdentifier(schema)])).rowCount).toBe(4 * 32);
-  });
+  it.each(["with their version", "without their version"])(
+    "are used by a store and stay unchanged, %s",
+    async (inconsistency) => {
+      const schema = `partitioned ${inconsistency}`;
+      const statements = renderSchemaStatements(schema, "partitioned");
+      for (const statement of inconsistency === "with their version" ? statements : statements.slice(0, -1)) {
+        await getSchemas().pool.query(statement);
+      }
+      const before = await getSchemas().readDefinitions(schema);
+      const store = getSchemas().openStore(schema);
+      await expect(store.ready()).resolves.toBeUndefined();
+      expect(await store.put([storedSubscription("a")])).toEqual([]);
+      expect(await store.page(firstPageQuery)).toEqual([storedSubscription("a")]);
+      expect(await getSchemas().readDefinitions(schema)).toEqual(before);
+      const selectPartitions =
+        "SELECT FROM pg_class WHERE relispartition AND relkind = 'r' AND relnamespace = $1::regnamespace";
+      expect((await getSchemas().pool.query(selectPartitions, [pg.escapeIdentifier(schema)])).rowCount).toBe(4 * 32);
+    },
+  );
 });
 
 describe("docs/databases.md", () => {
-  it("shows the statements of `wef schema`", async () => {
+  it("shows the statements that the command wef schema prints", async () => {
     const documentation = await readFile(new URL("../../../docs/databases.md", import.meta.url), "utf8");
     expect(documentation).toContain(`${renderSchemaStatements("workspace_events", "plain").join(";\n\n")};\n`);
   });

@@ -10,7 +10,7 @@ const getService = useServiceOnPostgresql();
 
 const subscriptionCount = 800;
 
-/** Reactivates the subscriptions with eight workers. Each worker stops when a call fails. */
+/** Reactivates the subscriptions with eight workers. A worker stops when its call fails. */
 function reactivateAll(): { readonly reactivated: ReadonlySet<string>; readonly workersDone: Promise<unknown> } {
   const { reactivate } = getService();
   const reactivated = new Set<string>();
@@ -75,14 +75,14 @@ describe.each([
       await server.start();
       const active = await readActiveNames();
       expect([...reactivated].filter((name) => !active.has(name))).toEqual([]);
-      // When the server ended, each of the eight workers was waiting for at most one answer. So at most eight
-      // reactivations were done but not acknowledged.
+      // When the server ended, each of the eight workers was waiting for at most one answer. So the server made at most
+      // eight reactivations that it did not acknowledge.
       expect(active.size - reactivated.size).toBeLessThanOrEqual(8);
       await putSubscriptions("SUSPENDED", subscriptionCount);
     }
   });
 
-  it("keeps each batch completely or not at all", async () => {
+  it("has all rows of a batch or none of them after its next start", async () => {
     const { server, schema, store, queryRows } = getService();
     const createBatch = (round: number): StoredSubscription[] =>
       Array.from({ length: 400 }, (_, index) =>
@@ -113,7 +113,7 @@ describe.each([
   });
 });
 
-describe("a server that waits for its clients to leave", () => {
+describe("a server that ends when its clients have disconnected", () => {
   it("still answers the clients that are connected", async () => {
     const { server, putSubscriptions, listFirstTwo, reactivate, queryRows } = getService();
     await putSubscriptions("SUSPENDED", 3);

@@ -40,7 +40,7 @@ async function openStore(connections = 10): Promise<PersistentStore> {
   return store;
 }
 
-/** Reads the states of those connections of the stores that meet an SQL condition. */
+/** Reads the states of the connections of all stores. Only connections that meet the SQL condition are included. */
 async function readConnections(condition: string): Promise<unknown[]> {
   const { rows } = await pool.query(
     `SELECT state, wait_event_type FROM pg_stat_activity
@@ -82,7 +82,7 @@ async function expectContent(store: PersistentStore, ...subscriptions: readonly 
   expect(await findInconsistencies(pool, schema)).toEqual([]);
 }
 
-describe("an aborted signal", () => {
+describe("the abort of a call's signal", () => {
   it.each(storeCalls)("cancels %s while it waits for a lock", async (_, call) => {
     const store = await openStore();
     const unlock = await lockTables();
@@ -92,7 +92,7 @@ describe("an aborted signal", () => {
     await expect.poll(readWaitingConnections).toHaveLength(1);
     controller.abort(reason);
     expect(await outcome).toBe(reason);
-    // The server has cancelled the statement, so no statement waits for the lock.
+    // No statement waits for the lock, because the server has cancelled the statement of the call.
     await expect.poll(readBusyConnections).toEqual([]);
     await unlock();
     await expectContent(store, suspendedSubscription);
@@ -116,7 +116,7 @@ describe("an aborted signal", () => {
     await expectContent(store, suspendedSubscription);
   });
 
-  it("rolls back a transaction after any of its statements, and leaves every connection usable", async () => {
+  it("rolls back the transaction after any of its statements, and leaves every connection usable", async () => {
     const store = await openStore(4);
     const batch = Array.from({ length: 50 }, (_, index) =>
       storedSubscription(`s${index}`, { eventTypes: [created, `type${index}`] }),
@@ -147,8 +147,8 @@ describe("an aborted signal", () => {
   });
 });
 
-describe("close", () => {
-  it("waits for the calls that have begun, even for calls that wait for a connection", async () => {
+describe("the method close of a store", () => {
+  it("waits for all calls that have begun, including calls that wait for a connection", async () => {
     const store = await openStore(1);
     const unlock = await lockTables();
     const runningCalls = [

@@ -8,7 +8,7 @@ const message = "the PostgreSQL store needs the package pg, which is not install
 
 let project: string;
 
-/** Installs the built package in an empty project, with links to its dependencies other than `pg`. */
+/** Installs the built package in an empty project. Links the dependencies of the package, except `pg`. */
 async function installWithoutPg(): Promise<string> {
   const cwd = await createTemporaryFolder();
   const installed = join(cwd, "node_modules", "workspace-events-filter");
@@ -34,7 +34,7 @@ const wefInProject = (...args: readonly string[]): Promise<ProcessResult> =>
     cwd: project,
   });
 
-/** Runs a module in the project that can use `postgresqlStore`. */
+/** Runs code as a module in the project. The code can use `postgresqlStore`. */
 async function runInProject(code: string): Promise<ProcessResult> {
   const head = 'import { postgresqlStore } from "workspace-events-filter/stores/postgresql";\n';
   await writeFile(join(project, "program.mjs"), head + code);
@@ -42,7 +42,7 @@ async function runInProject(code: string): Promise<ProcessResult> {
 }
 
 describe("if pg is not installed, postgresqlStore", () => {
-  it("tells how to install pg if it gets a url", async () => {
+  it("throws an error that says how to install pg, if the options have a url", async () => {
     const code = `try { postgresqlStore({ url: "postgresql://localhost/events" }) } catch (error) { console.log(error.message) }`;
     expect(await runInProject(code)).toEqual({ code: 0, stdout: `${message}\n`, stderr: "" });
   });
@@ -53,7 +53,7 @@ describe("if pg is not installed, postgresqlStore", () => {
     expect(await runInProject(code)).toEqual({ code: 0, stdout: `${malformedUrlMessage}\n`, stderr: "" });
   });
 
-  it("works with a pool", async () => {
+  it("works if the options have a pool", async () => {
     const code = `
       import { createRequire } from "node:module";
       const pg = createRequire(${JSON.stringify(resolve("package.json"))})("pg");
@@ -69,13 +69,13 @@ describe("if pg is not installed, postgresqlStore", () => {
 });
 
 describe("if pg is not installed, the command line", () => {
-  it.each([["serve"], ["import", "a.jsonl"], ["prune"]])("tells how to install pg: wef %s", async (...args) => {
+  it.each([["serve"], ["import", "a.jsonl"], ["prune"]])("says how to install pg: wef %s", async (...args) => {
     await writeFile(join(project, "a.jsonl"), "");
     const outcome = await wefInProject(...args, "--store", "postgresql://localhost/events");
     expect(outcome).toEqual({ code: 2, stdout: "", stderr: `wef: ${message}\n` });
   });
 
-  it("prints the tables", async () => {
+  it("can still print the statements for the tables", async () => {
     const { code, stdout, stderr } = await wefInProject("schema");
     expect([code, stderr]).toEqual([0, ""]);
     expect(stdout).toContain('CREATE TABLE IF NOT EXISTS "workspace_events".subscriptions');

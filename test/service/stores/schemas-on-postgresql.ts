@@ -9,7 +9,7 @@ import { openPool } from "../../support/postgresql-pool.js";
 import { readTableDefinitions } from "../../support/postgresql-table-definitions.js";
 import { storedSubscription } from "../../support/stored-subscription.js";
 
-/** A statement that sets the schema version. `@.` stands for the schema. */
+/** Returns a statement that sets the schema version. The prefix `@.` stands for the name of the schema. */
 export const renderSetVersion = (version: number): string =>
   `INSERT INTO @.meta (key, value) VALUES ('schema_version', '${version}')
    ON CONFLICT (key) DO UPDATE SET value = excluded.value`;
@@ -20,7 +20,7 @@ export const migrationStatements: readonly string[] = [
   ...migrations.flatMap((statements, index) => [...statements, renderSetVersion(index + 1)]),
 ];
 
-/** A PostgreSQL server on which each test uses its own schemas. */
+/** A PostgreSQL server for a test file. Each test uses other schemas on this server. */
 export class SchemasOnPostgresql {
   readonly server: OwnPostgresqlServer;
   readonly pool: pg.Pool;
@@ -55,7 +55,7 @@ export class SchemasOnPostgresql {
     return (await this.pool.query({ text: selectMeta, rowMode: "array" })).rows;
   }
 
-  /** Expects that a store works, and that its tables are the same as in a new database. */
+  /** Expects that a store works, and that the tables of the schema are the same as in a new database. */
   async expectCurrentSchema(schema: string, store: PersistentStore = this.openStore(schema)): Promise<void> {
     await expect(store.ready()).resolves.toBeUndefined();
     expect(await store.put([storedSubscription("a"), storedSubscription("b")])).toEqual([]);
@@ -73,7 +73,7 @@ export class SchemasOnPostgresql {
   }
 }
 
-/** Starts a server for a test file. Returns a function that returns the schemas on this server. */
+/** Starts a server for a test file. The returned function gives access to the schemas on this server. */
 export function useSchemasOnPostgresql(): () => SchemasOnPostgresql {
   let schemas: SchemasOnPostgresql;
   beforeAll(async () => {

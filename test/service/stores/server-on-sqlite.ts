@@ -9,10 +9,13 @@ const messageCreated = "google.workspace.chat.message.v1.created";
 const filterText = `event_types:"${messageCreated}"`;
 const storeName = "sqlite:store.sqlite";
 
-/** The name of a subscription by its number. Names sort by number. */
+/** Returns the name of the subscription with a number. The order of names is the order of numbers. */
 export const subscriptionNameOf = (index: number): string => `subscriptions/s${String(index).padStart(5, "0")}`;
 
-/** Imports suspended subscriptions into the store of a folder, and writes a file of tokens. Returns the names. */
+/**
+ * Imports suspended subscriptions into the store of a folder, and writes a tokens file into the folder. Returns the
+ * names of the subscriptions.
+ */
 export async function fillStore(cwd: string, count: number): Promise<readonly string[]> {
   const tokenList = [{ token: "secret", authority: "users/1", scopes: ["chat.spaces"] }];
   await writeFile(join(cwd, "tokens.json"), JSON.stringify({ tokens: tokenList }));
@@ -27,7 +30,7 @@ export async function fillStore(cwd: string, count: number): Promise<readonly st
   return names;
 }
 
-/** Starts a server on the store of a folder, or on another store. */
+/** Starts a server in a folder. By default, it uses the store of the folder. */
 export const startServer = (cwd: string, servedStoreName: string = storeName): Promise<RunningServer> =>
   serve(["--store", servedStoreName, "--tokens", "tokens.json", "--no-log"], cwd);
 
@@ -50,7 +53,7 @@ async function sendRequest({ origin }: RunningServer, path: string, method = "GE
 export const reactivate = (server: RunningServer, name: string): Promise<Answer> =>
   sendRequest(server, `/v1/${name}:reactivate`, "POST");
 
-/** Lists a page of 10. */
+/** Lists a page of 10 subscriptions. */
 export const listPage = (server: RunningServer, parameters: Readonly<Record<string, string>> = {}): Promise<Answer> =>
   sendRequest(
     server,
@@ -72,7 +75,7 @@ export function queryFile(cwd: string, sql: string): unknown[][] {
   }
 }
 
-/** The answer to a request when the store cannot be used. */
+/** The answer of a server that cannot use its store. */
 export const unavailableAnswer = {
   status: 503,
   retryAfter: "1",

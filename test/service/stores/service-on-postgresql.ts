@@ -6,13 +6,13 @@ import { type OwnPostgresqlServer, startOwnPostgresql } from "../../support/post
 import { type Answer, failed, listPath, type Service, serviceWith } from "../../support/service.js";
 import { storedSubscription } from "../../support/stored-subscription.js";
 
-/** A service whose store is on a PostgreSQL server that the test can kill. */
+/** A service with a store on a PostgreSQL server. A test can kill this server. */
 export interface ServiceOnPostgresql {
   readonly server: OwnPostgresqlServer;
   readonly schema: string;
   readonly store: PersistentStore;
   readonly service: Service;
-  /** Puts the first `count` subscriptions, all in the same state. */
+  /** Puts the subscriptions with the numbers below `count` into the store, all in the same state. */
   readonly putSubscriptions: (state: "ACTIVE" | "SUSPENDED", count: number) => Promise<void>;
   /** Calls the method `list` for the first two subscriptions. */
   readonly listFirstTwo: () => Promise<Answer>;
@@ -23,10 +23,10 @@ export interface ServiceOnPostgresql {
   readonly readActiveNames: () => Promise<ReadonlySet<unknown>>;
 }
 
-/** The ID of a subscription by its number. IDs sort by number. */
+/** Returns the ID of the subscription with a number. The order of IDs is the order of numbers. */
 export const subscriptionIdOf = (index: number): string => `s${String(index).padStart(4, "0")}`;
 
-/** The body of the answer to a request when the store cannot be used. */
+/** The body of the answer of a service that cannot use its store. */
 export const unavailableAnswer: object = failed(
   503,
   "UNAVAILABLE",

@@ -8,7 +8,7 @@ import { created } from "../../support/service.js";
 import { storedSubscription } from "../../support/stored-subscription.js";
 import { createSqlitePath } from "./new-sqlite-file.js";
 
-/** The number of open file descriptors that this process has for a file. */
+/** Counts the open file descriptors that this process has for a file. */
 const countOpenFiles = (path: string): number =>
   readdirSync("/proc/self/fd").filter((descriptor) => {
     try {
@@ -18,7 +18,7 @@ const countOpenFiles = (path: string): number =>
     }
   }).length;
 
-describe.runIf(process.platform === "linux")("the connections to a file", () => {
+describe.runIf(process.platform === "linux")("the connections of an SQLite store to its file", () => {
   it("are at most six, even if many large pages are read at the same time", async () => {
     const file = await createSqlitePath();
     const store = sqliteStore({ file });

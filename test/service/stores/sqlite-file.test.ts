@@ -51,7 +51,7 @@ describe("sqliteStore", () => {
 });
 
 describe("a file that was removed or replaced", () => {
-  it("is not created again, so that an empty file does not replace it", async () => {
+  it("is not created again by the store, so that no empty file replaces it", async () => {
     const file = await createSqlitePath();
     const store = sqliteStore({ file });
     await store.put([storedSubscription("a")]);
@@ -65,7 +65,7 @@ describe("a file that was removed or replaced", () => {
     await store.close();
   });
 
-  it("is no longer used: the store reads and writes the file that replaced it", async () => {
+  it("is no longer used by the store, which uses the new file instead", async () => {
     const [file, otherFile] = [await createSqlitePath(), await createSqlitePath()];
     for (const [path, id] of [
       [file, "a"],
@@ -105,7 +105,7 @@ describe("a file that is removed or replaced while a service only reads it", () 
 
   const listedNamesOf = ({ body }: Answer): string[] => body.subscriptions.map(({ name }: { name: string }) => name);
 
-  it("is noticed within a second: the answers of lists and of /readyz give the reason", async () => {
+  it("is noticed within a second, and then the answers to lists and to /readyz contain the reason", async () => {
     const { file, service } = await openListedService("a");
     await rm(file);
     await sleep(1_000);
@@ -115,7 +115,7 @@ describe("a file that is removed or replaced while a service only reads it", () 
     expect((await service.call("/healthz")).status).toBe(200);
   });
 
-  it("keeps all its rows, and none of them gets into the file that replaced it", async () => {
+  it("keeps all its rows, and no row is written into the new file", async () => {
     const [{ file, store, service }, other] = [await openListedService("a"), await openListedService("b")];
     await other.store.close();
     await store.put([storedSubscription("c")]);
@@ -135,10 +135,10 @@ describe("a file that is removed or replaced while a service only reads it", () 
     formerDatabase.close();
   });
 
-  it("makes the store reject a write that has begun", async () => {
+  it("makes the store reject a write that has already begun", async () => {
     const { file, store } = await openListedService("a");
     const putResult = store.put(Array.from({ length: 500 }, (_, index) => storedSubscription(`s${index}`)));
-    // The write takes several turns of the event loop.
+    // The write takes several turns of the event loop, so it has not ended after the next turn.
     await nextTurn();
     rmSync(file);
     await expect(putResult).rejects.toThrow(`${file} was removed or replaced`);
@@ -146,7 +146,7 @@ describe("a file that is removed or replaced while a service only reads it", () 
 });
 
 describe("a file that another connection has locked", () => {
-  it("can be read and closed", async () => {
+  it("can be read by a store, and does not prevent the store from closing", async () => {
     const file = await createSqlitePath();
     const firstStore = sqliteStore({ file });
     await firstStore.put([storedSubscription("a")]);
@@ -159,7 +159,7 @@ describe("a file that another connection has locked", () => {
     await firstStore.close();
   });
 
-  it("is written when the lock is released, unless the signal is aborted earlier", async () => {
+  it("is written when the lock is released, unless the signal of the write is aborted earlier", async () => {
     const file = await createSqlitePath();
     const store = sqliteStore({ file });
     await store.put([storedSubscription("a")]);

@@ -6,7 +6,7 @@ import { fillStore, queryFile, reactivate, startServer } from "./server-on-sqlit
 const killCount = 25;
 
 /**
- * In each round, kills a server during reactivations, and checks that the file has every acknowledged reactivation.
+ * Kills a server during reactivations, many times. Checks each time that the file has every acknowledged reactivation.
  *
  * @returns The number of acknowledged reactivations.
  */
@@ -41,8 +41,8 @@ async function killRepeatedly(): Promise<number> {
   return answeredNames.size;
 }
 
-describe("an SQLite file whose server is killed", () => {
-  it(`keeps every reactivation that was acknowledged, ${2 * killCount} times`, async () => {
+describe(`an SQLite file of a server that is killed, ${2 * killCount} times`, () => {
+  it("keeps every reactivation that was acknowledged", async () => {
     for (const answeredCount of await Promise.all([killRepeatedly(), killRepeatedly()])) {
       expect(answeredCount).toBeGreaterThanOrEqual(killCount);
     }

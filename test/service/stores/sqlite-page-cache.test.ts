@@ -9,15 +9,15 @@ import { createSqlitePath } from "./new-sqlite-file.js";
 
 const updateTime = "2030-01-01T00:00:00Z";
 
-describe("a page that was read before", () => {
-  it("shows changes by this store and other stores immediately", async () => {
+describe("a page that a store reads again", () => {
+  it("immediately shows changes by this store and by other stores", async () => {
     const file = await createSqlitePath();
     const [store, otherStore] = [sqliteStore({ file }), sqliteStore({ file })];
     await expectChangesAtOnce(store, otherStore);
     await Promise.all([store.close(), otherStore.close()]);
   });
 
-  it("shows each of several activations in sequence", async () => {
+  it("shows each activation in a sequence of activations", async () => {
     const store = sqliteStore({ file: await createSqlitePath() });
     const suspendedSubscriptions = ["a", "b", "c"].map((id) =>
       storedSubscription(id, { state: "SUSPENDED", etag: "same" }),
@@ -35,7 +35,7 @@ describe("a page that was read before", () => {
     await store.close();
   });
 
-  it("does not show newer rows after an older backup was restored", async () => {
+  it("does not show rows that a restored backup does not contain", async () => {
     const file = await createSqlitePath();
     const store = sqliteStore({ file });
     await store.put([storedSubscription("a", { authority: "users/them" })]);
@@ -54,7 +54,7 @@ describe("a page that was read before", () => {
     await store.close();
   });
 
-  it("is the same frozen list until anything changes", async () => {
+  it("is the same frozen list until something changes", async () => {
     const store = sqliteStore({ file: await createSqlitePath() });
     await store.put([storedSubscription("a")]);
     await store.page(firstPageQuery);

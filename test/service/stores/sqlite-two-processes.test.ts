@@ -12,7 +12,7 @@ import {
 } from "./server-on-sqlite.js";
 
 describe("two servers on one SQLite file", () => {
-  it("make the second server print a notice", async () => {
+  it("cause a notice that the second server prints", async () => {
     const cwd = await createTemporaryFolder();
     await fillStore(cwd, 1);
     const first = await startServer(cwd);
@@ -22,7 +22,7 @@ describe("two servers on one SQLite file", () => {
     expect(first.stderr).toEqual([]);
   });
 
-  it("print the notice even if the file was exported and copied in between", async () => {
+  it("cause this notice even if the file was exported and copied between the two starts", async () => {
     const cwd = await createTemporaryFolder();
     await fillStore(cwd, 1);
     const first = await startServer(cwd);
@@ -33,7 +33,7 @@ describe("two servers on one SQLite file", () => {
     await expect.poll(() => second.messages).toEqual([notice]);
   });
 
-  it("print no notice if the first server has ended or was killed", async () => {
+  it("cause no notice if the first server has ended or was killed before the second server starts", async () => {
     const cwd = await createTemporaryFolder();
     await fillStore(cwd, 1);
     await (await startServer(cwd)).stop();
@@ -67,7 +67,7 @@ describe("two servers on one SQLite file", () => {
     ]);
   });
 
-  it("accept each other's page tokens, and page tokens from before a restart", async () => {
+  it("accept the page tokens of the other server, and page tokens from before a restart", async () => {
     const cwd = await createTemporaryFolder();
     const names = await fillStore(cwd, 25);
     const servers = [await startServer(cwd), await startServer(cwd)] as const;

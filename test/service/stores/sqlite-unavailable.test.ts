@@ -15,7 +15,7 @@ import {
   unavailableAnswer,
 } from "./server-on-sqlite.js";
 
-/** Mounts a disk of 1 MiB. Returns its folder. Skips the test if this user cannot mount. */
+/** Mounts a disk of 1 MiB and returns its folder. Skips the test if the current user may not mount a disk. */
 async function mountSmallDisk({ skip }: TestContext): Promise<string> {
   const run = promisify(execFile);
   const cwd = await createTemporaryFolder();
@@ -27,7 +27,7 @@ async function mountSmallDisk({ skip }: TestContext): Promise<string> {
   return cwd;
 }
 
-/** Fills the disk of a folder to the last byte with a file named `filler`. */
+/** Writes a file named `filler` into a folder, until its disk is full to the last byte. */
 async function fillDisk(cwd: string): Promise<void> {
   const file = await open(join(cwd, "filler"), "w");
   const writeUntilError = async (): Promise<string> => {
@@ -38,7 +38,7 @@ async function fillDisk(cwd: string): Promise<void> {
 }
 
 describe("a server on a full disk", () => {
-  it("answers writes with 503 until there is space, and still answers lists", async (context) => {
+  it("answers writes with 503 until the disk has space again, and still answers lists", async (context) => {
     const cwd = await mountSmallDisk(context);
     const names = await fillStore(cwd, 30);
     const server = await startServer(cwd);

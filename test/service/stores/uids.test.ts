@@ -17,7 +17,7 @@ const possibleCallers = [me, "users/them"];
 const possibleIds = ["a", "b", "c", "d"];
 const possibleTypes = ["a.A", "a.B", "a.C"] as const;
 
-/** Subscriptions with few names and few uids, so that most names and uids are in use. */
+/** Generates subscriptions. There are only few names and few uids, so that a new subscription often reuses them. */
 const subscriptions: fc.Arbitrary<StoredSubscription> = fc
   .record({
     id: fc.constantFrom(...possibleIds),
@@ -31,13 +31,13 @@ const subscriptions: fc.Arbitrary<StoredSubscription> = fc
 
 const batches = fc.array(subscriptions, { maxLength: 10 });
 
-/** Sequences of calls. */
+/** Generates sequences of calls. */
 const callHistories = fc.array(fc.record({ method: fc.constantFrom("put", "put", "put", "delete"), batch: batches }), {
   minLength: 1,
   maxLength: 5,
 });
 
-/** Reads everything that these tests can put into a store. */
+/** Reads from a store everything that these tests may have put into it. */
 async function readContent(store: SubscriptionStore): Promise<unknown> {
   const content: unknown[] = [];
   for (const authority of possibleCallers) {
@@ -77,7 +77,7 @@ describe.each(persistentStoreKinds)("a batch in the $name store", ({ open }) => 
     );
   });
 
-  it("lets a subscription take the uid that an earlier subscription of the batch had before", async () => {
+  it("can give a subscription the uid that an earlier subscription of the batch had before the batch", async () => {
     openedStore ??= await open();
     const { store } = openedStore;
     await deleteAll(store);
@@ -113,7 +113,7 @@ describe.each(persistentStoreKinds)("a batch in the $name store", ({ open }) => 
   });
 });
 
-it("a subscription that gets another uid while it is deleted leaves no uid in the store", async () => {
+it("if a subscription gets another uid while it is deleted, the store keeps neither uid", async () => {
   const schema = await prepareEmptySchema("plain");
   const otherStore = postgresqlStore({ url: await getPostgresqlUrl(), schema });
   const [a, b] = [storedSubscription("a", { uid: "1" }), storedSubscription("b", { uid: "2" })];

@@ -1,4 +1,4 @@
-/** Characters with a meaning in the language, characters that look like them, and characters that break programs. */
+/** Characters with a meaning in the language, characters that resemble them, and characters that often cause bugs. */
 export const characters: readonly string[] = [
   ..."()[]{}<>:=!~&|+-,;.\"'`\\/#%$*?@^_ \t\n\r",
   ..."aAoOeEtTvV019",
@@ -11,7 +11,7 @@ export const characters: readonly string[] = [
   "e\u0301\u0323",
 ];
 
-/** Valid and invalid tokens: every look-alike that the compiler recognizes, and fragments of values. */
+/** Valid and invalid tokens: the tokens of the language, everything that looks like them, and fragments of values. */
 export const tokens: readonly string[] = [
   ...["event_types", "target_resource", "AND", "OR", "(", ")", ":", "="],
   ...[

@@ -5,12 +5,12 @@ import { hopelessTexts, obstruct } from "../unrepairable.js";
 import { mutatedText, nearlyValidText, tokenSoup, unicodeText, validText } from "./texts.js";
 import { filter } from "./values.js";
 
-/** A text with up to three everyday mistakes. */
+/** Generates a filter text with up to three everyday mistakes. */
 export const mistakenText: fc.Arbitrary<string> = fc
   .tuple(filter, fc.integer({ min: 1, max: 3 }), fc.noShrink(fc.integer()))
   .map(([each, count, seed]) => mistake(each, count, createRandom(seed))?.text ?? "");
 
-/** A text that cannot be fixed without guessing. */
+/** Generates a text that cannot be fixed without guessing. */
 export const unrepairableText: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: fc.constantFrom(...hopelessTexts), weight: 1 },
   {
@@ -21,7 +21,7 @@ export const unrepairableText: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-/** Every kind of text: valid texts in any spelling, and invalid texts of every kind. */
+/** Generates texts of every kind: valid texts in any spelling, and invalid texts of every kind. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: validText, weight: 3 },
   { arbitrary: nearlyValidText, weight: 3 },

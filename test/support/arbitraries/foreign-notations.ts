@@ -1,4 +1,4 @@
-/** Notations that people write instead of a filter, as functions of a field and the values that it should have. */
+/** Notations that people use instead of a filter. Each function writes that a field has one of the given values. */
 export const foreignNotations: Readonly<Record<string, (field: string, values: readonly string[]) => string>> = {
   "SQL with ANY": (field, values) =>
     `SELECT * FROM subscriptions WHERE '${values.join("' = ANY(x) OR '")}' = ANY(${field})`,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { workspaceProfile } from "../../../src/index.js";
 
-/** An event type with its segments. */
+/** An event type, and the segments of this event type. */
 export interface Segments {
   readonly type: string;
   readonly product: string;
@@ -20,7 +20,7 @@ export const knownTypes: readonly Segments[] = [...workspaceProfile.eventTypes.v
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const capital = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
 
-/** The ways in which people write an event type. */
+/** Functions that write an event type in various ways, as people do. */
 export const spellings: readonly ((segments: Segments) => string)[] = [
   ({ type }) => type,
   ({ type }) => type.toUpperCase(),
@@ -47,7 +47,7 @@ export interface SpelledType {
   readonly spelling: string;
 }
 
-/** One to three event types of one product, all spelled in the same way. */
+/** Generates one to three event types of one product, all spelled in the same way. */
 export const spelledTypes: fc.Arbitrary<readonly SpelledType[]> = fc
   .record({
     first: fc.constantFrom(...knownTypes),

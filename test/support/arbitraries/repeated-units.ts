@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 const eventType = "google.workspace.chat.message.v1.created";
 
-/** Units that can be repeated in a text: characters, operators, words, beginnings and pieces of many notations. */
+/** Units that a test repeats in a text: characters, operators, words, and beginnings and parts of many notations. */
 export const units: readonly string[] = [
   ...[" ", "\t", "\n", "\r\n", " \t", "\u00a0", "\u200b", "\ud800", "\u0000", "\u202e"],
   ...["a", "A ", "1", "é", "e\u0301", "消", "消息删除", "сообщение ", "🚫", "a".repeat(300)],
@@ -88,7 +88,7 @@ const ends: readonly string[] = [
   '" AND',
 ];
 
-/** The parts of a text of any length: a start, a unit that is repeated, and an end. */
+/** The parts of a text: a start, a unit that is repeated any number of times, and an end. */
 export interface RepeatedText {
   readonly start: string;
   readonly unit: string;

@@ -5,8 +5,8 @@ import type { Random } from "../random.js";
 const spaces = ["", " ", " ", "  ", "\t", "\n", "\r\n", "\r"];
 
 /**
- * The tokens of one of the many valid spellings of a filter. The order of the fields is random, and so are repeated
- * alternatives and additional parentheses.
+ * Returns the tokens of one of the many valid spellings of a filter. These things are random: the order of the fields,
+ * which alternatives are repeated, and where additional parentheses are.
  */
 export function spell(filter: Filter, random: Random): readonly string[] {
   const present = fields.filter(({ property }) => filter[property] !== undefined);

@@ -5,7 +5,9 @@ import { anyText, mistakenText } from "./any-text.js";
 import { plantedText } from "./planted-texts.js";
 import { plainFilter } from "./values.js";
 
-/** Ways to encode or enclose a text. Decoding removes each of these layers. */
+/**
+ * Functions that add a layer to a text: an encoding, or something that encloses the text. Decoding removes the layer.
+ */
 const layers: readonly ((text: string) => string)[] = [
   encodeURIComponent,
   (text) => `'${text}'`,
@@ -16,13 +18,16 @@ const layers: readonly ((text: string) => string)[] = [
   (text) => `https://example.com/v1/subscriptions?filter=${encodeURIComponent(text)}`,
 ];
 
-/** A text in several layers. Each pass of fixes uncovers another layer, and some texts need too many passes. */
+/**
+ * Generates a text in several layers. Each pass of `fixAll` removes one layer, and some texts have more layers than
+ * `fixAll` has passes.
+ */
 const layeredText: fc.Arbitrary<string> = fc
   .tuple(mistakenText, fc.array(fc.constantFrom(...layers), { minLength: 2, maxLength: 24 }))
   .map(([text, chosenLayers]) => chosenLayers.reduce((inner, add) => add(inner), text))
   .filter(({ length }) => length < 5_000);
 
-/** Filters, one on each line, with mistakes or without. */
+/** Generates a text with one filter on each line. Some filters have mistakes. */
 const filterLines: fc.Arbitrary<string> = fc
   .tuple(
     fc.array(fc.oneof(plainFilter.map(print), mistakenText), { minLength: 2, maxLength: 4 }),
@@ -30,7 +35,7 @@ const filterLines: fc.Arbitrary<string> = fc
   )
   .map(([lines, lineBreak]) => lines.join(lineBreak));
 
-/** Any text, with a higher share of texts that a wrong fix could damage. */
+/** Generates any text. Texts that a wrong fix could damage are more frequent than in `anyText`. */
 export const textToFix: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: anyText, weight: 8 },
   { arbitrary: plantedText, weight: 1 },

@@ -5,22 +5,24 @@ import { characters, tokens } from "./alphabet.js";
 import { joinTokens, spell } from "./spelling.js";
 import { filter } from "./values.js";
 
-/** A source of random choices that fast-check does not shrink. */
+/** Generates a source of random choices. fast-check does not shrink these choices. */
 const random: fc.Arbitrary<Random> = fc.noShrink(fc.integer()).map(createRandom);
 
-/** A filter and one of its valid spellings. */
+/** Generates a filter, and a text that is one of the valid spellings of this filter. */
 export const spelledFilter: fc.Arbitrary<{ readonly filter: Filter; readonly text: string }> = fc
   .tuple(filter, random)
   .map(([each, source]) => ({ filter: each, text: joinTokens(spell(each, source), source) }));
 
 export const validText: fc.Arbitrary<string> = spelledFilter.map(({ text }) => text);
 
-/** A valid text with one token replaced, left out, doubled, added, or swapped with the next token. */
+/**
+ * Generates a valid text and changes one token: replaces, removes, doubles or adds it, or swaps it with the next token.
+ */
 export const nearlyValidText: fc.Arbitrary<string> = fc
   .tuple(filter, random)
   .map(([each, source]) => joinTokens(changeOne(spell(each, source), tokens, source), source));
 
-/** A valid text with a few characters or tokens changed at any position, even inside a token. */
+/** Generates a valid text and changes a few places of it, even inside tokens. A change may insert a token. */
 export const mutatedText: fc.Arbitrary<string> = fc
   .tuple(validText, fc.integer({ min: 1, max: 4 }), random)
   .map(([text, times, source]) => {
@@ -39,7 +41,7 @@ function changeOne(items: readonly string[], others: readonly string[], { below,
   return [...items.slice(0, place), ...changed, ...after];
 }
 
-/** Tokens in any order. A few of these sequences are valid filters. */
+/** Generates texts of tokens in any order. A few of these texts are valid filters. */
 export const tokenSoup: fc.Arbitrary<string> = fc
   .tuple(
     fc.array(fc.oneof(fc.constantFrom(...tokens), fc.constantFrom(...tokens.slice(0, 12))), { maxLength: 16 }),
@@ -47,7 +49,7 @@ export const tokenSoup: fc.Arbitrary<string> = fc
   )
   .map(([soup, source]) => (source.chance(0.5) ? joinTokens(soup, source) : soup.join(source.pick(["", " "]))));
 
-/** Characters of every kind: the list `characters`, all of Unicode, and unpaired surrogates. */
+/** Generates characters of every kind: the list `characters`, all of Unicode, and unpaired surrogates. */
 export const unicodeText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: fc.constantFrom(...characters), maxLength: 30 }),
   fc.string({ unit: "binary", maxLength: 30 }),

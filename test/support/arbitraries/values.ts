@@ -7,7 +7,7 @@ const typesWith = (isOutputOnly: boolean): readonly string[] =>
     (known.isOutputOnly ?? false) === isOutputOnly ? known.type : [],
   );
 
-/** A known event type that can be subscribed to. */
+/** Generates a known event type to which a client can subscribe. */
 export const knownEventType: fc.Arbitrary<string> = fc.constantFrom(...typesWith(false));
 
 const outputOnlyEventType: fc.Arbitrary<string> = fc.constantFrom(...typesWith(true));
@@ -15,12 +15,12 @@ const outputOnlyEventType: fc.Arbitrary<string> = fc.constantFrom(...typesWith(t
 const segment = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,8}$/);
 const version = fc.stringMatching(/^v[0-9]{1,2}((alpha|beta)[0-9]?)?$/);
 
-/** A well-formed event type that is most likely in no catalog. */
+/** Generates a well-formed event type that most likely no profile knows. */
 export const unknownEventType: fc.Arbitrary<string> = fc
   .tuple(segment, segment, version, segment)
   .map((parts) => `google.workspace.${parts.join(".")}`);
 
-/** A well-formed event type that differs from a known type in one segment. */
+/** Generates a well-formed event type that differs from a known type in one segment. */
 export const similarEventType: fc.Arbitrary<string> = fc
   .tuple(knownEventType, fc.constantFrom(2, 3, 4, 5), segment, version)
   .map(([type, index, other, otherVersion]) =>
@@ -42,7 +42,7 @@ const id = fc.oneof(
   fc.constantFrom("-", "--", "AAAAB3NzaC1", "SPACE_ID", "undefined", "null", "me", "0BwWithFile_id-1"),
 );
 
-/** A target of every form that the profile knows. */
+/** Generates a target of any form that the default profile knows. */
 export const knownTargetResource: fc.Arbitrary<string> = fc
   .tuple(fc.constantFrom(...workspaceProfile.targets), id)
   .map(([{ form }, each]) => form.replace(/\{[a-z]+\}$/, () => each));
@@ -50,7 +50,7 @@ export const knownTargetResource: fc.Arbitrary<string> = fc
 const hostLabel = fc.stringMatching(/^[a-z][a-z0-9]{8,14}$/);
 const collection = fc.stringMatching(/^[a-z][A-Za-z]{9,12}$/);
 
-/** A well-formed target on a known or unknown host of the vendor. It is not similar to any known form. */
+/** Generates a well-formed target on a known or unknown host of the vendor. It is not similar to any known form. */
 export const unknownTargetResource: fc.Arbitrary<string> = fc
   .tuple(
     fc.oneof(hostLabel, fc.constantFrom("chat", "drive", "eu.chat")),
@@ -63,18 +63,18 @@ export const targetResource: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: unknownTargetResource, weight: 1 },
 );
 
-/** Known and unknown values of each kind. */
+/** For each kind of value, generates known and unknown values. */
 const valueOfKind: Readonly<Record<ValueKind, fc.Arbitrary<string>>> = {
   "event-type": eventType,
   "target-resource": targetResource,
 };
 
-/** The values that a test chooses for some fields. The other fields get any values of their kind. */
+/** The generators of values that a test chooses for some fields. The other fields get any values of their kind. */
 type Values = Readonly<Partial<Record<FieldProperty, fc.Arbitrary<string>>>>;
 
 /**
- * A normal form with the given values. A field with alternatives has one to five values. The other fields have at most
- * one.
+ * Generates a filter in normal form with values of the given generators. A field with alternatives has one to five
+ * values. Any other field has at most one value.
  */
 export const filterOf = (values: Values = {}): fc.Arbitrary<Filter> => {
   const parts = fields.map(({ property, joins, isRequired, valueKind }) => {
@@ -87,10 +87,12 @@ export const filterOf = (values: Values = {}): fc.Arbitrary<Filter> => {
   return fc.tuple(...parts).map((each) => Object.assign({}, ...each) as Filter);
 };
 
-/** Any normal form. */
+/** Generates any filter in normal form. */
 export const filter: fc.Arbitrary<Filter> = filterOf();
 
-/** A normal form without problems: its target is known, and each event type is known or not similar to a known type. */
+/**
+ * Generates a filter in normal form with a known target. Each event type is known, or is not similar to a known type.
+ */
 export const plainFilter: fc.Arbitrary<Filter> = filterOf({
   targetResource: knownTargetResource,
   eventTypes: fc.oneof({ arbitrary: knownEventType, weight: 19 }, { arbitrary: unknownEventType, weight: 1 }),

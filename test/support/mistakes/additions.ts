@@ -6,7 +6,7 @@ const spaces = ["\u00a0", "\u00a0", "\u2003", "\u2009", "\u202f", "\u3000", "\u0
 const widthless = ["\u200b", "\u200b", "\u200c", "\u200d", "\u2060", "\ufeff", "\u00ad", "\u200e", "\u202a"];
 const notes = ["only new messages", "TODO", "see the wiki", "the team's space"];
 
-/** Inserts an invisible character before, into or after a word. */
+/** Inserts an invisible character into a word, or directly before or after it. */
 function hide({ text }: Piece, { below, pick }: Random): string {
   const place = below(text.length + 1);
   return text.slice(0, place) + pick(widthless) + text.slice(place);
@@ -32,7 +32,7 @@ const comments: Mistake = {
   },
 };
 
-/** Adds a text after the last literal or parenthesis. */
+/** Creates a mistake that adds a text at the end, if the filter ends with a literal or a parenthesis. */
 const atTheEnd = (name: string, texts: readonly string[]): Mistake => ({
   name,
   make: (draft, { pick }) => (/["”')]$/.test(textOf(draft)) ? [...draft, other(pick(texts))] : undefined),

@@ -3,7 +3,10 @@ import type { Random } from "../random.js";
 
 export type FieldName = "event_types" | "target_resource";
 
-/** The role of a piece in the text before any mistake. Mistakes insert pieces of the kind `other`. */
+/**
+ * The role of a piece. A piece is a part of the text of a filter. The pieces that mistakes insert have the kind
+ * `other`.
+ */
 export type PieceKind =
   | "field"
   | "comparator"
@@ -20,15 +23,15 @@ export type PieceKind =
 export interface Piece {
   readonly kind: PieceKind;
   readonly text: string;
-  /** The field of the restriction that the piece belongs to, if any. */
+  /** The field of the restriction to which the piece belongs. Absent if it belongs to no restriction. */
   readonly field?: FieldName;
-  /** The index of the restriction that the piece belongs to, if any. */
+  /** The index of the restriction to which the piece belongs. Absent if it belongs to no restriction. */
   readonly restriction?: number;
-  /** Whether a mistake has changed the piece. No second mistake changes it, so that the meaning stays certain. */
+  /** Whether a mistake has changed the piece. No other mistake changes it again, so that the meaning stays certain. */
   readonly spoilt?: true;
 }
 
-/** The pieces of a filter in order. Mistakes change them. */
+/** The pieces of a filter in their order. Mistakes change the pieces. */
 export type Draft = readonly Piece[];
 
 export const textOf = (draft: Draft): string => draft.map(({ text }) => text).join("");
@@ -39,7 +42,7 @@ export const oneSpace: Piece = { kind: "space", text: " " };
 
 export const operator = (kind: "or" | "and"): Piece => ({ kind, text: kind === "or" ? "OR" : "AND" });
 
-/** The pieces of one restriction. */
+/** Returns the pieces of one restriction. */
 export function restriction(field: FieldName, value: string, index: number): Draft {
   const piece = (kind: PieceKind, text: string): Piece => ({ kind, text, field, restriction: index });
   return [
@@ -51,7 +54,10 @@ export function restriction(field: FieldName, value: string, index: number): Dra
   ];
 }
 
-/** The pieces of a filter: mostly as the documentation writes it, otherwise with line breaks or the target first. */
+/**
+ * Writes a filter, and returns the pieces of its text. The text is mostly in the documented shape, but it may have line
+ * breaks, and the target may be first.
+ */
 export function draftOf({ eventTypes, targetResource }: Filter, random: Random): Draft {
   const gap: Piece = random.chance(0.15) ? { kind: "space", text: random.pick(["\n", "\r\n  ", "\n\t"]) } : oneSpace;
   const types = eventTypes.flatMap((type, index) => [

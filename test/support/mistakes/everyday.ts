@@ -12,8 +12,8 @@ import { transportMistakes } from "./transport.js";
 import { valueMistakes } from "./values.js";
 
 /**
- * The everyday mistakes in filters. The meaning of a text with these mistakes is certain. Several mistakes are made in
- * this order: first the mistakes in parts, then the mistakes in the whole text, and its encoding last.
+ * The everyday mistakes in filters. The meaning of a text with these mistakes is certain. If a text gets several
+ * mistakes, they are made in the order of this list. The last mistakes of the list encode the whole text.
  */
 export const everydayMistakes: readonly Mistake[] = [
   ...shapeMistakes,
@@ -26,13 +26,13 @@ export const everydayMistakes: readonly Mistake[] = [
   ...transportMistakes,
 ];
 
-/** A text with mistakes, and their names. */
+/** A text with mistakes, and the names of the mistakes. */
 export interface MistakenText {
   readonly text: string;
   readonly names: readonly string[];
 }
 
-/** Writes a filter with `count` different mistakes. Undefined if the chosen mistakes do not fit the filter. */
+/** Writes a filter with `count` different mistakes. Undefined if the filter cannot have the chosen mistakes. */
 export function mistake(filter: Filter, count: number, random: Random): MistakenText | undefined {
   const chosen = new Set<Mistake>();
   while (chosen.size < count) chosen.add(random.pick(everydayMistakes));

@@ -7,7 +7,7 @@ const otherQuotes = [
   ...['"”', '“"', '"“', '„"'],
 ];
 
-/** Replaces or removes the quotes of some literals. */
+/** Creates a mistake that replaces or removes the quotes of some literals. */
 const requote = (name: string, quotes: (random: Random) => readonly [opening: string, closing: string]): Mistake => ({
   name,
   make: (draft, random) => {
@@ -21,7 +21,7 @@ const requote = (name: string, quotes: (random: Random) => readonly [opening: st
   },
 });
 
-/** Removes one quote of one literal. */
+/** Creates a mistake that removes one quote of one literal. */
 const dropQuote = (name: string, offset: 0 | 2): Mistake => ({
   name,
   make: (draft, random): Draft | undefined => {

@@ -1,7 +1,7 @@
 import type { Random } from "../random.js";
 import type { Draft, Piece } from "./draft.js";
 
-/** A mistake that people make in a filter. `make` returns undefined if the mistake does not fit the draft. */
+/** A mistake that people make in a filter. `make` returns undefined if the draft cannot have the mistake. */
 export interface Mistake {
   readonly name: string;
   /** Two mistakes with a common element in `ways` cannot occur in the same text. */
@@ -9,18 +9,18 @@ export interface Mistake {
   readonly make: (draft: Draft, random: Random) => Draft | undefined;
 }
 
-/** The places of the pieces that `wanted` accepts and that no mistake has changed. */
+/** Returns the indexes of the pieces that `wanted` accepts, except pieces that a mistake has already changed. */
 export const placesOf = (draft: Draft, wanted: (piece: Piece, place: number) => boolean): readonly number[] =>
   [...draft.keys()].filter((place) => {
     const piece = draft[place];
     return piece && !piece.spoilt && wanted(piece, place);
   });
 
-/** One of several places, or all of them: people make a mistake once or everywhere. */
+/** Chooses one of several places or all places, because people make a mistake only once or everywhere. */
 export const someOf = (places: readonly number[], random: Random): readonly number[] =>
   places.length > 1 && random.chance(0.35) ? places : places.length > 0 ? [random.pick(places)] : [];
 
-/** Replaces the pieces at some places of a draft. Undefined if there is no place. */
+/** Replaces the pieces at the given places of a draft. Undefined if no places are given. */
 export function replaceAt(
   draft: Draft,
   places: readonly number[],
@@ -32,7 +32,10 @@ export function replaceAt(
 
 export const respell = (piece: Piece, text: string): Piece => ({ ...piece, text, spoilt: true });
 
-/** A mistake that changes the text of some wanted pieces. `spelling` returns undefined if a piece does not change. */
+/**
+ * Creates a mistake that changes the text of some pieces that `wanted` accepts. `spelling` returns the new text, or
+ * undefined if it does not change the piece.
+ */
 export const respelling = (
   name: string,
   wanted: (piece: Piece) => boolean,
@@ -53,7 +56,7 @@ export const respelling = (
   },
 });
 
-/** The places of complete, unchanged literals: an opening quote that is followed by a value and a closing quote. */
+/** Returns the index of the opening quote of each literal. Both quotes and the value must exist without a mistake. */
 export const literalsIn = (draft: Draft): readonly number[] =>
   placesOf(
     draft,
@@ -64,7 +67,7 @@ export const literalsIn = (draft: Draft): readonly number[] =>
       !draft[place + 2]?.spoilt,
   );
 
-/** A draft with a single piece, which no other mistake changes. */
+/** Creates a draft with the text as its only piece. No other mistake changes this piece. */
 export const asText = (text: string): Draft => [{ kind: "other", text, spoilt: true }];
 
 /** Whether a draft has tokens of the language, and not only values in another notation. */

@@ -13,7 +13,7 @@ const otherCase = (text: string, { pick }: Random): string => {
 
 const signs = { or: ["||", "||", "|", "∨"], and: ["&&", "&&", "&", "∧"] } as const;
 
-/** Writes symbols in place of operators, with or without the spaces around them. */
+/** Replaces operators by symbols. May also remove the spaces around the symbols. */
 const signsForOperators: Mistake = {
   name: "sign for an operator",
   make: (draft, random) => {
@@ -29,7 +29,7 @@ const signsForOperators: Mistake = {
   },
 };
 
-/** Leaves out operators, but keeps the spaces around them. */
+/** Removes operators, but not the spaces around them. */
 const noOperator: Mistake = {
   name: "no operator",
   make: (draft, random) => {
@@ -41,7 +41,7 @@ const noOperator: Mistake = {
   },
 };
 
-/** Writes an operator and the field after it as one word. */
+/** Writes an operator and the following field as one word. */
 const gluedOperator: Mistake = {
   name: "operator glued to the field",
   make: (draft, random) => {

@@ -9,11 +9,11 @@ export interface Miss {
   readonly names: readonly string[];
   readonly text: string;
   readonly repaired: string;
-  /** The wrong filter of the fixed text, if the text is valid. */
+  /** The wrong filter that the fixed text means. Undefined if the fixed text is invalid. */
   readonly filter: Filter | undefined;
 }
 
-/** A fixed seed gives the same texts in each run, so that a rate does not depend on chance. */
+/** The seed is fixed, so each run has the same texts, and a success rate does not depend on chance. */
 const seed = 20_250_101;
 
 /** Makes `times` texts with `count` mistakes each. Returns the texts that `fixAll` does not fix correctly. */
@@ -34,8 +34,8 @@ export function missesOf(count: number, times: number): readonly Miss[] {
 }
 
 /**
- * Describes the misses in groups with the same mistakes, the largest group first. A group has one example or all
- * examples.
+ * Describes the misses in groups: the misses of a group have the same mistakes. The largest group is first. The
+ * description has one miss of each group, or every miss if `all` is true.
  */
 export function describeMisses(misses: readonly Miss[], all: boolean): string {
   const groups = new Map<string, Miss[]>();

@@ -44,7 +44,7 @@ const otherComparators: Readonly<Record<FieldName, readonly string[]>> = {
   target_resource: [":", ":", ":", "==", "===", "::", ":=", "=:", "：", "＝"],
 };
 
-/** Leaves out the field, the comparator or both in some restrictions that `wanted` accepts. */
+/** Creates a mistake that removes the field, the comparator or both from some restrictions that `wanted` accepts. */
 const leaveOut = (
   name: string,
   kinds: readonly Piece["kind"][],

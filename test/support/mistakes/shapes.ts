@@ -17,7 +17,7 @@ const listBrackets = [
   { open: "{", close: "}", separators: [", ", ","] },
 ] as const;
 
-/** One field with a list of values in place of several restrictions. */
+/** Writes one field with a list of values instead of several restrictions. */
 const listOfValues: Mistake = {
   name: "list of values",
   make: (draft, { pick }) => {
@@ -42,7 +42,7 @@ const listOfValues: Mistake = {
 
 const quotedInJson = (piece: Piece): Draft => [other('"'), piece, other('"')];
 
-/** The values of a filter as JSON. */
+/** Writes the values of a filter as JSON. */
 const json: Mistake = {
   name: "JSON",
   make: (draft, random) => {

@@ -1,7 +1,7 @@
 import type { Filter } from "../../../src/index.js";
 import { filterByHand } from "../filter-by-hand.js";
 
-/** A text whose simplest fix leads to a wrong filter. */
+/** A text with a mistake. The simplest fix of this mistake would lead to a wrong filter. */
 export interface Trap {
   readonly name: string;
   readonly text: string;

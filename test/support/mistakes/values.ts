@@ -34,8 +34,8 @@ const perSegment = (type: string, change: (segment: string, index: number) => st
 const withoutVersion = (type: string): string => perSegment(type, (segment, index) => (index === 4 ? "" : segment));
 
 /**
- * Whether `word` can only be a misspelling of `meant`: `meant` is one or two edits away, all other types are farther
- * away, and the version is not the only wrong part.
+ * Whether `word` can only be a misspelling of the event type `meant`. This is so if `word` differs from `meant` by one
+ * or two edits, differs from every other known type by more edits, and is wrong not only in the version.
  */
 export function pointsTo(word: string, meant: string): boolean {
   if (withoutVersion(word) === withoutVersion(meant)) return false;
@@ -77,7 +77,7 @@ const withOuterSpaces = (value: string, { pick }: Random): string =>
 
 const hostOnce = ["users", "files", "drives"];
 
-/** Wrong spellings of a target from which the target can be derived with certainty. */
+/** Wrong spellings of a target. Each of them can mean only one target. */
 const targetSpellings: readonly (readonly [
   name: string,
   spelling: (target: string, random: Random) => string | undefined,

@@ -1,4 +1,4 @@
-// The globals that tests and benchmarks use in the page.
+// Sets the global variables that tests and benchmarks use in the page.
 import { defaultKeymap } from "@codemirror/commands";
 import { EditorView, keymap } from "@codemirror/view";
 import { createProfile, workspaceProfile } from "workspace-events-filter";

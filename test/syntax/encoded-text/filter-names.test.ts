@@ -3,7 +3,7 @@ import { fixAll } from "../../../src/index.js";
 import { readEncodedText } from "../../../src/syntax/encoded-text/read-encoded-text.js";
 import { A } from "../../support/marked-text.js";
 
-/** Notations for a filter with a name in programs, commands and JSON. */
+/** Notations in programs, commands and JSON that give a filter a name. */
 const notations: readonly ((name: string) => string)[] = [
   (name) => `${name}='${A}'`,
   (name) => `const ${name} = '${A}';`,
@@ -14,7 +14,7 @@ const notations: readonly ((name: string) => string)[] = [
   (name) => `list --${name}='${A}'`,
 ];
 
-describe("a filter is decoded if it follows one of the usual names, such as `filter`", () => {
+describe("a filter is decoded after one of the usual names for a filter:", () => {
   it.each(["filter", "FILTER", "listFilter", "my_filter", "subscription-filter", "setFilter", "$filter", "--filter"])(
     "%s",
     (name) => {
@@ -23,7 +23,7 @@ describe("a filter is decoded if it follows one of the usual names, such as `fil
   );
 });
 
-describe("a filter after another name with `filter` is not decoded, because the name may mean an exclusion", () => {
+describe("a filter is not decoded after another name that contains filter, as it may mean an exclusion:", () => {
   it.each([
     ...["excludeFilter", "exclusionFilter", "exclusion-filter", "antifilter", "unfilter", "nonfilter", "nofilter"],
     ...["skipFilter", "dropFilter", "negatedFilter", "inverseFilter", "rejectFilter", "denyFilter", "deny_filter"],

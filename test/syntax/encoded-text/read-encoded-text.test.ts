@@ -4,7 +4,7 @@ import { readEncodedText } from "../../../src/syntax/encoded-text/read-encoded-t
 const types = 'event_types:"A" OR event_types:"B"';
 const both = 'event_types:"A" AND target_resource="T"';
 
-/** An encoded text, the filter in it, and its encodings. */
+/** Encoded texts, each with the decoded filter and the names of the encodings. */
 const encoded: readonly (readonly [text: string, filter: string, ...encodings: string[]])[] = [
   ["event_types%3A%22A%22%20OR%20event_types%3A%22B%22", types, "percent"],
   ["event_types%3a%22A%22+AND+target_resource%3d%22T%22", both, "percent"],
@@ -85,7 +85,7 @@ describe("an encoded filter is decoded", () => {
   }
 });
 
-describe("an encoded text without a field and a comparator is not decoded", () => {
+describe("an encoded text is recognized, but not decoded, if it contains no field with a comparator", () => {
   const others = ['{"a": 1}', '{"eventTypes": []}', '{"eventTypes": ["A"], "state": "ACTIVE"}', '{"filter": "A"}'];
   test.each(["%22A%22", "&quot;A&quot;", "hello%20world", "https://example.com/?filter=hello", ...others])(
     "%s",
@@ -96,7 +96,7 @@ describe("an encoded text without a field and a comparator is not decoded", () =
   );
 });
 
-/** Texts, valid or not, in which only a part looks encoded. */
+/** Valid and invalid texts that are not encoded, although a part of some of them looks encoded. */
 const plain: readonly string[] = [
   ...["", " ", types, both, `( ${types} ) AND target_resource="T"`, `\n${types}\n`],
   ...[
@@ -127,7 +127,7 @@ const plain: readonly string[] = [
   ],
 ];
 
-describe("a text that is not encoded stays unchanged", () => {
+describe("a text that is not encoded is not decoded", () => {
   for (const text of plain) {
     test(JSON.stringify(text), () => {
       expect(readEncodedText(text)).toBeUndefined();

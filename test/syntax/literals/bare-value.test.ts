@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "../../../src/syntax/parse.js";
 import { walk } from "../../../src/syntax/tree-traversal.js";
 
-/** The values of a text as written, and its diagnostics with the text at their spans. */
+/** Returns the values of a text as they are written, and the code and the marked text of each diagnostic. */
 function read(text: string): { values: readonly string[]; problems: readonly string[] } {
   const { syntax, diagnostics } = parse(text);
   const values: string[] = [];
@@ -66,7 +66,7 @@ describe("a value without quotes does not begin if a comparator is followed by t
   });
 });
 
-describe("a value with a closing quote only", () => {
+describe("a value with a closing quote but no opening quote", () => {
   test.each(['A"', "A'", "A”", "A»"])("is one literal: %s", (literal) => {
     expect(read(`event_types:${literal} OR event_types:"B"`)).toEqual({
       values: [literal, '"B"'],

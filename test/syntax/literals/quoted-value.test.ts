@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "../../../src/syntax/parse.js";
 import { walk } from "../../../src/syntax/tree-traversal.js";
 
-/** The values of a text, with and without their quotes, and its diagnostics with the text at their spans. */
+/** Returns the values of a text with quotes and without quotes, and the code and the marked text of each diagnostic. */
 function read(text: string): { literals: readonly string[]; values: readonly string[]; problems: readonly string[] } {
   const { syntax, diagnostics } = parse(text);
   const [literals, values]: [string[], string[]] = [[], []];
@@ -27,12 +27,12 @@ describe("a string is the text between two double quotes on one line", () => {
     },
   );
 
-  test("even if other text follows the closing quote directly", () => {
+  test("even if other text directly follows the closing quote", () => {
     expect(read('event_types:"A"AND target_resource="T")').literals).toEqual(['"A"', '"T"']);
   });
 });
 
-describe("wrong quotes are one problem of the whole literal, and the value is known", () => {
+describe("wrong quotes have one diagnostic for the whole literal, and the value between them is known:", () => {
   const pairs = ["''", "“”", "„“", "„”", "‟”", "‘’", "‚‘", "‛’", "«»", "»«", "‹›", "″″", "′′", "＂＂", "＇＇", "``"];
   const mixed = ['“"', "'\"", '„"', '"”', '"“', "\"'", '"»', "‘'", "`'", '″"', '＂"'];
 
@@ -57,7 +57,7 @@ describe("wrong quotes are one problem of the whole literal, and the value is kn
   });
 });
 
-describe("a string without a closing quote ends where its value most plausibly ends", () => {
+describe("a string without a closing quote ends at the most plausible end of its value", () => {
   test.each<[rest: string, literal: string, value: string, ...others: string[]]>([
     ["", '"A', "A"],
     [" ", '"A', "A"],
@@ -85,7 +85,7 @@ describe("a string without a closing quote ends where its value most plausibly e
     });
   });
 
-  test("with other quotes", () => {
+  test("if the quotes are of another kind", () => {
     expect(read("event_types:“A OR event_types:“B” OR event_types:'C").problems).toEqual([
       "unterminated-string “A",
       "wrong-quotes “B”",
@@ -93,7 +93,7 @@ describe("a string without a closing quote ends where its value most plausibly e
     ]);
   });
 
-  test("if there is only the opening quote", () => {
+  test("if the text has only the opening quote", () => {
     expect(read('event_types:"')).toEqual({ literals: ['"'], values: [""], problems: ['unterminated-string "'] });
   });
 });

@@ -30,7 +30,7 @@ describeFacts("duplicate-event-type", [
   [`${B} OR (⟪${A}⟫ OR ${C}) OR ${A}`, { eventType: created }, "remove"],
 ]);
 
-it("a third equal event type is also related to the first event type", () => {
+it("the second and the third of three equal event types both have the first event type as their related place", () => {
   const related = compile(`${A} OR ${A} OR ${A}`).diagnostics.map((diagnostic) => diagnostic.related?.[0]?.span);
   expect(related).toEqual(Array(2).fill({ start: 0, end: A.length }));
 });

@@ -16,10 +16,10 @@ describeRule(
     [`(${A} OR ${B}) ⟦AND⟧ ${C}`, ["suggestion", `(${A} OR ${B}) OR ${C}`]],
     [`(${A} ⟦AND⟧ ${B}) AND ${T}`, ["suggestion", `(${A} OR ${B}) AND ${T}`]],
     [`${A} AND ${T} ⟦AND⟧ ${B}`, ["suggestion", `( ${A} OR ${B} ) AND ${T}`]],
-    // Both operands are event types, so OR is probably meant, although the result still lacks parentheses.
+    // Both operands are event types, so OR was probably meant. The fixed text still lacks parentheses.
     [`${T} AND ${A} ⟦AND⟧ ${B}`, ["suggestion", `${T} AND ${A} OR ${B}`]],
-    // If both sides have an event type in common, AND may mean only this event type, so the fix is a choice. A common
-    // target does not count.
+    // If both operands have an event type in common, AND may mean this event type alone, so the fix is a choice. If
+    // they have only a target in common, this is not so.
     [`(${A} OR ${B}) ⟦AND⟧ ${A}`, ["choice", `(${A} OR ${B}) OR ${A}`]],
     [`(${A} OR ${B}) ⟦AND⟧ ${C} AND ${T} AND ${T}`, ["suggestion", `(${A} OR ${B}) OR ${C} AND ${T} AND ${T}`]],
     [`(${A} AND ${T}) ⟦AND⟧ ${B}`],

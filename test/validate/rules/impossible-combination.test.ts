@@ -13,7 +13,7 @@ describeRule(
     `${A} AND ${T}`,
     `${A} AND target_resource=${allSpaces}`,
     `(${A} OR ${fileMoved}) AND ${T}`,
-    // An unknown event type, or an event type without targets, is possible on every target.
+    // Every target is possible for an unknown event type, and for an event type without known targets.
     `event_types:"google.workspace.mail.letter.v1.sent" AND ${drive}`,
     `event_types:"google.workspace.chat.message.v1.batchCreated" AND ${drive}`,
     A,
@@ -26,7 +26,7 @@ describeRule(
     `${A} AND ${drive} AND ${drive}`,
   ],
   [
-    // All spaces of Chat are a separate form: memberships occur on it, but conferences do not.
+    // The target "all spaces of Chat" has its own form. Memberships occur on this target, but conferences do not.
     [`${conference} AND target_resource=⟦${allSpaces}⟧`],
     [`${A} AND target_resource=⟦"//cloudidentity.googleapis.com/users/100"⟧`],
     [`${A} AND target_resource=⟦"//meet.googleapis.com/spaces/AAAA"⟧`],

@@ -23,7 +23,7 @@ describeRule(
     'state:"x"',
   ],
   [
-    // First spaces, then case, then missing first segments, then misspellings.
+    // Values with wrong spaces, then with a wrong case, then without the first segments, then with misspellings.
     [marked(" google.workspace.chat.message.v1.created"), ["safe", A]],
     [marked("google.workspace.chat.message.v1.created  "), ["safe", A]],
     [marked("GOOGLE.workspace.chat.message.V1.created"), ["safe", A]],
@@ -36,7 +36,7 @@ describeRule(
     [marked("Chat.Message.V1.created"), ["safe", A]],
     [marked("google.workspce.chat.message.v1.created"), ["suggestion", A]],
     [marked("google.workspace.chat.message.v1.created."), ["suggestion", A]],
-    // A trimmed value may still be malformed, or need another fix.
+    // After the spaces are removed, the value may still be malformed, or may need another fix.
     [marked(" x "), ["safe", typed("x")]],
     [
       marked(" GOOGLE.workspace.chat.message.v1.created"),
@@ -72,7 +72,7 @@ describeRule(
     [marked("google.workspace.a.*.v1.c")],
     [marked("google.workspace.a.b.v1.c/d")],
     [marked("google.workspace.ä.b.v1.c")],
-    // Several event types in one string.
+    // The value is a list of several event types.
     ...[",", ", ", " | ", " OR ", ";", " "].map((between): [string, readonly ["safe", string]] => [
       marked(`google.workspace.chat.message.v1.created${between}google.workspace.chat.message.v1.updated`),
       ["safe", `${A} OR ${B}`],
@@ -83,7 +83,7 @@ describeRule(
     ],
     [marked("google.workspace.chat.message.v1.created AND google.workspace.chat.message.v1.updated")],
     [marked("google.workspace.chat.message.v1.created,message")],
-    // Three edits from a known event type.
+    // The value is three edits away from a known event type.
     [marked("gogle.wrkspace.chat.message.v1.creatd")],
     // Only the version is wrong or missing.
     [marked("google.workspace.chat.message.1.created"), ["suggestion", A]],
@@ -100,7 +100,7 @@ describeRule(
 
 const form = "google.workspace.<product>.<resource>.<version>.<verb>";
 
-/** The facts of a value for which no other event type was probably meant: the value and its problem. */
+/** The expected `data` for a value without a probable correction: the value and its problem. */
 const wrong = (value: string, problem: EventTypeProblem): Facts<"malformed-event-type"> => [
   typed(value),
   { value, problem, form },
@@ -136,7 +136,7 @@ describeFacts("malformed-event-type", [
 ]);
 
 it.each([` ${created.toUpperCase()} `, " chat.message.v1.created", " google.workspce.chat.message.v1.created"])(
-  "a value that needs several fixes in sequence gets all of them: %j",
+  "fixAll makes several fixes in sequence if a value needs them: %j",
   (value) => {
     expect(fixAll(typed(value)).text).toBe(A);
   },

@@ -17,7 +17,7 @@ describeRule(
     typed("//drive.googleapis.com/drives/0AAA"),
     typed("//admin.googleapis.com/customers/my_customer"),
     typed("{target}"),
-    // Unknown, but well formed.
+    // These targets are unknown, but well formed.
     typed("//calendar.googleapis.com/calendars/AAAA"),
     typed("//chat.googleapis.com/rooms/AAAA"),
     typed("//chat.googleapis.com/spaces/AAAA/messages/1"),
@@ -31,19 +31,19 @@ describeRule(
     [marked("HTTPS://chat.googleapis.com/spaces/AAAA"), repaired],
     [marked("//chat.googleapis.com/spaces/AAAA/"), repaired],
     [marked("//Chat.GoogleAPIs.com/Spaces/AAAA"), repaired],
-    // Several mistakes in one name.
+    // The value has several mistakes.
     [marked(" https://CHAT.googleapis.com/SPACES/AAAA/ "), repaired],
     [marked("Chat.googleapis.com/Spaces/AAAA/"), repaired],
     [marked("//drive.googleapis.com/Files/0AAA"), ["safe", typed("//drive.googleapis.com/files/0AAA")]],
     [marked("chat.googleapis.com/spaces/-"), ["safe", typed("//chat.googleapis.com/spaces/-")]],
-    // If only one host has such a collection, the host is added.
+    // Only one host has this collection, so the fix adds this host.
     [marked("users/100"), ["safe", typed("//cloudidentity.googleapis.com/users/100")]],
     [marked("/files/0AAA"), ["safe", typed("//drive.googleapis.com/files/0AAA")]],
     [marked(" Drives/0AAA "), ["safe", typed("//drive.googleapis.com/drives/0AAA")]],
-    // Two hosts have spaces, but messages occur on only one of these hosts.
+    // Two hosts have the collection `spaces`, but messages occur only in the spaces of one host.
     [marked("spaces/AAAA"), ["suggestion", `${A} AND ${T}`]],
     [marked("spaces/-"), ["suggestion", typed("//chat.googleapis.com/spaces/-")]],
-    // Misspelled, or under another domain of the vendor.
+    // The value is misspelled, or its host is under another domain of the vendor.
     [marked("//chat.googleapis.com/space/AAAA"), ["suggestion", `${A} AND ${T}`]],
     [marked("//chat.googleapis.com/spcaes/AAAA"), ["suggestion", `${A} AND ${T}`]],
     [marked("//chats.googleapis.com/spaces/AAAA"), ["suggestion", `${A} AND ${T}`]],
@@ -53,7 +53,7 @@ describeRule(
     [marked("//chat.googleapi.com/spaces/AAAA"), ["suggestion", `${A} AND ${T}`]],
     [marked("//chat.googleapis.org/spaces/AAAA"), ["suggestion", `${A} AND ${T}`]],
     [marked("//admin.googleapis.com/costumers/C01"), ["suggestion", typed("//admin.googleapis.com/customers/C01")]],
-    // The host or the collection is unknown, and the fix only writes `//` before the host.
+    // The host or the collection is unknown, so the fix only makes the value begin with `//` and the host.
     [marked("https://chat.googleapis.com/rooms/AAAA"), ["suggestion", typed("//chat.googleapis.com/rooms/AAAA")]],
     [marked("https://keep.googleapis.com/notes/1"), ["suggestion", typed("//keep.googleapis.com/notes/1")]],
     [marked("keep.googleapis.com/notes/1"), ["suggestion", typed("//keep.googleapis.com/notes/1")]],
@@ -83,10 +83,10 @@ describeRule(
 );
 
 const inChat = ["//chat.googleapis.com/spaces/{space}", "//chat.googleapis.com/spaces/-"];
-/** The forms on which a message occurs. */
+/** The target forms on which events of a message occur. */
 const all = [...inChat, "//admin.googleapis.com/customers/{customer}"];
 
-/** The facts of a value without a correction: the value, its problem, and the similar forms on which messages occur. */
+/** The expected `data` for a value without a correction: the value, its problem, and similar forms for messages. */
 const wrong = (
   value: string,
   problem: ResourceNameProblem,
@@ -126,7 +126,7 @@ describeFacts("malformed-target-resource", [
     },
     "replace with //chat.googleapis.com/spaces/AAAA",
   ],
-  // If the event type is unknown, all similar forms and all possible names are reported.
+  // The event type is unknown, so the diagnostic reports all similar forms and all possible names.
   [
     'event_types:"google.workspace.mail.letter.v1.sent" AND target_resource="spaces/A1"',
     {

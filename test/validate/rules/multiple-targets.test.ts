@@ -36,7 +36,7 @@ describeFacts("multiple-targets", [
   ],
 ]);
 
-it("a third target is also reported, and compared with the first target", () => {
+it("a third target is also reported, and has a fix if it is the same as the first target", () => {
   expect(verdicts(`${A} AND ${T} AND ${U} AND ${T}`)).toEqual([
     [`${A} AND ${T} AND ⟦${U}⟧ AND ${T}`, "multiple-targets"],
     [`${A} AND ${T} AND ${U} AND ⟦${T}⟧`, "multiple-targets", ["safe", `${A} AND ${T} AND ${U}`]],

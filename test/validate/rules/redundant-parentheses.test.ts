@@ -36,7 +36,7 @@ describeFacts("redundant-parentheses", [
   [`( ${A} OR ${B} ⟪)⟫`, {}, "remove the parentheses"],
 ]);
 
-it("each pair is reported separately", () => {
+it("each redundant pair of parentheses has its own diagnostic", () => {
   expect(codesOf(`((${A}))`)).toEqual(["redundant-parentheses", "redundant-parentheses"]);
   expect(codesOf(`((${A} OR ${B}))`)).toEqual(["redundant-parentheses", "redundant-parentheses"]);
   expect(codesOf(`(${A}) OR (${B})`)).toEqual(["redundant-parentheses", "redundant-parentheses"]);

@@ -10,16 +10,16 @@ describeRule(
   [
     [marked("chat.message.v1.craeted"), ["suggestion", A]],
     [marked("chat.mesage.v1.create"), ["suggestion", A]],
-    // Three edits from a known event type.
+    // The value is three edits away from a known event type.
     [marked("chat.mesage.v1.creat")],
-    // From `deetd`, only `deleted` is two edits away. From `deated`, both `deleted` and `created` are two edits away.
+    // Only `deleted` is two edits away from `deetd`. But both `deleted` and `created` are two edits away from `deated`.
     [marked("drive.reply.v3.deetd"), ["suggestion", typed("drive.reply.v3.deleted")]],
     [
       marked("drive.reply.v3.deated"),
       ["choice", typed("drive.reply.v3.created")],
       ["choice", typed("drive.reply.v3.deleted")],
     ],
-    // Only the version differs. Another version with a typing mistake counts as a typing mistake.
+    // Only the version differs. If there is a typing mistake, too, the whole value counts as a typing mistake.
     [marked("chat.message.v2.created"), ["suggestion", A]],
     [marked("chat.message.v1beta.created"), ["suggestion", A]],
     [marked("drive.file.v1.created"), ["suggestion", typed("drive.file.v3.created")]],

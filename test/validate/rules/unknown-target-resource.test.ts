@@ -11,7 +11,7 @@ describeRule(
   [
     `${A} AND ${T}`,
     typed("//admin.googleapis.com/customers/C01"),
-    // Other rules report malformed and misspelled targets and placeholders.
+    // Other rules report malformed targets, misspelled targets and placeholders.
     typed("//calendar.googleapis.com/calendars"),
     typed("//chat.googleapis.com/space/AAAA"),
     typed("//calendar.example.com/calendars/AAAA"),

@@ -16,7 +16,7 @@ describeRule(
     ...["==", "===", "::", ":=", "=:", "：", "＝"].map(
       (equality): Finding => [`${A} AND target_resource⟦${equality}⟧"//x"`, ["safe", `${A} AND target_resource="//x"`]],
     ),
-    // Negations, orderings, patterns and words mean something else.
+    // These comparators have no fix, because they mean something else: a negation, an order, a pattern or a word.
     ...["!=", "<>", "≠", "!:", "<", "<=", ">", ">=", "~", "=~", "->"].flatMap((sign): Finding[] => [
       [`event_types⟦${sign}⟧"${created}"`],
       [`${A} AND target_resource⟦${sign}⟧"//x"`],

@@ -5,8 +5,8 @@ export interface HttpLimits {
   /** The maximum time until the headers are complete, in milliseconds. */
   readonly maxHeadersTime: number;
   /**
-   * The maximum time until the request is complete, in milliseconds. It also limits each pause of a client that reads
-   * its answer.
+   * The maximum time until the request is complete, in milliseconds. It is also the maximum pause of a client while the
+   * client reads an answer.
    */
   readonly maxRequestTime: number;
   /**
@@ -16,8 +16,8 @@ export interface HttpLimits {
    */
   readonly maxIdleTime: number;
   /**
-   * The maximum number of connections. If a further connection is opened, the connection that is idle longest is
-   * closed.
+   * The maximum number of connections. If another connection is opened, the server closes the connection that has been
+   * idle for the longest time.
    */
   readonly maxConnections: number;
 }

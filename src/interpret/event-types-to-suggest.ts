@@ -2,9 +2,10 @@ import type { Profile } from "../vocabulary/profile.js";
 import type { TextMentions } from "./text-mentions.js";
 
 /**
- * The known event types that can be suggested for a text that names no event type. The result is the first of these
- * lists that is not empty: the event types of the resources and targets that the text names, those of the targets
- * alone, those of the resources alone. Empty if all three lists are empty. Each list is in the order of the profile.
+ * Finds known event types to suggest for a text that does not name any event type. Returns the first of these three
+ * lists that is not empty: the event types of both the resources and the targets that the text names, the event types
+ * of these targets, the event types of these resources. If all three lists are empty, the result is empty. The event
+ * types are in the order of the profile.
  */
 export function findEventTypesToSuggest(
   { groups, targets }: Pick<TextMentions, "groups" | "targets">,

@@ -17,9 +17,7 @@ import type {
 /** The maximum number of words that can name one event type together. */
 const maxGroupWords = 12;
 
-/**
- * Collects the event types, targets and fields that a text names. A reader calls the methods in the order of the text.
- */
+/** Collects the event types, targets and fields that a text names. Methods are called in the order of the text. */
 export class TextMentionsBuilder {
   readonly #groups: WordGroup[] = [];
   readonly #targets: TargetMention[] = [];
@@ -33,10 +31,7 @@ export class TextMentionsBuilder {
   /** Whether an unknown word is between the words of the current group. */
   #hasUnknownInside = false;
   #hasUnknownSince = false;
-  /**
-   * The separator that the last word may stand for. The word may also be an ordinary word, such as `o` in
-   * `modifique o …`.
-   */
+  /** The separator that the last word may stand for, such as OR if this word is `o`, as in `modifique o …`. */
   #possibleJoin: GroupSeparator = "none";
   /** Whether only opening quotes or brackets follow the last group. */
   #isLastGroupOpen = false;
@@ -85,7 +80,7 @@ export class TextMentionsBuilder {
     };
   }
 
-  /** Adds the value of a harmless key. It does not influence which subscriptions the text selects. */
+  /** Adds the value of a harmless key. Such a value does not influence which subscriptions the text selects. */
   addSkipped(span: Span): void {
     this.pendingKey = undefined;
     this.#skippedSpans.push(span);
@@ -145,9 +140,8 @@ export class TextMentionsBuilder {
   }
 
   /**
-   * Whether a separator joins a field to the text before it. AND and OR do, and so does a comma if the text begins with
-   * OR. A comma in brackets does, too, with two exceptions: before a second list of event types, and in a text with a
-   * key for a whole filter.
+   * Whether AND, OR or a comma joins a field to the text before it. A comma joins if the text begins with OR. A comma
+   * in brackets also joins, except before a second list of event types or in a text with a key for a whole filter.
    */
   #isJoined(field: ParsedKey["field"]): boolean {
     const isSameField = field === "eventTypes" && this.#groups.length > 0;
@@ -187,9 +181,7 @@ export class TextMentionsBuilder {
     this.pendingKey = undefined;
   }
 
-  /**
-   * Marks the last word as a label if it describes the target that follows it, as in `space AAAA` and `space (AAAA)`.
-   */
+  /** Marks the last word as a label if it describes the target that follows it, as in `space (AAAA)`. */
   #labelTarget(): void {
     if (this.#words.length > 0) this.#words = labelLast(this.#words);
     const last = this.#groups.at(-1);
@@ -293,10 +285,7 @@ export class TextMentionsBuilder {
     this.addUnknown(span);
   }
 
-  /**
-   * Adds an unknown text. If it is the value of a field, the text has no reading. Otherwise, it is a part of the text
-   * that is not understood.
-   */
+  /** Adds an unknown text. As the value of a field, it prevents every reading. Elsewhere, it is not understood. */
   addUnknown(span: Span): void {
     const field = this.pendingKey?.field;
     this.pendingKey = undefined;

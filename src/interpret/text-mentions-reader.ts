@@ -234,10 +234,7 @@ export class TextMentionsReader {
     return true;
   }
 
-  /**
-   * Checks a variable, such as `$1`, `@space` and `$SPACE`. If the text does not contain the value of the variable, the
-   * text has no reading.
-   */
+  /** Checks a variable, such as `@space` and `$SPACE`. If the text has no value for it, the text has no reading. */
   #checkVariable(term: SymbolTerm): void {
     const statement = this.#statement;
     const after = this.#text.slice(term.end, term.end + 60);
@@ -259,10 +256,7 @@ export class TextMentionsReader {
     }
   }
 
-  /**
-   * Reads a word in the value of the target field. The word can be an id, a word before the id, or a word that means
-   * that there is no target.
-   */
+  /** Reads a word in the value of the target field: an id, a word before the id, or a word for no target. */
   #readValueOfTarget(term: WordTerm): void {
     const statement = this.#statement;
     const { concept } = term;

@@ -20,8 +20,8 @@ export interface Compilation {
   /** The meaning of the text. Present if and only if no diagnostic has the severity `error`. */
   readonly filter?: Filter;
   /**
-   * The syntax tree. It is built when it is read for the first time. Copies of a compilation and its JSON do not
-   * contain it.
+   * The syntax tree. It is built when it is read for the first time. If a compilation is copied or converted to JSON,
+   * the result does not contain the tree.
    */
   readonly syntax: FilterSyntax;
   /**
@@ -174,7 +174,7 @@ class CompilationWithLazyDiagnostics extends CompilationWithLazySyntax {
   }
 }
 
-/** Thrown for a text that is not a valid filter. Its message is the report of `renderReport`. */
+/** Thrown for a text that is not a valid filter. The message of the error is the report that `renderReport` returns. */
 export class FilterError extends Error {
   override readonly name = "FilterError";
   readonly text: string;

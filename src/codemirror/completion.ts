@@ -22,7 +22,7 @@ export const filterCompletionSource =
   };
 
 /**
- * Whether the cursor is not at the beginning of a text or a line. At such a beginning, a completion list opens only on
+ * Whether an offset is after the beginning of its line. At the beginning of a line, a completion list opens only on
  * request, because it would interrupt typing.
  */
 const isAfterLineStart = (text: string, offset: number): boolean => /[^\n]/.test(text.charAt(offset - 1));

@@ -5,7 +5,7 @@ import type { CodeAction, Diagnostic, LanguageService } from "../language-servic
 import { createPositionConverter } from "../text/position-converter.js";
 import { createEditToChangeConverter } from "./edit-to-change-converter.js";
 
-/** The pause in typing before the text is checked, in milliseconds. */
+/** The text is checked after a pause in typing. This is the length of the pause, in milliseconds. */
 const lintDelayMs = 200;
 
 const severityByLspNumber = { 1: "error", 2: "warning", 4: "hint" } as const;

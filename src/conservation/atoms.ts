@@ -2,9 +2,9 @@ import type { NonFieldCondition } from "./plain-value.js";
 
 /** What a text says, independent of spelling. Each list contains parts of the text. */
 export interface Atoms {
-  /** The values of restrictions, and everything that looks like a value, as written. */
+  /** The values of restrictions, and everything that looks like a value, in the spelling of the text. */
   readonly values: readonly string[];
-  /** Words outside restrictions that have several segments, like values. */
+  /** Words outside restrictions that consist of several segments, as values do. */
   readonly possibleValues: readonly string[];
   /** All letters and digits of the text, as `foldCaseAndPunctuation` returns them. */
   readonly foldedText: string;

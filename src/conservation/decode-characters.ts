@@ -31,8 +31,8 @@ export function decodeCharacters(text: string): string {
 }
 
 /**
- * Whether a text has the encoding of URL forms, in which a `+` stands for a space. A text has this encoding if a `+` is
- * next to an operator or a field, or if characters such as spaces are percent-encoded.
+ * Whether a text is encoded like a form in a URL, so that a `+` stands for a space. A text has this encoding if a `+`
+ * is next to an operator or a field, or if characters such as spaces are percent-encoded.
  */
 const isFormEncoded = (text: string): boolean =>
   !/\s\+\s|(?:^|\s)\+[A-Za-z_][^\s]*\s/.test(text) &&

@@ -3,7 +3,7 @@ import { isWhiteSpace } from "../text/characters.js";
 /** Symbols that only group, join or assign, if no symbol next to them makes them part of a different operator. */
 const harmlessSymbols: ReadonlySet<string> = new Set("()[]{}（）［］｛｝,;:=&|：＝，；、。∨∧．");
 
-/** The facts about the text before a symbol that `isHarmlessSymbol` needs. */
+/** What `isHarmlessSymbol` must know about the text before a symbol. */
 interface ContextBeforeSymbol {
   readonly isBehindValue: boolean;
   readonly lastWord: string;

@@ -1,9 +1,9 @@
 import { memoizeRecent } from "../text/memoize-recent.js";
 
 /**
- * Words that occur around a filter in queries, programs, commands and web addresses and that do not select
- * subscriptions, in lower case. If a fix removes any other word, the fix is not applied automatically. So add a word
- * only if it selects nothing.
+ * Words in lower case that occur around a filter in queries, programs, commands and web addresses. These words do not
+ * select subscriptions. If a fix removes any other word, the fix is not applied automatically. So add a word only if it
+ * selects nothing.
  */
 const harmlessWordList: readonly string[] = [
   // Queries
@@ -25,7 +25,7 @@ const harmlessWordList: readonly string[] = [
   ],
   ...["limit", "offset", "top", "in", "any", "has", "contains", "includes", "of", "is", "are", "be", "equals", "eq"],
   ...["all", "the", "a", "an", "with", "for", "to", "me", "please", "and", "or", "either"],
-  // What a request asks for
+  // Words for what a request asks for
   ...[
     "subscription",
     "subscriptions",
@@ -47,7 +47,7 @@ const harmlessWordList: readonly string[] = [
   ...["builder", "build", "execute", "call", "send", "print", "println", "log", "console", "echo", "export", "set"],
   ...["encodeuricomponent", "encodeuri", "quote", "quote_plus", "urlencode", "urllib", "parse", "escape", "encode"],
   ...["json", "stringify", "dumps", "my", "events_client", "subscriptions_client", "setfilter", "withfilter"],
-  // Commands and requests
+  // Words in commands and requests
   ...["curl", "wget", "http", "https", "gcloud", "wef", "check", "explain", "fix", "bash", "sh", "sudo"],
   ...["post", "localhost", "data-urlencode", "header", "method", "params"],
 ];

@@ -18,7 +18,7 @@ export interface DiagnosticOf<Code extends DiagnosticCode> {
   readonly severity: Severity;
   /** What is wrong: one lower-case sentence in English. */
   readonly message: string;
-  /** What to do about it. */
+  /** What to do about the problem. */
   readonly help?: string;
   /** The place of the problem. The span is always inside the text. */
   readonly span: Span;

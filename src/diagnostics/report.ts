@@ -6,7 +6,7 @@ import type { Severity } from "./catalogue/entry.js";
 import type { Diagnostic, Related } from "./diagnostic.js";
 
 export interface ReportOptions {
-  /** Whether to color by ANSI escape sequences. Default: false. */
+  /** Whether the report is colored with ANSI escape sequences. Default: false. */
   readonly color?: boolean | undefined;
   /**
    * The name of the text, such as the name of its file. If it is given, each problem begins with `name:line:column`.

@@ -65,7 +65,7 @@ export function describeEventTypeCandidates(suggested: EventTypeCandidates): str
   return `${versions.length === 1 ? "the known version is" : "the known versions are"} ${formatList(versions.map(quoteCode), "and")}: ${question}`;
 }
 
-/** Says what event types look like. For values that are not event types. */
+/** Says what event types look like. This is the help for a value that is not an event type. */
 export const describeEventTypeForm = ({ value, form }: MalformedValues["event-type"]): string =>
   /\*|^%|%$/.test(value)
     ? "name each event type: wildcards are not supported"
@@ -107,7 +107,8 @@ export const describeMalformedTargetHelp = (data: MalformedTargetResource): stri
 };
 
 /**
- * Says how to write a value after the field to which it belongs. For values that were written after a different field.
+ * Says how to write a value that was written after the wrong field. The value must be written after the field to which
+ * it belongs.
  */
 function describeCorrectFieldHelp(fieldName: FieldName, value: string): string {
   const comparator = fieldsByName.get(fieldName)?.comparator ?? "";

@@ -4,7 +4,7 @@ import { findFirstConditionValueIn } from "./matching-values.js";
 import { findNearMissOfCondition, type NearMiss } from "./near-miss.js";
 import { readProperty } from "./read-property.js";
 
-/** Whether a subscription meets a condition of a filter, and how, or what is missing. */
+/** Explains whether a subscription meets a condition of a filter. */
 export interface ConditionExplanation {
   readonly condition: Condition;
   /** The first value of the condition that the subscription has. Present if and only if the condition is met. */

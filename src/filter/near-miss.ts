@@ -2,7 +2,10 @@ import { findNearestWord } from "../text/nearest-word.js";
 import { findFieldLike } from "../vocabulary/field-names.js";
 import { type Condition, nounOfProperty } from "./conditions.js";
 
-/** A difference because of which a subscription does not meet a condition, although it almost meets it. */
+/**
+ * A difference between a subscription and a condition. Without this difference, the subscription would meet the
+ * condition.
+ */
 export interface NearMiss {
   /**
    * What differs. `property`: the name of the property. `type`: the property is a text instead of a list, or a list
@@ -18,10 +21,10 @@ export interface NearMiss {
   readonly message: string;
 }
 
-/** The maximum length of a value for which letters are compared, in UTF-16 code units. */
+/** The maximum length of values that are compared letter by letter, in UTF-16 code units. */
 const maxComparedLength = 500;
 
-/** The maximum number of pairs of values for which letters are compared. */
+/** The maximum number of pairs of values that are compared letter by letter. */
 const maxComparisons = 10_000;
 
 /**

@@ -19,7 +19,7 @@ const restrictionPrefixes = fields.map((field) => {
 /** The same prefixes in reverse order. They are used for a text that begins with the last field. */
 const reversedRestrictionPrefixes = [...restrictionPrefixes].reverse();
 
-/** The result of the fast path. */
+/** The result of `readDocumentedShape`. */
 export interface DocumentedShapeResult {
   readonly filter: Filter;
   /**

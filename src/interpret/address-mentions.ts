@@ -161,7 +161,7 @@ function findTargetsOfAddress(
   return isOfKnownHost || beginsWithCollection ? "refused" : undefined;
 }
 
-/** Returns the given target forms. If some of them have ids of the shape of this id, returns only those. */
+/** Returns the given target forms. If the ids of some of them have the shape of this id, returns only these forms. */
 function narrowByIdForm(id: string, targets: readonly string[], { tables }: ProfileIndex): readonly string[] {
   if (targets.length < 2) return targets;
   const narrow = (tables.ids ?? []).filter(

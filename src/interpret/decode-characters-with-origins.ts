@@ -23,7 +23,7 @@ const namedHtmlReferences: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Maps characters to ASCII characters that look similar or for which people use them. For example, a bullet stands for
+ * Maps characters to the ASCII characters that look similar or that people mean by them. For example, a bullet can mean
  * a line end.
  */
 const asciiByLookAlike: ReadonlyMap<string, string> = new Map([

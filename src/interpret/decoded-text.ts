@@ -3,13 +3,9 @@ import type { Span } from "../text/span.js";
 /** A decoded text, and the place of each of its characters in the original text. */
 export interface DecodedText {
   readonly text: string;
-  /**
-   * For each code unit of `text`: the offset in the original text where the characters that it was decoded from begin.
-   */
+  /** The offsets in the original text at which the source of each code unit of `text` begins. */
   readonly originalStarts: readonly number[];
-  /**
-   * For each code unit of `text`: the offset in the original text where the characters that it was decoded from end.
-   */
+  /** The offsets in the original text at which the source of each code unit of `text` ends. */
   readonly originalEnds: readonly number[];
 }
 

@@ -17,7 +17,7 @@ function pluralOf(noun: string): string {
 
 /**
  * Returns the other forms of a past participle, for example `create`, `creates` and `creating` for `created`. Empty for
- * a word that does not end with `ed`.
+ * other words.
  */
 function otherFormsOfPastParticiple(verb: string): readonly string[] {
   if (!verb.endsWith("ed") || verb.length < 5) return [];

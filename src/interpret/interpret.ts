@@ -11,7 +11,7 @@ import { findReadingsInRegions } from "./find-readings-in-regions.js";
 import { findReadingsInProgram } from "./programs/find-readings-in-program.js";
 import type { Reading } from "./reading.js";
 
-/** The maximum length of a text, in UTF-16 code units, that has readings. */
+/** A text that is longer than this number of UTF-16 code units has no readings. */
 export const maxInterpretedLength = 20_000;
 
 /**

@@ -60,7 +60,7 @@ export function namesUnknownTarget(terms: readonly Term[], position: number): bo
   const isQuoted = isQuoteMark(terms[position - 1]);
   if (!isQuoted && !/^\p{Lu}/u.test(term.text)) return false;
   let label = position - (isQuoted ? 2 : 1);
-  // As in `the room called "sales"`.
+  // In `the room called "sales"`, a word is between the word for a target and the name.
   if (isQuoted && isProseWord(terms[label])) label -= 1;
   const before = terms[label];
   if (before?.kind !== "word" || before.concept?.targets === undefined) return false;

@@ -7,8 +7,8 @@ export interface Reading {
   /** The text of the filter, as `print` writes it. */
   readonly text: string;
   /**
-   * `certain`: the filter explains every part of the text, and the author can have meant nothing else. `likely`: any
-   * other reading.
+   * `certain`: the filter explains every part of the text, and the author can have meant nothing else. `likely`: all
+   * other readings.
    */
   readonly certainty: "certain" | "likely";
   /** The parts of the text that were understood, and what each part means. */

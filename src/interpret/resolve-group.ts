@@ -22,8 +22,8 @@ export const namesResource = ({ parts }: EventTypePartWord): boolean =>
 export const namesActor = ({ parts }: EventTypePartWord): boolean => parts.some(({ isActor }) => isActor);
 
 /**
- * Returns the verb that a verb means together with another word, such as `moved` with `trash`. Undefined if the other
- * word does not change the meaning of the verb.
+ * Returns the meaning of a verb together with another word, such as `moved` with `trash`. Undefined if the other word
+ * does not change the meaning of the verb.
  */
 export function changeVerb(verb: EventTypePartWord, other: EventTypePartWord): EventTypePartWord | undefined {
   const changes = other.parts.flatMap(({ meaningOfOtherVerbs = [] }) => meaningOfOtherVerbs);

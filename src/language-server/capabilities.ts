@@ -20,8 +20,8 @@ export const semanticTokensOptions: SemanticTokensOptions = {
 };
 
 /**
- * Creates the capabilities that the server announces to the editor. Formatting and semantic tokens are not included if
- * the editor can register them later only for filters.
+ * Creates the capabilities that the server announces to the editor. Some editors allow the server to register
+ * formatting and semantic tokens later, for filters only. For these editors, the two capabilities are not included.
  */
 export const createCapabilities = (features: ClientFeatures): ServerCapabilities => ({
   positionEncoding: features.encoding,

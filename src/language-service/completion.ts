@@ -28,8 +28,8 @@ export function provideCompletions(document: CompiledDocument, position: Positio
       ...(detail !== undefined && { detail }),
       ...(documentationMarkdown !== undefined && { documentation: { kind: "markdown", value: documentationMarkdown } }),
       sortText: String(index).padStart(6, "0"),
-      // An editor compares the typed text with `filterText`. It would hide a value for which only single segments
-      // match. So `filterText` is equal to the typed text.
+      // An editor hides a completion whose `filterText` does not match the typed text. Values are matched by their
+      // segments, which the editor cannot do. So `filterText` is the typed text itself.
       filterText: context.kind === "value" && typedText !== "" ? typedText : filterText,
       insertTextFormat: 2,
       textEdit: { range, newText: `${neededSpaces.spaceBefore}${snippet}${spaceAfter}` },

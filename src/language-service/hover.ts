@@ -16,7 +16,7 @@ import { locateValueParts } from "./value-parts.js";
  */
 export function provideHover(document: CompiledDocument, position: Position): Hover | undefined {
   const offset = document.offsetAt(position);
-  // A position is between two characters. First, the character after the position is used.
+  // A position is between two characters. The character after the position has priority.
   return hoverAtOffset(document, offset) ?? hoverAtOffset(document, offset - 1);
 }
 

@@ -49,7 +49,7 @@ function spansInValue(
   ];
 }
 
-/** Removes each span that is not inside the previous span or not smaller than it. */
+/** Keeps a span only if it is inside the previous span and smaller than the previous span. */
 function keepNestedSpans(spans: readonly Span[]): readonly Span[] {
   const nestedSpans: Span[] = [];
   for (const span of spans) {

@@ -48,9 +48,9 @@ export function fixSource(source: string, options: FixSourceOptions = {}): Fixed
 }
 
 /**
- * Applies the fixes of one pass. Fixes that add errors, or because of which the scanner no longer finds a filter, are
- * not applied. First, all fixes are applied together. If that fails, the fixes are divided into two halves, and each
- * half is tried. A half that fails is divided again, down to the fixes of one finding.
+ * Applies the fixes of one pass. A fix is not applied if it adds errors, or if the scanner would no longer find a
+ * filter. First, all fixes are applied together. If that fails, the fixes are divided into two halves, and each half is
+ * tried. A half that fails is divided again, down to the fixes of one finding.
  */
 function applyImprovingFixes(
   text: string,

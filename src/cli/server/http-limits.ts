@@ -2,17 +2,17 @@
 export interface HttpLimits {
   /** The maximum size of the request line and the headers together, in bytes. */
   readonly maxHeaders: number;
-  /** The maximum time until the headers are complete, in milliseconds. */
+  /** The maximum time until the headers of a request have been received completely, in milliseconds. */
   readonly maxHeadersTime: number;
   /**
-   * The maximum time until the request is complete, in milliseconds. It is also the maximum pause of a client while the
-   * client reads an answer.
+   * The maximum time until a request has been received completely, in milliseconds. It is also the maximum length of a
+   * pause while a client reads an answer.
    */
   readonly maxRequestTime: number;
   /**
-   * The maximum time that a connection stays open without a request, in milliseconds. It must be longer than the
-   * corresponding time of a load balancer (usually 60 s). Otherwise the balancer could send a request on a connection
-   * that is being closed.
+   * The maximum time that a connection without a request stays open, in milliseconds. It must be longer than the time
+   * for which a load balancer keeps such connections open (usually 60 s). Otherwise, the load balancer could send a
+   * request on a connection that the server is closing.
    */
   readonly maxIdleTime: number;
   /**

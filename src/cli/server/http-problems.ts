@@ -12,7 +12,7 @@ export function createProblemAnswer(problem: Problem, errorDomain: string, ident
   return problemAnswer;
 }
 
-/** The maximum number of characters of a host that an answer shows. No valid host name is longer. */
+/** An answer shows at most this number of characters of a host. No valid host name is longer. */
 const maxShownHostLength = 255;
 
 export const createDisallowedHostProblem = (host: string): Problem =>

@@ -35,12 +35,12 @@ export interface HttpServerOptions {
    */
   readonly handleRequest: (request: Request, remoteAddress: string) => Promise<Answer | Response>;
   readonly listeningHost: string;
-  /** 0 for any free port. */
+  /** The port to listen on. 0 means any free port. */
   readonly port: number;
   readonly limits: HttpLimits;
   /** The host names that are allowed in requests, in addition to the names of this machine. */
   readonly allowedHosts: readonly string[];
-  /** With a certificate, connections are encrypted. */
+  /** The certificate and its key. If they are present, all connections are encrypted. */
   readonly tlsFiles: TlsFiles | undefined;
   /** Whether the server is about to stop. Then it closes each connection after the next answer on this connection. */
   readonly isDraining: () => boolean;
@@ -51,13 +51,13 @@ export interface HttpServerOptions {
 }
 
 export interface HttpServer {
-  /** `http://HOST:PORT`, or `https://HOST:PORT`. */
+  /** The URL of the server: `http://HOST:PORT` or `https://HOST:PORT`. */
   readonly origin: string;
   /** Stops accepting requests. Resolves when all received requests are answered, or after `gracePeriodMs`. */
   readonly stop: (gracePeriodMs: number) => Promise<void>;
 }
 
-/** The longest time that a timer can have, minus one second. Node adds one second to the keep-alive time. */
+/** The maximum keep-alive time. Node adds one second to it, and the sum must not exceed the longest time of a timer. */
 const maxKeepAliveTimeMs = 2 ** 31 - 1 - 1_000;
 
 /**
@@ -185,7 +185,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   tlsFiles?.onRenewed((certificate) => tlsServer?.setSecureContext(certificate));
   const server = tlsServer ?? createServer(serverOptions, handleRequestEvent);
   const connectionLimit = new ConnectionLimit(server, limits.maxConnections);
-  // An `Expect` header other than 100-continue is ignored.
+  // The server ignores an `Expect` header if its value is not `100-continue`.
   server.on("checkExpectation", (incoming, outgoing) => void handleIncoming(incoming, outgoing));
   server.on("checkContinue", (incoming, outgoing) => {
     sendContinueOnRead(incoming, outgoing);

@@ -7,8 +7,8 @@ const measuredStoreMethods = ["page", "get", "activate", "pageTokenSecret", "rea
 /** Wraps a store so that it reports the duration of its calls to the metrics. */
 export function withStoreMetrics<Store extends SubscriptionStore>(store: Store, metrics: ServerMetrics): Store {
   const measuredCalls = measuredStoreMethods.map((call) => [call, createMeasuredCall(store, call, metrics)]);
-  // Methods are bound to the original store, because a copy does not have its private fields. A Proxy would add more
-  // time to each request than the measurement.
+  // Methods are bound to the original store, because a copy would lack the private fields of this store. A Proxy would
+  // be slower than the measurement itself.
   const boundProperties = Object.fromEntries(
     listPropertyNames(store).map((name) => {
       const value: unknown = Reflect.get(store, name, store);

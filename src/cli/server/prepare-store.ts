@@ -21,7 +21,7 @@ export interface StorePreparationOptions {
   readonly storesPageTokenSecret: boolean;
   /** Whether an error of the store is permanent. */
   readonly isPermanentError: (error: unknown) => boolean;
-  /** Called with an error that is not permanent. */
+  /** Called with a message if an error is not permanent. */
   readonly warn: (warningText: string) => void;
 }
 

@@ -16,8 +16,8 @@ function parseRequestTarget(target: string): RequestTarget {
 }
 
 /**
- * The host in the absolute URL of a request. If the target is not an absolute URL, the `Host` header. Undefined if both
- * are missing.
+ * Returns the host in the URL of a request if the target is an absolute URL. Otherwise, returns the `Host` header.
+ * Undefined if both are missing.
  */
 export function requestedHostOf(incoming: IncomingMessage): string | undefined {
   const { host } = parseRequestTarget(incoming.url ?? "");

@@ -11,8 +11,8 @@ export const sampleAuthority = "users/sample";
 const sampleSubscriptionCount = 240;
 
 /**
- * Makes sample subscriptions with all kinds of event types, targets and states of a profile. Except for the etags, they
- * are always the same.
+ * Creates sample subscriptions with many event types and targets of a profile, in all states. Apart from the etags, the
+ * result is always the same.
  *
  * @throws Misuse if the profile has no event types or targets from which a subscription can be made.
  */

@@ -3,7 +3,7 @@ import type { ErrorContext, RequestRecord } from "../../service/index.js";
 import { revealInvisible } from "../../text/characters.js";
 import { LineLog } from "../output/line-log.js";
 
-/** When the server stops: how long it waits until the last lines have been read, in milliseconds. */
+/** The maximum time that a stopping server waits until its last lines have been read, in milliseconds. */
 const maxFlushTimeMs = 500;
 
 /** A request is logged as an error if it has this status code or a higher one. */

@@ -5,8 +5,8 @@ import type { RequestRecord } from "../../service/index.js";
 import { readPackageVersion } from "../package-version.js";
 
 /**
- * The upper bounds of the histogram buckets for durations, in seconds. To list a page takes less than a millisecond,
- * and a call to a store may take up to five seconds.
+ * The upper bounds of the histogram buckets for durations, in seconds. A request for a page usually takes less than a
+ * millisecond, but a call to a store may take up to five seconds.
  */
 const secondsBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -19,8 +19,8 @@ export interface RenderedMetrics {
 }
 
 /**
- * The metrics of `/metrics`, in Prometheus' text format or as OpenMetrics. The names of request metrics follow
- * OpenTelemetry's conventions. Callers cannot choose the value of a label.
+ * The metrics that `/metrics` returns, in Prometheus' text format or as OpenMetrics. The names of request metrics
+ * follow OpenTelemetry's conventions. Callers cannot choose the value of a label.
  */
 export class ServerMetrics {
   readonly #registry = createOpenMetricsRegistry();

@@ -11,13 +11,13 @@ import { createTokenScopesChecker } from "./unknown-scopes.js";
 /** The number of tokens that are processed before the event loop continues with other work. */
 const maxEntriesPerTurn = 1_000;
 
-/** If tokens have doubtful scopes: the maximum number of tokens that are reported. */
+/** The maximum number of tokens with doubtful scopes that are reported. */
 const maxReportedTokens = 5;
 
 export interface TokensFileOptions {
   /** The profile with the scopes that the API accepts. */
   readonly profile: Profile;
-  /** Called each time after the file was read again. */
+  /** Called with a message each time the file has been read again. */
   readonly inform: (message: string) => void;
   /** Called with a description of a probable mistake. */
   readonly warn: (message: string) => void;

@@ -10,8 +10,8 @@ export const listAcceptedScopeSuffixes = ({ scopes }: Pick<Profile, "scopes">): 
 ];
 
 /**
- * Makes the function that says what is wrong with the scopes of a token. It returns undefined if nothing is wrong.
- * Scopes of other APIs are allowed.
+ * Creates the function that says what is wrong with the scopes of a token. The function returns undefined if nothing is
+ * wrong. Scopes of other APIs are allowed.
  */
 export function createTokenScopesChecker(profile: Profile): (tokenScopes: readonly string[]) => string | undefined {
   const acceptedScopes = listAcceptedScopeSuffixes(profile);

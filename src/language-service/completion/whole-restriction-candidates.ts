@@ -46,8 +46,8 @@ export function wholeRestrictionCandidates(
           ({ snippet, hasVariables: _, ...details }): Candidate => ({
             ...details,
             kind: "value",
-            // An editor compares the typed text with `filterText`. It would hide a value for which only single segments
-            // match.
+            // An editor hides a completion whose `filterText` does not match the typed text. Values are matched by
+            // their segments, which the editor cannot do.
             filterText: typedText,
             // After the insertion, the cursor is after the restriction, because an operator can follow.
             snippet: `${name}${comparator}"${snippet}"$0`,

@@ -71,7 +71,7 @@ const checkingFunctionPattern = /(?:^|\.)(?:check|require|fail)$/i;
 /** Matches names of variables that contain help texts. */
 const helpNamePattern = /^(?:help|usage|description|epilog|doc|docs|summary|metavar|long|about|details?|examples?)$/i;
 
-/** The maximum length of a filter. */
+/** The maximum length of a filter, in UTF-16 code units. */
 const maxFilterLength = 100_000;
 
 /** Matches the beginning of a JSON object, such as the body of a request. */

@@ -43,7 +43,7 @@ export function conservesValues(before: Atoms, after: Atoms, profile: Profile): 
   );
 }
 
-/** The maximum number of values for which the whole text is searched. All other values count as new. */
+/** The maximum number of values that are searched for in the whole text. All other values count as new. */
 const maxSearchedValues = 1_024;
 
 const isSameList = (list: readonly string[], other: readonly string[]): boolean =>

@@ -8,7 +8,7 @@ import { findEditWindows, joinEditedWindows } from "./edit-windows.js";
 import { readAtoms } from "./read-atoms.js";
 
 /**
- * The maximum length of a text for which the whole text is compared, in UTF-16 code units. In a longer text, only the
+ * The whole text is compared only if it is not longer than this number of UTF-16 code units. In a longer text, only the
  * parts around the edits are compared.
  */
 const maxLengthReadWhole = 4_096;

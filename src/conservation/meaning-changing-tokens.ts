@@ -90,7 +90,7 @@ const unsupportedComparisonWords: readonly string[] = [
   ],
 ];
 
-/** Words in lower case with which a program chooses between texts. */
+/** Words in lower case that a program uses to choose between texts. */
 const conditionalWords: readonly string[] = ["if", "else", "elif", "case", "when", "switch"];
 
 const meaningChangingWords: ReadonlySet<string> = new Set([
@@ -170,8 +170,8 @@ const maxTagLength = 44;
 const maxElementLength = 2_000;
 
 /**
- * Whether a `+` joins texts. In an encoded text, a `+` stands for a space if it is next to an operator or parenthesis,
- * or at the beginning or end of a filter. Any other `+` joins texts.
+ * Whether a `+` joins texts. In an encoded text, a `+` can stand for a space. Such a `+` is next to an operator or
+ * parenthesis, or at the beginning or end of a filter. Any other `+` joins texts.
  */
 function isConcatenationPlus(text: string, offset: number): boolean {
   if (text[offset + 1] === "=") return true;

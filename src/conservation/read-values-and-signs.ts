@@ -29,8 +29,8 @@ function findMeaningChangingCharacters(piece: string): readonly string[] {
 }
 
 /**
- * Splits the text of a value into the values that it contains (several if it is a list), the characters that change the
- * meaning, and other words.
+ * Splits the text of a value into three lists. The first list contains the values, which are several if the text is a
+ * list. The second list contains the characters that change the meaning. The third list contains all other words.
  */
 export function readValuesAndSigns(text: string): {
   readonly values: readonly string[];

@@ -14,8 +14,8 @@ import { trimPunctuation } from "./trim-punctuation.js";
 const maxComparisons = 4_096;
 
 /**
- * Returns the values that can certainly replace a value: its correct spelling, its only newer name, or the event type
- * to which callers must subscribe instead of it.
+ * Returns the values that can certainly replace a value. They are its correct spelling, its only newer name, or the
+ * event type that callers must use for subscriptions instead of it.
  */
 export function certainReplacementsOf(value: string, profile: Profile): readonly string[] {
   if (value.includes("/")) return [fixResourceName(value, profile) ?? value];

@@ -2,7 +2,7 @@ import { areConflicting, type TextEdit } from "../text/edit.js";
 import type { DiagnosticCode } from "./catalogue.js";
 import type { Diagnostic, Fix } from "./diagnostic.js";
 
-/** A fix and the code of the diagnostic to which the fix belongs. */
+/** A fix, with the code of the diagnostic that contains it. */
 export interface ChosenFix {
   readonly code: DiagnosticCode;
   readonly fix: Fix;

@@ -49,7 +49,7 @@ export interface Fix {
 export interface DiagnosticDetails<Code extends DiagnosticCode> {
   readonly data: DiagnosticData[Code];
   readonly fixes?: readonly Fix[];
-  /** The place to which the text `related` in the catalogue refers. */
+  /** The place that the text `related` of the catalogue describes. */
   readonly related?: Span;
 }
 

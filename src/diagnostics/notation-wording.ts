@@ -75,12 +75,12 @@ export type ForeignNotation =
   | "address"
   | "program";
 
-/** A notation that is not the filter language, with the parts of the text by which it was recognized. */
+/** A notation that is not the filter language, with the parts of the text that are typical of this notation. */
 export interface FoundNotation {
   readonly notation: ForeignNotation;
   /**
-   * The parts of the text by which the notation was recognized, in source order. If the notation is a program, these
-   * parts are its variables and calls.
+   * The parts of the text that are typical of the notation, in source order. If the notation is a program, these parts
+   * are its variables and calls.
    */
   readonly parts: readonly string[];
 }
@@ -122,8 +122,8 @@ const foreignNotationNamesAndHelp: Readonly<Record<ForeignNotation, { readonly n
   };
 
 /**
- * Notations for which the message does not show the recognized parts. These parts are only punctuation, or all words of
- * the text.
+ * If a text has one of these notations, the message does not show the typical parts. These parts are only punctuation,
+ * or all words of the text.
  */
 const notationsWithoutShownParts: ReadonlySet<ForeignNotation> = new Set([
   "json",

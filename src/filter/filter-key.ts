@@ -4,7 +4,7 @@ import { toVerifiedFilter } from "./to-verified-filter.js";
 
 /**
  * Returns a string that is the same for all filters with the same meaning. It does not depend on the order of the
- * values, on duplicate values, or on the way in which the text was written.
+ * values, on duplicate values, or on the spelling of the text.
  *
  * @throws TypeError if an argument is not a filter.
  */

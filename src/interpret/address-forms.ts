@@ -4,8 +4,8 @@ import { hostOf, segmentsAfterHost } from "../vocabulary/target-form.js";
 import type { TargetName } from "./term.js";
 
 /**
- * A form of address, split into the parts with which addresses are compared. An address is a URL that can name a
- * target.
+ * A form of address, split into parts that can be compared with the parts of an address. An address is a URL that can
+ * name a target.
  */
 export interface ParsedAddressForm {
   /** The segments of the host and the path, in lower case. `*` stands for any segment, and `{id}` stands for the id. */

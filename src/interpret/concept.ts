@@ -41,7 +41,7 @@ export interface Concept {
    * order, or a restriction that a filter cannot express. A reading is a filter that the text may mean.
    */
   readonly refusal?: Refusal;
-  /** Whether the word is harmless, which means that it does not influence which subscriptions the text selects. */
+  /** Whether the word is harmless. A harmless word does not influence which subscriptions the text selects. */
   readonly selectsNothing?: boolean;
   /** Whether the word is a word of a natural language that does not influence which subscriptions the text selects. */
   readonly isProse?: boolean;

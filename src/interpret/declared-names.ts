@@ -24,7 +24,7 @@ export function singleLetterParametersOf({ text }: DecodedText): readonly string
   return [...new Set(named)].filter((letter) => (uses.get(letter) ?? 0) > 1);
 }
 
-/** Returns the names to which the text assigns a value, if the text contains a program. */
+/** If a text contains a program, returns the names of the variables that have a value in this program. */
 export function declaredNamesOf({ text }: DecodedText): ReadonlySet<string> {
   const linesBeforeLast = text.slice(0, text.lastIndexOf("\n") + 1);
   const matches = [...text.matchAll(declarationPattern), ...linesBeforeLast.matchAll(assignmentPattern)];

@@ -11,9 +11,9 @@ import { getProfileIndex } from "./profile-index.js";
 import type { Reading } from "./reading.js";
 
 /**
- * Checks the readings of a text. A reading gets the certainty `likely` if it does not explain the whole text. For
- * example, it may not explain a token that changes the meaning, a placeholder in quotes, a value in a comment, a word
- * or symbol that may not be harmless, or a comparison with a plain value.
+ * Checks the readings of a text. A reading is a filter that the text may mean. A reading gets the certainty `likely` if
+ * it does not explain the whole text. Examples of unexplained parts are a token that changes the meaning, a placeholder
+ * in quotes, a value in a comment, a comparison with a plain value, and a word or symbol that may not be harmless.
  */
 export function downgradeDoubtfulReadings(
   text: string,

@@ -2,10 +2,10 @@ import type { Profile } from "../vocabulary/profile.js";
 import type { TextMentions } from "./text-mentions.js";
 
 /**
- * Finds known event types to suggest for a text that does not name any event type. Returns the first of these three
- * lists that is not empty: the event types of both the resources and the targets that the text names, the event types
- * of these targets, the event types of these resources. If all three lists are empty, the result is empty. The event
- * types are in the order of the profile.
+ * Finds known event types to suggest for a text that does not name any event type. The text may name resources and
+ * targets. The result contains the event types that belong to both. If there are none, it contains the event types of
+ * the targets. If there are none either, it contains the event types of the resources. The event types are in the order
+ * of the profile.
  */
 export function findEventTypesToSuggest(
   { groups, targets }: Pick<TextMentions, "groups" | "targets">,

@@ -23,13 +23,10 @@ const regionPatterns: readonly { readonly kind: CandidateRegion["kind"]; readonl
   { kind: "quoted", pattern: /[“„«](?<content>[^”»\n]*)(?<closingQuote>[”»]?)/g },
 ];
 
-/** The maximum number of regions of each kind for which a filter is searched. */
+/** The maximum number of regions of each kind that are interpreted as a filter. */
 const maxRegionsOfKind = 12;
 
-/**
- * Finds the parts of a text in which a field of the filter language is compared with something. Larger parts come
- * first.
- */
+/** Finds the parts of a text that compare a field of the filter language with something. Larger parts come first. */
 export function findCandidateRegions(text: string): readonly CandidateRegion[] {
   const found = regionPatterns.map(({ kind, pattern }) =>
     [...text.matchAll(pattern)].flatMap(({ index, 0: matched, groups = {} }): CandidateRegion[] => {

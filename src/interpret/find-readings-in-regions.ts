@@ -17,8 +17,8 @@ interface UnderstoodRegion {
 }
 
 /**
- * Finds the reading of a text that contains one filter among prose or code. The certainty of the reading is `likely`,
- * because the rest of the text is not understood.
+ * Finds the reading of a text that contains one filter among prose or code. A reading is a filter that the text may
+ * mean. The certainty of the reading is `likely`, because the rest of the text is not understood.
  */
 export function findReadingsInRegions(text: string, profile: Profile): readonly Reading[] {
   const understood: UnderstoodRegion[] = [];
@@ -68,8 +68,8 @@ function findSoleReadingOfContent(content: string, profile: Profile): Reading | 
 }
 
 /**
- * Whether a quoted text is part of an expression that joins it to another text or changes it, such as `+`, a format
- * function, or a ternary operator.
+ * Whether a quoted text is part of an expression that changes the text or joins it to another text. Such an expression
+ * has, for example, a `+`, a format function, or a ternary operator.
  */
 function isPartOfExpression(text: string, { kind, span }: CandidateRegion): boolean {
   if (kind !== "quoted") return false;

@@ -32,11 +32,11 @@ export const dataChangingRequestPattern: RegExp =
 /** Matches a call of a function that chooses one of its arguments. */
 const conditionalFunctionPattern = /\b(?:I?IF|IFS|SWITCH|CHOOSE|WENN|[Cc]oalesce|COALESCE|NVL|IFNULL|ISNA|ISERROR)\(/;
 
-/** Matches a list from which the items of another list are removed, as in `A_TYPES - ["…"]`. */
+/** Matches a difference of two lists, as in `A_TYPES - ["…"]`. */
 const listDifferencePattern = /[\])}]\s{1,3}-\s{1,3}(?:%\w)?[[({]/;
 
 /**
- * Matches two texts of which only one applies, as in a merge conflict, a difference between two versions, or a template
+ * Matches two texts that cannot both apply, as in a merge conflict, a difference between two versions, or a template
  * with branches.
  */
 const branchPattern =

@@ -55,7 +55,7 @@ export const findCertainReading = (text: string, profile: Profile): Reading | un
 const soleCertainReadingOf = ([first, ...others]: readonly Reading[]): Reading | undefined =>
   first?.certainty === "certain" && others.length === 0 ? first : undefined;
 
-/** The warnings because of which the meaning of a valid text is uncertain. */
+/** If a valid text has one of these warnings, its meaning is uncertain. */
 const codesThatCauseDoubt: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "unknown-event-type",
   "never-subscribed-event-type",

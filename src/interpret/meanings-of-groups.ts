@@ -2,7 +2,10 @@ import type { ProfileIndex } from "./profile-index.js";
 import { type GroupMeaning, namesActor, namesResource, namesVerb, resolveGroup } from "./resolve-group.js";
 import type { EventTypePartWord, WordGroup } from "./text-mentions.js";
 
-/** The maximum number of groups before a group, and after it, in which its missing parts are searched. */
+/**
+ * If a group lacks a part, this number of groups before it and after it is searched for the part. A group is a verb
+ * with the words that name its resource.
+ */
 const maxGroupDistance = 16;
 
 export const isInListWithPrevious = ({ separator }: WordGroup): boolean =>

@@ -2,8 +2,8 @@ import type { Span } from "../text/span.js";
 import type { Reading } from "./reading.js";
 
 /**
- * Converts the reading of a part of a text to a reading of the whole text. The certainty of the result is `likely`,
- * because the rest of the text is not understood.
+ * Converts the reading of a part of a text to a reading of the whole text. A reading is a filter that the text may
+ * mean. The certainty of the result is `likely`, because the rest of the text is not understood.
  *
  * @param part The span of the part in the text.
  * @param placeOf Converts a span in the part to a span in the text.

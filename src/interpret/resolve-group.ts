@@ -80,7 +80,7 @@ export function resolveGroup(source: Pick<WordGroup, "words" | "isWildCard">, in
   };
 }
 
-/** Whether a word names only some kinds of the resource to which the event types belong. */
+/** Whether a word names only some kinds of the resource of the event types. */
 const namesOnlySomeKinds = ({ parts }: EventTypePartWord, types: readonly string[]): boolean =>
   parts.some(({ isOnlySomeKinds }) => isOnlySomeKinds) &&
   !parts.some((part) => !part.isOnlySomeKinds && types.some((type) => part.eventTypes.has(type)));

@@ -2,8 +2,8 @@ import type { Refusal } from "./concept.js";
 import type { DecodedText } from "./decoded-text.js";
 
 /**
- * The reasons why operators make every reading impossible. For operators whose meaning depends on the context,
- * `refusalOfSymbol` has special rules.
+ * The reasons why operators make every reading impossible. A reading is a filter that the text may mean. For operators
+ * whose meaning depends on the context, `refusalOfSymbol` has special rules.
  */
 const refusalsOfOperators: ReadonlyMap<string, Refusal> = new Map([
   ["!=", "negation"],

@@ -1,7 +1,7 @@
 import type { InitializeParams } from "vscode-languageserver";
 import { choosePositionEncoding, type PositionEncoding } from "./position-encoding.js";
 
-/** The features of the editor on which the server's answers depend. */
+/** The features of the editor that change the server's answers. */
 export interface ClientFeatures {
   readonly encoding: PositionEncoding;
   /** Whether the editor requests diagnostics. Then the server does not send them without a request. */

@@ -1,4 +1,4 @@
-/** The unit in which the characters of a line are counted: bytes, UTF-16 code units or code points. */
+/** The unit for counting the characters of a line: bytes, UTF-16 code units or code points. */
 export type PositionEncoding = "utf-8" | "utf-16" | "utf-32";
 
 /**

@@ -23,8 +23,8 @@ const standardTypeByTokenType: Readonly<Record<string, string>> = {
 };
 
 /**
- * The legend of the language service, in which each token type is replaced with a standard type of the protocol. The
- * numbers of the types are the same.
+ * The legend of the language service, but with a standard type of the protocol instead of each token type. The numbers
+ * of the types are the same.
  */
 export const legendWithStandardTypes: SemanticTokensLegend = {
   tokenTypes: semanticTokensLegend.tokenTypes.map((type) => standardTypeByTokenType[type] ?? "string"),

@@ -5,7 +5,7 @@ import { type MonacoNamespace, toMarkerData } from "./conversions.js";
 type TextModel = Monaco.editor.ITextModel;
 
 /**
- * The maximum length of a text, in UTF-16 code units, for which the markers are updated immediately after each change.
+ * If a text is not longer than this number of UTF-16 code units, its markers are updated immediately after each change.
  */
 const maxImmediateLength = 20_000;
 
@@ -15,7 +15,7 @@ const maxImmediateLength = 20_000;
  */
 const maxDurationAfterPaintMs = 100;
 
-/** The time in which a browser paints the next frame, in milliseconds. */
+/** The time that a browser needs to paint the next frame, in milliseconds. */
 const frameTimeMs = 20;
 
 /**

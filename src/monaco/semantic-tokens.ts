@@ -12,7 +12,7 @@ type CodeEditor = Monaco.editor.ICodeEditor;
  */
 const maxLengthWithAllTokens = 50_000;
 
-/** The distance before and after a visible part in which a long text has tokens, in UTF-16 code units. */
+/** A long text has tokens up to this distance before and after its visible parts, in UTF-16 code units. */
 const marginLength = 10_000;
 
 /** A pause in scrolling, in milliseconds. The tokens of a long text are updated after this pause. */

@@ -27,7 +27,7 @@ export interface FileContext {
   readonly source: string;
   /** The unchanged text of the file. */
   readonly unmaskedSource: string;
-  /** Returns the text of the file in which the templates are masked. */
+  /** Returns the text of the file with masked templates. */
   readonly getMaskedSource: () => string;
   readonly options: CompileOptions;
   readonly evidence: ApiEvidence;
@@ -157,8 +157,9 @@ const repeatsParameterName = (text: string, usage: TextUsage, language: ScanLang
   (isListArgument(usage) || (dataLanguages.has(language) && /^filter$/i.test(usage.name ?? "")));
 
 /**
- * Joins pieces to a text. If the value that replaces a hole has its own quotes, quotes are written around the hole. A
- * hole is a place where the program inserts a value.
+ * Joins pieces to a text. A piece is a part of a text in a program, such as plain characters, an escape sequence or a
+ * hole. A hole is a place where the program inserts a value. If this value has its own quotes, quotes are written
+ * around the hole.
  */
 const joinPiecesWithQuotesOfHoles = (pieces: readonly Piece[]): string =>
   pieces

@@ -50,7 +50,7 @@ export interface Hole extends Place {
   readonly isQuoted: boolean;
 }
 
-/** A part of a finding's `sample`, with the part of the file from which it comes. */
+/** A part of a finding's `sample`, and the part of the file that produces it. */
 export interface Segment {
   /** Offsets in `sample`. */
   readonly text: Span;

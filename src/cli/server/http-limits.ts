@@ -10,9 +10,9 @@ export interface HttpLimits {
    */
   readonly maxRequestTime: number;
   /**
-   * The maximum time that a connection without a request stays open, in milliseconds. It must be longer than the time
-   * for which a load balancer keeps such connections open (usually 60 s). Otherwise, the load balancer could send a
-   * request on a connection that the server is closing.
+   * The maximum time that a connection without a request stays open, in milliseconds. A load balancer also keeps such
+   * connections open for some time (usually 60 s). The maximum time of the server must be longer than that. Otherwise,
+   * the load balancer could send a request on a connection that the server is closing.
    */
   readonly maxIdleTime: number;
   /**

@@ -141,8 +141,8 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   };
 
   /**
-   * Closes a socket on which Node reads no more requests. First waits for the answers to the complete requests on the
-   * socket, then answers the broken request.
+   * Closes a socket after Node has stopped reading requests from this socket. First waits for the answers to the
+   * complete requests on the socket, then answers the broken request.
    */
   const answerAndCloseSocket = async (socket: Duplex, problem: Problem, incoming?: IncomingMessage): Promise<void> => {
     const pendingRequestsOnSocket = pendingRequests.listRequestsOfSocket(socket);

@@ -4,7 +4,7 @@ import { describeFirstUnknownName } from "../../text/unknown-name.js";
 import { Misuse } from "../output/misuse.js";
 import { defaultHttpLimits, type HttpLimits } from "./http-limits.js";
 
-/** All limits of the HTTP server, and those limits of the handler for which `--limit` has a value. */
+/** All limits of the HTTP server, and the limits of the handler that `--limit` sets. */
 export interface HttpAndHandlerLimits {
   readonly httpLimits: HttpLimits;
   readonly handlerLimits: Partial<Limits>;

@@ -1,8 +1,8 @@
 import type { ProfileOptions } from "../../index.js";
 
 /**
- * The element of a page from which the scripts of the playground read the profile. If the element is empty, the scripts
- * use the default profile.
+ * An HTML element. The scripts of the playground's pages read the profile from this element. If the element is empty,
+ * the scripts use the default profile.
  */
 const emptyProfileElement = '<script type="application/json" id="profile"></script>';
 

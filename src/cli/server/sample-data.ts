@@ -14,7 +14,7 @@ const sampleSubscriptionCount = 240;
  * Creates sample subscriptions with many event types and targets of a profile, in all states. Apart from the etags, the
  * result is always the same.
  *
- * @throws Misuse if the profile has no event types or targets from which a subscription can be made.
+ * @throws Misuse if the profile has no event types or targets that form a valid subscription.
  */
 export function createSampleSubscriptions(profile: Profile): StoredSubscription[] {
   const randomBelow = createRandomIntegerGenerator(1);
@@ -69,8 +69,8 @@ function topicNameForState({ state, causeFixed }: SubscriptionInput): string {
 const firstItemOf = <Item>(items: readonly Item[]): Item => items[0] as Item;
 
 /**
- * Lists the forms of target names, each with the event types that occur on targets of this form. If the profile does
- * not say on which targets event types occur, each form gets all event types.
+ * Lists the forms of target names, each with the event types that occur on targets of this form. If the profile
+ * contains no information about the targets of event types, each form gets all event types.
  */
 function listTargetFormsWithEventTypes({ targets, eventTypes }: Profile): readonly TargetFormWithEventTypes[] {
   const knownEventTypes = [...eventTypes.values()].filter(({ isOutputOnly }) => !isOutputOnly);

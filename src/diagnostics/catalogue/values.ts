@@ -19,7 +19,7 @@ export interface ValueDiagnosticData {
   placeholder: InputPlace & { readonly placeholder: string };
   "malformed-event-type": InputPlace & MalformedEventType;
   "unknown-event-type": InputPlace & UnknownEventType;
-  /** `instead` is the event type to which callers must subscribe instead. It is absent if there is none. */
+  /** `instead` is the event type that callers must use for subscriptions. It is absent if there is none. */
   "never-subscribed-event-type": InputPlace & { readonly eventType: string; readonly instead?: string };
   "malformed-target-resource": InputPlace & MalformedTargetResource;
   "unknown-target-resource": InputPlace & {
@@ -34,7 +34,7 @@ export interface ValueDiagnosticData {
   "impossible-combination": InputPlace & {
     readonly targetResource: string;
     readonly eventTypes: readonly string[];
-    /** The forms of targets on which at least one of the event types can occur. */
+    /** The forms of targets for which at least one of the event types is possible. */
     readonly forms: readonly string[];
   };
 }

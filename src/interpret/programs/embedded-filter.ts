@@ -30,8 +30,8 @@ interface TokenRun {
 }
 
 /**
- * Finds the reading of the filter that a text contains. Undefined if the text contains no filter or several filters, or
- * if the text around the filter negates or changes the filter.
+ * Finds the filter that a text contains, and returns it as a reading of the text. Undefined if the text contains no
+ * filter or several filters, or if the text around the filter negates or changes the filter.
  */
 export function findEmbeddedFilterReading(text: string, profile: Profile): Reading | undefined {
   const decodedText = decodeCharactersWithOrigins(text, profile);

@@ -24,9 +24,9 @@ function fillIn(text: string, profile: Profile): string {
 }
 
 /**
- * Finds the reading of the filter that a program, a command or a request contains or creates. The certainty of the
- * reading is `likely`, because the rest of the text is not understood. Constants, arguments and items of lists are
- * replaced with their values if the text contains these values.
+ * Finds the filter that a program, a command or a request contains or creates, and returns it as a reading of the text.
+ * The certainty of the reading is `likely`, because the rest of the text is not understood. Constants, arguments and
+ * items of lists are replaced with their values if the text contains these values.
  */
 export function findReadingsInProgram(text: string, profile: Profile): readonly Reading[] {
   const embedded = findEmbeddedFilterReading(text, profile);

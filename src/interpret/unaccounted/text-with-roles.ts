@@ -4,7 +4,10 @@ import type { DecodedText } from "../decoded-text.js";
 import type { ProfileIndex } from "../profile-index.js";
 import type { Term } from "../term.js";
 
-/** The role that a term has in the readings of a text. `undefined` if it has no role. */
+/**
+ * The role that a term has in the readings of a text. A reading is a filter that the text may mean. `undefined` if the
+ * term has no role.
+ */
 export type TermRole = "event type" | "target" | "field" | "markup" | "skipped" | undefined;
 
 /** A text with the role of each of its terms. */

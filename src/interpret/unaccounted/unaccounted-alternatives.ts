@@ -3,8 +3,8 @@ import type { Term } from "../term.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 /**
- * Finds alternatives of OR that are not understood. In `joins or drops out of the call`, only one alternative is
- * understood, and the event type of this alternative is not the meaning of the whole text.
+ * Finds alternatives of OR that are not understood. In `joins or drops out of the call`, only the first alternative is
+ * understood. The text means more than the event type of this alternative.
  */
 export function findUnaccountedAlternatives({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
   return terms.flatMap((term, position): readonly UnaccountedPart[] => {

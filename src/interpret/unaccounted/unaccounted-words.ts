@@ -63,8 +63,8 @@ const isTargetField = (term: Term): boolean =>
   term.kind === "word" && term.concept?.field === "targetResource" && !term.concept.isProse;
 
 /**
- * Whether a word for targets names only targets on which none of the event types can occur, such as `drive` in
- * `message created drive`.
+ * Whether a word for targets does not fit any of the event types, because none of them can occur on such a target. An
+ * example is `drive` in `message created drive`.
  */
 const isUnrelatedTargetWord = ({ concept }: WordTerm, { eventTypes, index }: TextWithRoles): boolean =>
   concept?.targets !== undefined &&

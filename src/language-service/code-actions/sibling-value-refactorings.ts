@@ -7,7 +7,7 @@ import type { CompiledDocument } from "../compiled-document.js";
 import { editorSupportByValueKind } from "../value-kinds.js";
 import type { Refactoring } from "./refactoring.js";
 
-/** The maximum number of values for which there are separate actions. */
+/** The maximum number of values that get a separate action each. */
 const maxSingleAdditions = 8;
 
 /**

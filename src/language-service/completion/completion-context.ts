@@ -17,7 +17,7 @@ export type CompletionContext = RestrictionStartContext | OperatorContext | Comp
 /** The context if the user is writing a restriction or an opening parenthesis. */
 export interface RestrictionStartContext extends CursorSurroundings {
   readonly kind: "restriction-start";
-  /** The restriction in which the user is writing the field. */
+  /** The restriction that will contain the field at the cursor. Absent if the cursor is not in a restriction. */
   readonly restriction?: RestrictionNode;
 }
 
@@ -101,8 +101,8 @@ export function findCompletionContext(document: CompiledDocument, offset: number
 const hasKnownField = ({ field }: RestrictionNode): boolean => field !== undefined && fieldsByName.has(field.name);
 
 /**
- * Returns the symbols with which a completion must be able to form a filter. An incomplete word is left out if the
- * symbols cannot become a valid filter with this word.
+ * Returns the symbols that must form a filter together with a completion. An incomplete word is left out if the symbols
+ * cannot become a valid filter with this word.
  */
 function dropUnusableIncompleteWords(placedSymbols: readonly PlacedSymbol[]): readonly PlacedSymbol[] {
   const symbolsExceptIncompleteWords = placedSymbols.filter((placedSymbol) => !isIncompleteWordSymbol(placedSymbol));

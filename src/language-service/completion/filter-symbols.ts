@@ -24,7 +24,7 @@ const unrepeatableProperties = fieldPropertiesJoinedBy("and");
 export const canBeOrOperand = (symbol: FilterSymbol): boolean =>
   symbol === "unknown-property" || orJoinedProperties.has(symbol);
 
-/** Whether a symbol is a restriction on a property for which a filter has at most one restriction. */
+/** Whether a symbol is a restriction that can occur only once in a filter, because of its property. */
 export const isUnrepeatableRestriction = (symbol: FilterSymbol): boolean => unrepeatableProperties.has(symbol);
 
 export const isIncompleteWordSymbol = ({ symbol }: PlacedSymbol): boolean => symbol === "incomplete-word";

@@ -38,8 +38,8 @@ export function valueCandidates(
 }
 
 /**
- * Returns the fields to which a restriction can belong. Returns all fields if the name of the field is missing and the
- * value does not decide.
+ * Returns the possible fields of a restriction. Returns all fields if the name of the field is missing and the value
+ * does not decide.
  */
 function possibleFieldsOf(
   restriction: RestrictionNode,

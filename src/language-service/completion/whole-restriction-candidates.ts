@@ -4,7 +4,7 @@ import { editorSupportByValueKind } from "../value-kinds.js";
 import type { Candidate } from "./candidate.js";
 import type { RestrictionStartContext } from "./completion-context.js";
 
-/** The minimum length of a word for which values are offered. A shorter word would match too many values. */
+/** Values are offered only for a word that has at least this length. A shorter word would match too many values. */
 const minWordLength = 3;
 
 const maxCandidates = 12;

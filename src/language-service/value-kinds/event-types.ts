@@ -31,7 +31,7 @@ export const eventTypeEditorSupport: ValueKindEditorSupport = {
   findSiblings: siblingGroupOfEventType,
 };
 
-/** Lists the forms of targets on which an event type occurs, in Markdown. Undefined if no form is known. */
+/** Lists in Markdown the forms of targets that an event type can occur on. Undefined if no form is known. */
 function describeTargets(type: string, profile: Profile): string | undefined {
   const targetFormListItems = targetFormsOfAnyType([type], profile).map(({ form }) => `- \`${form}\``);
   if (targetFormListItems.length === 0) return undefined;
@@ -40,10 +40,11 @@ function describeTargets(type: string, profile: Profile): string | undefined {
 }
 
 /**
- * Returns the known event types that match the typed text. They are sorted by these criteria, the most important
- * criterion first: whether the event type occurs on the target of the filter, how well it matches, whether it ends like
- * the text after the cursor, whether it can be subscribed to, how many segments it shares with an event type of the
- * filter, and whether it is documented. If all criteria are equal, the order is the order of the profile.
+ * Returns the known event types that match the typed text. Event types that can occur on the target of the filter come
+ * first. Among these, the next criteria are, in this order: how well the event type matches, whether it ends like the
+ * text after the cursor, and whether it can be subscribed to. Then follow the number of segments that it shares with an
+ * event type of the filter, and whether it is documented. If all criteria are equal, the order is the order of the
+ * profile.
  */
 function rankMatchingEventTypes({
   typedText,

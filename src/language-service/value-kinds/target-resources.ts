@@ -52,8 +52,8 @@ function hasTypedId(form: string, typedText: string): boolean {
 }
 
 /**
- * Returns the target forms that match the typed text. Forms on which an event type of the filter can occur come first,
- * then forms that match better. If both are equal, the order is the order of the profile.
+ * Returns the target forms that match the typed text. Forms that are possible for an event type of the filter come
+ * first, then forms that match better. If both criteria are equal, the order is the order of the profile.
  */
 function rankMatchingTargetForms({
   typedText,

@@ -7,7 +7,9 @@ export interface ValueKindEditorSupport {
   readonly describe: (value: string, profile: Profile) => string;
   /** Returns the values that completion offers, the most likely value first. */
   readonly complete: (request: ValueCompletionRequest) => readonly ValueCompletion[];
-  /** Returns the group to which a value belongs, with all its known values. Undefined if there is no such group. */
+  /**
+   * Returns the group that contains a value, with all known values of the group. Undefined if there is no such group.
+   */
   readonly findSiblings: (value: string, profile: Profile) => SiblingGroup | undefined;
 }
 
@@ -39,6 +41,6 @@ export interface ValueCompletion {
 /** A group of values that people often select together, such as the event types of one resource. */
 export interface SiblingGroup {
   readonly groupName: string;
-  /** All values of the group in the order of the profile, including the value for which the group was requested. */
+  /** All values of the group in the order of the profile, including the value that was passed to `findSiblings`. */
   readonly groupValues: readonly string[];
 }

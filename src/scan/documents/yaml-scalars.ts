@@ -3,7 +3,7 @@ import type { Span } from "../../text/span.js";
 /** A scalar of a YAML file. It is the value of a key, an item of a list, or a key. */
 export interface YamlScalar {
   readonly style: "plain" | "double" | "single" | "block";
-  /** The key to which the value belongs. */
+  /** The key that has this scalar as its value. Undefined if there is none. */
   readonly key: string | undefined;
   /** The spans of the content, line by line, without quotes and indentation. */
   readonly parts: readonly Span[];

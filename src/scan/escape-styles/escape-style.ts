@@ -1,7 +1,7 @@
 /** Describes how characters are escaped in one kind of literal. */
 export interface EscapeStyle {
   readonly name: SimpleEscapeStyleName | (string & {});
-  /** The characters with which an escape sequence can begin. */
+  /** The characters that can begin an escape sequence. */
   readonly escapeStarts: string;
   /** Reads the escape sequence that begins at an offset. Undefined if there is none. */
   readonly readEscape: (source: string, offset: number, end: number) => DecodedEscape | undefined;

@@ -59,8 +59,8 @@ export function createFinding(
 }
 
 /**
- * Returns the span that contains all pieces in the file. The order of the pieces may differ from their order in the
- * file. For example, the separator in `String.join(" OR ", …)` is before all items that it separates.
+ * Returns the span of the file that contains all pieces of a text. The order of the pieces may differ from their order
+ * in the file. For example, the separator in `String.join(" OR ", …)` is before all items that it separates.
  */
 function spanOfPieces(pieces: readonly Piece[]): Span {
   let start = pieces[0]?.source.start ?? 0;

@@ -5,8 +5,9 @@ import { type Piece, sliceTextPiece, type TextPiece } from "../templates/piece.j
 import { joinPieces } from "./text-of-pieces.js";
 
 /**
- * Decodes a text that is escaped twice, such as JSON inside shell quotes. One escape sequence of the inner style can
- * consist of several pieces, because the outer style can escape parts of the sequence.
+ * Decodes a text that is escaped twice, such as JSON inside shell quotes. The text is divided into pieces, such as
+ * plain characters and escape sequences. One escape sequence of the inner style can consist of several pieces, because
+ * the outer style can escape parts of the sequence.
  */
 export function decodeInnerEscapes(pieces: readonly Piece[], inner: EscapeStyle): readonly Piece[] {
   const text = joinPieces(pieces);

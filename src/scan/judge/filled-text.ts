@@ -1,8 +1,8 @@
 import type { Piece } from "../templates/piece.js";
 
 /**
- * A text in which all holes are replaced by values, with the places of its pieces. A hole is a place where a program
- * inserts a value.
+ * A text with values instead of its holes, and the places of its pieces. A hole is a place where a program inserts a
+ * value. A piece is a part of the text, such as plain characters or a hole.
  */
 export interface FilledText {
   readonly text: string;

@@ -1,9 +1,10 @@
 import type { TextUsage } from "../templates/text-usage.js";
 
 /**
- * Matches syntax that does not occur in filters, but in regular expressions and in programs for `sed` and `awk`. Such
- * syntax is: escapes such as `\.` and `\w`, brackets with a range or `^`, groups such as `(?:` and `(a|`, `.*` at the
- * beginning of a text or group, references such as `"$1`, and the operators `=~` and `!~`.
+ * Matches syntax that occurs in regular expressions and in programs for `sed` and `awk`, but not in filters. The
+ * pattern has alternatives for escapes such as `\.` and `\w`, for brackets with a range or `^`, and for groups such as
+ * `(?:` and `(a|`. It also has alternatives for `.*` at the beginning of a text or group, for references such as `"$1`,
+ * and for the operators `=~` and `!~`.
  */
 const regexSyntaxPattern =
   /\\[.wdsbSWDB()[\]|+?{}^1-9-]|\[\^|\[[^\]\s]{0,20}(?:a-z|A-Z|0-9|a-f)|\(\?[:=!<P]|\(\.[*+]|\([\w.-]{1,60}\||^\W?(?:\.\*|\^|\*)|["']\$\{?[1-9]|[=!]~/;
@@ -49,7 +50,7 @@ const regexCommands: ReadonlySet<string> = new Set([
   "zgrep",
 ]);
 
-/** Whether a text is a pattern with which a program searches for filters, and not itself a filter. */
+/** Whether a text is not itself a filter, but a pattern to search for filters. */
 export function isSearchPattern(text: string, usage: TextUsage, isParameter: boolean): boolean {
   const { name = "", calledFunctions, command } = usage;
   if (command !== undefined && regexCommands.has(command) && !isParameter) return true;

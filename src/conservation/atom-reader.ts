@@ -51,7 +51,7 @@ const isBullet = (bareValue: string, text: string, offset: number): boolean =>
 const isFieldWord = (word: string): boolean =>
   findFieldLike(word) !== undefined || splitKeywordAndField(word) !== undefined;
 
-/** Reads a text once, from left to right, and collects what the text says: its `Atoms`. */
+/** Reads a text once, from left to right, and collects its atoms, which represent what the text says. */
 export class AtomReader {
   readonly #text: string;
   readonly #values: string[] = [];

@@ -6,8 +6,8 @@ import { foldCaseAndPunctuation } from "./fold-case-and-punctuation.js";
 import { readPlainAtoms } from "./read-plain-atoms.js";
 
 /**
- * Reads from a text what it says: its `Atoms`. This function does not use the parser, so it also finds what the parser
- * overlooks.
+ * Reads the atoms of a text, which represent what the text says. This function does not use the parser, so it also
+ * finds what the parser overlooks.
  */
 export const readAtoms = (text: string): Atoms => readPlainAtoms(text) ?? readAtomsWithoutFastPath(text);
 

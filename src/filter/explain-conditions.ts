@@ -19,7 +19,7 @@ export interface ConditionExplanation {
 /**
  * Explains which conditions of a filter a subscription meets, and what the subscription lacks. There is one explanation
  * for each condition, in the order of `conditionsOf`. `explainMatch` says the same in one sentence, but stops at the
- * first unmet condition. No subscription makes this function throw.
+ * first unmet condition. Any value is allowed as the subscription.
  *
  * @throws TypeError if an argument is not a filter.
  */

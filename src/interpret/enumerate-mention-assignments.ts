@@ -21,9 +21,9 @@ export interface MentionAssignment {
 export const maxReadings = 4;
 
 /**
- * Finds the ways to understand the given mentions together. If a candidate of a mention cannot occur on the target, it
- * is left out, unless this is true for all candidates of the mention. If a mention has only one candidate, all other
- * mentions lose their candidates with other product segments, unless they would lose all candidates.
+ * Finds the ways to understand the given mentions together. If a candidate of a mention can occur on the target, the
+ * candidates that cannot occur there are left out. If a mention has only one candidate, the product of this candidate
+ * counts for all mentions: candidates with another product are left out, if other candidates remain.
  */
 export function enumerateMentionAssignments(
   mentions: readonly EventTypeMention[],

@@ -71,9 +71,9 @@ function findParagraphs(text: string): readonly CandidateRegion[] {
 }
 
 /**
- * Returns the part of a region that begins at its first field, for example `event_types…` in `10:12 INFO
- * filter=event_types…`. Undefined if there is no text before the field, or if this text is more than a plain label. For
- * example, it may contain AND, OR or NOT.
+ * Returns the part of a region that begins at its first field, for example `event_types…` in
+ * `10:12 INFO filter=event_types…`. Undefined if there is no text before the field, or if this text is more than a
+ * plain label. For example, it may contain AND, OR or NOT.
  */
 function findRegionAfterLabel(text: string, { kind, span }: CandidateRegion): CandidateRegion | undefined {
   const content = text.slice(span.start, span.end);

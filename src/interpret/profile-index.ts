@@ -37,8 +37,8 @@ export function getProfileIndex(profile: Profile): ProfileIndex {
 }
 
 /**
- * The roles of the segments of an event type. The version has no role, and neither do segments that are the same in all
- * event types. Of the other segments, the last one is the verb. The segments before the verb, joined by dots, are the
+ * The roles of the segments of an event type. The version and the segments that are the same in all event types have no
+ * role. Of the other segments, the last one is the verb. The segments before the verb, joined by dots, are the
  * resource. So the resource contains the product.
  */
 export interface EventTypeSegments {

@@ -9,8 +9,8 @@ import type { TextToken } from "./text-tokens.js";
 const maxSegmentedWordLength = 12;
 
 /**
- * Splits a token into words, for languages that are written without spaces. From left to right, always takes the
- * longest known word.
+ * Splits a token into words, for languages that are written without spaces. Reads from left to right, and each time
+ * chooses the longest known word.
  */
 export function segmentUnspacedScript(piece: TextToken, { phrases }: ProfileIndex): readonly WordTerm[] {
   const terms: WordTerm[] = [];

@@ -27,7 +27,7 @@ export interface LanguageServiceOptions extends CompileOptions {
 
 /**
  * Editor support for filters. Texts are strings. Positions and results are plain values of the Language Server
- * Protocol. No text and no position makes a method throw.
+ * Protocol. All texts and positions are allowed, and no method throws.
  *
  * To add a request, write a file such as `selection-ranges.ts`. Add the type of the result to `protocol.ts`, and add
  * the method here. For Monaco, add a conversion to `monaco/conversions.ts` and a registration to `monaco/providers.ts`.

@@ -23,7 +23,7 @@ const unrepeatableOperand: Operand = { hasAlternativeRestriction: false, canBeAl
 const missingOperand: Operand = { hasAlternativeRestriction: false, canBeAlternative: true, conjunctCount: 1 };
 
 /**
- * The symbols that an incomplete word can become. The last list stands for a restriction: the symbols `(` and `)`,
+ * The symbols that an incomplete word can become. The last list consists of `(` and `)`. It stands for a restriction,
  * because a restriction on any field may be missing between them.
  */
 const incompleteWordExpansions: readonly (readonly FilterSymbol[])[] = [["OR"], ["AND"], ["("], [")"], ["(", ")"]];

@@ -285,7 +285,7 @@ export class TextMentionsBuilder {
     this.addUnknown(span);
   }
 
-  /** Adds an unknown text. As the value of a field, it prevents every reading. Elsewhere, it is not understood. */
+  /** Adds an unknown text. In the value of a field, it prevents every reading. Elsewhere, readings leave it out. */
   addUnknown(span: Span): void {
     const field = this.pendingKey?.field;
     this.pendingKey = undefined;

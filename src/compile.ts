@@ -19,20 +19,23 @@ export interface Compilation {
   readonly text: string;
   /** The meaning of the text. Present if and only if no diagnostic has the severity `error`. */
   readonly filter?: Filter;
-  /** The syntax tree. It is built on first access, so a copy or the JSON of a compilation does not have it. */
+  /**
+   * The syntax tree. It is built when it is read for the first time. If a compilation is copied or converted to JSON,
+   * the result does not contain the tree.
+   */
   readonly syntax: FilterSyntax;
   /**
-   * At most `maxDiagnostics`, in source order. If there are more problems, errors are kept before warnings, and
-   * warnings before hints. Made on first access.
+   * At most `maxDiagnostics`, in source order. If there are more problems, hints are left out first, then warnings. The
+   * list is made when it is read for the first time.
    */
   readonly diagnostics: readonly Diagnostic[];
-  /** The number of diagnostics that were left out. */
+  /** The number of diagnostics that were left out because of `maxDiagnostics`. */
   readonly omitted: number;
 }
 
 /**
- * Turns a text into a filter, or into all its mistakes with their fixes. Never throws. A value that is not a string
- * has the error `empty-filter`, which names its type.
+ * Converts a text to a filter. If the text is not a valid filter, returns all mistakes with their fixes. Never throws.
+ * For a value that is not a string, returns the error `empty-filter`, which names the type of the value.
  *
  * @example
  * ```js
@@ -94,7 +97,7 @@ export const copyCompilationWithDiagnostics = (
 
 const emptyDiagnosticsResult = { diagnostics: Object.freeze([]), omitted: 0 } as const;
 
-/** The name of the method that Node, Bun and Deno call for `console.log` of an object. */
+/** Node, Bun and Deno call the method with this name when `console.log` shows an object. */
 const customInspect = Symbol.for("nodejs.util.inspect.custom");
 
 class CompilationWithLazySyntax implements Compilation {
@@ -123,7 +126,7 @@ class CompilationWithLazySyntax implements Compilation {
     return this.#syntax;
   }
 
-  /** Shows the values. Without this method, a console would show only getters. */
+  /** Returns the values of the properties. Without this method, a console would show only getters. */
   [customInspect](): object {
     return { ...this };
   }
@@ -131,11 +134,11 @@ class CompilationWithLazySyntax implements Compilation {
 
 type FinishedDiagnostics = Pick<Compilation, "diagnostics" | "omitted">;
 
-/** A compilation that makes its diagnostics on demand. */
+/** A compilation that makes its diagnostics when they are read for the first time. */
 class CompilationWithLazyDiagnostics extends CompilationWithLazySyntax {
   /**
-   * These are own properties, so that a copy has them. All instances share the functions, so that JavaScript engines
-   * can use one shape for all instances.
+   * These accessors are own properties of each instance, so that a copy has them. All instances share the same
+   * functions, so that a JavaScript engine can use the same internal layout for all instances.
    */
   static readonly #accessors: PropertyDescriptorMap & ThisType<CompilationWithLazyDiagnostics> = {
     diagnostics: {
@@ -171,7 +174,7 @@ class CompilationWithLazyDiagnostics extends CompilationWithLazySyntax {
   }
 }
 
-/** Thrown for a text that is not a valid filter. Its message is the report of `renderReport`. */
+/** Thrown for a text that is not a valid filter. The message of the error is the report that `renderReport` returns. */
 export class FilterError extends Error {
   override readonly name = "FilterError";
   readonly text: string;
@@ -193,7 +196,7 @@ export class FilterError extends Error {
 }
 
 /**
- * The filter of a valid text.
+ * Returns the filter that a text means.
  *
  * @throws FilterError if the text has errors.
  */

@@ -32,7 +32,7 @@ export {
   type SingleFieldDefinition,
 } from "./vocabulary/fields.js";
 
-// Finding out what was meant by a text that is not a filter
+// Finding out what a text that is not a valid filter means
 
 export { findObstacles, type Obstacle, type ObstacleReason } from "./interpret/find-obstacles.js";
 export { interpret } from "./interpret/interpret.js";
@@ -86,7 +86,7 @@ export type {
 } from "./syntax/tree.js";
 export { type Cases, childrenOf, fold, leafSpansOf, walk } from "./syntax/tree-traversal.js";
 
-// Facts about a provider of the API
+// Profiles: what is known about a vendor of the API
 
 export type { EventTypeForm, EventTypeSegment } from "./vocabulary/event-type-form.js";
 export type { KnownEventType, OlderEventType } from "./vocabulary/known-event-type.js";

@@ -1,27 +1,30 @@
 import type { Profile } from "./vocabulary/profile.js";
 import { workspaceProfile } from "./vocabulary/workspace.js";
 
-/** How a text is compiled. */
+/** The options for compiling a text. */
 export interface CompileOptions {
   /** The data about the vendor, such as its event types. Default: `workspaceProfile`. */
   readonly profile?: Profile | undefined;
-  /** The maximum length of a text that is read, in UTF-16 code units. Default: 1,048,576. */
+  /** The maximum length of a text, in UTF-16 code units. A longer text is not read. Default: 1,048,576. */
   readonly maxLength?: number | undefined;
-  /** The maximum nesting depth of parentheses, at most 200. Default: 64. */
+  /** The maximum depth of nested parentheses, at most 200. Default: 64. */
   readonly maxDepth?: number | undefined;
-  /** The maximum number of diagnostics that are kept, at least 1. Default: 100. */
+  /** The maximum number of diagnostics, at least 1. Additional diagnostics are left out. Default: 100. */
   readonly maxDiagnostics?: number | undefined;
 }
 
-/** The same options, with a value for each of them. */
+/** The same options, but each option has a value. */
 export type WithEveryOptionDefined<Options> = { readonly [Name in keyof Options]-?: NonNullable<Options[Name]> };
 
 export type ResolvedCompileOptions = WithEveryOptionDefined<CompileOptions>;
 
-/** A depth that is larger than this could overflow the stack of the recursive parser. */
+/** The largest value of `maxDepth`. With a larger value, the recursive parser could overflow the stack. */
 const maxDepthLimit = 200;
 
-/** Fills in the defaults. Invalid values fall back to the defaults; limits are clamped to their range. */
+/**
+ * Adds the default values of missing options. Invalid values are replaced by the defaults. Limits are clamped to their
+ * ranges.
+ */
 export function resolveOptions(options?: CompileOptions | null): ResolvedCompileOptions {
   if (options === undefined || options === null) return defaultOptions;
   return {
@@ -32,7 +35,7 @@ export function resolveOptions(options?: CompileOptions | null): ResolvedCompile
   };
 }
 
-/** Run-time check for callers without types. */
+/** Checks at run time that a value is a profile, because callers may not use types. */
 export const isProfileObject = (profile: Profile | undefined): profile is Profile =>
   typeof profile?.eventTypes?.get === "function" &&
   typeof profile.olderEventTypes?.get === "function" &&
@@ -43,5 +46,5 @@ export const isProfileObject = (profile: Profile | undefined): profile is Profil
 const clampOrFallback = (value: number | undefined, fallback: number, min: number, max: number): number =>
   typeof value === "number" && !Number.isNaN(value) ? Math.min(Math.max(value, min), max) : fallback;
 
-/** The defaults are resolved only once, because most calls have no options. */
+/** The default options, which are resolved only once, because most callers pass no options. */
 const defaultOptions: ResolvedCompileOptions = /* @__PURE__ */ Object.freeze(/* @__PURE__ */ resolveOptions({}));

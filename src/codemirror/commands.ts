@@ -5,11 +5,11 @@ import { createPositionConverter } from "../text/position-converter.js";
 import { createEditToChangeConverter } from "./edit-to-change-converter.js";
 import { FilterParser } from "./filter-parser.js";
 
-/** Puts a valid filter into the documented shape. The cursor stays in the same word. */
+/** Formats a valid filter in the documented shape. The cursor stays in the same word. */
 export const formatFilter: StateCommand = (target) =>
   runServiceEditCommand(target, (service, text) => service.formatting(text));
 
-/** Fixes everything that can be fixed. */
+/** Applies all fixes that can be applied automatically. */
 export const fixFilter: StateCommand = (target) =>
   runServiceEditCommand(target, (service, text) => {
     const whole = createPositionConverter(text).toRange({ start: 0, end: text.length });
@@ -18,7 +18,8 @@ export const fixFilter: StateCommand = (target) =>
   });
 
 /**
- * Applies edits of the language service if the editor has the filter language. Otherwise other commands handle the key.
+ * Applies edits of the language service if the editor uses the filter language. Returns false in all other editors, so
+ * that other commands can handle the key.
  */
 function runServiceEditCommand(
   { state, dispatch }: Parameters<StateCommand>[0],

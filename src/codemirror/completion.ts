@@ -8,7 +8,7 @@ import { renderMarkdown } from "./render-markdown.js";
 
 const optionTypeByItemKind = { 5: "property", 12: "constant", 14: "keyword", 15: "type", 24: "keyword" } as const;
 
-/** The completions of the language service, in its order. */
+/** Offers the completions of the language service, in the order of the language service. */
 export const filterCompletionSource =
   (service: LanguageService): CompletionSource =>
   ({ state, pos, explicit, view }) => {
@@ -21,13 +21,16 @@ export const filterCompletionSource =
     return { from: start, to: end, options: items.map((item) => toOption(item, text, view)), filter: false };
   };
 
-/** At the beginning of a text or a line, a completion list opens only on request, because it would interrupt typing. */
+/**
+ * Whether an offset is after the beginning of its line. At the beginning of a line, a completion list opens only on
+ * request, because it would interrupt typing.
+ */
 const isAfterLineStart = (text: string, offset: number): boolean => /[^\n]/.test(text.charAt(offset - 1));
 
-/** The options after which another completion list opens. */
+/** The completions with a tab stop. After such a completion is inserted, another completion list opens. */
 const optionsWithTabStop = new WeakSet<Completion>();
 
-/** Whether the completion list opens again after an option. */
+/** Whether another completion list opens after a completion is inserted. */
 export const reopensCompletion = (option: Completion): boolean => optionsWithTabStop.has(option);
 
 function toOption(item: CompletionItem, text: string, view: EditorView | undefined): Completion {
@@ -47,12 +50,12 @@ const createOption = (item: CompletionItem, text: string, view: EditorView | und
   apply: (editor, completion, from, to) => acceptItem(editor, completion, item, text, { from, to }),
 });
 
-/** Whether a detail fits next to the label. */
+/** Whether the detail of a completion is short enough to be shown next to the label. */
 const isShortDetail = (detail: string): boolean => detail.length <= 24;
 
 /**
- * Inserts an item with its additional edits. CodeMirror is told which option was picked, because the next completion
- * list opens only after certain options.
+ * Inserts a completion item with its additional edits. CodeMirror is told which completion was chosen, because another
+ * completion list opens only after certain completions.
  */
 function acceptItem(
   view: EditorView,
@@ -77,20 +80,25 @@ function acceptItem(
   }
 }
 
-/** An LSP snippet in CodeMirror's notation, which writes `$1` as `${1}` and a literal brace as `\{`. */
+/**
+ * Converts an LSP snippet to CodeMirror's notation. In this notation, `$1` is written as `${1}`, and a literal brace as
+ * `\{`.
+ */
 export const toCodeMirrorSnippet = (lspSnippet: string): string =>
   splitSnippet(lspSnippet)
     .map((part) => (part.tabStop === undefined ? part.text.replace(/[{}]/g, "\\$&") : renderTabStop(part)))
     .join("");
 
 /**
- * The last tab stop, `$0`, gets no number. In every version of CodeMirror, a tab stop without a number is the last one.
+ * In LSP, `$0` is the last tab stop. It is written without a number here: in every version of CodeMirror, a tab stop
+ * without a number is the last tab stop.
  */
 const renderTabStop = ({ tabStop, text }: SnippetPart): string =>
   tabStop === "0" ? `\${}` : `\${${tabStop}${text === "" ? "" : `:${text}`}}`;
 
 /**
- * The text of a snippet, and the offset of its first tab stop. Without a tab stop, the offset of the end of the text.
+ * The text of a snippet, and the offset of the first tab stop. If the snippet has no tab stop, the offset is the end of
+ * the text.
  */
 export function expandSnippet(lspSnippet: string): { readonly insert: string; readonly cursor: number } {
   const parts = splitSnippet(lspSnippet);

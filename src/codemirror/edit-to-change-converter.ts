@@ -2,7 +2,7 @@ import type { ChangeSpec } from "@codemirror/state";
 import type { TextEdit } from "../language-service/index.js";
 import { createPositionConverter } from "../text/position-converter.js";
 
-/** Makes the function that converts an edit of a text to a change of CodeMirror. */
+/** Creates the function that converts an edit of the language service to a change for CodeMirror. */
 export function createEditToChangeConverter(
   text: string,
 ): (edit: TextEdit) => { from: number; to: number; insert: string } & ChangeSpec {

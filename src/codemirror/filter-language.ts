@@ -10,7 +10,7 @@ import { filterHover } from "./hover.js";
 import { filterLinter } from "./lint.js";
 
 export interface FilterLanguageOptions extends Omit<LanguageServiceOptions, "uri"> {
-  /** Whether the language brings its own colors. Default: true. If false, the editor's style applies. */
+  /** Whether the language has its own colors. If false, the editor's style decides the colors. Default: true. */
   readonly highlighting?: boolean | undefined;
 }
 

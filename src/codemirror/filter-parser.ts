@@ -19,8 +19,8 @@ const [openId, closeId, groupId, topId] = [tokenTypeCount, tokenTypeCount + 1, t
 const parenthesisTypeIndex = semanticTokensLegend.tokenTypes.indexOf("parenthesis");
 
 /**
- * The types of nodes: the token types of the language service with their numbers, the two parentheses, the group that
- * they enclose, and the whole text.
+ * The types of nodes in a syntax tree. These are the token types of the language service with their numbers, the two
+ * parentheses, a group with its parentheses, and the whole text.
  */
 const filterNodeSet = new NodeSet([
   ...semanticTokensLegend.tokenTypes.map((name, id) => NodeType.define({ id, name })),
@@ -34,8 +34,8 @@ const filterNodeSet = new NodeSet([
 );
 
 /**
- * The tree of a text. It consists of the semantic tokens of the language service, so that both divide the text into the
- * same words. Matching parentheses make a group.
+ * Builds the tree of a text from the semantic tokens of the language service. So the tree and the language service
+ * divide the text into the same words. A pair of matching parentheses with its content is a group.
  */
 export function buildTreeOfTokens(text: string, { data }: SemanticTokens, nodeSet: NodeSet = filterNodeSet): Tree {
   const { offsetAt } = createPositionConverter(text);
@@ -58,15 +58,15 @@ export function buildTreeOfTokens(text: string, { data }: SemanticTokens, nodeSe
   return Tree.build({ buffer, nodeSet, topID: topId, length: text.length });
 }
 
-/** The result of `defineLanguageFacet`. */
+/** The type of the facet that `defineLanguageFacet` creates. */
 type LanguageDataFacet = ReturnType<typeof defineLanguageFacet>;
 
-/** The parser of the filter language for CodeMirror. A filter is parsed in one step, which takes microseconds. */
+/** The parser of the filter language for CodeMirror. It parses a whole filter in one step, which takes microseconds. */
 export class FilterParser extends Parser {
   readonly service: LanguageService;
   readonly #nodes: NodeSet;
 
-  /** @param data The language data that CodeMirror finds at the top of the tree, such as completions. */
+  /** @param data The language data of the whole text, such as the source of completions. */
   constructor(service: LanguageService, data: LanguageDataFacet) {
     super();
     this.service = service;

@@ -3,7 +3,9 @@ import type { Extension } from "@codemirror/state";
 import { Tag, tags } from "@lezer/highlight";
 import { type TokenColors, tokenColors } from "../language-service/token-colors.js";
 
-/** A tag for each type of token. A style that does not know a tag uses the parent of the tag. */
+/**
+ * A highlighting tag for each type of token. If a style has no color for a tag, it uses the color of the parent tag.
+ */
 export const tokenTags: Readonly<Record<keyof TokenColors, Tag>> = {
   field: Tag.define(tags.propertyName),
   comparator: Tag.define(tags.compareOperator),
@@ -21,7 +23,10 @@ export const tokenTags: Readonly<Record<keyof TokenColors, Tag>> = {
   id: Tag.define(tags.atom),
 };
 
-/** The same colors as in Monaco, for light and for dark themes. Adjacent words of one color become one element. */
+/**
+ * The same colors as in Monaco, for light and for dark themes. If two adjacent words have the same color, CodeMirror
+ * renders them as one element.
+ */
 export const filterHighlighting: Extension = (["light", "dark"] as const).map((themeType) => {
   const tagsByColor = new Map<string, Tag[]>();
   for (const [type, tag] of Object.entries(tokenTags)) {

@@ -4,7 +4,7 @@ import type { LanguageService } from "../language-service/index.js";
 import { createPositionConverter } from "../text/position-converter.js";
 import { renderMarkdown } from "./render-markdown.js";
 
-/** Shows what the word under the pointer means. */
+/** Shows the documentation of the word under the pointer. */
 export const filterHover = (service: LanguageService): Extension =>
   hoverTooltip(({ state }, offset) => {
     const text = state.doc.toString();

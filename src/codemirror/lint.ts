@@ -5,16 +5,16 @@ import type { CodeAction, Diagnostic, LanguageService } from "../language-servic
 import { createPositionConverter } from "../text/position-converter.js";
 import { createEditToChangeConverter } from "./edit-to-change-converter.js";
 
-/** The pause in typing before the text is checked, in milliseconds. */
+/** The text is checked after a pause in typing. This is the length of the pause, in milliseconds. */
 const lintDelayMs = 200;
 
 const severityByLspNumber = { 1: "error", 2: "warning", 4: "hint" } as const;
 
-/** Marks the problems of a filter, with their fixes as buttons. */
+/** Underlines the problems of a filter, and shows their fixes as buttons. */
 export const filterLinter = (service: LanguageService): Extension =>
   linter(({ state }) => lintFilter(state.doc.toString(), service), { delay: lintDelayMs });
 
-/** The diagnostics of the language service with their quick fixes. */
+/** Converts the diagnostics and quick fixes of the language service for CodeMirror. */
 export function lintFilter(text: string, service: LanguageService): LintDiagnostic[] {
   const diagnostics = service.diagnostics(text);
   if (diagnostics.length === 0) return [];
@@ -39,7 +39,7 @@ export function lintFilter(text: string, service: LanguageService): LintDiagnost
 const fixesDiagnostic = ({ diagnostics = [] }: CodeAction, { code, range }: Diagnostic): boolean =>
   diagnostics.some((each) => each.code === code && JSON.stringify(each.range) === JSON.stringify(range));
 
-/** A button that applies the edits, unless the text has changed since they were made. */
+/** A button that applies the edits. If the text has changed since the edits were made, the button does nothing. */
 const toLintAction = ({ title, edit }: CodeAction, text: string): Action => ({
   name: title,
   apply: (view: EditorView) => {

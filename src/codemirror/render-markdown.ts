@@ -4,8 +4,8 @@ type PageElement = EditorView["dom"];
 type PageDocument = PageElement["ownerDocument"];
 
 /**
- * The Markdown of the language service as elements: paragraphs, lists, code and bold words. No part of it is read as
- * HTML.
+ * Renders the Markdown of the language service as elements: paragraphs, lists, code and bold words. The Markdown is
+ * never interpreted as HTML.
  */
 export function renderMarkdown(markdown: string, { dom: { ownerDocument } }: EditorView): PageElement {
   const element = ownerDocument.createElement("div");
@@ -24,7 +24,7 @@ export function renderMarkdown(markdown: string, { dom: { ownerDocument } }: Edi
   return element;
 }
 
-/** Code, bold words, and characters with a backslash before them. */
+/** Matches code, bold words, and escaped characters. */
 const inlinePattern = /`([^`]*)`|\*\*([^*]*)\*\*|\\([!-/:-@[-`{-~])/g;
 
 function renderParagraphOrListItem(ownerDocument: PageDocument, tagName: "p" | "li", markdown: string): PageElement {

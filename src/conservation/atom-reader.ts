@@ -27,8 +27,8 @@ const connectiveOrListWordPattern =
 const segmentedWordPattern = /^[\w-]+(?:[./][\w-]+)+$/;
 const wordPattern = /[\p{L}\p{N}_$@][\p{L}\p{M}\p{N}_$@./-]*/gu;
 /**
- * The symbols in a quoted text that negate, compare or exclude. Symbols that also occur in names, addresses and markup,
- * such as `-`, `<` and `>`, are left out.
+ * Matches symbols in a quoted text that negate, compare or exclude. Symbols such as `-`, `<` and `>` are not included,
+ * because they also occur in names, addresses and markup.
  */
 const meaningChangingSymbolPattern = /[!¬≠~^∄∌∉！￢≤≥∖⇒≅]/g;
 const lineCommentPattern = /(?<!\S)(?:\/\/|--|#)(?=\s)[^\r\n]*/g;
@@ -36,14 +36,14 @@ const urlParameterPattern = /[&?]([\w-]{1,40})=[^&\s]{0,200}/g;
 const headerNamePattern = /^\s*([\w-]{1,40})\s*:/;
 
 /**
- * Matches everything that looks like a target resource. Also matches every name of at least five parts. Then
- * `hasEventTypeShape` finds the names that look like an event type.
+ * Matches every text that looks like a target resource, and every name with at least five parts. `hasEventTypeShape`
+ * then selects the names that look like an event type.
  */
 const valueShapePattern =
   /(?<name>(?<![\w.-])[\w-]+(?:\.[\w-]+){4,}(?![\w.-]))|(?<![\w:/])\/\/[\w-]+(?:\.[\w-]+)+(?:\/[\w-]+){2,}/g;
 const hasEventTypeShape = (name: string): boolean => /\.v\d\w*\.[\w-]+$/.test(name);
 
-/** Whether a value is only the `-` that begins an item of a list. */
+/** Whether a value consists only of the `-` that begins a list item. */
 const isBullet = (bareValue: string, text: string, offset: number): boolean =>
   bareValue === "-" && !isMeaningChangingSymbol("-", text, offset);
 
@@ -51,7 +51,7 @@ const isBullet = (bareValue: string, text: string, offset: number): boolean =>
 const isFieldWord = (word: string): boolean =>
   findFieldLike(word) !== undefined || splitKeywordAndField(word) !== undefined;
 
-/** Reads a text from left to right, once. */
+/** Reads a text once, from left to right, and collects its atoms, which represent what the text says. */
 export class AtomReader {
   readonly #text: string;
   readonly #values: string[] = [];
@@ -61,8 +61,8 @@ export class AtomReader {
   readonly #otherNames: string[] = [];
   readonly #conditions: NonFieldCondition[] = [];
   /**
-   * The offsets of the closing quotes of texts that contain a whole restriction. These quotes end a filter, not a
-   * value.
+   * If a quoted text contains a whole restriction, its closing quote ends a filter and not a value. This set contains
+   * the offsets of such closing quotes.
    */
   readonly #wrapperEnds = new Set<number>();
   readonly #seenProperties = new Set<FieldProperty>();
@@ -109,7 +109,7 @@ export class AtomReader {
       else if (kind === "word") this.#readWord(text, tokenEnd);
       else this.#readSymbol(text, start);
     }
-    // Restrictions on separate lines that no operator joins may be separate filters.
+    // Restrictions on separate lines may be separate filters, if no operator joins these lines.
     const separateLineCount = this.#joinedLineCount === 0 ? this.#separateLineCount : 0;
     for (let count = 0; count < separateLineCount; count += 1) this.#signs.push("\n");
     for (const { 0: likelyValue, groups } of this.#text.matchAll(valueShapePattern))
@@ -125,8 +125,8 @@ export class AtomReader {
   }
 
   /**
-   * Returns the offset where reading continues: inside the quoted text if it contains a restriction, otherwise after
-   * the closing quote.
+   * Reads a quoted text, and returns the offset where the reader continues. If the text contains a restriction, the
+   * reader continues inside the text. Otherwise, it continues after the closing quote.
    */
   #readQuote(quoteOffset: number, quote: string, isAfterComparator: boolean): number {
     const contentStart = quoteOffset + 1;
@@ -150,7 +150,10 @@ export class AtomReader {
     return closingOffset + 1;
   }
 
-  /** A value without quotes: everything after a comparator up to a space, a bracket, a quote or a separator. */
+  /**
+   * Returns a value without quotes. Such a value begins after a comparator and ends before a space, a bracket, a quote
+   * or a separator.
+   */
   #bareValueAt(offset: number): string {
     bareValuePattern.lastIndex = offset;
     return bareValuePattern.exec(this.#text)?.[0] ?? "";
@@ -185,8 +188,8 @@ export class AtomReader {
   }
 
   /**
-   * Reads a name that is not a field. The name is part of the text around the filter, or begins a condition that is not
-   * a restriction.
+   * Reads a name that is not a field. Either the name belongs to the text around the filter, or it begins a condition
+   * on something that is not a field.
    */
   #readOtherName(name: string, nameEnd: number): void {
     const value = readLiteralAfterName(this.#text, nameEnd);
@@ -196,7 +199,9 @@ export class AtomReader {
     if (segmentedWordPattern.test(name) && !isHarmlessWord(name)) this.#possibleValues.push(name);
   }
 
-  /** Reads a word outside restrictions. If it has the form of a value, it may be a value without its field. */
+  /**
+   * Reads a word outside restrictions. If the word has the form of a value, it may be a value whose field is missing.
+   */
   #readOther(word: string): void {
     if (/^[\w.]+-$/.test(word)) this.#others.push("-");
     if (isHarmlessWord(word) || /^http\/\d(?:\.\d)?$/i.test(word)) return;

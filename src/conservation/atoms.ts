@@ -1,24 +1,27 @@
 import type { NonFieldCondition } from "./plain-value.js";
 
-/** What a text says, independent of its spelling. */
+/** What a text says, independent of spelling. Each list contains parts of the text. */
 export interface Atoms {
-  /** The values of restrictions, and everything that looks like a value, as written. */
+  /** The values of restrictions, and everything that looks like a value, in the spelling of the text. */
   readonly values: readonly string[];
-  /** Words outside restrictions that have several segments, like values. */
+  /** Words outside restrictions that consist of several segments, as values do. */
   readonly possibleValues: readonly string[];
   /** All letters and digits of the text, as `foldCaseAndPunctuation` returns them. */
   readonly foldedText: string;
-  /** Tokens that change a meaning: negations, orderings, patterns, and choices between texts. */
+  /**
+   * Tokens that change the meaning of the text: negations, comparisons by order, patterns, and choices between texts.
+   */
   readonly meaningChangingTokens: readonly string[];
   /**
-   * Words, names and symbols that are not part of a filter, not known to be harmless, and not in the lists above. Lower
-   * case.
+   * Words, names and symbols, in lower case, that are neither part of a filter nor known to be harmless. Tokens of the
+   * other lists are not included.
    */
   readonly unexplainedTokens: readonly string[];
   /**
-   * Names before a comparator that are not fields. Harmless names are left out if they have no plain value. Lower case.
+   * Names in lower case that are not fields and that stand before a comparator. A harmless name is included only if it
+   * is compared with a plain value.
    */
   readonly otherComparedNames: readonly string[];
-  /** The names before a comparator that are not fields and have a plain value, each with this value. */
+  /** The comparisons of a plain value with a name that is not a field. */
   readonly otherConditions: readonly NonFieldCondition[];
 }

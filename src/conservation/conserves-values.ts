@@ -5,9 +5,10 @@ import { certainReplacementsOf, createRespellingTest } from "./respelling.js";
 import { spellingKeyOf } from "./spelling-key-of.js";
 
 /**
- * Whether a changed text still has every value, perhaps in another spelling, and has no new value. For each missing
- * value, there must be a new value that can replace it, or an existing value that is its only possible meaning. A value
- * is not new if it was part of a longer text because a quote was missing.
+ * Whether a changed text still contains every value, possibly in another spelling, and contains no new value. If a
+ * value is missing, another value must replace it. This is a new value that can be its replacement, or an existing
+ * value that is its only possible meaning. A value does not count as new if it was part of a longer text because a
+ * quote was missing.
  */
 export function conservesValues(before: Atoms, after: Atoms, profile: Profile): boolean {
   if (isSameList(before.values, after.values) && isSameList(before.possibleValues, after.possibleValues)) return true;
@@ -43,16 +44,16 @@ export function conservesValues(before: Atoms, after: Atoms, profile: Profile): 
   );
 }
 
-/** The maximum number of values that are searched in the whole text. Any further values count as new. */
+/** The maximum number of values that are searched for in the whole text. All other values count as new. */
 const maxSearchedValues = 1_024;
 
 const isSameList = (list: readonly string[], other: readonly string[]): boolean =>
   list.length === other.length && list.every((value, index) => value === other[index]);
 
-/** The values that none of the lists contains in any spelling. Each value is returned once. */
+/** Returns the values that are in none of the lists, in any spelling. Each value is returned once. */
 function findValuesInNoList(values: readonly string[], lists: readonly (readonly string[])[]): readonly string[] {
   const [firstList = []] = lists;
-  // Fast path: most values have the same index in the first list.
+  // Fast path: most values have the same index in `values` and in the first list.
   const moved = values.filter((value, index) => value !== firstList[index]);
   if (moved.length === 0) return [];
   const listed = new Set(lists.flat());
@@ -66,7 +67,7 @@ function findValuesInNoList(values: readonly string[], lists: readonly (readonly
   return [...valuesByKey.values()];
 }
 
-/** Whether a value is a part of a longer value in the text, perhaps with other characters between its letters. */
+/** Whether a value is part of a longer value in the text. Case and punctuation do not count. */
 const isPieceOfLongerValue = (piece: string, value: string, { foldedText }: Atoms): boolean => {
   const foldedValue = foldCaseAndPunctuation(value);
   return foldedValue.includes(foldCaseAndPunctuation(piece)) && foldedText.includes(foldedValue);

@@ -5,7 +5,8 @@ import { foldCaseAndPunctuation } from "./fold-case-and-punctuation.js";
 import { readAtoms } from "./read-atoms.js";
 
 /**
- * Whether two spellings of a text have the same meaning: nothing of `before` is lost in `after`, and nothing is added.
+ * Whether two versions of a text have the same meaning: the change from `before` to `after` loses nothing and adds
+ * nothing.
  */
 export const conserves = (before: string, after: string, profile: Profile): boolean =>
   conservesAtoms(readAtoms(before), readAtoms(after), profile);
@@ -16,10 +17,13 @@ export const conservesAtoms = (before: Atoms, after: Atoms, profile: Profile): b
   includesAll(after.unexplainedTokens, removePartsOfNewValues(before.unexplainedTokens, before, after)) &&
   conservesValues(before, after, profile);
 
-/** The maximum number of words that are searched in the new values. Any further words count as lost. */
+/** The maximum number of words that are searched for in the new values. All other words count as lost. */
 const maxSearchedWords = 256;
 
-/** Removes the words that are part of a new value. These words were values without quotes or without a field. */
+/**
+ * Removes the words that are part of a new value. Before the change, such a word was a value without quotes or without
+ * a field.
+ */
 function removePartsOfNewValues(words: readonly string[], before: Atoms, after: Atoms): readonly string[] {
   if (words.length === 0) return words;
   const valuesBefore = new Set(before.values);
@@ -33,7 +37,7 @@ function removePartsOfNewValues(words: readonly string[], before: Atoms, after: 
   );
 }
 
-/** Whether `list` contains each text of `required` at least as often as `required` does. */
+/** Whether `list` contains each text of `required`, at least as often as `required` contains it. */
 function includesAll(list: readonly string[], required: readonly string[]): boolean {
   if (required.length === 0) return true;
   const remainingCounts = new Map<string, number>();

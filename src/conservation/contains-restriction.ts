@@ -4,15 +4,15 @@ import { findFieldLike } from "../vocabulary/field-names.js";
 const comparatorPatternSource = `(?:[:=：＝${quoteCharacters}]|IN\\b)`;
 const comparatorPattern = new RegExp(comparatorPatternSource, "iu");
 
-/** A name with a comparator, with or without quotes: the beginning of a restriction. */
+/** Matches a name and the comparator after it, which together begin a restriction. The name may be in quotes. */
 const nameAndComparatorPattern = new RegExp(
   `([\\p{L}_][\\p{L}\\p{N}_.-]{0,60})[${quoteCharacters}]?\\s{0,20}${comparatorPatternSource}`,
   "giu",
 );
 
-/** Whether a text in quotes contains a restriction, and not only a value. */
+/** Whether a text in quotes contains a restriction, and is not only a value. */
 export function containsRestriction(content: string): boolean {
-  // Fast path: most texts in quotes have no comparator, so the search for a name at each letter is not needed.
+  // Fast path: most quoted texts have no comparator. Then no restriction can begin anywhere in the text.
   if (!comparatorPattern.test(content)) return false;
   for (const [, name = ""] of content.matchAll(nameAndComparatorPattern)) if (findFieldLike(name)) return true;
   return false;

@@ -3,8 +3,8 @@ import type { ResolvedCompileOptions } from "../options.js";
 import { createFixDowngrader } from "./create-fix-downgrader.js";
 
 /**
- * Makes the collector of the diagnostics of a text. It turns each fix that would change the meaning of the text into a
- * choice.
+ * Creates the collector for the diagnostics of a text. If a fix would change the meaning of the text, the collector
+ * changes the kind of the fix to `choice`.
  */
 export const createFixCheckingCollector = (
   text: string,

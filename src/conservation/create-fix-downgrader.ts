@@ -8,12 +8,12 @@ import { findEditWindows, joinEditedWindows } from "./edit-windows.js";
 import { readAtoms } from "./read-atoms.js";
 
 /**
- * The maximum length of a text that is read as a whole, in UTF-16 code units. In a longer text, only the surroundings
- * of the edits are read.
+ * The whole text is compared only if it is not longer than this number of UTF-16 code units. In a longer text, only the
+ * parts around the edits are compared.
  */
 const maxLengthReadWhole = 4_096;
 
-/** Stores the kind that a fix had before the check, in a private field of the fix. */
+/** Stores the original kind of a fix in a private field of the fix. The check can change the visible kind. */
 class DeclaredKind extends ReturnsArgument {
   #kind: Fix["kind"];
 
@@ -27,12 +27,12 @@ class DeclaredKind extends ReturnsArgument {
   }
 }
 
-/** The kind that a fix had before it was checked for a change of the meaning. */
+/** The original kind of a fix, before the check of its effect on the meaning of the text. */
 export const declaredKindOf = (fix: Fix): Fix["kind"] => DeclaredKind.of(fix) ?? fix.kind;
 
 /**
- * Makes the function that turns a fix into a choice if it would change the meaning of the text. The check runs when the
- * kind of the fix is read for the first time.
+ * Creates a function that checks a fix. If the fix would change the meaning of the text, its kind becomes `choice`. The
+ * check runs when the kind of the fix is read for the first time.
  */
 export function createFixDowngrader(text: string, profile: Profile): (fix: Fix) => Fix {
   let atomsOfText: Atoms | undefined;

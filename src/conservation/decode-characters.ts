@@ -4,7 +4,8 @@ import { fields } from "../vocabulary/fields.js";
 const backslashEscapePattern = /\\+(?:u([0-9a-f]{4})|x([0-9a-f]{2})|([nrt])|(["'`\\/]))/gi;
 
 /**
- * An escaped quote is inside other quotes. It is replaced by another character, so that it does not close these quotes.
+ * Substitutes for escaped quotes. An escaped quote is inside other quotes, and its decoded form would close these
+ * quotes.
  */
 const substitutesOfEscapedQuotes: ReadonlyMap<string, string> = new Map([
   ['"', "″"],
@@ -17,7 +18,7 @@ const maxEncodingLayers = 8;
 
 /**
  * Decodes all encoded characters of a text: percent-encoding, character references of HTML, escape sequences of
- * programs, and quotes that CSV doubles. Everything else is kept, including the text around a filter.
+ * programs, and quotes that CSV doubles. All other text stays unchanged, including the text around a filter.
  */
 export function decodeCharacters(text: string): string {
   let decodedText = text;
@@ -30,8 +31,8 @@ export function decodeCharacters(text: string): string {
 }
 
 /**
- * Whether a text has the form encoding of URLs, in which a `+` stands for a space. Such a text has a `+` next to an
- * operator or a field, or it has percent-encoded characters.
+ * Whether a text is encoded like a form in a URL, so that a `+` stands for a space. A text has this encoding if a `+`
+ * is next to an operator or a field, or if characters such as spaces are percent-encoded.
  */
 const isFormEncoded = (text: string): boolean =>
   !/\s\+\s|(?:^|\s)\+[A-Za-z_][^\s]*\s/.test(text) &&

@@ -2,12 +2,15 @@ import { applyEdits, type TextEdit } from "../text/edit.js";
 import type { Span } from "../text/span.js";
 import { fields } from "../vocabulary/fields.js";
 
-/** The maximum distance from an edit to the beginning and the end of its window, in UTF-16 code units. */
+/**
+ * The maximum distance between an edit and each end of its window, in UTF-16 code units. A window is the part of the
+ * text around an edit.
+ */
 const maxWindowMargin = 1_024;
 
 /**
- * The parts of a text around some edits. Each part reaches from the field before an edit to the field after it. The
- * parts are in source order and do not touch each other.
+ * Finds the parts of a text around some edits. Each part begins at the field before an edit and ends at the field after
+ * the edit. The parts are in source order and do not touch each other.
  */
 export function findEditWindows(text: string, edits: readonly TextEdit[]): readonly Span[] {
   const windows: Span[] = [];
@@ -22,7 +25,7 @@ export function findEditWindows(text: string, edits: readonly TextEdit[]): reado
   return windows;
 }
 
-/** The text of some windows, with the edits inside them applied. */
+/** Joins the texts of some windows after the edits inside them have been applied. */
 export const joinEditedWindows = (text: string, windows: readonly Span[], edits: readonly TextEdit[]): string =>
   windows
     .map(({ start, end }) =>

@@ -1,6 +1,6 @@
 /**
- * Removes from a value what can differ between its spellings: case, punctuation, and placeholders in braces. A fix can
- * replace a placeholder by the vendor or the chat host of the profile.
+ * Removes from a value everything that can differ between its spellings: case, punctuation, and placeholders in braces.
+ * Placeholders are removed because a fix can replace a placeholder with the vendor or the chat host of the profile.
  */
 export function foldCaseAndPunctuation(value: string): string {
   const folded = value

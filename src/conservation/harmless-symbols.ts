@@ -1,9 +1,9 @@
 import { isWhiteSpace } from "../text/characters.js";
 
-/** Symbols that only group, join or assign, unless another symbol next to them makes them a different operator. */
+/** Symbols that only group, join or assign, if no symbol next to them makes them part of a different operator. */
 const harmlessSymbols: ReadonlySet<string> = new Set("()[]{}（）［］｛｝,;:=&|：＝，；、。∨∧．");
 
-/** What is known about the text before a symbol. */
+/** What `isHarmlessSymbol` must know about the text before a symbol. */
 interface ContextBeforeSymbol {
   readonly isBehindValue: boolean;
   readonly lastWord: string;
@@ -11,7 +11,7 @@ interface ContextBeforeSymbol {
 
 const isSpaceOrNone = (character: string): boolean => character === "" || isWhiteSpace(character);
 
-/** Whether a symbol only groups, joins or assigns. */
+/** Whether a symbol only groups, joins or assigns, and does not change the meaning of the text. */
 export function isHarmlessSymbol(
   symbol: string,
   text: string,
@@ -22,8 +22,8 @@ export function isHarmlessSymbol(
   switch (symbol) {
     case "=":
     case ":":
-      // After a value, the symbol compares two values. After a symbol such as `|`, it is part of an operator such as
-      // `|=`. In both cases, it is not harmless.
+      // After a value, the symbol compares two values. After another symbol such as `|`, it is part of an operator such
+      // as `|=`. In both cases, it is not harmless.
       return !isBehindValue && !/[|&.,;]/.test(before);
     case "[":
       return !/^\[\s{1,3}\]/.test(text.slice(offset, offset + 5));

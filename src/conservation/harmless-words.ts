@@ -1,8 +1,9 @@
 import { memoizeRecent } from "../text/memoize-recent.js";
 
 /**
- * Words around a filter in queries, programs, commands and web addresses that do not select subscriptions. A fix that
- * drops any other word is not applied automatically, so add only words that select nothing. Lower case.
+ * Words in lower case that occur around a filter in queries, programs, commands and web addresses. These words do not
+ * select subscriptions. If a fix removes any other word, the fix is not applied automatically. So add a word only if it
+ * selects nothing.
  */
 const harmlessWordList: readonly string[] = [
   // Queries
@@ -24,7 +25,7 @@ const harmlessWordList: readonly string[] = [
   ],
   ...["limit", "offset", "top", "in", "any", "has", "contains", "includes", "of", "is", "are", "be", "equals", "eq"],
   ...["all", "the", "a", "an", "with", "for", "to", "me", "please", "and", "or", "either"],
-  // What a request asks for
+  // Words for what a request asks for
   ...[
     "subscription",
     "subscriptions",
@@ -46,14 +47,14 @@ const harmlessWordList: readonly string[] = [
   ...["builder", "build", "execute", "call", "send", "print", "println", "log", "console", "echo", "export", "set"],
   ...["encodeuricomponent", "encodeuri", "quote", "quote_plus", "urlencode", "urllib", "parse", "escape", "encode"],
   ...["json", "stringify", "dumps", "my", "events_client", "subscriptions_client", "setfilter", "withfilter"],
-  // Commands and requests
+  // Words in commands and requests
   ...["curl", "wget", "http", "https", "gcloud", "wef", "check", "explain", "fix", "bash", "sh", "sudo"],
   ...["post", "localhost", "data-urlencode", "header", "method", "params"],
 ];
 
 /**
- * Names of settings that do not select subscriptions, such as the size of a page or the format of an answer. Lower
- * case, without `-` and `_`.
+ * Names of settings that do not select subscriptions, such as the size of a page or the format of an answer. The names
+ * are in lower case, without `-` and `_`.
  */
 const settingNameList: readonly string[] = [
   ...[
@@ -78,7 +79,8 @@ const settingNameSet: ReadonlySet<string> = new Set(settingNameList);
 const maxCheckedWordLength = 80;
 
 /**
- * Splits a name into its parts. Examples of names: `subscriptions.list`, `listSubscriptions`, `my_filter`, `v1beta`.
+ * Splits a name into its parts. Examples of such names: `subscriptions.list`, `listSubscriptions`, `my_filter`,
+ * `v1beta`.
  */
 const splitNameIntoParts = (name: string): readonly string[] =>
   name
@@ -87,7 +89,9 @@ const splitNameIntoParts = (name: string): readonly string[] =>
     .split(/[^\p{L}\p{N}*]+/u)
     .filter((part) => part !== "");
 
-/** Whether a word does not select subscriptions. A name is split into its parts, and every part must be harmless. */
+/**
+ * Whether a word does not select subscriptions. If the word is a name with several parts, every part must be harmless.
+ */
 export const isHarmlessWord: (word: string) => boolean = memoizeRecent((word) => {
   if (word.length > maxCheckedWordLength) return false;
   if (/^@+$/.test(word)) return true;

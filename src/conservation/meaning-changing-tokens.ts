@@ -1,4 +1,7 @@
-/** Words by which people exclude something, in the languages in which such words occur near a filter. Lower case. */
+/**
+ * Words in lower case that exclude something. The list contains words of all languages in which such words occur near a
+ * filter.
+ */
 const negationWords: readonly string[] = [
   ...[
     "not",
@@ -65,7 +68,10 @@ const negationWords: readonly string[] = [
   ],
 ];
 
-/** Words of comparisons that the language cannot express: orderings, patterns and ranges. Lower case. */
+/**
+ * Words in lower case for comparisons that the filter language cannot express: comparisons by order, patterns and
+ * ranges.
+ */
 const unsupportedComparisonWords: readonly string[] = [
   ...["lt", "lte", "gt", "gte", "le", "ge", "before", "after", "since", "until", "between"],
   ...[
@@ -84,7 +90,7 @@ const unsupportedComparisonWords: readonly string[] = [
   ],
 ];
 
-/** Words by which a program chooses between texts. Lower case. */
+/** Words in lower case that a program uses to choose between texts. */
 const conditionalWords: readonly string[] = ["if", "else", "elif", "case", "when", "switch"];
 
 const meaningChangingWords: ReadonlySet<string> = new Set([
@@ -96,14 +102,15 @@ const negationWordSet: ReadonlySet<string> = new Set(negationWords);
 
 const conditionalWordSet: ReadonlySet<string> = new Set(conditionalWords);
 
-/** The meaning-changing token for a word, if the word changes the meaning of its neighbor. */
+/** Returns the word in lower case if it changes the meaning of the words next to it. Otherwise, returns undefined. */
 export const findMeaningChangingWord = (word: string): string | undefined => {
   const lowerCaseWord = word.toLowerCase();
   return meaningChangingWords.has(lowerCaseWord) ? lowerCaseWord : undefined;
 };
 
 /**
- * The word for a negation or a condition in the name of a field: `no_event_types`, `event_types__ne`, `eventTypesNot`.
+ * Finds a word for a negation or a condition in the name of a field, as in `no_event_types`, `event_types__ne` or
+ * `eventTypesNot`.
  */
 export const findNegationOrConditionInName = (name: string): string | undefined =>
   name
@@ -114,7 +121,7 @@ export const findNegationOrConditionInName = (name: string): string | undefined 
 
 const meaningChangingSymbols: ReadonlySet<string> = new Set("!¬≠<>~^∄∌∉！￢🚫❗‼≤≥－∖⇒≅");
 
-/** Whether a character outside words and values changes the meaning of its neighbor. */
+/** Whether a character changes the meaning of the text next to it. The character must be outside words and values. */
 export function isMeaningChangingSymbol(character: string, text: string, offset: number): boolean {
   const [before, after] = [text[offset - 1] ?? "", text[offset + character.length] ?? ""];
   switch (character) {
@@ -141,7 +148,7 @@ export function isMeaningChangingSymbol(character: string, text: string, offset:
   }
 }
 
-/** Whether a bracket begins or ends a tag of an element that has both of its tags: `<filter>…</filter>`. */
+/** Whether a bracket belongs to a tag, and the element has an opening and a closing tag: `<filter>…</filter>`. */
 function isBracketOfElementTag(text: string, bracketOffset: number): boolean {
   const textAround = text.slice(Math.max(0, bracketOffset - maxTagLength), bracketOffset + maxTagLength);
   const offset = Math.min(bracketOffset, maxTagLength);
@@ -163,8 +170,8 @@ const maxTagLength = 44;
 const maxElementLength = 2_000;
 
 /**
- * Whether a `+` joins texts. A `+` that stands for a space is next to an operator or parenthesis, or at an end of a
- * filter. Any other `+` joins texts.
+ * Whether a `+` joins texts. In an encoded text, a `+` can stand for a space. Such a `+` is next to an operator or
+ * parenthesis, or at the beginning or end of a filter. Any other `+` joins texts.
  */
 function isConcatenationPlus(text: string, offset: number): boolean {
   if (text[offset + 1] === "=") return true;
@@ -179,11 +186,11 @@ function isMinusSign(text: string, offset: number, before: string, after: string
   const textBefore = text.slice(Math.max(0, offset - maxDistanceBetweenBullets), offset);
   const isAtLineStart = /(?:^|\n)[ \t]*$/.test(textBefore);
   if (!isAtLineStart || !/\s/.test(after)) return true;
-  // The `-` is alone at the beginning of a line. It is a bullet if a line nearby begins in the same way, or if the text
-  // before it ends in `:` or `[`. Otherwise, it may be a minus.
+  // The `-` is alone at the beginning of a line. It is a bullet if a line nearby begins with `-`, too, or if the text
+  // before it ends with `:` or `[`. Otherwise, it may be a minus.
   const textAfter = text.slice(offset + 1, offset + 1 + maxDistanceBetweenBullets);
   return !(/[:[]\s*$/.test(textBefore) || /\n[ \t]*-\s/.test(textAfter) || /(?:^|\n)[ \t]*-\s/.test(textBefore));
 }
 
-/** The maximum distance to another bullet. */
+/** The maximum distance to the `-` of another list item, in UTF-16 code units. */
 const maxDistanceBetweenBullets = 400;

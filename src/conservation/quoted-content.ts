@@ -1,17 +1,20 @@
 import { quoteCharacters } from "../text/quotes.js";
 
 /**
- * The closing quotes for an opening quote. A straight quote closes itself. A typographic quote is closed by any
- * typographic quote.
+ * Returns the quotes that can close an opening quote. A straight quote is closed only by the same quote. A typographic
+ * quote is closed by any typographic quote.
  */
 const closingQuotesOf = (quote: string): string => ("\"'`".includes(quote) ? quote : typographicQuotes);
 
 const typographicQuotes = quoteCharacters.replace(/["'`]/g, "");
 
-/** The end of a line, or the beginning of a comment. */
+/** Matches the end of a line, or the beginning of a comment. */
 const unclosedContentEndPattern = /[\r\n]|(?<!\S)(?:(?:\/\/|--|#)(?=\s)|\/\*)/;
 
-/** The offset of the closing quote. A string without one ends with its line, or before a comment. */
+/**
+ * Returns the offset of the closing quote. If there is no closing quote, returns the end of the line, or the offset of
+ * a comment on this line.
+ */
 export function findContentEnd(text: string, contentStart: number, openingQuote: string): number {
   const closingQuotes = closingQuotesOf(openingQuote);
   for (let offset = contentStart; offset < text.length; offset += 1)
@@ -20,7 +23,7 @@ export function findContentEnd(text: string, contentStart: number, openingQuote:
   return contentLength < 0 ? text.length : contentStart + contentLength;
 }
 
-/** Whether a value is followed by another comparator with its value, as in `event_types:"A" :"B"`. */
+/** Whether another comparator with a value follows a value, as in `event_types:"A" :"B"`. */
 export const startsRestrictionWithoutField = (text: string, offset: number): boolean =>
   restrictionWithoutFieldPattern.test(text.slice(offset, offset + 22));
 

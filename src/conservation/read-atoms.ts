@@ -5,10 +5,13 @@ import { decodeCharacters } from "./decode-characters.js";
 import { foldCaseAndPunctuation } from "./fold-case-and-punctuation.js";
 import { readPlainAtoms } from "./read-plain-atoms.js";
 
-/** Reads the atoms of a text. It does not use the parser, so it also finds what the parser overlooks. */
+/**
+ * Reads the atoms of a text, which represent what the text says. This function does not use the parser, so it also
+ * finds what the parser overlooks.
+ */
 export const readAtoms = (text: string): Atoms => readPlainAtoms(text) ?? readAtomsWithoutFastPath(text);
 
-/** Reads the atoms of any text, plain or not. */
+/** Reads the atoms of any text, without the fast path for plain texts. */
 export function readAtomsWithoutFastPath(text: string): Atoms {
   const decodedText = replaceInvisibleCharacters(decodeCharacters(text));
   const atoms = new AtomReader(decodedText).read();
@@ -18,20 +21,22 @@ export function readAtomsWithoutFastPath(text: string): Atoms {
   return { ...atoms, meaningChangingTokens, foldedText: foldCaseAndPunctuation(decodedText) };
 }
 
-/** The end of `isn't` and similar words. */
+/** Matches the end of words such as `isn't`. */
 const contractedNotPattern = /n['’‘]t(?![\p{L}\p{N}])/giu;
 
-/** Combining marks that strike a character through, as in the symbol for "not an element of". */
+/**
+ * Matches combining characters that strike through the previous character, as in the symbol for "not an element of".
+ */
 const strikethroughMarkPattern = /[\u0335-\u0338\u20d0-\u20ff]/;
 
 const invisibleCharactersPattern = new RegExp(invisiblePattern, "g");
 
-/** Line ends other than LF. */
+/** Matches line ends other than LF. */
 const specialLineEndPattern = /[\r\v\f\u0085\u2028\u2029]/;
 
 /**
- * Replaces special line ends by U+2028 and special spaces by U+00A0, which stay distinct from an ordinary space within
- * a value. Removes all other invisible characters.
+ * Replaces special line ends by U+2028 and special spaces by U+00A0, which are still different from an ordinary space
+ * within a value. Removes all other invisible characters.
  */
 const replaceInvisibleCharacters = (text: string): string =>
   text.replace(invisibleCharactersPattern, (character) => {

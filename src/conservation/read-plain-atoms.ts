@@ -10,7 +10,8 @@ const resourceNamePatternSource = "//\\w+(?:\\.\\w+)+(?:/\\w[\\w-]*){2,}";
 const valuePatternSource = `${eventTypePatternSource}|${resourceNamePatternSource}`;
 
 /**
- * A token: a bracket, a connective, a name with its comparator, a value in `"` or `'`, an event type without quotes.
+ * Matches a token: a parenthesis, a connective, a name with its comparator, a value in `"` or `'`, or an event type
+ * without quotes.
  */
 const plainTokenPattern = new RegExp(
   [
@@ -25,8 +26,8 @@ const plainTokenPattern = new RegExp(
 );
 
 /**
- * Fast path: reads a text that has only restrictions, connectives and parentheses. The result is the same as the result
- * of `AtomReader`. Undefined for any other text.
+ * Fast path for a text that has only restrictions, connectives and parentheses. For such a text, the result is the same
+ * as the result of `AtomReader`. For any other text, the result is undefined.
  */
 export function readPlainAtoms(text: string): Atoms | undefined {
   const values: string[] = [];
@@ -83,10 +84,10 @@ const isFieldNameOrMisspelling = (name: string): boolean =>
     findNegationOrConditionInName(name) === undefined &&
     splitKeywordAndField(name) === undefined);
 
-/** Whether it is certain that a text is neither a field name with dots nor a comparison with `in`. */
+/** Whether a text is certainly not a field name with dots and certainly not a comparison with `in`. */
 const isNeitherFieldNorComparison = memoizeRecent(
   (value) => !/in(?!\w)/i.test(value) && (/\d/.test(value) || !cannotBeValue(value)),
 );
 
-/** Whether a text looks like a value, even without a field before it. */
+/** Whether a text looks like a value, even if it has no field before it. */
 const hasValueShape = memoizeRecent((value) => value.startsWith("/") || /^\w+(?:\.\w+){2,}\.v\d\w*\.\w+$/.test(value));

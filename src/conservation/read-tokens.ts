@@ -1,8 +1,8 @@
 import { quoteCharacters } from "../text/quotes.js";
 
 /**
- * A token of a text. White space is not a token, except line breaks. A line comment is one token. Of a block comment,
- * only its beginning is a token.
+ * A token of a text. Line breaks are tokens, other white space is not. A line comment is one token. For a block
+ * comment, only the characters that open it are a token.
  */
 export interface AtomToken {
   readonly kind: AtomTokenKind;
@@ -12,7 +12,7 @@ export interface AtomToken {
 
 export type AtomTokenKind = "blockCommentStart" | "lineComment" | "quote" | "address" | "word" | "newline" | "symbol";
 
-/** The kinds in the order in which they are tried. */
+/** The pattern of each kind of token. The patterns are tried in this order. */
 const patternsByKind: readonly (readonly [AtomTokenKind, pattern: string])[] = [
   ["blockCommentStart", "/\\*"],
   ["lineComment", "(?<![^\\s\"')])(?://|--|#)(?=\\s)[^\\r\\n]*"],
@@ -25,18 +25,18 @@ const patternsByKind: readonly (readonly [AtomTokenKind, pattern: string])[] = [
 
 const kindsOfGroups = patternsByKind.map(([kind]) => kind);
 
-/** A pattern with a group for each kind. Named groups would take twice as long. */
+/** Creates a pattern with one capturing group for each kind of token. Named groups would take twice as long. */
 const createTokenPattern = (patterns: readonly string[]): RegExp =>
   new RegExp(patterns.map((pattern) => `(${pattern})`).join("|"), "giu");
 
 const [blockCommentStartPattern, ...otherPatterns] = patternsByKind.map(([, pattern]) => pattern);
 const tokenPattern = createTokenPattern([blockCommentStartPattern ?? "", ...otherPatterns]);
-/** The same pattern, except that the group for block comments never matches. */
+/** The same pattern, but it never matches the beginning of a block comment. */
 const tokenWithoutBlockCommentPattern = createTokenPattern(["(?!)", ...otherPatterns]);
 
 /**
- * The tokens of a text, including the beginnings of its comments. If a block comment is not closed, its beginning and
- * everything after it are read as other tokens.
+ * Returns the tokens of a text, including the beginnings of block comments. If a block comment is not closed, its
+ * beginning and everything after it are read as other tokens.
  */
 export function* readTokens(text: string): Generator<AtomToken> {
   const pattern = new RegExp(tokenPattern);
@@ -57,6 +57,6 @@ export function* readTokens(text: string): Generator<AtomToken> {
 
 function toToken(match: RegExpExecArray): AtomToken {
   const [text] = match;
-  // Exactly one group has matched, and it contains the whole match.
+  // Exactly one capturing group has matched, and this group contains the whole match.
   return { kind: kindsOfGroups[match.indexOf(text, 1) - 1] ?? "symbol", start: match.index, text };
 }

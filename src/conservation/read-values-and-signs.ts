@@ -12,12 +12,12 @@ const leadingSymbolsPattern = /^[!¬~^<>–−！￢*=-]+(?=.)/;
 /** Matches the characters that values can contain. */
 const valueCharactersPattern = /[\p{L}\p{M}\p{N}._\-/:@{}$%]+/gu;
 
-/** A minus before a segment. Only an id can begin with a minus. */
+/** Matches a minus before a segment that is not an id. Only an id can begin with a minus. */
 const minusBeforeSegmentPattern = /\.-|^-|\/-[^/]+\//;
 
 /**
- * Returns the characters of a piece that values cannot contain, and `-` if it is in a place where values cannot have
- * it. These characters may change the meaning of the value. An id can end in `-`, but an event type cannot.
+ * Returns the characters of a text that values cannot contain. Also returns a `-` in a place where values cannot have
+ * it. These characters may change the meaning of the value. An id can end with `-`, but an event type cannot.
  */
 function findMeaningChangingCharacters(piece: string): readonly string[] {
   const core = trimPunctuation(piece);
@@ -29,8 +29,8 @@ function findMeaningChangingCharacters(piece: string): readonly string[] {
 }
 
 /**
- * Splits the text of a value into its values (several if it is a list), the signs that change the meaning, and other
- * words.
+ * Splits the text of a value into three lists. The first list contains the values, which are several if the text is a
+ * list. The second list contains the characters that change the meaning. The third list contains all other words.
  */
 export function readValuesAndSigns(text: string): {
   readonly values: readonly string[];
@@ -71,8 +71,8 @@ export function readValuesAndSigns(text: string): {
 const foldedFieldNames: ReadonlySet<string> = new Set(fields.map(({ name }) => foldCaseAndPunctuation(name)));
 
 /**
- * Whether a piece of a text is an operator, a field, a parameter or punctuation, and not a value. A text that lacks its
- * closing quote contains such pieces.
+ * Whether a text is an operator, a field, a parameter or punctuation, and so cannot be a value. If a quoted text has no
+ * closing quote, it contains such texts.
  */
 export const cannotBeValue = (piece: string): boolean =>
   /^(?:and|or)$/i.test(piece) ||

@@ -7,12 +7,15 @@ import { fixResourceName } from "../vocabulary/resource-name.js";
 import { foldCaseAndPunctuation } from "./fold-case-and-punctuation.js";
 import { trimPunctuation } from "./trim-punctuation.js";
 
-/** The maximum number of comparisons of two values. After that, no value counts as another spelling of a value. */
+/**
+ * The maximum number of comparisons of two values. After this number, no two values count as spellings of the same
+ * value.
+ */
 const maxComparisons = 4_096;
 
 /**
- * The values that can certainly replace a value: its correct spelling, its only newer name, or the event type to which
- * callers must subscribe instead.
+ * Returns the values that can certainly replace a value. They are its correct spelling, its only newer name, or the
+ * event type that callers must use for subscriptions instead of it.
  */
 export function certainReplacementsOf(value: string, profile: Profile): readonly string[] {
   if (value.includes("/")) return [fixResourceName(value, profile) ?? value];
@@ -22,8 +25,8 @@ export function certainReplacementsOf(value: string, profile: Profile): readonly
 }
 
 /**
- * Makes the function that tests whether one value can stand for another value, by its letters or by the facts of the
- * profile.
+ * Creates the function that tests whether one value can replace another value. The function compares letters and uses
+ * what the profile knows about the values.
  */
 export function createRespellingTest(profile: Profile): (written: string, meant: string) => boolean {
   let comparisonCount = 0;
@@ -45,8 +48,8 @@ export function createRespellingTest(profile: Profile): (written: string, meant:
 const maxMisspeltLetters = 2;
 
 /**
- * Whether the last segments of the longer value are the segments of the shorter value. Case, punctuation and
- * placeholders do not count.
+ * Whether the longer value ends with the segments of the shorter value. Case, punctuation and placeholders do not
+ * count.
  */
 function isEndOfLongerValue(shorter: string, longer: string): boolean {
   const [segments, allSegments] = [shorter, longer].map(
@@ -60,7 +63,7 @@ function isEndOfLongerValue(shorter: string, longer: string): boolean {
   return segments !== undefined && segments.length > 1 && allSegments?.endsWith(segments) === true;
 }
 
-/** Whether a folded value may be a misspelling of another folded value. */
+/** Whether a value may be a misspelling of another value. `foldCaseAndPunctuation` must have folded both values. */
 const isMisspelling = (folded: string, other: string): boolean =>
   digitsOf(folded) === digitsOf(other) &&
   Math.abs(folded.length - other.length) <= maxMisspeltLetters &&
@@ -69,8 +72,8 @@ const isMisspelling = (folded: string, other: string): boolean =>
 const digitsOf = (text: string): string => text.replace(/\D+/g, "");
 
 /**
- * The id of a resource: the last segment of its name. Two names with the same id are taken for names of the same
- * resource, because the host and the collection may be misspelled.
+ * Returns the id of a resource, which is the last segment of its name. Two names with the same id count as names of the
+ * same resource, because the host and the collection may be misspelled.
  */
 const lastPathSegmentOf = (name: string): string => {
   const trimmedName = trimPunctuation(name);

@@ -3,8 +3,8 @@ import { foldCaseAndPunctuation } from "./fold-case-and-punctuation.js";
 import { trimPunctuation } from "./trim-punctuation.js";
 
 /**
- * The common key of all spellings of a value. Case and punctuation do not count, except in the id at the end of a path.
- * Recent results are kept, because the texts before and after a fix share most of their values.
+ * Returns a key that is the same for all spellings of a value. Case and punctuation do not count, except in the id at
+ * the end of a path. Recent results are cached, because the texts before and after a fix share most of their values.
  */
 export const spellingKeyOf: (value: string) => string = memoizeRecent((value: string): string => {
   const trimmedValue = trimPunctuation(value);

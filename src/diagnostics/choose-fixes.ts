@@ -2,15 +2,15 @@ import { areConflicting, type TextEdit } from "../text/edit.js";
 import type { DiagnosticCode } from "./catalogue.js";
 import type { Diagnostic, Fix } from "./diagnostic.js";
 
-/** A fix with the code of the problem that it fixes. */
+/** A fix, with the code of the diagnostic that contains it. */
 export interface ChosenFix {
   readonly code: DiagnosticCode;
   readonly fix: Fix;
 }
 
 /**
- * The first acceptable fix of each diagnostic, in source order. A fix that overlaps an already chosen fix is left out,
- * so that all chosen fixes can be applied together.
+ * Chooses the first acceptable fix of each diagnostic, in source order. If a fix overlaps a fix that is already chosen,
+ * it is left out. So all chosen fixes can be applied together.
  */
 export function chooseFixes(
   diagnostics: readonly Diagnostic[],
@@ -27,14 +27,19 @@ export function chooseFixes(
   return chosenFixes;
 }
 
-/** Most edits come in source order, so search from the end. */
+/**
+ * Inserts an edit into a list in source order. The search starts at the end of the list, because most edits come in
+ * source order.
+ */
 function insertEditInOrder(edit: TextEdit, edits: TextEdit[]): void {
   let insertionIndex = edits.length;
   while (insertionIndex > 0 && (edits[insertionIndex - 1]?.span.start ?? 0) > edit.span.start) insertionIndex -= 1;
   edits.splice(insertionIndex, 0, edit);
 }
 
-/** Whether an edit overlaps one of the sorted edits, which are in source order and do not overlap each other. */
+/**
+ * Whether an edit overlaps one of the sorted edits. The sorted edits are in source order, and no two of them overlap.
+ */
 function conflictsWithAny(edit: TextEdit, sortedEdits: readonly TextEdit[]): boolean {
   for (let index = sortedEdits.length - 1; index >= 0; index -= 1) {
     const otherEdit = sortedEdits[index];
@@ -45,6 +50,6 @@ function conflictsWithAny(edit: TextEdit, sortedEdits: readonly TextEdit[]): boo
   return false;
 }
 
-/** Several fixes can insert a closing parenthesis at the same place without a conflict. */
+/** Whether an edit inserts a closing parenthesis. Several fixes can do this at the same place without a conflict. */
 const insertsClosingParenthesis = ({ span, newText }: TextEdit): boolean =>
   span.start === span.end && newText.trim() === ")";

@@ -6,7 +6,8 @@ import { createDiagnostic, type Diagnostic, type DiagnosticDetails, type Fix } f
 import { rememberSourceTextOfFix } from "./fix-origin.js";
 
 /**
- * Reports a problem of a text: its code and place. The details are computed only if the diagnostic is kept and read.
+ * Reports a problem of a text, with its code and its place. The details of the diagnostic are computed later, and only
+ * if they are needed.
  */
 export type ReportFunction = <Code extends DiagnosticCode>(
   code: Code,
@@ -24,8 +25,8 @@ interface PendingDiagnostic {
 const severityRank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint: 2 };
 
 /**
- * Collects the diagnostics of one text. It keeps at most `maxKept` diagnostics of each code, so that the cost of a text
- * is bounded.
+ * Collects the diagnostics of one text. For each code, it keeps at most `maxKept` diagnostics, so that the time and
+ * memory for a text are limited.
  */
 export class Collector {
   readonly #text: string;
@@ -36,7 +37,10 @@ export class Collector {
   #totalCount = 0;
   #errorCount = 0;
 
-  /** @param checkFix Returns the fix to offer. Default: the fix unchanged. */
+  /**
+   * @param checkFix Returns the fix that the diagnostic offers instead of the given fix. By default, it returns the
+   *   given fix.
+   */
   constructor(text: string, maxKept: number, checkFix: (fix: Fix) => Fix = (fix) => fix) {
     this.#text = text;
     this.#maxKept = maxKept;
@@ -57,8 +61,8 @@ export class Collector {
   }
 
   /**
-   * At most `maxKept` diagnostics, in source order, and the number of diagnostics that are left out. If there are too
-   * many, errors are kept before warnings, and warnings before hints.
+   * Returns at most `maxKept` diagnostics in source order, and the number of diagnostics that are left out. If there
+   * are too many, hints are left out first, then warnings.
    */
   readonly finish = (): { readonly diagnostics: readonly Diagnostic[]; readonly omitted: number } => {
     const rankOf = ({ code }: PendingDiagnostic): number => severityRank[diagnosticCatalogue[code].severity];

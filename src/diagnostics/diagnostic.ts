@@ -4,7 +4,10 @@ import type { Severity } from "./catalogue/entry.js";
 import type { DiagnosticCode, DiagnosticData } from "./catalogue.js";
 import { type Catalogue, diagnosticCatalogue } from "./catalogue.js";
 
-/** One problem of a text, as JSON-safe data. `switch (diagnostic.code)` narrows `data`. */
+/**
+ * One problem of a text, as plain data that can be stored as JSON. In `switch (diagnostic.code)`, TypeScript narrows
+ * the type of `data`.
+ */
 export type Diagnostic<Code extends DiagnosticCode = DiagnosticCode> = Code extends DiagnosticCode
   ? DiagnosticOf<Code>
   : never;
@@ -15,16 +18,16 @@ export interface DiagnosticOf<Code extends DiagnosticCode> {
   readonly severity: Severity;
   /** What is wrong: one lower-case sentence in English. */
   readonly message: string;
-  /** What to do about it. */
+  /** What to do about the problem. */
   readonly help?: string;
-  /** The place, always inside the text. */
+  /** The place of the problem. The span is always inside the text. */
   readonly span: Span;
-  /** The fixes, most likely first. Empty if there is no sensible fix. */
+  /** The fixes, with the most probable fix first. Empty if there is no useful fix. */
   readonly fixes: readonly Fix[];
   readonly related?: readonly Related[];
 }
 
-/** Another place in the text that explains a problem. */
+/** Another place in the text, which explains a problem. */
 export interface Related {
   readonly message: string;
   readonly span: Span;
@@ -34,23 +37,26 @@ export interface Related {
 export interface Fix {
   readonly title: string;
   /**
-   * `safe`: only one filter can have been meant. `suggestion`: this filter was probably meant. `choice`: one of several
-   * possible filters, or a filter that says less than the text. A person has to choose it: `fixAll` never applies a
-   * `choice`.
+   * `safe`: only the filter after this fix can have been meant. `suggestion`: this filter was probably meant. `choice`:
+   * the filter is only one of several possible filters, or it says less than the text. `fixAll` never applies a
+   * `choice`, because a person has to choose it.
    */
   readonly kind: "safe" | "suggestion" | "choice";
   readonly edits: readonly TextEdit[];
 }
 
-/** Everything about a diagnostic except its code and place. */
+/** All properties of a diagnostic that are not derived from the catalogue, except its code and place. */
 export interface DiagnosticDetails<Code extends DiagnosticCode> {
   readonly data: DiagnosticData[Code];
   readonly fixes?: readonly Fix[];
-  /** The place that the catalogue's `related` sentence is about. */
+  /** The place that the text `related` of the catalogue describes. */
   readonly related?: Span;
 }
 
-/** Makes a diagnostic from its data. The severity and the sentences come from the catalogue. */
+/**
+ * Creates a diagnostic from its code, its place and its details. The severity and the sentences come from the
+ * catalogue.
+ */
 export function createDiagnostic<Code extends DiagnosticCode>(
   code: Code,
   span: Span,
@@ -70,7 +76,7 @@ export function createDiagnostic<Code extends DiagnosticCode>(
   };
 }
 
-/** The message of a diagnostic. A catalogue in another language gives the message in that language. */
+/** The message of a diagnostic, in the language of the given catalogue. The default catalogue is in English. */
 export function formatMessage(diagnosticToFormat: Diagnostic, catalogue: Catalogue = diagnosticCatalogue): string {
   const { message } = catalogue[diagnosticToFormat.code] as { readonly message: (data: unknown) => string };
   return message(diagnosticToFormat.data);

@@ -1,7 +1,7 @@
 import { repositoryUrl } from "./repository-url.js";
 
-/** The page that explains all diagnostics. */
+/** The URL of the page that explains all diagnostics. */
 export const diagnosticsPageUrl: string = `${repositoryUrl}/blob/main/docs/diagnostics.md`;
 
-/** The section about a code on that page. The codes of `scan` have sections there, too. */
+/** The URL of the section about a code on that page. The page also has sections about the codes of `scan`. */
 export const documentationUrlOf = (code: string): string => `${diagnosticsPageUrl}#${code}`;

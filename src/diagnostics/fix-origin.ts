@@ -1,7 +1,10 @@
 import { ReturnsArgument } from "../text/returns-argument.js";
 import type { Fix } from "./diagnostic.js";
 
-/** The text in which a problem was found, as a private field of each of its fixes. A copy of a fix does not have it. */
+/**
+ * Stores the text in which a problem was found, in a private field of each fix of the problem. A copy of a fix does not
+ * have this field.
+ */
 class FixOrigin extends ReturnsArgument {
   #text: string;
 
@@ -15,10 +18,10 @@ class FixOrigin extends ReturnsArgument {
   }
 }
 
-/** Stores the text that a fix belongs to, unless it is already stored. */
+/** Stores the text to which a fix belongs. Does nothing if such a text is already stored. */
 export function rememberSourceTextOfFix(fix: Fix, text: string): void {
   if (FixOrigin.textOf(fix) === undefined) new FixOrigin(fix, text);
 }
 
-/** The text that a fix belongs to. Undefined for a copy, such as one from JSON. */
+/** The text to which a fix belongs. Undefined for a copy of a fix, for example a fix from JSON. */
 export const sourceTextOfFix = (fix: Fix): string | undefined => FixOrigin.textOf(Object(fix));

@@ -4,8 +4,8 @@ import type { Span } from "../text/span.js";
 import type { Fix } from "./diagnostic.js";
 
 /**
- * The titles of fixes, as a button shows them. To add a fix, write its title here, and make the fix in the file that
- * reports the problem.
+ * The titles of fixes, which editors show on buttons. To add a fix, write its title here, and create the fix in the
+ * file that reports the problem.
  */
 const titleCreatorsByKey = {
   replace: (newText: string): string => `replace with ${newText}`,
@@ -28,7 +28,8 @@ const titleCreatorsByKey = {
 export type FixTitleKey = keyof typeof titleCreatorsByKey;
 
 /**
- * Makes a fix with a title from the table. `textInTitle` is the text that the title shows, if the title shows a text.
+ * Creates a fix with a title of `titleCreatorsByKey`. `textInTitle` is the text to insert into the title. It is needed
+ * only for titles that show a text.
  */
 export function createFix(
   fixKind: Fix["kind"],
@@ -53,6 +54,6 @@ export const createInsertFix = (fixKind: Fix["kind"], offset: number, newText: s
 export const createRemoveFix = (fixKind: Fix["kind"], span: Span): Fix =>
   createFix(fixKind, "remove", [{ span, newText: "" }]);
 
-/** The fix that replaces the whole text. */
+/** Creates a fix that replaces the whole text. */
 export const createRewriteFix = (fixKind: Fix["kind"], text: string, newText: string): Fix =>
   createFix(fixKind, "rewrite", [{ span: { start: 0, end: text.length }, newText }], newText);

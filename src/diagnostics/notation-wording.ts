@@ -1,7 +1,7 @@
 import { formatList } from "../text/format-list.js";
 import { quoteCode, restrictionFormsText } from "./wording.js";
 
-/** A layer of encoding around a filter. */
+/** A kind of encoding or of surrounding text that must be removed to get the filter. */
 export type Encoding =
   | "program"
   | "url"
@@ -15,7 +15,7 @@ export type Encoding =
   | "quotes"
   | "json";
 
-/** What each layer of encoding is called in a sentence that begins with "the filter". */
+/** Describes each kind of encoding. Each phrase continues a sentence that begins with "the filter". */
 const encodingPhrases: Readonly<Record<Encoding, string>> = {
   program: "is inside a program or command",
   url: "is inside a web address",
@@ -36,7 +36,7 @@ export const describeEncodings = (encodings: readonly Encoding[]): string =>
     "and",
   );
 
-/** What to do about each layer of encoding. */
+/** What to do about each kind of encoding. */
 const encodingHelpTexts: Readonly<Record<Encoding, string>> = {
   program: "write only the filter itself, without the program or command around it",
   url: "write only the decoded value of the parameter `filter`",
@@ -51,7 +51,10 @@ const encodingHelpTexts: Readonly<Record<Encoding, string>> = {
   json: `write restrictions: ${restrictionFormsText}`,
 };
 
-/** What to do about the outermost layer of encoding. Removing it shows the other layers. */
+/**
+ * What to do about the outermost encoding. When the user has removed it, the next check reports the encodings inside
+ * it.
+ */
 export const describeOutermostEncodingHelp = ([outermostEncoding]: readonly Encoding[]): string | undefined =>
   outermostEncoding && encodingHelpTexts[outermostEncoding];
 
@@ -72,20 +75,22 @@ export type ForeignNotation =
   | "address"
   | "program";
 
-/** A notation that is not this language, and the parts of the text by which it was recognized. */
+/** A notation that is not the filter language, with the parts of the text that are typical of this notation. */
 export interface FoundNotation {
   readonly notation: ForeignNotation;
   /**
-   * The parts of the text by which the notation was recognized, in source order. For a program: its variables and
-   * calls.
+   * The parts of the text that are typical of the notation, in source order. If the notation is a program, these parts
+   * are its variables and calls.
    */
   readonly parts: readonly string[];
 }
 
-/** A filter with every possible part. */
+/** The form of a filter that has every possible part. */
 const wholeFilterForm = quoteCode('( event_types:"…" OR event_types:"…" ) AND target_resource="…"');
 
-/** What each notation is called in a sentence that begins with "this is", and what to do about it. */
+/**
+ * The name of each notation, which continues a sentence that begins with "this is", and what to do about the notation.
+ */
 const foreignNotationNamesAndHelp: Readonly<Record<ForeignNotation, { readonly name: string; readonly help: string }>> =
   {
     sql: { name: "SQL", help: `write only the part after \`WHERE\`, as ${wholeFilterForm}` },
@@ -116,7 +121,10 @@ const foreignNotationNamesAndHelp: Readonly<Record<ForeignNotation, { readonly n
     },
   };
 
-/** Notations that are recognized by punctuation or by all their words. Showing these parts would not help. */
+/**
+ * If a text has one of these notations, the message does not show the typical parts. These parts are only punctuation,
+ * or all words of the text.
+ */
 const notationsWithoutShownParts: ReadonlySet<ForeignNotation> = new Set([
   "json",
   "yaml",
@@ -136,5 +144,5 @@ export const describeForeignNotationHelp = ({ notation, parts }: FoundNotation):
   return parts.some((part) => negatingPartPattern.test(part)) ? `${help}; a filter cannot exclude anything` : help;
 };
 
-/** Matches the parts of notations that exclude something: `(!` of LDAP, `$nin` and the like, `ne` of OData. */
+/** Matches the parts of notations that exclude something, such as `(!` of LDAP, `$nin` of MongoDB and `ne` of OData. */
 const negatingPartPattern = /^(?:\(!|\$(?:nin|not|nor|ne)|must_not|ne)$/i;

@@ -6,41 +6,47 @@ import type { Severity } from "./catalogue/entry.js";
 import type { Diagnostic, Related } from "./diagnostic.js";
 
 export interface ReportOptions {
-  /** Whether to color by ANSI escape sequences. Default: false. */
+  /** Whether the report is colored with ANSI escape sequences. Default: false. */
   readonly color?: boolean | undefined;
-  /** The name of the text, such as its file. If given, each problem begins with `name:line:column`. */
+  /**
+   * The name of the text, such as the name of its file. If it is given, each problem begins with `name:line:column`.
+   */
   readonly name?: string | undefined;
-  /** The line number of the text's first line if the text is part of a file. Default: 1. */
+  /** If the text is part of a file: the line number of its first line in the file. Default: 1. */
   readonly firstLine?: number | undefined;
-  /** The maximum number of columns that are shown of a line. Default: 120. */
+  /** The maximum number of columns of a line that are shown. Default: 120. */
   readonly width?: number | undefined;
 }
 
-/** What a report is made from. Every compilation has these properties. */
+/** The input of a report. Every compilation has the required properties. */
 export interface ReportInput {
   readonly text: string;
   readonly diagnostics: readonly Diagnostic[];
   readonly omitted?: number | undefined;
-  /** The filters that the text can have meant, as `interpret` returns them. The first few are shown at the end. */
-  readonly readings?: readonly ReportedReading[] | undefined;
   /**
-   * The parts of the meaning of the text that no filter can express, as `findObstacles` returns them. Shown at the end.
+   * The readings of the text, as `interpret` returns them. A reading is a filter that the text may mean. The report
+   * ends with the first few readings.
    */
+  readonly readings?: readonly ReportedReading[] | undefined;
+  /** What the text says and no filter can express, as `findObstacles` returns it. Shown at the end of the report. */
   readonly obstacles?: readonly { readonly message: string }[] | undefined;
 }
 
-/** A filter that a text can have meant. */
+/** A filter that a text may mean. */
 export interface ReportedReading {
   readonly text: string;
   readonly certainty: "certain" | "likely";
-  /** The parts that were not understood. */
+  /** The parts of the text that were not understood. */
   readonly left?: readonly { readonly text: string }[] | undefined;
 }
 
-/** The maximum length of the list of parts that were not understood, in UTF-16 code units. */
+/** The maximum length of the shown list of parts that were not understood, in UTF-16 code units. */
 const maxShownUnreadLength = 80;
 
-/** The parts of the text that a reading leaves out. Without them, the reading may say less than the text. */
+/**
+ * Lists the parts of the text that a reading leaves out because they were not understood. If there are such parts, the
+ * reading may say less than the text.
+ */
 export function describeUnreadParts({ left = [] }: Pick<ReportedReading, "left">): string | undefined {
   const texts = [...new Set(left.map(({ text }) => text.trim()))].filter((text) => text !== "");
   if (texts.length === 0) return undefined;
@@ -48,14 +54,15 @@ export function describeUnreadParts({ left = [] }: Pick<ReportedReading, "left">
   return `without ${listed.length > maxShownUnreadLength ? `${listed.slice(0, maxShownUnreadLength)}…` : listed}`;
 }
 
-/** How many readings are shown. */
+/** The maximum number of readings that are shown. */
 const maxShownReadings = 3;
 
 /**
- * Reports for a terminal what is wrong with a text, where, and what to do. Empty if nothing is wrong.
+ * Returns a report for a terminal: what is wrong with a text, where the problems are, and what to do. The report is
+ * empty if nothing is wrong.
  *
- * Lines and columns count from 1, columns in UTF-16 code units as in JavaScript and editors. Invisible characters of
- * the text are replaced by their names, so that the text cannot control the terminal.
+ * Lines and columns are counted from 1. Columns are counted in UTF-16 code units, as in JavaScript and editors.
+ * Invisible characters of the text are replaced by their names, so that the text cannot control the terminal.
  *
  * @throws TypeError if the input has no text or no diagnostics.
  */
@@ -88,7 +95,7 @@ export function renderReport(input: ReportInput, options: ReportOptions = {}): s
   return diagnosticBlocks.join("\n\n");
 }
 
-/** The lines for the readings that are shown, in one block. */
+/** Renders the readings, at most `maxShownReadings` of them, as one block of lines. */
 function renderReadings(readings: readonly ReportedReading[], { paint }: Pick<RenderingContext, "paint">): string {
   const lines = readings.slice(0, maxShownReadings).flatMap((reading) => {
     const label = reading.certainty === "certain" ? "write it as" : "perhaps";
@@ -103,11 +110,11 @@ function renderReadings(readings: readonly ReportedReading[], { paint }: Pick<Re
 
 const ansiStyles = { error: "1;31", warning: "33", hint: "36", gutter: "2", note: "1" } as const;
 
-/** What all diagnostics of one report share. */
+/** The data that is the same for all diagnostics of one report. */
 interface RenderingContext {
   readonly name: string | undefined;
   readonly firstLineNumber: number;
-  /** The width of the longest line number. */
+  /** The number of digits of the largest line number. */
   readonly numberWidth: number;
   readonly findLine: (offset: number) => Line;
   readonly renderLine: (line: Line, spans: readonly [Span, ...Span[]]) => RenderedFrameLine;
@@ -119,7 +126,7 @@ const spansOfDiagnostic = ({ span, related = [] }: Diagnostic): readonly Span[] 
   ...related.map((relatedPlace) => relatedPlace.span),
 ];
 
-/** The lines for one diagnostic: its message, its place, the related places, what to do. */
+/** Renders the lines for one diagnostic: its message, its place, the related places, and what to do. */
 function renderDiagnostic(diagnostic: Diagnostic, reportContext: RenderingContext): readonly string[] {
   const { code, severity, message, help, span, related = [] } = diagnostic;
   const { firstLineNumber, numberWidth, findLine, renderLine, paint } = reportContext;
@@ -156,10 +163,13 @@ function renderDiagnostic(diagnostic: Diagnostic, reportContext: RenderingContex
   ];
 }
 
-/** Whether a diagnostic is about a value that a program passed. Such a value is not necessarily part of a text. */
+/**
+ * Whether a diagnostic is about a value that a program passed to `buildFilter` or `filterText`. Such a value may not be
+ * part of any text.
+ */
 const isAboutValueGivenByProgram = ({ data }: Diagnostic): boolean => "part" in data && data.part !== undefined;
 
-/** An underline with a label. */
+/** An underline of a span, with an optional label. */
 interface Underline {
   readonly span: Span;
   readonly stroke: string;
@@ -174,7 +184,7 @@ const createRelatedUnderline = ({ message, span }: Related): Underline => ({
   label: revealInvisible(message),
 });
 
-/** A line with its marks below it, after a gutter with the line number. */
+/** Renders a line of the text after its line number, with the underlines below the line. */
 function renderFrame(
   line: Line,
   frame: RenderedFrameLine,

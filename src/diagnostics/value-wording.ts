@@ -11,44 +11,47 @@ import { didYouMean, nounOfField, quoteCode } from "./wording.js";
 
 /** The known event types that an unknown or malformed event type may stand for. */
 export interface EventTypeCandidates {
-  /** The only candidate. */
+  /** The candidate, if there is only one. */
   readonly nearest?: string;
-  /** The candidates, if there are several. */
+  /** The candidates, if there are several of them. */
   readonly candidates?: readonly string[];
   /** How the value differs from the candidates. */
   readonly difference?: EventTypeSuggestion["difference"];
-  /** The versions of the candidates, if the value has none of these versions. */
+  /** The versions of the candidates. Present only if the value has none of these versions. */
   readonly versions?: readonly string[];
 }
 
-/** The facts about a value that is not an event type. */
+/** The data about a value that is not an event type. */
 export type MalformedEventType = MalformedValues["event-type"] &
   EventTypeCandidates & {
-    /** The event types, if the value is a list of several event types. */
+    /** The event types in the list, if the value is a list of several event types. */
     readonly listed?: readonly string[];
-    /** The other field whose values have this form. */
+    /** The other field, if the value has the form of this field's values. */
     readonly belongsTo?: FieldName;
   };
 
-/** The facts about an event type that the profile does not list. */
+/** The data about an event type that the profile does not list. */
 export type UnknownEventType = { readonly eventType: string } & EventTypeCandidates & {
     /**
-     * The first unknown segment, and the segments that can replace it. Known event types have the segments before it,
-     * but none of them continues with it.
+     * The first unknown segment of the event type, with the segments that can replace it. The segments before it are
+     * the beginning of a known event type. But no known event type continues with the unknown segment.
      */
     readonly unknownSegment?: SegmentAlternatives;
   };
 
-/** The facts about a value that is not a target resource. */
+/** The data about a value that is not a target resource. */
 export type MalformedTargetResource = MalformedValues["target-resource"] & {
   readonly nearest?: string;
-  /** The other field whose values have this form. */
+  /** The other field, if the value has the form of this field's values. */
   readonly belongsTo?: FieldName;
-  /** The names that may have been meant, if there are several. */
+  /** The names that may have been meant, if there are several of them. */
   readonly candidates?: readonly string[];
 };
 
-/** A question with the event types that a text may stand for, and how the text differs from them. */
+/**
+ * Asks whether one of the candidates was meant, and says how the value differs from the candidates. Undefined if there
+ * are no candidates.
+ */
 export function describeEventTypeCandidates(suggested: EventTypeCandidates): string | undefined {
   const { nearest, candidates = [], difference, versions = [] } = suggested;
   const question = didYouMean(nearest, ...candidates);
@@ -62,7 +65,7 @@ export function describeEventTypeCandidates(suggested: EventTypeCandidates): str
   return `${versions.length === 1 ? "the known version is" : "the known versions are"} ${formatList(versions.map(quoteCode), "and")}: ${question}`;
 }
 
-/** What event types look like, for a value that is not an event type. */
+/** Says what event types look like. This is the help for a value that is not an event type. */
 export const describeEventTypeForm = ({ value, form }: MalformedValues["event-type"]): string =>
   /\*|^%|%$/.test(value)
     ? "name each event type: wildcards are not supported"
@@ -103,13 +106,16 @@ export const describeMalformedTargetHelp = (data: MalformedTargetResource): stri
   return didYouMean(nearest, ...candidates) ?? `${noWildCards}${describeTargetForms(forms)}`;
 };
 
-/** Shows how to write a value with the field to which it belongs, if it was written with a different field. */
+/**
+ * Says how to write a value that was written after the wrong field. The value must be written after the field to which
+ * it belongs.
+ */
 function describeCorrectFieldHelp(fieldName: FieldName, value: string): string {
   const comparator = fieldsByName.get(fieldName)?.comparator ?? "";
   return `write ${quoteCode(`${fieldName}${comparator}"${value}"`)}`;
 }
 
-/** What target resources look like, by at most three of their forms. */
+/** Says what target resources look like. Shows at most three of the given forms. */
 export const describeTargetForms = (forms: readonly string[]): string =>
   `target resources look like ${formatList(forms.slice(0, 3).map(quoteCode))}`;
 

@@ -13,17 +13,17 @@ import { scanCatalogue } from "../scan/scan-catalogue.js";
 
 /** The options of the rule `valid-filter`. */
 export interface ValidFilterOptions {
-  /** Codes of warnings and hints that are not reported, such as `unescaped-value`. Default: none. */
+  /** The codes of warnings and hints that the rule does not report, such as `unescaped-value`. Default: none. */
   readonly allow?: readonly string[];
   /** The lowest severity that is reported. Default: `warning`. */
   readonly minSeverity?: Severity;
-  /** Whether a call of the list method is reported if it passes no filter. Default: false. */
+  /** Whether the rule reports a call of the list method that passes no filter. Default: false. */
   readonly missing?: boolean;
   /** The profile of a vendor, as options of `createProfile`. Default: the default profile. */
   readonly profile?: ProfileOptions;
 }
 
-/** The codes that the option `allow` accepts: the codes of warnings and hints, but not of errors. */
+/** The codes that the option `allow` accepts. They are the codes of all warnings and hints. */
 const allowableCodes = Object.entries({ ...diagnosticCatalogue, ...scanCatalogue })
   .filter(([, { severity }]) => severity !== "error")
   .map(([code]) => code);
@@ -31,8 +31,8 @@ const allowableCodes = Object.entries({ ...diagnosticCatalogue, ...scanCatalogue
 const severityRank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, hint: 2 };
 
 /**
- * A cache of profiles by their options. ESLint passes the same object for every file of a configuration, so each
- * profile is created only once.
+ * A cache of profiles, with the profile's options as keys. Within a configuration, ESLint passes the same options
+ * object for every file, so each profile is created only once.
  */
 const profileByOptions = new WeakMap<ProfileOptions, Profile>();
 
@@ -44,7 +44,8 @@ function profileOf(options: ProfileOptions | undefined): Profile {
 }
 
 /**
- * Reports the problems of the filters in a file. Safe fixes are ESLint fixes, all others are suggestions.
+ * Reports the problems of the filters in a file. A safe fix becomes a fix of ESLint. Any other fix becomes a
+ * suggestion.
  *
  * - valid: `list({ filter: 'event_types:"…" AND target_resource="…"' })`
  * - invalid: `list({ filter: 'event_types:"…" and target_resource="…"' })`
@@ -93,7 +94,7 @@ export const validFilter: Rule.RuleModule = {
   },
 };
 
-/** A diagnostic in ESLint's shape, with lines as ESLint counts them. */
+/** Converts a diagnostic to the format of ESLint, with lines as ESLint counts them. */
 function toReport(
   { code, message, help, span, fixes }: ScanDiagnostic,
   sourceCode: Rule.RuleContext["sourceCode"],

@@ -24,8 +24,8 @@ export const covers = (a: Filter, b: Filter): boolean => coversWitness(a, b).hol
 export const equivalent = (a: Filter, b: Filter): boolean => equivalentWitness(a, b).holds;
 
 /**
- * Whether there is a subscription that both filters match. Filters with different event types overlap, because a
- * subscription can have both event types. Filters with different targets do not overlap.
+ * Whether there is a subscription that both filters match. Filters with different event types overlap, because one
+ * subscription can have event types of both filters. Filters with different targets do not overlap.
  *
  * @throws TypeError if an argument is not a filter.
  */
@@ -86,7 +86,7 @@ export function overlapsWitness(a: Filter, b: Filter): Overlap {
 
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
-/** The smallest subscription that a filter matches. */
+/** Creates the smallest subscription that a filter matches. */
 function createMinimalSubscription(filter: Filter): SubscriptionLike {
   const matchedSubscription: Mutable<SubscriptionLike> = {};
   for (const field of fields) {
@@ -100,7 +100,8 @@ function createMinimalSubscription(filter: Filter): SubscriptionLike {
 }
 
 /**
- * A value of a field that `b` matches and `a` does not match. Undefined if `a` matches every value that `b` matches.
+ * Returns a value of a field that `b` matches and `a` does not match. Undefined if `a` matches every value that `b`
+ * matches.
  */
 function findValueOnlyInSecond(a: Filter, b: Filter, field: FieldDefinition): string | readonly string[] | undefined {
   if (field.joins === "or") {

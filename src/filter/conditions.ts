@@ -3,8 +3,8 @@ import type { Filter } from "./filter.js";
 import { toVerifiedFilter } from "./to-verified-filter.js";
 
 /**
- * What a filter requires of one property: that its list contains at least one of several values, or that it is one
- * specific value.
+ * What a filter requires of one property of a subscription. The property must contain at least one of several values if
+ * it is a list, or it must be equal to one value.
  */
 export type Condition = ConditionOnField<FieldDefinition>;
 
@@ -13,7 +13,8 @@ type ConditionOnField<Each extends FieldDefinition> = Each extends ListFieldDefi
   : { readonly property: Each["property"]; readonly equals: string };
 
 /**
- * A filter as a list of conditions, in the order of the fields. A subscription has to meet every condition.
+ * Converts a filter to a list of conditions, in the order of the fields. A subscription matches the filter if it meets
+ * every condition.
  *
  * @throws TypeError if an argument is not a filter.
  */
@@ -30,18 +31,18 @@ export function conditionsOf(filter: Filter): readonly Condition[] {
 
 const fieldsByProperty: ReadonlyMap<string, FieldDefinition> = new Map(fields.map((field) => [field.property, field]));
 
-/** The noun for a value of a property, for messages. */
+/** The noun for a value of a property, which messages use. */
 export const nounOfProperty = (property: FieldProperty): string => fieldsByProperty.get(property)?.noun ?? property;
 
 export const isConditionList = (filter: Filter | readonly Condition[]): filter is readonly Condition[] =>
   Array.isArray(filter);
 
 /**
- * The conditions of a filter, or a checked copy of a list of conditions. Each property is read once, so that the
- * checked value is the value that is used.
+ * Returns the conditions of a filter, or a checked copy of a list of conditions. Each property is read only once, so
+ * that no other value can be used after the check.
  *
- * @throws UnsupportedConditionError for a condition on an unknown property. TypeError for an empty list, for two
- *   conditions on one property, and for anything that is neither a filter nor a list of conditions.
+ * @throws UnsupportedConditionError for a condition on an unknown property. Throws a TypeError for an empty list, for
+ *   two conditions on one property, and for anything that is neither a filter nor a list of conditions.
  */
 export function toVerifiedConditions(filter: Filter | readonly Condition[]): readonly Condition[] {
   if (!isConditionList(filter)) return conditionsOf(filter);
@@ -74,7 +75,7 @@ function toVerifiedCondition(given: Condition): Condition {
 const isNonEmptyTextList = (values: readonly unknown[]): values is readonly [string, ...string[]] =>
   values.length > 0 && values.every((value) => typeof value === "string");
 
-/** Converts conditions to the properties of a filter. */
+/** Converts a list of conditions to an object with the properties of a filter. */
 export function toPartialFilter(conditions: readonly Condition[]): Partial<Filter> {
   const valuesByProperty: Partial<Record<FieldProperty, string | readonly string[]>> = {};
   for (const condition of conditions) {
@@ -89,8 +90,9 @@ export type ConditionCases<Result> = {
 };
 
 /**
- * Makes one result from each condition. `casesByProperty` must have a function for each property. If the language gets
- * a new property, code without a function for it no longer compiles, and code that is already compiled throws an error.
+ * Calls the function of `casesByProperty` for each condition, and returns the results. `casesByProperty` must have a
+ * function for each property of filters. If a later version adds a property, callers without a function for it no
+ * longer compile. Callers that are already compiled get an error.
  *
  * @throws UnsupportedConditionError for a condition on an unknown property.
  */

@@ -4,19 +4,22 @@ import { findFirstConditionValueIn } from "./matching-values.js";
 import { findNearMissOfCondition, type NearMiss } from "./near-miss.js";
 import { readProperty } from "./read-property.js";
 
-/** How a subscription meets a condition of a filter, or why it does not meet it. */
+/** Explains whether a subscription meets a condition of a filter. */
 export interface ConditionExplanation {
   readonly condition: Condition;
   /** The first value of the condition that the subscription has. Present if and only if the condition is met. */
   readonly matchedValue?: string;
-  /** A property or value of the subscription that almost meets the condition. */
+  /**
+   * A property or value of the subscription that almost meets the condition. Absent if there is none, or if the
+   * condition is met.
+   */
   readonly nearMiss?: NearMiss;
 }
 
 /**
- * Which conditions of a filter a subscription meets, and what the subscription lacks. There is one explanation for each
- * condition, in the order of `conditionsOf`. `explainMatch` says the same in one sentence, up to the first unmet
- * condition. This function does not throw for any subscription.
+ * Explains which conditions of a filter a subscription meets, and what the subscription lacks. There is one explanation
+ * for each condition, in the order of `conditionsOf`. `explainMatch` says the same in one sentence, but stops at the
+ * first unmet condition. Any value is allowed as the subscription.
  *
  * @throws TypeError if an argument is not a filter.
  */

@@ -9,17 +9,17 @@ import { readProperty } from "./read-property.js";
 /** Why a subscription matches or does not match a filter. */
 export interface MatchExplanation {
   readonly matched: boolean;
-  /** The part of the filter that decided whether the subscription matches. */
+  /** The property of the filter that decided whether the subscription matches. */
   readonly decidedBy: FieldProperty;
-  /** The first event type of the filter that the subscription has. */
+  /** The first event type of the filter that the subscription has. Absent if the subscription has none. */
   readonly eventType?: string;
   readonly reason: string;
 }
 
 /**
- * Whether a subscription matches a filter, and which part of the filter decided. If the subscription almost matches,
- * the reason names the difference: case, a letter, a wrong key, a text in place of a list. The result always agrees
- * with `toPredicate`: a property that throws when it is read, as in a proxy, matches nothing.
+ * Explains whether a subscription matches a filter, and which property of the filter decided this. If the subscription
+ * almost matches, the reason names the difference: case, a letter, a wrong key, or a text instead of a list. The result
+ * always agrees with `toPredicate`: if a property throws when it is read, for example in a proxy, it matches nothing.
  *
  * @throws TypeError if an argument is not a filter.
  */
@@ -34,7 +34,7 @@ export function explainMatch(filter: Filter, subscription: SubscriptionLike): Ma
     if (matchedValue === undefined) {
       const mismatch = `${joinMatchedValuePhrases(matchedValuePhrases)}${describeUnmetCondition(condition, subscriptionValue)}`;
       const nearMiss = findNearMissOfCondition(condition, subscription, subscriptionValue);
-      // The mismatch names both targets, which already shows the different ids.
+      // If the ids differ, `nearMiss.message` is not needed: `mismatch` already contains the names of both targets.
       const reason = nearMiss && nearMiss.kind !== "id" ? `${mismatch}; ${nearMiss.message}` : mismatch;
       return { matched: false, ...decision, reason };
     }
@@ -49,7 +49,7 @@ const joinMatchedValuePhrases = (matchedValuePhrases: readonly string[]): string
     ? "the subscription"
     : `the subscription has ${formatList(matchedValuePhrases, "and")}`;
 
-/** The rest of a sentence that begins with "the subscription". */
+/** Describes an unmet condition. The result continues a sentence that begins with "the subscription". */
 function describeUnmetCondition(condition: Condition, subscriptionValue: unknown): string {
   const noun = nounOfProperty(condition.property);
   if (!("anyOf" in condition)) {

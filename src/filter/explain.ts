@@ -4,7 +4,7 @@ import type { Filter } from "./filter.js";
 import { toVerifiedFilter } from "./to-verified-filter.js";
 
 /**
- * What a filter selects, in one sentence for people.
+ * Describes in one sentence what a filter selects.
  *
  * @throws TypeError if an argument is not a filter.
  */

@@ -3,8 +3,8 @@ import type { Filter } from "./filter.js";
 import { toVerifiedFilter } from "./to-verified-filter.js";
 
 /**
- * A string that is equal for all filters with the same meaning. The order of the values, duplicate values, and the way
- * in which the text was written make no difference.
+ * Returns a string that is the same for all filters with the same meaning. It does not depend on the order of the
+ * values, on duplicate values, or on the spelling of the text.
  *
  * @throws TypeError if an argument is not a filter.
  */

@@ -5,10 +5,10 @@ import { type FieldProperty, fields } from "../vocabulary/fields.js";
 import type { Filter } from "./filter.js";
 import { freezeAsVerifiedFilter } from "./verified-filter.js";
 
-/** The values of each property, in source order. */
+/** The values of each property in a text, in source order. */
 type ValuesByProperty = Readonly<Record<FieldProperty, readonly string[]>>;
 
-/** The frozen filter with these values, without duplicates. Undefined if a required field has no value. */
+/** Creates the frozen filter with these values, without duplicates. Undefined if a required field has no value. */
 function filterOfValues(valuesByProperty: ValuesByProperty): Filter | undefined {
   const filterBeingBuilt: Partial<Record<FieldProperty, string | readonly string[]>> = {};
   for (const { property, joins, isRequired } of fields) {
@@ -24,7 +24,7 @@ function filterOfValues(valuesByProperty: ValuesByProperty): Filter | undefined 
   return freezeAsVerifiedFilter(filterBeingBuilt);
 }
 
-/** The filter for a syntax tree in which no rule found an error. */
+/** Creates the filter for a syntax tree. No rule has found an error in this tree. */
 export function filterOfSyntax(syntax: FilterSyntax): Filter | undefined {
   const valuesByProperty = {} as Record<FieldProperty, string[]>;
   for (const { property } of fields) valuesByProperty[property] = [];

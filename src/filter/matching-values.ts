@@ -1,9 +1,9 @@
 import type { Condition } from "./conditions.js";
 
 /**
- * The first value of a condition that a subscription has. Undefined if the subscription has none of the values.
- * `subscriptionValue` can be anything. A list is read in order until an access throws, as in a proxy. The list's own
- * methods are never called.
+ * Returns the first value of a condition that a subscription has. Undefined if the subscription has none of the values.
+ * `subscriptionValue` can be any value. If it is a list, it is read in order until reading throws, for example in a
+ * proxy. The list's own methods are never called.
  */
 export function findFirstConditionValueIn(condition: Condition, subscriptionValue: unknown): string | undefined {
   if (!("anyOf" in condition)) return subscriptionValue === condition.equals ? condition.equals : undefined;
@@ -16,7 +16,7 @@ export function findFirstConditionValueIn(condition: Condition, subscriptionValu
     for (let index = 0, { length } = subscriptionValue; index < length && firstIndex > 0; index += 1)
       firstIndex = Math.min(firstIndex, indexesByValue.get(subscriptionValue[index]) ?? firstIndex);
   } catch {
-    // An access has thrown. The result depends only on the values that were read before.
+    // Reading the list threw an error. The result depends only on the values that were read before the error.
   }
   return anyOf[firstIndex];
 }

@@ -2,22 +2,26 @@ import { findNearestWord } from "../text/nearest-word.js";
 import { findFieldLike } from "../vocabulary/field-names.js";
 import { type Condition, nounOfProperty } from "./conditions.js";
 
-/** A property or value of a subscription that almost meets a condition. */
+/**
+ * A difference between a subscription and a condition. Without this difference, the subscription would meet the
+ * condition.
+ */
 export interface NearMiss {
   /**
-   * What differs from the condition: the name of the property, its type (a text instead of a list, or a list instead of
-   * a text), upper and lower case or white space, one or two letters, or the ids of a resource.
+   * What differs. `property`: the name of the property. `type`: the property is a text instead of a list, or a list
+   * instead of a text. `spacing`: upper and lower case, or white space. `letters`: one or two letters. `id`: the ids of
+   * a resource.
    */
   readonly kind: "property" | "type" | "spacing" | "letters" | "id";
-  /** The name of the property for the kinds `property` and `type`. Otherwise, the value as the subscription has it. */
+  /** If `kind` is `property` or `type`, the name of the property. Otherwise, the value of the subscription. */
   readonly found: string;
-  /** The name of the property or the value that the condition requires. */
+  /** The name or the value that the condition requires. */
   readonly expected: string;
-  /** The difference, as a part of an English sentence about the subscription. */
+  /** Describes the difference, as a part of an English sentence about the subscription. */
   readonly message: string;
 }
 
-/** The maximum length of a value that is compared letter by letter, in UTF-16 code units. */
+/** The maximum length of values that are compared letter by letter, in UTF-16 code units. */
 const maxComparedLength = 500;
 
 /** The maximum number of pairs of values that are compared letter by letter. */
@@ -25,9 +29,9 @@ const maxComparisons = 10_000;
 
 /**
  * Finds the property or value of a subscription that almost meets an unmet condition. Undefined if there is none, or if
- * the subscription throws when it is read.
+ * reading the subscription throws an error.
  *
- * @param value What the subscription has for the property of the condition.
+ * @param value The subscription's value of the property that the condition is about.
  */
 export function findNearMissOfCondition(
   condition: Condition,
@@ -66,7 +70,7 @@ function describeTypeMismatch(isList: boolean, value: unknown): string | undefin
   return !isList && Array.isArray(value) ? "a list instead of a text" : undefined;
 }
 
-/** A property with a similar name, such as `event_types`. */
+/** Finds a property of the subscription whose name is similar to the required name, such as `event_types`. */
 function findPropertyNameNearMiss({ property }: Condition, subscription: unknown): NearMiss | undefined {
   const otherKey = Object.keys(Object(subscription)).find(
     (key) => key !== property && findFieldLike(key)?.property === property,
@@ -76,7 +80,7 @@ function findPropertyNameNearMiss({ property }: Condition, subscription: unknown
   return { kind: "property", found: otherKey, expected: property, message };
 }
 
-/** The strings in a list. No method of the list is called, because the caller may have replaced its methods. */
+/** Returns the strings in a list. Does not call the methods of the list, because the caller may have replaced them. */
 function stringItemsOf(values: unknown): readonly string[] {
   const texts: string[] = [];
   if (!Array.isArray(values)) return texts;
@@ -87,7 +91,7 @@ function stringItemsOf(values: unknown): readonly string[] {
   return texts;
 }
 
-/** A value that differs from a required value only by case, white space and invisible characters. */
+/** Finds a value that differs from a required value only by case, white space and invisible characters. */
 function findSpacingNearMiss(requiredValues: readonly string[], values: readonly string[]): NearMiss | undefined {
   const requiredValuesBySimplified = new Map(requiredValues.map((value) => [removeSpacesAndCase(value), value]));
   for (const value of values) {
@@ -107,12 +111,12 @@ const removeSpaces = (value: string): string => value.replace(/[\s\p{Cf}]/gu, ""
 
 const removeSpacesAndCase = (value: string): string => removeSpaces(value).toLowerCase();
 
-/** A resource name with the required host and collections but other ids. */
+/** Finds a resource name that has the required host and collections but different ids. */
 function findIdNearMiss(condition: Condition, [value]: readonly string[]): NearMiss | undefined {
   if ("anyOf" in condition || value === undefined) return undefined;
   const [required, found] = [condition.equals.split("/"), value.split("/")];
   const differences = required.flatMap((segment, index) => (segment === found[index] ? [] : [index]));
-  // `//host/collection/id`: counted from 0, the ids are the segments 4, 6 and so on.
+  // In `//host/collection/id`, the segments are counted from 0. The ids are the segments 4, 6 and so on.
   const areIds = differences.every((index) => index >= 4 && index % 2 === 0);
   if (required.length !== found.length || !areIds || differences.some((index) => !found[index])) return undefined;
   const idsOf = (segments: readonly string[]): string => differences.map((index) => segments[index]).join("/");
@@ -120,7 +124,7 @@ function findIdNearMiss(condition: Condition, [value]: readonly string[]): NearM
   return { kind: "id", found: value, expected: condition.equals, message };
 }
 
-/** A value that differs from a required value by one or two letters. */
+/** Finds a value that differs from a required value only by one or two letters. */
 function findMisspellingNearMiss(requiredValues: readonly string[], values: readonly string[]): NearMiss | undefined {
   const comparable = requiredValues.filter(({ length }) => length <= maxComparedLength);
   for (const value of values.slice(0, Math.ceil(maxComparisons / Math.max(comparable.length, 1)))) {

@@ -9,16 +9,18 @@ import type { Filter } from "./filter.js";
 import { toVerifiedFilter } from "./to-verified-filter.js";
 
 /**
- * The canonical text of a filter: byte for byte one of the documented shapes, or a single restriction.
+ * Returns the canonical text of a filter. The text has exactly one of the documented shapes, or it is a single
+ * restriction.
  *
- * `compile(print(filter)).filter` is `filter` for every filter that `compile` returned.
+ * For every filter that `compile` returned, `compile(print(filter)).filter` is equal to `filter`.
  *
  * @throws TypeError if an argument is not a filter.
  */
 export const print = (filter: Filter): string => printOnOneLine(toVerifiedFilter(filter));
 
 /**
- * Makes a function that writes verified filters with the given operators, which include the white space around them.
+ * Creates a function that writes verified filters. The given operators are written between the restrictions, with the
+ * white space that they contain.
  */
 export function createPrinter({ orSeparator, andSeparator }: RestrictionSeparators): (filter: Filter) => string {
   const writers = fields.map((field) => [field.property, createRestrictionWriter(field, orSeparator)] as const);

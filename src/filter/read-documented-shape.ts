@@ -7,30 +7,33 @@ import { definitionByValueKind } from "../vocabulary/value-kinds.js";
 import type { Filter } from "./filter.js";
 import { freezeAsVerifiedFilter } from "./verified-filter.js";
 
-/** For each field, the usual text before a value: without an operator, and with `OR` before it. */
+/**
+ * For each field, the usual text before a value: `restrictionPrefix` without an operator, and `prefixAfterOr` with OR
+ * before it.
+ */
 const restrictionPrefixes = fields.map((field) => {
   const restrictionPrefix = `${field.name}${field.comparator}"`;
   return { field, restrictionPrefix, prefixAfterOr: ` OR ${restrictionPrefix}` };
 });
 
-/** The same for a text that begins with the last field. */
+/** The same prefixes in reverse order. They are used for a text that begins with the last field. */
 const reversedRestrictionPrefixes = [...restrictionPrefixes].reverse();
 
-/** The result of the fast path. */
+/** The result of `readDocumentedShape`. */
 export interface DocumentedShapeResult {
   readonly filter: Filter;
   /**
-   * Whether there may be warnings or hints: for an unknown value, an impossible combination, another order of the
-   * fields, or unnecessary parentheses. If a new rule warns about anything else in a text of this kind, this property
-   * must also be true for such a text.
+   * Whether the text may have warnings or hints. Their reason can be an unknown value, an impossible combination,
+   * another order of the fields, or unnecessary parentheses. If you add a rule that warns about such texts for another
+   * reason, this property must also be true for that reason.
    */
   readonly mayHaveRemarks: boolean;
 }
 
 /**
- * Fast path: reads a text without errors that has a documented shape. The text may have any white space, but no
- * duplicate value. For such a text, the parser and the rules find the same filter, but more slowly. For all other
- * texts, the result is undefined, and the parser and the rules read the text.
+ * Fast path for a text that has a documented shape and no errors. White space may differ from the shape, but the text
+ * may not have duplicate values. The parser and the rules would create the same filter for such a text, but more
+ * slowly. For all other texts, the result is undefined, and the parser and the rules are needed.
  */
 export function readDocumentedShape(text: string, options: ResolvedCompileOptions): DocumentedShapeResult | undefined {
   const { profile, maxLength, maxDepth } = options;
@@ -38,7 +41,7 @@ export function readDocumentedShape(text: string, options: ResolvedCompileOption
   const hasOtherOrder = !text.startsWith(fields[0].name, skipOpeningParentheses(text));
   let filterBeingBuilt: Partial<Record<FieldProperty, string | readonly string[]>> = {};
   let [readEnd, fieldCount, groupCount, bareListCount] = [skipWhiteSpace(text, 0), 0, 0, 0];
-  // The number of parentheses that begin at the first field and end after the last one.
+  // The number of parentheses that open before the first field and close after the last field.
   let outerCount = 0;
   let mayHaveRemarks = hasOtherOrder;
   const prefixes = hasOtherOrder ? reversedRestrictionPrefixes : restrictionPrefixes;
@@ -111,26 +114,29 @@ export function readDocumentedShape(text: string, options: ResolvedCompileOption
   return { filter: freezeAsVerifiedFilter(filterBeingBuilt), mayHaveRemarks };
 }
 
-/** The same properties in the order of the fields. */
+/** Puts properties in the order of the fields. */
 const inUsualOrder = <Value>(properties: Partial<Record<FieldProperty, Value>>): typeof properties =>
   Object.fromEntries(
     fields.flatMap(({ property }) => (property in properties ? [[property, properties[property]]] : [])),
   );
 
-/** Matches values in which every character is allowed by the syntax. */
+/** Matches a value if the syntax allows each of its characters. */
 const plainValuePattern = /^[\w./-]+$/;
 
 const openingParenthesisCode = 40;
 const closingParenthesisCode = 41;
 
-/** The start of the first word of a text, after any parentheses. */
+/** Returns the offset after the white space and the opening parentheses at the beginning of a text. */
 function skipOpeningParentheses(text: string): number {
   let start = skipWhiteSpace(text, 0);
   while (text.charCodeAt(start) === openingParenthesisCode) start = skipWhiteSpace(text, start + 1);
   return start;
 }
 
-/** The start of the operand after an operator, or -1 if the operator is missing or lacks white space around it. */
+/**
+ * Returns the start of the operand after an operator. Returns -1 if there is no such operator with white space before
+ * and after it.
+ */
 function skipOperator(text: string, offset: number, operator: "AND" | "OR"): number {
   const start = skipWhiteSpace(text, offset);
   if (start === offset || !text.startsWith(operator, start)) return -1;
@@ -139,7 +145,9 @@ function skipOperator(text: string, offset: number, operator: "AND" | "OR"): num
   return operandStart === end ? -1 : operandStart;
 }
 
-/** The start of the value of a restriction on a field, or -1 if there is no such restriction. */
+/**
+ * Returns the start of the value of a restriction on a field. Returns -1 if there is no such restriction at the offset.
+ */
 function skipRestrictionStart(text: string, offset: number, { name, comparator }: FieldDefinition): number {
   if (!text.startsWith(name, offset)) return -1;
   const comparatorStart = skipWhiteSpace(text, offset + name.length);
@@ -148,7 +156,7 @@ function skipRestrictionStart(text: string, offset: number, { name, comparator }
   return text[quote] === '"' ? quote + 1 : -1;
 }
 
-/** The end of the next closing parenthesis, or -1 if something else follows. */
+/** Returns the end of the closing parenthesis that follows the offset. Returns -1 if something else follows. */
 function skipClosingParenthesis(text: string, offset: number): number {
   const parenthesis = skipWhiteSpace(text, offset);
   return text.charCodeAt(parenthesis) === closingParenthesisCode ? parenthesis + 1 : -1;

@@ -4,12 +4,12 @@ import type { Filter } from "./filter.js";
 import { freezeAsVerifiedFilter, isVerifiedFilter } from "./verified-filter.js";
 
 /**
- * Run-time check for callers without types, and for objects made by hand. Returns the filter itself if this package
- * made it, otherwise a copy. Each property is read once and the checked value is copied, so a getter or proxy cannot
- * return another value later.
+ * Checks at run time that a value is a filter, because callers may not use types. If this package created the filter,
+ * returns this filter, otherwise a checked copy. Each property is read only once, and the checked value is copied. So a
+ * getter or proxy cannot return another value later.
  *
- * @throws TypeError for a value that is not a filter, such as a text or a compilation, for a property that filters do
- *   not have, and for a value that no valid text can have.
+ * @throws TypeError for a value that is not a filter, such as a text or a compilation. Also throws for a property that
+ *   filters do not have, and for a property value that no valid text can contain.
  */
 export function toVerifiedFilter(filter: Filter): Filter {
   if (isVerifiedFilter(filter)) return filter;
@@ -26,7 +26,10 @@ export function toVerifiedFilter(filter: Filter): Filter {
   return freezeAsVerifiedFilter(checkedFilter);
 }
 
-/** Copies a list by its indexes, because the list may have its own iterator. Returns no values for anything else. */
+/**
+ * Checks and copies the values of a list. Reads the list by its indexes, because the list may have its own iterator.
+ * Returns no values for anything that is not a list.
+ */
 const verifyAndCopyValues = (given: unknown, field: FieldDefinition): readonly string[] =>
   Array.isArray(given)
     ? Array.from({ length: given.length }, (_, index) => toVerifiedFieldValue(given[index], field))
@@ -38,8 +41,8 @@ function toVerifiedFieldValue(value: unknown, { noun, valueKind }: FieldDefiniti
 }
 
 /**
- * Throws for an unknown property. It may be a misspelled name, and a filter without the intended property would match
- * more subscriptions.
+ * Throws an error for an unknown property. Its name may be a misspelled name of a known property. If it were ignored,
+ * the filter would match more subscriptions than intended.
  */
 function assertKnownProperty(propertyName: string): void {
   if (fields.some(({ property }) => property === propertyName)) return;
@@ -51,8 +54,7 @@ function throwNotAFilter(): never {
 }
 
 /**
- * A value in double quotes, in which every character outside ASCII is escaped, because the wrong character may be
- * invisible.
+ * Puts a value in double quotes and escapes every character outside ASCII, because such a character may be invisible.
  */
 const quoteAsAscii = (value: unknown): string =>
   JSON.stringify(String(value)).replace(/[^ -~]/g, (character) => `\\u{${character.charCodeAt(0).toString(16)}}`);

@@ -1,7 +1,7 @@
 import { ReturnsArgument } from "../text/returns-argument.js";
 import type { Filter } from "./filter.js";
 
-/** Marks a filter that this package made, by a private field that no other code can add or copy. */
+/** Marks a filter as created by this package. The mark is a private field, which no other code can add or copy. */
 class VerifiedFilterMark extends ReturnsArgument {
   readonly #isVerified = true;
 
@@ -10,7 +10,7 @@ class VerifiedFilterMark extends ReturnsArgument {
   }
 }
 
-/** Freezes a filter whose values came from a valid text, and marks it as checked. */
+/** Freezes a filter, and marks it as checked. The caller must have checked its values. */
 export function freezeAsVerifiedFilter(filter: object): Filter {
   new VerifiedFilterMark(filter);
   return Object.freeze(filter) as Filter;

@@ -3,11 +3,14 @@ import type { ReadingTables } from "../vocabulary/reading-tables.js";
 import { hostOf, segmentsAfterHost } from "../vocabulary/target-form.js";
 import type { TargetName } from "./term.js";
 
-/** An address form, split into the parts that are compared. */
+/**
+ * A form of address, split into parts that can be compared with the parts of an address. An address is a URL that can
+ * name a target.
+ */
 export interface ParsedAddressForm {
-  /** Host and path, in lower case: `*` for any segment, `{id}` for the id. */
+  /** The segments of the host and the path, in lower case. `*` stands for any segment, and `{id}` stands for the id. */
   readonly segments: readonly string[];
-  /** The query parameter that holds the id. */
+  /** The query parameter whose value is the id. */
   readonly idParameter?: string;
   readonly targetForms: readonly string[];
 }
@@ -24,7 +27,7 @@ export function parseAddressForms({ addresses = [] }: ReadingTables): readonly P
   });
 }
 
-/** Segments after the id of an address that only control the display. */
+/** Segments after the id of an address. These segments only control how a page is displayed. */
 const viewModeSegments = new Set([
   "view",
   "edit",
@@ -40,8 +43,8 @@ const viewModeSegments = new Set([
 ]);
 
 /**
- * The names of the target forms that an address stands for, and the id in the address. Undefined if the address has
- * none of the forms.
+ * Finds the form that an address has. Returns the names of the target forms that the address stands for, and the id in
+ * the address. Undefined if the address has none of the forms.
  */
 export function findMatchingAddressForm(
   segments: readonly string[],
@@ -71,7 +74,10 @@ export function findMatchingAddressForm(
 
 export const apiVersionPattern: RegExp = /^v\d+(?:(?:alpha|beta|p\d+beta)\d*)?$/i;
 
-/** The target forms whose host, collections and literals agree with the given segments, in any usual spelling. */
+/**
+ * Finds the target forms whose host, collections and literals are the same as in the given segments, except for common
+ * differences in spelling.
+ */
 export function findTargetFormsOfSegments(
   segments: readonly string[],
   hasHost: boolean,
@@ -105,7 +111,9 @@ export function findTargetFormsOfSegments(
   return product ? matching.filter(({ host: formHost }) => product.has(formHost)) : matching;
 }
 
-/** Whether two collections are the same except for case, number, `_` and `-`, such as `space` and `Spaces`. */
+/**
+ * Whether two names of collections, such as `space` and `Spaces`, are the same except for case, number, `_` and `-`.
+ */
 const isSameNoun = (a: string, b: string): boolean => normalizeNoun(a) === normalizeNoun(b);
 
 const normalizeNoun = (noun: string): string => noun.toLowerCase().replace(/[_-]/g, "").replace(/s$/, "");

@@ -41,7 +41,7 @@ const getAddressFormsOfProfile = (index: ProfileIndex): readonly ParsedAddressFo
   return forms;
 };
 
-/** The address, path or e-mail that begins at a token, and the number of its tokens. */
+/** Reads the address, path or e-mail address that begins at a token. Also returns the number of its tokens. */
 export function readAddress(
   pieces: readonly TextToken[],
   first: number,
@@ -59,7 +59,8 @@ export function readAddress(
   urlOrPathPattern.lastIndex = piece.start;
   const matched = urlOrPathPattern.exec(text)?.[0];
   if (matched === undefined || !matched.includes("/")) return undefined;
-  // An id has only ASCII letters: `spaces/Café` cannot be the name of a space.
+  // An id has only ASCII letters. If another letter follows directly, as in `spaces/Café`, the text cannot be the name
+  // of a space.
   const after = text.slice(piece.start + matched.length, piece.start + matched.length + 20);
   const isCut = /^[\p{L}\p{M}\p{N}]/u.test(after) || (matched.endsWith("-") && /^[ \t]{0,8}\n[ \t]{0,8}\w/.test(after));
   const [withoutQuery = "", ...queries] = matched.replace(/(?<![.,:;!])[.,:;!]+$/, "").split("?");
@@ -90,8 +91,8 @@ export function readAddress(
 }
 
 /**
- * Whether all labels of a host are words that can stand before event types, as in `type.{domain}`. Without a scheme,
- * such a text is not read as an address.
+ * Whether all labels of a host are words that can stand before event types, as in `type.{domain}`. Such a text is an
+ * address only if it has a scheme.
  */
 const isHostOfEventTypePrefix = (host: string, { eventTypePrefixWords }: ProfileIndex): boolean =>
   host
@@ -104,7 +105,9 @@ const isServiceHost = (host: string, { profile }: ProfileIndex): boolean =>
   host.toLowerCase().startsWith("developers.") ||
   profile.typePrefix.startsWith(`${host.toLowerCase()}/`);
 
-/** The targets that an address can name. `refused` if it names something that is not a target. */
+/**
+ * Returns the targets that an address can name. Returns `refused` if the address names something that is not a target.
+ */
 function findTargetsOfAddress(
   segments: readonly string[],
   hasHost: boolean,
@@ -158,10 +161,7 @@ function findTargetsOfAddress(
   return isOfKnownHost || beginsWithCollection ? "refused" : undefined;
 }
 
-/**
- * The target forms that an id can belong to. If the id has the shape of some of these forms, only those forms are
- * returned.
- */
+/** Returns the given target forms. If the ids of some of them have the shape of this id, returns only these forms. */
 function narrowByIdForm(id: string, targets: readonly string[], { tables }: ProfileIndex): readonly string[] {
   if (targets.length < 2) return targets;
   const narrow = (tables.ids ?? []).filter(
@@ -176,7 +176,7 @@ function narrowByIdForm(id: string, targets: readonly string[], { tables }: Prof
   return narrow.length > 0 ? narrow.map(({ target }) => target) : targets;
 }
 
-/** The tokens from the first one up to an offset of the decoded text. */
+/** Returns the range of the tokens from a first token up to an offset of the decoded text. */
 function findTokenRangeUpTo(
   pieces: readonly TextToken[],
   first: number,

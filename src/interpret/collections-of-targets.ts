@@ -5,8 +5,8 @@ const collectionPattern =
   /(?<![\w-]|\/\/[\w.]{1,60}\/)([a-z]{3,20}\/[A-Za-z0-9_-]{4,120})\/([a-z]{4,20})(?![\w/.?-])/gi;
 
 /**
- * Puts white space between a target and the name of the resources in it: `spaces/AAAA/messages`. A whole resource name
- * stays unchanged.
+ * Separates a target from the name of the resources in this target, by white space. For example, `spaces/AAAA/messages`
+ * becomes `spaces/AAAA messages`. A full resource name stays unchanged.
  */
 export const separateCollections = (decodedText: DecodedText, { phrases, profile }: ProfileIndex): DecodedText =>
   replaceInDecodedText(decodedText, collectionPattern, ([path, target = "", collection = ""]) => {

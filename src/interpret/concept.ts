@@ -1,27 +1,27 @@
 import type { FieldProperty } from "../vocabulary/fields.js";
 
-/** A part of event types that a word names, and the known event types that have this part. */
+/** A part of event types that a word names, with the known event types that have this part. */
 export interface EventTypePart {
   readonly segment: "product" | "resource" | "verb";
   readonly eventTypes: ReadonlySet<string>;
-  /** The resources that the word can mean, if it is a word for a resource. */
+  /** If the word is a word for a resource: the resources that it can mean. */
   readonly resources?: readonly string[];
-  /** Whether the word names only some kinds of the resource, such as `spreadsheet` for files. */
+  /** Whether the word names only some kinds of the resource. For example, `spreadsheet` names some kinds of files. */
   readonly isOnlySomeKinds?: boolean;
-  /** Whether the word also names the person who acts. */
+  /** Whether the word can also name the person who does something. */
   readonly isActor?: boolean;
   /**
-   * Event types to whose meaning this word adds nothing if another word names their resource: `file` in `the file of
-   * the recording is ready`.
+   * The event types that do not need this word if another word names their resource. For example, `file` is not needed
+   * in `the file of the recording is ready`.
    */
   readonly redundantFor?: ReadonlySet<string>;
-  /** The verbs whose meaning this word changes, as `trash` changes the meaning of `moved`. */
+  /** How this word changes the meaning of certain verbs. For example, `trash` changes the meaning of `moved`. */
   readonly meaningOfOtherVerbs?: readonly VerbChange[];
 }
 
 /**
- * How a word changes a verb. `from` has the event types of the verb, and `to` has the event types that the verb means
- * together with the word.
+ * How a word changes the meaning of a verb. `from` contains the event types of the verb alone. `to` contains the event
+ * types of the verb together with the word.
  */
 export interface VerbChange {
   readonly from: ReadonlySet<string>;
@@ -31,29 +31,31 @@ export interface VerbChange {
 /** What a word or a phrase can stand for. If several properties are present, the context decides which one applies. */
 export interface Concept {
   readonly parts?: readonly EventTypePart[];
-  /** Names of the target forms that the word stands for. */
+  /** The names of the target forms that the word can stand for. */
   readonly targets?: readonly string[];
-  /** The field that the word names. */
+  /** The field that the word can name. */
   readonly field?: FieldProperty;
   readonly connective?: "and" | "or";
   /**
-   * The reason why there is no reading, if the word asks for an exclusion, a comparison by order, or a restriction that
-   * a filter cannot express.
+   * Why the text has no reading because of this word. For example, the word asks for an exclusion, a comparison by
+   * order, or a restriction that a filter cannot express. A reading is a filter that the text may mean.
    */
   readonly refusal?: Refusal;
-  /** Whether the word is harmless: it has no influence on which subscriptions the text selects. */
+  /** Whether the word is harmless. A harmless word does not influence which subscriptions the text selects. */
   readonly selectsNothing?: boolean;
-  /** Whether the word belongs to a natural language and has no influence on the selection. */
+  /** Whether the word is a word of a natural language that does not influence which subscriptions the text selects. */
   readonly isProse?: boolean;
-  /** Whether the word compares: `eq`, `equals`. */
+  /** Whether the word can be a comparator, such as `eq` and `equals`. */
   readonly isComparator?: boolean;
-  /** Whether only the beginning of the word is known, and the rest of the word is too long for an inflection. */
+  /** Whether only the beginning of the word is known, and the unknown rest is too long to be an inflection. */
   readonly hasUnreadEnding?: boolean;
-  /** Whether the word, as a key, has a value without influence on the selection: `pageSize`. */
+  /**
+   * Whether the word is a key, such as `pageSize`, whose value does not influence which subscriptions the text selects.
+   */
   readonly isHarmlessKey?: boolean;
 }
 
-/** Why a text has no reading. */
+/** Why a text has no reading. A reading is a filter that the text may mean. */
 export type Refusal =
   | "negation"
   | "ordering"

@@ -1,16 +1,16 @@
 import leven from "leven";
 import type { ProfileIndex } from "./profile-index.js";
 
-/** The maximum number of different words of a text that are compared with the vocabulary. */
+/** The maximum number of different words in a text whose spelling is compared with the vocabulary. */
 const maxWordsToCorrect = 60;
 
 /**
- * The minimum length of a word that is corrected. Inside a name such as `drive.flie.v3.moved`, one letter less is
- * enough.
+ * The minimum length of a word that is corrected. For a word inside a name, such as `flie` in `drive.flie.v3.moved`,
+ * the minimum length is one less.
  */
 const minStandaloneLength = 5;
 
-/** Finds the vocabulary word that a misspelled word probably stands for. Caches the results. */
+/** Finds the word of the vocabulary that a misspelled word probably stands for. Caches the results. */
 export class SpellingCorrector {
   readonly #index: ProfileIndex;
   readonly #corrections = new Map<string, string | undefined>();
@@ -31,8 +31,8 @@ export class SpellingCorrector {
   }
 
   /**
-   * The nearest word. Undefined if no word is near enough, or if several words with different meanings are equally
-   * near.
+   * Returns the most similar word of the vocabulary. Undefined if no word is similar enough, or if several words with
+   * different meanings are equally similar.
    */
   #findNearest(word: string): string | undefined {
     const maxDistance = word.length < 8 ? 1 : 2;
@@ -57,11 +57,13 @@ export class SpellingCorrector {
   }
 }
 
-/** Whether a word is a known word with a prefix or suffix of more than one letter: `prevents`, `createdno`. */
+/**
+ * Whether a word is a known word with a prefix or suffix of more than one letter, such as `prevents` and `createdno`.
+ */
 const isWordWithAffix = (word: string, stem: string): boolean =>
   word.length > stem.length + 1 && (word.startsWith(stem) || word.endsWith(stem));
 
-/** Whether two words differ only by two swapped neighboring letters. */
+/** Whether the only difference between two words is that two neighboring letters are swapped. */
 function isAdjacentTransposition(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   let first = 0;

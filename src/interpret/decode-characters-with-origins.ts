@@ -22,7 +22,10 @@ const namedHtmlReferences: ReadonlyMap<string, string> = new Map([
   ["raquo", '"'],
 ]);
 
-/** Characters that look like ASCII characters, or that people use in place of them, such as a bullet for a line end. */
+/**
+ * Maps characters to the ASCII characters that look similar or that people mean by them. For example, a bullet can mean
+ * a line end.
+ */
 const asciiByLookAlike: ReadonlyMap<string, string> = new Map([
   ...[..."“”„‟«»″＂〝〞「」『』"].map((quote): [string, string] => [quote, '"']),
   ...[..."‘’‚‛′‹›＇"].map((quote): [string, string] => [quote, "'"]),
@@ -85,8 +88,9 @@ const decodeHtml = (decodedText: DecodedText): DecodedText =>
   );
 
 /**
- * Decodes escapes with a backslash. A backslash before an operator is kept as a part of the operator (`a \= b`), except
- * directly after a word, a quote or a closing bracket (`a\=b`).
+ * Decodes escape sequences that begin with a backslash. A backslash before an operator, as in `a \= b`, stays a part of
+ * the operator. But if the backslash directly follows a word, a quote or a closing bracket, as in `a\=b`, it is
+ * removed.
  */
 const decodeBackslashes = (decodedText: DecodedText): DecodedText =>
   replaceInDecodedText(
@@ -112,13 +116,13 @@ const replaceLookAlikes = (decodedText: DecodedText): DecodedText => {
   );
 };
 
-/** The ASCII character that a full-width or mathematical character stands for. */
+/** Returns the ASCII character that a full-width or mathematical character stands for. */
 function toAsciiCharacter(character: string): string | undefined {
   const narrow = character.normalize("NFKC");
   return /^[!-~]$/.test(narrow) ? narrow : undefined;
 }
 
-/** Decodes the soft line breaks and the encoded characters of a quoted-printable e-mail: `=3D`. */
+/** Decodes the encoding "quoted-printable" of e-mails: soft line breaks, and encoded characters such as `=3D`. */
 const decodeQuotedPrintable = (decodedText: DecodedText): DecodedText =>
   /=3D|=22/.test(decodedText.text) || /\w=\r?\n\w/.test(decodedText.text)
     ? replaceInDecodedText(decodedText, /=(?:\r?\n|([0-9A-F]{2})(?![0-9A-Fa-f]))/g, ([, code]) =>
@@ -126,13 +130,13 @@ const decodeQuotedPrintable = (decodedText: DecodedText): DecodedText =>
       )
     : decodedText;
 
-/** Joins a line that ends with `^` to the next line. In `cmd.exe`, this character continues a command. */
+/** Joins a line that ends with `^` with the next line. In `cmd.exe`, `^` at the end of a line continues the command. */
 const joinLinesContinuedByCaret = (decodedText: DecodedText): DecodedText =>
   replaceInDecodedText(decodedText, /\^\r?\n/g, ([caret]) => " ".repeat(caret.length));
 
 /**
- * Replaces backslashes: with slashes in a path, such as `\\host\collection\id`, and with dots in a class name, such as
- * `Vendor\Resource\Verb::class`.
+ * Replaces backslashes that separate names. In a path, such as `\\host\collection\id`, they become slashes. In a class
+ * name, such as `Vendor\Resource\Verb::class`, they become dots.
  */
 const replaceBackslashSeparators = (decodedText: DecodedText): DecodedText =>
   replaceInDecodedText(
@@ -143,7 +147,10 @@ const replaceBackslashSeparators = (decodedText: DecodedText): DecodedText =>
     ([path]) => path.replaceAll("\\", "/"),
   );
 
-/** The text with its encoded characters decoded: percent, HTML, backslashes, full-width forms, typographic quotes. */
+/**
+ * Decodes all encoded characters of a text: percent-encoding, HTML entities, backslashes, full-width characters, and
+ * typographic quotes.
+ */
 export function decodeCharactersWithOrigins(source: string, profile: Profile): DecodedText {
   let decodedText = replaceBackslashSeparators(
     decodePlusAsSpace(joinLinesContinuedByCaret(decodeQuotedPrintable(wrapAsDecodedText(source)))),

@@ -1,11 +1,11 @@
 import type { Span } from "../text/span.js";
 
-/** A decoded text, with the original place of each character. */
+/** A decoded text, and the place of each of its characters in the original text. */
 export interface DecodedText {
   readonly text: string;
-  /** For each code unit of `text`, the offset in the original where its source starts. */
+  /** The offsets in the original text at which the source of each code unit of `text` begins. */
   readonly originalStarts: readonly number[];
-  /** For each code unit of `text`, the offset in the original where its source ends. */
+  /** The offsets in the original text at which the source of each code unit of `text` ends. */
   readonly originalEnds: readonly number[];
 }
 
@@ -15,14 +15,15 @@ export const wrapAsDecodedText = (text: string): DecodedText => ({
   originalEnds: Array.from({ length: text.length }, (_, offset) => offset + 1),
 });
 
-/** The span in the original text of a range of the decoded text. */
+/** Converts a range of the decoded text to a span of the original text. */
 export const originalSpanOf = ({ originalStarts, originalEnds }: DecodedText, start: number, end: number): Span => ({
   start: originalStarts[start] ?? originalEnds.at(-1) ?? 0,
   end: Math.max(originalStarts[start] ?? 0, originalEnds[end - 1] ?? 0),
 });
 
 /**
- * Replaces the matches of a global pattern. If a replacement is as long as its match, each character keeps its place.
+ * Replaces the matches of a global pattern. If a replacement has the same length as its match, each new character gets
+ * the place of the character that it replaces.
  */
 export function replaceInDecodedText(
   decodedText: DecodedText,

@@ -11,9 +11,9 @@ import { getProfileIndex } from "./profile-index.js";
 import type { Reading } from "./reading.js";
 
 /**
- * The readings of a text. A reading becomes `likely` if it leaves something in the text unexplained, such as a token
- * that changes the meaning, a placeholder in quotes, a value in a comment, a word or symbol that is not known to be
- * harmless, or a comparison with a plain value.
+ * Checks the readings of a text. A reading is a filter that the text may mean. A reading gets the certainty `likely` if
+ * it does not explain the whole text. Examples of unexplained parts are a token that changes the meaning, a placeholder
+ * in quotes, a value in a comment, a comparison with a plain value, and a word or symbol that may not be harmless.
  */
 export function downgradeDoubtfulReadings(
   text: string,
@@ -41,14 +41,14 @@ export function downgradeDoubtfulReadings(
 
 const lineBreakPattern = /\n|\\[nr]|%0[ad]|&#/i;
 
-/** Whether the id of the target was joined from two lines. The lines may be two separate ids. */
+/** Whether the id of the target was joined from parts on two lines. These parts may be two separate ids. */
 const hasTargetJoinedFromLines = ({ because, filter: { targetResource } }: Reading, text: string): boolean =>
   because.some(({ span, means }) => {
     const source = text.slice(span.start, span.end);
     return means === targetResource && lineBreakPattern.test(source) && !source.includes(means.split("/").at(-1) ?? "");
   });
 
-/** Whether a text has words or symbols that were not read and are not known to be harmless. */
+/** Whether a text has words or symbols that the reading does not use and that may not be harmless. */
 function hasUnreadWordsOrSymbols(
   others: readonly string[],
   { because }: Reading,
@@ -73,8 +73,8 @@ const mayContainFilterPart = (comments: string, profile: Profile): boolean =>
     hasFilterVocabularyWord(comments, profile));
 
 /**
- * Whether a word of the comments names a part of event types, a kind of target or a field, or restricts, negates or
- * joins.
+ * Whether a word of the comments belongs to the vocabulary of filters. Such a word names a part of event types, a kind
+ * of target or a field, or it restricts, negates or joins.
  */
 function hasFilterVocabularyWord(comments: string, profile: Profile): boolean {
   const [{ phrases }, general] = [getProfileIndex(profile), getGeneralPhraseIndex()];
@@ -96,8 +96,8 @@ function hasQuotedPlaceholder(text: string, profile: Profile): boolean {
 const booleanOrNumberPattern = /^(?:true|false|yes|no|on|off|null|none|-?\d+)$/i;
 
 /**
- * Whether a reading uses the name or the value of a condition. False for a condition with a boolean value or a number,
- * such as `"deleted": true`, because no reading understands such conditions.
+ * Whether a reading uses the name or the value of a condition. Always false for a condition with a boolean value or a
+ * number, such as `"deleted": true`, because no reading uses such a condition.
  */
 function isConditionUsedByReading({ name, value }: NonFieldCondition, { because }: Reading, text: string): boolean {
   if (booleanOrNumberPattern.test(value)) return false;

@@ -5,22 +5,25 @@ import type { EventTypeMention } from "./resolve-groups.js";
 import type { TargetName } from "./term.js";
 import type { TargetMention } from "./text-mentions.js";
 
-/** One way to understand all event types and targets that a text mentions. */
+/**
+ * One way to understand all mentions of event types and targets in a text. A mention is a part of the text that names
+ * an event type or a target.
+ */
 export interface MentionAssignment {
   readonly eventTypes: readonly string[];
   readonly target?: TargetName;
   readonly because: readonly { readonly span: Span; readonly means: string }[];
-  /** Whether every event type can occur on the target, as far as the profile knows. */
+  /** Whether each event type can occur on the target, as far as the profile has this information. */
   readonly isPossible: boolean;
 }
 
-/** The maximum number of readings of a text. */
+/** The maximum number of readings of a text. A reading is a filter that the text may mean. */
 export const maxReadings = 4;
 
 /**
- * The ways to understand the given mentions together. An event type that does not occur on the target is left out if
- * the same mention has another candidate that occurs on the target. If one mention has only one candidate, the other
- * mentions keep only candidates with the same product segments, if they have any.
+ * Finds the ways to understand the given mentions together. If a candidate of a mention can occur on the target, the
+ * candidates that cannot occur there are left out. If a mention has only one candidate, the product of this candidate
+ * counts for all mentions: candidates with another product are left out, if other candidates remain.
  */
 export function enumerateMentionAssignments(
   mentions: readonly EventTypeMention[],
@@ -40,7 +43,7 @@ export function enumerateMentionAssignments(
   return distinct.size > maxReadings ? [] : [...distinct.values()];
 }
 
-/** The target names that all mentions have in common. Undefined if the mentions name different targets. */
+/** Returns the target names that all mentions can mean. Undefined if the mentions name different targets. */
 function intersectTargets(targets: readonly TargetMention[]): readonly TargetName[] | undefined {
   let names: readonly TargetName[] = targets[0]?.names ?? [];
   for (const target of targets)

@@ -2,12 +2,12 @@ import { findNearestWord } from "../text/nearest-word.js";
 import type { ProfileIndex } from "./profile-index.js";
 import type { WordTerm } from "./term.js";
 
-/** The minimum length of a word that is recognized when it is misspelled. */
+/** The minimum length of a word that is recognized even if it is misspelled. */
 const minMisspelledLength = 5;
 
 /**
- * Whether a word is part of the prefix of all event types. A misspelled word counts, too, but only if it is joined to
- * another word without white space.
+ * Whether a word is part of the prefix of all event types. A misspelled word counts only if it is joined to another
+ * word without white space.
  */
 export function isEventTypePrefixWord(
   { eventTypePrefixWords }: ProfileIndex,

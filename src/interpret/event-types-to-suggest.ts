@@ -2,9 +2,10 @@ import type { Profile } from "../vocabulary/profile.js";
 import type { TextMentions } from "./text-mentions.js";
 
 /**
- * The known event types that can be suggested for a text that names no event type. The result is the first of these
- * lists that is not empty: the event types of the resources and targets that the text names, those of the targets
- * alone, those of the resources alone. Empty if all three lists are empty. Each list is in the order of the profile.
+ * Finds known event types to suggest for a text that does not name any event type. The text may name resources and
+ * targets. The result contains the event types that belong to both. If there are none, it contains the event types of
+ * the targets. If there are none either, it contains the event types of the resources. The event types are in the order
+ * of the profile.
  */
 export function findEventTypesToSuggest(
   { groups, targets }: Pick<TextMentions, "groups" | "targets">,

@@ -1,15 +1,15 @@
 import type { Span } from "../text/span.js";
 import { hasFieldComparison } from "../vocabulary/field-names.js";
 
-/** A part of a text that could be a filter on its own. */
+/** A part of a text that may be a filter on its own. */
 export interface CandidateRegion {
   readonly kind: "block" | "line" | "code" | "quoted";
   readonly span: Span;
 }
 
 /**
- * The patterns with `closingQuote` also match a text whose closing quote is missing, so that the next search begins
- * after this text and not inside it. Such a match is not a region.
+ * The patterns that find regions. A pattern with `closingQuote` also matches a text whose closing quote is missing.
+ * Such a match is not a region, but the next search begins after it and not inside it.
  */
 const regionPatterns: readonly { readonly kind: CandidateRegion["kind"]; readonly pattern: RegExp }[] = [
   { kind: "block", pattern: /```[A-Za-z]{0,20}[^\S\n]*\n(?<content>[^`]+)```/g },
@@ -23,10 +23,10 @@ const regionPatterns: readonly { readonly kind: CandidateRegion["kind"]; readonl
   { kind: "quoted", pattern: /[“„«](?<content>[^”»\n]*)(?<closingQuote>[”»]?)/g },
 ];
 
-/** The maximum number of regions of one kind that are tried. */
+/** The maximum number of regions of each kind that are interpreted as a filter. */
 const maxRegionsOfKind = 12;
 
-/** The parts of a text that compare a field of the language with something, larger parts first. */
+/** Finds the parts of a text that compare a field of the filter language with something. Larger parts come first. */
 export function findCandidateRegions(text: string): readonly CandidateRegion[] {
   const found = regionPatterns.map(({ kind, pattern }) =>
     [...text.matchAll(pattern)].flatMap(({ index, 0: matched, groups = {} }): CandidateRegion[] => {
@@ -48,14 +48,14 @@ export function findCandidateRegions(text: string): readonly CandidateRegion[] {
   return [...regions, ...[...regions, ...line].flatMap((region) => findRegionAfterLabel(text, region) ?? [])];
 }
 
-/** Whether a range is only a part of the text, and compares a field with something. */
+/** Whether a range contains only a part of the text, and a field is compared with something in this part. */
 function isProperPartWithFieldComparison(text: string, { start, end }: Span, trimmedLength: number): boolean {
   const content = text.slice(start, end);
   const isWhole = content.trim().length === trimmedLength;
   return !isWhole && hasFieldComparison(content.replace(/\\(?=["'])/g, ""));
 }
 
-/** The paragraphs of a text: lines without an empty line between them. */
+/** Returns the paragraphs of a text. A paragraph is a group of lines without an empty line between them. */
 function findParagraphs(text: string): readonly CandidateRegion[] {
   const regions: CandidateRegion[] = [];
   let start = 0;
@@ -71,9 +71,9 @@ function findParagraphs(text: string): readonly CandidateRegion[] {
 }
 
 /**
- * The part of a region that begins at its first field: `event_types…` in `10:12 INFO filter=event_types…`. Undefined if
- * nothing stands before the field, or if the text there is more than a plain label, for example if it contains AND, OR
- * or NOT.
+ * Returns the part of a region that begins at its first field, for example `event_types…` in
+ * `10:12 INFO filter=event_types…`. Undefined if there is no text before the field, or if this text is more than a
+ * plain label. For example, it may contain AND, OR or NOT.
  */
 function findRegionAfterLabel(text: string, { kind, span }: CandidateRegion): CandidateRegion | undefined {
   const content = text.slice(span.start, span.end);

@@ -6,17 +6,20 @@ import type { Refusal } from "./concept.js";
 import { summarizeTextContent } from "./find-readings.js";
 import { findReadingsOfCompilation, maxInterpretedLength } from "./interpret.js";
 
-/** The kinds of things that a text can say but a filter cannot. */
+/** The kinds of things that a text can say and that a filter cannot express. */
 export type ObstacleReason =
   | Exclude<Refusal, "not-understood" | "never-subscribed">
   | "empty-value"
   | "no-event-type"
   | "unknown-words";
 
-/** Why a text has no reading. */
+/** A reason why a text has no reading. A reading is a filter that the text may mean. */
 export interface Obstacle {
   readonly reason: ObstacleReason;
-  /** What a filter cannot do, and what to do instead: one lower-case sentence in English. */
+  /**
+   * One sentence in English that begins with a lower-case letter. It says what a filter cannot do, and what to do
+   * instead.
+   */
   readonly message: string;
 }
 
@@ -34,7 +37,10 @@ const obstacleMessages: Readonly<Record<ObstacleReason, string>> = {
   "unknown-words": "these words do not name a known event type: say which resource, and what happens to it",
 };
 
-/** What a text without a reading says and a filter cannot say. Empty for a valid filter. Never throws. */
+/**
+ * For a text without a reading, returns what the text says and no filter can express. Empty for a valid filter. Never
+ * throws.
+ */
 export function findObstacles(text: string, options?: CompileOptions): readonly Obstacle[] {
   if (typeof text !== "string" || text.length > maxInterpretedLength || text.trim() === "") return [];
   const { profile } = resolveOptions(options);
@@ -53,7 +59,8 @@ export function findObstacles(text: string, options?: CompileOptions): readonly 
   if (hasEmptyValue(text)) reasons.add("empty-value");
   const isSaidAlready = diagnostics.some(({ code }) => code === "missing-event-type");
   if (reasons.size === 0 && !hasEventTypes && !isSaidAlready) reasons.add("no-event-type");
-  // The parts of an address can look like conditions on other fields, so the obstacle `other-field` may be wrong here.
+  // If the text has an address, parts of the address can look like conditions on other fields. Then the obstacle
+  // `other-field` may be wrong.
   if (refusals.has("no-target") && hasEventTypes) reasons.delete("other-field");
   else reasons.delete("no-target");
   const knownReasons = (Object.keys(obstacleMessages) as ObstacleReason[]).filter((reason) => reasons.has(reason));
@@ -69,7 +76,7 @@ export function findObstacles(text: string, options?: CompileOptions): readonly 
 
 const reasonsToListEventTypes: ReadonlySet<ObstacleReason> = new Set(["no-event-type", "unknown-words"] as const);
 
-/** If there are more event types than this, the message does not list them. */
+/** The maximum number of event types that a message lists. If there are more, the message lists none. */
 const maxListedEventTypes = 24;
 
 const listEventTypesUnlessTooMany = (eventTypes: readonly string[]): string =>
@@ -80,7 +87,7 @@ const listEventTypesUnlessTooMany = (eventTypes: readonly string[]): string =>
         "and",
       )}`;
 
-/** Whether a field is compared with an empty string. The quotes may be escaped. */
+/** Whether a field is compared with an empty string, with or without escaped quotes. */
 function hasEmptyValue(text: string): boolean {
   for (const [, name = ""] of text.matchAll(emptyValuePattern)) if (findFieldLike(name)) return true;
   return false;

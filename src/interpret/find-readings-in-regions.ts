@@ -10,15 +10,15 @@ import { getProfileIndex, type ProfileIndex } from "./profile-index.js";
 import type { Reading } from "./reading.js";
 import { createWordSet } from "./words/create-word-set.js";
 
-/** A region that has exactly one reading, and this reading. */
+/** A region with exactly one reading, and this reading. A region is a part of the text that may be a filter. */
 interface UnderstoodRegion {
   readonly region: CandidateRegion;
   readonly reading: Reading;
 }
 
 /**
- * The reading of a text with one filter among prose or code. The reading is only likely, because the rest of the text
- * is not understood.
+ * Finds the reading of a text that contains one filter among prose or code. A reading is a filter that the text may
+ * mean. The certainty of the reading is `likely`, because the rest of the text is not understood.
  */
 export function findReadingsInRegions(text: string, profile: Profile): readonly Reading[] {
   const understood: UnderstoodRegion[] = [];
@@ -49,7 +49,7 @@ export function findReadingsInRegions(text: string, profile: Profile): readonly 
   return [partToWholeTextReading(text, first.reading, first.region.span, move)];
 }
 
-/** The text before and after a quoted region on its line. Empty for any other region. */
+/** Returns the text before and after a quoted region, on the line of the region. Empty if the region is not quoted. */
 function textBesideQuotedRegion(text: string, { kind, span }: CandidateRegion): string {
   if (kind !== "quoted") return "";
   const lineStart = text.lastIndexOf("\n", span.start - 1) + 1;
@@ -67,7 +67,10 @@ function findSoleReadingOfContent(content: string, profile: Profile): Reading | 
   return filter || reading.certainty === "certain" ? reading : undefined;
 }
 
-/** Whether a quoted text is part of an expression that joins or changes it: `+`, a format function, a ternary. */
+/**
+ * Whether a quoted text is part of an expression that changes the text or joins it to another text. Such an expression
+ * has, for example, a `+`, a format function, or a ternary operator.
+ */
 function isPartOfExpression(text: string, { kind, span }: CandidateRegion): boolean {
   if (kind !== "quoted") return false;
   const before = text.slice(Math.max(0, span.start - 40), span.start).replace(/(?<!["'`])["'`]+$/, "");
@@ -88,13 +91,15 @@ function isLabeledAsWrong(text: string, { span }: CandidateRegion): boolean {
   return labeledAsWrongPattern.test(before);
 }
 
-/** The part of a query after a filter that sorts the result. */
+/** Matches the part of a query that follows a filter and sorts the result. */
 const orderingPattern = /^["'`;)]*\s+ORDER\s+BY\s+["'`(]?\w/i;
 
-/** Code after a filter that negates its text: `"NOT " + f`, `Not(f)`. */
+/** Matches code after a filter that negates the text of the filter, such as `"NOT " + f` and `Not(f)`. */
 const negationByProgramPattern = /["'`](?:NOT|-|!)[ "'`{(]|\b(?:Not|negate)\(/;
 
-/** Whether the sentence before a region, or code after it, negates the region. */
+/**
+ * Whether the sentence that contains the beginning of a region negates the region, or code after the region negates it.
+ */
 function isExcludedBySentence(text: string, { span }: CandidateRegion): boolean {
   if (negationByProgramPattern.test(text.slice(span.end))) return true;
   const before = text.slice(Math.max(0, span.start - 120), span.start);
@@ -103,7 +108,10 @@ function isExcludedBySentence(text: string, { span }: CandidateRegion): boolean 
   return words.some((word) => getGeneralPhraseIndex().find(normalizeWord(word))?.refusal === "negation");
 }
 
-/** The text that can precede a condition on its line: operators and brackets, then a word or a bullet. */
+/**
+ * Matches the characters that can stand before a condition at the beginning of its line. The next pattern matches the
+ * word or bullet that can follow these characters.
+ */
 const punctuationBeforeConditionPattern = /^[\s,;&|(]*/;
 const operatorOrBulletBeforeConditionPattern = /^(?:and|or|not|where|-)\s*(?:\(\s*)?/i;
 
@@ -112,7 +120,7 @@ const conditionPattern =
 
 const comparisonWords = createWordSet("eq ne gt lt ge le in like");
 
-/** The name that a line compares with something. */
+/** Returns the name that a line compares with something. Undefined if the line has no comparison. */
 function comparedNameOfLine(line: string): string | undefined {
   const condition = line.replace(punctuationBeforeConditionPattern, "");
   for (const each of [condition.replace(operatorOrBulletBeforeConditionPattern, ""), condition]) {
@@ -124,7 +132,7 @@ function comparedNameOfLine(line: string): string | undefined {
 }
 
 /**
- * Whether a line outside the regions has a condition of its own. Then the text is more than prose around one filter.
+ * Whether a line outside the given regions has a condition. Then the text is more than one filter with prose around it.
  */
 function hasOtherConditions(text: string, understood: readonly UnderstoodRegion[], index: ProfileIndex): boolean {
   if (understood.every(({ region }) => region.kind === "quoted" || region.kind === "code")) return false;

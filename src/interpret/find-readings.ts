@@ -25,19 +25,19 @@ import { rolesOfTerms } from "./unaccounted/text-with-roles.js";
 import { unwrapBracketedValues } from "./unwrap-bracketed-values.js";
 import { writeFilter } from "./write-filter.js";
 
-/** A request that changes something, so it is not a list request. */
+/** Matches a request that changes data, and so does not list subscriptions. */
 export const dataChangingRequestPattern: RegExp =
   /^\s{0,20}(?:DELETE|PATCH|PUT)\s{1,9}(?:\/|https?:)|\s(?:-X|--request)[\s=]{0,3}["']?(?:DELETE|PATCH|PUT)\b/;
 
-/** Functions that choose one of their arguments. */
+/** Matches a call of a function that chooses one of its arguments. */
 const conditionalFunctionPattern = /\b(?:I?IF|IFS|SWITCH|CHOOSE|WENN|[Cc]oalesce|COALESCE|NVL|IFNULL|ISNA|ISERROR)\(/;
 
-/** A list from which the items of another list are removed: `A_TYPES - ["…"]`. */
+/** Matches a difference of two lists, as in `A_TYPES - ["…"]`. */
 const listDifferencePattern = /[\])}]\s{1,3}-\s{1,3}(?:%\w)?[[({]/;
 
 /**
- * Two texts of which only one applies: a merge conflict, a difference between two versions, or a template with
- * branches.
+ * Matches two texts that cannot both apply, as in a merge conflict, a difference between two versions, or a template
+ * with branches.
  */
 const branchPattern =
   /(?:^|\n)- ?["']?[\w.]{10,120}["']?,?\n\+ ?["']?\w|(?:^|\n)(?:<{7} |={7}\n|>{7} )|\{%-?\s{0,9}(?:if|elif|else|unless)\b/;
@@ -45,14 +45,14 @@ const branchPattern =
 const resultOfTestPattern = /\b(?:got|[Aa]ctual|[Rr]eceived)\b[:=]?\s{0,9}[\\"'`(]/;
 const expectationOfTestPattern = /\b(?:wanted|want|[Ee]xpected)\b[:=]?\s{0,9}[\\"'`(]/;
 
-/** Whether a text reports the expected and the actual value of a failed test. */
+/** Whether a text is the message of a failed test, with the expected value and the actual value. */
 const isFailedTest = (text: string): boolean => resultOfTestPattern.test(text) && expectationOfTestPattern.test(text);
 
-/** A program that has a branch for each of several values. The effect of each branch is unknown. */
+/** Matches a program that has a separate branch for each of several values. The effect of the branches is unknown. */
 const switchPattern =
   /\bswitch\b[^\n{]{0,200}\{\s{0,200}case\b|\bmatch\b[^\n:{]{0,200}[:{]\s{0,200}(?:case\b|"[\w.]{3,100}"\s{0,9}(?:=>|\|))/;
 
-/** A question that asks for something other than subscriptions to events, such as `how …?` or `why …?`. */
+/** Matches a question that does not ask for subscriptions to events, such as `how …?` or `why …?`. */
 const questionPattern = /^\s{0,20}(?:who|why|how|is|are|does|did|was|were)\b[^\n?]{0,300}\?\s{0,20}$/i;
 
 const unreadablePatterns = [
@@ -64,7 +64,7 @@ const unreadablePatterns = [
   branchPattern,
 ];
 
-/** The readings of a text or of a part of it, best first. */
+/** Finds the readings of a text, the most probable reading first. A reading is a filter that the text may mean. */
 export function findReadings(source: string, profile: Profile): readonly Reading[] {
   const index = getProfileIndex(profile);
   const decodedText = unwrapBracketedValues(separateCollections(decodeCharactersWithOrigins(source, profile), index));
@@ -73,27 +73,30 @@ export function findReadings(source: string, profile: Profile): readonly Reading
   const withoutComments = removeSelectedColumns(removeComments(decodedText));
   const readings = findReadingsInDecodedText(source, withoutComments, index);
   if (readings !== undefined || withoutComments === decodedText) return readings ?? [];
-  // Here, all content of the text is in comments.
+  // At this point, the text has content only in its comments.
   return (findReadingsInDecodedText(source, decodedText, index) ?? []).map((reading) => ({
     ...reading,
     certainty: "likely",
   }));
 }
 
-/** An option of a command, such as `--rm` and `-d`, but not an option that excludes something, such as `--exclude`. */
+/**
+ * Matches an option of a command, such as `--rm` and `-d`. Does not match an option that excludes something, such as
+ * `--exclude`.
+ */
 const harmlessOptionPattern =
   /(?<!\S)--?(?!ex|not?(?![a-z])|invert|without|ignore|skip|omit|deny|reject|drop)[a-z][\w-]{0,40}/gi;
 
 /**
- * The reasons why no filter can say what a text says. They come from single words and operators, and from the number of
- * targets.
+ * A summary of what a text says, to explain why it has no reading. `refusals` contains the reasons that come from
+ * single words and operators.
  */
 export interface TextContentSummary {
   readonly refusals: ReadonlySet<Refusal>;
   readonly targetCount: number;
-  /** Whether the text has words that can name an event type. */
+  /** Whether the text has words that can name event types. */
   readonly hasEventTypes: boolean;
-  /** The known event types of the resources and targets that the text names. */
+  /** The known event types that belong to the resources and targets that the text names. */
   readonly candidateEventTypes: readonly string[];
 }
 
@@ -127,7 +130,7 @@ function readTermsAndMentions(decodedText: DecodedText, index: ProfileIndex): Te
   return { terms, declaredNames, statement: new TextMentionsReader(terms, decodedText, index, declaredNames).read() };
 }
 
-/** The readings of a decoded text. Undefined if the text does not name an event type. */
+/** Finds the readings of a decoded text. Undefined if the text does not name any event type. */
 function findReadingsInDecodedText(
   source: string,
   decodedText: DecodedText,
@@ -174,7 +177,7 @@ function findReadingsInDecodedText(
   );
 }
 
-/** The spans in order. Overlapping spans are merged. */
+/** Sorts the spans, and merges spans that overlap. */
 function mergeSpans(spans: readonly Span[]): readonly Span[] {
   const merged: Span[] = [];
   for (const span of [...spans].sort((a, b) => a.start - b.start)) {
@@ -186,7 +189,7 @@ function mergeSpans(spans: readonly Span[]): readonly Span[] {
   return merged;
 }
 
-/** Whether a text has one line and begins with a dash, which can be a bullet or a minus: `- F`. */
+/** Whether a text is a single line that begins with a dash, as in `- F`. The dash can be a bullet or a minus. */
 const isSingleLineWithLeadingDash = (text: string): boolean =>
   /^-[ \t]/.test(text.trim()) && !text.trim().includes("\n");
 

@@ -9,7 +9,10 @@ import { comparatorWords, harmlessQueryWords, keysWithHarmlessValues } from "./w
 
 let cachedGeneralPhraseIndex: PhraseIndex | undefined;
 
-/** The words with the same meaning for every vendor. The index is built when a text is first interpreted. */
+/**
+ * Returns the index of the words that have the same meaning for every vendor. The index is built when it is needed for
+ * the first time.
+ */
 export function getGeneralPhraseIndex(): PhraseIndex {
   cachedGeneralPhraseIndex ??= createGeneralPhraseIndex();
   return cachedGeneralPhraseIndex;

@@ -1,7 +1,7 @@
 import { changeVerb, namesActor, namesResource, namesVerb } from "./resolve-group.js";
 import type { EventTypePartWord, GroupSeparator } from "./text-mentions.js";
 
-/** Whether two words together are one verb, as in `moved to the trash`. */
+/** Whether two words together have the meaning of one verb, as in `moved to the trash`. */
 const areOneVerb = (a: EventTypePartWord, b: EventTypePartWord): boolean =>
   changeVerb(a, b) !== undefined || changeVerb(b, a) !== undefined;
 
@@ -9,8 +9,8 @@ const eventTypesOfVerb = ({ parts }: EventTypePartWord): ReadonlySet<string> =>
   new Set(parts.flatMap(({ segment, eventTypes }) => (segment === "verb" ? [...eventTypes] : [])));
 
 /**
- * Whether a word can belong to the same group as the words before it. A group is one verb and the words for one
- * resource before and after it.
+ * Whether a word can belong to the group of the words before it. A group is one verb with the words before and after it
+ * that name one resource.
  */
 export function canFollow(word: EventTypePartWord, isGlued: boolean, words: readonly EventTypePartWord[]): boolean {
   const verbs = words.filter((each) => namesVerb(each) && !each.canBeNeutral);
@@ -29,8 +29,8 @@ export function canFollow(word: EventTypePartWord, isGlued: boolean, words: read
 }
 
 /**
- * `somebody edits a comment`: whether a word for a resource follows a word for a person and perhaps a verb. Then the
- * person is only the one who acts.
+ * Whether a word for a resource follows a word for a person, possibly with verbs between them, as in `somebody edits a
+ * comment`. Then the person is only the actor.
  */
 export function isDoneByActor(word: EventTypePartWord, words: readonly EventTypePartWord[]): boolean {
   if (!namesResource(word) || namesActor(word) || !words.some(namesActor)) return false;
@@ -38,15 +38,21 @@ export function isDoneByActor(word: EventTypePartWord, words: readonly EventType
   return subject !== undefined && namesActor(subject) && others.every(namesVerb);
 }
 
-/** Makes a word for a person optional: it counts only if it agrees with the other words of its group. */
+/** Makes a word for a person optional. An optional word counts only if it agrees with the other words of its group. */
 export const weakenActor = (word: EventTypePartWord): EventTypePartWord =>
   namesActor(word) ? { ...word, canBeNeutral: true } : word;
 
-/** Marks the last word as the label of a target if it is a word for targets. */
+/**
+ * If the last word is a word for targets, marks this word as a label, which describes the target that is named after
+ * it.
+ */
 export const labelLast = (words: readonly EventTypePartWord[]): EventTypePartWord[] =>
   words.map((word, position) =>
     position === words.length - 1 && word.isTargetWord ? { ...word, isLabel: true } : word,
   );
 
-/** The separators from the weakest to the strongest. If several separators follow each other, the strongest counts. */
+/**
+ * The separators between groups, the weakest separator first. If several separators follow each other, only the
+ * strongest separator counts.
+ */
 export const separatorsByStrength: readonly GroupSeparator[] = ["none", "break", "list", "or", "and"];

@@ -17,7 +17,10 @@ export function hasIdForm(
   );
 }
 
-/** The target forms whose ids have the shape of a text. Only forms whose ids are recognizable without context count. */
+/**
+ * Returns the target forms whose ids have the shape of the given text. Only shapes that are recognizable without
+ * context are compared.
+ */
 export const targetFormsOfDistinctiveId = (id: string, ids: readonly IdForm[]): readonly string[] => {
   if (!/\d/.test(id) && !/[a-z][A-Z]/.test(id)) return [];
   const matching = ids.filter((idForm) => idForm.isDistinctive && hasIdForm(id, idForm));
@@ -25,22 +28,22 @@ export const targetFormsOfDistinctiveId = (id: string, ids: readonly IdForm[]): 
   return (narrowest.length > 0 ? narrowest : matching).map(({ target }) => target);
 };
 
-/** Whether a text could be an id: it has a digit, or a mix of lower and upper case that is not usual in a word. */
+/** Whether a text could be an id. An id has a digit, or a mixture of lower and upper case that is unusual in a word. */
 export const looksLikeId = (text: string): boolean =>
   /^[A-Za-z0-9_-]{4,120}$/.test(text) &&
   (/\d/.test(text) || /[a-z][A-Z]{2}|[A-Z]{2}[a-z]/.test(text)) &&
   !/^v\d+$/i.test(text);
 
-/** Whether a text is one word in capital letters. It may be an id or a display name: `SUPPORT`. */
+/** Whether a text is one word in capital letters, such as `SUPPORT`. Such a word may be an id or a display name. */
 export const isCapitalizedWord = (text: string): boolean => /^[A-Z][A-Z_-]{3,63}$/.test(text);
 
 /**
- * Whether a text is a word in capital letters, perhaps with a number at the end: `AAAA1`. It can also be a display
- * name, so a reading that takes it as an id is only likely.
+ * Whether a text is a word in capital letters, possibly with a number at the end, such as `AAAA1`. Such a text may be
+ * an id or a display name, so a reading that uses it as an id is only `likely`.
  */
 export const isDoubtfulId = (text: string): boolean => /^[A-Z][A-Z_-]{3,63}\d{0,3}$/.test(text);
 
-/** Whether a word in capital letters stands in quotes at an offset of a text: `space = 'SUPPORT'`. */
+/** Whether a word in capital letters is in quotes, as in `space = 'SUPPORT'`. The word begins at the given offset. */
 export function isQuotedCapitalizedWord(text: string, start: number, word: string): boolean {
   const quote = text[start - 1] ?? "";
   return isCapitalizedWord(word) && /["'\u0060]/.test(quote) && text[start + word.length] === quote;
@@ -49,11 +52,11 @@ export function isQuotedCapitalizedWord(text: string, start: number, word: strin
 const unfilledIdPattern =
   /(?:^|[_-])(?:your|my|replace|example|insert|todo|placeholder|changeme|here|some|the)(?:[_-]|$)|^(?:x{2,}|abc|foo|bar|baz|id|name|undefined|null|none|nil|nan|true|false)$|^[a-z]+(?:_[a-z]+)*_(?:id|name|key)$|^(?:space|room|file|drive|user|customer|meeting|resource|target|folder|document)(?:id|name|key)?$/i;
 
-/** Whether an id is copied from an example without being replaced: `YOUR_SPACE_ID`, `xxx`. */
+/** Whether an id is an unchanged placeholder from an example, such as `YOUR_SPACE_ID` and `xxx`. */
 export const isUnfilledId = (id: string, profile: Profile): boolean =>
   !profile.idAliases.has(id) && (isPlaceholderId(id, profile) || unfilledIdPattern.test(id));
 
-/** The resource names of an id: one for each of the given target forms. */
+/** Creates the resource names of an id, one for each of the given target forms. */
 export const createTargetNames = (
   id: string,
   targetNames: readonly string[],
@@ -66,14 +69,14 @@ export const createTargetNames = (
   );
 
 /**
- * The target forms that an id can belong to. These are the forms that the words before the id name, unless the shape of
- * the id contradicts these words.
+ * Returns the target forms that an id can belong to. They are the forms that the words before the id name, unless the
+ * shape of the id contradicts these words.
  */
 export function targetFormsOfId(term: IdTerm, named: readonly string[], { targets }: Profile): readonly string[] {
   const both = named.filter((target) => term.targets.includes(target));
   if (both.length > 0) return both;
-  // `fichier Drive 1aZ…`: the last word before the id names the product and not a target. Then the shape of the id
-  // decides.
+  // The last word before the id can name the product and not the target, as in `fichier Drive 1aZ…`. In this case, the
+  // shape of the id decides.
   const isOtherwise = named.length > 0 && term.targets.length === 1;
   if (named.length > 0 && !isOtherwise) return named;
   return term.targets.length > 0 ? term.targets : targets.map(({ name }) => name);

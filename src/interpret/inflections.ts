@@ -1,6 +1,6 @@
 /**
- * The other forms of an English word or phrase that follow from its spelling, such as `create` and `creating` for
- * `created`.
+ * Returns the other forms of an English word or phrase, if they can be derived from its spelling. For example, returns
+ * `create` and `creating` for `created`.
  */
 export function inflectionsOf(phrase: string, segment: "product" | "resource" | "verb"): readonly string[] {
   const lastWord = phrase.slice(phrase.lastIndexOf(" ") + 1);
@@ -16,8 +16,8 @@ function pluralOf(noun: string): string {
 }
 
 /**
- * The other forms of a past participle: create, creates and creating for `created`. Empty for a verb with another
- * ending.
+ * Returns the other forms of a past participle, for example `create`, `creates` and `creating` for `created`. Empty for
+ * other words.
  */
 function otherFormsOfPastParticiple(verb: string): readonly string[] {
   if (!verb.endsWith("ed") || verb.length < 5) return [];

@@ -11,20 +11,20 @@ import { findReadingsInRegions } from "./find-readings-in-regions.js";
 import { findReadingsInProgram } from "./programs/find-readings-in-program.js";
 import type { Reading } from "./reading.js";
 
-/** A text that is longer than this has no reading. */
+/** A text that is longer than this number of UTF-16 code units has no readings. */
 export const maxInterpretedLength = 20_000;
 
 /**
- * What the author of a text may have meant, if the text is not a filter. The most probable reading comes first. The
- * result is empty if no reading makes sense. A valid text has itself as a reading, and other readings if a warning says
- * that it may mean something else. Never throws.
+ * Returns the readings of a text: the filters that its author may have meant. The most probable reading comes first.
+ * The result is empty if the text means no filter. A valid filter is its own reading. It has other readings only if a
+ * warning says that it may mean something else. Never throws.
  */
 export function interpret(text: string, options?: CompileOptions): readonly Reading[] {
   if (typeof text !== "string" || text.length > maxInterpretedLength || text.trim() === "") return [];
   return findReadingsOfCompilation(compile(text, options), resolveOptions(options).profile);
 }
 
-/** The readings of a compiled text, which must not be empty or too long. */
+/** Returns the readings of a text that has been compiled. The text must not be empty or too long. */
 export function findReadingsOfCompilation(
   { text, filter, diagnostics }: Compilation,
   profile: Profile,
@@ -39,13 +39,13 @@ export function findReadingsOfCompilation(
   return found.length > 0 ? found : findReadingsInProgram(text, profile);
 }
 
-/** Whether the whole text names a target that the readings of its parts do not have. */
+/** Whether the reading of the whole text has a target, but the reading of a part of the text has no target. */
 const namesTargetThatPartLacks = ([whole]: readonly Reading[], [part]: readonly Reading[]): boolean =>
   whole?.filter.targetResource !== undefined && part?.filter.targetResource === undefined;
 
 /**
- * The reading of a text that is not a valid filter, if the text can mean nothing else. Does not compile any part of the
- * text.
+ * Finds the only possible reading of a text that is not a valid filter. Undefined if the reading is not certain. Does
+ * not compile any part of the text.
  */
 export const findCertainReading = (text: string, profile: Profile): Reading | undefined =>
   text.length > maxInterpretedLength || text.trim() === ""
@@ -55,7 +55,7 @@ export const findCertainReading = (text: string, profile: Profile): Reading | un
 const soleCertainReadingOf = ([first, ...others]: readonly Reading[]): Reading | undefined =>
   first?.certainty === "certain" && others.length === 0 ? first : undefined;
 
-/** The warnings that make it uncertain what a valid text means. */
+/** If a valid text has one of these warnings, its meaning is uncertain. */
 const codesThatCauseDoubt: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "unknown-event-type",
   "never-subscribed-event-type",
@@ -63,7 +63,7 @@ const codesThatCauseDoubt: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>
   "placeholder-like-id",
 ]);
 
-/** The readings of a valid text with an unknown event type or an example id. */
+/** Finds the readings of a valid text that has an unknown event type or an example id. */
 function readingsOfDoubtfulText(
   text: string,
   filter: Filter,

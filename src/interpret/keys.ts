@@ -4,21 +4,21 @@ import type { Refusal } from "./concept.js";
 import type { DecodedText } from "./decoded-text.js";
 import type { SymbolTerm, Term, WordTerm } from "./term.js";
 
-/** A name followed by a comparator. */
+/** A key: a name that is followed by a comparator. */
 export interface ParsedKey {
   readonly field: FieldProperty | "harmless" | "neutral" | "unknown";
   readonly refusal?: Refusal;
-  /** The target forms that the name stands for. */
+  /** The target forms that the name can stand for. */
   readonly targets: readonly string[];
   /**
-   * The number of terms in the name. `termCount` also counts the terms after the name, up to and including the
+   * `nameTermCount` is the number of terms in the name. `termCount` also includes the terms after the name, up to the
    * comparator.
    */
   readonly nameTermCount: number;
   readonly termCount: number;
-  /** Whether the comparator is a colon with a space after it, as in prose. */
+  /** Whether the comparator is a colon followed by a space, as in prose. */
   readonly isLabel: boolean;
-  /** Whether the value of the key is a whole filter. */
+  /** Whether the key is a name for a whole filter, which is then the value of the key. */
   readonly isNameOfFilter: boolean;
 }
 
@@ -34,7 +34,10 @@ const isWordTerm = (term: Term | undefined): term is WordTerm => term?.kind === 
 const isSymbolOneOf = (term: Term | undefined, texts: { has(text: string): boolean }): term is SymbolTerm =>
   term?.kind === "symbol" && texts.has(term.text);
 
-/** Quoted keys of subscriptions and of delivered events. They say how events are delivered, and not which events. */
+/**
+ * Keys in the JSON of subscriptions and of delivered events. They concern how events are delivered, and not which
+ * events.
+ */
 const harmlessBodyKeys = new Set(
   "name ttl notificationendpoint pubsubtopic payloadoptions includeresource time ce-time ce-id ce-source ce-specversion ce-datacontenttype datacontenttype messageid message_id publishtime publish_time data".split(
     " ",
@@ -45,7 +48,7 @@ const harmlessKeyClassification = { field: "harmless", targets: [] } as const;
 
 const nameClosingSymbols = new Set(['"', "'", "`", "]", "**"]);
 
-/** The key that begins at a term. Undefined if no comparator follows the name. */
+/** Reads the key that begins at a term. Undefined if no comparator follows the name. */
 export function readKey(terms: readonly Term[], first: number, { text }: DecodedText): ParsedKey | undefined {
   const firstTerm = terms[first];
   if (firstTerm?.kind === "word" && /^v\d\w*$/i.test(firstTerm.text)) return undefined;
@@ -67,7 +70,8 @@ export function readKey(terms: readonly Term[], first: number, { text }: Decoded
   const comparator = terms[comparatorIndex];
   const isComparatorWord = isWordTerm(comparator) && comparator.concept?.isComparator === true && !comparator.isGlued;
   if (!isComparatorWord && !isSymbolOneOf(comparator, comparatorTexts)) return undefined;
-  // In `event => …`, `event` is a parameter of a function. In `"event" => [` and `:event => "…"`, it is a key.
+  // In `event => …`, `event` is not a key but a parameter of a function. In `"event" => [` and `:event => "…"`, it is a
+  // key.
   const value = terms[comparatorIndex + 1];
   const isKeyOfHash = comparatorIndex > last + 1 || (value?.kind === "symbol" && /^["'[]$/.test(value.text));
   if (comparator.kind === "symbol" && comparator.text === "=>" && !isKeyOfHash) return undefined;
@@ -97,7 +101,7 @@ export function readKey(terms: readonly Term[], first: number, { text }: Decoded
   };
 }
 
-/** Whether some words name a whole event type. Then they are not a key. */
+/** Whether some words together name an event type. Then they are not a key. */
 function namesWholeEventType(words: readonly WordTerm[]): boolean {
   const segments = words.flatMap(({ concept }) => concept?.parts?.map(({ segment }) => segment) ?? []);
   return segments.includes("verb") && (segments.includes("resource") || segments.includes("product"));
@@ -109,8 +113,8 @@ const isVerbWord = ({ concept }: WordTerm): boolean =>
 const hasEventTypeParts = (words: readonly WordTerm[]): boolean => words.some(({ concept }) => concept?.parts);
 
 /**
- * Whether a word can be the comparator of a key. Words such as `is` and `in` compare only after a field, but `eq` also
- * compares after any other key.
+ * Whether a word can be the comparator after a key. Words such as `is` and `in` are comparators only after a field. The
+ * word `eq` is a comparator after any key.
  */
 const allowsComparatorWord = (
   { text }: WordTerm,
@@ -147,7 +151,7 @@ function classifyKey(
   if (lastField !== undefined) return { field: lastField, targets };
   if (last?.concept?.targets && significant.every(({ concept }) => concept))
     return { field: "targetResource", targets: last.concept.targets };
-  // In `team.space_id`, the space may be the target or another space.
+  // In `team.space_id`, `space` may be the target or any other space.
   if (last?.concept?.targets && words.length > 1) return { field: "unknown", refusal: "other-field", targets };
   const nearest = findNearestField(raw.replace(/^.*\./, "")) ?? findNearestField(raw);
   if (nearest) return { field: nearest.property, targets };

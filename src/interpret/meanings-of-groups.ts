@@ -2,7 +2,10 @@ import type { ProfileIndex } from "./profile-index.js";
 import { type GroupMeaning, namesActor, namesResource, namesVerb, resolveGroup } from "./resolve-group.js";
 import type { EventTypePartWord, WordGroup } from "./text-mentions.js";
 
-/** The maximum number of groups before and after a group that are searched for its missing parts. */
+/**
+ * If a group lacks a part, this number of groups before it and after it is searched for the part. A group is a verb
+ * with the words that name its resource.
+ */
 const maxGroupDistance = 16;
 
 export const isInListWithPrevious = ({ separator }: WordGroup): boolean =>
@@ -15,13 +18,15 @@ const namesVerbWithoutResource = ({ words }: WordGroup): boolean => words.some(n
 
 const namesResourceWithoutVerb = ({ words }: WordGroup): boolean => words.some(namesResource) && !words.some(namesVerb);
 
-/** Whether a group only describes the id after it, as in `in space AAAA`. */
+/** Whether a group only describes the id that follows it, as in `in space AAAA`. */
 const isLabelOfId = ({ words }: WordGroup): boolean => {
   const resourceWords = words.filter(namesResource);
   return resourceWords.length > 0 && !words.some(namesVerb) && resourceWords.every(({ isLabel }) => isLabel);
 };
 
-/** The meaning of each group. A group without a verb or a resource takes it from a neighbor. */
+/**
+ * Returns the meaning of each group. If a group has no verb or no resource, this part comes from a neighboring group.
+ */
 export function meaningsOfGroups(groups: readonly WordGroup[], index: ProfileIndex): readonly GroupMeaning[] {
   const meanings = groups.map((group) => resolveGroup(group, index));
   const isComplete = (position: number): boolean => {
@@ -52,7 +57,8 @@ function completeFromNeighbors(
   if (canAllBeNeutral && !isInList) return undefined;
   if (namesVerbWithoutResource(group) && !isPlacedToTakeResource(group, groups[position - 1])) return undefined;
   const linked = findNeighborPositionsUpToBreak(groups, position);
-  // `person added to space AAAA or removed from it`: neighbors that only describe an id are tried last.
+  // Neighboring groups that only describe an id are tried last. An example is `space` in `person added to space AAAA or
+  // removed from it`.
   const isOnlyLabel = (source: number): boolean => groups[source] !== undefined && isLabelOfId(groups[source]);
   for (const source of [...linked.filter((each) => !isOnlyLabel(each)), ...linked.filter(isOnlyLabel)]) {
     const sourceGroup = groups[source];
@@ -73,8 +79,8 @@ function completeFromNeighbors(
 }
 
 /**
- * `member joined or left`: `member joined` names one event type without a separate word for its resource. The verb
- * after OR belongs to the same resource.
+ * Adds the resource that the previous group implies, as in `member joined or left`. The words `member joined` name one
+ * event type, but no separate word names its resource. The verb after OR belongs to the same resource.
  */
 function completeWithResourceImpliedByNeighbor(
   group: WordGroup,
@@ -93,7 +99,10 @@ function completeWithResourceImpliedByNeighbor(
     : { eventTypes: [type], hasVerb: true, hasResource: true, isExact: true };
 }
 
-/** `members added`: the resource of the only event type that the words can mean, if no separate word names it. */
+/**
+ * Returns the resource of a group that has no separate word for its resource, as in `members added`. The group must
+ * have exactly one possible event type.
+ */
 function impliedResourceOf(group: WordGroup, index: ProfileIndex): readonly EventTypePartWord[] {
   const [first] = group.words;
   const [type, ...others] = resolveGroup(group, index).eventTypes;
@@ -104,8 +113,8 @@ function impliedResourceOf(group: WordGroup, index: ProfileIndex): readonly Even
 }
 
 /**
- * The positions of the groups that no break separates from a group. First the groups before it, then the groups after
- * it, each nearest first.
+ * Returns the positions of the neighbors of a group, up to the next break on each side. First come the groups before
+ * the group, then the groups after it. On each side, the nearest group comes first.
  */
 function findNeighborPositionsUpToBreak(groups: readonly WordGroup[], position: number): readonly number[] {
   const positions: number[] = [];
@@ -129,8 +138,8 @@ function canTakeFrom(group: WordGroup, source: WordGroup, distance: number, isSo
 }
 
 /**
- * Whether the verb of a group belongs to several resources: `messages and reactions deleted`, `new messages and
- * reactions`.
+ * Whether the verb of a group can belong to resources of other groups, as in `messages and reactions deleted` or `new
+ * messages and reactions`.
  */
 function isVerbShared({ words }: WordGroup, isBefore: boolean): boolean {
   const verb = words.findIndex(namesVerb);
@@ -139,21 +148,22 @@ function isVerbShared({ words }: WordGroup, isBefore: boolean): boolean {
 }
 
 /**
- * Whether a group with a verb stands in a place where the verb can belong to a resource of another group: in a list, in
- * brackets, or after a label.
+ * Whether a group with a verb is in a place where the verb can belong to a resource of another group. Such a place is
+ * in a list, in brackets, or after a label.
  */
 function isPlacedToTakeResource(group: WordGroup, before: WordGroup | undefined): boolean {
   if (before === undefined || isInListWithPrevious(group) || group.isBracketed) return true;
   const isBehindLabel = before.words.filter(namesResource).at(-1)?.isLabel === true;
   const isBehindList = namesResourceWithoutVerb(before) && (isInListWithPrevious(before) || before.isBracketed);
-  // `resource: "messages", action: ["created"]`
+  // An example is `resource: "messages", action: ["created"]`.
   const isBehindResource = group.isInFieldValue && namesResourceWithoutVerb(before);
   return group.isSeparatedFromPrevious && (isBehindLabel || isBehindList || isBehindResource);
 }
 
 /**
- * `message created or deleted in space AAAA`: the second verb belongs to the message, not to the space. The space is a
- * label or contains the message.
+ * Replaces the resource of a verb with the resource of the previous group, as in `message created or deleted in space
+ * AAAA`. There, `deleted` belongs to the message and not to the space. The space only describes the id, or it is the
+ * place of the message.
  */
 function replaceContainerWithPreviousResource(
   groups: readonly WordGroup[],
@@ -162,7 +172,8 @@ function replaceContainerWithPreviousResource(
   index: ProfileIndex,
 ): GroupMeaning | undefined {
   const group = groups[position];
-  // `messages created, edited or deleted in space AAAA`: the verbs in the middle belong to the same resource.
+  // In `messages created, edited or deleted in space AAAA`, the verbs between the first and the last verb belong to the
+  // same resource, too.
   let previous = position - 1;
   while (previous > 0 && !isComplete(previous) && sharesResource(groups[previous])) previous -= 1;
   const before = groups[previous];
@@ -186,8 +197,8 @@ const sharesResource = (group: WordGroup | undefined): boolean =>
   group !== undefined && isInListWithPrevious(group) && namesVerbWithoutResource(group);
 
 /**
- * `people create and delete messages`: the first verb belongs to the messages, too. The people are only the actors and
- * not a resource.
+ * Replaces the actor of a verb with the object of the next verb, as in `people create and delete messages`. There, the
+ * first verb belongs to the messages, too. The people are only the actors.
  */
 function replaceActorWithObjectOfNextVerb(
   groups: readonly WordGroup[],
@@ -209,7 +220,7 @@ const hasVerbAndResource = ({ words }: WordGroup): boolean => words.some(namesVe
 const namesResourceOfType = ({ parts }: EventTypePartWord, type: string): boolean =>
   parts.some(({ segment, eventTypes }) => segment === "resource" && eventTypes.has(type));
 
-/** Whether a word names the product, the resource, or the container of the resource of an event type. */
+/** Whether a word names the product or the resource of an event type, or the container of the resource. */
 export const namesProductOrResourceOf = (
   { parts }: EventTypePartWord,
   type: string,

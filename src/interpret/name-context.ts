@@ -4,7 +4,7 @@ import type { SymbolTerm, Term, WordTerm } from "./term.js";
 const isGluedSymbolMatching = (term: Term | undefined, texts: RegExp): boolean =>
   term?.kind === "symbol" && term.isGlued && texts.test(term.text);
 
-/** Whether the word at a position is joined to another word without white space, as in a dotted name. */
+/** Whether the word at a position is joined to another word without white space, as in a name with dots. */
 export function isGluedToWord(terms: readonly Term[], position: number): boolean {
   const [before, term, next, afterNext] = [-1, 0, 1, 2].map((distance) => terms[position + distance]);
   const joins = (other: Term | undefined): boolean =>
@@ -17,8 +17,8 @@ export function isGluedToWord(terms: readonly Term[], position: number): boolean
 }
 
 /**
- * Whether a symbol joins the word at a position to a word for a part of event types: `pull_request`, but not
- * `handleRequest`.
+ * Whether a symbol joins the word at a position to another word that names a part of event types. This is true in
+ * `pull_request`, but not in `handleRequest`.
  */
 export function isJoinedToEventTypePart(terms: readonly Term[], position: number): boolean {
   const next = terms[position + 2];
@@ -26,14 +26,14 @@ export function isJoinedToEventTypePart(terms: readonly Term[], position: number
   return isJoined && next.kind === "word" && next.concept?.parts !== undefined;
 }
 
-/** Whether the word at a position is the name of a method: `.add(`. */
+/** Whether the word at a position is the name of a method, as in `.add(`. */
 export const isMethodName = (terms: readonly Term[], position: number): boolean => {
   const before = terms[position - 1];
   const isMember = before?.kind === "symbol" && before.text === "." && terms[position]?.isGlued === true;
   return isMember && isGluedSymbolMatching(terms[position + 1], /^\($/);
 };
 
-/** Whether the word at a position can be the name of a command line option: `-Uri`. */
+/** Whether the word at a position can be the name of a command line option, such as `-Uri`. */
 export function canBeOptionName(terms: readonly Term[], position: number): boolean {
   const term = terms[position];
   if (term?.kind !== "word" || isGluedSymbolMatching(terms[position + 1], /^[^=]/)) return false;
@@ -43,15 +43,15 @@ export function canBeOptionName(terms: readonly Term[], position: number): boole
 
 export const isNumberTerm = (term: Term | undefined): boolean => term?.kind === "word" && /^\d+$/.test(term.text);
 
-/** Whether the term at a position is a count: `LIMIT 10`. */
+/** Whether the term at a position is a number of results, as in `LIMIT 10`. */
 export function isCount(terms: readonly Term[], position: number): boolean {
   const before = terms[position - 1];
   return isNumberTerm(terms[position]) && before?.kind === "word" && before.concept?.isHarmlessKey === true;
 }
 
 /**
- * Whether a capitalized or quoted word next to a word for a target names an unknown target: `messages in space
- * Marketing`, `in the room "sales"`.
+ * Whether a capitalized or quoted word is the name of an unknown target, because a word for targets is next to it.
+ * Examples are `messages in space Marketing` and `in the room "sales"`.
  */
 export function namesUnknownTarget(terms: readonly Term[], position: number): boolean {
   const term = terms[position];
@@ -60,14 +60,14 @@ export function namesUnknownTarget(terms: readonly Term[], position: number): bo
   const isQuoted = isQuoteMark(terms[position - 1]);
   if (!isQuoted && !/^\p{Lu}/u.test(term.text)) return false;
   let label = position - (isQuoted ? 2 : 1);
-  // `the room called "sales"`
+  // In `the room called "sales"`, a word is between the word for a target and the name.
   if (isQuoted && isProseWord(terms[label])) label -= 1;
   const before = terms[label];
   if (before?.kind !== "word" || before.concept?.targets === undefined) return false;
   return before.concept.parts?.some(({ segment }) => segment === "product") !== true;
 }
 
-/** Whether a word may be an id because it directly follows a word for targets: `in space AAAA`. */
+/** Whether a word may be an id, because it directly follows a word for targets, as in `in space AAAA`. */
 export function isDoubtfulIdBehindTargetWord(terms: readonly Term[], position: number): boolean {
   const [before, term, next] = [-1, 0, 1].map((distance) => terms[position + distance]);
   return (
@@ -81,7 +81,10 @@ export function isDoubtfulIdBehindTargetWord(terms: readonly Term[], position: n
   );
 }
 
-/** Whether a capitalized word is the name of a target: `in the Finance folder`. */
+/**
+ * Whether a capitalized word is the name of a target, because a word for targets follows it, as in `in the Finance
+ * folder`.
+ */
 function isNameBeforeTargetWord(terms: readonly Term[], position: number): boolean {
   const [before, term, next] = [-1, 0, 1].map((distance) => terms[position + distance]);
   return (
@@ -99,23 +102,25 @@ const isQuoteMark = (term: Term | undefined): boolean => term?.kind === "symbol"
 
 const isProseWord = (term: Term | undefined): boolean => term?.kind === "word" && term.concept?.isProse === true;
 
-/** Whether a word names a resource of event types and no target: the value of `resource: "messages"`. */
+/**
+ * Whether a word names a resource of event types and not a target. An example is the value in `resource: "messages"`.
+ */
 export const namesOnlyResource = ({ concept }: WordTerm): boolean =>
   concept?.parts?.some(({ segment }) => segment === "resource") === true &&
   concept.targets === undefined &&
   concept.refusal === undefined;
 
-/** `vec![`, `Set.of(`: whether a word begins an expression for a list of values. */
+/** Whether a word begins an expression for a list of values, such as `vec![` and `Set.of(`. */
 export const isFollowedByList = ({ end }: Term, text: string): boolean =>
   /^[\w.]{0,60}!?[([{]/.test(text.slice(end, end + 80));
 
-/** Whether a word is the first word of a name: no other word or joining symbol is glued to its beginning. */
+/** Whether a word is the first word of a name. Then no other word and no joining symbol comes directly before it. */
 export function beginsName(terms: readonly Term[], position: number): boolean {
   const [term, before] = [terms[position], terms[position - 1]];
   if (!term?.isGlued) return true;
   return before?.kind === "symbol" ? !/^[.\-_]$/.test(before.text) : before?.kind !== "word";
 }
 
-/** Whether an `&` begins the next parameter of an address: `&filter=`. */
+/** Whether an `&` begins the next parameter of an address, as in `&filter=`. */
 export const isFollowedByParameter = ({ end, isGlued }: SymbolTerm, text: string): boolean =>
   isGlued && /^[\w.$[\]-]{1,60}=/.test(text.slice(end, end + 64));

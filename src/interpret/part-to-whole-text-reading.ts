@@ -2,11 +2,11 @@ import type { Span } from "../text/span.js";
 import type { Reading } from "./reading.js";
 
 /**
- * Turns the reading of a part into a reading of the whole text. The result is only likely, because the rest of the text
- * is not understood.
+ * Converts the reading of a part of a text to a reading of the whole text. A reading is a filter that the text may
+ * mean. The certainty of the result is `likely`, because the rest of the text is not understood.
  *
- * @param part The place of the part in the text.
- * @param placeOf Converts a range of the part to its place in the text.
+ * @param part The span of the part in the text.
+ * @param placeOf Converts a span in the part to a span in the text.
  */
 export function partToWholeTextReading(
   text: string,

@@ -7,7 +7,7 @@ export const maxPhraseWords = 4;
 
 const minPrefixLength = 2;
 
-/** One Hangul character is a syllable, so it is long enough for a prefix. */
+/** A Hangul character is a whole syllable, so one character is long enough for a prefix. */
 const hangulPattern = /\p{Script=Hangul}/u;
 
 const maxPrefixLength = 40;
@@ -15,17 +15,20 @@ const maxPrefixLength = 40;
 const maxInflectionLength = 3;
 
 /**
- * Whether an ending can be an inflection of a word. A longer ending, such as `board` in `messageboard`, makes another
- * word.
+ * Whether an ending can be an inflection of a word. A longer ending forms another word: `board` is not an inflection of
+ * `message` in `messageboard`.
  */
 const isInflection = (ending: string): boolean => ending.length <= maxInflectionLength;
 
-/** Words and phrases with what they stand for. */
+/** Finds out what words and phrases stand for. */
 export class PhraseIndex {
   readonly #phrases = new Map<string, Concept>();
   readonly #prefixes = new Map<string, Concept>();
 
-  /** @param words Phrases with commas between them. A `*` at the end matches every word with this beginning. */
+  /**
+   * @param words Phrases with commas between them. A phrase that ends with `*` matches every phrase with this
+   *   beginning.
+   */
   add(words: string, concept: Concept): void {
     for (const phrase of words.split(",")) {
       const normalized = normalizeWord(phrase.trim());
@@ -38,10 +41,10 @@ export class PhraseIndex {
     }
   }
 
-  /** What a phrase stands for. Its words must be normalized, with single spaces between them. */
+  /** Returns what a phrase stands for. The words of the phrase must be normalized and separated by single spaces. */
   find(phrase: string): Concept | undefined {
     const exact = this.#phrases.get(phrase);
-    // Only the last word of a phrase can have an ending.
+    // In a phrase, only the last word can have an ending.
     const lastWord = phrase.lastIndexOf(" ") + 1;
     const shortest = lastWord + (hangulPattern.test(phrase[lastWord] ?? "") ? 1 : minPrefixLength);
     for (let length = Math.min(phrase.length, maxPrefixLength); length >= shortest; length -= 1) {
@@ -56,7 +59,10 @@ export class PhraseIndex {
     return exact;
   }
 
-  /** What a phrase stands for. Unlike in `find`, an entry with `*` matches only a phrase without an ending. */
+  /**
+   * Returns what a phrase stands for. Unlike `find`, does not accept an ending: an entry with `*` matches only the text
+   * before the `*`.
+   */
   findExact(phrase: string): Concept | undefined {
     return this.#phrases.get(phrase) ?? this.#prefixes.get(phrase);
   }

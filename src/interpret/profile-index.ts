@@ -7,21 +7,24 @@ import type { EventTypePart, VerbChange } from "./concept.js";
 import { inflectionsOf } from "./inflections.js";
 import { PhraseIndex } from "./phrase-index.js";
 
-/** The tables of a profile that are used to read texts, prepared for looking up words. */
+/** The data of a profile that is needed to interpret texts, prepared for fast searches of words. */
 export interface ProfileIndex {
   readonly profile: Profile;
   readonly tables: ReadingTables;
   readonly phrases: PhraseIndex;
-  /** Single words of the vocabulary, long enough to be recognized when they are misspelled. */
+  /** The single words of the vocabulary that are long enough to be recognized when they are misspelled. */
   readonly correctableWords: readonly string[];
   readonly resourceByEventType: ReadonlyMap<string, string>;
-  /** The words that can stand before every event type: vendor, suite, prefixes. */
+  /**
+   * The words that can stand before every event type: the segments that all event types have in common, and the words
+   * of the profile's prefixes.
+   */
   readonly eventTypePrefixWords: ReadonlySet<string>;
 }
 
 const indexesByProfile = new WeakMap<Profile, ProfileIndex>();
 
-/** The tables of a profile. */
+/** Returns the tables of words that a profile has for interpreting texts. */
 const readingTablesOf = (profile: Profile): ReadingTables =>
   profile.readings ?? (profile === workspaceProfile ? workspaceReadingTables : {});
 
@@ -34,9 +37,9 @@ export function getProfileIndex(profile: Profile): ProfileIndex {
 }
 
 /**
- * The roles of the segments of an event type. The version and the segments that are the same in all event types do not
- * count. Of the other segments, the last one is the verb. The segments before it, joined by dots, are the resource, so
- * the resource contains the product.
+ * The roles of the segments of an event type. The version and the segments that are the same in all event types have no
+ * role. Of the other segments, the last one is the verb. The segments before the verb, joined by dots, are the
+ * resource. So the resource contains the product.
  */
 export interface EventTypeSegments {
   readonly products: readonly string[];
@@ -140,8 +143,8 @@ function createProfileIndex(profile: Profile, tables: ReadingTables): ProfileInd
 }
 
 /**
- * The forms of targets contain collections (`spaces`) and names of ids (`space`). Adds both to the words that mean a
- * target.
+ * Adds words for targets that come from the forms of target names. These words are the collections (`spaces`) and the
+ * names of the ids (`space`).
  */
 function addTargetWords({ targets }: Profile, words: PhraseIndex): void {
   for (const { name, form } of targets)

@@ -11,10 +11,10 @@ import { segmentUnspacedScript } from "./segment-unspaced-script.js";
 import { type Term, termBaseOfTokens } from "./term.js";
 import type { TextToken } from "./text-tokens.js";
 
-/** Symbols that join words to a phrase: `file_generated`, `smart-note`. */
+/** Symbols that join words to form a phrase, as in `file_generated` and `smart-note`. */
 const phraseJoiners = new Set(["_", "-", "'"]);
 
-/** Combines tokens into terms. */
+/** Combines tokens into terms. A term is a part of the text with a possible meaning. */
 export function readTerms(
   pieces: readonly TextToken[],
   decodedText: DecodedText,
@@ -78,8 +78,8 @@ export function readTerms(
 }
 
 /**
- * What a phrase stands for. If the profile and the general words both have the phrase, both meanings are combined, and
- * the meaning in the profile has priority. A refusal of the general words remains.
+ * Returns what a phrase stands for. If both the profile and the general words contain the phrase, the two meanings are
+ * combined. The meaning in the profile has priority, but a refusal in the general words is not lost.
  */
 function lookUpPhrase(phrase: string, { phrases }: ProfileIndex): Concept | undefined {
   const general = getGeneralPhraseIndex().find(phrase);
@@ -87,7 +87,7 @@ function lookUpPhrase(phrase: string, { phrases }: ProfileIndex): Concept | unde
   return own && general ? mergeConcepts(general, own) : (own ?? general);
 }
 
-/** The longest phrase that begins at a token. */
+/** Finds the longest known phrase that begins at a token. */
 function findPhrase(
   pieces: readonly TextToken[],
   first: number,
@@ -108,7 +108,7 @@ function findPhrase(
     )
       continue;
     if (piece?.kind !== "word") break;
-    // A word directly before a slash is the beginning of a path, so it does not belong to the phrase.
+    // A word directly before a slash is the beginning of a path. It does not belong to the phrase.
     const next = pieces[position + 1];
     if (phrase !== "" && !piece.isGlued && next?.text === "/" && next.isGlued) break;
     const isKnown =
@@ -124,7 +124,7 @@ function findPhrase(
   return found ?? { count: 1, isMisspelled: false };
 }
 
-/** A run of letters, digits, `-` and `_` that looks like an id. */
+/** Reads a sequence of letters, digits, `-` and `_` that looks like an id. */
 function readId(
   pieces: readonly TextToken[],
   first: number,
@@ -155,13 +155,13 @@ function readId(
   };
 }
 
-/** Whether a run of letters and digits holds words of the vocabulary, as `chat_message_v1_created` does. */
+/** Whether a sequence of letters and digits contains a word of the vocabulary, as in `chat_message_v1_created`. */
 const hasVocabularyWord = (pieces: readonly TextToken[], { phrases }: ProfileIndex): boolean =>
   pieces.some(
     ({ normalizedWord }) => /^[a-z]{4,}$/.test(normalizedWord) && phrases.find(normalizedWord)?.parts !== undefined,
   );
 
-/** A reference to cells of a spreadsheet: `B2`, `$A$1:$A$9`. */
+/** Matches a reference to cells of a spreadsheet, such as `B2` and `$A$1:$A$9`. */
 function readSpreadsheetCell(
   pieces: readonly TextToken[],
   first: number,

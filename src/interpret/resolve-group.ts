@@ -2,12 +2,12 @@ import type { EventTypePart } from "./concept.js";
 import type { ProfileIndex } from "./profile-index.js";
 import type { EventTypePartWord, WordGroup } from "./text-mentions.js";
 
-/** The event types that a group of words can name. */
+/** The event types that a group of words can mean. */
 export interface GroupMeaning {
   readonly eventTypes: readonly string[];
   readonly hasVerb: boolean;
   readonly hasResource: boolean;
-  /** Whether all words of the group were needed and none was misspelled. */
+  /** Whether all words of the group were needed to find the event types, and no word was misspelled. */
   readonly isExact: boolean;
 }
 
@@ -18,12 +18,12 @@ export const namesVerb = ({ parts }: EventTypePartWord): boolean => parts.some(i
 export const namesResource = ({ parts }: EventTypePartWord): boolean =>
   parts.some(({ segment }) => segment === "resource");
 
-/** Whether a word can also name the person who acts. */
+/** Whether a word can also name the person who does something. */
 export const namesActor = ({ parts }: EventTypePartWord): boolean => parts.some(({ isActor }) => isActor);
 
 /**
- * The verb that a word means together with another word, such as `moved` with `trash`. Undefined if the other word does
- * not change the verb.
+ * Returns the meaning of a verb together with another word, such as `moved` with `trash`. Undefined if the other word
+ * does not change the meaning of the verb.
  */
 export function changeVerb(verb: EventTypePartWord, other: EventTypePartWord): EventTypePartWord | undefined {
   const changes = other.parts.flatMap(({ meaningOfOtherVerbs = [] }) => meaningOfOtherVerbs);
@@ -32,7 +32,7 @@ export function changeVerb(verb: EventTypePartWord, other: EventTypePartWord): E
   return change && { ...verb, parts: [{ segment: "verb", eventTypes: change.to }] };
 }
 
-/** Merges two words that together are one verb into one word with their common meaning. */
+/** If two words together have the meaning of one verb, replaces them with one word that has this meaning. */
 function mergeVerbs(words: readonly EventTypePartWord[]): readonly EventTypePartWord[] {
   for (const other of words)
     for (const verb of words) {
@@ -43,12 +43,12 @@ function mergeVerbs(words: readonly EventTypePartWord[]): readonly EventTypePart
 }
 
 /**
- * The event types that agree with all words of a group. Words that can also be harmless, and labels of targets, are
- * ignored if they disagree.
+ * Finds the event types that agree with all words of a group. If a word does not agree and it can be harmless or is a
+ * label of a target, it is ignored.
  */
 export function resolveGroup(source: Pick<WordGroup, "words" | "isWildCard">, index: ProfileIndex): GroupMeaning {
   const group = { ...source, words: mergeVerbs(source.words) };
-  // The verb is a guess if two words were merged: `created in trash`, `restored to trash`.
+  // If two words were merged, as in `created in trash` and `restored to trash`, the verb is only probable.
   const hasChangedVerb = group.words !== source.words;
   const withoutLabels = group.words.filter(({ isLabel }) => !isLabel);
   const strong = group.words.filter(({ canBeNeutral }) => !canBeNeutral);
@@ -80,7 +80,7 @@ export function resolveGroup(source: Pick<WordGroup, "words" | "isWildCard">, in
   };
 }
 
-/** Whether a word names only some kinds of the resource that the event types are about. */
+/** Whether a word names only some kinds of the resource of the event types. */
 const namesOnlySomeKinds = ({ parts }: EventTypePartWord, types: readonly string[]): boolean =>
   parts.some(({ isOnlySomeKinds }) => isOnlySomeKinds) &&
   !parts.some((part) => !part.isOnlySomeKinds && types.some((type) => part.eventTypes.has(type)));
@@ -94,8 +94,8 @@ function eventTypesOfWords(words: readonly EventTypePartWord[], index: ProfileIn
     words.some(({ parts }) => parts.some(({ segment, eventTypes }) => segment === "resource" && eventTypes.has(type))),
   );
   const candidates = withResource && direct.length > 0 ? direct : agreeing;
-  // If the words name a verb, each of these words must name the verb of the event type, and not only its resource. If
-  // they name no verb, output-only event types are left out.
+  // If some of the words name a verb, each of these words must name the verb of the event type. A word that names only
+  // the resource is not enough. If no word names a verb, output-only event types are left out.
   const isNamed = (type: string): boolean =>
     words.filter(namesVerb).every(({ parts }) => parts.some((part) => isVerbPart(part) && part.eventTypes.has(type)));
   return words.some(namesVerb)
@@ -104,13 +104,17 @@ function eventTypesOfWords(words: readonly EventTypePartWord[], index: ProfileIn
 }
 
 /**
- * Whether a word adds nothing to the resource of an event type, such as `file` in `the file of the recording is ready`.
+ * Whether a word is redundant because another word names the resource of the event type. An example is `file` in
+ * `the file of the recording is ready`.
  */
 const isRedundant = (word: EventTypePartWord, type: string, words: readonly EventTypePartWord[]): boolean =>
   word.parts.some(({ redundantFor }) => redundantFor?.has(type)) &&
   words.some(({ parts }) => parts.some(({ segment, eventTypes }) => segment === "resource" && eventTypes.has(type)));
 
-/** Whether a word agrees with an event type: it names a part of the event type, or a container of its resource. */
+/**
+ * Whether a word agrees with an event type. Such a word names a part of the event type, or the container of its
+ * resource.
+ */
 function canDescribeEventType(
   { parts }: EventTypePartWord,
   type: string,

@@ -5,12 +5,12 @@ import type { ProfileIndex } from "./profile-index.js";
 import { namesResource, namesVerb, resolveGroup } from "./resolve-group.js";
 import type { EventTypePartWord, WordGroup } from "./text-mentions.js";
 
-/** One or several event types that a group of words can mean. */
+/** A mention of event types: one or more event types that a group of words can mean. */
 export interface EventTypeMention {
   readonly span: Span;
-  /** If there are several candidates, it is uncertain which event type is meant. */
+  /** If there are several candidates and no wild card, it is uncertain which event type is meant. */
   readonly candidates: readonly string[];
-  /** Whether the group has a wild card, so that it stands for all candidates. */
+  /** Whether the group contains a wild card. Then it means all candidates. */
   readonly isWildCard: boolean;
   readonly isExact: boolean;
 }
@@ -21,10 +21,10 @@ export interface ResolvedGroups {
   readonly refusals: readonly Refusal[];
 }
 
-/** The maximum number of candidates of an ambiguous mention. */
+/** The maximum number of candidates of a mention that is ambiguous. */
 const maxCandidates = 4;
 
-/** Finds the event types that groups of words name, and the spans of the groups that name no event type. */
+/** Finds the event types that groups of words name. Also returns the spans of the groups that name no event type. */
 export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex): ResolvedGroups {
   const mentions: EventTypeMention[] = [];
   const others: GroupWithoutEventType[] = [];
@@ -33,7 +33,7 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
   for (const [position, group] of groups.entries()) {
     const { eventTypes = [], hasVerb = false, hasResource = false, isExact = false } = meanings[position] ?? {};
     const before = groups[position - 1];
-    // `created deleted`: two verbs of one resource with nothing between them.
+    // Two verbs of one resource with nothing between them, as in `created deleted`, contradict each other.
     const isContradictory =
       !group.isSeparatedFromPrevious && before?.words.some(namesVerb) && !group.words.some(namesResource);
     if (isContradictory && group.words.some((word) => namesVerb(word) && !word.canBeNeutral))
@@ -67,7 +67,7 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
     const isInList = isInListWithPrevious(group) || (next !== undefined && isInListWithPrevious(next));
     const isNeutralVerb = group.words.every(({ canBeNeutral }) => canBeNeutral) && group.words.some(namesVerb);
     if (isNeutralVerb) {
-      // `joined or left`: a word that is harmless elsewhere may name an event if it stands next to an operator.
+      // In `joined or left`, the word next to OR may name an event, even if it is harmless in other places.
       if (isInList) unknownSpans.push(group.span);
       if (isJoinedByOr(group, next) && mentions.length > 0) refusals.push("not-understood");
       continue;
@@ -87,9 +87,9 @@ export function resolveGroups(groups: readonly WordGroup[], index: ProfileIndex)
 }
 
 /**
- * `deleted chatter in space AAAA`, `new in the space`: the resource after the verb is only the place of the event. It
- * is not understood what was created or deleted. If `created in space spaces/AAAA` is the only group, it may be one of
- * several event types.
+ * Whether the resource after a verb is only the place of the event, as in `deleted chatter in space AAAA` and
+ * `new in the space`. Then it is not understood what was created or deleted. If the group is the only one, as in
+ * `created in space spaces/AAAA`, it may mean one of several event types.
  */
 function namesOnlyPlace(
   { words, hasUnknownInside }: WordGroup,
@@ -109,8 +109,8 @@ function namesOnlyPlace(
 }
 
 /**
- * `files or comments created or deleted`: whether the verb of a group is a second verb, which can belong to all
- * resources of the list before it.
+ * Whether the verb of a group is a second verb, which can belong to all resources of the list before it. An example is
+ * `deleted` in `files or comments created or deleted`.
  */
 function isVerbOfListedResources(groups: readonly WordGroup[], position: number): boolean {
   const namesOnlyVerb = ({ words }: WordGroup): boolean => words.some(namesVerb) && !words.some(namesResource);
@@ -127,8 +127,8 @@ function isVerbOfListedResources(groups: readonly WordGroup[], position: number)
 }
 
 /**
- * `messages created, and deleted in space AAAA`: whether the space is only the place of other events. Then it is not
- * understood what was deleted.
+ * Whether the resource of a group is only the place of the other events, as in
+ * `messages created, and deleted in space AAAA`. Then it is not understood what was deleted.
  */
 function isPlaceOfOthers(
   { words, span }: WordGroup,
@@ -151,8 +151,8 @@ const namesResourceOf = ({ parts }: EventTypePartWord, type: string): boolean =>
   parts.some(({ segment, eventTypes }) => segment === "resource" && eventTypes.has(type));
 
 /**
- * `message created, renamed`: whether a verb without a resource can belong to the resource of the previous verb.
- * Otherwise its resource is uncertain.
+ * Whether a verb without a resource can belong to the resource of the previous verb, as in `message created, renamed`.
+ * If it cannot, its resource is uncertain.
  */
 function sharesResourceWithPrevious(
   types: readonly string[],
@@ -164,7 +164,7 @@ function sharesResourceWithPrevious(
   return before.length === 0 || types.every((type) => resources.has(index.resourceByEventType.get(type)));
 }
 
-/** A group that does not name an event type, with the groups before and after it. */
+/** A group that names no event type, with the previous group and the next group. */
 interface GroupWithoutEventType {
   readonly group: WordGroup;
   readonly before: WordGroup | undefined;
@@ -174,11 +174,14 @@ interface GroupWithoutEventType {
 const isJoinedByOr = (group: WordGroup, next: WordGroup | undefined): boolean =>
   group.separator === "or" || next?.separator === "or";
 
-/** Whether two neighboring groups stand in one value. */
+/** Whether two neighboring groups belong to the same value of a field. */
 const areInSameValue = (group: WordGroup | undefined, next: WordGroup | undefined): boolean =>
   group?.isInFieldValue === true && next?.isInFieldValue === true && next.separator === "none";
 
-/** Whether a word outside event types is harmless: the resource of a named event type, a label, or a common word. */
+/**
+ * Whether a word that is not part of an event type is harmless. Such a word is a label, a common word, or the resource
+ * of an event type that another group names.
+ */
 function isMeaninglessWord(
   word: EventTypePartWord,
   isInList: boolean,

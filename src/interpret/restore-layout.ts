@@ -1,14 +1,14 @@
 import type { Profile } from "../vocabulary/profile.js";
 import { type DecodedText, replaceInDecodedText } from "./decoded-text.js";
 
-/** The prompt of a shell before a command: `$ `, `user@host:~$ `, `~ $ `, `PS C:\> `, `>>> `. */
+/** Matches the prompt of a shell before a command: `$ `, `user@host:~$ `, `~ $ `, `PS C:\> ` or `>>> `. */
 const promptPattern =
   /(?<=(?:^|\n)[ \t]{0,8})(?:(?:[\w.@~:/\\-]{1,60} ?)?[$❯] |PS [\w:\\ -]{0,60}> ?|[A-Z]:\\[\w\\ -]{0,60}> ?|>>> )(?=[\w("'{[])/g;
 
-/** The prompt of a continued line: `> ` or `... `. */
+/** Matches the prompt of a shell before a continued line: `> ` or `... `. */
 const continuationPattern = /(?<=\n[ \t]{0,4})(?:> |\.\.\. )/g;
 
-/** Writes white space over the prompts of a terminal. */
+/** Replaces the prompts of a terminal with white space. */
 function removePrompts(decodedText: DecodedText): DecodedText {
   const withoutPrompts = replaceInDecodedText(decodedText, promptPattern, ([prompt]) => " ".repeat(prompt.length));
   return withoutPrompts === decodedText
@@ -21,8 +21,8 @@ const quotedLinesPattern = /(?<=["'])[^"'\n]{1,120}(?:\n[^"'\n]{0,120}){1,4}(?=[
 const resourcePattern = /^\/\/[\w.-]+(?:\/[\w-]+){2,4}$/;
 
 /**
- * Joins the lines of a quoted value that is a known event type or the resource name of a target. Undefined if the
- * joined value is something else, for example if one line has an event type and the next line a verb.
+ * Joins the lines of a quoted value if the result is a known event type or the resource name of a target. Otherwise
+ * undefined, for example if one line contains an event type and the next line contains a verb.
  */
 function joinQuotedLines(lines: string, { eventTypes }: Profile): string | undefined {
   const joined = lines.replace(/[ \t]{0,8}\n[ \t>]{0,16}/g, "");
@@ -34,11 +34,12 @@ function joinQuotedLines(lines: string, { eventTypes }: Profile): string | undef
 const brokenNamePattern =
   /(?<![\w.-])[A-Za-z]\w{0,40}(?:\.\w{1,40}){1,7}(?:\.|-(?=\n))[ \t]{0,4}\n[ \t>]{0,8}[A-Za-z]\w{0,40}(?:\.\w{1,40}){0,7}(?![\w.]\w)/g;
 
-/** An event type with the version before the last segment. */
+/** Matches a whole event type, with its version before the last segment. */
 const wholeNamePattern = /^[A-Za-z]\w*(?:\.\w+){2,6}\.v\d\w*\.[A-Za-z]\w*$/;
 
 /**
- * Joins a name that is split over two lines after a dot or by a hyphen. Undefined if the result is not a whole name.
+ * Joins the two lines of a name that is split after a dot or by a hyphen. Undefined if the result is not a whole event
+ * type.
  */
 function joinBrokenName(lines: string): string | undefined {
   const joined = lines.replace(/-?[ \t]{0,4}\n[ \t>]{0,8}/, "");
@@ -47,14 +48,11 @@ function joinBrokenName(lines: string): string | undefined {
 
 const nameWithCommasPattern = /(?<![\w,.])[A-Za-z]\w{1,40}(?:,\w{1,40}){1,5},v\d\w{0,6},[A-Za-z]\w{1,40}(?![\w,.])/g;
 
-/** The items of a Ruby word list, `%w[a b]`, and of a printed list, `[a.b c.d]`. */
+/** Matches the items of a word list in Ruby, `%w[a b]`, and of a printed list, `[a.b c.d]`. */
 const wordListPattern =
   /%[wWiI](?=[[({])|(?<=%[wWiI][[({])[\w.:\s-]{1,600}(?=[\])}])|(?<=[=:]\s?["']?\[)[\w-]{1,40}\.[\w.-]{1,100}(?: [\w-]{1,40}\.[\w.-]{1,100}){1,20}(?=\])/g;
 
-/**
- * Restores the text that its author wrote, before a terminal, a mail program, a printed page or a log changed its
- * layout.
- */
+/** Restores the original layout of a text that a terminal, a mail program, a printed page or a log has changed. */
 export function restoreLayout(decodedText: DecodedText, profile: Profile): DecodedText {
   let restored = removePrompts(decodedText);
   if (restored.text.includes("\n")) {

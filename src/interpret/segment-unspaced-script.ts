@@ -8,7 +8,10 @@ import type { TextToken } from "./text-tokens.js";
 /** The maximum length of a word, in characters. */
 const maxSegmentedWordLength = 12;
 
-/** Splits a token of a script without spaces into words: from the left, always the longest known word. */
+/**
+ * Splits a token into words, for languages that are written without spaces. Reads from left to right, and each time
+ * chooses the longest known word.
+ */
 export function segmentUnspacedScript(piece: TextToken, { phrases }: ProfileIndex): readonly WordTerm[] {
   const terms: WordTerm[] = [];
   const characters = [...piece.text];
@@ -27,7 +30,8 @@ export function segmentUnspacedScript(piece: TextToken, { phrases }: ProfileInde
     for (; length > 0 && !concept; length -= 1) {
       let letterRun = "";
       for (let index = position; index < position + length; index += 1) letterRun += letters[index];
-      // Normalizing Thai removes vowels and tones, so each part is normalized separately.
+      // For Thai, normalization removes vowels and tones. Then offsets in the normalized token are wrong, so each part
+      // is normalized separately.
       const part = isOneToOne ? letterRun : normalizeWord(letterRun);
       const [own, general] = [phrases.findExact(part), getGeneralPhraseIndex().findExact(part)];
       concept = own && general ? mergeConcepts(general, own) : (own ?? general);
@@ -46,8 +50,8 @@ export function segmentUnspacedScript(piece: TextToken, { phrases }: ProfileInde
 }
 
 /**
- * A word inside a token. If the characters of the token are encoded in the original text, the word has the span of the
- * whole token.
+ * Creates the term for a word inside a token. If the token has encoded characters in the original text, the span of the
+ * word is the whole token.
  */
 function createWordTerm(piece: TextToken, from: number, to: number, concept: Concept | undefined): WordTerm {
   const isPlain = piece.span.end - piece.span.start === piece.text.length;
@@ -56,7 +60,7 @@ function createWordTerm(piece: TextToken, from: number, to: number, concept: Con
     span: isPlain ? { start: piece.span.start + from, end: piece.span.start + to } : piece.span,
     start: piece.start + from,
     end: piece.start + to,
-    // A known word is separate from the word before it. Unknown letters are glued to the word before them.
+    // A known word counts as separate from the previous word. Unknown letters count as joined to the previous word.
     isGlued: from === 0 ? piece.isGlued : concept === undefined,
     text: piece.text.slice(from, to),
     ...(concept && { concept }),

@@ -1,15 +1,15 @@
 import { type DecodedText, replaceInDecodedText } from "./decoded-text.js";
 
-/** The columns of `SELECT name, state FROM`. */
+/** Matches the columns in `SELECT name, state FROM`. */
 const columnsPattern =
   /(?<=\bselect\s{1,9})(?:distinct\s{1,9})?[\w.`"[\]*]{1,60}(?:\s{0,9},\s{0,9}[\w.`"[\]*]{1,60}){0,30}(?=\s{1,9}from\b)/gi;
 
 const graphQlQueryPattern = /^\s{0,99}(?:query\b|\{|subscriptions?\s{0,9}\()/;
 
-/** The selected fields of a GraphQL query, after its arguments: `) { nodes { name state } }`. */
+/** Matches the fields that a GraphQL query selects, after the arguments: `) { nodes { name state } }`. */
 const selectionSetPattern = /(?<=\)\s{0,9})\{[\s\w]{1,300}(?:\{[\s\w]{1,300}\}[\s\w]{0,300}){0,3}\}/g;
 
-/** Writes white space over the columns or fields that a query returns, because they do not restrict the result. */
+/** Replaces the columns or fields that a query returns with white space, because they do not restrict the result. */
 export function removeSelectedColumns(decodedText: DecodedText): DecodedText {
   const withoutColumns = replaceInDecodedText(decodedText, columnsPattern, blankOut);
   return graphQlQueryPattern.test(withoutColumns.text)

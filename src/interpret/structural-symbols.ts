@@ -1,9 +1,9 @@
-// Symbols around and between the words of a statement.
+// Symbols before, after and between the words of a text.
 
 export const quotes: ReadonlySet<string> = new Set(['"', "'", "`", "```"]);
 export const listSeparators: ReadonlySet<string> = new Set([",", ";", "/", "|", "||", "+"]);
 export const andSeparators: ReadonlySet<string> = new Set(["&&", "&"]);
-/** Symbols between a resource and its verbs: `message: created, deleted`. */
+/** Symbols between a resource and its verbs, as in `message: created, deleted`. */
 export const verbMarkers: ReadonlySet<string> = new Set([":", "->", "=>", "→", "="]);
 export const arrows: ReadonlySet<string> = new Set(["->", "=>", "→"]);
 /** The closing bracket for each opening bracket. */

@@ -2,8 +2,8 @@ import type { Refusal } from "./concept.js";
 import type { DecodedText } from "./decoded-text.js";
 
 /**
- * The reasons why operators make a reading impossible. `refusalOfSymbol` handles the operators whose meaning depends on
- * the context.
+ * The reasons why operators make every reading impossible. A reading is a filter that the text may mean. For operators
+ * whose meaning depends on the context, `refusalOfSymbol` has special rules.
  */
 const refusalsOfOperators: ReadonlyMap<string, Refusal> = new Map([
   ["!=", "negation"],
@@ -34,10 +34,12 @@ const refusalsOfOperators: ReadonlyMap<string, Refusal> = new Map([
   ["...", "unfilled"],
 ]);
 
-/** The right side of a comparison that tests whether something was found: `> 0`, `!= -1`. */
+/** Matches the right side of a comparison that tests whether something was found, such as `> 0` and `!= -1`. */
 const rightSideOfFoundTestPattern = /^\s{0,3}(?:-\s?1|0|1|null|nil|None|undefined|NULL)(?![\w.])/;
 
-/** The right side of a comparison that tests whether nothing was found: `== -1`, `= 0`, `== null`. */
+/**
+ * Matches the right side of a comparison that tests whether nothing was found, such as `== -1`, `= 0` and `== null`.
+ */
 export const rightSideOfNotFoundTestPattern: RegExp =
   /^\s{0,3}(?:-\s?1|0|null|nil|None|undefined|NULL|false|False)(?![\w.])/;
 
@@ -49,7 +51,10 @@ const rightSideOfFoundTestByOperator: ReadonlyMap<string, RegExp> = new Map([
   ["<>", /^\s{0,3}(?:-\s?1|0|null|NULL|None)(?![\w.])/],
 ]);
 
-/** The reason why a symbol makes a reading impossible in its context. Undefined if the symbol is harmless there. */
+/**
+ * Returns the reason why a symbol makes every reading of the text impossible. Undefined if the symbol is harmless in
+ * its context.
+ */
 export function refusalOfSymbol(symbol: string, start: number, decodedText: DecodedText): Refusal | undefined {
   const { text } = decodedText;
   const before = text.slice(Math.max(0, start - 40), start);
@@ -64,7 +69,7 @@ export function refusalOfSymbol(symbol: string, start: number, decodedText: Deco
       return /[)\]}]\s{0,3}$/.test(before) && rightSideOfNotFoundTestPattern.test(after) ? "negation" : undefined;
     case "...":
     case "…":
-      // The dots are harmless in a spread operator and at the end of a sentence.
+      // Three dots are harmless if they are a spread operator, or if they end a sentence.
       return /^\s*["'`)\]]/.test(after) || /["'/.,]\s?$/.test(before) ? refusal : undefined;
     case "!":
       return (isSentenceEnd(before, after) && !/^\s*(?:[:=<>]|\/\*)/.test(after)) ||

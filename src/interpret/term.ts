@@ -2,13 +2,13 @@ import type { Span } from "../text/span.js";
 import type { Concept, Refusal } from "./concept.js";
 import type { TextToken } from "./text-tokens.js";
 
-/** The resource name of a target, and its form. */
+/** The resource name of a target, with the form of this name. */
 export interface TargetName {
   readonly targetForm: string;
   readonly resourceName: string;
 }
 
-/** A part of a text with its possible meaning, such as a word, a target, an id or a symbol. */
+/** A part of a text with a possible meaning, such as a word, a target, an id or a symbol. */
 export type Term = WordTerm | TargetTerm | IdTerm | SymbolTerm | LineEndTerm | NonTargetAddressTerm | RefusalTerm;
 
 interface TermBase {
@@ -23,15 +23,15 @@ interface TermBase {
 export interface WordTerm extends TermBase {
   readonly kind: "word";
   readonly text: string;
-  /** Absent for an unknown word. */
+  /** What the word can stand for. Absent if the word is unknown. */
   readonly concept?: Concept;
   readonly isMisspelled: boolean;
 }
 
-/** The resource name or the address of a target. */
+/** The resource name of a target, or an address that names a target. */
 export interface TargetTerm extends TermBase {
   readonly kind: "target";
-  /** Several names if the term is ambiguous. */
+  /** The possible names of the target. If there are several, the term is ambiguous. */
   readonly names: readonly TargetName[];
 }
 
@@ -55,21 +55,24 @@ export interface LineEndTerm extends TermBase {
 /** An address that does not stand for a target. */
 export interface NonTargetAddressTerm extends TermBase {
   readonly kind: "address";
-  /** Whether the address belongs to the service itself. Such an address has no influence on the selection. */
+  /**
+   * Whether the address belongs to the service itself. Such an address does not influence which subscriptions the text
+   * selects.
+   */
   readonly isService: boolean;
 }
 
-/** A symbol or word that, wherever it stands, makes every reading of the text impossible. */
+/** A symbol or word that makes every reading of the text impossible, in every place of the text. */
 export interface RefusalTerm extends TermBase {
   readonly kind: "refusal";
   readonly refusal: Refusal;
 }
 
-/** Whether a term is a symbol whose text matches a pattern. */
+/** Whether a term is a symbol whose text matches the given pattern. */
 export const isSymbolMatching = (term: Term | undefined, pattern: RegExp): boolean =>
   term?.kind === "symbol" && pattern.test(term.text);
 
-/** The range from one token to another. */
+/** The range of the text from one token to another. */
 export const termBaseOfTokens = (first: TextToken, last: TextToken): TermBase => ({
   span: { start: first.span.start, end: last.span.end },
   start: first.start,

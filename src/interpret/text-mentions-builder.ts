@@ -14,10 +14,10 @@ import type {
   WordGroup,
 } from "./text-mentions.js";
 
-/** The maximum number of words for one event type. */
+/** The maximum number of words that can name one event type together. */
 const maxGroupWords = 12;
 
-/** Collects the event types, targets and fields that a text names, while a reader moves from left to right. */
+/** Collects the event types, targets and fields that a text names. Methods are called in the order of the text. */
 export class TextMentionsBuilder {
   readonly #groups: WordGroup[] = [];
   readonly #targets: TargetMention[] = [];
@@ -25,17 +25,17 @@ export class TextMentionsBuilder {
   readonly #unknownSpans: Span[] = [];
   readonly #skippedSpans: Span[] = [];
   readonly #refusals: Refusal[] = [];
-  /** The words of the group that is being read. */
+  /** The words of the current group. */
   #words: EventTypePartWord[] = [];
   #hasLiteral = false;
-  /** Whether an unknown word stands between the words of the group. */
+  /** Whether an unknown word is between the words of the current group. */
   #hasUnknownInside = false;
   #hasUnknownSince = false;
-  /** The separator that the last word can stand for, if that word can also be an ordinary word: `modifique o …`. */
+  /** The separator that the last word may stand for, such as OR if this word is `o`, as in `modifique o …`. */
   #possibleJoin: GroupSeparator = "none";
   /** Whether only opening quotes or brackets follow the last group. */
   #isLastGroupOpen = false;
-  /** Whether the words are the value of a field. */
+  /** Whether the words of the current group belong to the value of a field. */
   #isInFieldValue = false;
   #isWildCard = false;
   #isSeparatedFromPrevious = true;
@@ -47,16 +47,16 @@ export class TextMentionsBuilder {
   #hasAnd = false;
   #hasUnclearJoins = false;
   #hasUnknownTarget = false;
-  /** Whether OR is the first word and stands before all values, as in `OR(…;…)`. */
+  /** Whether the text begins with OR before all values, as in `OR(…;…)`. */
   #beginsWithOr = false;
   #beginsWithAnd = false;
   #hasFilterKey = false;
   #hasOpenedBracket = false;
-  /** The field whose value is being read. */
+  /** The field of the value that is being read. */
   #context: ParsedKey["field"] | undefined;
-  /** The key whose value has not been found yet. */
+  /** A key whose value has not been read yet. */
   pendingKey: ParsedKey | undefined;
-  /** The target forms that the last words named. An id after them belongs to one of these forms. */
+  /** The target forms that the last words named. If an id follows, it belongs to one of these forms. */
   contextTargetForms: readonly string[] = [];
   isInQuotes = false;
 
@@ -80,7 +80,7 @@ export class TextMentionsBuilder {
     };
   }
 
-  /** Adds the value of a harmless key. The value has no influence on the selection. */
+  /** Adds the value of a harmless key. Such a value does not influence which subscriptions the text selects. */
   addSkipped(span: Span): void {
     this.pendingKey = undefined;
     this.#skippedSpans.push(span);
@@ -90,7 +90,7 @@ export class TextMentionsBuilder {
     this.#refusals.push(refusal);
   }
 
-  /** Notes that the current group begins with words of the prefix of all event types. */
+  /** Records that the current group begins with words of the prefix that all event types have. */
   addLiteral(): void {
     this.#hasLiteral = true;
   }
@@ -122,7 +122,7 @@ export class TextMentionsBuilder {
       this.#hasFilterKey = true;
     }
     if (key.field === "neutral") return;
-    // A key inside the value of another key: `"event_subscriptions": { "bot_events": […] }`.
+    // The key is inside the value of another key, as in `"event_subscriptions": { "bot_events": […] }`.
     const isNested = this.#hasOpenedBracket && this.#separator !== "or" && this.#separator !== "and";
     if (isNested && key.field === "eventTypes" && this.pendingKey?.field === "eventTypes") this.pendingKey = undefined;
     this.#endPending();
@@ -140,8 +140,8 @@ export class TextMentionsBuilder {
   }
 
   /**
-   * Whether a separator joins a field to the text before it: AND, OR, a comma if the text begins with OR, and a comma
-   * in brackets, except before a second list of event types or in a text with a key for a whole filter.
+   * Whether AND, OR or a comma joins a field to the text before it. A comma joins if the text begins with OR. A comma
+   * in brackets also joins, except before a second list of event types or in a text with a key for a whole filter.
    */
   #isJoined(field: ParsedKey["field"]): boolean {
     const isSameField = field === "eventTypes" && this.#groups.length > 0;
@@ -150,17 +150,17 @@ export class TextMentionsBuilder {
     return this.#hasAndSince || this.#separator === "or" || this.#separator === "and";
   }
 
-  /** Whether AND or OR stands before the current term and an operand stands before this operator. */
+  /** Whether AND or OR is before the current term, with an operand before this operator. */
   #isJoinedCondition(): boolean {
     return this.#lastSaid !== "nothing" && (this.#hasAndSince || this.#separator === "or");
   }
 
-  /** Notes an arrow. In `A -> B`, it may mean a change from A to B. */
+  /** Records an arrow. In `A -> B`, the arrow may mean a change from A to B. */
   addArrow(): void {
     if (this.#lastSaid === "event type" || this.#words.some(namesVerb)) this.#hasUnclearJoins = true;
   }
 
-  /** Ends a key whose value was not understood. */
+  /** Ends a key. If the key is a field, its value was not understood. */
   #endPending(): void {
     const field = this.pendingKey?.field;
     this.pendingKey = undefined;
@@ -181,7 +181,7 @@ export class TextMentionsBuilder {
     this.pendingKey = undefined;
   }
 
-  /** Marks the last word as a label if it describes the target after it: `space AAAA`, `space (AAAA)`. */
+  /** Marks the last word as a label if it describes the target that follows it, as in `space (AAAA)`. */
   #labelTarget(): void {
     if (this.#words.length > 0) this.#words = labelLast(this.#words);
     const last = this.#groups.at(-1);
@@ -218,7 +218,7 @@ export class TextMentionsBuilder {
     const isComplete =
       this.#words.some(namesVerb) &&
       this.#words.some((word) => !namesActor(word) && word.parts.some(({ segment }) => segment !== "verb"));
-    // `of`, `en` and `a` are words for AND or OR in one language and harmless words in a different language.
+    // Words such as `of`, `en` and `a` mean AND or OR in one language, but are harmless in another language.
     if (selectsNothing && !isComplete) {
       const canJoin = this.#words.some(namesVerb) && !/^an?$/i.test(text);
       this.#possibleJoin = canJoin ? (connective ?? "none") : "none";
@@ -265,7 +265,7 @@ export class TextMentionsBuilder {
       this.#separator = separator;
   }
 
-  /** Notes whether AND stands between event types, and whether OR stands after a target. */
+  /** Records whether AND is between event types, and whether OR follows a target. */
   #checkJoin(): void {
     const isJoinedByAnd = this.#hasAndSince || (this.#beginsWithAnd && this.#separator !== "or");
     if (this.#lastSaid === "event type" && isJoinedByAnd) this.#hasAnd = true;
@@ -274,18 +274,18 @@ export class TextMentionsBuilder {
     this.#hasUnclearJoins = true;
   }
 
-  /** Notes that a word may have been meant as a target. */
+  /** Records that a word may have been meant as a target. */
   addUnknownTarget(): void {
     this.#hasUnknownTarget = true;
   }
 
-  /** Adds an address that is not a target but may have been meant as one. */
+  /** Adds an address that is not a target, but that may have been meant as a target. */
   addAddress(span: Span): void {
     this.addUnknownTarget();
     this.addUnknown(span);
   }
 
-  /** Adds an unknown text: in place of a value it prevents a reading, elsewhere it is a part that is not understood. */
+  /** Adds an unknown text. In the value of a field, it prevents every reading. Elsewhere, readings leave it out. */
   addUnknown(span: Span): void {
     const field = this.pendingKey?.field;
     this.pendingKey = undefined;

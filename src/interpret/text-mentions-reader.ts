@@ -26,7 +26,7 @@ import { TextMentionsBuilder } from "./text-mentions-builder.js";
 import { endOfValue } from "./value-end.js";
 import { findInterpolation, findTagOrPlaceholder, isNameWithoutKnownValue, isPartOfName } from "./variables.js";
 
-/** Reads terms from left to right, and collects their meanings. */
+/** Reads terms from left to right, and collects what they mention: event types, targets and fields. */
 export class TextMentionsReader {
   readonly #terms: readonly Term[];
   readonly #text: string;
@@ -82,7 +82,7 @@ export class TextMentionsReader {
     }
   }
 
-  /** An id is a target if a field, a word before it, or its own shape says so. */
+  /** Reads an id. The id names a target if a field, a word before the id, or the shape of the id says so. */
   #readId(term: IdTerm): void {
     const statement = this.#statement;
     const named = statement.pendingKey?.field === "targetResource" ? statement.pendingKey.targets : undefined;
@@ -207,7 +207,7 @@ export class TextMentionsReader {
     if (text === "$" || text === "@") this.#checkVariable(term);
   }
 
-  /** Whether `*` stands for all verbs of a resource: `message.*`. */
+  /** Whether `*` stands for all verbs of a resource, as in `message.*`. */
   #isWildCardOfVerb(term: SymbolTerm, next: Term | undefined): boolean {
     return (
       term.isGlued &&
@@ -217,7 +217,7 @@ export class TextMentionsReader {
     );
   }
 
-  /** Skips a placeholder or markup. A placeholder without a known value makes a reading impossible. */
+  /** Skips a placeholder or markup. If the value of a placeholder is unknown, the text has no reading. */
   #skipVariable(term: SymbolTerm): boolean {
     const statement = this.#statement;
     const next = this.#terms[this.#position + 1];
@@ -234,7 +234,7 @@ export class TextMentionsReader {
     return true;
   }
 
-  /** Checks a variable: `$1`, `@space`, `$SPACE`. A variable without a value in the text makes a reading impossible. */
+  /** Checks a variable, such as `@space` and `$SPACE`. If the text has no value for it, the text has no reading. */
   #checkVariable(term: SymbolTerm): void {
     const statement = this.#statement;
     const after = this.#text.slice(term.end, term.end + 60);
@@ -256,7 +256,7 @@ export class TextMentionsReader {
     }
   }
 
-  /** Reads a word of the target field's value: an id like a word, a word before the id, or a word for no target. */
+  /** Reads a word in the value of the target field: an id, a word before the id, or a word for no target. */
   #readValueOfTarget(term: WordTerm): void {
     const statement = this.#statement;
     const { concept } = term;
@@ -283,14 +283,14 @@ export class TextMentionsReader {
     }
   }
 
-  /** Moves past the value of a harmless key. */
+  /** Continues after the value of a harmless key. */
   #skipValue({ start, span }: Term): void {
     this.#moveTo(endOfValue(this.#text, start));
     const last = this.#terms[this.#position - 1];
     this.#statement.addSkipped({ start: span.start, end: last?.span.end ?? span.end });
   }
 
-  /** Moves to the first term that begins at or after an offset, and at least to the next term. */
+  /** Continues with the first term that begins at or after an offset, but at least with the next term. */
   #moveTo(end: number): void {
     this.#position += 1;
     while ((this.#terms[this.#position]?.start ?? Number.POSITIVE_INFINITY) < end) this.#position += 1;

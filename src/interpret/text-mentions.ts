@@ -3,39 +3,41 @@ import type { FieldProperty } from "../vocabulary/fields.js";
 import type { EventTypePart, Refusal } from "./concept.js";
 import type { TargetName } from "./term.js";
 
-/** A word that names a part of event types. */
+/** A word that can name a part of event types. */
 export interface EventTypePartWord {
   readonly parts: readonly EventTypePart[];
   readonly span: Span;
-  /** Whether the word can also be harmless: `list`, `request`. */
+  /** Whether the word can also be harmless, such as `list` and `request`. */
   readonly canBeNeutral: boolean;
-  /** Whether the word is also a word for a target: `space`. */
+  /** Whether the word is also a word for a target, such as `space`. */
   readonly isTargetWord: boolean;
   readonly isMisspelled: boolean;
-  /** Whether the word describes the target that is named after it, as in `space AAAA`. */
+  /** Whether the word is a label: it describes the target that is named after it, as in `space AAAA`. */
   readonly isLabel: boolean;
 }
 
 /** What separates two groups of words. */
 export type GroupSeparator = "none" | "list" | "or" | "and" | "break";
 
-/** Neighboring words that together can name one event type. */
+/** A group: neighboring words that together can name one event type. */
 export interface WordGroup {
   readonly words: readonly EventTypePartWord[];
   readonly span: Span;
   /** The separator between the previous group and this group. */
   readonly separator: GroupSeparator;
-  /** Whether a symbol or connective stands before the group, and not only white space. */
+  /** Whether a symbol, AND or OR is before the group, and not only white space. */
   readonly isSeparatedFromPrevious: boolean;
-  /** Whether the group stands in the place of an event type: in a value, or after a vendor. */
+  /**
+   * Whether the group is in a place where an event type is expected, such as in a value or after the name of a vendor.
+   */
   readonly isEventTypeExpected: boolean;
-  /** Whether the group is the value of a field, or a part of it. There, every word has a meaning. */
+  /** Whether the group is the value of a field, or a part of such a value. There, every word has a meaning. */
   readonly isInFieldValue: boolean;
-  /** Whether `*` stands for the verb. */
+  /** Whether the group has a `*` instead of a verb. */
   readonly isWildCard: boolean;
-  /** Whether an opening bracket stands before the group. */
+  /** Whether an opening bracket is directly before the group. */
   readonly isBracketed: boolean;
-  /** Whether an unknown word stands between the words of the group. */
+  /** Whether an unknown word is between the words of the group. */
   readonly hasUnknownInside: boolean;
 }
 
@@ -45,24 +47,24 @@ export interface TargetMention {
   readonly span: Span;
 }
 
-/** The name of a field in a text. */
+/** A place where a text names a field. */
 export interface FieldMention {
   readonly span: Span;
   readonly property: FieldProperty;
 }
 
-/** The content of a text, before event types and targets are resolved. */
+/** What a text mentions, before it is known which event types and targets are meant. */
 export interface TextMentions {
   readonly groups: readonly WordGroup[];
   readonly targets: readonly TargetMention[];
   /** The names of fields in the text. */
   readonly fields: readonly FieldMention[];
   readonly unknownSpans: readonly Span[];
-  /** Values of harmless keys. They have no influence on the selection. */
+  /** The values of harmless keys. They do not influence which subscriptions the text selects. */
   readonly skippedSpans: readonly Span[];
   readonly refusals: readonly Refusal[];
-  /** Whether event types are joined by a word or operator for AND. */
+  /** Whether AND, as a word or an operator, joins event types. */
   readonly hasEventTypesJoinedByAnd: boolean;
-  /** Whether it is uncertain how the parts of the text are joined, or whether they are one filter. */
+  /** Whether it is uncertain how the parts of the text are joined, or whether they are a single filter. */
   readonly hasUnclearJoins: boolean;
 }

@@ -2,17 +2,17 @@ import { isUnspacedScript, normalizeWord } from "../text/normalize-word.js";
 import type { Span } from "../text/span.js";
 import { type DecodedText, originalSpanOf } from "./decoded-text.js";
 
-/** A word, a number, an operator, a bracket, a quote or the end of a line. */
+/** A token: a word, a number, an operator, a bracket, a quote or the end of a line. */
 export interface TextToken {
   readonly kind: "word" | "symbol" | "line-end";
-  /** The decoded text as it is written. */
+  /** The token as it is written in the decoded text. */
   readonly text: string;
-  /** For words: the text in lower case without accents. Otherwise empty. */
+  /** If the token is a word: its text in lower case without accents. Otherwise empty. */
   readonly normalizedWord: string;
   /** `start` and `end` are offsets in the decoded text. */
   readonly start: number;
   readonly end: number;
-  /** The place of the token in the original text. */
+  /** The span of the token in the original text. */
   readonly span: Span;
   /** Whether the token follows the previous token without white space. */
   readonly isGlued: boolean;
@@ -21,7 +21,7 @@ export interface TextToken {
 const textTokenPattern =
   /(\n)|([\p{L}\p{M}\p{N}]+)|(!==|===|<=>|@>|<@|\|>|\?\||\?&|<<|>>|->>|!=|==|<>|<=|>=|=~|!~|:=|=:|=>|->|::|&&|\|\||\.\.\.|\*\*|```|[^\s\p{L}\p{M}\p{N}])/gu;
 
-/** Matches each part of a word such as `camelCase`, `SCREAMINGCase` or `v1`. */
+/** Matches each part of a word that is written like `camelCase`, `SCREAMINGCase` or `v1`. */
 const wordPartPattern =
   /\p{Lu}+(?![\p{Ll}\p{M}])\p{N}*|\p{Lu}?[\p{Ll}\p{M}\p{Lo}\p{Lm}]+|\p{Lu}?[\p{L}\p{M}]+|\p{N}+/gu;
 
@@ -58,7 +58,10 @@ export function tokenizeText(
   return pieces;
 }
 
-/** The words in one run of letters and digits: `fileGenerated` has two, `v1beta` has one. */
+/**
+ * Splits a sequence of letters and digits into its words. For example, `fileGenerated` has two words, and `v1beta` has
+ * one.
+ */
 function splitWord(word: string): readonly { readonly text: string; readonly offset: number }[] {
   const verbBeforeOr = /^(\p{Script=Hangul}{2,20})거나$/u.exec(word.normalize("NFC"))?.[1];
   if (verbBeforeOr !== undefined && word.endsWith("거나"))
@@ -71,20 +74,23 @@ function splitWord(word: string): readonly { readonly text: string; readonly off
   const parts: { text: string; offset: number }[] = [];
   for (const { 0: text, index } of word.matchAll(wordPartPattern)) {
     const last = parts.at(-1);
-    // `created` + `V` + `1` is `created` + `V1`.
+    // A `V` and the number after it are one word: `createdV1` consists of `created` and `V1`.
     if (last && /^[vV]$/.test(last.text) && /^\p{N}/u.test(text)) last.text += text;
     else parts.push({ text, offset: index });
   }
   return parts.length > 0 ? parts : [{ text: word, offset: 0 }];
 }
 
-/** Whether a word has letters of a script that people often write directly next to Latin letters. */
+/** Whether a word has letters of a script that people often write directly before or after Latin letters. */
 const hasSpacedNonLatinScript = (word: string): boolean =>
   /[\p{Script=Hangul}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Greek}]/u.test(
     word,
   );
 
-/** Splits a word where the script changes from Latin to another script or back: `会议recording` has two parts. */
+/**
+ * Splits a word where its script changes from Latin to another script or back. For example, `会议recording` has two
+ * parts.
+ */
 const splitByScript = (word: string): readonly { readonly text: string; readonly offset: number }[] =>
   [...word.matchAll(/[\p{Script=Latin}\p{N}]+|[^\p{Script=Latin}\p{N}]+/gu)].map(({ 0: text, index }) => ({
     text,

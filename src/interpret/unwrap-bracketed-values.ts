@@ -1,8 +1,8 @@
 import { type DecodedText, replaceInDecodedText } from "./decoded-text.js";
 
 /**
- * Joins names into which a keyboard inserted spaces: `"example. workspace. chat. message. v1. created"`, `"//chat.
- * example. com/…"`.
+ * Removes the spaces that the keyboard of a phone inserts into names, as in
+ * `"example. workspace. chat. message. v1. created"` and `"//chat. example. com/…"`.
  */
 const joinNamesSplitBySpaces = (decodedText: DecodedText): DecodedText =>
   replaceInDecodedText(
@@ -16,8 +16,8 @@ const joinNamesSplitBySpaces = (decodedText: DecodedText): DecodedText =>
   );
 
 /**
- * Removes prefixes of quoted texts, and brackets that templates and chat programs put around a value: `<1aZq7PbV0oKc>`,
- * `<https://…|…>`.
+ * Removes prefixes of quoted texts. Also removes the brackets that templates and chat programs put around a value, as
+ * in `<1aZq7PbV0oKc>` and `<https://…|…>`.
  */
 export function unwrapBracketedValues(decodedText: DecodedText): DecodedText {
   const withoutBackticks = /[:=]`"/.test(decodedText.text)

@@ -1,11 +1,11 @@
 import { closingBracketsByOpening } from "./structural-symbols.js";
 
-/** The maximum distance to a closing bracket. Longer values are not skipped. */
+/** The maximum distance between the brackets around a value. A longer value is not skipped. */
 const maxValueLength = 2_000;
 
 /**
- * The offset after the closing bracket that belongs to the opening bracket at an offset. If there is none, the offset
- * after the opening bracket.
+ * Returns the offset after the closing bracket that matches the opening bracket at the given offset. If there is no
+ * such bracket, returns the offset after the opening bracket.
  */
 export function endOfBracket(text: string, start: number): number {
   const opening = text[start] ?? "";
@@ -21,7 +21,10 @@ export function endOfBracket(text: string, start: number): number {
   return start + 1;
 }
 
-/** The offset after the value that begins at an offset: a quoted text, a bracket with its content, or a word. */
+/**
+ * Returns the end of the value that begins at an offset. The value is a quoted text, a bracket with its content, or a
+ * word.
+ */
 export function endOfValue(text: string, start: number): number {
   const first = text[start] ?? "";
   if (closingBracketsByOpening.has(first)) return endOfBracket(text, start);

@@ -1,19 +1,19 @@
 import { endOfBracket } from "./value-end.js";
 
-/** A placeholder in a text. A program or a person fills it in. */
+/** A placeholder in a text, which a program or a person replaces with a value. */
 export interface TextPlaceholder {
-  /** The offset in the decoded text where the placeholder ends. */
+  /** The offset after the placeholder, in the decoded text. */
   readonly end: number;
   /**
-   * Whether the text is complete without a value here: the text assigns a value to the name, or the placeholder is only
-   * markup.
+   * Whether the text is complete even if the placeholder is not replaced. Either the text assigns a value to the name,
+   * or the placeholder is only markup.
    */
   readonly needsNoValue: boolean;
 }
 
 const interpolationStartPattern = /^(?:\$\{|\$\(|\{\{|#\{|<%|%[sd@](?![A-Za-z])|%\d\$s|%\(|\{(?=[A-Za-z_]\w*\}|\d*\}))/;
 
-/** Finds a placeholder of a program or template: `${name}`, `{name}`, `{{name}}`, `%s`. */
+/** Finds a placeholder of a program or template, such as `${name}`, `{name}`, `{{name}}` and `%s`. */
 export function findInterpolation(
   text: string,
   start: number,
@@ -27,7 +27,7 @@ export function findInterpolation(
   return { end: needsNoValue ? endOfBracket(text, start + opening.length - 1) : start + opening.length, needsNoValue };
 }
 
-/** Whether a placeholder stands for a segment of a name: `….v1.${verb}`. */
+/** Whether a placeholder is a segment of a name, as in `….v1.${verb}`. */
 export const isPartOfName = (text: string, start: number): boolean =>
   /\w\.\w{1,60}\.$/.test(text.slice(Math.max(0, start - 130), start));
 
@@ -38,8 +38,8 @@ const markupTags = new Set(
 );
 
 /**
- * Finds markup or a placeholder in angle brackets. `<name>` is markup if it is a common tag or is closed later,
- * otherwise it is a placeholder.
+ * Finds markup or a placeholder in angle brackets. The text `<name>` is markup if `name` is a common tag or the element
+ * has a closing tag. Otherwise, it is a placeholder.
  */
 export function findTagOrPlaceholder(text: string, start: number): TextPlaceholder | undefined {
   const tag = /^<(\/?)([\p{L}][\p{L}\p{N}_ -]{0,40})>/u.exec(text.slice(start, start + 60));
@@ -49,7 +49,10 @@ export function findTagOrPlaceholder(text: string, start: number): TextPlacehold
   return { end: start + tag[0].length, needsNoValue: isMarkup };
 }
 
-/** Whether the text at an offset is a name whose value is unknown. The offset follows a `+` after a quoted text. */
+/**
+ * Whether the text at an offset is a name without a known value. The offset must be after a `+` that follows a quoted
+ * text.
+ */
 export function isNameWithoutKnownValue(text: string, start: number, declaredNames: ReadonlySet<string>): boolean {
   const rest = text.slice(start, start + 90);
   const name = /^[A-Za-z_]\w*/.exec(rest)?.[0];

@@ -6,7 +6,7 @@ import {
   writeRestriction,
 } from "../vocabulary/write-filter-text.js";
 
-/** The text of a filter for some event types and an optional target. */
+/** Writes the text of a filter for some event types and, if it is given, a target. */
 export function writeFilter(eventTypes: readonly string[], target: string | undefined): string {
   const [typesField, targetField] = fields as readonly FieldDefinition[];
   if (!typesField || !targetField) return "";

@@ -2,10 +2,13 @@ import { type SemanticTokensOptions, type ServerCapabilities, TextDocumentSyncKi
 import type { ClientFeatures } from "./client-features.js";
 import { legendWithStandardTypes } from "./semantic-tokens.js";
 
-/** The name of the server in the diagnostics that editors request, and in its answer to the first request. */
+/**
+ * The name of the server. It occurs in the diagnostics that editors request and in the answer to an editor's first
+ * request.
+ */
 export const serverName = "workspace-events-filter";
 
-/** Typing one of these characters opens the list of completions. */
+/** When the user types one of these characters, the editor opens the list of completions. */
 const triggerCharacters = ['"', ":", "=", ".", "/", "(", " "];
 
 export const semanticTokensOptions: SemanticTokensOptions = {
@@ -17,8 +20,8 @@ export const semanticTokensOptions: SemanticTokensOptions = {
 };
 
 /**
- * The capabilities that the server announces. Formatting and semantic tokens are registered later if the editor can
- * limit them to filters.
+ * Creates the capabilities that the server announces to the editor. Some editors allow the server to register
+ * formatting and semantic tokens later, for filters only. For these editors, the two capabilities are not included.
  */
 export const createCapabilities = (features: ClientFeatures): ServerCapabilities => ({
   positionEncoding: features.encoding,

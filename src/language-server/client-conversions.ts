@@ -4,7 +4,9 @@ import { snippetToPlainText } from "../language-service/snippet-parts.js";
 import type { ClientFeatures } from "./client-features.js";
 import { type ToClientRangeConverter, translateCompletionItem, translateHover } from "./range-translation.js";
 
-/** Converts a completion for the editor. An editor without snippets gets a text without tab stops. */
+/**
+ * Converts a completion for the editor. If the editor does not support snippets, the text to insert has no tab stops.
+ */
 export function toClientCompletionItem(
   item: CompletionItem,
   translation: ToClientRangeConverter,
@@ -21,8 +23,8 @@ export function toClientCompletionItem(
 }
 
 /**
- * Converts a hover for the editor. An editor that does not support Markdown shows the same text as plain text, because
- * Markdown is readable as it is.
+ * Converts a hover for the editor. If the editor does not support Markdown, it shows the Markdown as plain text, which
+ * is readable, too.
  */
 export const toClientHover = (
   hover: Hover,

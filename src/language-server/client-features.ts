@@ -1,14 +1,14 @@
 import type { InitializeParams } from "vscode-languageserver";
 import { choosePositionEncoding, type PositionEncoding } from "./position-encoding.js";
 
-/** The features of the editor that the answers depend on. */
+/** The features of the editor that change the server's answers. */
 export interface ClientFeatures {
   readonly encoding: PositionEncoding;
-  /** Whether the editor requests diagnostics. Then the server does not push them. */
+  /** Whether the editor requests diagnostics. Then the server does not send them without a request. */
   readonly pullsDiagnostics: boolean;
   readonly supportsSnippets: boolean;
   readonly supportsMarkdown: boolean;
-  /** Whether the editor accepts a registration of formatting for some languages after the start. */
+  /** Whether the editor allows the server to register formatting after the start, for certain languages only. */
   readonly canRegisterFormatting: boolean;
   readonly canRegisterSemanticTokens: boolean;
 }

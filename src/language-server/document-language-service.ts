@@ -11,7 +11,9 @@ import type {
   TextEdit,
 } from "../language-service/index.js";
 
-/** The language service of one document of any language. Positions are positions in the document, in UTF-16. */
+/**
+ * The language service of one document in any language. All positions are in the document and count UTF-16 code units.
+ */
 export interface DocumentLanguageService {
   readonly diagnostics: () => readonly Diagnostic[];
   readonly completions: (position: Position) => CompletionList | undefined;
@@ -22,7 +24,7 @@ export interface DocumentLanguageService {
   readonly selectionRanges: (positions: readonly Position[]) => readonly SelectionRange[];
 }
 
-/** The service of a document that is one filter. The language service gives all answers. */
+/** Creates the service of a document whose whole text is one filter. The language service gives all answers. */
 export const createFilterDocumentService = (text: string, service: LanguageService): DocumentLanguageService => ({
   diagnostics: () => service.diagnostics(text),
   completions: (position) => service.completions(text, position),

@@ -8,8 +8,8 @@ import { createSourceDocumentService } from "./source-document-service.js";
 import type { SourceScan } from "./source-problems.js";
 
 /**
- * Creates the function that returns the service of a document. The language service answers for a filter, and `scan`
- * for a file in another language. Each version of a file is scanned only once.
+ * Creates the function that returns the service of a document. For a filter, the language service gives the answers.
+ * For a file in another language, `scan` first finds the filters in the file, only once for each version of the file.
  */
 export function createDocumentServiceGetter(
   profile: Profile | undefined,
@@ -27,7 +27,10 @@ export function createDocumentServiceGetter(
   };
 }
 
-/** The language id of the editor has priority over the path. */
+/**
+ * Scans a document. If the editor knows the language of the document, this language has priority over the file
+ * extension in the path.
+ */
 function scanOpenDocument({ text, languageId, uri }: OpenDocument, profile: Profile | undefined): SourceScan {
   const scanOptions = { language: findLanguageByName(languageId), path: uri, options: { profile } };
   return { findings: scan(text, scanOptions), scanOptions };

@@ -1,14 +1,14 @@
 import type { DocumentSelector } from "vscode-languageserver";
 
-/** The language id of documents that are one filter, the same as Monaco's. */
+/** The language id of documents whose whole text is one filter. Monaco uses the same id. */
 export const filterLanguageId = "workspace-events-filter";
 
-/** The LSP document selector for documents that are one filter. */
+/** The LSP document selector for documents whose whole text is one filter. */
 export const filterDocumentSelector: DocumentSelector = [
   { language: filterLanguageId },
   { pattern: "**/*.{filter,wef}" },
 ];
 
-/** Whether a document is one filter, judged by its language id and its file name. */
+/** Whether the whole text of a document is one filter, according to its language id and its file extension. */
 export const isFilterDocument = ({ uri, languageId }: { readonly uri: string; readonly languageId: string }): boolean =>
   languageId === filterLanguageId || /\.(?:filter|wef)$/i.test(uri);

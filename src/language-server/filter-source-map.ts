@@ -4,23 +4,28 @@ import { escapeStyleOfName } from "../scan/escape-styles/nested.js";
 import type { Finding, Segment } from "../scan/index.js";
 import type { OpenDocument } from "./open-document.js";
 
-/** Maps positions and edits between a filter and the source file around it. Positions are in UTF-16. */
+/**
+ * Converts positions and edits between a filter and the source file that contains the filter. All positions count
+ * UTF-16 code units.
+ */
 export interface FilterSourceMap {
   /**
-   * The filter that the language service reads. It has a sample value in place of each hole. A hole is a place in the
-   * literal where the program inserts a value.
+   * The text that the language service reads: the filter with a sample value instead of each hole. A hole is a place in
+   * the literal where the program inserts a value.
    */
   readonly sampleText: string;
   /**
-   * The position in the filter for a position in the file. Undefined inside a hole or a constant, and outside the
-   * filter.
+   * Converts a position in the file to a position in the filter. Undefined if the position is outside the filter, or in
+   * a hole or a constant.
    */
   readonly toFilterPosition: (position: Position) => Position | undefined;
-  /** The range in the file for a range of the filter. A range that touches a hole contains the whole hole. */
+  /**
+   * Converts a range of the filter to a range of the file. A range that touches a hole is extended to the whole hole.
+   */
   readonly toFileRange: (range: Range) => Range;
   /**
-   * The edit of the file for an edit of the filter. Undefined if it would change a hole, or if the literal cannot
-   * contain the new text.
+   * Converts an edit of the filter to an edit of the file. Undefined if the edit would change a hole, or if the literal
+   * cannot contain the new text.
    */
   readonly toFileEdit: (
     range: Range,

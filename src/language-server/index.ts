@@ -1,2 +1,2 @@
-// The language server: the language service for every editor that speaks the Language Server Protocol.
+// The language server: the language service for every editor that supports the Language Server Protocol.
 export { type LanguageServerOptions, startLanguageServer } from "./start-language-server.js";

@@ -13,13 +13,13 @@ export interface OpenDocument {
   readonly toUtf16: (position: Position) => Position;
   /** Converts a position from UTF-16 to the editor's encoding. */
   readonly fromUtf16: (position: Position) => Position;
-  /** The position, in UTF-16, of an offset. */
+  /** Converts an offset to a position. The position counts UTF-16 code units. */
   readonly positionAt: (offset: number) => Position;
-  /** The offset of a position in UTF-16. */
+  /** Converts a position to an offset. The position counts UTF-16 code units. */
   readonly offsetAt: (position: Position) => number;
 }
 
-/** A change of a range of a document, or of the whole document. */
+/** A change that replaces a range of a document or the whole document. */
 export type DocumentChange = { readonly text: string } | { readonly range: Range; readonly text: string };
 
 export const openDocument = (
@@ -30,7 +30,7 @@ export const openDocument = (
   encoding: PositionEncoding,
 ): OpenDocument => toOpenDocument(TextDocument.create(uri, languageId, version, text), encoding);
 
-/** The document after some changes. Each change applies to the result of the previous change. */
+/** Applies changes to a document. Each change applies to the result of the previous change. */
 export function changeDocument(
   { uri, languageId, text, encoding }: OpenDocument,
   changes: readonly DocumentChange[],

@@ -1,9 +1,9 @@
-/** The unit in which the characters of a line are counted: bytes, UTF-16 code units or code points. */
+/** The unit for counting the characters of a line: bytes, UTF-16 code units or code points. */
 export type PositionEncoding = "utf-8" | "utf-16" | "utf-32";
 
 /**
- * The number of units of a code point. A lone surrogate counts like the replacement character U+FFFD, which an encoder
- * writes in its place.
+ * The number of units that a code point has in each encoding. A lone surrogate has the same number of units as the
+ * replacement character U+FFFD, because encoders write U+FFFD instead of it.
  */
 const unitCounters: Readonly<Record<PositionEncoding, (codePoint: number) => number>> = {
   "utf-8": (codePoint) => (codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x1_0000 ? 3 : 4),
@@ -11,7 +11,10 @@ const unitCounters: Readonly<Record<PositionEncoding, (codePoint: number) => num
   "utf-32": () => 1,
 };
 
-/** The first encoding in the client's list that the server knows. A client without a list counts UTF-16 code units. */
+/**
+ * Chooses the first encoding in the client's list that the server supports. If the client sends no list, the encoding
+ * is UTF-16.
+ */
 export const choosePositionEncoding = (offeredEncodings: readonly string[] | undefined): PositionEncoding =>
   offeredEncodings?.find((encoding): encoding is PositionEncoding => Object.hasOwn(unitCounters, encoding)) ?? "utf-16";
 
@@ -24,8 +27,8 @@ export function lengthInEncoding(text: string, encoding: PositionEncoding): numb
 }
 
 /**
- * Converts an offset in a line from one encoding to another. An offset inside a character becomes the offset of the
- * start of this character. An offset after the end of the line becomes the end.
+ * Converts an offset in a line from one encoding to another. If the offset is inside a character, the result is the
+ * start of this character. If the offset is after the end of the line, the result is the end of the line.
  */
 export function convertCharacterOffset(
   lineText: string,

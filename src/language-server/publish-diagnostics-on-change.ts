@@ -3,14 +3,14 @@ import { createToClientRangeConverter } from "./create-to-client-range-converter
 import { translateDiagnostic } from "./range-translation.js";
 import type { ServerState } from "./server-state.js";
 
-/** Sends the diagnostics of a document after each change if the editor does not request them. */
+/** Sends the diagnostics of a document after each change. Does nothing if the editor requests diagnostics. */
 export function publishDiagnosticsOnChange(
   connection: Connection,
   { documents, serviceFor, features }: ServerState,
 ): void {
   /**
-   * The documents that have changed since diagnostics were last sent. Several changes at the same time lead to one
-   * message.
+   * The documents that have changed since diagnostics were last sent. After several changes in a short time, the
+   * diagnostics of a document are sent only once.
    */
   const changedUris = new Set<string>();
   const sendAll = (): void => {

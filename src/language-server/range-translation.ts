@@ -9,7 +9,7 @@ import type {
   TextEdit,
 } from "../language-service/index.js";
 
-/** Converts the ranges of answers from UTF-16 to the encoding that the editor has chosen. */
+/** Converts the ranges in answers from UTF-16 to the position encoding of the editor. */
 export interface ToClientRangeConverter {
   readonly toRange: (range: Range) => Range;
 }
@@ -66,7 +66,7 @@ export const translateCodeAction = (
   },
 });
 
-/** Converts a range and all larger ranges around it. */
+/** Converts a selection range and all larger ranges that contain it. */
 export function translateSelectionRange(
   innermost: SelectionRange,
   { toRange }: ToClientRangeConverter,

@@ -4,8 +4,8 @@ import type { ClientFeatures } from "./client-features.js";
 import { filterDocumentSelector } from "./filter-document.js";
 
 /**
- * Registers formatting and semantic tokens only for documents of the filter language. In other languages, this server
- * would replace the formatter and the colors of that language.
+ * Registers formatting and semantic tokens for documents of the filter language, and not for other documents. For
+ * another language, this server would replace the formatter and the colors of the language.
  */
 export async function registerFilterCapabilities(connection: Connection, features: ClientFeatures): Promise<void> {
   const { client } = connection;

@@ -13,7 +13,7 @@ import {
 import { convertTokensToPositionEncoding } from "./semantic-tokens.js";
 import type { ServerState } from "./server-state.js";
 
-/** A request about a document, with everything that is needed to answer it. */
+/** The data that is needed to answer a request about a document. */
 interface DocumentRequestContext {
   readonly document: OpenDocument;
   readonly answers: DocumentLanguageService;
@@ -21,8 +21,8 @@ interface DocumentRequestContext {
 }
 
 /**
- * Registers a handler for each kind of request. A request names a document. There is no answer if the document is not
- * open.
+ * Registers a handler for each kind of request. Each request names a document. If this document is not open, the
+ * request gets no answer.
  */
 export function registerRequestHandlers(
   connection: Connection,
@@ -94,8 +94,8 @@ export function registerRequestHandlers(
 }
 
 /**
- * Creates the function that returns the id of a document's diagnostics. The version cannot be the id, because an editor
- * may open another text with the same version.
+ * Creates the function that returns an id for the diagnostics of a document. The version of the document cannot be
+ * used, because an editor may later open another text with the same version.
  */
 function createResultIdGetter(): (answers: DocumentLanguageService) => string {
   let lastResultId = 0;

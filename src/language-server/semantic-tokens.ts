@@ -3,7 +3,7 @@ import type { OpenDocument } from "./open-document.js";
 import { lengthInEncoding } from "./position-encoding.js";
 
 /**
- * The standard token type for each token type of the filter language. Every editor has colors for the standard types.
+ * The standard token type for each token type of the filter language. Every editor has colors for standard token types.
  */
 const standardTypeByTokenType: Readonly<Record<string, string>> = {
   field: "property",
@@ -23,15 +23,15 @@ const standardTypeByTokenType: Readonly<Record<string, string>> = {
 };
 
 /**
- * The legend of the language service, with a standard type of the protocol in place of each token type. The numbers of
- * the types stay the same.
+ * The legend of the language service, but with a standard type of the protocol instead of each token type. The numbers
+ * of the types are the same.
  */
 export const legendWithStandardTypes: SemanticTokensLegend = {
   tokenTypes: semanticTokensLegend.tokenTypes.map((type) => standardTypeByTokenType[type] ?? "string"),
   tokenModifiers: semanticTokensLegend.tokenModifiers,
 };
 
-/** Converts the positions and lengths of tokens to the encoding of the document. */
+/** Converts the positions and lengths of tokens from UTF-16 to the position encoding of the document. */
 export function convertTokensToPositionEncoding({ data }: SemanticTokens, document: OpenDocument): number[] {
   const { text, encoding, offsetAt } = document;
   if (encoding === "utf-16") return [...data];

@@ -6,8 +6,8 @@ import type { OpenDocument } from "./open-document.js";
 import { provideSourceActions, provideSourceDiagnostics, type SourceScan } from "./source-problems.js";
 
 /**
- * The service of a file in another language. `scan` finds problems and fixes, and the language service answers for the
- * filter at the cursor.
+ * Creates the service of a file in another language. Problems and fixes come from `scan`. For the filter at the cursor,
+ * the language service gives the other answers.
  */
 export function createSourceDocumentService(
   document: OpenDocument,
@@ -15,7 +15,7 @@ export function createSourceDocumentService(
   service: LanguageService,
 ): DocumentLanguageService {
   const { findings } = source;
-  /** The filter at a position of the file, and the corresponding position in the filter. */
+  /** Finds the filter at a position of the file, and converts this position to a position in the filter. */
   const findPlace = (position: Position): { readonly place: FilterSourceMap; readonly at: Position } | undefined => {
     const offset = document.offsetAt(position);
     for (const finding of findings) {
@@ -48,13 +48,16 @@ export function createSourceDocumentService(
           ? toFileSelectionRange(range, found.place)
           : { range: { start: position, end: position } };
       }),
-    // The server leaves formatting and colors to the tools for the language of the file.
+    // The server does not format or color the file, because there are other tools for its language.
     formatting: () => [],
     semanticTokens: () => ({ data: [] }),
   };
 }
 
-/** Converts a completion to the escapes of the literal. Undefined if it would change something outside the literal. */
+/**
+ * Converts a completion of the filter to a completion of the file, with the escapes of the literal. Undefined if the
+ * completion would change something outside the literal.
+ */
 function toFileCompletionItem(item: CompletionItem, place: FilterSourceMap): CompletionItem | undefined {
   const { textEdit, additionalTextEdits = [] } = item;
   const toFileText = (text: string): string | undefined => place.toFileEdit(textEdit.range, text)?.newText;
@@ -68,7 +71,7 @@ function toFileCompletionItem(item: CompletionItem, place: FilterSourceMap): Com
   };
 }
 
-/** Converts a range of the filter and all larger ranges around it to the file. */
+/** Converts a selection range of the filter, and all larger ranges that contain it, to ranges of the file. */
 function toFileSelectionRange(innermost: SelectionRange, place: FilterSourceMap): SelectionRange {
   const ranges: SelectionRange[] = [];
   for (let each: SelectionRange | undefined = innermost; each; each = each.parent) ranges.push(each);

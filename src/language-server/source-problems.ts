@@ -12,13 +12,13 @@ const lspSeverityByName: Readonly<Record<ScanDiagnostic["severity"], DiagnosticS
   hint: 4,
 };
 
-/** The findings of `scan` in a file, and the options of the scan. */
+/** The result of scanning a file, and the options that were used for the scan. */
 export interface SourceScan {
   readonly findings: readonly Finding[];
   readonly scanOptions: ScanOptions;
 }
 
-/** The problems of all filters in a file. */
+/** Returns the diagnostics of all filters in a file. */
 export const provideSourceDiagnostics = (uri: string, findings: readonly Finding[]): readonly Diagnostic[] =>
   findings.flatMap(({ diagnostics }) => diagnostics.map((diagnostic) => toDiagnostic(uri, diagnostic)));
 
@@ -34,7 +34,7 @@ const toDiagnostic = (uri: string, { range, severity, code, message, help, relat
   }),
 });
 
-/** The fixes of the problems in a range, and one action with the safe fixes of the whole file. */
+/** Returns the fixes of the problems in a range, and one action that applies all safe fixes in the file. */
 export function provideSourceActions(
   { uri, text, offsetAt, positionAt }: OpenDocument,
   { findings, scanOptions }: SourceScan,
@@ -69,7 +69,10 @@ export function provideSourceActions(
   ];
 }
 
-/** A single edit that turns one text into another. It does not contain their common beginning and end. */
+/**
+ * Finds a single edit that changes one text into another. The edit does not contain the common beginning and the common
+ * end of the two texts.
+ */
 function computeSingleEdit(text: string, newText: string): SpanEdit {
   const shorter = Math.min(text.length, newText.length);
   let start = 0;

@@ -13,12 +13,12 @@ import type { ServerState } from "./server-state.js";
 export interface LanguageServerOptions {
   /** The data about the vendor, such as its event types. Default: `workspaceProfile`. */
   readonly profile?: Profile | undefined;
-  /** The version that the server reports to the editor. */
+  /** The version of the server that is reported to the editor. */
   readonly version?: string | undefined;
 }
 
 /**
- * Answers an editor that speaks the Language Server Protocol, until the connection ends.
+ * Answers the requests of an editor in the Language Server Protocol, until the connection ends.
  *
  * ```js
  * import { createConnection } from "vscode-languageserver/node";

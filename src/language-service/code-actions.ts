@@ -8,9 +8,9 @@ import type { CompiledDocument } from "./compiled-document.js";
 import type { CodeAction, Range } from "./protocol.js";
 
 /**
- * The fixes of the problems in a range, the action that fixes everything, and the refactorings.
+ * Returns the fixes of the problems in a range, the action that fixes all problems, and the refactorings.
  *
- * @param only The requested kinds, or prefixes of them. Default: all.
+ * @param only The requested kinds of actions, or prefixes of these kinds. Default: all kinds.
  */
 export function provideCodeActions(
   document: CompiledDocument,
@@ -33,8 +33,9 @@ export function provideCodeActions(
 }
 
 /**
- * The actions that fix single problems, and the actions that replace the whole text with a reading: a filter that the
- * text probably means. If a reading is preferred, no fix of a single problem is preferred.
+ * Returns the actions that fix single problems, and the actions that replace the whole text with a reading. A reading
+ * is a filter that the text probably means. If an action with a reading is preferred, no fix of a single problem is
+ * preferred.
  */
 function fixesAt(document: CompiledDocument, requestedSpan: Span): readonly CodeAction[] {
   const ofReadings = readingActions(document, requestedSpan);
@@ -44,7 +45,7 @@ function fixesAt(document: CompiledDocument, requestedSpan: Span): readonly Code
     : [...ofProblems, ...ofReadings];
 }
 
-/** The text with all fixes applied. Undefined if the fixes change nothing or lead to more errors. */
+/** Returns the text after all fixes. Undefined if the fixes change nothing or lead to more errors. */
 function findBetterFixedText({ compilation, text, fixResult }: CompiledDocument): string | undefined {
   const isFixedTextBetter =
     fixResult.text !== text &&

@@ -9,16 +9,19 @@ import type { Profile } from "../vocabulary/profile.js";
 import type { RestrictionFieldFinder } from "./field-finder.js";
 import type { TextEdit } from "./protocol.js";
 
-/** A text with its compilation, and conversions between offsets and LSP positions. */
+/** A text with its compilation, and functions that convert between offsets and LSP positions. */
 export interface CompiledDocument extends PositionConverter {
   readonly text: string;
-  /** The URI of the text in locations and edits. */
+  /** The URI of the text, for use in locations and edits. */
   readonly uri: string;
   readonly profile: Profile;
   readonly compilation: Compilation;
-  /** The text after all fixes. Computed on first access. */
+  /** The text after all fixes. It is computed when it is read for the first time. */
   readonly fixResult: FixedText;
-  /** What the author of an invalid text may have meant. Computed on first access. */
+  /**
+   * The filters that the author of an invalid text may have meant. They are computed when they are read for the first
+   * time.
+   */
   readonly readings: readonly Reading[];
   readonly findFieldOfRestriction: RestrictionFieldFinder;
   readonly toTextEdit: (spanEdit: SpanEdit) => TextEdit;

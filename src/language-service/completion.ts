@@ -8,7 +8,7 @@ import { restrictionStartCandidates } from "./completion/restriction-start-candi
 import { valueCandidates } from "./completion/value-candidates.js";
 import type { CompletionItem, CompletionList, Position } from "./protocol.js";
 
-/** The completions at a position. Each of them can lead to a valid filter. */
+/** Returns the completions at a position. After each of them, the text can still become a valid filter. */
 export function provideCompletions(document: CompiledDocument, position: Position): CompletionList {
   const offset = document.offsetAt(position);
   const context = findCompletionContext(document, offset);
@@ -28,8 +28,8 @@ export function provideCompletions(document: CompiledDocument, position: Positio
       ...(detail !== undefined && { detail }),
       ...(documentationMarkdown !== undefined && { documentation: { kind: "markdown", value: documentationMarkdown } }),
       sortText: String(index).padStart(6, "0"),
-      // An editor compares the typed text with `filterText`, and would hide a value that matches only by segments. So
-      // `filterText` is the typed text itself.
+      // An editor hides a completion whose `filterText` does not match the typed text. Values are matched by their
+      // segments, which the editor cannot do. So `filterText` is the typed text itself.
       filterText: context.kind === "value" && typedText !== "" ? typedText : filterText,
       insertTextFormat: 2,
       textEdit: { range, newText: `${neededSpaces.spaceBefore}${snippet}${spaceAfter}` },
@@ -39,7 +39,7 @@ export function provideCompletions(document: CompiledDocument, position: Positio
   return { isIncomplete: true, items };
 }
 
-/** The completions in a context, most likely first. */
+/** Returns the completions in a context, the most likely completion first. */
 function candidatesFor(context: CompletionContext, document: CompiledDocument, offset: number): readonly Candidate[] {
   switch (context.kind) {
     case "restriction-start":
@@ -54,8 +54,8 @@ function candidatesFor(context: CompletionContext, document: CompiledDocument, o
 }
 
 /**
- * The spaces that are needed between a completion and the words around it. A completion inside a restriction needs no
- * spaces.
+ * Returns the spaces that must be inserted between a completion and the words next to it. A completion inside a
+ * restriction needs no spaces.
  */
 function findSeparatingSpaces(
   text: string,

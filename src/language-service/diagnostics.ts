@@ -4,7 +4,7 @@ import type { Profile } from "../vocabulary/profile.js";
 import type { CompiledDocument } from "./compiled-document.js";
 import type { Diagnostic, DiagnosticSeverity } from "./protocol.js";
 
-/** The name of the tool in the `source` of LSP diagnostics. */
+/** The `source` of LSP diagnostics, which is the name of this tool. */
 const diagnosticSource = "workspace-events-filter";
 
 const lspSeverities: Readonly<Record<FilterDiagnostic["severity"], DiagnosticSeverity>> = {
@@ -13,26 +13,29 @@ const lspSeverities: Readonly<Record<FilterDiagnostic["severity"], DiagnosticSev
   hint: 4,
 };
 
-/** The codes of diagnostics about unnecessary text. */
+/** The codes of diagnostics that report unnecessary text. */
 const unnecessaryCodes: ReadonlySet<FilterDiagnostic["code"]> = new Set([
   "duplicate-event-type",
   "redundant-parentheses",
 ]);
 
-/** The codes of diagnostics that report a missing quote of a value. */
+/** The codes of diagnostics that report that a value lacks a quote. */
 const missingQuoteCodes: ReadonlySet<FilterDiagnostic["code"]> = new Set(["unterminated-string", "unquoted-value"]);
 
-/** The diagnostics of a text. */
+/** Returns the diagnostics of a text in the format of LSP. */
 export const provideDiagnostics = (document: CompiledDocument): readonly Diagnostic[] =>
   findShownDiagnostics(document).map((diagnostic) => toLspDiagnostic(diagnostic, document));
 
-/** The diagnostics of a compilation, without diagnostics that are only a consequence of another diagnostic. */
+/**
+ * Returns the diagnostics of a compilation. A diagnostic that is only a consequence of another diagnostic is left out.
+ */
 export function findShownDiagnostics(document: CompiledDocument): readonly FilterDiagnostic[] {
   const { diagnostics } = document.compilation;
   const keyOf = ({ span }: FilterDiagnostic): string => `${span.start}-${span.end}`;
   const withoutQuote = new Set(diagnostics.filter(({ code }) => missingQuoteCodes.has(code)).map(keyOf));
   /**
-   * While a user types a value, its second quote and its end are missing. Both together are reported as one problem.
+   * Whether a diagnostic about a value is only a consequence of a missing quote. While a user types a value, its second
+   * quote and its end are missing. Only the missing quote is reported.
    */
   const isConsequence = (diagnostic: FilterDiagnostic): boolean =>
     !missingQuoteCodes.has(diagnostic.code) &&
@@ -50,7 +53,7 @@ function isStartOrEndOfKnownValue(text: string, { eventTypes, targets }: Profile
   return [...eventTypes.keys()].some(isPart) || targets.some(({ form }) => isPart(form) || isEndOfForm(text, form));
 }
 
-/** Whether a text is the end of a target form with any id as its last segment. */
+/** Whether a text is the end of a target form, with any id as the last segment. */
 const isEndOfForm = (text: string, form: string): boolean =>
   /\{\w+\}$/.test(form) &&
   text.includes("/") &&

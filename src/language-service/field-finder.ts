@@ -4,13 +4,18 @@ import { type FieldDefinition, fields } from "../vocabulary/fields.js";
 import type { Profile } from "../vocabulary/profile.js";
 import { definitionByValueKind } from "../vocabulary/value-kinds.js";
 
-/** Finds the field that a restriction names or probably means. If the name is missing, the value decides. */
+/**
+ * Finds the field that a restriction names or probably means. If the restriction has no field name, its value decides.
+ */
 export type RestrictionFieldFinder = (restriction: RestrictionNode) => FieldDefinition | undefined;
 
-/** The maximum number of cached values. Then the cache is emptied. */
+/** The maximum number of values in the cache. When the cache is full, it is emptied. */
 const maxCachedValues = 10_000;
 
-/** Creates a field finder with a cache, because an editor sends a long text again after each typed character. */
+/**
+ * Creates a field finder with a cache. The cache is useful because an editor sends the whole text again after each
+ * typed character.
+ */
 export function createFieldFinder(profile: Profile): RestrictionFieldFinder {
   const fieldByValueText = new Map<string, FieldDefinition | undefined>();
   return ({ field, value }) => {

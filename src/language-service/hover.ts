@@ -11,16 +11,16 @@ import { editorSupportByValueKind } from "./value-kinds.js";
 import { locateValueParts } from "./value-parts.js";
 
 /**
- * What the word at a position means, and how to fix its problems. The hover does not name the problems, because editors
- * show their messages anyway.
+ * Explains what the word at a position means, and how to fix its problems. The hover does not contain the messages of
+ * the problems, because editors show these messages anyway.
  */
 export function provideHover(document: CompiledDocument, position: Position): Hover | undefined {
   const offset = document.offsetAt(position);
-  // A position is between two characters. The character after it has priority.
+  // A position is between two characters. The character after the position has priority.
   return hoverAtOffset(document, offset) ?? hoverAtOffset(document, offset - 1);
 }
 
-/** The hover of the character at an offset. */
+/** Returns the hover for the character at an offset. */
 function hoverAtOffset(document: CompiledDocument, offset: number): Hover | undefined {
   const containsOffset = ({ start, end }: Span): boolean => start <= offset && offset < end;
   const description = describeInnermostNode(document, containsOffset);
@@ -44,7 +44,7 @@ interface HoverDescription {
   readonly markdown: string;
 }
 
-/** Describes the innermost node that has the character. */
+/** Describes the innermost node that contains the character. */
 function describeInnermostNode(
   document: CompiledDocument,
   containsOffset: (span: Span) => boolean,
@@ -73,7 +73,7 @@ function describeNode(
   return node.kind === "restriction" ? describeRestrictionPart(node, document, containsOffset) : undefined;
 }
 
-/** Describes the field, the comparator or the value of a restriction. */
+/** Describes the field, the comparator or the value of a restriction, whichever contains the character. */
 function describeRestrictionPart(
   node: RestrictionNode,
   document: CompiledDocument,

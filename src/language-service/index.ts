@@ -1,6 +1,6 @@
 // The language service.
 export { createLanguageService, type LanguageService, type LanguageServiceOptions } from "./language-service.js";
-// The types of the Language Server Protocol that the language service uses.
+// The types of the Language Server Protocol that occur in the API of the language service.
 export type {
   CodeAction,
   CompletionItem,

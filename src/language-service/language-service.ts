@@ -21,16 +21,16 @@ import { provideSelectionRanges } from "./selection-ranges.js";
 import { provideSemanticTokens } from "./semantic-tokens.js";
 
 export interface LanguageServiceOptions extends CompileOptions {
-  /** The URI of the text in locations and edits. Default: `inmemory:///filter`. */
+  /** The URI of the text, which is used in locations and edits. Default: `inmemory:///filter`. */
   readonly uri?: string | undefined;
 }
 
 /**
  * Editor support for filters. Texts are strings. Positions and results are plain values of the Language Server
- * Protocol. No method throws, whatever the text and the position are.
+ * Protocol. All texts and positions are allowed, and no method throws.
  *
- * To add a request, write a file such as `selection-ranges.ts`, and add the type of the result to `protocol.ts` and the
- * method here. For Monaco, add a conversion to `monaco/conversions.ts` and a registration to `monaco/providers.ts`.
+ * To add a request, write a file such as `selection-ranges.ts`. Add the type of the result to `protocol.ts`, and add
+ * the method here. For Monaco, add a conversion to `monaco/conversions.ts` and a registration to `monaco/providers.ts`.
  */
 export interface LanguageService {
   readonly diagnostics: (text: string) => readonly Diagnostic[];
@@ -38,24 +38,27 @@ export interface LanguageService {
   readonly hover: (text: string, position: Position) => Hover | undefined;
   /**
    * The fixes of the problems in the range (`quickfix`), the action that fixes everything (`source.fixAll`) and the
-   * refactorings (`refactor.rewrite`), in this order. Only the `quickfix` of a problem that hides other problems, such
-   * as an encoded text, can lead to more errors. That `quickfix` is then not preferred.
+   * refactorings (`refactor.rewrite`), in this order. A `quickfix` can lead to more errors only if its problem hides
+   * other problems, as an encoded text does. Such a `quickfix` is not preferred.
    *
-   * @param only The requested kinds, or prefixes of them such as `refactor`. Default: all.
+   * @param only The requested kinds of actions, or prefixes of kinds, such as `refactor`. Default: all kinds.
    */
   readonly codeActions: (text: string, range: Range, only?: readonly string[]) => readonly CodeAction[];
-  /** @param formattingOptions `width`: lines longer than this, in UTF-16 code units, are broken. Default: one line. */
+  /**
+   * @param formattingOptions `width`: the maximum length of a line, in UTF-16 code units. Longer lines are broken.
+   *   Default: the filter stays on one line.
+   */
   readonly formatting: (text: string, formattingOptions?: { readonly width?: number }) => readonly TextEdit[];
   /** Token types are indices in `semanticTokensLegend`. */
   readonly semanticTokens: (text: string) => SemanticTokens;
-  /** For each position, the ranges around it from the smallest to the whole text. */
+  /** Returns the ranges around each position, from the smallest range to the whole text. */
   readonly selectionRanges: (text: string, positions: readonly Position[]) => readonly SelectionRange[];
 }
 
 /**
  * Creates a language service. Its methods answer the requests of an editor.
  *
- * @param options `uri`: the URI of the documents in the answers. All other options are options of `compile`.
+ * @param options `uri`: the URI of the documents, for use in answers. All other options are options of `compile`.
  *
  * @example
  * ```js
@@ -69,7 +72,7 @@ export interface LanguageService {
 export function createLanguageService(options: LanguageServiceOptions = {}): LanguageService {
   const { uri = "inmemory:///filter", ...compileOptions } = options;
   const findFieldOfRestriction = createFieldFinder(resolveOptions(compileOptions).profile);
-  // An editor sends many requests for the same text, so the last document is kept.
+  // An editor sends many requests for the same text, so the last compiled document is cached.
   let lastDocument: CompiledDocument | undefined;
   const documentForText = (text: string): CompiledDocument => {
     const textIfString = typeof text === "string" ? text : "";

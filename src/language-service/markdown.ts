@@ -1,4 +1,4 @@
-/** Escapes a sentence for Markdown. Code in backquotes stays code. */
+/** Escapes a sentence for Markdown. Code between backquotes stays unchanged. */
 export const escapeMarkdownExceptCode = (text: string): string =>
   text
     .split(/(`[^`]*`)/)

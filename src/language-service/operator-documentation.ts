@@ -7,7 +7,7 @@ const nounsOfOrJoinedFieldsText = listWithAnd(fieldNounsJoinedBy("or").map((noun
 const nounsOfAndJoinedFieldsText = listWithAnd(fieldNounsJoinedBy("and").map((noun) => `the ${noun}`));
 const atMostOneOfEachText = listWithAnd(fieldNounsJoinedBy("and").map((noun) => `at most one ${noun}`));
 
-/** What each operator means. The text is shown after the operator. */
+/** Explains each operator. Editors show this text after the name of the operator. */
 export const documentationByOperator: Readonly<Record<"AND" | "OR", string>> = {
   OR: `joins ${nounsOfOrJoinedFieldsText}: at least one of them must hold. Put several in parentheses if the filter has an AND.`,
   AND: `joins the ${nounsOfOrJoinedFieldsText} with ${nounsOfAndJoinedFieldsText}: all of them must hold. A filter has ${atMostOneOfEachText}.`,

@@ -9,7 +9,7 @@ export interface TextEdit {
   readonly newText: string;
 }
 
-/** 1: error, 2: warning, 4: hint. */
+/** 1 is an error, 2 is a warning, 4 is a hint. */
 export type DiagnosticSeverity = 1 | 2 | 4;
 
 export interface Diagnostic {
@@ -17,10 +17,10 @@ export interface Diagnostic {
   readonly severity: DiagnosticSeverity;
   /** A `DiagnosticCode`. */
   readonly code: string;
-  /** The page that explains the code. */
+  /** The URL of the page that explains the code. */
   readonly codeDescription?: { readonly href: string };
   readonly source: string;
-  /** What is wrong, and on the next line how to fix it. */
+  /** What is wrong. The next line says how to fix it. */
   readonly message: string;
   /** 1: unnecessary. */
   readonly tags?: readonly 1[];
@@ -39,14 +39,14 @@ export interface MarkupContent {
 }
 
 export interface CompletionList {
-  /** Always true: an editor has to request the items again after each typed character, because they change. */
+  /** Always true. The items change with each typed character, so an editor must request them again. */
   readonly isIncomplete: boolean;
   readonly items: readonly CompletionItem[];
 }
 
 export interface CompletionItem {
   readonly label: string;
-  /** 5: field, 12: value, 14: keyword, 15: snippet, 24: operator. */
+  /** 5 is a field, 12 a value, 14 a keyword, 15 a snippet, 24 an operator. */
   readonly kind: 5 | 12 | 14 | 15 | 24;
   readonly detail?: string;
   readonly documentation?: MarkupContent;
@@ -54,7 +54,7 @@ export interface CompletionItem {
   readonly sortText: string;
   /** Editors compare this text with the typed text. */
   readonly filterText: string;
-  /** 1: plain text, 2: snippet. */
+  /** 1 is a plain text, 2 is a snippet. */
   readonly insertTextFormat: 1 | 2;
   readonly textEdit: TextEdit;
   readonly additionalTextEdits?: readonly TextEdit[];
@@ -69,9 +69,9 @@ export interface CodeAction {
   readonly title: string;
   /** `quickfix`, `source.fixAll` or `refactor.rewrite`. */
   readonly kind: string;
-  /** The diagnostics that the action fixes. */
+  /** The diagnostics whose problems the action fixes. */
   readonly diagnostics?: readonly Diagnostic[];
-  /** Whether the action certainly does what the author meant. */
+  /** Whether the action certainly produces the filter that the author meant. */
   readonly isPreferred?: boolean;
   readonly edit: { readonly changes: Readonly<Record<string, readonly TextEdit[]>> };
 }
@@ -82,12 +82,15 @@ export interface SemanticTokensLegend {
 }
 
 export interface SemanticTokens {
-  /** Five numbers for each token: lines and characters since the previous token, length, type, modifiers. */
+  /**
+   * Five numbers for each token: the lines and the characters since the start of the previous token, the length, the
+   * type and the modifiers.
+   */
   readonly data: readonly number[];
 }
 
 export interface SelectionRange {
   readonly range: Range;
-  /** The next larger range. */
+  /** The next larger range that contains this range. */
   readonly parent?: SelectionRange;
 }

@@ -5,13 +5,13 @@ import type { CompiledDocument } from "./compiled-document.js";
 import type { Position, SelectionRange } from "./protocol.js";
 import { locateValueParts } from "./value-parts.js";
 
-/** For each position, the ranges around it. */
+/** Returns the ranges around each position. */
 export const provideSelectionRanges = (
   document: CompiledDocument,
   positions: readonly Position[],
 ): readonly SelectionRange[] => positions.map((position) => selectionRangeAt(document, position));
 
-/** The ranges around a position, from the innermost part of a value to the whole text. */
+/** Returns the ranges around a position, from the innermost part of a value to the whole text. */
 function selectionRangeAt(document: CompiledDocument, position: Position): SelectionRange {
   const offset = document.offsetAt(position);
   const { text, compilation, toRange } = document;
@@ -31,7 +31,7 @@ function selectionRangeAt(document: CompiledDocument, position: Position): Selec
   ) as SelectionRange;
 }
 
-/** The span of a value, the span between its quotes, and the span of its part at the offset. */
+/** Returns the span of a value, the span between its quotes, and the span of the value's part at the offset. */
 function spansInValue(
   restriction: RestrictionNode,
   { span }: ValueNode,
@@ -40,7 +40,7 @@ function spansInValue(
 ): readonly Span[] {
   const isQuoted = /^"[^"]*"$/.test(document.text.slice(span.start, span.end));
   const partSpans = locateValueParts(restriction, document).map((part) => part.span);
-  // If two parts meet at the offset, the part that begins there is chosen.
+  // If two parts touch at the offset, the part that begins there is used.
   const partSpanAtOffset = partSpans.filter(containsOffset).at(-1);
   return [
     span,
@@ -49,7 +49,7 @@ function spansInValue(
   ];
 }
 
-/** Keeps only spans that are inside the previous span and smaller. */
+/** Keeps a span only if it is inside the previous span and smaller than the previous span. */
 function keepNestedSpans(spans: readonly Span[]): readonly Span[] {
   const nestedSpans: Span[] = [];
   for (const span of spans) {

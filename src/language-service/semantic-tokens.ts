@@ -21,7 +21,7 @@ const tokenTypes = [...syntaxTokenTypeNames, ...partTokenTypeNames] as const;
 
 type TokenType = (typeof tokenTypes)[number];
 
-/** The names of the token types. The numbers in `SemanticTokens` are indices in this list. */
+/** The names of the token types. A type in `SemanticTokens` is an index in this list. */
 export const semanticTokensLegend: SemanticTokensLegend = Object.freeze({ tokenTypes, tokenModifiers: [] });
 
 interface SpanToken {
@@ -29,14 +29,14 @@ interface SpanToken {
   readonly span: Span;
 }
 
-/** The tokens of the text: fields, comparators, operators, parentheses, and the parts of values. */
+/** Returns the tokens of the text: fields, comparators, operators, parentheses, and the parts of values. */
 export function provideSemanticTokens(document: CompiledDocument): SemanticTokens {
   const data: number[] = [];
   let previousStart = { line: 0, character: 0 };
   for (const { type, span } of findTokens(document)) {
     const startPosition = document.positionAt(span.start);
     const endPosition = document.positionAt(span.end);
-    // A token of LSP is not empty and is on one line.
+    // In LSP, a token must not be empty, and must be on one line.
     if (startPosition.line !== endPosition.line || span.start === span.end) continue;
     const lineDelta = startPosition.line - previousStart.line;
     const characterDelta =
@@ -70,7 +70,10 @@ function findTokens(document: CompiledDocument): readonly SpanToken[] {
   return tokens.sort((a, b) => a.span.start - b.span.start);
 }
 
-/** The tokens of a value: its parts, and strings between them. */
+/**
+ * Returns the tokens of a value. Named parts of the value have their own types. The text between these parts has the
+ * type `string`.
+ */
 function tokensInValue(
   restriction: RestrictionNode,
   valueSpan: Span,
@@ -86,8 +89,8 @@ function tokensInValue(
 }
 
 /**
- * The token type of a part of a value. A part without its own type in the legend, such as a part of a custom profile,
- * is a string.
+ * Returns the token type of a part of a value. If the part has no token type of its own, for example in a custom
+ * profile, the type is `string`.
  */
 const tokenTypeOfPart = (partName: string): TokenType =>
   partTokenTypeNames.find((type) => type === partName) ?? "string";

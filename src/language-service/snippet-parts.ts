@@ -1,16 +1,16 @@
 import { escapeSnippet } from "./value-kinds/snippet.js";
 
-/** A plain text in an LSP snippet, or a tab stop. */
+/** A part of an LSP snippet: a plain text or a tab stop. */
 export interface SnippetPart {
   readonly text: string;
-  /** The number of a tab stop. `text` is its default text. Absent for a plain text. */
+  /** If the part is a tab stop, its number. Then `text` is the default text of the tab stop. */
   readonly tabStop?: string;
 }
 
-/** Matches a backslash before a special character, and the tab stops `${1:name}` and `$1`. */
+/** Matches an escaped special character, and a tab stop such as `${1:name}` and `$1`. */
 const snippetPattern = /\\([$}\\])|\$\{(\d+):(\w+)\}|\$(\d)/g;
 
-/** Splits a snippet into plain texts without escapes, and tab stops. */
+/** Splits a snippet into its plain texts, without escapes, and its tab stops. */
 export function splitSnippet(lspSnippet: string): readonly SnippetPart[] {
   const parts: SnippetPart[] = [];
   let end = 0;
@@ -24,7 +24,8 @@ export function splitSnippet(lspSnippet: string): readonly SnippetPart[] {
 }
 
 /**
- * Rewrites each text in a snippet, including the default texts of tab stops. Undefined if one text cannot be rewritten.
+ * Changes each text in a snippet with `rewrite`, including the default texts of tab stops. Undefined if `rewrite`
+ * returns undefined for one of the texts.
  */
 export function mapSnippetTexts(lspSnippet: string, rewrite: (text: string) => string | undefined): string | undefined {
   const writtenParts = splitSnippet(lspSnippet).map(({ text, tabStop }) => {
@@ -36,7 +37,7 @@ export function mapSnippetTexts(lspSnippet: string, rewrite: (text: string) => s
   return writtenParts.includes(undefined) ? undefined : writtenParts.join("");
 }
 
-/** The text that a snippet inserts in an editor without snippets. A tab stop becomes its default text. */
+/** Returns the text that an editor without snippets inserts. Each tab stop becomes its default text. */
 export const snippetToPlainText = (lspSnippet: string): string =>
   splitSnippet(lspSnippet)
     .map(({ text }) => text)

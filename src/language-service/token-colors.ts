@@ -1,4 +1,4 @@
-/** A color for each type of semantic token, as six hexadecimal digits. */
+/** The color of each type of semantic token, as six hexadecimal digits. */
 export type TokenColors = Readonly<
   Record<
     | "field"
@@ -19,7 +19,10 @@ export type TokenColors = Readonly<
   >
 >;
 
-/** The colors for a light and for a dark background. The contrast with the background is at least 4.5:1. */
+/**
+ * The colors for a light and for a dark background. The contrast between each color and the background is at least
+ * 4.5:1.
+ */
 export const tokenColors: Readonly<Record<"light" | "dark", TokenColors>> = {
   light: {
     field: "1f4d8f",

@@ -3,14 +3,14 @@ import type { Span } from "../text/span.js";
 import { definitionByValueKind } from "../vocabulary/value-kinds.js";
 import type { CompiledDocument } from "./compiled-document.js";
 
-/** A named part of a value, such as the vendor of an event type, and its place in the document. */
+/** A part of a value that has a name, such as the vendor of an event type, with its span in the document. */
 export interface LocatedValuePart {
   readonly name: string;
   readonly text: string;
   readonly span: Span;
 }
 
-/** The parts of a restriction's value. Empty if the field is unknown, or if the value is written with escapes. */
+/** Finds the parts of a restriction's value. Empty if the field is unknown, or if the value contains escapes. */
 export function locateValueParts(
   restriction: RestrictionNode,
   document: CompiledDocument,

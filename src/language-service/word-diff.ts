@@ -8,15 +8,16 @@ interface Word {
   readonly wordEnd: number;
 }
 
-/** The indices of a common word in both texts. */
+/** The indices of a word that both texts contain. */
 interface WordMatch {
   readonly oldIndex: number;
   readonly newIndex: number;
 }
 
 /**
- * The edits that turn one text into another. Words that both texts have in the same order stay unchanged, so that the
- * cursor stays in its word. The algorithm is a patience diff: words that occur once in each text are matched first.
+ * Returns the edits that change one text into another. Words that both texts have in the same order stay unchanged, so
+ * that the cursor stays in the same word. The algorithm is a patience diff: first, it matches the words that occur only
+ * once in each text.
  */
 export function createWordEdits(oldText: string, newText: string): readonly TextEdit[] {
   if (oldText === newText) return [];
@@ -36,7 +37,7 @@ export function createWordEdits(oldText: string, newText: string): readonly Text
   return edits;
 }
 
-/** Strings, words and operators, without the spaces between them. */
+/** Splits a text into strings, words and operators, without the spaces between them. */
 const wordsIn = (text: string): readonly Word[] =>
   [...text.matchAll(/"[^"]*"?|[\w.]+|[^\s\w."]/g)].map(({ 0: word, index }) => ({
     wordText: word,
@@ -45,8 +46,8 @@ const wordsIn = (text: string): readonly Word[] =>
   }));
 
 /**
- * Matches the words that stay unchanged: as many words as possible that occur once in each text, and the equal words
- * next to them.
+ * Matches the words that stay unchanged. They are as many words as possible that occur once in each text, and equal
+ * words next to them.
  */
 function matchWords(oldWords: readonly Word[], newWords: readonly Word[]): readonly WordMatch[] {
   const matches: WordMatch[] = [];
@@ -83,7 +84,7 @@ function matchWords(oldWords: readonly Word[], newWords: readonly Word[]): reado
   return matches;
 }
 
-/** The largest set of words that each text has once and that have the same order in both. */
+/** Finds the largest set of words that occur once in each text and are in the same order in both texts. */
 function matchUniqueWords(oldWords: readonly Word[], newWords: readonly Word[]): readonly WordMatch[] {
   const oldIndexByWord = indicesOfUniqueWords(oldWords);
   const matchesInNewOrder = [...indicesOfUniqueWords(newWords)].flatMap(([wordText, newIndex]): WordMatch[] => {

@@ -4,7 +4,7 @@ import { type MonacoNamespace, toLspRange, toMarkerData, toMonacoEdit } from "./
 
 type TextModel = Monaco.editor.ITextModel;
 
-/** The kinds of code actions, as LSP names them. */
+/** The kinds of code actions. The names are from LSP. */
 export const codeActionKinds: readonly string[] = ["quickfix", "source.fixAll", "refactor.rewrite"];
 
 export function createCodeActionProvider(
@@ -13,7 +13,7 @@ export function createCodeActionProvider(
 ): Monaco.languages.CodeActionProvider {
   return {
     provideCodeActions: (model, range, { only }) => {
-      // The action that applies all fixes is offered only when an editor requests its kind.
+      // The action that applies all fixes is offered only if an editor requests this kind of action.
       const requestedKinds = only === undefined ? ["quickfix", "refactor"] : [only];
       const actions = getService(model)
         .codeActions(model.getValue(), toLspRange(range), requestedKinds)

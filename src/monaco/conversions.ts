@@ -9,12 +9,12 @@ import type {
 } from "../language-service/index.js";
 
 /**
- * The part of the Monaco namespace that this module uses. Import the namespace with `import * as monaco` from
+ * The part of the Monaco namespace that this module uses. To get the namespace, use `import * as monaco` with
  * `monaco-editor` or `monaco-editor/editor`.
  */
 export type MonacoNamespace = Pick<typeof Monaco, "editor" | "languages" | "MarkerSeverity" | "MarkerTag" | "Uri">;
 
-/** Lines and columns count from 1 in Monaco, from 0 in LSP. Both count UTF-16 code units. */
+/** In Monaco, lines and columns are counted from 1, in LSP from 0. Both count UTF-16 code units. */
 export const toLspPosition = ({ lineNumber, column }: Monaco.IPosition): Position => ({
   line: lineNumber - 1,
   character: column - 1,
@@ -71,7 +71,7 @@ export function toMonacoCompletionItem(
     24: CompletionItemKind.Operator,
   } as const;
   const hasTabStop = /\$[01]|\$\{1/.test(textEdit.newText);
-  // Values are long, so there is no space for their detail in the list. It is shown in the documentation beside the
+  // Values are long, so the list has no space for their details. The details are shown in the documentation next to the
   // list.
   const isValueItem = kind === 12 || kind === 15;
   const documentationMarkdown = [isValueItem ? (detail ?? []) : [], documentation?.value ?? []].flat().join("\n\n");
@@ -85,12 +85,12 @@ export function toMonacoCompletionItem(
     insertText: textEdit.newText,
     insertTextRules: CompletionItemInsertTextRule.InsertAsSnippet,
     ...(additionalTextEdits && { additionalTextEdits: additionalTextEdits.map(toMonacoEdit) }),
-    // After the insertion, the editor immediately offers completions for the next part of the filter.
+    // After the item is inserted, the editor immediately offers completions for the next part of the filter.
     ...(hasTabStop && { command: { id: "editor.action.triggerSuggest", title: "suggest" } }),
   };
 }
 
-/** The selection ranges from the innermost to the outermost. */
+/** Converts a selection range and all larger ranges around it to a list that begins with the innermost range. */
 export function toMonacoSelectionRanges(innermostRange: SelectionRange): Monaco.languages.SelectionRange[] {
   const convertedRanges: Monaco.languages.SelectionRange[] = [];
   for (

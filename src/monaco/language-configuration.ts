@@ -1,6 +1,6 @@
 import type * as Monaco from "monaco-editor";
 
-/** Brackets, pairs of quotes and words, for Monaco's own features. */
+/** The configuration for features that Monaco itself has, such as brackets, pairs of quotes and words. */
 export const languageConfiguration: Monaco.languages.LanguageConfiguration = {
   brackets: [["(", ")"]],
   colorizedBracketPairs: [["(", ")"]],

@@ -4,37 +4,42 @@ import { type MonacoNamespace, toMarkerData } from "./conversions.js";
 
 type TextModel = Monaco.editor.ITextModel;
 
-/** In UTF-16 code units. If a text is not longer than this, its markers are updated with every change. */
+/**
+ * If a text is not longer than this number of UTF-16 code units, its markers are updated immediately after each change.
+ */
 const maxImmediateLength = 20_000;
 
 /**
- * In milliseconds. If the check of a longer text is expected to take at most this time, its markers are updated as soon
- * as the change has been painted.
+ * A limit for longer texts, in milliseconds. If a check probably takes no more than this time, the markers are updated
+ * as soon as the browser has painted the change.
  */
 const maxDurationAfterPaintMs = 100;
 
-/** In milliseconds. In this time, a browser paints the next frame. */
+/** The time that a browser needs to paint the next frame, in milliseconds. */
 const frameTimeMs = 20;
 
-/** In milliseconds. All other texts are checked after a pause of this length, so that typing stays smooth. */
+/**
+ * A pause in typing, in milliseconds. All other texts are checked only after this pause, so that the check does not
+ * delay typing.
+ */
 const debounceMs = 200;
 
-/** Keeps the markers of all models of a language up to date until the returned object is disposed of. */
+/** Updates the markers of all models of a language until the returned object is disposed of. */
 export function registerMarkers(
   monaco: MonacoNamespace,
   languageId: string,
   getService: (model: TextModel) => LanguageService,
 ): Monaco.IDisposable {
   const { editor } = monaco;
-  /** The models of the language, each with the function that stops watching it. */
+  /** The models of the language. Each model has a function that stops watching it. */
   const watchedModels = new Map<TextModel, () => void>();
 
   const watchModel = (model: TextModel): void => {
     if (watchedModels.has(model) || model.getLanguageId() !== languageId) return;
     let updateTimer: ReturnType<typeof setTimeout> | undefined;
     /**
-     * The time of the latest two checks of a long text, in milliseconds per character. The smaller one counts, because
-     * one check may be slow by chance.
+     * The times of the last two checks of a long text, in milliseconds per character. The smaller time is used, because
+     * one of the checks may have been slow by chance.
      */
     let millisecondsPerCharacter: readonly number[] = [];
     const updateMarkers = (): void => {

@@ -13,10 +13,10 @@ import { registerSemanticTokens } from "./semantic-tokens.js";
 
 type TextModel = Monaco.editor.ITextModel;
 
-/** Typing one of these characters opens the list of completions. */
+/** When the user types one of these characters, the editor opens the list of completions. */
 const triggerCharacters = ['"', ":", "=", ".", "/", "(", " "];
 
-/** Registers the language service as a provider of each of these features in Monaco. */
+/** Registers providers for the features of the language service in Monaco. */
 export function registerProviders(
   monaco: MonacoNamespace,
   languageId: string,

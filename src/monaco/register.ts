@@ -5,7 +5,7 @@ import { languageConfiguration } from "./language-configuration.js";
 import { registerMarkers } from "./markers.js";
 import { registerProviders } from "./providers.js";
 
-/** The language id of models that hold a filter. */
+/** The language id of models whose whole text is a filter. */
 export const filterLanguageId = "workspace-events-filter";
 
 export interface FilterLanguageOptions extends Omit<LanguageServiceOptions, "uri"> {
@@ -14,9 +14,10 @@ export interface FilterLanguageOptions extends Omit<LanguageServiceOptions, "uri
 }
 
 /**
- * Registers the language with Monaco, for all present and future models of the language: every feature of
- * `LanguageService`, its diagnostics as markers, and brackets. `dispose` removes everything except the language id,
- * which Monaco keeps. An editor shows semantic tokens if it has the option `"semanticHighlighting.enabled": true`.
+ * Registers the filter language in Monaco, for all present and future models of the language. The models get every
+ * feature of `LanguageService`, markers for the diagnostics, and matching brackets. `dispose` removes everything except
+ * the language id, because Monaco cannot remove language ids. An editor shows semantic tokens if it has the option
+ * `"semanticHighlighting.enabled": true`.
  *
  * ```js
  * import * as monaco from "monaco-editor";
@@ -24,7 +25,7 @@ export interface FilterLanguageOptions extends Omit<LanguageServiceOptions, "uri
  * monaco.editor.create(element, { language: filterLanguageId, "semanticHighlighting.enabled": true });
  * ```
  *
- * @throws Error if the language is registered and has not been disposed of.
+ * @throws Error if the language is already registered and its registration has not been disposed of.
  */
 export function registerFilterLanguage(
   monaco: MonacoNamespace,
@@ -64,7 +65,7 @@ export function registerFilterLanguage(
 }
 
 /**
- * The registered language ids of each Monaco namespace. A second registration would show every completion and marker
- * twice.
+ * The registered language ids for each Monaco namespace. If a language were registered twice, every completion and
+ * every marker would be shown twice.
  */
 const registeredIdsByMonaco = new WeakMap<MonacoNamespace["languages"], Set<string>>();

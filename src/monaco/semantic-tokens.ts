@@ -6,18 +6,19 @@ type TextModel = Monaco.editor.ITextModel;
 type CodeEditor = Monaco.editor.ICodeEditor;
 
 /**
- * In UTF-16 code units. A longer text has tokens only near its visible parts. For each visible row, Monaco goes through
- * all tokens of the line that the row belongs to, and a long filter is often one line.
+ * The maximum length of a text, in UTF-16 code units, that has tokens everywhere. A longer text has tokens only near
+ * its visible parts. The reason is that for each visible row, Monaco processes all tokens of the whole line. A long
+ * filter often consists of one line.
  */
 const maxLengthWithAllTokens = 50_000;
 
-/** How far the tokens of a long text reach before and after a visible part, in UTF-16 code units. */
+/** A long text has tokens up to this distance before and after its visible parts, in UTF-16 code units. */
 const marginLength = 10_000;
 
-/** In milliseconds. The tokens of a long text are updated after a pause in scrolling. */
+/** A pause in scrolling, in milliseconds. The tokens of a long text are updated after this pause. */
 const scrollPauseMs = 100;
 
-/** The number of integers that encode one token: line, character, length, type and modifiers. */
+/** The number of integers for each token. They are the line, the character, the length, the type and the modifiers. */
 const integersPerToken = 5;
 
 /** Provides the semantic tokens of all models of a language. */
@@ -52,7 +53,7 @@ export function registerSemanticTokens(
   return [provider, stopWatching];
 }
 
-/** The parts of a model that editors show, with a margin. */
+/** Returns the parts of a model that are visible in editors, with a margin around each part. */
 function findVisibleRanges(monaco: MonacoNamespace, model: TextModel): readonly Monaco.IRange[] {
   const editors = monaco.editor.getEditors().filter((each) => each.getModel() === model);
   return editors
@@ -69,7 +70,10 @@ function findVisibleRanges(monaco: MonacoNamespace, model: TextModel): readonly 
     });
 }
 
-/** The tokens that begin in one of the ranges. Each token is encoded relative to the previous one, as in LSP. */
+/**
+ * Returns only the tokens that begin in one of the ranges. Each token is encoded relative to the previous token, as in
+ * LSP.
+ */
 function keepTokensInRanges(data: readonly number[], ranges: readonly Monaco.IRange[]): readonly number[] {
   const kept: number[] = [];
   let [line, character, keptLine, keptCharacter] = [0, 0, 0, 0];
@@ -91,7 +95,10 @@ const isInRange = (lineNumber: number, column: number, range: Monaco.IRange): bo
   (lineNumber > range.startLineNumber || (lineNumber === range.startLineNumber && column >= range.startColumn)) &&
   (lineNumber < range.endLineNumber || (lineNumber === range.endLineNumber && column <= range.endColumn));
 
-/** Calls a function when an editor shows another part of a relevant model, after a pause in scrolling. */
+/**
+ * Calls a function when another part of a relevant model becomes visible in an editor. The call comes after a pause in
+ * scrolling.
+ */
 function watchVisibleRanges(
   { editor }: MonacoNamespace,
   isRelevant: (model: TextModel | null) => boolean,

@@ -2,8 +2,8 @@ import type * as Monaco from "monaco-editor";
 import { tokenColors } from "../language-service/token-colors.js";
 
 /**
- * Colors of the semantic tokens, for `rules` of `monaco.editor.defineTheme`. The contrast with the background is at
- * least 4.5:1.
+ * The colors of the semantic tokens, for `rules` of `monaco.editor.defineTheme`. The contrast between each color and
+ * the background is at least 4.5:1.
  */
 export const tokenRules: Readonly<Record<"light" | "dark", readonly Monaco.editor.ITokenThemeRule[]>> = {
   light: toTokenRules(tokenColors.light),

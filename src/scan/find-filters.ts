@@ -18,15 +18,16 @@ import type { Piece } from "./templates/piece.js";
 import type { Separator } from "./templates/separator.js";
 import type { TextUsage } from "./templates/text-usage.js";
 
-/** The data of a file that is needed for all its filters. */
+/** The data about a file that is needed to find its filters. */
 export interface FileContext {
   /**
-   * The text that is scanned. Its templates are possibly masked, because they are filled in before the program runs.
+   * The text to scan. In some languages, templates in this text are masked, because they are replaced before the
+   * program runs.
    */
   readonly source: string;
   /** The unchanged text of the file. */
   readonly unmaskedSource: string;
-  /** The text of the file with its templates masked. */
+  /** Returns the text of the file with masked templates. */
   readonly getMaskedSource: () => string;
   readonly options: CompileOptions;
   readonly evidence: ApiEvidence;
@@ -38,35 +39,35 @@ const targetAfterAndPattern = /\band\s{0,9}\(?\s{0,9}target_resource/i;
 const eventTypeAfterAndPattern = /\band\s{0,9}\(?\s{0,9}event_types/i;
 
 /**
- * Whether a text has event types and a target, with AND between them. Such a text is a whole filter, even if it is an
- * item of a list or is appended to another text.
+ * Whether a text has event types and a target with AND between them. Then the text is a whole filter, even if it is an
+ * item of a list or is added to another text.
  */
 function hasBothFields(text: string): boolean {
   const [type, target] = [text.indexOf("event_types"), text.indexOf("target_resource")];
   if (type < 0 || target < 0) return false;
   if (targetAfterAndPattern.test(text.slice(type))) return true;
-  // If a parenthesis is not closed, the text is not complete: more event types can follow.
+  // If a parenthesis is not closed, the text is incomplete, because more event types can follow.
   return eventTypeAfterAndPattern.test(text.slice(target)) && text.split("(").length <= text.split(")").length;
 }
 
-/** A text of a file that may be a filter. */
+/** A text in a file that may be a filter. */
 export interface Candidate {
   readonly pieces: readonly Piece[];
   readonly usage: TextUsage;
   readonly language: ScanLanguage;
-  /** Whether the text is a word without quotes, as in a shell. */
+  /** Whether the text is a word without quotes, for example in a shell script. */
   readonly isUnquoted: boolean;
-  /** Whether the text becomes a part of other texts. */
+  /** Whether the program inserts the text into other texts. */
   readonly isPutIntoOtherText: boolean;
-  /** Whether a function or a test reads the text as a filter, valid or not. */
+  /** Whether a function or a test uses the text as a filter. The filter may be invalid. */
   readonly isReadAsFilter: () => boolean;
-  /** The text that the program puts between this text and similar texts, such as `OR` between the items of a list. */
+  /** The text that the program writes between this text and other texts, such as `OR` between the items of a list. */
   readonly separator?: Separator | undefined;
 }
 
 const fieldWordPattern = /event|target|resource|filter|type/i;
 
-/** The finding for a candidate. Undefined if it is not a filter. */
+/** Creates the finding for a candidate. Undefined if the candidate is not a filter. */
 export function findFilter(
   { pieces, usage, language, isUnquoted, isPutIntoOtherText, isReadAsFilter, separator }: Candidate,
   context: FileContext,
@@ -78,7 +79,8 @@ export function findFilter(
     restoreTemplateExpressions(pieces, context.source, context.unmaskedSource),
     isUnquoted,
   );
-  // A text that consists only of constants is not a finding here. The constants are candidates where they are defined.
+  // A text that consists only of constants is not a finding here, because each constant is a candidate in the place
+  // where it is defined.
   if (unwrapped.pieces.length > 0 && unwrapped.pieces.every(({ kind }) => kind === "constant")) return undefined;
   const filterText = joinPiecesWithQuotesOfHoles(unwrapped.pieces);
   const isRead = isReadAsFilter();
@@ -119,15 +121,15 @@ export function findFilter(
 
 const dataLanguages: ReadonlySet<ScanLanguage> = new Set(["json", "yaml", "toml", "hcl"]);
 
-/** Names of variables for the beginning of a text. */
+/** Matches names of variables whose value is only the beginning of a text. */
 const partNamePattern = /prefix|start|begin|head|base|part/i;
 
-/** Event types and an operator after them, at the end of the text. */
+/** Matches a restriction on event types with an operator after it, at the end of a text. */
 const operatorAtEndPattern = /event_types\s{0,9}:\s{0,9}"[^"]{1,400}"[\s)]{1,20}(?:AND|OR)\s{0,99}$/;
 
 /**
  * Whether a value in a data file ends with an operator. Then an operand is missing, because a data file has no code
- * that could add it.
+ * that could add the operand.
  */
 const isDataWithOperatorAtEnd = (text: string, name: string | undefined, language: ScanLanguage): boolean =>
   dataLanguages.has(language) &&
@@ -136,12 +138,12 @@ const isDataWithOperatorAtEnd = (text: string, name: string | undefined, languag
   !partNamePattern.test(name) &&
   operatorAtEndPattern.test(text);
 
-/** Names of variables for addresses and their parts. */
+/** Matches names of variables that contain an address or a part of an address. */
 const urlPartNamePattern = /ur[li]|href|encod|escap|link|path|query|raw|form|body|param/i;
 
 /**
- * Whether percent-encoding a filter is a mistake in this place: in a property of a data file, or under a name that
- * contains `filter`.
+ * Whether a filter must not be percent-encoded in this place. The place is a property of a data file, or a variable
+ * whose name contains `filter`.
  */
 const requiresUnencodedFilter = (name: string | undefined, language: ScanLanguage): boolean =>
   name !== undefined &&
@@ -149,12 +151,16 @@ const requiresUnencodedFilter = (name: string | undefined, language: ScanLanguag
   !urlPartNamePattern.test(name) &&
   (dataLanguages.has(language) || /filter/i.test(name));
 
-/** Whether the value of a property or parameter `filter` begins with `filter=`, as in `"filter": "filter=…"`. */
+/** Whether the value of a property or parameter `filter` begins with `filter=` again, as in `"filter": "filter=…"`. */
 const repeatsParameterName = (text: string, usage: TextUsage, language: ScanLanguage): boolean =>
   /^\s{0,9}(?:[?&]|--)?filter=(?!=)/i.test(text) &&
   (isListArgument(usage) || (dataLanguages.has(language) && /^filter$/i.test(usage.name ?? "")));
 
-/** Joins pieces to a text. A hole is put in quotes if the value that fills it has its own quotes. */
+/**
+ * Joins pieces to a text. A piece is a part of a text in a program, such as plain characters, an escape sequence or a
+ * hole. A hole is a place where the program inserts a value. If this value has its own quotes, quotes are written
+ * around the hole.
+ */
 const joinPiecesWithQuotesOfHoles = (pieces: readonly Piece[]): string =>
   pieces
     .map((piece) => (piece.kind === "hole" ? (piece.isQuoted ? `"${holeCharacter}"` : holeCharacter) : piece.value))

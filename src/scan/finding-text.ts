@@ -8,7 +8,7 @@ import type { Piece } from "./templates/piece.js";
 type FindingText = Pick<Finding, "sample" | "segments">;
 
 /**
- * Converts an offset in the file to an offset in the sample of a finding. Undefined if the offset is outside the
+ * Converts an offset in the file to an offset in the sample text of a finding. Undefined if the offset is outside the
  * finding.
  */
 export function sampleOffsetAt({ segments }: FindingText, sourceOffset: number): number | undefined {
@@ -21,7 +21,8 @@ export function sampleOffsetAt({ segments }: FindingText, sourceOffset: number):
 }
 
 /**
- * Converts a span in the sample of a finding to a span in the file. Undefined if nothing in the file corresponds to it.
+ * Converts a span in the sample text of a finding to a span in the file. Undefined if no part of the file corresponds
+ * to the span.
  */
 export function sourceSpanOf(
   { segments }: FindingText,
@@ -39,8 +40,8 @@ export function sourceSpanOf(
 }
 
 /**
- * Converts edits of a finding's sample to edits of the file, with the escapes of the literal. Undefined if the edits
- * would change something outside the content of literals.
+ * Converts edits of a finding's sample text to edits of the file, with the escapes of the literal. Undefined if the
+ * edits would change something outside the content of literals.
  */
 export const sourceEditsOf = (finding: FindingText, edits: readonly TextEdit[]): readonly FileEdit[] | undefined =>
   toFileEdits(toFilledText(finding), edits);

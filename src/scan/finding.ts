@@ -8,52 +8,57 @@ import type { Place } from "./place.js";
 import type { ScanDiagnosticCode } from "./scan-catalogue.js";
 
 /**
- * A filter inside a file. Unless stated otherwise, spans are offsets in UTF-16 code units of the file, and ranges are
- * positions in the file. A finding is plain JSON.
+ * A filter that was found in a file. If nothing else is stated, spans consist of offsets in the file, in UTF-16 code
+ * units, and ranges consist of positions in the file. A finding is plain data that can be stored as JSON.
  */
 export interface Finding extends Place {
-  /** The language of the text around the filter. Inside Markdown, it is the language of the code block. */
+  /** The language of the text around the filter. In a Markdown file, this is the language of the code block. */
   readonly language: ScanLanguage;
   /**
-   * `filter`: a whole filter. `fragment`: a part of a filter that other code completes, so missing parts are not
+   * `filter`: a whole filter. `fragment`: a part of a filter. Other code adds the rest, so missing parts are not
    * reported. `call`: a call of the list method without a filter.
    */
   readonly kind: "filter" | "fragment" | "call";
   /**
-   * The text that the program makes, without escapes. A hole, which the program fills in, is written `${expression}`.
+   * The text that the program creates, without escapes. A hole is written as `${expression}`. A hole is a place where
+   * the program inserts a value.
    */
   readonly text: string;
   readonly holes: readonly Hole[];
   /**
-   * The same text with a plausible value in place of each hole, for the compiler and the language service. It is equal
-   * to `text` if there is no hole.
+   * The same text, but each hole is replaced by a plausible value. The compiler and the language service read this
+   * text. It is equal to `text` if there are no holes.
    */
   readonly sample: string;
-  /** The parts of `sample` with their places in the file, in order. */
+  /** The parts of `sample` in order, each with its place in the file. */
   readonly segments: readonly Segment[];
   readonly diagnostics: readonly ScanDiagnostic[];
   /** The fixes of all diagnostics, in the order of the diagnostics. */
   readonly fixes: readonly ScanFix[];
 }
 
-/** A part of a text that the program fills in when it runs. */
+/** A hole: a part of a text that the program inserts when it runs. */
 export interface Hole extends Place {
-  /** The code of the hole: `id`, `row.type()`. Empty if the hole has no code, as in `%s`. */
+  /** The code of the hole, such as `id` and `row.type()`. Empty if the hole has no code, as in `%s`. */
   readonly expression: string;
-  /** `value`: a value or a part of a value. `text`: anything else, such as one or several restrictions. */
+  /**
+   * `value`: the program inserts a value or a part of a value. `text`: the program inserts anything else, such as one
+   * or several restrictions.
+   */
   readonly kind: "value" | "text";
-  /** Whether the filled-in value has its own quotes, as with `%q` and `JSON.stringify`. */
+  /** Whether the inserted value has its own quotes, as with `%q` and `JSON.stringify`. */
   readonly isQuoted: boolean;
 }
 
-/** A part of a finding's `sample`, and the part of the file that it comes from. */
+/** A part of a finding's `sample`, and the part of the file that produces it. */
 export interface Segment {
   /** Offsets in `sample`. */
   readonly text: Span;
   readonly source: Span;
   /**
-   * `plain`: the same characters in the sample and in the file. `escape`: an escape sequence in the file. `hole`: a
-   * text that the program fills in. `constant`: the text of a constant that is used here and defined elsewhere.
+   * `plain`: the same characters are in the sample and in the file. `escape`: the file has an escape sequence. `hole`:
+   * the program inserts a text. `constant`: the text is the value of a constant that is used here and defined
+   * elsewhere.
    */
   readonly kind: "plain" | "escape" | "hole" | "constant";
   /** The name of the escape style in this part of the file. */
@@ -69,7 +74,7 @@ export interface ScanDiagnostic extends Place {
   readonly fixes: readonly ScanFix[];
 }
 
-/** A way to fix a problem: edits of the file that are applied together. They change only the content of the literal. */
+/** A way to fix a problem: edits of the file that are applied together. They change only the content of literals. */
 export interface ScanFix {
   readonly code: DiagnosticCode | ScanDiagnosticCode;
   readonly title: string;
@@ -80,6 +85,6 @@ export interface ScanFix {
 export interface ScanEdit {
   readonly span: Span;
   readonly range: Range;
-  /** The text as it is written in the file, with the escapes of the literal. */
+  /** The new text as it must be written in the file, with the escapes of the literal. */
   readonly newText: string;
 }

@@ -3,28 +3,30 @@ import type { Finding, ScanEdit, ScanFix } from "./finding.js";
 import { type ScanOptions, scan } from "./scan.js";
 
 export interface FixSourceOptions extends ScanOptions {
-  /** Whether to make fixes that are probable but not certain, too. Default: false. */
+  /** Whether to apply fixes that are only probable, too. Default: false. */
   readonly suggestions?: boolean | undefined;
-  /** Selects the problems to fix. Default: all. */
+  /** Returns whether to fix problems with a code. By default, all problems are fixed. */
   readonly isToFix?: ((code: ScanFix["code"]) => boolean) | undefined;
 }
 
-/** A file after its fixes. */
+/** The result of fixing a file. */
 export interface FixedSource {
   readonly text: string;
   /** The fixes that were made, in order. */
   readonly applied: readonly Pick<ScanFix, "code" | "title">[];
-  /** The findings in the file after the fixes. */
+  /** The findings in the fixed file. */
   readonly findings: readonly Finding[];
 }
 
-/** The maximum number of attempts to apply fixes in one pass. */
+/** The maximum number of attempts to apply fixes during one pass. A pass applies fixes to the whole file. */
 const maxTrials = 200;
 
-/** The maximum number of passes. Several passes are needed because a fix can reveal a hidden problem. */
+/**
+ * The maximum number of passes. Several passes are needed because a fix can reveal a problem that was hidden before.
+ */
 const maxPasses = 10;
 
-/** Fixes the filters of a file. Only the content of their literals changes. */
+/** Fixes the filters in a file. The function changes only the content of their literals. */
 export function fixSource(source: string, options: FixSourceOptions = {}): FixedSource {
   let text = typeof source === "string" ? source : "";
   let findings = scan(text, options);
@@ -46,9 +48,9 @@ export function fixSource(source: string, options: FixSourceOptions = {}): Fixed
 }
 
 /**
- * Applies the fixes of a pass, except fixes that add errors or hide a filter from the scanner. If all fixes together
- * add errors or hide a filter, each half of them is tried separately, then the halves of each half, down to the fixes
- * of one finding.
+ * Applies the fixes of one pass. A fix is not applied if it adds errors, or if the scanner would no longer find a
+ * filter. First, all fixes are applied together. If that fails, the fixes are divided into two halves, and each half is
+ * tried. A half that fails is divided again, down to the fixes of one finding.
  */
 function applyImprovingFixes(
   text: string,
@@ -75,7 +77,7 @@ function applyImprovingFixes(
   return best;
 }
 
-/** Whether a filter was lost, or a filter has more errors than before. */
+/** Whether a filter is missing, or a filter has more errors than before. */
 function areFindingsWorseThan(fixed: readonly Finding[], findings: readonly Finding[]): boolean {
   if (fixed.length !== findings.length)
     return fixed.length < findings.length || countErrorsInFindings(fixed) > countErrorsInFindings(findings);
@@ -84,12 +86,12 @@ function areFindingsWorseThan(fixed: readonly Finding[], findings: readonly Find
   );
 }
 
-/** The fixes of one finding. */
+/** The fixes that were chosen for one finding. */
 type FixesOfOneFinding = readonly ScanFix[];
 
 /**
- * Chooses the first fix of each diagnostic, separately for each finding. A fix that overlaps an earlier fix is left
- * out.
+ * Chooses the first fix of each diagnostic, separately for each finding. If a fix overlaps a fix that was already
+ * chosen, it is left out.
  */
 function chooseFixes(
   findings: readonly Finding[],

@@ -2,22 +2,22 @@
 export interface HttpLimits {
   /** The maximum size of the request line and the headers together, in bytes. */
   readonly maxHeaders: number;
-  /** The maximum time until the headers are complete, in milliseconds. */
+  /** The maximum time until the headers of a request have been received completely, in milliseconds. */
   readonly maxHeadersTime: number;
   /**
-   * The maximum time until the request is complete, in milliseconds. It also limits each pause of a client that reads
-   * its answer.
+   * The maximum time until a request has been received completely, in milliseconds. It is also the maximum length of a
+   * pause while a client reads an answer.
    */
   readonly maxRequestTime: number;
   /**
-   * The maximum time that a connection stays open without a request, in milliseconds. It must be longer than the
-   * corresponding time of a load balancer (usually 60 s). Otherwise the balancer could send a request on a connection
-   * that is being closed.
+   * The maximum time that a connection without a request stays open, in milliseconds. A load balancer also keeps such
+   * connections open for some time (usually 60 s). The maximum time of the server must be longer than that. Otherwise,
+   * the load balancer could send a request on a connection that the server is closing.
    */
   readonly maxIdleTime: number;
   /**
-   * The maximum number of connections. If a further connection is opened, the connection that is idle longest is
-   * closed.
+   * The maximum number of connections. If another connection is opened, the server closes the connection that has been
+   * idle for the longest time.
    */
   readonly maxConnections: number;
 }

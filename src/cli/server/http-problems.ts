@@ -3,14 +3,16 @@ import { setCommonHeaders } from "../../service/http/common-headers.js";
 import { Problem } from "../../service/http/problem.js";
 import type { RequestIdentity } from "../../service/http/request-identity.js";
 
-/** An answer of the server itself, with the headers that every answer has. */
+/**
+ * Creates an answer about a problem that the server itself reports. The answer has the headers that every answer has.
+ */
 export function createProblemAnswer(problem: Problem, errorDomain: string, identity: RequestIdentity): Answer {
   const problemAnswer = problem.createAnswer(errorDomain);
   setCommonHeaders(problemAnswer, identity);
   return problemAnswer;
 }
 
-/** The maximum length of a host in an answer, in characters. No valid name is longer. */
+/** An answer shows at most this number of characters of a host. No valid host name is longer. */
 const maxShownHostLength = 255;
 
 export const createDisallowedHostProblem = (host: string): Problem =>

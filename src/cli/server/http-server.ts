@@ -29,49 +29,46 @@ import { renderRawHttpResponse, writeAnswer } from "./write-answer.js";
 
 export interface HttpServerOptions {
   /**
-   * Answers a request. An `Answer` is written directly, without a `Response`.
+   * Answers a request. If the result is an `Answer`, the server writes it directly, without creating a `Response`.
    *
    * @param remoteAddress The address that the request comes from. Empty if the connection is closed.
    */
   readonly handleRequest: (request: Request, remoteAddress: string) => Promise<Answer | Response>;
   readonly listeningHost: string;
-  /** 0 for any free port. */
+  /** The port to listen on. 0 means any free port. */
   readonly port: number;
   readonly limits: HttpLimits;
   /** The host names that are allowed in requests, in addition to the names of this machine. */
   readonly allowedHosts: readonly string[];
-  /** With a certificate, connections are encrypted. */
+  /** The certificate and its key. If they are present, all connections are encrypted. */
   readonly tlsFiles: TlsFiles | undefined;
-  /** Whether each connection is closed after its next answer, because the server is about to stop. */
+  /** Whether the server is about to stop. Then it closes each connection after the next answer on this connection. */
   readonly isDraining: () => boolean;
-  /** The domain of the errors in the server's own answers. */
+  /** The domain of the errors in the answers that the server itself creates. */
   readonly errorDomain: string;
-  /** Called for the requests that the server itself answers. */
+  /** Called for each request that the server itself answers, without `handleRequest`. */
   readonly logRequest: (requestRecord: RequestRecord) => void;
 }
 
 export interface HttpServer {
-  /** `http://HOST:PORT`, or `https://HOST:PORT`. */
+  /** The URL of the server: `http://HOST:PORT` or `https://HOST:PORT`. */
   readonly origin: string;
   /** Stops accepting requests. Resolves when all received requests are answered, or after `gracePeriodMs`. */
   readonly stop: (gracePeriodMs: number) => Promise<void>;
 }
 
-/**
- * The longest possible time of a timer, minus one second, because Node waits one second longer than the keep-alive
- * time.
- */
+/** The maximum keep-alive time. Node adds one second to it, and the sum must not exceed the longest time of a timer. */
 const maxKeepAliveTimeMs = 2 ** 31 - 1 - 1_000;
 
 /**
- * The maximum number of requests of one connection that wait for their answers. A connection with more requests is
- * closed.
+ * The maximum number of requests on one connection that wait for their answers. If a connection has more requests, the
+ * server closes the connection.
  */
 const maxPendingRequestsPerConnection = 32;
 
 /**
- * Serves a handler on an HTTP port. The server itself answers requests that cannot become a `Request`. Rejects if the
- * server cannot listen on the port.
+ * Serves a handler on an HTTP port. If a request cannot be converted to a `Request`, the server itself answers the
+ * request. Rejects if the server cannot listen on the port.
  */
 export async function startHttpServer(options: HttpServerOptions): Promise<HttpServer> {
   const { handleRequest, listeningHost, port, limits, tlsFiles, errorDomain, logRequest } = options;
@@ -102,8 +99,9 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
         host === undefined || isHostAllowed(host)
           ? await handleRequest(request, incoming.socket.remoteAddress ?? "")
           : createErrorAnswer(createDisallowedHostProblem(host), incoming);
-      // After the answer, a connection with an incomplete request is closed. During this wait, Node can parse a small
-      // body that came together with its headers. Then the request is complete, and the connection stays open.
+      // If a request is still incomplete, its connection is closed after the answer. This short wait gives Node the
+      // time to parse a small body that came together with its headers. Then the request is complete, and the
+      // connection stays open.
       if (!incoming.complete) await setImmediate();
       if (!(answer instanceof Answer)) return answer;
       writeAnswer(outgoing, answer);
@@ -117,7 +115,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     },
   );
 
-  /** The problems of a request that the server itself reports, without the handler. */
+  /** Finds a problem of a request that the server itself reports, without the handler. */
   const findProblem = (incoming: IncomingMessage): Problem | undefined =>
     // A `Request` cannot have the method TRACE.
     incoming.method === "TRACE" ? createDisallowedMethodProblem("TRACE") : findProblemOfRequestLine(incoming);
@@ -130,7 +128,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
     connectionLimit.addRequest(socket, outgoing);
     closeAfterIncompleteRequest(incoming, outgoing);
     if (previousRequest) {
-      // The requests of one connection are answered one after another. Between two of them, other connections get a
+      // The server answers the requests on one connection one after another. After each answer, other connections get a
       // turn, even if this connection has sent many requests at once.
       await previousRequest.waitUntilClosed();
       await setImmediate();
@@ -143,8 +141,8 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   };
 
   /**
-   * Closes a socket on which Node reads no more requests. First waits for the answers to the complete requests, then
-   * answers the broken request.
+   * Closes a socket after Node has stopped reading requests from this socket. First waits for the answers to the
+   * complete requests on the socket, then answers the broken request.
    */
   const answerAndCloseSocket = async (socket: Duplex, problem: Problem, incoming?: IncomingMessage): Promise<void> => {
     const pendingRequestsOnSocket = pendingRequests.listRequestsOfSocket(socket);
@@ -154,7 +152,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
         .map(({ waitUntilClosed }) => waitUntilClosed()),
     );
     const incompleteRequest = pendingRequestsOnSocket.find(({ incoming }) => !incoming.complete);
-    // The handler has seen the incomplete request, and reports it to `logRequest`.
+    // The handler has received the incomplete request, so the handler reports the request to `logRequest`.
     const errorAnswer = incompleteRequest
       ? createProblemAnswer(
           problem,
@@ -163,7 +161,7 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
         )
       : createErrorAnswer(problem, incoming);
     const errorBytes = renderRawHttpResponse(errorAnswer);
-    // A connection that already has an answer to this request does not get a second answer.
+    // If the server has already begun to answer this request on the connection, it does not send a second answer.
     if (incompleteRequest?.outgoing.headersSent || !socket.writable) socket.destroy();
     else finishConnection(socket, errorBytes);
   };
@@ -187,15 +185,16 @@ export async function startHttpServer(options: HttpServerOptions): Promise<HttpS
   tlsFiles?.onRenewed((certificate) => tlsServer?.setSecureContext(certificate));
   const server = tlsServer ?? createServer(serverOptions, handleRequestEvent);
   const connectionLimit = new ConnectionLimit(server, limits.maxConnections);
-  // An `Expect` header other than 100-continue is ignored.
+  // The server ignores an `Expect` header if its value is not `100-continue`.
   server.on("checkExpectation", (incoming, outgoing) => void handleIncoming(incoming, outgoing));
   server.on("checkContinue", (incoming, outgoing) => {
     sendContinueOnRead(incoming, outgoing);
     void handleIncoming(incoming, outgoing);
   });
   server.setTimeout(limits.maxRequestTime, (socket) => {
-    // The connection was silent for too long. It is closed if it has no request, or if the client does not read an
-    // answer that has begun. It stays open if the client still waits for the server to begin an answer.
+    // No data was sent or received for too long. The connection is closed if it has no request, or if the client
+    // stopped reading an answer that the server has begun. The connection stays open if the client still waits for the
+    // beginning of an answer.
     const isAnswered = pendingRequests.listRequestsOfSocket(socket).some(({ outgoing }) => outgoing.headersSent);
     if (isAnswered || pendingRequests.listRequestsOfSocket(socket).length === 0) socket.destroy();
   });

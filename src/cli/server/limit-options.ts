@@ -4,7 +4,7 @@ import { describeFirstUnknownName } from "../../text/unknown-name.js";
 import { Misuse } from "../output/misuse.js";
 import { defaultHttpLimits, type HttpLimits } from "./http-limits.js";
 
-/** All limits of the HTTP server, and the limits of the handler that differ from its defaults. */
+/** All limits of the HTTP server, and the limits of the handler that `--limit` sets. */
 export interface HttpAndHandlerLimits {
   readonly httpLimits: HttpLimits;
   readonly handlerLimits: Partial<Limits>;
@@ -13,8 +13,8 @@ export interface HttpAndHandlerLimits {
 /**
  * Reads the values of `--limit`.
  *
- * @throws Misuse if a name is unknown, or a limit of the HTTP server is out of range. The handler checks its own
- *   limits.
+ * @throws Misuse if a name is unknown, or a limit of the HTTP server is out of range. This function does not check the
+ *   limits of the handler: the handler checks them.
  */
 export function readLimits(limitEntries: readonly (readonly [name: string, value: number])[]): HttpAndHandlerLimits {
   const knownNames = [...Object.keys(defaultLimits), ...Object.keys(defaultHttpLimits)];

@@ -1,14 +1,14 @@
 import type { SubscriptionStore } from "../../service/index.js";
 import type { ServerMetrics } from "./server-metrics.js";
 
-/** The methods that requests call and whose duration is measured. */
+/** The store methods that are called for requests. The duration of each call is measured. */
 const measuredStoreMethods = ["page", "get", "activate", "pageTokenSecret", "ready"] as const;
 
 /** Wraps a store so that it reports the duration of its calls to the metrics. */
 export function withStoreMetrics<Store extends SubscriptionStore>(store: Store, metrics: ServerMetrics): Store {
   const measuredCalls = measuredStoreMethods.map((call) => [call, createMeasuredCall(store, call, metrics)]);
-  // Methods are bound to the original store, because only that object has the private fields. A Proxy would cost each
-  // request more time than the measurement.
+  // Methods are bound to the original store, because a copy would lack the private fields of this store. A Proxy would
+  // be slower than the measurement itself.
   const boundProperties = Object.fromEntries(
     listPropertyNames(store).map((name) => {
       const value: unknown = Reflect.get(store, name, store);
@@ -18,7 +18,7 @@ export function withStoreMetrics<Store extends SubscriptionStore>(store: Store, 
   return { ...boundProperties, ...Object.fromEntries(measuredCalls) };
 }
 
-/** The names of the properties of an object and of its classes. */
+/** The names of all properties of an object, including inherited properties. */
 function listPropertyNames(value: object): readonly string[] {
   const names = new Set<string>();
   for (let owner = value; owner !== Object.prototype && owner !== null; owner = Object.getPrototypeOf(owner)) {
@@ -36,7 +36,7 @@ function createMeasuredCall(
   return (...callArguments) => {
     const startTime = performance.now();
     const promise = Reflect.apply(method, store, callArguments);
-    // Runs independently, so that the caller's promise does not wait for the measurement.
+    // The returned promise does not wait for this callback, so the measurement does not delay the caller.
     promise.then(
       () => metrics.countStoreCall(call, "ok", performance.now() - startTime),
       () => {

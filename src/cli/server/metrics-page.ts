@@ -19,7 +19,7 @@ export function withMetricsPage(
   };
   const isScrape = ({ method, url }: Request): boolean =>
     (method === "GET" || method === "HEAD") && encodedPathOf(url) === metricsPath;
-  // Not an asynchronous function, because every request passes through here.
+  // This function is not asynchronous, so that it adds no delay to other requests. Every request passes through it.
   return (request, remoteAddress) =>
     isScrape(request) ? answerScrape(request) : handleOtherRequest(request, remoteAddress);
 }

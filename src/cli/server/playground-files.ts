@@ -5,14 +5,14 @@ import { getMimeType } from "hono/utils/mime";
 import { compressedFileExtension } from "./content-encoding.js";
 import { contentSecurityPolicy } from "./content-security-policy.js";
 
-/** The folder of the built pages, independent of the place of the bundled module. */
+/** The folder of the built pages. The path does not depend on the place of the module that a bundler writes. */
 const playgroundFolder = fileURLToPath(
   new URL("dist/playground", import.meta.resolve("workspace-events-filter/package.json")),
 );
 
 /**
- * The playground's files by the paths of their URLs. Empty if it was not built. The files are listed once, so a
- * requested path is looked up and never joined to a folder.
+ * Maps each URL path of the playground to its file. The map is empty if the playground was not built. The server looks
+ * up a requested path in this map and never joins the path to a folder.
  *
  * @param basePath The prefix of the paths.
  */
@@ -37,10 +37,13 @@ export function mapUrlPathsToFiles(basePath: string): ReadonlyMap<string, string
 const isInFolder = (filePath: string, folder: string): boolean =>
   relative(playgroundFolder, filePath).startsWith(`${folder}${sep}`);
 
-/** Whether the name of a file contains a hash of its content, so that the content never changes. */
+/** Whether the name of a file contains a hash of the file's content. The content of such a file never changes. */
 export const isImmutableFile = (filePath: string): boolean => isInFolder(filePath, "assets");
 
-/** Whether a file is stored compressed: the files with a hash in their names, and the pages of the documentation. */
+/**
+ * Whether a file is stored compressed. This applies to files with a hash in their names and to the pages of the
+ * documentation.
+ */
 export const isCompressedFile = (filePath: string): boolean =>
   isImmutableFile(filePath) || isInFolder(filePath, "docs");
 

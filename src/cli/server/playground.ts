@@ -9,11 +9,11 @@ import { insertProfile } from "./page-profile.js";
 import { isCompressedFile, isImmutableFile, mapUrlPathsToFiles, responseHeadersOf } from "./playground-files.js";
 
 export interface PlaygroundHandlerOptions {
-  /** Answers every request that is not for a file of the playground. */
+  /** Answers every request that does not ask for a file of the playground. */
   readonly handleOtherRequest: HttpServerOptions["handleRequest"];
-  /** The prefix of the page's paths and of the service's paths. */
+  /** The prefix of the paths of the playground's pages and of the API's methods. */
   readonly basePath: string;
-  /** The profile that the pages show. Default: the default profile. */
+  /** The options of the profile that the pages use. If absent, the pages use the default profile. */
   readonly profile?: ProfileOptions;
   readonly logRequest: (requestRecord: RequestRecord) => void;
 }

@@ -11,23 +11,24 @@ import { messageOf } from "../output/error-message.js";
 import { Misuse } from "../output/misuse.js";
 import { createSampleFingerprint } from "./sample-data.js";
 
-/** How long the server waits for the store at the start, in milliseconds. */
+/** How long the server waits for the store when the server starts, in milliseconds. */
 const startTimeoutMs = 10_000;
 
 export interface StorePreparationOptions {
-  /** Sample subscriptions to add. */
+  /** The sample subscriptions to add to the store. */
   readonly generatedSampleSubscriptions: readonly StoredSubscription[];
-  /** Whether the store keeps the secret of page tokens. */
+  /** Whether the secret that encrypts page tokens is saved in the store. */
   readonly storesPageTokenSecret: boolean;
   /** Whether an error of the store is permanent. */
   readonly isPermanentError: (error: unknown) => boolean;
-  /** Called with an error that is not permanent. */
+  /** Called with a message if an error is not permanent. */
   readonly warn: (warningText: string) => void;
 }
 
 /**
  * Opens a store, and adds the secret of page tokens and the sample subscriptions, if they are needed. If the store is
- * down, it may become available later. Until then, the service answers 503.
+ * not available, this function warns and the server still starts. The service answers 503 until the store becomes
+ * available.
  *
  * @throws Misuse if the error is permanent.
  */
@@ -38,7 +39,7 @@ export async function prepareStore(
   try {
     const timeoutSignal = AbortSignal.timeout(startTimeoutMs);
     await store.ready(timeoutSignal);
-    // Stores the secret now, because the disk may be full when the first page needs the secret.
+    // The secret is saved now. When the first list needs a page token, the disk may be full.
     if (storesPageTokenSecret) await store.pageTokenSecret(randomBytes(32), timeoutSignal);
     if (generatedSampleSubscriptions.length > 0)
       await rejectWhenAborted(addSampleSubscriptions(store, generatedSampleSubscriptions), timeoutSignal);
@@ -48,7 +49,10 @@ export async function prepareStore(
   }
 }
 
-/** Adds sample subscriptions once. Later changes to them are kept. */
+/**
+ * Adds the sample subscriptions to a store. If they have been added before, does nothing, so that later changes to them
+ * are not lost.
+ */
 async function addSampleSubscriptions(
   store: SubscriptionStore,
   generatedSampleSubscriptions: readonly StoredSubscription[],
@@ -67,7 +71,7 @@ async function addSampleSubscriptions(
   try {
     await store.putImported(generatedSampleSubscriptions, sampleFingerprint, 0, createCompleteImportProgress);
   } catch (error) {
-    // Another server has just added them.
+    // Another server has added the sample subscriptions at the same time.
     if (!(error instanceof ConcurrentImportError)) throw error;
   }
 }

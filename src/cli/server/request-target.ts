@@ -3,9 +3,9 @@ import type { Problem } from "../../service/http/problem.js";
 import { createUnknownPathProblem } from "../../service/path-problem.js";
 import { createMalformedRequestProblem } from "./http-problems.js";
 
-/** The parts of a request target (RFC 9112, section 3.2), as sent. */
+/** The parts of a request target (RFC 9112, section 3.2), exactly as the client sent them. */
 interface RequestTarget {
-  /** Present for an absolute target, such as `http://localhost:8080/healthz`. */
+  /** Present if the target is an absolute URL, such as `http://localhost:8080/healthz`. */
   readonly host?: string;
   readonly encodedPath: string;
 }
@@ -15,15 +15,18 @@ function parseRequestTarget(target: string): RequestTarget {
   return { ...(host !== undefined && { host }), encodedPath: rest.replace(/[?#].*$/s, "") };
 }
 
-/** The host of a request: the host of an absolute target, or the `Host` header. Undefined if it has neither. */
+/**
+ * Returns the host in the URL of a request if the target is an absolute URL. Otherwise, returns the `Host` header.
+ * Undefined if both are missing.
+ */
 export function requestedHostOf(incoming: IncomingMessage): string | undefined {
   const { host } = parseRequestTarget(incoming.url ?? "");
   return host ?? incoming.headers.host;
 }
 
 /**
- * What is wrong with the first line or the host of a request. The target is checked as sent, because a URL resolves `.`
- * and `..`, even if they are encoded.
+ * What is wrong with the first line or the host of a request. The target is checked exactly as the client sent it. A
+ * parsed `URL` would no longer contain the segments `.` and `..`, even if they were encoded.
  */
 export function findProblemOfRequestLine(incoming: IncomingMessage): Problem | undefined {
   const { httpVersion, url: target = "" } = incoming;

@@ -11,10 +11,10 @@ export const sampleAuthority = "users/sample";
 const sampleSubscriptionCount = 240;
 
 /**
- * Makes sample subscriptions with all kinds of event types, targets and states of a profile. Except for the etags, they
- * are always the same.
+ * Creates sample subscriptions with many event types and targets of a profile, in all states. Apart from the etags, the
+ * result is always the same.
  *
- * @throws Misuse if the profile has no event types or targets from which a subscription can be made.
+ * @throws Misuse if the profile has no event types or targets that form a valid subscription.
  */
 export function createSampleSubscriptions(profile: Profile): StoredSubscription[] {
   const randomBelow = createRandomIntegerGenerator(1);
@@ -23,8 +23,7 @@ export function createSampleSubscriptions(profile: Profile): StoredSubscription[
   if (targetsWithEventTypes.length === 0)
     throw new Misuse("--sample: the profile has no event type that occurs on a target");
   return Array.from({ length: sampleSubscriptionCount }, (_, index) => {
-    // The first subscriptions have the event type and the target that most examples use. There is one of them for each
-    // state.
+    // The first subscriptions, one for each state, have the event type and the target that most examples use.
     const fixedState = subscriptionStates[index];
     const choose = fixedState ? firstItemOf : pick;
     const { form, eventTypesOnTarget } = choose(targetsWithEventTypes);
@@ -58,7 +57,10 @@ export function createSampleSubscriptions(profile: Profile): StoredSubscription[
   });
 }
 
-/** The topic says whether a suspended subscription can be reactivated, because the API does not show `causeFixed`. */
+/**
+ * The name of the topic says whether a suspended subscription can be reactivated, because the answers of the API do not
+ * contain `causeFixed`.
+ */
 function topicNameForState({ state, causeFixed }: SubscriptionInput): string {
   if (state !== "SUSPENDED") return "events";
   return causeFixed ? "can-be-reactivated" : "cannot-be-reactivated-yet";
@@ -67,8 +69,8 @@ function topicNameForState({ state, causeFixed }: SubscriptionInput): string {
 const firstItemOf = <Item>(items: readonly Item[]): Item => items[0] as Item;
 
 /**
- * The forms of targets, each with the event types that occur on it. If the profile does not say on which targets its
- * event types occur, every event type is listed for every form.
+ * Lists the forms of target names, each with the event types that occur on targets of this form. If the profile
+ * contains no information about the targets of event types, each form gets all event types.
  */
 function listTargetFormsWithEventTypes({ targets, eventTypes }: Profile): readonly TargetFormWithEventTypes[] {
   const knownEventTypes = [...eventTypes.values()].filter(({ isOutputOnly }) => !isOutputOnly);
@@ -87,7 +89,7 @@ interface TargetFormWithEventTypes extends Pick<TargetForm, "form"> {
   readonly eventTypesOnTarget: readonly string[];
 }
 
-/** The name under which a store records that it has these subscriptions. */
+/** The name under which a store records that these sample subscriptions have been added. */
 export function createSampleFingerprint(subscriptions: readonly StoredSubscription[]): string {
   // Etags are left out, because they are random.
   const subscriptionsWithoutEtag = subscriptions.map(

@@ -37,10 +37,10 @@ export interface ServeOptions extends ApiOptions, AdminApiOptions, ProfileOption
   readonly log: boolean;
 }
 
-/** How long the server waits for open requests when it is told to stop, in milliseconds. */
+/** The maximum time that a stopping server waits for requests in progress, in milliseconds. */
 const gracePeriodMs = 10_000;
 
-/** Serves until SIGTERM or SIGINT. */
+/** Runs the service until the process receives SIGTERM or SIGINT. */
 export async function serveSubscriptions(options: ServeOptions): Promise<void> {
   const log = new ServerLog();
   const createdStore = await createStore(options, (notice) => log.warn(notice));
@@ -49,8 +49,8 @@ export async function serveSubscriptions(options: ServeOptions): Promise<void> {
   } finally {
     const isStoreClosed = await closeStoreInTime(createdStore.store);
     const isLogWritten = await log.flush();
-    // Open connections of the store, or an output that nobody reads, would keep the program running. `setImmediate`
-    // delays the exit, so that an error of the `try` block is reported first.
+    // Without this exit, the program would keep running if the store still has open connections, or if nobody reads the
+    // output. `setImmediate` delays the exit, so that an error of the `try` block is reported first.
     if (!isStoreClosed || !isLogWritten) setImmediate(() => process.exit());
   }
 }
@@ -92,7 +92,7 @@ async function serveUntilStopped(
   );
   const onRequest = (requestRecord: RequestRecord): void => {
     metrics?.countRequest(requestRecord);
-    // Health checks are not logged, because a load balancer sends one every second or so.
+    // Health checks are not logged, because a load balancer usually sends one every second.
     if (options.log && !healthRoutes.includes(requestRecord.route)) log.logRequest(requestRecord);
   };
   const clock = createAdjustableClock();

@@ -3,22 +3,22 @@ import type { ErrorContext, RequestRecord } from "../../service/index.js";
 import { revealInvisible } from "../../text/characters.js";
 import { LineLog } from "../output/line-log.js";
 
-/** How long the server waits for a slow reader of the last lines, in milliseconds. */
+/** The maximum time that a stopping server waits until its last lines have been read, in milliseconds. */
 const maxFlushTimeMs = 500;
 
 /** A request is logged as an error if it has this status code or a higher one. */
 const firstServerErrorStatus = 500;
 
 /**
- * The log of a server: one JSON object per line, with `level` and `time`. Requests go to standard output, and all
- * other lines to standard error. The server continues if a line cannot be written.
+ * The log of a server: one JSON object per line, with `level` and `time`. Lines about requests are written to standard
+ * output, all other lines to standard error. The server continues if a line cannot be written.
  */
 export class ServerLog {
   readonly #output = new LineLog(process.stdout, 1);
   readonly #errorOutput = new LineLog(process.stderr, 2);
   readonly #renderTime = createTimeRenderer();
 
-  /** Writes text for people to standard output. It is not JSON. */
+  /** Writes plain text to standard output, for people. This text is not JSON. */
   print(lines: string): void {
     this.#output.write(lines);
   }
@@ -41,12 +41,12 @@ export class ServerLog {
     this.#errorOutput.write(this.#renderLine("error", { ...errorContext, message: revealInvisible(message) }));
   }
 
-  /** A line has no process id and no host name, because the program that collects the lines knows both. */
+  /** A line contains no process id and no host name, because the program that collects the lines knows both. */
   #renderLine(level: "info" | "warn" | "error", fields: object): string {
     return `{"level":"${level}","time":"${this.#renderTime()}",${JSON.stringify(fields).slice(1)}\n`;
   }
 
-  /** For each output that could not write all lines: a text with the number of lost lines. */
+  /** Describes the lines that could not be written: one text with their number for each output that lost lines. */
   describeLosses(): readonly string[] {
     return [
       ["log", this.#output.describeLoss()],
@@ -54,7 +54,7 @@ export class ServerLog {
     ].flatMap(([name, loss]) => (loss === undefined ? [] : [`${name}: ${loss}`]));
   }
 
-  /** Waits for slow readers for a short time. Returns whether they have read all lines. */
+  /** Waits for a short time until all lines have been read. Returns whether all lines have been read. */
   async flush(): Promise<boolean> {
     const endTime = performance.now() + maxFlushTimeMs;
     while (this.#isWaiting && performance.now() < endTime) await sleep(10);
@@ -67,7 +67,8 @@ export class ServerLog {
 }
 
 /**
- * Renders the time of a line, in UTC. A busy server logs many lines in one millisecond, so the last result is reused.
+ * Creates the function that renders the current time in UTC. A busy server logs many lines in one millisecond, so the
+ * function returns the last text again while the time is the same.
  */
 function createTimeRenderer(): () => string {
   let renderedTime = Number.NaN;

@@ -5,22 +5,22 @@ import type { RequestRecord } from "../../service/index.js";
 import { readPackageVersion } from "../package-version.js";
 
 /**
- * The upper bounds of the buckets for durations, in seconds. A page takes less than a millisecond, and a call of a
- * store may take up to five seconds.
+ * The upper bounds of the histogram buckets for durations, in seconds. A request for a page usually takes less than a
+ * millisecond, but a call to a store may take up to five seconds.
  */
 const secondsBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const pageSizeBuckets = [0, 1, 10, 25, 50, 100];
 
-/** The metrics in a format that the scraper accepts. */
+/** The metrics in a format that the scraper accepts. The scraper is the program that requests `/metrics`. */
 export interface RenderedMetrics {
   readonly contentType: string;
   readonly text: string;
 }
 
 /**
- * The metrics of `/metrics`, in Prometheus' text format or as OpenMetrics. The names of request metrics follow
- * OpenTelemetry's conventions. Callers cannot choose the value of a label.
+ * The metrics that `/metrics` returns, in Prometheus' text format or as OpenMetrics. The names of request metrics
+ * follow OpenTelemetry's conventions. Callers cannot choose the value of a label.
  */
 export class ServerMetrics {
   readonly #registry = createOpenMetricsRegistry();
@@ -55,7 +55,7 @@ export class ServerMetrics {
   readonly #metricNames: ReadonlyMap<object, string>;
   #lastRendering: Promise<unknown> = Promise.resolve();
 
-  /** @param readLoad Returns the current load of the service. */
+  /** @param readLoad Called to get the current load of the service. */
   constructor(readLoad: () => ServiceLoad) {
     collectDefaultMetrics({ register: this.#registry });
     this.#addLoadGauge("wef_requests_running", "Requests in progress", readLoad, "runningRequests");
@@ -84,7 +84,8 @@ export class ServerMetrics {
     const exemplarLabels: Readonly<Record<string, string>> = traceId === undefined ? {} : { trace_id: traceId };
     this.#requestSeconds.observe({
       labels: {
-        // All unknown methods share one label value, because callers can invent methods.
+        // All unknown HTTP methods get the same label value. Otherwise, a caller could create any number of label
+        // values.
         http_request_method: METHODS.includes(method) ? method : "_OTHER",
         http_route: route,
         http_response_status_code: status,
@@ -96,14 +97,16 @@ export class ServerMetrics {
     if (page) this.#pageSizes.observe({ position: page.isFirst ? "first" : "later" }, page.size);
   }
 
-  /** @param outcome `aborted`: no caller waited for the result any longer, or the time limit was reached. */
+  /**
+   * @param outcome `aborted` means that no caller waited for the result any longer, or that the time limit was reached.
+   */
   countStoreCall(call: string, outcome: "ok" | "error" | "aborted", milliseconds: number): void {
     this.#storeSeconds.observe({ call, outcome }, milliseconds / 1_000);
   }
 
   /**
-   * @param accept The `Accept` header of the scraper. The format is OpenMetrics only if the header asks for
-   * OpenMetrics. Only this format contains the traces of requests.
+   * @param accept The `Accept` header of the scraper. If the header asks for OpenMetrics, the result has this format
+   *   and contains the trace ids of requests. Otherwise the result is in Prometheus' text format, without trace ids.
    */
   render(accept: string): Promise<RenderedMetrics> {
     const contentType = accept.includes("application/openmetrics-text")
@@ -111,7 +114,8 @@ export class ServerMetrics {
       : Registry.PROMETHEUS_CONTENT_TYPE;
     const rendering = this.#lastRendering.then(async () => {
       this.#registry.setContentType(contentType);
-      // When it renders OpenMetrics, the registry permanently removes `_total` from the names of counters.
+      // When the registry renders OpenMetrics, it permanently removes the suffix `_total` from the names of counters.
+      // So each name is restored first.
       for (const [metric, name] of this.#metricNames) Object.assign(metric, { name });
       return { contentType, text: await this.#registry.metrics() };
     });
@@ -121,8 +125,8 @@ export class ServerMetrics {
 }
 
 /**
- * Metrics with traces can only be added to a registry whose format is OpenMetrics. Later, `render` can change the
- * format of the registry.
+ * Creates a registry whose format is OpenMetrics. Metrics with trace ids can only be added to such a registry. Later,
+ * `render` can change the format of the registry.
  */
 function createOpenMetricsRegistry(): Registry<RegistryContentType> {
   const registry = new Registry<RegistryContentType>();

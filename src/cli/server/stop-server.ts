@@ -2,11 +2,12 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** The time between two checks, in milliseconds. A check closes the connections that have no request. */
+/** The time between two checks, in milliseconds. Each check closes the connections that have no request in progress. */
 const idleCheckIntervalMs = 50;
 
 /**
- * Accepts no more connections. Each connection is closed when its requests are answered or the grace period is over.
+ * Stops accepting connections. Each connection is closed when its requests have been answered or when the grace period
+ * is over.
  */
 export async function stopServer(server: Server, gracePeriodMs: number): Promise<void> {
   const serverClosed = once(server, "close");

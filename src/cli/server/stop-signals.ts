@@ -2,29 +2,32 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /**
- * The signals that stop a server. SIGTERM stops it after a time in which it still serves requests. SIGINT or a second
- * signal stops it immediately.
+ * The signals that stop a server. After SIGTERM, the server still serves requests for some time before it stops. SIGINT
+ * or a second signal stops the server immediately.
  */
 export class StopSignals {
   #isDraining = false;
   #terminated: Promise<string> | undefined;
   #interrupted: Promise<string> | undefined;
 
-  /** Whether the server is about to stop, so that load balancers should not send more requests. */
+  /** Whether the server is about to stop. Then load balancers should send no more requests. */
   get isDraining(): boolean {
     return this.#isDraining;
   }
 
-  /** Starts listening for signals. Before that, signals end the program at once. */
+  /**
+   * Starts listening for signals. If a signal arrives before `listen` is called, the signal ends the program at once.
+   */
   listen(): void {
     this.#terminated = once(process, "SIGTERM").then(() => "SIGTERM");
     this.#interrupted = once(process, "SIGINT").then(() => "SIGINT");
   }
 
   /**
-   * Resolves when the server must take no more requests. `listen` must be called first.
+   * Resolves when the server must stop accepting requests. `listen` must be called first.
    *
-   * @param onDrain Called when the server is no longer ready, but still serves for `drainMs`.
+   * @param onDrain Called when the server begins to report that it is not ready. The server still serves requests for
+   *   `drainMs` after this call.
    */
   async waitUntilStopped(drainMs: number, onDrain: () => void): Promise<void> {
     const signal = await Promise.race([this.#terminated, this.#interrupted]);

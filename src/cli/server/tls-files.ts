@@ -11,12 +11,15 @@ export interface TlsOptions {
 }
 
 export interface CertificateAndKey {
-  /** The certificate, followed by the certificates of the authorities between it and a trusted authority. */
+  /** The server's certificate, followed by the intermediate certificates. */
   readonly cert: Buffer;
   readonly key: Buffer;
 }
 
-/** A certificate and its key in files. Changed files are read again, so that a renewed certificate needs no restart. */
+/**
+ * A certificate and its key, which are read from files. If a file changes, the files are read again, so that a renewed
+ * certificate needs no restart.
+ */
 export class TlsFiles {
   readonly #options: Required<TlsOptions>;
   readonly #inform: (message: string) => void;
@@ -38,7 +41,7 @@ export class TlsFiles {
     return this.#certificate;
   }
 
-  /** Sets the function that receives each renewed certificate. */
+  /** Sets the function that is called with each renewed certificate. */
   onRenewed(onRenewal: (certificate: CertificateAndKey) => void): void {
     this.#onRenewal = onRenewal;
   }

@@ -8,22 +8,22 @@ import { Misuse } from "../output/misuse.js";
 import { FileWatch } from "./file-watch.js";
 import { createTokenScopesChecker } from "./unknown-scopes.js";
 
-/** The number of tokens that are read before the event loop continues with other work. */
+/** The number of tokens that are processed before the event loop continues with other work. */
 const maxEntriesPerTurn = 1_000;
 
-/** The maximum number of reported tokens with doubtful scopes. */
+/** The maximum number of tokens with doubtful scopes that are reported. */
 const maxReportedTokens = 5;
 
 export interface TokensFileOptions {
-  /** The profile with the accepted scopes. */
+  /** The profile with the scopes that the API accepts. */
   readonly profile: Profile;
-  /** Called each time the file was read again. */
+  /** Called with a message each time the file has been read again. */
   readonly inform: (message: string) => void;
   /** Called with a description of a probable mistake. */
   readonly warn: (message: string) => void;
 }
 
-/** The tokens in a file. A changed file is read again. If that fails, the previous tokens stay valid. */
+/** The tokens in a file. If the file changes, it is read again. If reading it fails, the previous tokens stay valid. */
 export class TokensFile {
   readonly #file: string;
   readonly #options: TokensFileOptions;
@@ -34,7 +34,7 @@ export class TokensFile {
   /**
    * Reads the file.
    *
-   * @throws Misuse if it cannot be read or is not a tokens file.
+   * @throws Misuse if the file cannot be read or is not a tokens file.
    */
   constructor(file: string, options: TokensFileOptions) {
     this.#file = file;
@@ -82,7 +82,7 @@ export class TokensFile {
     }
   }
 
-  /** @param entries The entries of the file, which have been checked before. */
+  /** @param entries The entries of the file. The caller has checked that they are valid tokens. */
   #warnOfDoubtfulEntries(entries: readonly unknown[]): void {
     const { warn } = this.#options;
     if (entries.length === 0) warn(`${this.#file}: the list of tokens is empty, so every call is refused`);

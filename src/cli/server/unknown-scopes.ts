@@ -1,17 +1,17 @@
 import type { Profile, ScopesByVersion } from "../../index.js";
 import { findNearestWord } from "../../text/nearest-word.js";
 
-/** Scopes of OpenID Connect, which are not URLs. */
+/** The scopes of OpenID Connect. They are not URLs. */
 const openIdScopes: readonly string[] = ["openid", "email", "profile", "offline_access", "address", "phone"];
 
-/** All scopes that a method of the API accepts, each without the `scopeBase` at its beginning. */
+/** All scopes that a method of the API accepts, each without the prefix `scopeBase`. */
 export const listAcceptedScopeSuffixes = ({ scopes }: Pick<Profile, "scopes">): readonly string[] => [
   ...new Set(Object.values(scopes).flatMap(({ v1, v1beta }: ScopesByVersion) => [...v1, ...v1beta])),
 ];
 
 /**
- * Makes the function that says what is wrong with the scopes of a token. It returns undefined if nothing is wrong.
- * Scopes of other APIs are allowed.
+ * Creates the function that says what is wrong with the scopes of a token. The function returns undefined if nothing is
+ * wrong. Scopes of other APIs are allowed.
  */
 export function createTokenScopesChecker(profile: Profile): (tokenScopes: readonly string[]) => string | undefined {
   const acceptedScopes = listAcceptedScopeSuffixes(profile);

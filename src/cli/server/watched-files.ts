@@ -3,7 +3,7 @@ import type { ServerLog } from "./server-log.js";
 import { openTlsFiles, type TlsFiles, type TlsOptions } from "./tls-files.js";
 import { TokensFile } from "./tokens-file.js";
 
-/** The files that a server reads again when they change, and at SIGHUP. */
+/** The files that a server reads again when the files change or when the server receives SIGHUP. */
 export interface WatchedFiles {
   readonly tokensFile: TokensFile | undefined;
   readonly tlsFiles: TlsFiles | undefined;

@@ -4,9 +4,9 @@ export interface WelcomeTextOptions {
   /** The address of the service, without a slash at its end. */
   readonly serviceUrl: string;
   readonly token: string;
-  /** The token of the admin API, if it was made for this run. */
+  /** The token of the admin API, if the server generated it at the start. */
   readonly adminToken: string | undefined;
-  /** The event type of the sample filter. */
+  /** The event type in the example filter. */
   readonly eventType: string;
   readonly profile: Profile;
 }

@@ -10,8 +10,8 @@ export function writeAnswer(outgoing: ServerResponse, { status, headers, body }:
 }
 
 /**
- * Renders an answer in HTTP/1.1, for sockets on which Node does not write a response. The answer says that the
- * connection is closed after it.
+ * Renders an answer as the text of an HTTP/1.1 response. This text is for sockets without a response object of Node. A
+ * header of the answer says that the connection is closed after the answer.
  */
 export function renderRawHttpResponse({ status, headers, body }: Answer): string {
   const headerLines = [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join("");

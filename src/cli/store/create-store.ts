@@ -9,13 +9,13 @@ import {
 } from "./store-kinds.js";
 import type { StoreOptions } from "./store-options.js";
 
-/** A store, and the facts about its kind. */
+/** A store, with its kind and location. */
 export interface CreatedStore extends StoreKindAndLocation {
   readonly store: SubscriptionStore;
 }
 
 /**
- * The store that `--store` names, with its kind and location. It is opened when it is first used.
+ * The store that `--store` names, with its kind and location. The store is opened when it is used for the first time.
  *
  * @param onNotice Receives notices for the operator.
  * @throws Misuse if the name or another option is not valid.
@@ -29,7 +29,7 @@ export async function createStore(options: StoreOptions, onNotice: (notice: stri
 }
 
 /**
- * The same as `createStore`, for commands whose work would be lost with a store in memory.
+ * Like `createStore`, but for commands whose results would be lost if the store were only in memory.
  *
  * @throws Misuse if the store is not persistent.
  */
@@ -43,9 +43,9 @@ export async function createPersistentStore(
 }
 
 /**
- * The same as `createPersistentStore`, for commands that need an existing store.
+ * Like `createPersistentStore`, but for commands that need a store that already exists.
  *
- * @throws Misuse if the store certainly does not exist, for example because its name is misspelled.
+ * @throws Misuse if the store certainly does not exist, for example because the name of the store is misspelled.
  */
 export async function openExistingStore(
   options: StoreOptions & StoreUse,
@@ -89,7 +89,7 @@ function throwUnknownStore(store: string): never {
   );
 }
 
-/** The name of a store without the user and the password that its URL may contain. */
+/** Returns the name of a store without the user name and the password that a URL may contain. */
 function hideCredentials(store: string): string {
   const authorityStart = store.indexOf("//");
   const credentialsEnd = store.lastIndexOf("@");
@@ -98,7 +98,9 @@ function hideCredentials(store: string): string {
     : store;
 }
 
-/** The store is opened later, so an error here is about the options. */
+/**
+ * Converts an error in the options to a `Misuse`. The store is not opened here, so every error is about the options.
+ */
 async function convertOptionErrorsToMisuse<Store>(create: () => Promise<Store>): Promise<Store> {
   try {
     return await create();

@@ -3,12 +3,12 @@ import type { PersistentStore, SubscriptionStore } from "../../service/index.js"
 import { SchemaVersionError } from "../../service/stores/schema-version-error.js";
 import { formatList } from "../../text/format-list.js";
 
-/** The options for stores with a cache, which are all persistent stores. */
+/** The options for stores with a cache. All persistent stores have a cache. */
 export interface CacheOptions {
   readonly maxCacheBytes?: number;
 }
 
-/** The options for stores with connections, which are the stores in PostgreSQL. */
+/** The options for stores with connections. Only the stores in PostgreSQL have connections. */
 export interface ConnectionOptions {
   readonly schema?: string;
   readonly connections?: number;
@@ -23,8 +23,8 @@ export interface ConnectionOptions {
 /** How a command uses a store. */
 export interface StoreUse {
   /**
-   * Whether the command only reads, perhaps while a service writes. A store in a file then does not record the command
-   * as its writer.
+   * Whether the command only reads from the store, possibly while a service writes to the store. Then a store in a file
+   * does not record the command as its writer.
    */
   readonly onlyReads?: boolean;
 }
@@ -35,15 +35,18 @@ export type StoreKind =
   | StoreKindByPersistence<false, SubscriptionStore>;
 
 interface StoreKindByPersistence<IsPersistent extends boolean, Store> {
-  /** How `--store` names a store of this kind, for help and messages. */
+  /** The form of the values of `--store` that name a store of this kind, for help texts and messages. */
   readonly nameForm: string;
-  /** Matches the names of stores of this kind. The group `location` is passed to `createStore`. */
+  /**
+   * Matches the names of stores of this kind. The capturing group `location` contains the text that is passed to
+   * `createStore`.
+   */
   readonly namePattern: RegExp;
   readonly isPersistent: IsPersistent;
-  /** Whether the `ConnectionOptions` apply to it. */
+  /** Whether the `ConnectionOptions` apply to stores of this kind. */
   readonly hasConnectionOptions: boolean;
   /**
-   * Loads the code of the store, and creates it. It is opened when it is first used.
+   * Loads the code of the store, and creates the store. The store is opened when it is used for the first time.
    *
    * @param onNotice Receives notices for the operator.
    */
@@ -52,16 +55,16 @@ interface StoreKindByPersistence<IsPersistent extends boolean, Store> {
     options: ConnectionOptions & CacheOptions & StoreUse,
     onNotice: (notice: string) => void,
   ) => Promise<Store>;
-  /** Whether an error of the store is permanent, such as wrong credentials. */
+  /** Whether an error of the store is permanent. For example, wrong credentials are a permanent error. */
   readonly isPermanentError: (error: unknown) => boolean;
   /**
-   * Returns a warning if the store is certainly empty, for example because its name is misspelled. Otherwise, returns
-   * undefined.
+   * Returns a warning if the store is certainly empty, for example because the name of the store is misspelled.
+   * Otherwise, returns undefined.
    */
   readonly emptyStoreWarningOf: (location: string) => string | undefined;
 }
 
-/** The result code of SQLite for a file that is not a database (SQLITE_NOTADB). */
+/** The result code of SQLite if a file is not a database (SQLITE_NOTADB). */
 const sqliteNotADatabaseCode = 26;
 
 /** The codes of PostgreSQL for wrong credentials, a database that does not exist, and a missing privilege. */
@@ -124,14 +127,14 @@ const storeKinds: readonly StoreKind[] = [
   },
 ];
 
-/** The forms of `--store`, for help and messages. */
+/** Lists the forms that a value of `--store` can have, for help texts and messages. */
 export const describeStoreNameForms = ({ withMemory }: { readonly withMemory: boolean }): string =>
   formatList(storeKinds.filter(({ isPersistent }) => withMemory || isPersistent).map(({ nameForm }) => nameForm));
 
-/** The kind and the location that a value of `--store` contains. */
+/** The kind and the location of a store, which are read from a value of `--store`. */
 export interface StoreKindAndLocation {
   readonly kind: StoreKind;
-  /** The path of the file, or the URL. Empty for a store in memory. */
+  /** The path or the URL of the store. Empty for a store in memory. */
   readonly location: string;
 }
 

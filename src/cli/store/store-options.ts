@@ -6,7 +6,9 @@ export interface StoreOptions extends ConnectionOptions, CacheOptions {
   readonly store: string;
 }
 
-/** Adds the options that name a store. If `--store` is not required, the default is a store in memory. */
+/**
+ * Adds the options that name a store and configure it. If `--store` is not required, the default is a store in memory.
+ */
 export function addStoreOptions(command: Command, { isRequired }: { readonly isRequired: boolean }): Command {
   const forms = describeStoreNameForms({ withMemory: !isRequired });
   const storeOption = new Option("--store <store>", `the store of the subscriptions: ${forms}`);
@@ -33,7 +35,7 @@ export function addStoreOptions(command: Command, { isRequired }: { readonly isR
     .option("--no-named-statements", "do not prepare statements, for a pooler that assigns connections by transaction");
 }
 
-/** Reads a whole number. The store checks its range. */
+/** Reads a whole number. This function does not check the range: the store does. */
 function parseWholeNumber(optionValue: string): number {
   if (!/^\d{1,15}$/.test(optionValue)) throw new InvalidArgumentError("It must be a whole number.");
   return Number(optionValue);

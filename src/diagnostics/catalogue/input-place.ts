@@ -1,8 +1,8 @@
 import type { FieldProperty } from "../../vocabulary/fields.js";
 
 /**
- * The place of a value in the input of `buildFilter` or `filterText`. Both properties are absent if the value is from a
- * text.
+ * The place of a value in the input of `buildFilter` or `filterText`. Both properties are absent if the value comes
+ * from a text and not from such an input.
  */
 export interface InputPlace {
   readonly part?: FieldProperty;

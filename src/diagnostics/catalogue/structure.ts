@@ -2,20 +2,23 @@ import type { FieldName } from "../../vocabulary/fields.js";
 import { didYouMean, fieldNamesText, isNegatingOperator, nounOfField, quoteCode } from "../wording.js";
 import type { EntriesOf, NoData } from "./entry.js";
 
-/** The facts of diagnostics about fields, comparators and how restrictions are joined. */
+/** The data of diagnostics about fields, comparators, and the operators between restrictions. */
 export interface StructureDiagnosticData {
   "wrong-comparator": { readonly field: string; readonly comparator: string; readonly expected: string };
-  /** `negation` is the part of the name that excludes, such as `no` in `no_event_types`. */
+  /** `negation` is the part of `name` that means an exclusion, such as `no` in `no_event_types`. */
   "unknown-field": { readonly name: string; readonly nearest?: string; readonly negation?: string };
   "mixed-operators": NoData;
   "missing-event-type": { readonly field: FieldName };
   "event-types-joined-by-and": NoData;
-  /** `field` is the field that OR cannot join, because a filter has at most one value of this field. */
+  /** `field` is the field whose restrictions OR cannot join, because a filter has at most one value of this field. */
   "target-joined-by-or": { readonly field: FieldName };
   "multiple-targets": { readonly field: FieldName; readonly target: string; readonly first: string };
 }
 
-/** Diagnostics about fields, comparators and how restrictions are joined: reported by files of `validate/rules`. */
+/**
+ * Diagnostics about fields, comparators, and the operators between restrictions. The files of `validate/rules` report
+ * them.
+ */
 export const structureDiagnostics: EntriesOf<StructureDiagnosticData> = {
   "wrong-comparator": {
     severity: "error",

@@ -2,15 +2,15 @@ import type { FieldName } from "../../vocabulary/fields.js";
 import { fieldNamesText, nounOfField, quoteCode } from "../wording.js";
 import type { EntriesOf, NoData } from "./entry.js";
 
-/** The facts of diagnostics about valid filters that have no documented shape. */
+/** The data of diagnostics about valid filters that do not have a documented shape. */
 export interface StyleDiagnosticData {
   "redundant-parentheses": NoData;
   "missing-space": { readonly operator: string };
-  /** `field` is before `next` in the text, but `next` is before `field` in the documented shapes. */
+  /** In the text, `field` is before `next`. In the documented shapes, `next` is before `field`. */
   "non-canonical-order": { readonly field: FieldName; readonly next: FieldName };
 }
 
-/** Diagnostics about valid filters that have no documented shape: reported by files of `validate/rules`. */
+/** Diagnostics about valid filters that do not have a documented shape. The files of `validate/rules` report them. */
 export const styleDiagnostics: EntriesOf<StyleDiagnosticData> = {
   "redundant-parentheses": {
     severity: "hint",

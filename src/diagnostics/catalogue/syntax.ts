@@ -5,12 +5,12 @@ import { isNegatingOperator, operandsTextByLogicalOperator, quoteCode, restricti
 import type { EntriesOf, NoData } from "./entry.js";
 import type { InputPlace } from "./input-place.js";
 
-/** The facts of diagnostics about characters, literals and words that cannot be read. */
+/** The data of diagnostics about characters, literals and words that have no place in the syntax. */
 export interface SyntaxDiagnosticData {
   "unexpected-character": InputPlace & { readonly characters: string };
   "invisible-character": InputPlace & { readonly character: string; readonly codePoint: string };
   comment: NoData;
-  /** `field` is the field that a list is compared with, or the field that was probably meant. */
+  /** `field` is the field before the list, or the field that was probably meant. */
   "unsupported-syntax": { readonly construct: "function" | "list"; readonly name?: string; readonly field?: FieldName };
   "unterminated-string": NoData;
   "escape-in-string": NoData;
@@ -30,8 +30,8 @@ export interface SyntaxDiagnosticData {
 }
 
 /**
- * Diagnostics about characters, literals and words that cannot be read. Most of them are reported by files of
- * `syntax/problems`.
+ * Diagnostics about characters, literals and words that have no place in the syntax. The files of `syntax/problems`
+ * report most of them.
  */
 export const syntaxDiagnostics: EntriesOf<SyntaxDiagnosticData> = {
   "unexpected-character": {
@@ -143,12 +143,12 @@ export const syntaxDiagnostics: EntriesOf<SyntaxDiagnosticData> = {
   },
 };
 
-/** What to write where a part of a restriction is missing. */
+/** Says what to write if a part of a restriction is missing. */
 function describeRestrictionHelp({ expected }: { readonly expected?: string }): string {
   return `write ${expected ? quoteCode(`${expected}"…"`) : restrictionFormsText}`;
 }
 
-/** What to write instead of a function, or of a list of values. */
+/** Says what to write instead of a function or a list of values. */
 function describeUnsupportedSyntaxHelp({ construct, field }: SyntaxDiagnosticData["unsupported-syntax"]): string {
   const listedField = field && fieldsByName.get(field);
   if (construct === "function" || !listedField) return `write restrictions: ${restrictionFormsText}`;
@@ -159,7 +159,7 @@ function describeUnsupportedSyntaxHelp({ construct, field }: SyntaxDiagnosticDat
     : `a filter has at most one ${noun}: write ${quoteCode(restriction)}, and a filter for each ${noun}`;
 }
 
-/** Unicode's names of the common invisible characters. */
+/** The Unicode names of the common invisible characters. */
 const invisibleCharacterNames: ReadonlyMap<string, string> = new Map([
   ["U+0000", "NUL"],
   ["U+0009", "tab"],

@@ -9,13 +9,16 @@ import {
 import { nameFoundType } from "../value-wording.js";
 import type { EntriesOf } from "./entry.js";
 
-/** The facts of diagnostics about a text as a whole. */
+/** The data of diagnostics about a text as a whole. */
 export interface TextDiagnosticData {
-  /** `found` is what a program passed instead of a text: `list`, `null`, or a JavaScript type such as `number`. */
+  /**
+   * `found` describes the value that a program passed instead of a text: `list`, `null`, or a JavaScript type such as
+   * `number`.
+   */
   "empty-filter": { readonly found?: string };
   "too-long": { readonly length: number; readonly maxLength: number };
   "too-deep": { readonly maxDepth: number };
-  /** `expected` is the operator that can join the filters to one filter, if such an operator exists. */
+  /** `expected` is an operator that can join the filters into one filter. It is absent if there is no such operator. */
   "several-filters": { readonly count: number; readonly expected?: "OR" };
   "encoded-text": { readonly encodings: readonly Encoding[] };
   "foreign-syntax": FoundNotation;

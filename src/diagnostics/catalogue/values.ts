@@ -14,19 +14,19 @@ import { didYouMean, quoteCode } from "../wording.js";
 import type { EntriesOf } from "./entry.js";
 import type { InputPlace } from "./input-place.js";
 
-/** The facts of diagnostics about event types and target resources. */
+/** The data of diagnostics about event types and target resources. */
 export interface ValueDiagnosticData {
   placeholder: InputPlace & { readonly placeholder: string };
   "malformed-event-type": InputPlace & MalformedEventType;
   "unknown-event-type": InputPlace & UnknownEventType;
-  /** `instead` is the event type to subscribe to, if there is one. */
+  /** `instead` is the event type that callers must use for subscriptions. It is absent if there is none. */
   "never-subscribed-event-type": InputPlace & { readonly eventType: string; readonly instead?: string };
   "malformed-target-resource": InputPlace & MalformedTargetResource;
   "unknown-target-resource": InputPlace & {
     readonly targetResource: string;
-    /** The known forms that are nearest to the form of the target resource. */
+    /** The known forms of target resources that are most similar to the value. */
     readonly forms: readonly string[];
-    /** The same resource on other hosts. */
+    /** The names of the same resource on the known hosts. */
     readonly candidates?: readonly string[];
   };
   "placeholder-like-id": InputPlace & { readonly id: string };
@@ -34,12 +34,12 @@ export interface ValueDiagnosticData {
   "impossible-combination": InputPlace & {
     readonly targetResource: string;
     readonly eventTypes: readonly string[];
-    /** The forms of targets on which at least one of the event types occurs. */
+    /** The forms of targets for which at least one of the event types is possible. */
     readonly forms: readonly string[];
   };
 }
 
-/** Diagnostics about event types and target resources: reported by files of `validate/rules`. */
+/** Diagnostics about event types and target resources. The files of `validate/rules` report them. */
 export const valueDiagnostics: EntriesOf<ValueDiagnosticData> = {
   placeholder: {
     severity: "error",
@@ -97,7 +97,8 @@ export const valueDiagnostics: EntriesOf<ValueDiagnosticData> = {
 };
 
 /**
- * What to do about a placeholder. If a program should have replaced the placeholder, the help mentions `buildFilter`.
+ * Says what to do about a placeholder. If the placeholder has the form that programs replace, the help mentions
+ * `buildFilter`.
  */
 function describePlaceholderHelp({ placeholder }: ValueDiagnosticData["placeholder"]): string {
   const isFilledInByProgram = /^(?:\$\{|%|\$[A-Za-z_]|\{\}|\{\{)/.test(placeholder);

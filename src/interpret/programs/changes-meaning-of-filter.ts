@@ -1,12 +1,13 @@
 import type { Profile } from "../../vocabulary/profile.js";
 import { summarizeTextContent } from "../find-readings.js";
 
-/** Statements that change data instead of searching. */
+/** Matches statements that change data. */
 const dataChangingStatementPattern = /\b(?:DELETE\s{1,9}FROM|INSERT\s{1,9}INTO|UPDATE\s{1,9}\w{1,60}\s{1,9}SET)\b/i;
 
 /**
- * Whether the text around a filter has a negation, a comparison by order such as `<`, a statement that changes data, or
- * a target. `+=` in `text += …` does not count.
+ * Whether the text around a filter changes what the filter selects. Such a text contains a negation, a comparison by
+ * order such as `<`, a statement that changes data, or a target. The `+=` in `text += …` does not count as a
+ * comparison.
  */
 export function changesMeaningOfFilter(textAround: string, profile: Profile): boolean {
   if (dataChangingStatementPattern.test(textAround)) return true;

@@ -6,8 +6,8 @@ import { changesMeaningOfFilter } from "./changes-meaning-of-filter.js";
 const base64Pattern = /(?<![\w+/=.-])[A-Za-z0-9+/_-]{40,8000}={0,2}(?![\w+/=.-])/g;
 
 /**
- * The filter that a text contains in base64. Undefined if the text has no such filter or several of them, or if the
- * text around the filter changes its meaning.
+ * Decodes the filter that a text contains in base64. Undefined if the text contains no such filter or several of them,
+ * or if the text around the filter changes its meaning.
  */
 export function decodeBase64Filter(text: string, profile: Profile): string | undefined {
   const decodedValues = [...text.matchAll(base64Pattern)].flatMap(({ index, 0: encoded }) => {
@@ -23,8 +23,8 @@ export function decodeBase64Filter(text: string, profile: Profile): string | und
 }
 
 /**
- * The ASCII text that base64 encodes. Undefined if it encodes something else. If the last characters are missing, the
- * text ends at the last whole group of four characters.
+ * Decodes an ASCII text in base64. Undefined if the result is not ASCII. If the last characters are missing, only
+ * complete groups of four characters are decoded.
  */
 function decodeText(encoded: string): string | undefined {
   const base64 = encoded

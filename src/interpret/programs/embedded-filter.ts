@@ -13,7 +13,7 @@ import { changesMeaningOfFilter } from "./changes-meaning-of-filter.js";
 
 const fieldNamesPatternSource = fields.map(({ name }) => name).join("|");
 
-/** Restrictions, operators, parentheses and white space: the parts of a filter. */
+/** Matches a token of a filter: a restriction, an operator, a parenthesis or white space. */
 const filterTokenPattern = new RegExp(
   `(?<restriction>\\b(?:${fieldNamesPatternSource})\\s{0,9}[:=]\\s{0,9}(?:"[^"\\n]{1,400}"|'[^'\\n]{1,400}'))|(?<operator>\\b(?:AND|OR)\\b)|(?<parenthesis>[()])|(?<space>[\\s+]+)`,
   "y",
@@ -21,7 +21,7 @@ const filterTokenPattern = new RegExp(
 
 const restrictionStartPattern = new RegExp(`(?<![\\w.])(?:${fieldNamesPatternSource})\\s{0,9}[:=]`, "g");
 
-/** The maximum number of parentheses around a run that are added or removed. */
+/** The maximum number of parentheses around the filter that are added or removed. */
 const maxParentheses = 64;
 
 interface TokenRun {
@@ -30,8 +30,8 @@ interface TokenRun {
 }
 
 /**
- * The reading of the filter inside a text. Undefined if the text contains no filter or several filters, or if the text
- * around the filter negates or changes it.
+ * Finds the filter that a text contains, and returns it as a reading of the text. Undefined if the text contains no
+ * filter or several filters, or if the text around the filter negates or changes the filter.
  */
 export function findEmbeddedFilterReading(text: string, profile: Profile): Reading | undefined {
   const decodedText = decodeCharactersWithOrigins(text, profile);
@@ -52,7 +52,8 @@ export function findEmbeddedFilterReading(text: string, profile: Profile): Readi
 }
 
 /**
- * The longest runs of filter tokens. A run begins and ends with a restriction or with a parenthesis of a restriction.
+ * Finds the longest sequences of filter tokens. Such a sequence is called a run. It begins and ends with a restriction,
+ * or with a parenthesis around restrictions.
  */
 function findTokenRuns(text: string): readonly TokenRun[] {
   const runs: TokenRun[] = [];
@@ -65,7 +66,10 @@ function findTokenRuns(text: string): readonly TokenRun[] {
   return runs;
 }
 
-/** The end of the last restriction or closing parenthesis in a run that begins at an offset. Undefined if none. */
+/**
+ * Returns the end of the last restriction or closing parenthesis of the run that begins at an offset. Undefined if
+ * there is none.
+ */
 function findEndOfRun(text: string, start: number): number | undefined {
   let end: number | undefined;
   filterTokenPattern.lastIndex = start;
@@ -75,9 +79,9 @@ function findEndOfRun(text: string, start: number): number | undefined {
 }
 
 /**
- * Balances the parentheses of a run. If a closing parenthesis in the run has no opening parenthesis there, the run gets
- * an opening parenthesis that is directly before the run. If there is no such parenthesis, the closing parenthesis at
- * the end of the run is left out.
+ * Balances the parentheses of a run. If a closing parenthesis has no opening parenthesis in the run, an opening
+ * parenthesis directly before the run becomes part of the run. If there is none, the closing parenthesis at the end of
+ * the run is removed from the run.
  */
 function balanceParenthesesOfRun(text: string, firstRestriction: number, runEnd: number): TokenRun {
   let [start, end] = [firstRestriction, runEnd];
@@ -103,10 +107,13 @@ function balanceParenthesesOfRun(text: string, firstRestriction: number, runEnd:
   return { start, end };
 }
 
-/** The address of the list method before the filter, on any host: `http://localhost:8080/v1/subscriptions?filter=`. */
+/**
+ * Matches the address of the list method before the filter, such as `http://localhost:8080/v1/subscriptions?filter=`.
+ * The host can have any name.
+ */
 const listMethodUrlPattern = /\bhttps?:\/\/[\w.:-]{1,200}(?:\/[\w.-]{1,60}){0,6}\/subscriptions\?[^\s"']{0,200}$/;
 
-/** Whether the text around a run may negate the run, use it only in some cases, or add to it. */
+/** Whether the text around a run may negate the filter, apply it only in some cases, or add conditions to it. */
 function isChangedBySurroundings(text: string, { start, end }: TokenRun, profile: Profile): boolean {
   const before = text.slice(0, start).replace(listMethodUrlPattern, "");
   const after = text.slice(end);

@@ -3,39 +3,39 @@ import { writeFilter } from "../write-filter.js";
 import { changesMeaningOfFilter } from "./changes-meaning-of-filter.js";
 
 /**
- * A name with a placeholder that a loop fills in, or with alternatives: `….v1.$it`, `…chat.${r}.v1.created`,
- * `…chat.(a|b).v1.created`.
+ * Matches a name with a placeholder that a loop replaces, or with alternatives. Examples are `….v1.$it`,
+ * `…chat.${r}.v1.created` and `…chat.(a|b).v1.created`.
  */
 const nameWithPlaceholderPattern =
   /((?:[A-Za-z][\w-]{0,40}\.){2,8})(?:\((\w{1,40}(?:\|\w{1,40}){1,20})\)|\$\{\w{1,40}\}|\{\w{0,40}\}|#\{[^}\n]{1,40}\}|%s|\$\w{1,40})((?:\.[\w-]{1,40}){0,6})/g;
 
-/** A value that consists of a placeholder that a loop fills in: `event_types:"$it"`. */
+/** Matches a value that is only a placeholder, which a loop replaces, as in `event_types:"$it"`. */
 const valueWithPlaceholderPattern =
   /(?<=\bevent_?types?\s{0,3}[:=]{1,2}\s{0,3}\\{0,3}["']?)()(?:\((\w{1,40}(?:\|\w{1,40}){1,20})\)|\$\{\w{1,40}\}|\{\w{0,40}\}|#\{\w{1,40}\}|%s|\$\w{1,40})()/gi;
 
-/** The items of a list: words separated only by white space, commas and quotes. */
+/** Matches the items of a list, which are words with only white space, commas and quotes between them. */
 const wordListPattern = /[A-Za-z][\w.]{1,80}(?:["'`]?[\s,]{1,9}["'`]?[A-Za-z][\w.]{1,80})*/g;
 
-/** Code that takes only some items of a list, or takes items only in some cases. */
+/** Matches code that uses only some items of a list, or uses them only in some cases. */
 const partialSelectionPattern =
   /\.\s{0,3}(?:slice|filter|find|pop|shift|splice|at|first|last|take|skip|drop|reduce|choice|sample)\b|\[\s{0,3}-?\d|\b(?:if|case|switch|when|unless|random)\b|\s\?\s|\)\s{0,3}-\s/;
 
-/** An assignment of one value to a variable. Such a variable does not stand for each item of a list. */
+/** Matches the assignment of one value to a variable. Such a variable does not stand for all items of a list. */
 const assignmentPattern = /(?<![\w.$-])\$?([A-Za-z_]\w{0,40})\s{0,3}:?=(?![=>~])/g;
 
-/** Code that does something for each item of a list. */
+/** Matches code that does something for each item of a list. */
 const repetitionPattern = /\b(?:for|foreach|map|each|flat_?map|joinToString|array_map|collect|select|list)\b/i;
 
-/** A value that is written in the text and does not come from a list. */
+/** Matches a value that is written in the text and does not come from a list. */
 const plainValuePattern = /\bevent_?types?\s{0,3}[:=]{1,2}\s{0,3}\\{0,3}["'][A-Za-z]/i;
 
 const targetRestrictionPattern =
   /\btarget_?resource\\?["']?\s{0,9}[:=]{1,2}\s{0,9}\\?["'](\/\/[\w./-]{1,300})\\?["']/gi;
 
 /**
- * The filter that a loop over a list writes: `["created", "deleted"].map((verb) => …v1.${verb}…).join(" OR ")`.
- * Undefined if there is more than one name with a placeholder, or if an item of the list does not complete the name to
- * a known event type.
+ * Writes the filter that a loop over a list creates, as in `["created", "deleted"].map((verb) => …v1.${verb}…).join("
+ * OR ")`. Undefined if the text has more than one name with a placeholder. Also undefined if the name with an item of
+ * the list is not a known event type.
  */
 export function expandLoopIntoFilter(text: string, profile: Profile): string | undefined {
   const ofShell = expandShellLoop(text, profile);
@@ -67,8 +67,8 @@ export function expandLoopIntoFilter(text: string, profile: Profile): string | u
 }
 
 /**
- * The filter for some event types and the only target of a text. Undefined if the text has several or unreadable
- * targets.
+ * Writes the filter for the given event types and the only target in the text. Undefined if the text has several
+ * targets, or a target that cannot be read.
  */
 function writeFilterWithTargetIn(text: string, eventTypes: readonly string[]): string | undefined {
   const targets = new Set([...text.matchAll(targetRestrictionPattern)].map(([, target]) => target));
@@ -76,13 +76,15 @@ function writeFilterWithTargetIn(text: string, eventTypes: readonly string[]): s
   return hasUnreadableTarget || targets.size > 1 ? undefined : writeFilter(eventTypes, [...targets][0]);
 }
 
-/** `for t in LIST; do … "$t" … done`: a loop of a shell. */
+/** Matches a loop in a shell script: `for t in LIST; do … "$t" … done`. */
 const shellLoopPattern =
   /\bfor\s{1,4}([A-Za-z_]\w{0,40})\s{1,4}in\s{1,4}([^;\n]{1,1000})[;\n]\s{0,9}do\b([\s\S]{1,2000}?)\bdone\b/;
 
 const bracesPattern = /([\w.]{1,100})\{(\w{1,40}(?:,\w{1,40}){1,20})\}([\w.]{0,100})/g;
 
-/** The filter that a loop of a shell writes for whole names: `for t in ….v1.{created,deleted}; do …`. */
+/**
+ * Writes the filter that a shell loop over whole event types creates, as in `for t in ….v1.{created,deleted}; do …`.
+ */
 function expandShellLoop(text: string, profile: Profile): string | undefined {
   const loop = shellLoopPattern.exec(text);
   if (!loop) return undefined;
@@ -112,8 +114,8 @@ function expandShellLoop(text: string, profile: Profile): string | undefined {
 }
 
 /**
- * The items at the end of a list of words. Other words before the first item, such as `for verb in`, are left out.
- * Empty if a word after the first item is not an item.
+ * Returns the items of a list, from the first word that is an item to the end. Words before the first item, such as
+ * `for verb in`, are left out. Empty if a later word is not an item.
  */
 function trailingWordsMatching(words: readonly string[], isItem: (word: string) => boolean): readonly string[] {
   const firstItem = words.findIndex(isItem);

@@ -1,4 +1,7 @@
-/** Calls that insert arguments into a format string: `Sprintf("…%q…", "…")`, `"…{}…".format("…")`, `"…%s…" % ("…")`. */
+/**
+ * Patterns for calls that insert arguments into a format string, such as `Sprintf("…%q…", "…")`, `"…{}…".format("…")`
+ * and `"…%s…" % ("…")`.
+ */
 const formatCallPatterns: readonly RegExp[] = [
   /(?:\b\w{1,20}\.)?\b(?:[Ss]?printf|[Ff]ormat|sprintf)!?\(\s{0,9}r?#?"((?:[^"\\]|\\.){1,2000})"#?((?:\s{0,9},\s{0,60}"[^"\n]{1,300}"){1,20})\s{0,9}\)/g,
   /\bsprintf\(\s{0,9}'((?:[^'\\]|\\.){1,2000})'((?:\s{0,9},\s{0,60}'[^'\n]{1,300}'){1,20})\s{0,9}\)/g,
@@ -6,13 +9,17 @@ const formatCallPatterns: readonly RegExp[] = [
   /"((?:[^"\\\n]|\\.){1,2000})"\s{0,9}%\s{0,9}\(?((?:\s{0,9},?\s{0,9}"[^"\n]{1,300}"){1,20})\s{0,9}\)?/g,
 ];
 
-/** The quotes and the operator between two joined string literals: `"//host/spaces/" + "AAAA"`. */
+/**
+ * Matches the quotes and the operator between two string literals that a program joins, as in
+ * `"//host/spaces/" + "AAAA"`.
+ */
 const joinedLiteralsPattern = /(?<=[\w/.:-])"\s{0,9}\+\s{0,9}"(?=[\w/.-])/g;
 
 const placeholderPattern = /%[sqv]|\{\d?\}/g;
 
 /**
- * A text with the arguments of its formatting calls filled in. A call with a wrong number of arguments stays unchanged.
+ * Inserts the arguments of formatting calls into their format strings. If a call has the wrong number of arguments, it
+ * stays unchanged.
  */
 export function fillInArguments(text: string): string {
   let filledText = text.replace(joinedLiteralsPattern, "");

@@ -1,23 +1,23 @@
-/** A line that assigns a plain value to a name: `const SPACE = "…";`, `@evt = …`, `SPACE=…`. */
+/** Matches a line that assigns a plain value to a name, such as `const SPACE = "…";`, `@evt = …` and `SPACE=…`. */
 const constantPattern =
   /^[ \t]{0,20}(?:(?:const|let|var|val|final|static|export|set|my|our|local|auto|public|private|readonly|String|str|string|char)\s{1,4}){0,4}[@$*]?([A-Za-z_]\w{0,60})\s{0,4}(?::\s{0,4}&?[\w' ]{1,30})?\s{0,4}:?=\s{0,4}(?:"([^"\\\n${}]{1,300})"|'([^'\\\n${}]{1,300})'|([\w./:-]{3,300}))\s{0,4};?[ \t]{0,20}$/;
 
-/** The separator between two assignments on one line: `A=…; B=…`. */
+/** Matches the separator between two assignments on one line, as in `A=…; B=…`. */
 const separateAssignmentPattern =
   /;[ \t]{1,4}(?=(?:(?:export|const|let|var|set)[ \t])?\$?[A-Za-z_]\w{0,60}\s?:?=[^=])/g;
 
-/** An assignment of something other than a plain value: `NAME = f()`, `NAME += …`, `read NAME`. */
+/** Matches an assignment whose value is not a plain value, such as `NAME = f()`, `NAME += …` and `read NAME`. */
 const nonConstantAssignmentPattern =
   /(?:^|[\s;({,])[$@]?([A-Za-z_]\w{0,60})\s{0,4}(?::=|[+.|-]?=(?![=>~]))|\bread\s{1,4}(\w{1,60})/g;
 
 /**
- * A place where a program inserts the value of a name: `${NAME}`, `{{NAME}}`, `#{NAME}`, `{NAME}`, `$NAME`, `" + NAME +
- * "`.
+ * Matches a place where a program inserts the value of a name: `${NAME}`, `{{NAME}}`, `#{NAME}`, `{NAME}`, `$NAME` or
+ * `" + NAME + "`.
  */
 const placeholderPattern =
   /\$\{(\w{1,60})\}|\{\{\s{0,4}(\w{1,60})\s{0,4}\}\}|#\{(\w{1,60})\}|\{(\w{1,60})\}|\$(\w{1,60})|(?:\\?["'])\s{0,9}(?:\+|\.\.|&|\.)\s{0,9}(\w{1,60})\s{0,9}(?:\+|\.\.|&|\.)\s{0,9}(?:\\?["'])/g;
 
-/** A text with its constants replaced by their values, and without the lines that define them. */
+/** Replaces the constants in a text with their values, and removes the lines that define the constants. */
 export function fillInConstants(text: string): string {
   const constants = new Map<string, string>();
   const ambiguousNames = new Set<string>();

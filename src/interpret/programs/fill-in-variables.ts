@@ -1,6 +1,9 @@
 import { parseJsonOrUndefined } from "../../text/parse-json.js";
 
-/** The members of a request that contain its query text, and the members with the values of its variables. */
+/**
+ * `textMembers` are names of properties of a request that contain the text of a query. `valueMembers` are names of
+ * properties that contain the values of the query's variables.
+ */
 const textMembers = ["query", "sql", "statement", "text", "stmt"];
 const valueMembers = ["variables", "params", "parameters", "bindings", "values", "args", "bind"];
 
@@ -10,8 +13,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Fills the values of variables into the query of a request, if the text contains these values. Any other text stays
- * unchanged.
+ * If a text is a request with a query and the values of its variables, replaces the variables with the values. Any
+ * other text stays unchanged.
  */
 export function fillInVariables(text: string): string {
   const request = parseJsonOrUndefined(text);
@@ -33,7 +36,8 @@ export function fillInVariables(text: string): string {
 }
 
 /**
- * Replaces the variables of a query with their values. Undefined if a variable has no value or a value has no variable.
+ * Replaces the variables of a query with their values. Undefined if a variable has no value, or if a value belongs to
+ * no variable.
  */
 function fillInValues(query: string, values: unknown): string | undefined {
   const body = query.replace(/^\s{0,40}query\b\s{0,9}\w{0,60}\s{0,9}\([^()]{0,1000}\)/, "query ");

@@ -14,8 +14,8 @@ import { rewriteCalls } from "./rewrite-calls.js";
 import { unwrapSwitch } from "./unwrap-switch.js";
 
 /**
- * Replaces each variable with its value. Replaces a program that has a loop over a list with the filter that the loop
- * writes.
+ * Replaces variables, constants and arguments in a program with their values. If the program has a loop over a list
+ * that creates a filter, returns this filter.
  */
 function fillIn(text: string, profile: Profile): string {
   const withValues = resolveAliases(fillInVariables(removeLogFields(listDumpedValues(text))));
@@ -24,9 +24,9 @@ function fillIn(text: string, profile: Profile): string {
 }
 
 /**
- * The reading of the filter that a program, a command or a request contains or writes. The reading is only likely,
- * because the rest of the text is not understood. Constants, arguments and items of lists are filled in if the text
- * contains them.
+ * Finds the filter that a program, a command or a request contains or creates, and returns it as a reading of the text.
+ * The certainty of the reading is `likely`, because the rest of the text is not understood. Constants, arguments and
+ * items of lists are replaced with their values if the text contains these values.
  */
 export function findReadingsInProgram(text: string, profile: Profile): readonly Reading[] {
   const embedded = findEmbeddedFilterReading(text, profile);

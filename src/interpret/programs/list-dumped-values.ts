@@ -1,6 +1,6 @@
 type Rewriting = readonly [RegExp, string];
 
-/** The output of `print_r`: `[event_types] => Array ( [0] => … )`. */
+/** Replacements for the output of `print_r`: `[event_types] => Array ( [0] => … )`. */
 const printedRewritings: readonly Rewriting[] = [
   [/\[(\w{1,60})(?::\w{1,20}){0,2}\] => (?:[\w\\]{1,60} )?(?:Array|Object)\s{0,60}\(/g, '"$1": ['],
   [/\[\d{1,4}\] => (?:[\w\\]{1,60} )?(?:Array|Object)\s{0,60}\(/g, "["],
@@ -9,7 +9,7 @@ const printedRewritings: readonly Rewriting[] = [
   [/(?<=(?:^|\n)[ \t]{0,60})\)(?=[ \t]{0,60}(?:\n|$))/g, "],"],
 ];
 
-/** The output of `var_dump`: `["event_types"]=> array(1) { [0]=> string(39) "…" }`. */
+/** Replacements for the output of `var_dump`: `["event_types"]=> array(1) { [0]=> string(39) "…" }`. */
 const inspectedRewritings: readonly Rewriting[] = [
   [/\[\d{1,4}\]\s{0,9}=>\s{0,60}/g, ""],
   [/\["(\w{1,60})"(?::\w{1,20})?\]\s{0,9}=>\s{0,60}/g, '"$1": '],
@@ -18,7 +18,7 @@ const inspectedRewritings: readonly Rewriting[] = [
   [/\}/g, "],"],
 ];
 
-/** The output of `serialize`: `a:1:{s:11:"event_types";a:1:{i:0;s:39:"…";}}`. */
+/** Replacements for the output of `serialize`: `a:1:{s:11:"event_types";a:1:{i:0;s:39:"…";}}`. */
 const serializedRewritings: readonly Rewriting[] = [
   [/\bi:\d{1,6};(?=[aOs]:)/g, ""],
   [/\bs:\d{1,6}:"(\w{1,60})";(?=[as]:\d)/g, '"$1": '],
@@ -27,7 +27,7 @@ const serializedRewritings: readonly Rewriting[] = [
   [/\}/g, "],"],
 ];
 
-/** The output of `redis-cli`: `1) "event_types"`. */
+/** Replacements for the output of `redis-cli`: `1) "event_types"`. */
 const numberedRewritings: readonly Rewriting[] = [
   [/(?<=(?:^|\n)[ \t]{0,20})\d{1,4}\) (?="[^"\n]{1,300}"[ \t]{0,9}(?:\n|$))/g, ""],
 ];
@@ -43,8 +43,8 @@ const dumps: readonly (readonly [RegExp, readonly Rewriting[]])[] = [
 ];
 
 /**
- * Rewrites data that a program printed or stored in a form of its own. The result has lists in brackets, and quoted
- * values.
+ * Converts data that a program has printed or stored in a special format. In the result, lists are in brackets and
+ * values are in quotes.
  */
 export function listDumpedValues(text: string): string {
   const rewritings = dumps.find(([pattern]) => pattern.test(text))?.[1];

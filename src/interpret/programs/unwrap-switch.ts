@@ -3,7 +3,7 @@ import { changesMeaningOfFilter } from "./changes-meaning-of-filter.js";
 
 const quotedNames = String.raw`["'][\w.]{3,120}["'](?:\s{0,9}(?:,|\||\bor\b)\s{0,9}["'][\w.]{3,120}["']){0,20}`;
 
-/** The label of a branch for some values: `case "…":`, `when "…", "…"`, `"…" | "…" =>`. */
+/** Matches the label of a branch for one or more values, such as `case "…":`, `when "…", "…"` and `"…" | "…" =>`. */
 const branchPattern = new RegExp(
   String.raw`(?:\b(?:case|when)\b\s{0,9}(?:\(\s{0,9})?(${quotedNames})(?:\s{0,9}\))?\s{0,9}(?::|=>|->|\bthen\b|\n)|(?<=[{,;\n]\s{0,40})(${quotedNames})\s{0,9}(?:=>|->))`,
   "g",
@@ -11,7 +11,7 @@ const branchPattern = new RegExp(
 
 const switchPattern = /\b(?:switch|match|case|when)\b/;
 
-/** The body of a branch that ignores the value. */
+/** Matches the body of a branch that ignores the value. */
 const ignoringBodyPattern =
   /^[\s{]{0,40}(?:return\b[^\n;]{0,20}\b(?:false|null|nil|None|undefined)?|continue|pass|skip|ignore)\b[\s;})]{0,40}$/;
 
@@ -19,8 +19,8 @@ const defaultBranchPattern =
   /\b(?:default|else)\b\s{0,9}:?|(?<=[\n{,;]\s{0,40})_\s{0,9}(?::|=>|->)|\bcase\s{1,9}_\s{0,9}:/;
 
 /**
- * A restriction on the values that a program handles in the only branch of a switch. Undefined if there are several
- * branches, because the program does not treat all values in the same way.
+ * Returns a restriction on the values that a program handles in a `switch` statement with a single branch. Undefined
+ * for a text of another form. For example, a program with several branches may handle their values in different ways.
  */
 export function unwrapSwitch(text: string, profile: Profile): string | undefined {
   if (!switchPattern.test(text)) return undefined;

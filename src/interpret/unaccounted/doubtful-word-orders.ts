@@ -3,13 +3,13 @@ import type { Term } from "../term.js";
 import { createWordSet } from "../words/create-word-set.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
-/** Words for a property of a resource. A change of the property is not always a change of the resource. */
+/** Words for properties of a resource. If a property changes, this is not always an event of the resource. */
 const propertyWords = createWordSet("name count number size");
 
-/** What follows a verb in the name of a column or a field: `deleted_at`. */
+/** Words that follow a verb in the name of a column or a field, as in `deleted_at`. */
 const columnEndings = createWordSet("at by on date time");
 
-/** Finds words that were read as an event type but can mean something else in this order. */
+/** Finds words that were read as an event type, but that may mean something else because of their order. */
 export function findDoubtfulWordOrders(readText: TextWithRoles): readonly UnaccountedPart[] {
   const { terms, roles } = readText;
   return terms.flatMap((term, position) => {
@@ -32,7 +32,7 @@ const textOf = (term: Term | undefined): string =>
 const isArticle = (term: Term | undefined): boolean => /^(?:the|an?)$/.test(textOf(term));
 
 /**
- * Whether a resource is the object of a person's action: `users delete spaces`. The verb must also be a verb of
+ * Whether a resource is the object of a person's action, as in `users delete spaces`. The verb must also be a verb of
  * resources that are not persons.
  */
 function isObjectOfActor(position: number, { terms, eventTypes }: TextWithRoles): boolean {
@@ -50,15 +50,17 @@ function isObjectOfActor(position: number, { terms, eventTypes }: TextWithRoles)
   );
 }
 
-/** Whether a verb follows a property of a resource: `message count updated`, `file name updated`. */
+/** Whether a verb follows a property of a resource, as in `message count updated` and `file name updated`. */
 const isBehindProperty = (position: number, { terms }: TextWithRoles): boolean =>
   propertyWords.has(textOf(terms[position - 1])) && partsOf(terms[position], "verb").length > 0;
 
-/** Whether a word is part of the name of a column: `message.deleted_at`. */
+/** Whether a word is part of the name of a column, such as `message.deleted_at`. */
 const isColumn = (position: number, terms: readonly Term[]): boolean =>
   textOf(terms[position + 1]) === "_" && columnEndings.has(textOf(terms[position + 2]));
 
-/** Whether a verb only describes the noun after it: `message in deleted space`, `deletion of created messages`. */
+/**
+ * Whether a verb only describes the noun after it, as in `message in deleted space` and `deletion of created messages`.
+ */
 function describesAnotherNoun(position: number, terms: readonly Term[]): boolean {
   if (partsOf(terms[position], "verb").length === 0 || partsOf(terms[position + 1], "resource").length === 0)
     return false;

@@ -29,9 +29,9 @@ const unaccountedPartFinders = [
 ] as const;
 
 /**
- * Finds the parts of a text that are not accounted for. Two kinds of parts are accounted for: values, fields and joins
- * that were read, and words that are known to have no influence on the selection. This check is independent of the
- * reader, so it finds what the reader overlooks.
+ * Finds the parts of a text that its readings do not explain. A reading is a filter that the text may mean. Values,
+ * fields and operators that were read are explained. Words that certainly do not influence which subscriptions the text
+ * selects need no explanation. This check is independent of the reader, so it finds what the reader overlooks.
  */
 export function findUnaccountedParts(readText: TextWithRoles): readonly UnaccountedPart[] {
   const { unaccounted, roles } = findUnaccountedMarkup(readText);

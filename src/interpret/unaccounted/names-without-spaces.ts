@@ -1,7 +1,7 @@
 import type { Term, WordTerm } from "../term.js";
 import type { TextWithRoles } from "./text-with-roles.js";
 
-/** A name as in programs: words without white space between them. */
+/** A name as in programs: one or more words without white space between them. */
 export interface NameWithoutSpaces {
   readonly first: number;
   readonly last: number;
@@ -12,7 +12,7 @@ const nameJoinerPattern = /^(?:[._-]|::|->|->>|\?\.)$/;
 
 const isNamePart = (term: Term | undefined): boolean => term?.kind === "word" || term?.kind === "id";
 
-/** The names of a text, in order. A single word is a name, too. */
+/** Returns the names in a text, in the order of the text. A single word is a name, too. */
 export function findNamesWithoutSpaces({ terms, roles }: TextWithRoles): readonly NameWithoutSpaces[] {
   const names: NameWithoutSpaces[] = [];
   for (let position = 0; position < terms.length; position += 1) {

@@ -2,8 +2,8 @@ import { isSymbolMatching, type Term } from "../term.js";
 import type { TextWithRoles } from "./text-with-roles.js";
 
 /**
- * Whether an operator is harmless in the place where it stands. `undefined` for an operator whose meaning does not
- * depend on its place.
+ * Whether an operator is harmless in the place where it is. Undefined if the meaning of the operator does not depend on
+ * the place.
  */
 export function isOperatorHarmlessAt(run: string, position: number, readText: TextWithRoles): boolean | undefined {
   const { terms, decodedText } = readText;
@@ -37,7 +37,7 @@ export function isOperatorHarmlessAt(run: string, position: number, readText: Te
         /^\$?[A-Za-z_.[\]]{1,40}=/.test(after) || (isSymbolMatching(before, /^\[$/) && isSymbolMatching(next, /^\($/))
       );
     case "!":
-      // `"//host/spaces/A!"`: the `!` can be the end of a sentence or belong to the id.
+      // In `"//host/spaces/A!"`, the `!` can end the sentence or belong to the id.
       return readText.roles[position - 1] === "target" && next?.isGlued === true && isQuoteTerm(next)
         ? false
         : undefined;
@@ -46,8 +46,8 @@ export function isOperatorHarmlessAt(run: string, position: number, readText: Te
     case "<>":
     case "<=":
     case ">=":
-      // `refusalOfSymbol` has already refused these operators, except where they are harmless: in a test such as
-      // `indexOf(…) !== -1`.
+      // `refusalOfSymbol` has refused these operators already, except in tests such as `indexOf(…) !== -1`. In such a
+      // test, they are harmless.
       return true;
     default:
       return undefined;
@@ -55,7 +55,7 @@ export function isOperatorHarmlessAt(run: string, position: number, readText: Te
 }
 
 /**
- * Whether a minus stands next to a comparator or at the beginning of a value: `= - "A"`, `event_types - : "A"`. A
+ * Whether a minus is next to a comparator or at the beginning of a value, as in `= - "A"` and `event_types - : "A"`. A
  * bullet at the beginning of a line does not count.
  */
 const isMinusBeforeOperand = (before: Term | undefined, next: Term | undefined): boolean =>
@@ -63,7 +63,7 @@ const isMinusBeforeOperand = (before: Term | undefined, next: Term | undefined):
   before.kind !== "line-end" &&
   (isSymbolMatching(next, /^[:="'`(]/) || isSymbolMatching(before, /^[:="'`(]/));
 
-/** Whether a slash separates alternatives: `created/updated`, `and/or`, `chat/message`. */
+/** Whether a slash separates alternatives, as in `created/updated`, `and/or` and `chat/message`. */
 function isSlashBetweenAlternatives(position: number, { terms, roles, index }: TextWithRoles): boolean {
   const isPart = (term: Term | undefined, role: TextWithRoles["roles"][number]): boolean => {
     if (role === "event type" || role === "target") return true;
@@ -83,7 +83,7 @@ function isSlashBetweenAlternatives(position: number, { terms, roles, index }: T
 const knownPathSegmentPattern =
   /^(?:v\d+(?:beta\d*|alpha\d*)?|subscriptions?|usr|bin|env|bash|sh|api|rest|events?|projects?|search)$/i;
 
-/** Whether a slash is part of a path: `GET /v1/subscriptions`. */
+/** Whether a slash is part of a path, as in `GET /v1/subscriptions`. */
 function isSlashInPath(position: number, { terms }: TextWithRoles): boolean {
   const next = terms[position + 1];
   return next?.kind === "word" && next.isGlued && knownPathSegmentPattern.test(next.text);
@@ -91,7 +91,7 @@ function isSlashInPath(position: number, { terms }: TextWithRoles): boolean {
 
 const isQuoteTerm = (term: Term | undefined): boolean => isSymbolMatching(term, /^["'`]$/);
 
-/** Whether a minus subtracts an event type from another event type: `A - B`. */
+/** Whether a minus removes an event type from other event types, as in `A - B`. */
 function isSubtractionOfEventType(position: number, { terms, roles }: TextWithRoles): boolean {
   const isBesideEventType = (direction: 1 | -1): boolean => {
     const distance = [1, 2, 3].find((each) => !isQuoteTerm(terms[position + direction * each])) ?? 1;
@@ -100,13 +100,13 @@ function isSubtractionOfEventType(position: number, { terms, roles }: TextWithRo
   return terms[position]?.isGlued !== true && isBesideEventType(-1) && isBesideEventType(1);
 }
 
-/** Whether a symbol directly follows an event type or a target: `A-`. */
+/** Whether a symbol directly follows an event type or a target, as in `A-`. */
 const isDirectlyAfterValue = (position: number, { terms, roles }: TextWithRoles): boolean =>
   terms[position]?.isGlued === true && (roles[position - 1] === "event type" || roles[position - 1] === "target");
 
 /**
- * Whether a plus joins two values: `A + B`, `"…" + "…"`. It must be between two event types, targets or quotes, so a
- * bullet does not count.
+ * Whether a plus joins two values, as in `A + B` and `"…" + "…"`. A plus that is a bullet does not count, because the
+ * plus must be between two event types, targets or quotes.
  */
 function isPlusBetweenValues(position: number, { terms, roles }: TextWithRoles): boolean {
   const isOperand = (direction: 1 | -1): boolean => {
@@ -117,7 +117,7 @@ function isPlusBetweenValues(position: number, { terms, roles }: TextWithRoles):
   return isOperand(-1) && isOperand(1);
 }
 
-/** Whether an asterisk is a bullet or stands for columns: `SELECT *`, `COUNT(*)`. */
+/** Whether an asterisk is a bullet, or stands for columns as in `SELECT *` and `COUNT(*)`. */
 function isHarmlessAsterisk(position: number, { terms }: TextWithRoles): boolean {
   const [before, next] = [terms[position - 1], terms[position + 1]];
   const isBullet = before === undefined || before.kind === "line-end";

@@ -2,8 +2,8 @@ import { isSymbolMatching } from "../term.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 /**
- * Finds `ORDER BY` with the name or number by which it orders. A filter cannot sort. `orderBy: name` beside a filter is
- * a parameter of the request, and `in order by` is prose.
+ * Finds `ORDER BY` with a name or number after it, because a filter cannot sort. Does not find `orderBy: name` next to
+ * a filter, which is a parameter of the request, or `in order by`, which is prose.
  */
 export const findOrderings = ({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] =>
   terms.flatMap((term, position) => {

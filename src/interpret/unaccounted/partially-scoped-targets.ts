@@ -6,7 +6,7 @@ interface OpenParenthesis {
   readonly targetsBefore: number;
 }
 
-/** Finds targets that belong to only some of the event types, such as T in `A or (B and T)`. */
+/** Finds targets that apply only to some of the event types, such as T in `A or (B and T)`. */
 export function findPartiallyScopedTargets({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
   const found: UnaccountedPart[] = [];
   const scopes: OpenParenthesis[] = [];

@@ -3,26 +3,30 @@ import type { WordTerm } from "../term.js";
 import { createWordSet } from "../words/create-word-set.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
-/** Words before a place that say that something leaves this place. */
+/** Words that stand before a place and say that something leaves this place. */
 const wordsBeforePlaceLeft = createWordSet(
   "from out off aus vom von depuis desde dalla dal dai uit af ur ud fran fra из с з z ze din tu dari από 从 從 自 من از จาก",
 );
 
-/** Words before a place that may or may not say that something leaves it, such as French `de`. */
+/** Words that stand before a place and may mean that something leaves this place, such as French `de`. */
 const wordsBeforePlaceOfAnyRole = createWordSet("de des du d do da del di van av");
 
-/** Words after a place that say that something leaves this place. */
+/** Words that stand after a place and say that something leaves this place. */
 const wordsAfterPlaceLeft = createWordSet("から より से");
 
-/** Endings of a word for a place that say that something leaves this place: Turkish, Hungarian, Finnish, Korean. */
+/**
+ * Matches an ending that says that something leaves the place. Turkish, Hungarian, Finnish and Korean have such
+ * endings.
+ */
 const endingOfPlaceLeft = /[dt][ae]n$|[tb]ol$|(?:st|lt)a$|에서$/u;
 
-/** The maximum number of articles between a word for leaving and the place. */
+/** The maximum number of articles between a word such as `from` and the place. */
 const maxArticles = 3;
 
 /**
- * Finds a place that changes the meaning of a verb, if the text says that something leaves this place: `file moved from
- * the trash`. The changed meaning is only right if something goes to the place.
+ * If the text says that something leaves a place, finds this place. The place must change the meaning of a verb, such
+ * as `trash` in `file moved from the trash`. The changed meaning of the verb is correct only if something goes to the
+ * place.
  */
 export function findPlacesLeft({ terms, roles, eventTypes }: TextWithRoles): readonly UnaccountedPart[] {
   return terms.flatMap((term, position) => {

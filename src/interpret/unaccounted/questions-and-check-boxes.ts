@@ -4,7 +4,7 @@ import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 const questionWords = createWordSet("what is are was were do does did how why should whose who");
 
-/** Finds questions and check boxes. They are less certain than a statement. */
+/** Finds questions and check boxes. Their meaning is less certain than the meaning of a statement. */
 export function findQuestionsAndCheckBoxes({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
   const found: UnaccountedPart[] = [];
   const [first, second] = terms;
@@ -22,7 +22,7 @@ export function findQuestionsAndCheckBoxes({ terms, roles }: TextWithRoles): rea
   return found;
 }
 
-/** `[ ]` or `[x]` after a bullet or at the beginning of a line. */
+/** Matches `[ ]` or `[x]` after a bullet or at the beginning of a line. */
 function closingBracketOfCheckBox(terms: readonly Term[], position: number): Term | undefined {
   const isAtStart =
     position === 0 ||

@@ -2,12 +2,14 @@ import type { Term } from "../term.js";
 import { createWordSet } from "../words/create-word-set.js";
 import type { TermRole, TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
-/** Words that restrict the words after them. */
+/** Words that restrict the meaning of the words after them. */
 const selectingWords = createWordSet(
   "my our your their its his her one some any certain specific particular given same few top first last head tail several most many half named called mi mis mon ma mes mein meine meinen meiner meu minha mio mia mijn moje benim",
 );
 
-/** Words that begin a condition or name a person or place, if they stand after everything that was read. */
+/**
+ * Words that begin a condition or name a person or place. They count only after all event types, targets and fields.
+ */
 const trailingRestrictionWords = createWordSet(
   "if when whenever where while whose who wenn falls wo si quand lorsque ou cuando donde quando se dove als waar если когда где jesli gdy kdyz eger i me us you we they he she it him them here there inside into onto mir mich uns mi nos moi nous me",
 );
@@ -15,7 +17,7 @@ const trailingRestrictionWords = createWordSet(
 /** Words that say how many of several values must match. */
 const quantifiers = createWordSet("all every each only just exactly solely both");
 
-/** Finds words that are harmless in most places, but select something in the place where they stand. */
+/** Finds words that are harmless in most places, but that select something in the place where they are. */
 export function findRestrictingWords({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
   const lastRead = Math.max(roles.lastIndexOf("event type"), roles.lastIndexOf("target"), roles.lastIndexOf("field"));
   return terms.flatMap((term, position) => {

@@ -4,27 +4,35 @@ import type { DecodedText } from "../decoded-text.js";
 import type { ProfileIndex } from "../profile-index.js";
 import type { Term } from "../term.js";
 
-/** The role in which a term was read. `undefined` if it has no role. */
+/**
+ * The role that a term has in the readings of a text. A reading is a filter that the text may mean. `undefined` if the
+ * term has no role.
+ */
 export type TermRole = "event type" | "target" | "field" | "markup" | "skipped" | undefined;
 
-/** A text that was read, with the role of each term. */
+/** A text with the role of each of its terms. */
 export interface TextWithRoles {
   readonly terms: readonly Term[];
   readonly roles: readonly TermRole[];
   readonly decodedText: DecodedText;
   readonly index: ProfileIndex;
-  /** The event types of the best reading. */
+  /** The event types of the most probable reading. */
   readonly eventTypes: readonly string[];
   readonly declaredNames: ReadonlySet<string>;
 }
 
-/** A part of a text that is not accounted for, and whether it makes a reading impossible. */
+/**
+ * A part of a text that the readings do not explain. If `refusal` is present, this part makes every reading impossible.
+ */
 export interface UnaccountedPart {
   readonly span: Span;
   readonly refusal?: Refusal;
 }
 
-/** The role of each term, derived from the spans that were read as event types, targets or skipped values. */
+/**
+ * Returns the role of each term. The role depends on whether the term is inside a span of an event type, a target or a
+ * skipped value.
+ */
 export function rolesOfTerms(
   terms: readonly Term[],
   eventTypeSpans: readonly Span[],
@@ -45,8 +53,8 @@ export function rolesOfTerms(
 }
 
 /**
- * Creates a function that checks whether a span is inside one of the given spans. Call it for spans in the order of the
- * text.
+ * Creates a function that checks whether a span is inside one of the given spans. The function must be called with
+ * spans in the order of the text.
  */
 function createSequentialSpanContainmentTest(spans: readonly Span[]): (span: Span) => boolean {
   const sorted = [...spans].sort((a, b) => a.start - b.start);

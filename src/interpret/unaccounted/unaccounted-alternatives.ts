@@ -3,8 +3,8 @@ import type { Term } from "../term.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 /**
- * Finds alternatives of OR that are not understood. In `joins or drops out of the call`, one alternative is not
- * understood, and the other alternative does not have the meaning of the whole text.
+ * Finds alternatives of OR that are not understood. In `joins or drops out of the call`, only the first alternative is
+ * understood. The text means more than the event type of this alternative.
  */
 export function findUnaccountedAlternatives({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
   return terms.flatMap((term, position): readonly UnaccountedPart[] => {
@@ -17,7 +17,10 @@ export function findUnaccountedAlternatives({ terms, roles }: TextWithRoles): re
   });
 }
 
-/** Whether there is an event type between a place and the next OR, the end of the line or a symbol. */
+/**
+ * Whether an event type is between a position and the end of the alternative. The end is the next OR, the end of the
+ * line or a symbol.
+ */
 function hasEventTypeInAlternative(
   terms: readonly Term[],
   roles: TextWithRoles["roles"],

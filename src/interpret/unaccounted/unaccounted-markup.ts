@@ -10,7 +10,7 @@ const tagPattern = /^<\/?([\p{L}][\p{L}\p{N}_:.-]{0,60})((?:\s[^<>\n]{0,200})?)\
 const harmlessAttributesPattern =
   /^\s*(?:(?:xmlns(?::\w+)?|class|id|style|href|lang|version|encoding)\s?=\s?(?:"[^"]*"|'[^']*')\s*)*$/;
 
-/** Finds markup elements that are not known to be harmless, and gives their tags the role `markup`. */
+/** Gives the tags of all markup elements the role `markup`, and finds the elements that may not be harmless. */
 export function findUnaccountedMarkup(readText: TextWithRoles): {
   readonly unaccounted: readonly UnaccountedPart[];
   readonly roles: readonly TermRole[];

@@ -11,7 +11,7 @@ import { findNamesWithoutSpaces, type NameWithoutSpaces } from "./names-without-
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 import { wordsOfName } from "./words-of-name.js";
 
-/** The names of fields, keys, functions, methods and options that are not known to be harmless. */
+/** Finds the names of fields, keys, functions, methods and options that may not be harmless. */
 export function findUnaccountedNames(readText: TextWithRoles): readonly UnaccountedPart[] {
   return findNamesWithoutSpaces(readText).flatMap((name) => {
     const problem = problemOfName(name, readText);
@@ -38,7 +38,7 @@ function problemOfName(name: NameWithoutSpaces, readText: TextWithRoles): NamePr
   if (isCommandOption(name, readText)) return problemOfParts(name, harmlessOptionWords, readText);
   if (name.words.length === 1 || hasOnlyProseWords(name)) return undefined;
   if (!partsOfName(name).some(excludesAsPartOfName)) return undefined;
-  // The verb of `message.deleted` does not exclude anything, even if no reading uses the name.
+  // The verb in `message.deleted` does not exclude anything, even if no reading uses this name.
   const namesEventType = name.words.every(
     ({ term }) => term.concept?.parts || readText.index.eventTypePrefixWords.has(term.text),
   );
@@ -81,7 +81,7 @@ const isCalledName = (name: NameWithoutSpaces, readText: TextWithRoles): boolean
   return next.text === "{" && symbolAt(readText, name.first - 1) === ".";
 };
 
-/** The position of the comparator after a name, if there is one. */
+/** Returns the position of the comparator after a name. Undefined if there is none. */
 function positionOfComparatorAfter(name: NameWithoutSpaces, readText: TextWithRoles): number | undefined {
   let position = name.last + 1;
   while (/^(?:["'`\]]|\*\*)$/.test(symbolAt(readText, position)) && readText.terms[position]?.isGlued) position += 1;
@@ -108,8 +108,8 @@ const harmlessEventNameWords = new Set(
 );
 
 /**
- * The problem that the other words cause in a name that contains an event type. Undefined if they are harmless, such as
- * `on` in `onMessageCreated`.
+ * Checks the other words in a name that contains an event type. Undefined if they are harmless, such as `on` in
+ * `onMessageCreated`.
  */
 function problemOfEventTypeName(name: NameWithoutSpaces, readText: TextWithRoles): NameProblem {
   const { roles, index } = readText;
@@ -133,8 +133,8 @@ function problemOfEventTypeName(name: NameWithoutSpaces, readText: TextWithRoles
 }
 
 /**
- * The problem that the other words cause in a name that contains a field. Undefined if they are harmless, such as
- * `subscription` and `in` in `subscription.event_types__in`.
+ * Checks the other words in a name that contains a field. Undefined if they are harmless, such as `subscription` and
+ * `in` in `subscription.event_types__in`.
  */
 function problemOfFieldName(name: NameWithoutSpaces, readText: TextWithRoles): NameProblem {
   const { roles, terms, index } = readText;
@@ -154,7 +154,7 @@ function problemOfFieldName(name: NameWithoutSpaces, readText: TextWithRoles): N
   return isKnown ? undefined : "unknown";
 }
 
-/** The problem of a word in brackets after a name: `event_types[in]=`, `event_types[0]`. */
+/** Checks the word in brackets after a name, as in `event_types[in]=` and `event_types[0]`. */
 function problemOfBracket(position: number, terms: readonly Term[]): NameProblem {
   const [opening, word, closing] = [terms[position], terms[position + 1], terms[position + 2]];
   if (opening?.kind !== "symbol" || opening.text !== "[" || !opening.isGlued) return undefined;
@@ -165,8 +165,8 @@ function problemOfBracket(position: number, terms: readonly Term[]): NameProblem
 }
 
 /**
- * The problem of a key that is not a field. A label is harmless, and so is a key whose value contains the filter. Most
- * other keys are conditions that a filter cannot express.
+ * Checks a key that is not a field. A label is harmless, and so is a key whose value contains the filter. Most other
+ * keys are conditions that a filter cannot express.
  */
 function problemOfKey(name: NameWithoutSpaces, readText: TextWithRoles): NameProblem {
   const { terms } = readText;
@@ -175,7 +175,7 @@ function problemOfKey(name: NameWithoutSpaces, readText: TextWithRoles): NamePro
   const comparator = positionOfComparatorAfter(name, readText) ?? name.last + 1;
   const isLabel = symbolAt(readText, comparator) === ":" && terms[comparator + 1]?.isGlued !== true;
   if (parts.some(excludesAsPartOfName) && !/^\d+$/.test(wordAt(readText, comparator + 1))) return "negation";
-  // A count is a condition, whatever it counts.
+  // A count is always a condition, whatever is counted.
   if (parts.includes("count")) return "unknown";
   const { concept } = last?.term ?? {};
   const value = terms[comparator + (/^["'`]$/.test(symbolAt(readText, comparator + 1)) ? 2 : 1)];

@@ -2,7 +2,10 @@ import type { Span } from "../../text/span.js";
 import type { Term } from "../term.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
-/** Finds operands of AND and OR that are not understood. The meaning of `x && …` and `… || return` is unknown. */
+/**
+ * Finds operands of AND and OR that are not understood. In `x && …` and `… || return`, the meaning of `x` and `return`
+ * is unknown.
+ */
 export function findUnaccountedOperands(readText: TextWithRoles): readonly UnaccountedPart[] {
   const { terms, roles } = readText;
   const found: UnaccountedPart[] = [];
@@ -10,7 +13,7 @@ export function findUnaccountedOperands(readText: TextWithRoles): readonly Unacc
   let words: Span[] = [];
   let isUnderstood = false;
   let hasRole = false;
-  /** Whether the operand contains a name that is not the name of a filter field: `payloadOptions`. */
+  /** Whether the operand contains the name of a setting that is not a filter field, such as `payloadOptions`. */
   let namesSetting = false;
   let isSymbolic = roles.includes("field");
   const close = (isBeforeJoin: boolean): void => {
@@ -47,7 +50,7 @@ const isAndOrOr = (term: Term, role: TextWithRoles["roles"][number]): boolean =>
 };
 
 /**
- * @param isSymbolic Whether the text names fields or uses symbols as operators, like a program. In such a text, every
+ * @param isSymbolic Whether the text names fields or uses symbols as operators, as programs do. In such a text, every
  *   word has a meaning.
  */
 const isTargetOrProseWord = (term: Term, isSymbolic: boolean): boolean =>

@@ -3,10 +3,10 @@ import { excludingSymbolCharacters, harmlessOperators } from "../words/operators
 import { isOperatorHarmlessAt } from "./operator-places.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
-/** Brackets, quotes and punctuation, which are not part of a longer operator and are checked elsewhere. */
+/** Matches brackets, quotes and punctuation that are not part of a longer operator. Other functions check them. */
 const symbolCheckedElsewherePattern = /^["'`()[\]{},;.]$|^```$/;
 
-/** The operators and other symbols that are not known to be harmless. */
+/** Finds operators and other symbols that may not be harmless. */
 export function findUnaccountedOperators(readText: TextWithRoles): readonly UnaccountedPart[] {
   const { terms, roles } = readText;
   const found: UnaccountedPart[] = [];
@@ -33,11 +33,13 @@ export function findUnaccountedOperators(readText: TextWithRoles): readonly Unac
   return found;
 }
 
-/** Whether punctuation turns the comparator directly after it into a different operator: `.=`, `,=`. */
+/**
+ * Whether a punctuation mark changes the comparator directly after it into a different operator, such as `.=` and `,=`.
+ */
 const isPunctuationBeforeComparator = ({ text }: SymbolTerm, next: Term | undefined): boolean =>
   /^[.,;]$/.test(text) && next?.kind === "symbol" && next.isGlued && /^[=:]/.test(next.text);
 
-/** Whether two dots are a range operator: `A .. B`. */
+/** Whether two dots are a range operator, as in `A .. B`. */
 const isRangeOperator = (terms: readonly Term[], position: number): boolean =>
   [position, position + 1].every((each) => {
     const term = terms[each];
@@ -50,13 +52,10 @@ const continuesOperator = (term: Term | undefined, { roles }: TextWithRoles, pos
   !symbolCheckedElsewherePattern.test(term.text) &&
   roles[position] === undefined;
 
-/**
- * Whether a run of symbols is in the list of harmless operators, or is a horizontal line, a bullet, a table border or
- * an arrow.
- */
+/** Whether a sequence of symbols is a harmless operator, a horizontal line, a bullet, a table border or an arrow. */
 const isHarmlessOperator = (run: string): boolean =>
   harmlessOperators.has(run) || /^(?:-+|=+|#+|\*{2,}|[-|:]{3,}|=+>|-+>)$/.test(run);
 
-/** Whether an operator is a comparator that is joined to another symbol: `=/=`, `-=`, `^=`. */
+/** Whether an operator is a comparator that is joined to another symbol, such as `=/=`, `-=` and `^=`. */
 const isModifiedComparator = (run: string): boolean =>
   /[/\\^$*~%|<>!?+-]=|=[/\\<>~^!]=?/.test(run) && !/^=+[<>]|[<>]=+$/.test(run);

@@ -4,8 +4,8 @@ import { harmlessFunctionWords } from "../words/name-words.js";
 import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 /**
- * Words and values that were understood but not used, and words that have another meaning in the place where they
- * stand.
+ * Finds words and values that were understood but not used. Also finds words that have a different meaning in the place
+ * where they are.
  */
 export function findUnaccountedWords(readText: TextWithRoles): readonly UnaccountedPart[] {
   const { terms, roles } = readText;
@@ -42,11 +42,11 @@ function problemOfWord(term: Term, position: number, readText: TextWithRoles): "
   return isPatternOperator(text) && !isSlash(terms[position - 1]) ? "unknown" : undefined;
 }
 
-/** Parameters in the address of a page that contain the id or only control how the page is displayed. */
+/** Matches the parameters in the address of a page that contain the id or only control how the page is displayed. */
 const harmlessUrlParameterPattern =
   /^(?:id|usp|resourcekey|authuser|hl|pli|tab|gid|ouid|sd|rtpof|export|cls|ths|lfhs|ts|mode)$/;
 
-/** Whether the address of a target has query parameters that are not known to be harmless. */
+/** Whether the address of a target has query parameters that may not be harmless. */
 function hasUnknownUrlParameters({ start, end }: Term, { decodedText }: TextWithRoles): boolean {
   const [, query = ""] = decodedText.text.slice(start, end).split("?");
   return (
@@ -56,26 +56,33 @@ function hasUnknownUrlParameters({ start, end }: Term, { decodedText }: TextWith
 }
 
 /**
- * Whether a word is the name of the target field, as in `AND target_resource`. It is harmless only if the text names a
- * target.
+ * Whether a word is the name of the target field, as in `AND target_resource`. Such a name is harmless only if the text
+ * also names a target.
  */
 const isTargetField = (term: Term): boolean =>
   term.kind === "word" && term.concept?.field === "targetResource" && !term.concept.isProse;
 
-/** Whether a word for targets names only targets on which none of the event types occurs: `message created drive`. */
+/**
+ * Whether a word for targets does not fit any of the event types, because none of them can occur on such a target. An
+ * example is `drive` in `message created drive`.
+ */
 const isUnrelatedTargetWord = ({ concept }: WordTerm, { eventTypes, index }: TextWithRoles): boolean =>
   concept?.targets !== undefined &&
   !concept.targets.some((target) => eventTypes.some((type) => mayOccurOnTargetForm(type, target, index.profile)));
 
 /**
- * Whether a word is the name of a function, and only by chance also a word of an event type: `user(event_types, …)`.
+ * Whether a word is the name of a function and only looks like a part of an event type, such as `user` in
+ * `user(event_types, …)`.
  */
 function isCalledWithField(position: number, { terms, roles }: TextWithRoles): boolean {
   const [bracket, inside] = [terms[position + 1], position + 2];
   return bracket?.kind === "symbol" && bracket.text === "(" && bracket.isGlued && roles[inside] === "field";
 }
 
-/** Whether a function has an argument that is not a filter field: `has(payloadOptions, …)`. */
+/**
+ * Whether a word is the argument of a function and not a filter field, such as `payloadOptions` in
+ * `has(payloadOptions, …)`.
+ */
 function isOtherFieldAsFunctionArgument(position: number, { terms }: TextWithRoles): boolean {
   const [callee, bracket, tested, next] = [-2, -1, 0, 1].map((offset) => terms[position + offset]);
   return (
@@ -91,24 +98,27 @@ function isOtherFieldAsFunctionArgument(position: number, { terms }: TextWithRol
 }
 
 /**
- * Whether a word is a database operator that compares with a pattern. With a plain value it compares for equality, but
- * people do not use it for that.
+ * Whether a word is a database operator that compares with a pattern. If the pattern is a plain value, the operator
+ * tests equality, but people do not use it for this purpose.
  */
 const isPatternOperator = (text: string): boolean =>
   /^(?:regexp?|rlike|ilike|fullmatch|matches|match|regexmatch|re)$/i.test(text);
 
 const isSlash = (before: Term | undefined): boolean => before?.kind === "symbol" && before.text === "/";
 
-/** Whether a word is a verb and has no other meaning. The verb was not read as part of an event type. */
+/**
+ * Whether a word is a verb and has no other meaning. The caller has checked that the verb is not part of an event type
+ * that was read.
+ */
 const isUnambiguousVerb = ({ concept }: WordTerm): boolean =>
   concept?.parts?.some(({ segment }) => segment === "verb") === true &&
   ![concept.selectsNothing, concept.isHarmlessKey, concept.connective, concept.field].some(Boolean);
 
-/** Whether a verb is the name of a harmless method: `.add(`. */
+/** Whether a verb is the name of a harmless method, as in `.add(`. */
 const isVerbOfHarmlessMethod = ({ text }: WordTerm, next: Term | undefined): boolean =>
   next?.kind === "symbol" && next.text === "(" && next.isGlued && harmlessFunctionWords.has(text.toLowerCase());
 
-/** Whether a word is a single letter that stands for something unknown. */
+/** Whether a word is a single letter without a known meaning, such as a variable that the text does not declare. */
 function isUndeclaredVariable(term: WordTerm, position: number, { terms, declaredNames }: TextWithRoles): boolean {
   if (term.concept?.isProse || declaredNames.has(term.text)) return false;
   const [before, next] = [terms[position - 1], terms[position + 1]];
@@ -119,7 +129,7 @@ function isUndeclaredVariable(term: WordTerm, position: number, { terms, declare
   return true;
 }
 
-/** Whether a comparator has an operand: a field, a bracket, a quote or an event type next to it. */
+/** Whether a comparator has an operand next to it, which is a field, a bracket, a quote or an event type. */
 function hasOperandBesideComparator(position: number, { terms, roles }: TextWithRoles): boolean {
   const next = terms[position + 1];
   if (roles[position - 1] === "field" || roles[position + 1] !== undefined) return true;
@@ -130,7 +140,7 @@ function hasOperandBesideComparator(position: number, { terms, roles }: TextWith
 
 const switchedOffValuePattern = /^(?:0|false|no|off|null|none|nil|disabled|inactive)$/i;
 
-/** Whether the value of an event type or target is a value that switches it off: `A: 0`, `"A": null`, `A = off`. */
+/** Whether an event type or target has a value that turns it off, as in `A: 0`, `"A": null` and `A = off`. */
 function isSwitchedOff(position: number, { terms }: TextWithRoles): boolean {
   let next = position + 1;
   while (isClosingQuoteOrBracket(terms[next]) && next < position + 4) next += 1;

@@ -4,7 +4,7 @@ import type { TextWithRoles, UnaccountedPart } from "./text-with-roles.js";
 
 const closingBrackets = new Set(closingBracketsByOpening.values());
 
-/** Unpaired brackets and quotes, and what continues a text after its closing quote. */
+/** Finds brackets and quotes without a counterpart, and closing quotes after which the quoted text continues. */
 export function findUnpairedBrackets({ terms, roles }: TextWithRoles): readonly UnaccountedPart[] {
   const found: UnaccountedPart[] = [];
   const opened: { readonly text: string; readonly term: Term }[] = [];
@@ -36,7 +36,10 @@ const isApostrophe = (terms: readonly Term[], position: number): boolean =>
   terms[position + 1]?.isGlued === true &&
   terms[position + 1]?.kind === "word";
 
-/** Whether text directly follows a closing quote (`"T"id`), or an operator joins text to it (`"T" . id`). */
+/**
+ * Whether other text directly follows a closing quote, as in `"T"id`, or an operator joins other text to the quoted
+ * text, as in `"T" . id`.
+ */
 const isClosingQuoteBeforeText = (terms: readonly Term[], position: number): boolean => {
   const [before, next] = [terms[position - 1], terms[position + 1]];
   const isBehindText = terms[position]?.isGlued === true && before !== undefined && before.kind !== "symbol";
@@ -48,6 +51,6 @@ const isClosingQuoteBeforeText = (terms: readonly Term[], position: number): boo
   );
 };
 
-/** Whether a term is the prefix of a quoted string: `b'…'`. */
+/** Whether a term is the prefix of a quoted string, as in `b'…'`. */
 const isStringPrefix = (term: Term | undefined): boolean =>
   term?.kind === "word" && /^[bfru]$/i.test(term.text) && !term.isGlued;

@@ -1,6 +1,6 @@
 import { normalizeWord } from "../../text/normalize-word.js";
 
-/** The words of a name: two in `containsAny`, `contains_any` and `contains-any`. */
+/** Splits a name into its words. For example, `containsAny`, `contains_any` and `contains-any` have two words. */
 export const wordsOfName = (name: string): readonly string[] =>
   name
     .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, "$1 $2")

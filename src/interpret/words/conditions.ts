@@ -1,6 +1,6 @@
 import type { WordsByLanguage } from "../../vocabulary/reading-tables.js";
 
-/** Words for a comparison by order, for a time, and for a limit of a number. */
+/** Words for comparisons by order, for times, and for limits of numbers. */
 export const timeAndQuantityWords: WordsByLanguage = {
   notations:
     "gt, gte, lt, lte, ge, greaterthan*, lessthan*, greater than, less than, greater, less, at least, at most, more than, fewer than, older, newer than, between, before, after, since, until, within, earlier, later, interval, now, sysdate, curdate, current date, getdate, daterange, time range, ago",
@@ -20,7 +20,7 @@ export const timeAndQuantityWords: WordsByLanguage = {
   zh: "今天, 昨天, 之前, 之后, 以前, 以后, 最近, 上周, 本周, 大于, 小于",
 };
 
-/** Words for other fields of a subscription, or for other things by which a filter cannot select. */
+/** Words for other fields of a subscription, and for other things that a filter cannot restrict. */
 export const otherFieldWords: WordsByLanguage = {
   en: "state, states, status, active, inactive, suspended, expired, expire*, expiry, expiration, creator, createtime, create time, created at, createdat, update time, updatetime, updated at, creation time, last modified, modified time, timestamp*, severity, owner*, owned, author*, sender, senders, authority, pubsub topic, topic, topics, pubsubtopic, endpoint, notificationendpoint, suspension*, reconciling, etag, ttl, uid, start time, end time, starttime, endtime, project id, display name, displayname, visibility, priority, sent by, created by, posted by, added by, deleted by",
   de: "zustand, aktiv, aktive, aktiven, abgelaufen*, gesperrt*, besitzer*, eigentumer*, absender*, inhaber*, lauft ab, ablaufen*, pausiert*",
@@ -39,13 +39,13 @@ export const otherFieldWords: WordsByLanguage = {
   zh: "状态, 活跃, 有效, 所有者, 过期, 到期, 发送者, 发件人, 创建者",
 };
 
-/** Statements that change something. */
+/** Statements that change data. */
 export const dataChangingStatements: WordsByLanguage = {
   notations:
     "delete from, insert into, update set, create table, create view, create index, drop table, alter table, truncate table",
 };
 
-/** Words for a comparison with a pattern. */
+/** Words for comparisons with a pattern. */
 export const patternWords: WordsByLanguage = {
   notations:
     "startswith, starts with, beginswith, begins with, endswith, ends with, hasprefix, prefix, suffix, wildcard, glob, soundslike, similar to, fuzzy, match phrase prefix, startwith, alternatively, alternativ, etc, et cetera, and so on, usw, among others, vs, versus, followed by, and then, option a, option b, option 1, option 2, variant a, variant b, example 1, example 2, else, otherwise, elif, elsif, starting with, beginning with, ending with, substring",

@@ -1,6 +1,6 @@
 import type { WordsByLanguage } from "../../vocabulary/reading-tables.js";
 
-/** Words for OR. */
+/** Words that mean OR. */
 export const orWords: WordsByLanguage = {
   en: "or, any of, either, or else, and or, orwhere, or where",
   de: "oder, sowie",
@@ -32,7 +32,7 @@ export const orWords: WordsByLanguage = {
   zh: "或, 或者, 或是",
 };
 
-/** Words for AND. */
+/** Words that mean AND. */
 export const andWords: WordsByLanguage = {
   en: "and, as well as, plus, along with, together with, all of, both, andwhere, and where, also",
   de: "und",

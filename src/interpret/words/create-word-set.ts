@@ -1,2 +1,2 @@
-/** Creates the set of the words in a list. Spaces separate the words. */
+/** Creates a set of words from a text with spaces between the words. */
 export const createWordSet = (words: string): ReadonlySet<string> => new Set(words.split(" "));

@@ -1,8 +1,8 @@
 import type { FieldProperty } from "../../vocabulary/fields.js";
 
 /**
- * The names that people use for a field, written as lists for `PhraseIndex.add`. The words for a profile's targets are
- * names of the target field, too.
+ * The names that people use for each field, in the format of `PhraseIndex.add`. The words for the targets of a profile
+ * are also names of the target field.
  */
 export const fieldWords: Readonly<Record<FieldProperty, readonly string[]>> = {
   eventTypes: [

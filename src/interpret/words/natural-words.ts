@@ -1,8 +1,8 @@
 import type { WordsByLanguage } from "../../vocabulary/reading-tables.js";
 
 /**
- * Words of natural languages that have no influence on the selection: articles, prepositions, pronouns, polite words,
- * words for asking.
+ * Words of natural languages that do not influence which subscriptions a text selects: articles, prepositions,
+ * pronouns, polite words, and words for asking.
  */
 export const harmlessNaturalWords: WordsByLanguage = {
   en: "a, an, the, this, that, these, those, in, on, at, to, of, for, with, into, onto, is, are, was, were, be, been, being, has, have, had, gets, get, got, i, me, my, we, us, our, you, your, it, its, they, them, their, he, she, please, pls, plz, show, give, list, find, fetch, display, return, returns, see, want, wants, need, needs, like, would, could, can, should, let, all, any, each, every, only, just, which, what, who, whose, when, whenever, where, there, here, about, regarding, concerning, related, events, happening, happens, happen, occurs, occur, occurred, notify, notified, notification, notifications, subscribe, subscribed, subscribing, listening, listen, watch, watching, subscriptions, subscription, hi, hello, thanks, thank, ok, okay, sure, use, using, filter, filters, filtering, following, named, called, id, ids, with id, having, inside, from, if, so, is the, do, does, did, how, will, shall, something, things, thing, one, ones, both, either, of type, kind, kinds, type of, whole, same, given, specific, particular, certain, handle, handler, on event, callback, hook, correct, correctly, e g, i e, aka, say, says, has been, have been, gets called, triggered, trigger, triggers, fires, fire, receive, receives, ones that, to a, into a, should be, must be, become, becomes, became, ops, urn",

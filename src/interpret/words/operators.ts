@@ -1,6 +1,6 @@
 /**
- * Operators and runs of punctuation that only compare, join or lay out a text, so that they exclude nothing. Operators
- * whose meaning depends on their place are not in this list.
+ * Operators and sequences of punctuation that only compare, join or lay out a text, and so exclude nothing. The list
+ * does not contain operators whose meaning depends on their place.
  */
 export const harmlessOperators: ReadonlySet<string> = new Set([
   ..."= == === : :: := =: => -> ->> → ← | || & && , ; . _ __ - -- --- # ## ### #### ! @ $$ ** < > </ /> >- |- |> <<".split(
@@ -11,7 +11,7 @@ export const harmlessOperators: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Operators and symbols that exclude or negate. */
+/** Operators and symbols that mean an exclusion or a negation. */
 export const excludingSymbolCharacters: ReadonlySet<string> = new Set(
   "∄ ✗ ✘ ✖ ✕ ❎ ⛔ 🛑 🚫 ❌ 👎 ⊉ ⊈ ⊅ ⊊ ⊋ ≄ ≇ ≉ ≁ ∤ ⊬ ⊭ ⊮ ⊯ ∦ ≭ ≮ ≯ ≰ ≱ ≨ ≩ ⊖ ∸ ⊻ ⊼ ⊽ ⌐ ￢ ∁".split(" "),
 );

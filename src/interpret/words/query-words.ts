@@ -1,5 +1,5 @@
 /**
- * Words of query languages, programming languages, command lines and data formats that have no influence on which
+ * Words of query languages, programming languages, command lines and data formats that do not influence which
  * subscriptions a text selects.
  */
 export const harmlessQueryWords: readonly string[] = [
@@ -14,7 +14,7 @@ export const harmlessQueryWords: readonly string[] = [
   "params, payload, json payload, jsonpayload, proto payload, protopayload, attribute, attributes, attr, attrs, label, labels, property, properties, props, extension, extensions, ext, detail, details, message type, ce, cloud event, cloudevent, cloudevents, cloud events, rubric, channel kind",
 ];
 
-/** Keys whose values have no influence on the selection. */
+/** Keys whose values do not influence which subscriptions a text selects. */
 export const keysWithHarmlessValues: readonly string[] = [
   "page size, pagesize, page token, pagetoken, limit, top, skip, max results, maxresults, per page, perpage, page, offset, sort, order by, orderby, order, alt, key, prettyprint, kind, specversion, spec version, apiversion, api version, id, uuid, source, headers, authorization, content type, accept, method, verify, host, datacontenttype, data content type, encoding, format, output, o, version, description, comment, note, label, include resource, includeresource, payload options, payloadoptions, field mask, fieldmask, minimum should match, minimum_should_match, boost, corpora, include descendants, includedescendants, drive options, driveoptions, consistency, timeout, retries, read mask, readmask, fields, user agent, quota project, quotauser, select, expand, language, lang, locale, file format, singleevents, size, from, count, url, base url, baseurl, uri base, api url, http version, env, environment, region, location, table, collection, database, using, schema, index name",
 ];

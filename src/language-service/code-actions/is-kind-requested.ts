@@ -1,10 +1,10 @@
 import type { CodeAction } from "../protocol.js";
 
 /**
- * Whether actions of a kind are requested. As in LSP, `refactor` also requests `refactor.rewrite`, and an empty kind
- * requests all kinds.
+ * Whether an editor requests actions of a kind. As LSP says, a request for `refactor` includes `refactor.rewrite`, and
+ * a request for the empty kind includes all kinds.
  *
- * @param only The requested kinds. Default: all.
+ * @param only The requested kinds. Default: all kinds.
  */
 export const isKindRequested = (kind: CodeAction["kind"], only: readonly string[] | undefined): boolean =>
   only?.some(

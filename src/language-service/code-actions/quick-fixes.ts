@@ -11,13 +11,16 @@ import type { CodeAction } from "../protocol.js";
 /** The maximum number of fixes that are tried. Each attempt compiles the whole text. */
 const maxTriedFixes = 20;
 
-/** Problems that hide other problems of the text. */
+/** The codes of problems that hide other problems of the text. */
 const codesHidingOtherProblems: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   "encoded-text",
   "foreign-syntax",
 ]);
 
-/** The fixes of the problems in a span. A fix that leads to more errors is left out, unless its problem hid them. */
+/**
+ * Returns the fixes of the problems in a span. A fix that leads to more errors is left out, unless the fixed problem
+ * has hidden these errors.
+ */
 export function quickFixesIn(document: CompiledDocument, requestedSpan: Span): readonly CodeAction[] {
   return findShownDiagnostics(document)
     .filter((diagnostic) => diagnostic.span.start <= requestedSpan.end && requestedSpan.start <= diagnostic.span.end)
@@ -25,7 +28,7 @@ export function quickFixesIn(document: CompiledDocument, requestedSpan: Span): r
     .slice(0, maxTriedFixes)
     .flatMap(({ diagnostic, fix, isFirst }) => {
       const isAddingErrors = leadsToMoreErrors(document, fix);
-      // The fix of a problem that hides other problems may reveal errors.
+      // If a problem hides other problems, its fix may reveal errors.
       if (isAddingErrors && !codesHidingOtherProblems.has(diagnostic.code)) return [];
       const isPreferred = isFirst && fix.kind === "safe" && !isAddingErrors;
       return [toQuickFix(document, diagnostic, fix, isPreferred)];

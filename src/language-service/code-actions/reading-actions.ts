@@ -9,12 +9,13 @@ import { toLspDiagnostic } from "../diagnostics.js";
 import type { CodeAction } from "../protocol.js";
 import { createReplacementAction } from "./replacement-action.js";
 
-/** How many readings are offered. */
+/** The maximum number of readings that are offered. */
 const maxReadings = 3;
 
 /**
- * Actions that replace the whole text with one of its readings, for the errors in a span. The reading that `fixAll`
- * uses is preferred. Any other reading is left out if the fixes of single problems lead to the same filter.
+ * For the errors in a span, returns actions that replace the whole text with one of its readings. A reading is a filter
+ * that the text may mean. The reading that `fixAll` uses is preferred. Any other reading is left out if the fixes of
+ * single problems lead to the same filter.
  */
 export function readingActions(document: CompiledDocument, requestedSpan: Span): readonly CodeAction[] {
   const { text, compilation, readings, fixResult } = document;
@@ -37,7 +38,7 @@ export function readingActions(document: CompiledDocument, requestedSpan: Span):
   });
 }
 
-/** The title of an action, with the parts of the text that the reading leaves out. */
+/** Returns the title of an action. The title names the parts of the text that the reading leaves out. */
 const titleWithUnreadParts = (title: string, reading: Reading): string => {
   const leftOut = describeUnreadParts(reading);
   return capitalize(leftOut === undefined ? title : `${title}, ${leftOut}`);

@@ -1,4 +1,4 @@
-/** A replacement of the whole document. */
+/** A refactoring, which replaces the whole document. */
 export interface Refactoring {
   readonly title: string;
   readonly newText: string;

@@ -4,7 +4,7 @@ import type { CompiledDocument } from "../compiled-document.js";
 import type { Refactoring } from "./refactoring.js";
 import { siblingValueRefactorings } from "./sibling-value-refactorings.js";
 
-/** The refactorings of a valid text for the cursor or selection. */
+/** Returns the refactorings for the cursor or selection in a valid text. Empty if the text is not valid. */
 export function refactoringsAt(document: CompiledDocument, requestedSpan: Span): readonly Refactoring[] {
   const { filter } = document.compilation;
   if (!filter) return [];

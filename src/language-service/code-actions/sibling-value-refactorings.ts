@@ -7,10 +7,13 @@ import type { CompiledDocument } from "../compiled-document.js";
 import { editorSupportByValueKind } from "../value-kinds.js";
 import type { Refactoring } from "./refactoring.js";
 
-/** The maximum number of values that each have an action of their own. */
+/** The maximum number of values that get a separate action each. */
 const maxSingleAdditions = 8;
 
-/** Refactorings that add values of the same group, such as the other event types of a resource. */
+/**
+ * Returns refactorings that add values of the same group as the value at the cursor, such as the other event types of a
+ * resource.
+ */
 export function siblingValueRefactorings(
   document: CompiledDocument,
   filter: Filter,
@@ -36,7 +39,7 @@ export function siblingValueRefactorings(
   ];
 }
 
-/** The first restriction whose value touches a span. */
+/** Finds the first restriction whose value touches a span. */
 function findRestrictionWithValueAtSpan(
   { compilation }: CompiledDocument,
   { start, end }: Span,

@@ -1,20 +1,20 @@
 import { fields } from "../../vocabulary/fields.js";
 import { type FilterSymbol, isUnrepeatableRestriction } from "./filter-symbols.js";
 
-/** The role of a restriction, or of a group in parentheses, in the group around it. */
+/** A restriction or a group in parentheses, as an operand of the group that contains it. */
 interface Operand {
   /** Whether the operand contains restrictions that OR can join. */
   readonly hasAlternativeRestriction: boolean;
-  /** Whether OR can join the operand with other operands. */
+  /** Whether OR can join this operand with other operands. */
   readonly canBeAlternative: boolean;
-  /** The number of operands that AND joins inside the operand, including missing operands. */
+  /** The number of operands that AND joins inside this operand. Missing operands are counted, too. */
   readonly conjunctCount: number;
 }
 
-/** The content of a pair of parentheses, or of the whole text. */
+/** A group: the content of a pair of parentheses, or the whole text. */
 interface ParenthesizedGroup {
   hasOr: boolean;
-  /** The operands before the first AND, between the ANDs, and after the last AND. */
+  /** The operands before the first AND, between two ANDs, and after the last AND. */
   readonly conjuncts: Operand[][];
 }
 
@@ -23,23 +23,24 @@ const unrepeatableOperand: Operand = { hasAlternativeRestriction: false, canBeAl
 const missingOperand: Operand = { hasAlternativeRestriction: false, canBeAlternative: true, conjunctCount: 1 };
 
 /**
- * The symbols that an incomplete word can become. The word can also become a restriction. Empty parentheses stand for
- * this case, because something may be missing in them, such as a restriction on any field.
+ * The symbols that an incomplete word can become. The last list consists of `(` and `)`. It stands for a restriction,
+ * because a restriction on any field may be missing between them.
  */
 const incompleteWordExpansions: readonly (readonly FilterSymbol[])[] = [["OR"], ["AND"], ["("], [")"], ["(", ")"]];
 
 /**
- * The maximum number of operands that AND joins: one list of alternatives, and one restriction on each of the other
- * fields.
+ * The maximum number of operands that AND joins. They are one list of alternatives, and one restriction on each of the
+ * other fields.
  */
 const maxConjuncts = 1 + fields.filter(({ joins }) => joins === "and").length;
 
 /**
- * Whether some symbols can become a valid filter if more symbols are inserted. Restrictions and operators may be
- * missing anywhere. Closing parentheses may be missing at the end.
+ * Whether a sequence of symbols can become a valid filter if more symbols are inserted. Restrictions and operators may
+ * be missing anywhere. Closing parentheses may be missing at the end.
  *
- * In a valid filter, AND joins one list of alternatives with restrictions on other fields, at most one for each field.
- * OR joins only alternatives. The alternatives stand in parentheses if there is an AND.
+ * In a valid filter, AND joins one list of alternatives with restrictions on other fields. There is at most one
+ * restriction for each other field. OR joins only alternatives. If there is an AND, several alternatives must be in
+ * parentheses.
  */
 export function canBecomeValid(symbols: readonly FilterSymbol[]): boolean {
   const incompleteWordIndex = symbols.indexOf("incomplete-word");
@@ -77,7 +78,7 @@ export function canBecomeValid(symbols: readonly FilterSymbol[]): boolean {
 
 const createGroup = (): ParenthesizedGroup => ({ hasOr: false, conjuncts: [[]] });
 
-/** Turns a group into one operand. Undefined if the group cannot be part of a valid filter. */
+/** Converts a group to one operand. Undefined if the group cannot be part of a valid filter. */
 function groupToOperand({ hasOr, conjuncts }: ParenthesizedGroup): Operand | undefined {
   const operands = conjuncts.flat();
   const hasAnd = conjuncts.length > 1;

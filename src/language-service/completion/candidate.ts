@@ -1,14 +1,14 @@
 import type { TextEdit } from "../../text/edit.js";
 import type { CompletionItem } from "../protocol.js";
 
-/** One completion, independent of where the cursor is. */
+/** A completion without its place in the text. */
 export interface Candidate {
   readonly label: string;
   readonly kind: CandidateKind;
   readonly detail?: string;
   /** Markdown. */
   readonly documentationMarkdown?: string;
-  /** What editors compare with the typed text. Default: the label. */
+  /** The text that editors compare with the typed text. Default: the label. */
   readonly filterText?: string;
   /** An LSP snippet that replaces the span of the completion context. */
   readonly snippet: string;
@@ -17,7 +17,7 @@ export interface Candidate {
 
 export type CandidateKind = "field" | "value" | "keyword" | "snippet" | "operator";
 
-/** The numbers of LSP's `CompletionItemKind`. */
+/** The number of each kind in LSP's `CompletionItemKind`. */
 export const completionItemKinds: Readonly<Record<CandidateKind, CompletionItem["kind"]>> = {
   field: 5,
   value: 12,

@@ -5,14 +5,16 @@ import { documentationByFieldName, restrictionFormOf } from "../field-documentat
 import type { Candidate } from "./candidate.js";
 import type { ComparatorContext } from "./completion-context.js";
 
-/** The comparator of the restriction's field, with quotes if the value is missing. */
+/** Offers the comparator of the field in a restriction. If the value is missing, the completion also inserts quotes. */
 export function comparatorCandidates({ restriction }: ComparatorContext): readonly Candidate[] {
   const field = likelyFieldOfRestriction(restriction);
   if (!field) return [];
   return [createComparatorCandidate(field, restriction)];
 }
 
-/** The comparator of a field, with quotes if the value is missing. */
+/**
+ * Creates the completion for the comparator of a field. If the value is missing, the completion also inserts quotes.
+ */
 export const createComparatorCandidate = (field: FieldDefinition, { value }: RestrictionNode): Candidate => ({
   label: value ? field.comparator : `${field.comparator}"…"`,
   kind: "operator",

@@ -11,22 +11,22 @@ import {
   type PlacedSymbol,
 } from "./filter-symbols.js";
 
-/** What the user is writing at the cursor. */
+/** The kind of text that the user is writing at the cursor. */
 export type CompletionContext = RestrictionStartContext | OperatorContext | ComparatorContext | ValueContext;
 
-/** The user is writing a restriction or an opening parenthesis. */
+/** The context if the user is writing a restriction or an opening parenthesis. */
 export interface RestrictionStartContext extends CursorSurroundings {
   readonly kind: "restriction-start";
-  /** The restriction whose field the user is writing. */
+  /** The restriction that will contain the field at the cursor. Absent if the cursor is not in a restriction. */
   readonly restriction?: RestrictionNode;
 }
 
-/** The user is writing `OR`, `AND` or a closing parenthesis. */
+/** The context if the user is writing `OR`, `AND` or a closing parenthesis. */
 export interface OperatorContext extends CursorSurroundings {
   readonly kind: "operator";
 }
 
-/** The user is writing the comparator of a restriction that has a field. */
+/** The context if the user is writing a comparator after a field. */
 export interface ComparatorContext extends CursorSurroundings {
   readonly kind: "comparator";
   readonly restriction: RestrictionNode;
@@ -36,8 +36,8 @@ export interface ValueContext extends CursorSurroundings {
   readonly kind: "value";
   readonly restriction: RestrictionNode;
   /**
-   * The quotes that a completion must add around the value, because they are missing in the text or because the
-   * completion replaces them.
+   * The quotes that a completion must insert with the value. They are missing in the text, or the completion replaces
+   * them.
    */
   readonly missingQuotes: QuotePair;
 }
@@ -48,19 +48,19 @@ interface QuotePair {
 }
 
 interface CursorSurroundings {
-  /** The span that a completion replaces: the word at the cursor, or an empty span between words. */
+  /** The span that a completion replaces. It is the word at the cursor, or empty if the cursor is between words. */
   readonly span: Span;
-  /** The symbols before the span. */
+  /** The symbols of the text before the span. */
   readonly symbolsBefore: readonly PlacedSymbol[];
-  /** The symbols after the start of the span, without the symbol at the cursor. */
+  /** The symbols after the start of the span. The symbol at the cursor is not included. */
   readonly symbolsAfter: readonly PlacedSymbol[];
-  /** The closing parentheses after the start of the span that have no opening parenthesis. */
+  /** The closing parentheses after the start of the span that have no matching opening parenthesis. */
   readonly unopenedParenthesesAfter: readonly PlacedSymbol[];
 }
 
 const doubleQuotePair: QuotePair = { openingQuoteToAdd: '"', closingQuoteToAdd: '"' };
 
-/** What the user is writing at an offset. Undefined if no completion makes sense there. */
+/** Finds out what the user is writing at an offset. Undefined if no completion is useful there. */
 export function findCompletionContext(document: CompiledDocument, offset: number): CompletionContext | undefined {
   const { text } = document;
   const { placedSymbols, invalidSpans, unopenedParentheses } = findTextSymbols(document);
@@ -101,8 +101,8 @@ export function findCompletionContext(document: CompiledDocument, offset: number
 const hasKnownField = ({ field }: RestrictionNode): boolean => field !== undefined && fieldsByName.has(field.name);
 
 /**
- * The symbols that must fit with a completion. An incomplete word is left out if the symbols cannot become valid with
- * it.
+ * Returns the symbols that must form a filter together with a completion. An incomplete word is left out if the symbols
+ * cannot become a valid filter with this word.
  */
 function dropUnusableIncompleteWords(placedSymbols: readonly PlacedSymbol[]): readonly PlacedSymbol[] {
   const symbolsExceptIncompleteWords = placedSymbols.filter((placedSymbol) => !isIncompleteWordSymbol(placedSymbol));
@@ -112,7 +112,9 @@ function dropUnusableIncompleteWords(placedSymbols: readonly PlacedSymbol[]): re
     : symbolsExceptIncompleteWords;
 }
 
-/** The context at an offset inside a restriction, or `after` if the offset is after a complete restriction. */
+/**
+ * Returns the context at an offset inside a restriction. Returns `after` if the offset is after a complete restriction.
+ */
 function contextInRestriction(
   restriction: RestrictionNode,
   text: string,
@@ -146,13 +148,13 @@ function contextInValue(
   if (isTerminated && offset === end) return "after";
   if (isQuoted && offset === start)
     return { kind: "value", restriction, missingQuotes: doubleQuotePair, ...surroundings, span: { start, end } };
-  // A completion replaces the closing quote with the same quote, so that the cursor is after the quote.
+  // A completion also replaces the closing quote, with the same quote. So the cursor is after the quote.
   const spanAfterOpeningQuote = { start: start + Number(isQuoted), end };
   const missingQuotes = { openingQuoteToAdd: isQuoted ? "" : '"', closingQuoteToAdd: '"' };
   return { kind: "value", restriction, missingQuotes, ...surroundings, span: spanAfterOpeningQuote };
 }
 
-/** The context between words. It depends on the symbols before the cursor. */
+/** Returns the context between two words, which depends on the symbols before the cursor. */
 function contextBetweenWords(surroundings: CursorSurroundings): CompletionContext {
   const lastCompleteSymbolBefore = lastCompleteSymbol(surroundings.symbolsBefore);
   if (lastCompleteSymbolBefore?.restriction) {

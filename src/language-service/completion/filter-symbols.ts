@@ -5,9 +5,9 @@ import { type FieldDefinition, type FieldProperty, fields } from "../../vocabula
 import type { CompiledDocument } from "../compiled-document.js";
 
 /**
- * The symbols of a filter: restrictions, operators, parentheses, and words that can become another symbol, such as
- * `AN`. The symbol of a restriction is the property name of the restricted field, such as `eventTypes` for
- * `event_types`.
+ * The kind of a symbol in a filter. Symbols are restrictions, operators, parentheses, and incomplete words that can
+ * become another symbol, such as `AN`. The symbol of a restriction is the name of the restricted property, such as
+ * `eventTypes` for `event_types`.
  */
 export type FilterSymbol = FieldProperty | "unknown-property" | "OR" | "AND" | "(" | ")" | "incomplete-word";
 
@@ -19,17 +19,17 @@ const unrepeatableProperties = fieldPropertiesJoinedBy("and");
 
 /**
  * Whether a symbol is a restriction that OR can join with other restrictions. A restriction on an unknown property
- * counts, too.
+ * counts as such a restriction.
  */
 export const canBeOrOperand = (symbol: FilterSymbol): boolean =>
   symbol === "unknown-property" || orJoinedProperties.has(symbol);
 
-/** Whether a symbol is a restriction on a property that a filter restricts at most once. */
+/** Whether a symbol is a restriction that can occur only once in a filter, because of its property. */
 export const isUnrepeatableRestriction = (symbol: FilterSymbol): boolean => unrepeatableProperties.has(symbol);
 
 export const isIncompleteWordSymbol = ({ symbol }: PlacedSymbol): boolean => symbol === "incomplete-word";
 
-/** The last symbol in a list, without incomplete words. */
+/** Returns the last symbol in a list that is not an incomplete word. */
 export const lastCompleteSymbol = (placedSymbols: readonly PlacedSymbol[]): PlacedSymbol | undefined =>
   placedSymbols.filter((placedSymbol) => !isIncompleteWordSymbol(placedSymbol)).at(-1);
 
@@ -40,11 +40,11 @@ export interface PlacedSymbol {
   readonly restriction?: RestrictionNode;
 }
 
-/** The symbols of a text in order, and the spans that cannot become a symbol, such as the span of a comment. */
+/** The symbols of a text in source order, and the spans that cannot become a symbol, such as comments. */
 export interface TextSymbols {
   readonly placedSymbols: readonly PlacedSymbol[];
   readonly invalidSpans: readonly Span[];
-  /** The closing parentheses that have no opening parenthesis. They are not in the syntax tree. */
+  /** The closing parentheses that have no matching opening parenthesis. They are not in the syntax tree. */
   readonly unopenedParentheses: readonly PlacedSymbol[];
 }
 
@@ -55,7 +55,7 @@ export function findTextSymbols({ text, compilation, findFieldOfRestriction }: C
   const placedSymbols: PlacedSymbol[] = [];
   const invalidSpans: Span[] = [];
   const addOperators = (operatorSpans: readonly Span[], symbol: FilterSymbol): void => {
-    // An operator with an empty span is missing in the text, so it is not a symbol.
+    // An empty span means that the operator is missing in the text. Then it is not a symbol.
     for (const span of operatorSpans) if (span.end > span.start) placedSymbols.push({ symbol, span });
   };
   walk(compilation.syntax, (node) => {

@@ -23,12 +23,15 @@ const closeParenthesisCandidate: Candidate = {
   snippet: ")$0",
 };
 
-/** The operators and the closing parenthesis. Each of them can lead to a valid filter. */
+/** Offers the operators and the closing parenthesis. After each of them, the text can still become a valid filter. */
 export function operatorCandidates({ symbolsBefore, symbolsAfter }: OperatorContext): readonly Candidate[] {
   const canInsert = (...insertedSymbols: readonly FilterSymbol[]): boolean =>
     canBecomeValid([...dropSymbolPlaces(symbolsBefore), ...insertedSymbols, ...dropSymbolPlaces(symbolsAfter)]);
   const ungroupedList = ungroupedListAtEnd(symbolsBefore);
-  /** Whether symbols can be inserted if `(` is inserted before the list of alternatives at the same time. */
+  /**
+   * Whether symbols can be inserted at the cursor if the same completion also inserts `(` before the list of
+   * alternatives.
+   */
   const canInsertGrouped = (...insertedSymbols: readonly FilterSymbol[]): boolean =>
     ungroupedList !== undefined &&
     canBecomeValid([
@@ -51,14 +54,14 @@ export function operatorCandidates({ symbolsBefore, symbolsAfter }: OperatorCont
 
 interface UngroupedList {
   readonly symbolsBeforeList: readonly PlacedSymbol[];
-  /** The alternatives and the ORs between them. */
+  /** The alternatives, and the ORs between them. */
   readonly symbolsInList: readonly PlacedSymbol[];
-  /** The edit that inserts an opening parenthesis before the list of alternatives. */
+  /** Inserts an opening parenthesis before the list of alternatives. */
   readonly openingEdit: TextEdit;
 }
 
 /**
- * The list of alternatives at the end of a sequence of symbols. Undefined if there is an opening parenthesis anywhere
+ * Finds the list of alternatives at the end of a sequence of symbols. Undefined if there is an opening parenthesis
  * before the list.
  */
 function ungroupedListAtEnd(placedSymbols: readonly PlacedSymbol[]): UngroupedList | undefined {
@@ -77,7 +80,7 @@ function ungroupedListAtEnd(placedSymbols: readonly PlacedSymbol[]): UngroupedLi
   return { symbolsBeforeList, symbolsInList: listSymbols, openingEdit: { span: { start, end: start }, newText: "( " } };
 }
 
-/** Whether the cursor is after an opening parenthesis that the whole text does not close. */
+/** Whether the cursor is after an opening parenthesis that has no closing parenthesis in the whole text. */
 function isCursorInUnclosedParenthesis(
   symbolsBefore: readonly PlacedSymbol[],
   symbolsAfter: readonly PlacedSymbol[],

@@ -12,7 +12,10 @@ import type { RestrictionStartContext } from "./completion-context.js";
 import { dropSymbolPlaces, type FilterSymbol, lastCompleteSymbol } from "./filter-symbols.js";
 import { wholeRestrictionCandidates } from "./whole-restriction-candidates.js";
 
-/** The fields, whole restrictions and the opening parenthesis. Each of them can become part of a valid filter. */
+/**
+ * Offers the fields, whole restrictions and the opening parenthesis. After each of them, the text can still become a
+ * valid filter.
+ */
 export function restrictionStartCandidates(
   context: RestrictionStartContext,
   document: CompiledDocument,
@@ -41,8 +44,8 @@ export function restrictionStartCandidates(
 }
 
 /**
- * The symbols with `(` inserted at the cursor. It opens a group for the closing parentheses that have no opening
- * parenthesis.
+ * Returns the symbols with `(` inserted at the cursor. If closing parentheses after the cursor have no opening
+ * parenthesis, the new parenthesis belongs to one of them.
  */
 const symbolsWithOpenedParenthesis = ({
   symbolsBefore,
@@ -55,8 +58,8 @@ const symbolsWithOpenedParenthesis = ({
 ];
 
 /**
- * The comparator, if the cursor is after a complete field. Like the other candidates, it replaces the field, so it
- * contains the field, too.
+ * Offers the comparator if the cursor is directly after a field. The other completions replace the field, so this
+ * completion replaces it, too. It inserts the same field with the comparator.
  */
 function comparatorCandidatesAfterField(
   restriction: RestrictionNode | undefined,
@@ -78,8 +81,8 @@ const openParenthesisCandidate: Candidate = {
 };
 
 /**
- * Whether a field can be inserted before the existing comparator. A completion cannot replace the comparator, so the
- * comparator must not belong to another field.
+ * Whether a field can be inserted before the comparator that is already in the text. A completion cannot replace this
+ * comparator, so it must not be the comparator of another field.
  */
 const canStandBeforeComparator = (field: FieldDefinition, comparatorAfterCursor: string | undefined): boolean =>
   comparatorAfterCursor === undefined ||
@@ -88,7 +91,7 @@ const canStandBeforeComparator = (field: FieldDefinition, comparatorAfterCursor:
 
 const allComparators: ReadonlySet<string> = new Set(fields.map(({ comparator }) => comparator));
 
-/** A field with the missing parts of its restriction. */
+/** Creates the completion for a field, with the missing parts of its restriction. */
 const createFieldCandidate = (field: FieldDefinition, restriction: RestrictionNode | undefined): Candidate => ({
   label: field.name,
   kind: "field",

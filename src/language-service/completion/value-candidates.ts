@@ -7,8 +7,8 @@ import type { Candidate } from "./candidate.js";
 import type { ValueContext } from "./completion-context.js";
 
 /**
- * The values of the field at the cursor that match the typed text. Values that the filter already contains are left
- * out.
+ * Offers the values that match the typed text, for the field at the cursor. Values that are already in the filter are
+ * left out.
  */
 export function valueCandidates(
   context: ValueContext,
@@ -30,14 +30,17 @@ export function valueCandidates(
         ({ snippet, hasVariables, ...details }): Candidate => ({
           ...details,
           kind: hasVariables ? "snippet" : "value",
-          // The cursor is placed after the value, because an operator can follow.
+          // After the insertion, the cursor is after the value, because an operator can follow.
           snippet: `${missingQuotes.openingQuoteToAdd}${snippet}${missingQuotes.closingQuoteToAdd}$0`,
         }),
       );
   });
 }
 
-/** The fields that a restriction can be about. All fields if neither the name nor the value decides. */
+/**
+ * Returns the possible fields of a restriction. Returns all fields if the name of the field is missing and the value
+ * does not decide.
+ */
 function possibleFieldsOf(
   restriction: RestrictionNode,
   { findFieldOfRestriction }: CompiledDocument,
@@ -47,7 +50,7 @@ function possibleFieldsOf(
   return restriction.field ? [] : fields;
 }
 
-/** The values of all restrictions except the restriction at the cursor. */
+/** Collects the values of all restrictions except the restriction at the cursor. */
 function collectOtherValues({ restriction, symbolsBefore, symbolsAfter }: ValueContext): ValuesByProperty {
   const symbolsOutsideRestriction = [...symbolsBefore, ...symbolsAfter].filter(
     (placedSymbol) => placedSymbol.restriction !== restriction,

@@ -4,14 +4,14 @@ import { editorSupportByValueKind } from "../value-kinds.js";
 import type { Candidate } from "./candidate.js";
 import type { RestrictionStartContext } from "./completion-context.js";
 
-/** A word that is shorter than this would match too many values. */
+/** Values are offered only for a word that has at least this length. A shorter word would match too many values. */
 const minWordLength = 3;
 
 const maxCandidates = 12;
 
 /**
- * Restrictions on the values that a word names: `mess` leads to `event_types:"….chat.message.v1.created"`. The user
- * does not have to know the fields.
+ * Offers whole restrictions for a word in their values. For example, offers `event_types:"….chat.message.v1.created"`
+ * for `mess`. So the user does not need to know the fields.
  */
 export function wholeRestrictionCandidates(
   { span, restriction, symbolsBefore, symbolsAfter }: RestrictionStartContext,
@@ -46,10 +46,10 @@ export function wholeRestrictionCandidates(
           ({ snippet, hasVariables: _, ...details }): Candidate => ({
             ...details,
             kind: "value",
-            // An editor compares the typed text with `filterText`, and would hide a value that matches only by
-            // segments.
+            // An editor hides a completion whose `filterText` does not match the typed text. Values are matched by
+            // their segments, which the editor cannot do.
             filterText: typedText,
-            // The cursor is placed after the restriction, because an operator can follow.
+            // After the insertion, the cursor is after the restriction, because an operator can follow.
             snippet: `${name}${comparator}"${snippet}"$0`,
           }),
         ),

@@ -31,7 +31,7 @@ export const eventTypeEditorSupport: ValueKindEditorSupport = {
   findSiblings: siblingGroupOfEventType,
 };
 
-/** The forms of targets on which an event type occurs, as Markdown. Undefined if unknown. */
+/** Lists in Markdown the forms of targets that an event type can occur on. Undefined if no form is known. */
 function describeTargets(type: string, profile: Profile): string | undefined {
   const targetFormListItems = targetFormsOfAnyType([type], profile).map(({ form }) => `- \`${form}\``);
   if (targetFormListItems.length === 0) return undefined;
@@ -40,10 +40,11 @@ function describeTargets(type: string, profile: Profile): string | undefined {
 }
 
 /**
- * The known event types that match the typed text. They are sorted by these criteria, the most important one first:
- * whether the event type occurs on the target of the filter, how well it matches, whether it ends like the text after
- * the cursor, whether it can be subscribed to, how many segments it shares with an event type of the filter, and
- * whether it is documented. Otherwise they are in the order of the profile.
+ * Returns the known event types that match the typed text. Event types that can occur on the target of the filter come
+ * first. Among these, the next criteria are, in this order: how well the event type matches, whether it ends like the
+ * text after the cursor, and whether it can be subscribed to. Then follow the number of segments that it shares with an
+ * event type of the filter, and whether it is documented. If all criteria are equal, the order is the order of the
+ * profile.
  */
 function rankMatchingEventTypes({
   typedText,
@@ -72,16 +73,18 @@ function rankMatchingEventTypes({
     .map(({ knownType }) => knownType);
 }
 
-/** The maximum number of event types of the filter that are compared with each known event type. */
+/** The maximum number of event types in the filter that are compared with each known event type. */
 const maxComparedTypes = 8;
 
 const endsWithIgnoringCase = (text: string, end: string): boolean => text.toLowerCase().endsWith(end.toLowerCase());
 
-/** The largest number of leading segments that an event type shares with one of the listed event types. */
+/**
+ * Compares an event type with each of the listed event types. Returns the largest number of shared leading segments.
+ */
 const countMostSharedSegments = (type: string, listedTypes: readonly string[]): number =>
   listedTypes.reduce((most, listedType) => Math.max(most, countSharedLeadingSegments(listedType, type)), 0);
 
-/** The number of leading segments that two event types share. */
+/** Counts the leading segments that are the same in two event types. */
 function countSharedLeadingSegments(first: string, second: string): number {
   const [firstSegments, secondSegments] = [first.split("."), second.split(".")];
   const differenceIndex = firstSegments.findIndex((segment, index) => segment !== secondSegments[index]);
@@ -94,11 +97,17 @@ const compareRanks = (first: readonly number[], second: readonly number[]): numb
 
 const rankByOccurrence = { certainly: 0, possibly: 1, never: 2 } as const;
 
-/** Event types that certainly occur on a form come first, then event types that may occur on it. */
+/**
+ * The rank for sorting event types. Event types that certainly occur on targets of a form come first, then event types
+ * that may occur there.
+ */
 const occurrenceRankOnForm = ({ type, isOutputOnly }: KnownEventType, form: TargetForm, profile: Profile): number =>
   rankByOccurrence[isOutputOnly ? "never" : occurrenceOnForm(type, form, profile)];
 
-/** The known event types that differ from a value only in the verb, which is the last segment that is not a version. */
+/**
+ * The group of known event types that differ from a value only in the verb. The verb is the last segment that is not a
+ * version.
+ */
 function siblingGroupOfEventType(value: string, { eventTypes, eventTypeForm }: Profile): SiblingGroup | undefined {
   const knownType = eventTypes.get(value);
   if (!knownType) return undefined;
@@ -113,7 +122,7 @@ function siblingGroupOfEventType(value: string, { eventTypes, eventTypeForm }: P
       )
       .join(".");
   const groupPattern = replaceVerbByPlaceholder(value);
-  // Output-only event types are not in a group with event types that can be subscribed to.
+  // A group has only output-only event types, or only event types that can be subscribed to.
   const isKnownTypeOutputOnly = knownType.isOutputOnly ?? false;
   const typesInGroup = [...eventTypes.values()]
     .filter(

@@ -1,7 +1,7 @@
 /**
- * The score of a value for the typed text, without regard to case. 2: the value begins with the text. 1: segments of
- * the value begin with the segments of the text, in the same order, such as `mes.cre` and `….message.v1.created`. 0:
- * the value contains the text. Undefined: the value does not match.
+ * Compares the typed text with a value, without regard to case. The score is 2 if the value begins with the text. It is
+ * 1 if segments of the value begin with the segments of the text, in the same order. For example, `mes.cre` matches
+ * `….message.v1.created`. It is 0 if the value contains the text. It is undefined if the value does not match.
  */
 export function matchScore(typedText: string, value: string): 0 | 1 | 2 | undefined {
   const [typed, candidate] = [typedText.toLowerCase(), value.toLowerCase()];

@@ -1,2 +1,2 @@
-/** A text as an LSP snippet that inserts exactly this text. */
+/** Escapes a text, so that an LSP snippet inserts exactly this text. */
 export const escapeSnippet = (text: string): string => text.replace(/[$}\\]/g, "\\$&");

@@ -22,8 +22,8 @@ export const targetResourceEditorSupport: ValueKindEditorSupport = {
 };
 
 /**
- * The snippet of a target form, with one tab stop for each variable. An id that the user has already typed becomes the
- * default text of its tab stop.
+ * Creates the snippet for a target form, with one tab stop for each variable. If the user has already typed an id, this
+ * id becomes the default text of its tab stop.
  */
 function createSnippet(form: string, typedText: string): { readonly snippet: string; readonly hasVariables: boolean } {
   const typedSegments = hasTypedId(form, typedText) ? typedText.split("/") : [];
@@ -37,7 +37,7 @@ function createSnippet(form: string, typedText: string): { readonly snippet: str
   return { snippet: snippetSegments.join("/"), hasVariables: tabStopCount > 0 };
 }
 
-/** Whether a text is the beginning of a resource name of a form and contains an id. */
+/** Whether a text contains an id and is the beginning of a resource name that has the given form. */
 function hasTypedId(form: string, typedText: string): boolean {
   const formSegments = form.split("/");
   const typedSegments = typedText.split("/");
@@ -52,8 +52,8 @@ function hasTypedId(form: string, typedText: string): boolean {
 }
 
 /**
- * The target forms that match the typed text. Forms on which an event type of the filter can occur come first, then
- * better matches. Otherwise the order of the profile decides.
+ * Returns the target forms that match the typed text. Forms that are possible for an event type of the filter come
+ * first, then forms that match better. If both criteria are equal, the order is the order of the profile.
  */
 function rankMatchingTargetForms({
   typedText,

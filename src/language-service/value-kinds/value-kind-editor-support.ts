@@ -1,23 +1,25 @@
 import type { FieldProperty } from "../../vocabulary/fields.js";
 import type { Profile } from "../../vocabulary/profile.js";
 
-/** What the language service needs to know about one kind of value. */
+/** The functions for one kind of value that the language service needs. */
 export interface ValueKindEditorSupport {
-  /** What the profile knows about a value, as Markdown. Empty if it knows nothing. */
+  /** Describes in Markdown what the profile says about a value. Empty if it says nothing. */
   readonly describe: (value: string, profile: Profile) => string;
-  /** The values that completion offers, most likely first. */
+  /** Returns the values that completion offers, the most likely value first. */
   readonly complete: (request: ValueCompletionRequest) => readonly ValueCompletion[];
-  /** The group of known values that a value belongs to. Undefined if there is none. */
+  /**
+   * Returns the group that contains a value, with all known values of the group. Undefined if there is no such group.
+   */
   readonly findSiblings: (value: string, profile: Profile) => SiblingGroup | undefined;
 }
 
-/** The values of each property, in source order. */
+/** The values of each property in the text, in source order. */
 export type ValuesByProperty = ReadonlyMap<FieldProperty, readonly string[]>;
 
 export interface ValueCompletionRequest {
   /** The text between the beginning of the value and the cursor. */
   readonly typedText: string;
-  /** The text between the cursor and the end of the value, which a completion replaces too. */
+  /** The text between the cursor and the end of the value. A completion also replaces this text. */
   readonly textAfterCursor: string;
   /** The values of all other restrictions in the text. */
   readonly otherValuesByProperty: ValuesByProperty;
@@ -25,7 +27,7 @@ export interface ValueCompletionRequest {
 }
 
 export interface ValueCompletion {
-  /** The value, or a target form with variables such as `{space}`. */
+  /** The value itself, or a target form with variables such as `{space}`. */
   readonly label: string;
   /** An LSP snippet, without quotes. */
   readonly snippet: string;
@@ -36,9 +38,9 @@ export interface ValueCompletion {
   readonly documentationMarkdown?: string;
 }
 
-/** Values that people often select together, such as the event types of one resource. */
+/** A group of values that people often select together, such as the event types of one resource. */
 export interface SiblingGroup {
   readonly groupName: string;
-  /** All values of the group, including the value itself, in the order of the profile. */
+  /** All values of the group in the order of the profile, including the value that was passed to `findSiblings`. */
   readonly groupValues: readonly string[];
 }

@@ -1,17 +1,20 @@
 import { lowerBound } from "../../text/binary-search.js";
 
-/** The last item of a subsequence, and a link to the items before it. */
+/** The last item of a subsequence, with a link to the previous items. */
 interface SubsequenceLink<Item> {
   readonly lastItem: Item;
   readonly previousLink: SubsequenceLink<Item> | undefined;
 }
 
-/** The longest subsequence with increasing keys, by patience sorting in O(n log n). */
+/** Finds the longest subsequence with increasing keys, by patience sorting in O(n log n). */
 export function longestIncreasingSubsequence<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => number,
 ): readonly Item[] {
-  /** At index n: among the subsequences of n + 1 items, the one with the smallest last key. */
+  /**
+   * The item at index n is a subsequence of n + 1 items. Of all such subsequences, it is the one with the smallest last
+   * key.
+   */
   const subsequences: SubsequenceLink<Item>[] = [];
   for (const item of items) {
     const itemKey = keyOf(item);

@@ -1,6 +1,6 @@
 import type { TextEdit } from "../../text/edit.js";
 
-/** The same edit without the characters at its start and end that stay unchanged. */
+/** Returns the same edit without the characters at its start and its end that it does not change. */
 export function minimizeEdit(wholeText: string, { span, newText }: TextEdit): TextEdit {
   const replacedText = wholeText.slice(span.start, span.end);
   const maxCommonLength = Math.min(replacedText.length, newText.length);
@@ -13,7 +13,7 @@ export function minimizeEdit(wholeText: string, { span, newText }: TextEdit): Te
     replacedText.at(-1 - commonEndLength) === newText.at(-1 - commonEndLength)
   )
     commonEndLength += 1;
-  // An LSP position cannot be between CR and LF.
+  // LSP does not allow a position between CR and LF.
   if (replacedText[commonStartLength - 1] === "\r" && replacedText[commonStartLength] === "\n") commonStartLength -= 1;
   const changedEnd = replacedText.length - commonEndLength;
   if (replacedText[changedEnd - 1] === "\r" && replacedText[changedEnd] === "\n") commonEndLength -= 1;

@@ -6,7 +6,9 @@ import type { ScanLanguage } from "../languages.js";
 import { decodeToPieces } from "../templates/decode-to-pieces.js";
 import { splitFormatHoles } from "../templates/format-holes.js";
 
-/** The finding for a text that consists of one or more spans of a document. Undefined if the text is not a filter. */
+/**
+ * Finds the filter in a text that consists of one or more spans of a document. Undefined if the text is not a filter.
+ */
 export function findFilterInText(
   context: FileContext,
   language: ScanLanguage,

@@ -4,7 +4,7 @@ import type { Finding } from "../finding.js";
 
 const ignorePattern = /\bwef-ignore\b/;
 
-/** Removes the findings that begin on the line after the end of a comment that contains `wef-ignore`. */
+/** Removes the findings that begin on the line after a comment with `wef-ignore`. */
 export function removeIgnoredFindings(
   { source, placeOf }: FileContext,
   findings: readonly Finding[],

@@ -10,11 +10,12 @@ import { scanMarkdown } from "./scan-markdown.js";
 import { scanYaml } from "./scan-yaml.js";
 
 /**
- * Languages of files that are often templates. The parts that a template processor fills in are masked before the scan.
+ * Languages whose files are often templates. In these files, the parts that a template processor replaces are masked
+ * before the scan.
  */
 const oftenTemplatedLanguages: ReadonlySet<ScanLanguage> = new Set(["yaml", "json", "toml", "http"]);
 
-/** Finds the filters between two offsets of a file, in source order. */
+/** Finds the filters between two offsets of a file. The findings are in source order. */
 export function scanDocument(fileContext: FileContext, language: ScanLanguage, span: Span): readonly Finding[] {
   const context = oftenTemplatedLanguages.has(language)
     ? { ...fileContext, source: fileContext.getMaskedSource() }

@@ -8,17 +8,20 @@ import { removeIgnoredFindings } from "./remove-ignored-findings.js";
 
 const filterQueryPattern = /(?:^|[?&\s])filter=/;
 
-/** A property of a JSON body up to the opening quote of its value. */
+/** Matches a property in a JSON body, up to the opening quote of its value. */
 const filterPropertyPattern = /"filter"\s{0,9}:\s{0,9}"/;
-/** The content of a string of JSON. */
+/** Matches the content of a string in JSON. */
 const jsonStringContentPattern = /^(?:[^"\\]|\\.)*/;
-/** Text before a parameter of an address: on the line of the request, or on an indented line that continues it. */
+/**
+ * Matches the text before a parameter of an address. This text is on the line of the request, or on an indented line
+ * that continues the address.
+ */
 const addressStartPattern = /\?|^\s+&/;
 const filterEndPattern = /&\w{1,40}=|&\s{0,9}$| HTTP\/[\d.]{1,3}\s{0,9}$|[\r\n]/;
 
 /**
- * Finds the filters in the addresses of requests, in form and JSON bodies, and in variables such as `@filter = …`. An
- * address can have several lines.
+ * Finds the filters in the addresses of requests, in bodies with a form or JSON, and in variables such as
+ * `@filter = …`. An address can consist of several lines.
  */
 export function scanHttp(context: FileContext, { start, end }: Span): readonly Finding[] {
   const { source } = context;
@@ -52,13 +55,13 @@ interface FilterValue extends Span {
   readonly escapeStyle: EscapeStyle;
 }
 
-/** Finds the place of a filter value in a line: the value of a variable, or of a parameter or property `filter`. */
+/** Finds a filter in a line, as the value of a variable, or as the value of a parameter or property `filter`. */
 function findFilterValueInLine(line: string): FilterValue | undefined {
   const parameter = filterQueryPattern.exec(line);
   if (parameter) {
     const start = parameter.index + parameter[0].length;
     const rest = line.slice(start);
-    // Only an address has a fragment. In a body, `#` is part of the value.
+    // Only an address can have a fragment after `#`. In a body, `#` is part of the value.
     const fragmentOffset = addressStartPattern.test(line.slice(0, start)) ? rest.indexOf("#") : -1;
     const withoutFragment = fragmentOffset < 0 ? rest : rest.slice(0, fragmentOffset);
     const end = start + (filterEndPattern.exec(withoutFragment)?.index ?? withoutFragment.length);

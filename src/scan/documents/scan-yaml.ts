@@ -8,7 +8,7 @@ import { findFilterInText } from "./find-filter-in-text.js";
 import { removeIgnoredFindings } from "./remove-ignored-findings.js";
 import { readYamlScalars, type YamlScalar } from "./yaml-scalars.js";
 
-/** Finds the filters in the scalars of a YAML file. A scalar that is a shell script is scanned as a script. */
+/** Finds the filters in the scalars of a YAML file. If a scalar is a shell script, it is scanned as a shell script. */
 export function scanYaml(context: FileContext, span: Span): readonly Finding[] {
   const { scalars, comments } = readYamlScalars(context.source, span);
   const findings = scalars.flatMap((scalar) => scanScalar(context, scalar));
@@ -26,8 +26,8 @@ function scanScalar(context: FileContext, { style, key, parts }: YamlScalar): re
   const [first, last] = [parts[0], parts.at(-1)];
   if (!first || !last) return [];
   const text = context.source.slice(first.start, last.end);
-  // The text can be a shell script that contains a filter. It is scanned with its YAML indentation, which a shell
-  // ignores.
+  // The text can be a shell script that contains a filter. The script is scanned with the indentation of the YAML file,
+  // which a shell ignores.
   const canBeScript =
     (style === "block" || style === "plain") &&
     !commandArgumentPattern.test(text) &&
@@ -45,23 +45,29 @@ function scanScalar(context: FileContext, { style, key, parts }: YamlScalar): re
   return finding ? [finding] : canBeScript ? scanShell(context, first.start, last.end) : [];
 }
 
-/** An item of a list of command arguments: `- --filter=…`. No shell reads such an item. */
+/** Matches an item in a list of command arguments, such as `- --filter=…`. A shell does not read such an item. */
 const commandArgumentPattern = /^--?[\w-]{1,40}=/;
 
-/** A text that begins with a restriction. */
+/** Matches a text that begins with a restriction. */
 const restrictionStartPattern = /^[\s(]{0,9}(?:event_types|target_resource)\s{0,9}[:=]/;
 
-/** Matches a text that occurs in scripts but not in filters. */
+/** Matches texts that occur in shell scripts but not in filters. */
 const shellScriptPattern = /["'\s-]filter=|\$\(|(?:^|\n)\s{0,40}[A-Z][A-Z0-9_]{0,60}=|\b(?:curl|gcloud|echo|printf)\s/;
 
-/** The keys of an example in an API description, and the name of its parameter: `example: …`, `name: filter`. */
+/**
+ * Patterns for examples in API descriptions: the key of an example, such as `example: …`, and the name of the
+ * parameter, such as `name: filter`.
+ */
 const exampleKeyPattern = /^(?:value|example|default)$/;
 const parameterNamePattern = /(?:^|[\s{,-])name:\s{0,9}["']?([\w$.-]{1,60})/g;
 
-/** The maximum distance between an example and the name of its parameter, in characters. */
+/** The maximum distance between an example and the name of its parameter, in UTF-16 code units. */
 const maxDistanceOfName = 3000;
 
-/** The key of a scalar. For an example of the parameter `filter`, the name of the parameter. */
+/**
+ * Returns the key of a scalar. If the scalar is an example for the parameter `filter`, returns the name of the
+ * parameter.
+ */
 function nameOf({ source }: FileContext, key: string | undefined, { start }: Span): string | undefined {
   if (key === undefined || !exampleKeyPattern.test(key)) return key;
   const before = source.slice(Math.max(0, start - maxDistanceOfName), start);

@@ -1,11 +1,11 @@
 import type { Span } from "../../text/span.js";
 
-/** A scalar of a YAML file: a value, an item of a list, or a key. */
+/** A scalar of a YAML file. It is the value of a key, an item of a list, or a key. */
 export interface YamlScalar {
   readonly style: "plain" | "double" | "single" | "block";
-  /** The key of the value. */
+  /** The key that has this scalar as its value. Undefined if there is none. */
   readonly key: string | undefined;
-  /** The content, line by line, without quotes and indentation. */
+  /** The spans of the content, line by line, without quotes and indentation. */
   readonly parts: readonly Span[];
 }
 
@@ -16,7 +16,10 @@ export interface YamlScalarsAndComments {
 
 const keyPattern = /(?:[\w.$/-]{1,100}|"[\w .$/-]{1,100}"|'[\w .$/-]{1,100}')(?=:(?:\s|$))/y;
 
-/** Reads the scalars of a YAML file, line by line. So text that is not YAML affects only its own lines. */
+/**
+ * Reads the scalars of a YAML file line by line. So if some lines are not YAML, the scalars on other lines are still
+ * read.
+ */
 export function readYamlScalars(source: string, { start, end }: Span): YamlScalarsAndComments {
   const scalars: YamlScalar[] = [];
   const comments: Span[] = [];
@@ -30,7 +33,7 @@ export function readYamlScalars(source: string, { start, end }: Span): YamlScala
     while (indent < end && source[indent] === " ") indent += 1;
     return indent - offset;
   };
-  /** Skips `- `, `? ` and spaces, reads a key if there is one, and reads the value after it. */
+  /** Reads a line: skips `- `, `? ` and spaces, reads the key if there is one, and reads the value after it. */
   const readLine = (lineStart: number): void => {
     const lineEnd = lineEndAt(lineStart);
     let offset = lineStart + indentAt(lineStart);
@@ -53,7 +56,7 @@ export function readYamlScalars(source: string, { start, end }: Span): YamlScala
   };
   const readValue = (offset: number, lineEnd: number, key: string | undefined, indent: number): number => {
     let valueStart = offset;
-    // Tags and anchors before the value.
+    // Tags and anchors before the value
     const decoration =
       /^(?:[!&][^\s]{0,60}\s{1,9}){0,3}/.exec(source.slice(valueStart, Math.min(lineEnd, valueStart + 200)))?.[0]
         .length ?? 0;
@@ -81,8 +84,8 @@ export function readYamlScalars(source: string, { start, end }: Span): YamlScala
       parts.push({ start: isEmpty ? offset : offset + lineIndent, end: Math.min(lineEnd + 1, end) });
       offset = lineEnd + 1;
     }
-    // The line end after the last line is left out of the scalar, because a fix must not delete it: it separates the
-    // block from the next line.
+    // The line end after the last line does not belong to the scalar. It separates the block from the next line, so a
+    // fix must not delete it.
     let lastPart = parts.pop();
     while (lastPart && trimmedEnd(source, lastPart.start, lastPart.end) === lastPart.start) lastPart = parts.pop();
     if (lastPart) parts.push({ start: lastPart.start, end: trimmedEnd(source, lastPart.start, lastPart.end) });
@@ -101,7 +104,7 @@ export function readYamlScalars(source: string, { start, end }: Span): YamlScala
     }
     if (offset < end)
       scalars.push({ style: quote === '"' ? "double" : "single", key, parts: [{ start: open + 1, end: offset }] });
-    // The text after the closing quote, up to the end of the line, is skipped, because it is a comment or not YAML.
+    // The text after the closing quote is skipped up to the end of the line, because it is a comment or not YAML.
     const rest = offset < end ? lineEndAt(offset) : lineEndAt(open);
     return rest + 1;
   };

@@ -15,7 +15,8 @@ const numericEscapePattern =
   /x([0-9A-Fa-f]{2})|x\{([0-9A-Fa-f]{1,6})\}|u([0-9A-Fa-f]{4})|u\{([0-9A-Fa-f]{1,6})\}|U([0-9A-Fa-f]{8})|([0-7]{1,3})/y;
 
 /**
- * Reads an escape sequence with a backslash: `\n`, `\"`, `\x22`, `\u0022`, `\42`, or a backslash at the end of a line.
+ * Reads an escape sequence that begins with a backslash: `\n`, `\"`, `\x22`, `\u0022`, `\42`, or a backslash at the end
+ * of a line.
  */
 export function readBackslashEscape(source: string, offset: number, end: number): DecodedEscape | undefined {
   if (source[offset] !== "\\" || offset + 1 >= end) return undefined;
@@ -34,8 +35,8 @@ export function readBackslashEscape(source: string, offset: number, end: number)
 }
 
 /**
- * Creates a reader of escape sequences that consist of a backslash and one of the given characters. Any other backslash
- * is literal.
+ * Creates a function that reads escape sequences. Such a sequence consists of a backslash and one of the given
+ * characters. A backslash before any other character has no special meaning.
  */
 export const createBackslashReader =
   (characters: string) =>
@@ -48,12 +49,12 @@ export const createBackslashReader =
 
 const namedCharacterPattern = /\\N\{[A-Za-z0-9 -]{1,100}\}/y;
 
-/** The replacement for an unknown character. */
+/** Stands for a character that is not known here. */
 const unknownCharacter = "\ufffd";
 
 /**
- * Reads an escape sequence of Python. A backslash that does not begin an escape sequence is literal. The character that
- * a name such as `\N{EN DASH}` stands for is unknown here.
+ * Reads an escape sequence of Python. A backslash that does not begin an escape sequence has no special meaning. For a
+ * name such as `\N{EN DASH}`, the result is `unknownCharacter`, because the names of characters are not known here.
  */
 export function readPythonEscape(source: string, offset: number, end: number): DecodedEscape | undefined {
   const next = source[offset + 1] ?? "";
@@ -67,7 +68,7 @@ export function readPythonEscape(source: string, offset: number, end: number): D
     : readBackslashEscape(source, offset, end);
 }
 
-/** Reads a doubled character, such as `""` or `{{`. */
+/** Creates a function that reads a doubled character, such as `""` or `{{`. */
 export const createDoubledCharacterReader =
   (characters: string) =>
   (source: string, offset: number, end: number): DecodedEscape | undefined => {

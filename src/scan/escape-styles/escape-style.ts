@@ -1,11 +1,11 @@
-/** How characters are escaped in a kind of literal. */
+/** Describes how characters are escaped in one kind of literal. */
 export interface EscapeStyle {
   readonly name: SimpleEscapeStyleName | (string & {});
-  /** The characters with which an escape sequence can begin. */
+  /** The characters that can begin an escape sequence. */
   readonly escapeStarts: string;
-  /** Reads the escape sequence at an offset. Undefined if there is none. */
+  /** Reads the escape sequence that begins at an offset. Undefined if there is none. */
   readonly readEscape: (source: string, offset: number, end: number) => DecodedEscape | undefined;
-  /** Writes a text with the escapes of the literal. Undefined if the literal cannot contain the text. */
+  /** Escapes a text for the literal. Undefined if the literal cannot contain the text. */
   readonly encode: (text: string) => string | undefined;
 }
 

@@ -10,14 +10,14 @@ import { encodePercent, readPercentEscape } from "./percent.js";
 
 type EscapeReader = EscapeStyle["readEscape"];
 
-/** The escape sequence of each control character. */
+/** The escape sequences of control characters. */
 const escapeByControlCharacter: ReadonlyMap<string, string> = new Map([
   ["\n", "\\n"],
   ["\r", "\\r"],
   ["\t", "\\t"],
 ]);
 
-/** Creates a writer that puts a backslash before some characters. */
+/** Creates a function that writes a backslash before each of the given characters. */
 const createBackslashWriter =
   (escaped: string, keepsLines = false) =>
   (text: string): string | undefined => {
@@ -29,7 +29,7 @@ const createBackslashWriter =
     return written;
   };
 
-/** Creates a writer that doubles some characters. */
+/** Creates a function that doubles each of the given characters. */
 const createDoublingWriter =
   (doubled: string) =>
   (text: string): string | undefined => {
@@ -38,7 +38,10 @@ const createDoublingWriter =
     return written;
   };
 
-/** Creates a writer that returns a text unchanged, or undefined if the text has a forbidden character. */
+/**
+ * Creates a function that returns a text unchanged. If the text has a forbidden character, the function returns
+ * undefined.
+ */
 const createPlainWriter =
   (forbidden: string) =>
   (text: string): string | undefined => {
@@ -55,7 +58,7 @@ const readDoubledBraces = createDoubledCharacterReader("{}");
 
 const readNoEscape = (): DecodedEscape | undefined => undefined;
 
-/** Creates a writer that applies two writers one after the other. */
+/** Creates a function that applies two writers, one after the other. */
 const chainWriters =
   (first: EscapeStyle["encode"], second: EscapeStyle["encode"]): EscapeStyle["encode"] =>
   (text) => {

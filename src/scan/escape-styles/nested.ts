@@ -3,7 +3,10 @@ import { escapeStyles } from "./escape-styles.js";
 
 const nestedEscapeStyles = new Map<string, EscapeStyle>();
 
-/** The style for a text that is escaped twice: once for itself and once for the literal around it. */
+/**
+ * Creates the style for a text that is escaped twice: first in the inner style, then in the outer style of the
+ * surrounding literal.
+ */
 export function createNestedEscapeStyle(inner: EscapeStyle, outer: EscapeStyle): EscapeStyle {
   const name = `${inner.name} in ${outer.name}`;
   const known = nestedEscapeStyles.get(name);
@@ -21,10 +24,10 @@ export function createNestedEscapeStyle(inner: EscapeStyle, outer: EscapeStyle):
   return nested;
 }
 
-/** The maximum size of `nestedEscapeStyles`. It is sufficient for all combinations of styles that occur. */
+/** The maximum size of `nestedEscapeStyles`. It is large enough for all combinations of styles that occur. */
 const maxCachedNestedStyles = 200;
 
-/** The escape style with a name. `json in shell-double` is a combination of two styles. */
+/** Returns the escape style with a name. The name can be a combination of styles, such as `json in shell-double`. */
 export function escapeStyleOfName(name: string): EscapeStyle {
   const [innermost = "", ...outers] = name.split(" in ");
   let writing = simpleEscapeStyleOf(innermost);

@@ -1,22 +1,22 @@
 import type { Profile } from "../../vocabulary/profile.js";
 
-/** The evidence that a file uses the API of a profile. */
+/** Shows whether a file uses the API of a profile. */
 export interface ApiEvidence {
   /**
    * Whether the file contains the name of the API, the beginning of its event types, or both fields with a quote after
-   * the comparator: `event_types:"` and `target_resource="`.
+   * the comparator. Such fields are `event_types:"` and `target_resource="`.
    */
   readonly mentionsApi: boolean;
 }
 
 /**
- * Words that are typical of a vendor: the common beginnings of the event types of a profile, the hosts of its targets,
+ * Texts that are typical of a vendor: the common beginnings of the event types in a profile, the hosts of its targets,
  * and the name of its API.
  */
 export interface VendorWords {
   readonly typePrefixes: readonly string[];
   readonly hosts: readonly string[];
-  /** The API's name without separators, in lower case. */
+  /** The name of the API without separators, in lower case. */
   readonly apiName: string;
 }
 

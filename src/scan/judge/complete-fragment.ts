@@ -1,7 +1,7 @@
 import type { Profile } from "../../vocabulary/profile.js";
 import { sampleEventTypeAt, sampleTargetOf } from "./value-fillings.js";
 
-/** The texts that are added before and after a fragment so that it can be checked. */
+/** Returns the texts to add before and after a fragment, so that the fragment can be checked as a filter. */
 export function prefixAndSuffixOf(
   text: string,
   restriction: string,
@@ -10,7 +10,7 @@ export function prefixAndSuffixOf(
   profile: Profile,
 ): readonly [prefix: string, suffix: string] {
   const eventType = sampleEventTypeAt(profile, 9);
-  // If event types stand on one side of AND, only a target can stand on the other side.
+  // If event types are on one side of AND, only a target can be on the other side.
   const otherOperand = /target_resource/.test(text) ? restriction : `target_resource="${sampleTargetOf(profile)}"`;
   const prefix = startsInValue
     ? `event_types:"${text.startsWith('"') ? eventType : ""}`
@@ -28,6 +28,6 @@ export function prefixAndSuffixOf(
   return [prefix, `${isEmpty ? (isTarget ? sampleTargetOf(profile) : eventType) : ""}${openQuote}`];
 }
 
-/** Whether a text has several restrictions and does not end with an obviously unfinished value. */
+/** Whether a text has several restrictions and does not end with a value that is obviously incomplete. */
 export const looksComplete = (text: string): boolean =>
   /\b(?:AND|OR)\b/i.test(text) && !/["'=:./_-]\s{0,9}$/.test(text);

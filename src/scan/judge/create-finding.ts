@@ -14,11 +14,11 @@ interface FindingContext {
   readonly language: ScanLanguage;
   readonly kind: Finding["kind"];
   readonly placeOf: (span: Span) => Place;
-  /** Problems of the code around the filter. */
+  /** Problems of the code around the filter, for example of a separator. */
   readonly others: readonly ScanDiagnostic[];
 }
 
-/** Turns a validated filter into a finding in the file. */
+/** Converts a validated filter to a finding in the file. */
 export function createFinding(
   pieces: readonly Piece[],
   judgment: PiecesValidation,
@@ -59,8 +59,8 @@ export function createFinding(
 }
 
 /**
- * The span from the first to the last of the pieces in the file. The pieces are not always in the order of the file: in
- * `String.join(" OR ", …)`, the separator stands before all the items that it separates.
+ * Returns the span of the file that contains all pieces of a text. The order of the pieces may differ from their order
+ * in the file. For example, the separator in `String.join(" OR ", …)` is before all items that it separates.
  */
 function spanOfPieces(pieces: readonly Piece[]): Span {
   let start = pieces[0]?.source.start ?? 0;
@@ -91,7 +91,7 @@ function toScanDiagnostic(diagnostic: Diagnostic, sample: FilledText, placeOf: (
   };
 }
 
-/** Replaces the sample values in the data of a diagnostic with the code of the holes: `${id}`. */
+/** In the data of a diagnostic, replaces the sample values of holes with the code of the holes, such as `${id}`. */
 function restoreHolesInDiagnostic(diagnostic: Diagnostic, { text, segments }: FilledText): Diagnostic {
   const data: Record<string, unknown> = { ...diagnostic.data };
   for (const { piece, start, end } of segments) {
@@ -104,8 +104,8 @@ function restoreHolesInDiagnostic(diagnostic: Diagnostic, { text, segments }: Fi
 }
 
 /**
- * For a problem of a value whose parts are all written elsewhere, for example in constants: the span in which the parts
- * are written. The mistake is there, and not where the value is used. Undefined for any other problem.
+ * If a value has a problem and all its parts are written elsewhere, for example in constants, returns the span of these
+ * parts. The mistake is in these parts and not in the place where the value is used. Undefined for any other problem.
  */
 function findSpanOfFaultyConstant({ code, span }: Diagnostic, { segments }: FilledText): Span | undefined {
   if (!valueDiagnosticCodes.has(code)) return undefined;
@@ -121,7 +121,7 @@ function findSpanOfFaultyConstant({ code, span }: Diagnostic, { segments }: Fill
   }));
 }
 
-/** Converts a span of the sample to a span of the file. */
+/** Converts a span of the sample text to a span of the file. */
 export function toFileSpan({ segments }: FilledText, { start, end }: Span): Span {
   const overlapping = segments.filter((segment) => segment.start < end && segment.end > start);
   const [first, last] = [overlapping[0], overlapping.at(-1)];
@@ -164,7 +164,7 @@ function toScanFix(
 
 const libraryLanguages: ReadonlySet<ScanLanguage> = new Set(["typescript", "javascript"]);
 
-/** Reports each hole inside quotes whose filled-in value may contain a quote. Such a quote would break the filter. */
+/** Reports each hole in quotes whose inserted value may contain a quote. Such a quote would make the filter invalid. */
 function diagnoseUnescapedHoles(
   holes: readonly HolePiece[],
   { holeRoles }: PiecesValidation,

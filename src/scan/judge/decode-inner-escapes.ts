@@ -5,8 +5,9 @@ import { type Piece, sliceTextPiece, type TextPiece } from "../templates/piece.j
 import { joinPieces } from "./text-of-pieces.js";
 
 /**
- * Decodes a text that is escaped twice, such as JSON inside shell quotes. One inner escape sequence can consist of
- * several pieces, because the outer style can escape parts of it.
+ * Decodes a text that is escaped twice, such as JSON inside shell quotes. The text is divided into pieces, such as
+ * plain characters and escape sequences. One escape sequence of the inner style can consist of several pieces, because
+ * the outer style can escape parts of the sequence.
  */
 export function decodeInnerEscapes(pieces: readonly Piece[], inner: EscapeStyle): readonly Piece[] {
   const text = joinPieces(pieces);
@@ -45,7 +46,7 @@ interface PositionedPiece {
 
 interface PieceCursor {
   readonly all: readonly PositionedPiece[];
-  /** The index of the first piece that has not been read to its end. */
+  /** The index of the first piece that has not been read completely. */
   nextIndex: number;
 }
 
@@ -59,7 +60,7 @@ function createPieceCursor(pieces: readonly Piece[]): PieceCursor {
   return { all, nextIndex: 0 };
 }
 
-/** The pieces of a part of the text. Calls must ask for the parts in the order of the text. */
+/** Returns the pieces of a part of the text. Callers must request the parts in the order of the text. */
 function takePieces(positions: PieceCursor, start: number, end: number): readonly Piece[] {
   const found: Piece[] = [];
   for (; positions.nextIndex < positions.all.length; positions.nextIndex += 1) {

@@ -9,11 +9,11 @@ import type { Place } from "../place.js";
 import type { Separator } from "../templates/separator.js";
 import { sampleEventTypeAt } from "./value-fillings.js";
 
-/** A text that consists of one restriction on event types, with any value. */
+/** Matches a text that consists of one restriction on event types, with any value. */
 const soleEventTypeRestrictionPattern =
   /^\s{0,99}\(?\s{0,9}event_types\s{0,9}[:=]\s{0,9}(?:"[^"]{0,400}"|\uE000)\s{0,9}\)?\s{0,99}$/;
 
-/** The problem of a separator that joins event types by AND. */
+/** Reports a separator that joins event types with AND. Undefined for any other separator. */
 export function diagnoseSeparator(
   text: string,
   { text: separator, span, isConstant }: Separator,

@@ -1,6 +1,9 @@
 import type { Piece } from "../templates/piece.js";
 
-/** A text with filled holes, and the places of its pieces. */
+/**
+ * A text with values instead of its holes, and the places of its pieces. A hole is a place where a program inserts a
+ * value. A piece is a part of the text, such as plain characters or a hole.
+ */
 export interface FilledText {
   readonly text: string;
   readonly segments: readonly FilledSegment[];
@@ -8,12 +11,12 @@ export interface FilledText {
 
 export interface FilledSegment {
   readonly piece: Piece;
-  /** Offsets in the text. */
+  /** Offsets in the text of the `FilledText`. */
   readonly start: number;
   readonly end: number;
 }
 
-/** @param fillings The text for each hole, in order. */
+/** @param fillings The texts that replace the holes, in the order of the holes. */
 export function fillPieces(
   pieces: readonly Piece[],
   fillings: readonly string[],
@@ -34,8 +37,8 @@ export function fillPieces(
 }
 
 /**
- * A key for an offset in the text. The key stays the same if other texts fill the holes, because the key consists of
- * the index of a piece and the offset in this piece.
+ * Returns a key for an offset in the text. The key consists of the index of a piece and the offset in this piece. So it
+ * does not depend on the texts that replace the holes.
  */
 export function pieceRelativeKeyOf({ segments }: FilledText, offset: number, side: "start" | "end"): string {
   for (const [index, { piece, start, end }] of segments.entries()) {

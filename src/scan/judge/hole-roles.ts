@@ -2,21 +2,21 @@ import { findFieldLike } from "../../vocabulary/field-names.js";
 import type { FieldDefinition } from "../../vocabulary/fields.js";
 import { holeCharacter } from "./text-of-pieces.js";
 
-/** The role of a hole of a text. */
+/** The role of a hole in a text. A hole is a place where a program inserts a value. */
 export type HoleRole =
   | {
       readonly kind: "value";
       readonly value: ValueWithHoles;
     }
-  /** The hole is part of the name of a field. */
+  /** The hole is a part of a field's name. */
   | { readonly kind: "field" }
-  /** Any other hole. It stands for one or several restrictions, or for any other text. */
+  /** The hole has no other role. It stands for one or several restrictions, or for any other text. */
   | { readonly kind: "text" };
 
-/** A value with holes in it. */
+/** A value that contains one or more holes. */
 export interface ValueWithHoles {
   readonly field: FieldDefinition | undefined;
-  /** Offsets of the value in the text, without its quotes. */
+  /** The offsets of the value in the text. The value does not include its quotes. */
   readonly start: number;
   readonly end: number;
   /** Whether the value is in quotes. */
@@ -24,11 +24,11 @@ export interface ValueWithHoles {
 }
 
 export interface HoleAnalysis {
-  /** The role of each hole, in the order of the holes. */
+  /** The roles of the holes, in the order of the holes. */
   readonly roles: readonly HoleRole[];
-  /** The missing closing quote if the text ends inside a quoted value. */
+  /** The closing quote that is missing, if the text ends inside a quoted value. */
   readonly openQuote: string | undefined;
-  /** Whether the text begins inside a value in quotes. */
+  /** Whether the text begins inside a quoted value. */
   readonly startsInValue: boolean;
 }
 
@@ -47,7 +47,7 @@ const tokenPattern = /([A-Za-z_\uE000][\w\uE000.]{0,200})|([:=!<>~]{1,3})|(["'`�
 
 const bareValueEndPattern = /[\s"'`()[\],;&|]/;
 
-/** Finds the role of each hole of a text. */
+/** Finds the role of each hole in a text. */
 export function analyzeHoles(text: string, isFragment: boolean): HoleAnalysis {
   const roles: HoleRole[] = [];
   const startsInValue = isFragment && beginsInsideValue(text);
@@ -99,7 +99,10 @@ export function analyzeHoles(text: string, isFragment: boolean): HoleAnalysis {
   return { roles, openQuote, startsInValue };
 }
 
-/** Whether a fragment begins inside a quoted value that an earlier fragment has opened: `.created" AND …`. */
+/**
+ * Whether a fragment begins inside a quoted value, as in `.created" AND …`. Then an earlier fragment contains the
+ * opening quote.
+ */
 function beginsInsideValue(text: string): boolean {
   const quote = text.indexOf('"');
   if (quote < 0) return false;

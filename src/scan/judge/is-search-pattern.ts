@@ -1,33 +1,34 @@
 import type { TextUsage } from "../templates/text-usage.js";
 
 /**
- * Syntax of regular expressions and of `sed` and `awk` programs that does not occur in filters. It includes escapes
- * such as `\.` and `\w`, brackets with a range or `^`, groups such as `(?:` and `(a|`, `.*` at the beginning of a text
- * or group, references such as `"$1`, and the operators `=~` and `!~`.
+ * Matches syntax that occurs in regular expressions and in programs for `sed` and `awk`, but not in filters. The
+ * pattern has alternatives for escapes such as `\.` and `\w`, for brackets with a range or `^`, and for groups such as
+ * `(?:` and `(a|`. It also has alternatives for `.*` at the beginning of a text or group, for references such as `"$1`,
+ * and for the operators `=~` and `!~`.
  */
 const regexSyntaxPattern =
   /\\[.wdsbSWDB()[\]|+?{}^1-9-]|\[\^|\[[^\]\s]{0,20}(?:a-z|A-Z|0-9|a-f)|\(\?[:=!<P]|\(\.[*+]|\([\w.-]{1,60}\||^\W?(?:\.\*|\^|\*)|["']\$\{?[1-9]|[=!]~/;
 
-/** A `sed` command, an `awk` address, or a pattern between delimiters. */
+/** Matches a `sed` command, an `awk` address, or a pattern between delimiters. */
 const delimitedRegexPattern = /^\s{0,9}(?:[0-9,$]{0,9}s([/|#,!~@%])|\/[^/])|^([~#!@%])[\s\S]*\2[a-zA-Z]{0,8}$/;
 
 /**
- * Syntax that can occur in patterns, and in filters with a mistake. Such syntax makes a text a pattern only if the name
- * of its variable matches `regexNamePattern`.
+ * Matches syntax that can occur in patterns, but also in filters with a mistake. A text with such syntax counts as a
+ * pattern only if the name of its variable matches `regexNamePattern`.
  */
 const possibleRegexSyntaxPattern = /\\|\.[*+?]|\[|\([^)]{0,99}\||[*+]\)|\^|\$$/;
 
 const regexNamePattern = /pattern|regexp?|(?:^|_)(?:re|rx)$|[a-z](?:Re|RE|Rx)$|^(?:re|rx)$|matcher/;
 
-/** Functions that take a pattern as an argument. */
+/** Matches functions that have a pattern as an argument. */
 const regexFunctionPattern =
   /(?:^|\.)(?:re|regex|regexp|pattern)\.\w{1,40}$|(?:^|\.)(?:new)?reg(?:ular)?exp?$|regexp?|(?:^|\.)(?:preg_\w{1,30}|mustcompile\w{0,5}|replaceall\w{0,6}|replacefirst|matches|match|matchall|findall|finditer|fullmatch|sub|subn|gsub|ereg\w{0,20}|scan|search|replace|escape_re|like)$/i;
 
-/** Functions that search for a text, or split a text at another text. */
+/** Matches functions that search for a text, or that split a text at another text. */
 const searchFunctionPattern =
   /(?:^|\.)(?:(?:does)?_?(?:not)?_?(?:to)?contains?\w{0,10}|includes?|has_?prefix|has_?suffix|starts?_?with|ends?_?with|split\w{0,3}|(?:last_?)?index(?:_?of)?|r?find|r?partition|remove_?prefix|trim_?prefix|strip_?prefix|substring_?(?:after|before)\w{0,4}|cut|strpos|str_\w{1,16}|explode)$/i;
 
-/** Commands whose arguments are patterns, or programs with patterns. */
+/** Commands whose arguments are patterns or programs that contain patterns. */
 const regexCommands: ReadonlySet<string> = new Set([
   "=~",
   "ack",
@@ -49,7 +50,7 @@ const regexCommands: ReadonlySet<string> = new Set([
   "zgrep",
 ]);
 
-/** Whether a text is a pattern that searches for filters, and not a filter itself. */
+/** Whether a text is not itself a filter, but a pattern to search for filters. */
 export function isSearchPattern(text: string, usage: TextUsage, isParameter: boolean): boolean {
   const { name = "", calledFunctions, command } = usage;
   if (command !== undefined && regexCommands.has(command) && !isParameter) return true;

@@ -1,7 +1,7 @@
 import { isSubscriptionsListCallee } from "../templates/subscriptions-list-callee.js";
 import type { TextUsage } from "../templates/text-usage.js";
 
-/** Whether a text stands where only the filter of a list method can stand: `list({ filter: … })`. */
+/** Whether a text can only be the filter in a call of a list method, as in `list({ filter: … })`. */
 export const isListArgument = ({ name, calledFunctions }: TextUsage): boolean =>
   name !== undefined &&
   /^filter$/i.test(name) &&

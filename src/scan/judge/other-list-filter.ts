@@ -1,20 +1,24 @@
 import { isSubscriptionsListCallee } from "../templates/subscriptions-list-callee.js";
 import type { TextUsage } from "../templates/text-usage.js";
 
-/** The name of the method that lists the events of a space. Its filters have event types and times. */
+/**
+ * Matches the name of the method that lists the events of a space. Filters of this method have event types and times.
+ */
 const eventListPattern = /(?:^|[._]|list)space_?events?/i;
 
-/** A restriction on a time. Only filters of the method that lists events have it. */
+/**
+ * Matches a restriction on a time. Only filters of the method that lists the events of a space have such restrictions.
+ */
 const timeRestrictionPattern = /(?<![\w.])(?:start|end)_time\s{0,9}[=<>]{1,2}\s{0,9}["\uE000]/;
 
-/** The path of the method in an address, up to the parameters. */
+/** Matches the path of this method in an address, up to the parameters. */
 const eventListPathPattern = /\/spaceEvents\b[^\s?]{0,40}\?/;
 
 /**
- * Whether a text is a filter of the method that lists the events of a space. Such a filter has the field `event_types`,
- * too, but it is not a filter of the subscriptions API.
+ * Whether a text is a filter of the method that lists the events of a space. Such a filter also has the field
+ * `event_types`, but it is not a filter for subscriptions.
  *
- * @param address The filter and the address around it, if there is an address.
+ * @param address The filter together with the address that contains it. If there is no address, only the filter.
  */
 export const isEventListFilter = (filter: string, address: string, usage: TextUsage): boolean =>
   eventListPathPattern.test(address.slice(0, maxAddressLength)) ||

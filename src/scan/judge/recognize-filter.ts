@@ -7,19 +7,20 @@ import { isSearchPattern } from "./is-search-pattern.js";
 import { isListArgument } from "./list-argument.js";
 import { holeCharacter } from "./text-of-pieces.js";
 
-/** The result of recognizing a text as a filter or a part of a filter. */
+/** The result if a text is a filter or a part of a filter. */
 export interface FilterRecognition {
   /**
-   * Whether the text is a whole filter: it is the value of a variable, parameter or option whose name contains
+   * Whether the text is a whole filter. Then it is the value of a variable, parameter or option whose name contains
    * `filter`, and no other code adds to it.
    */
   readonly isWhole: boolean;
 }
 
 /**
- * A name with a comparator, and the beginning of its value. Before a quote, white space or a comma matches as a
- * comparator, too: `event_types "…"`, `has(event_types, "…")`. `findTextFeatures` accepts this only between a filter
- * field and a value of the vendor. The quote can be escaped once more: `\"`, `&quot;`.
+ * Matches a name with a comparator and the beginning of its value. Before a quote, white space or a comma also matches
+ * as a comparator, as in `event_types "…"` and `has(event_types, "…")`. `findTextFeatures` accepts such a match only if
+ * the name is a filter field and the value begins like a value of the vendor. The quote can be escaped once more, as
+ * `\"` or `&quot;`.
  */
 const restrictionPattern =
   /(?<![\w.$@/]|[^\s(]-)((?:event|target)-\w{1,20}|[A-Za-z_]\w{0,40}(?:\.\w{1,40}){0,5})["'`]?(\s{0,9}[:=!<>~＝：]{1,3}|\s{1,9}(?:IN|LIKE|HAS|CONTAINS|EQ|in|like|has|contains|eq)\s|\s{0,9},(?=\s{0,9}["'])|(?=\s{1,9}["']))\s{0,9}[([{]?(&quot;|&#34;|\\{0,7}["'“”„‘’«`]?)([^\s"'“”„‘’«»`()]{0,200})/g;
@@ -27,23 +28,23 @@ const restrictionPattern =
 const quotedPattern = /"[^"\n]{0,400}"|'[^'\n]{0,400}'|“[^”\n]{0,400}”|‘[^’\n]{0,400}’|«[^»\n]{0,400}»/g;
 
 /**
- * Matches the text before a quote if it ends with an operator, a field and a comparator: `AND target_resource=`. Then
- * the quote opens a value.
+ * Matches a text that ends with an operator, a field and a comparator, such as `AND target_resource=`. If a quote
+ * follows this text, it opens a value.
  */
 const operatorAndFieldAtEndPattern = /\b(?:AND|OR)\s{1,9}\(?\s{0,9}\w{1,40}\s{0,9}[:=]{1,2}\s{0,9}$/i;
 
-/** A comment between restrictions: a line comment before an operator, or a block comment. */
+/** Matches a comment between restrictions. The comment is a line comment before an operator, or a block comment. */
 const commentPattern = /\s(?:--|#|\/\/)[^\n]{0,200}\n(?=\s{0,40}\)?\s{0,40}(?:AND|OR)\b)|\/\*[^*]{0,200}\*\//g;
 
 const wordNotCountedAsProsePattern = /\b(?:and|or|not|xor|in|like|has|contains|eq|where|filter|the)\b/gi;
 
-/** A restriction without quotes whose value the program fills in. */
+/** Matches a restriction whose value the program inserts. */
 const holeValuedRestrictionPattern =
   /^[\s(]{0,9}(?:event_types|target_resource)\s{0,9}[:=]\s{0,9}["\uE000]{1,3}[\s)]{0,9}$/;
 
 /**
- * Whether a text consists of restrictions whose values the program fills in, with operators between them or before the
- * first restriction.
+ * Whether a text consists of restrictions whose values the program inserts. Operators must be between the restrictions
+ * or before the first restriction.
  */
 function isHoleValuedRestrictionList(text: string): boolean {
   const [first = "", ...others] = text.split(/(?:^|\s)(?:AND|OR)(?=\s)/);
@@ -55,37 +56,37 @@ function isHoleValuedRestrictionList(text: string): boolean {
 }
 
 /**
- * A single restriction on event types whose value the program fills in. The restriction has `:`, the comparator that
- * only filters have.
+ * Matches a single restriction on event types whose value the program inserts. The comparator is `:`, which is typical
+ * of filters.
  */
 const holeValuedEventTypePattern = /^\s{0,99}\(?event_types\s{0,9}:\s{0,9}\uE000\s{0,9}\)?\s{0,99}$/;
 
-/** Functions that show a text to people. */
+/** Matches functions that show a text to people. */
 const loggingFunctionPattern =
   /(?:^|\.)(?:log|logf|debug|debugf|info|infof|warn|warning|warnf|error|errorf|trace|fatal|fatalf|panic|println|exception|critical|notice|raise|throw|describe|help|usage|bail|anyhow|require|check|fail)$|(?:error|exception)$|^(?:log|logger|logging|console|slog)\./i;
 
-/** Functions that can show a text or check a filter. Their name does not tell which. */
+/** Matches functions that show a text or check a filter. Their names do not say which of the two they do. */
 const checkingFunctionPattern = /(?:^|\.)(?:check|require|fail)$/i;
 
-/** Names of variables for help texts. */
+/** Matches names of variables that contain help texts. */
 const helpNamePattern = /^(?:help|usage|description|epilog|doc|docs|summary|metavar|long|about|details?|examples?)$/i;
 
-/** The maximum length of a filter. */
+/** The maximum length of a filter, in UTF-16 code units. */
 const maxFilterLength = 100_000;
 
-/** The beginning of a JSON object, such as the body of a request. */
+/** Matches the beginning of a JSON object, such as the body of a request. */
 const jsonObjectStartPattern = /^\s{0,99}\{\s{0,99}"/;
 
 /**
- * A field of a subscription or query in JSON. JSON with such a field is a mistake if it is passed to the list method as
- * `filter`.
+ * Matches a field of a subscription or query in JSON. If a program passes JSON with such a field to the list method as
+ * `filter`, this is a mistake.
  */
 const jsonFieldPattern = /"(?:event_?types|target_?resource)"\s{0,9}:/i;
 
-/** The maximum length of a value. */
+/** The maximum length of a value, in UTF-16 code units. */
 const maxValueLength = 400;
 
-/** Whether a text is empty or has only white space. */
+/** Whether a text is empty or consists of white space. */
 export const isBlank = (text: string): boolean => /^\s{0,999}$/.test(text);
 
 const closingQuoteOf = (quote: string): string => ({ "“": "”", "„": "“", "‘": "’", "«": "»" })[quote] ?? quote;
@@ -96,13 +97,13 @@ interface TextFeatures {
   readonly knownFieldCount: number;
   readonly misspelledFieldCount: number;
   readonly otherFieldCount: number;
-  /** The words that are not part of a restriction. */
+  /** The words outside restrictions. */
   readonly prose: readonly string[];
 }
 
 /**
- * Recognizes a text that is certainly a filter of this language or a part of a filter. Undefined for any other text,
- * such as a filter of another language.
+ * Decides whether a text is certainly a filter of this language, or a part of such a filter. Undefined for any other
+ * text, such as a filter of another language.
  */
 export function recognizeFilter(
   text: string,
@@ -132,7 +133,7 @@ export function recognizeFilter(
     hasVendorValue &&
     hasQuotedValue &&
     prose.length === 0;
-  // The example of a command in a help text: `--filter '…'`.
+  // A help text can contain an example of a command, such as `--filter '…'`.
   if (isParameter && helpNamePattern.test(usage.name ?? "")) return undefined;
   if (isMentioned && !isNamedFilter && !isChecked) return undefined;
   const isFilterOfApi = evidence.mentionsApi && (isParameter || isFilterName(usage.name)) && !usage.isFragment;
@@ -158,8 +159,8 @@ export function recognizeFilter(
 }
 
 /**
- * Whether a text is a filter with a mistake: it begins with a restriction and has exactly one word that is not part of
- * a restriction.
+ * Whether a text is a filter with a mistake. Such a text begins with a restriction, and has exactly one word outside
+ * restrictions.
  */
 const isMistakeInFilter = (text: string, { hasVendorValue, knownFieldCount, prose }: TextFeatures): boolean =>
   hasVendorValue &&
@@ -167,12 +168,14 @@ const isMistakeInFilter = (text: string, { hasVendorValue, knownFieldCount, pros
   prose.length === 1 &&
   /^[\s(]{0,9}(?:event_types|target_resource)\b/.test(text);
 
-/** A restriction at the beginning. */
+/** Matches a text that begins with a restriction. */
 const firstRestrictionPattern = /^[\s(]{0,9}(?:event_types|target_resource)\s{0,9}[:=]/;
 
 const isFilterName = (name = ""): boolean => /filter$/i.test(name);
 
-/** The name of a field in the style of any programming language, perhaps with an invisible character. */
+/**
+ * Matches the name of a field in the naming style of any programming language, possibly with an invisible character.
+ */
 const fieldNamePattern = /event[^a-z]{0,2}types?|target[^a-z]{0,2}resource/i;
 
 function findTextFeatures(text: string, profile: Profile): TextFeatures {
@@ -197,14 +200,13 @@ function findTextFeatures(text: string, profile: Profile): TextFeatures {
   )) {
     if (index < end) continue;
     const isField = fieldsByName.has(name);
-    // A text with an escaped quote that does not begin with a restriction is program code. The quote belongs to a
-    // literal in that code.
+    // If a text has an escaped quote and does not begin with a restriction, it is program code. The quote belongs to a
+    // literal in this code.
     const isInCode = quote.startsWith("\\") && !startsWithRestriction;
     const isVendorValue = !isInCode && beginsWithVendor(value);
-    // With only white space or a comma instead of a comparator, a name is an item of a list or a word before a
-    // quotation.
+    // A name with only white space or a comma after it is an item of a list, or a word before a quotation.
     if (/^\s*,?$/.test(comparator) && !(isField && isVendorValue)) continue;
-    // The option of a command: `-event_types=…`.
+    // This is an option of a command, such as `-event_types=…`.
     if (text[index - 1] === "-" && !/^\s*:/.test(comparator)) continue;
     if (isField) knownFieldCount += 1;
     else if (findFieldLike(name)) misspelledFieldCount += 1;
@@ -216,8 +218,8 @@ function findTextFeatures(text: string, profile: Profile): TextFeatures {
     rest += `${text.slice(end, index)} `;
     end = index + whole.length;
     const close = quote === "" ? -1 : text.indexOf(closingQuoteOf(quote), end);
-    // The found quote does not close this value if it opens the next value. Then the closing quote of this value is
-    // missing.
+    // If the quote that was found opens the next value, it does not close this value. Then this value has no closing
+    // quote.
     const isNext = close >= 0 && operatorAndFieldAtEndPattern.test(text.slice(Math.max(end, close - 60), close));
     if (close >= 0 && close - end < maxValueLength && !isNext) end = close + 1;
   }

@@ -1,14 +1,16 @@
 import { type Piece, sliceTextPiece } from "../templates/piece.js";
 
-/** Stands for a hole when a text is searched with patterns. */
+/**
+ * The character that stands for a hole when patterns search a text. A hole is a place where a program inserts a value.
+ */
 export const holeCharacter = "\uE000";
 
 const textOf = (piece: Piece): string => (piece.kind === "hole" ? holeCharacter : piece.value);
 
-/** The text of the pieces, with one character for each hole. */
+/** Joins the texts of the pieces. Each hole becomes one character. */
 export const joinPieces = (pieces: readonly Piece[]): string => pieces.map(textOf).join("");
 
-/** The pieces of a part of the text that `joinPieces` returns. */
+/** Returns the pieces that correspond to a part of the text that `joinPieces` returns. */
 export function slicePieces(pieces: readonly Piece[], start: number, end: number): readonly Piece[] {
   const found: Piece[] = [];
   let position = 0;

@@ -36,7 +36,7 @@ export function writeLiteral(
   return [{ text: `'${escapeQuotes(text)}'`, condition, value: text }];
 }
 
-const valuesOfCondition = (condition: Condition): readonly string[] =>
+export const valuesOfCondition = (condition: Condition): readonly string[] =>
   "anyOf" in condition ? condition.anyOf : [condition.equals];
 
 /**

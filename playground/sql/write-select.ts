@@ -1,6 +1,6 @@
 import { type Condition, conditionsOf, type Filter } from "workspace-events-filter";
 import { type DialectName, describeDialect, type Mapping, toSql } from "workspace-events-filter/sql";
-import { type SqlPiece, writeLiteral } from "./sql-literal.ts";
+import { type SqlPiece, valuesOfCondition, writeLiteral } from "./sql-literal.ts";
 
 export interface SelectStatementOptions {
   readonly dialect: DialectName;
@@ -72,12 +72,16 @@ function splitAtPlaceholders(
     pieces.push({ text: text.slice(end, match.index) });
     const value = values[valueIndex];
     if (hasValuesInPlace) for (const piece of writeLiteral(value, condition, dialect)) pieces.push(piece);
-    else pieces.push({ text: found, condition, ...(typeof value === "string" && { value }) });
+    else pieces.push({ text: found, condition, ...(isValueOf(condition, value) && { value }) });
     valueIndex += 1;
     end = match.index + found.length;
   }
   return [...pieces, { text: text.slice(end) }];
 }
+
+/** Whether a placeholder stands for one value of a condition, and not for a list of all its values. */
+const isValueOf = (condition: Condition, value: unknown): value is string =>
+  valuesOfCondition(condition).some((each) => each === value);
 
 /** Quotes a name for a dialect. Each part of a qualified name is quoted separately. */
 function quoteName(name: string, dialect: DialectName): string {

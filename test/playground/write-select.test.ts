@@ -41,6 +41,16 @@ WHERE "event_types" && $1
     expect(new Set(linked)).toEqual(new Set([created, updated, space]));
   });
 
+  it.each(
+    dialectNames.flatMap((dialect) =>
+      describeDialect(dialect).mappingKinds.map((kind): [DialectName, Mapping["kind"]] => [dialect, kind]),
+    ),
+  )("links a placeholder only to a value of the filter, not to a list of values: %s, %s", (dialect, kind) => {
+    const linked = statementOf(dialect, { kind }, false).pieces.flatMap(({ value }) => value ?? []);
+    expect(linked).toContain(space);
+    expect([created, updated, space]).toEqual(expect.arrayContaining(linked));
+  });
+
   it("contains a column name unchanged, even if the name contains a placeholder", () => {
     const mapping = { kind: "json", eventTypes: 'a"$1?`', targetResource: "t?'$2" } as const;
     expect(statementOf("postgresql", mapping, true).text).toContain("\"t?'$2\" = '//chat");

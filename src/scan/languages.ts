@@ -22,8 +22,8 @@ export const scanLanguages = [
 export type ScanLanguage = (typeof scanLanguages)[number];
 
 /**
- * Languages of documents. A template processor fills in their holes. So the holes contain no values from the callers of
- * a program.
+ * The languages of documents. A template processor inserts values into a document, so the values do not come from the
+ * callers of a program.
  */
 export const documentLanguages: ReadonlySet<ScanLanguage> = new Set([
   "json",
@@ -69,10 +69,15 @@ const languagesByFileName: ReadonlyMap<string, ScanLanguage> = new Map([
   [".profile", "shell"],
 ]);
 
-/** The language for a name such as `ts`, `typescriptreact` or `TypeScript`. Undefined if there is none. */
+/**
+ * Finds the language with a name such as `ts`, `typescriptreact` or `TypeScript`. Returns undefined if there is none.
+ */
 export const findLanguageByName = (name: string): ScanLanguage | undefined => languagesByName.get(name.toLowerCase());
 
-/** The language of a file by its path, or by its first line if the path does not show it. */
+/**
+ * Finds the language of a file by its path. If the path does not show the language, the first line of the file is
+ * examined.
+ */
 export function findLanguage(path: string, firstLine = ""): ScanLanguage | undefined {
   const fileName = path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1).toLowerCase();
   const byFileName = languagesByFileName.get(fileName);

@@ -7,12 +7,12 @@ import { findOperandStart, skipOperand } from "./templates/operands.js";
 import { isSubscriptionsListCallee } from "./templates/subscriptions-list-callee.js";
 import { calleeNameIndexOf, readCalleeName } from "./templates/text-usage.js";
 
-/** How many tokens after a call are searched for a method that sets the filter. */
+/** How many tokens after a call are examined, to find a method that sets the filter. */
 const maxTokensAfterCall = 60;
 
 /**
- * Finds the calls of the list method that certainly have no filter. A call with a variable as an argument is not among
- * them, because the variable may contain a filter.
+ * Finds the calls of the list method that certainly have no filter. A call with a variable as an argument is not
+ * reported, because the variable may contain a filter.
  */
 export function findMissingFilters(code: CodeTokens, language: ScanLanguage, context: FileContext): readonly Finding[] {
   if (!context.reportMissingFilters || !context.evidence.mentionsApi) return [];
@@ -47,34 +47,36 @@ export function findMissingFilters(code: CodeTokens, language: ScanLanguage, con
   });
 }
 
-/** Words that stand before the name in a function definition. */
+/** Words that can stand directly before the name in a function definition. */
 const definitionKeywords = new Set(["def", "func", "fun", "fn", "function", "async", "static", "public", "private"]);
 
-/** Words that are followed by a value. A function name after such a word belongs to a call, not to a definition. */
+/**
+ * Words that are followed by a value. If a function name stands after such a word, it is a call and not a definition.
+ */
 const wordsBeforeValue = new Set(
   "in of range return yield await if elif while until unless for when match switch case with and or not".split(" "),
 );
 
-/** Whether a name with parentheses after it is a function definition, and not a call. */
+/** Whether a name with parentheses after it is a function definition. If not, it is a call. */
 function isFunctionDefinition(code: CodeTokens, opening: number, closing: number): boolean {
   const { textOf } = code;
   const nameIndex = calleeNameIndexOf(code, opening);
   const [before, after] = [textOf(nameIndex - 1), textOf(closing + 1)];
   if (definitionKeywords.has(before)) return true;
   if (after !== "{" && after !== ":") return false;
-  // `for each in client.subscriptions.list():` is a call, `fun Client.listSubscriptions(): Page {` is a definition.
+  // A call: `for each in client.subscriptions.list():`. A definition: `fun Client.listSubscriptions(): Page {`.
   if (isMemberAccess(code, nameIndex - 1)) return isInDefinitionHead(code, nameIndex);
   return !wordsBeforeValue.has(before) && !/^[=([+&|!]$/.test(before) && !(before === "?" && after === ":");
 }
 
-/** Whether a `.`, `->` or `::` ends at a token. */
+/** Whether the token at an index is a `.`, or the last character of `->` or `::`. */
 const isMemberAccess = ({ textOf }: CodeTokens, index: number): boolean =>
   textOf(index) === "." || ["->", "::"].includes(textOf(index - 1) + textOf(index));
 
-/** How many tokens before a name are searched for the keyword of its definition. */
+/** How many tokens before a name are examined, to find the keyword of a definition. */
 const maxTokensInHead = 20;
 
-/** Whether the keyword of a definition stands before a name, in the same line or statement. */
+/** Whether the keyword of a definition, such as `def`, stands before a name in the same line or statement. */
 function isInDefinitionHead({ tokens, textOf }: CodeTokens, nameIndex: number): boolean {
   for (let index = nameIndex - 1; index >= Math.max(0, nameIndex - maxTokensInHead); index -= 1) {
     if (tokens[index]?.kind === "newline" || /^[;{}=]$/.test(textOf(index))) return false;
@@ -83,10 +85,10 @@ function isInDefinitionHead({ tokens, textOf }: CodeTokens, nameIndex: number): 
   return false;
 }
 
-/** The names of the fields of a filter. */
+/** Matches the names of the fields of a filter. */
 const filterTextPattern = /event_?types|target_?resource/i;
 
-/** Whether a chain of calls mentions a filter, in a name or in an argument. */
+/** Whether a name or an argument in a chain of calls mentions a filter. */
 function chainNamesFilter(code: CodeTokens, start: number): boolean {
   const end = skipOperand(code, start);
   for (let index = start; index < end; index += 1)
@@ -98,7 +100,7 @@ function mayHaveFilter(code: CodeTokens, opening: number, closing: number): bool
   const { textOf, isWord, literalAt, enclosingBrackets } = code;
   for (let index = opening + 1; index < closing; index += 1) {
     if (/filter/i.test(textOf(index))) return true;
-    // A variable or a spread that is a whole argument may contain the filter.
+    // An argument that consists only of a variable or a spread may contain the filter.
     const isWholeArgument =
       (enclosingBrackets[index] ?? -1) === opening && isWord(index) && /^[,)*.(]$/.test(textOf(index + 1));
     const isNamed = textOf(index - 1) === "=" || textOf(index - 1) === ":";

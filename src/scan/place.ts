@@ -2,13 +2,13 @@ import type { Range } from "../text/position.js";
 import { createPositionConverter } from "../text/position-converter.js";
 import type { Span } from "../text/span.js";
 
-/** Part of a file, by offsets in UTF-16 code units and by positions. */
+/** A part of a file, as a span of offsets in UTF-16 code units and as a range of positions. */
 export interface Place {
   readonly span: Span;
   readonly range: Range;
 }
 
-/** Returns the function that adds positions to a span of a file. */
+/** Returns a function that adds the range of positions to a span of a file. */
 export function createSpanLocator(source: string): (span: Span) => Place {
   const { toRange } = createPositionConverter(source);
   return ({ start, end }) => ({ span: { start, end }, range: toRange({ start, end }) });

@@ -5,8 +5,8 @@ import type { Operand } from "./templates/operands.js";
 import { readTextExpression, type TextExpression } from "./templates/text-expression.js";
 
 /**
- * The names of filter fields. A literal that is formatted into another text is read separately only if the literal
- * contains one of these names.
+ * Matches the names of filter fields. If a literal is formatted into another text, it is read as a separate expression
+ * only if it contains one of these names.
  */
 const filterFieldNamePattern = /event_?types|target_?resource/i;
 
@@ -15,13 +15,13 @@ interface EnclosingExpression {
   readonly expression: TextExpression;
   /** The operands that are not literals, in source order. */
   readonly codeOperands: readonly Operand[];
-  /** The index of the last operand that is a literal. */
+  /** The token index of the last operand that is a literal. */
   readonly lastLiteralIndex: number;
-  /** The index in `codeOperands` of the first operand that ends after the literals read so far. */
+  /** The index in `codeOperands` of the first operand that ends after all literals that were read so far. */
   nextOperandIndex: number;
 }
 
-/** Reads the expressions that make texts, and the expressions inside their operands. */
+/** Reads the expressions that make texts. Also reads such expressions inside the operands of another expression. */
 export function readTextExpressions(code: CodeTokens): readonly TextExpression[] {
   const expressions: TextExpression[] = [];
   const filledIn = new Set<number>();
@@ -34,12 +34,12 @@ export function readTextExpressions(code: CodeTokens): readonly TextExpression[]
     while (index > lastTokenIndexOf(readings.at(-1))) readings.pop();
     const around = readings.at(-1);
     const operand = around && advanceToOperandAround(around, index);
-    // This literal is not inside a code operand. It was already read with the expression around it.
+    // This literal is not inside a code operand. It was already read, together with the expression around it.
     if (around && !operand && index <= around.lastLiteralIndex) continue;
     const expression =
       findJoinedList(code, index) ?? readAppendChain(code, index) ?? readExpressionWithAppends(code, index, operand);
-    // Reading from a literal inside an operand can reach the beginning of the expression around it. That expression is
-    // already known.
+    // An expression that is read from a literal inside an operand can begin where the expression around it begins. Then
+    // it is that expression, which is already known.
     if (!expression || (around && expression.first <= around.expression.first)) continue;
     for (const { first, last } of expression.formatArguments ?? []) if (first === last) filledIn.add(first);
     expressions.push(expression);

@@ -17,7 +17,7 @@ import { assignedNameOfExpression, buildSymbolTable } from "./templates/symbol-t
 import type { TextExpression } from "./templates/text-expression.js";
 import { readTextUsage } from "./templates/text-usage.js";
 
-/** The results for a part of a file that is code. */
+/** The results of a scan of one part of a file. The part is code. */
 export interface CodeScanResult {
   readonly findings: readonly Finding[];
   readonly comments: readonly Span[];
@@ -32,7 +32,7 @@ export function scanCode(
 ): CodeScanResult {
   const { block, comments } = tokenizeCode(context.source, syntax, span);
   const codes: CodeTokens[] = [createCodeTokens(context.source, syntax, block, false)];
-  // Interpolations hold code with more literals, so the list grows while it is read.
+  // An interpolation can contain code with more literals. This code is added to the list while the loop reads the list.
   for (const code of codes)
     for (const [index, token] of code.tokens.entries())
       if (token.kind === "literal")
@@ -81,10 +81,10 @@ export function scanCode(
   return { findings: findings.sort((a, b) => a.span.start - b.span.start), comments };
 }
 
-/** Whether an interpolation is a command, whose arguments are separate texts: `$(curl …)`. */
+/** Whether an interpolation is a command, such as `$(curl …)`. The arguments of a command are separate texts. */
 const isCommandSubstitution = (source: string, { hasCommands = false }: LanguageSyntax, { start }: Span): boolean =>
   hasCommands && source.startsWith("$(", start);
 
-/** Whether a text is added to another text: `builder.append(…)`, or `FILTER+=…` in a shell. */
+/** Whether a program appends a text to another text: `builder.append(…)`, or `FILTER+=…` in a shell. */
 const isAppended = ({ code, first, extendedBy }: TextExpression, isUnquoted: boolean): boolean =>
   extendedBy === "builder" || (isUnquoted && /^\w{1,60}\+=/.test(code.textOf(first)));

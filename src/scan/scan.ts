@@ -9,21 +9,21 @@ import { maskTemplates } from "./templates/mask-templates.js";
 
 export interface ScanOptions {
   /**
-   * The language of the source: one of `scanLanguages`, an extension or the id that editors use. Default: the language
-   * of `path`.
+   * The language of the source: one of `scanLanguages`, a file extension, or the id that editors use for the language.
+   * Default: the language that `path` shows.
    */
   readonly language?: ScanLanguage | (string & {}) | undefined;
-  /** The path of the file, from which the language is recognized. */
+  /** The path of the file. It shows the language of the file. */
   readonly path?: string | undefined;
-  /** How filters are compiled. */
+  /** The options with which filters are compiled. */
   readonly options?: CompileOptions | undefined;
-  /** Whether a call of the list method without a filter is a finding. Default: false. */
+  /** Whether to report a call of the list method that has no filter. Default: false. */
   readonly noFilter?: boolean | undefined;
 }
 
 /**
- * Finds the filters in a file and checks them. Never throws for any source. The time is proportional to the length of
- * the source. If the language is not known, there are no findings.
+ * Finds the filters in a file and checks them. Never throws, whatever the source is. The time is proportional to the
+ * length of the source. If the language is not known, there are no findings.
  */
 export function scan(source: string, scanOptions: ScanOptions = {}): readonly Finding[] {
   if (typeof source !== "string") return [];
@@ -47,5 +47,8 @@ export function scan(source: string, scanOptions: ScanOptions = {}): readonly Fi
   return scanDocument(context, language, { start: 0, end: source.length });
 }
 
-/** A file without any of these words has no filter. For most files, this check is the only cost. */
+/**
+ * Whether a file contains one of the words that every file with findings contains. For most files, this check is the
+ * only cost.
+ */
 const mayHoldFilters = (source: string): boolean => /event[_-]?types?|target[_-]?resource|subscriptions/i.test(source);

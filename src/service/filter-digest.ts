@@ -6,13 +6,13 @@ import { filterKey } from "../filter/filter-key.js";
 /** In bytes. */
 export const digestByteCount = 16;
 
-/** A hash of a text. */
+/** Returns a hash of a text. */
 export const textDigestOf = (text: string): Uint8Array => sha256(utf8ToBytes(text)).slice(0, digestByteCount);
 
-/** Digests are kept only for frozen filters, because these never change. */
+/** The digests (hashes) of filters. Only frozen filters have an entry, because they never change. */
 const digestsByFilter = new WeakMap<Filter, Uint8Array>();
 
-/** A hash of the meaning of a filter. Filters with the same `filterKey` have the same hash. */
+/** Returns a hash of the meaning of a filter. Filters with the same `filterKey` have the same hash. */
 export function filterDigestOf(filter: Filter): Uint8Array {
   const knownDigest = digestsByFilter.get(filter);
   if (knownDigest) return knownDigest;

@@ -1,7 +1,7 @@
 import type { TextEdit } from "../../text/edit.js";
 import type { FilledSegment, FilledText } from "./filled-text.js";
 
-/** An edit of the file. Its new text has the escapes that the literal needs. */
+/** An edit of the source file. Its new text contains the escapes that the string literal around it needs. */
 export interface FileEdit {
   readonly start: number;
   readonly end: number;
@@ -9,8 +9,9 @@ export interface FileEdit {
 }
 
 /**
- * Converts edits of a filled text to edits of the file. The converted edits change only the content of literals, never
- * the filling of a hole. Undefined if an edit cannot be converted in this way.
+ * Converts edits of a text to edits of the source file. In the text, each hole (a place where the program inserts a
+ * value) has a sample value, its filling. The converted edits change only the content of string literals, never a
+ * filling. Returns undefined if an edit cannot be converted in this way.
  */
 export function toFileEdits(filled: FilledText, edits: readonly TextEdit[]): readonly FileEdit[] | undefined {
   const fileEdits: FileEdit[] = [];
@@ -29,7 +30,10 @@ interface FilledTextEdit {
   readonly newText: string;
 }
 
-/** Splits an edit at the holes that it covers. The new text must contain the fillings of these holes, in order. */
+/**
+ * Splits an edit at the holes that it covers. Returns undefined unless the new text contains the fillings of these
+ * holes, in order.
+ */
 function splitAroundHoles(
   { text, segments }: FilledText,
   start: number,
@@ -94,7 +98,7 @@ function encodeEdit(
   return edits;
 }
 
-/** Inserts a text before or after a hole inside a literal. */
+/** Inserts a text directly before or after a hole. The hole must be inside a literal. */
 function insertBesideHole(
   segments: readonly FilledSegment[],
   offset: number,
@@ -125,13 +129,13 @@ function encodeEditInSegment(
   if (piece.kind === "plain") [from, to] = [source.start + start - segmentStart, source.start + end - segmentStart];
   else if (start === end) from = to = start === segmentStart ? source.start : source.end;
   else if (start !== segmentStart || end !== segmentEnd) return undefined;
-  // A quote at the end of a literal without escapes would be read as the closing quote.
+  // This literal has no escapes, so a quote at its end would be read as the closing quote.
   if (writing.name === "raw-lines" && (written.includes('"""') || (to === literalEndOffset && /["'`]$/.test(written))))
     return undefined;
   return [{ start: from, end: to, newText: written }];
 }
 
-/** The edits in source order, with adjacent edits merged. Undefined if some edits overlap. */
+/** Returns the edits in source order, with adjacent edits merged. Returns undefined if some edits overlap. */
 function mergeEdits(edits: readonly FileEdit[]): readonly FileEdit[] | undefined {
   const merged: FileEdit[] = [];
   for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {

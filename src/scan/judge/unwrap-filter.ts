@@ -6,38 +6,44 @@ import type { Piece } from "../templates/piece.js";
 import { decodeInnerEscapes } from "./decode-inner-escapes.js";
 import { joinPieces, slicePieces } from "./text-of-pieces.js";
 
-/** A filter without the address, option or assignment around it. */
+/** A filter, after the address, option or assignment around it has been removed. */
 export interface UnwrappedFilter {
   readonly pieces: readonly Piece[];
   /** Whether the filter is the value of a parameter or option named `filter`. */
   readonly isParameter: boolean;
-  /** The pieces before decoding, if they are percent-encoded and are not the value of a parameter or option. */
+  /**
+   * The pieces before decoding. Present only if they are percent-encoded, and if the filter is not the value of a
+   * parameter or option.
+   */
   readonly encodedPieces?: readonly Piece[];
 }
 
-/** The parameter of an address or a form, an option of a command, or a variable: `?filter=`, `--filter=`, `FILTER=`. */
+/**
+ * Matches the name before a filter. It names a parameter of an address or a form (`?filter=`), an option of a command
+ * (`--filter=`), or a variable (`FILTER=`).
+ */
 const filterArgumentPattern =
   /(?:^|[?&\s"'])(-{0,2}(?:[A-Za-z]\w{0,30}_)?filter==?|--filter\s(?=["']\W{0,9}event_types\W{1,9}\w{1,60}\.))/i;
 
-/** Evidence of percent-encoding inside a filter. */
+/** Matches characters that show that a filter is percent-encoded. */
 const percentEncodingPattern = /%(?:3A|22|3D|20|28|2F)/i;
 
-/** The beginning of a request body in JSON. */
+/** Matches the beginning of a request body in JSON. */
 const jsonStartPattern = /^\s{0,99}[{[]\s{0,99}[{"]/;
 
-/** A JSON property that holds a filter, up to its value. */
+/** Matches a JSON property that holds a filter, from its name to the opening quote of its value. */
 const jsonPropertyPattern = /"\w{0,40}filter"\s{0,99}:\s{0,99}"/i;
 
 const parameterEndPattern = /&(?:amp;)?\w{1,40}=|&$| HTTP\/[\d.]{1,3}$|#\w{0,40}$/;
 
-/** `NAME=`, or a key of an array in a shell: `[dev]=`. */
+/** Matches the beginning of an assignment: `NAME=`, or the key of an element of a shell array, `[dev]=`. */
 const assignmentPattern =
   /^(?:export\s)?(?:[A-Za-z_]\w{0,60}(?:\[[\w.-]{0,60}\])?|\[[\w.-]{1,60}\])\+?=(?=["'()\s]{0,3}[A-Za-z_\uE000]\w{0,60})/;
 
-/** A shell variable that holds a parameter: `FILTER='filter=…'`. */
+/** Matches the name of a shell variable whose value is a parameter: `FILTER='filter=…'`. */
 const parameterAssignmentPattern = /^[A-Za-z_]\w{0,60}=(?=filter=)/;
 
-/** Unwraps a filter from an address or option, and decodes it. */
+/** Removes the address, option or assignment around a filter, and decodes the filter. */
 export function unwrapFilter(pieces: readonly Piece[], isUnquoted: boolean): UnwrappedFilter {
   const text = joinPieces(pieces);
   const assigned = isUnquoted ? parameterAssignmentPattern.exec(text)?.[0].length : undefined;
@@ -68,8 +74,8 @@ interface QuotedArgument extends Span {
 }
 
 /**
- * Finds a quoted argument in a string that holds a shell command: `'filter=…'`, `--filter='…'`. Undefined if anything
- * other than white space or `)` follows the closing quotes.
+ * Finds a quoted argument in a string that holds a shell command: `'filter=…'`, `--filter='…'`. Returns undefined if
+ * anything other than white space or `)` follows the closing quotes.
  */
 function findQuotedArgument(text: string, parameterStart: number, valueStart: number): QuotedArgument | undefined {
   const before = text[parameterStart] ?? "";
@@ -91,7 +97,7 @@ function takeQuotedArgument(pieces: readonly Piece[], { start, end, quote }: Quo
     : decodeInnerEscapes(argument, escapeStyles["raw-single"]);
 }
 
-/** Unwraps a filter from JSON in a literal: `-d '{"filter": "event_types:\\"…\\""}'`. */
+/** Finds the filter in a JSON text: `-d '{"filter": "event_types:\\"…\\""}'`. */
 function unwrapJson(pieces: readonly Piece[], text: string): UnwrappedFilter {
   const property = jsonPropertyPattern.exec(text);
   if (!property) return { pieces, isParameter: false };

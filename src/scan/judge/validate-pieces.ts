@@ -12,26 +12,28 @@ import { analyzeHoles, type HoleRole, type ValueWithHoles } from "./hole-roles.j
 import { holeCharacter, joinPieces } from "./text-of-pieces.js";
 import { chooseFillingsOfValue, sampleEventTypeAt, sampleTargetOf, type ValueFillings } from "./value-fillings.js";
 
-/** How complete a text is as a filter. */
+/** Whether a text is a whole filter, or only a part of a filter. */
 export interface FilterCompleteness {
-  /** Whether other code completes the text. */
+  /** Whether the text is only a part of a filter, and other code adds the rest. */
   readonly isFragment: boolean;
   /** Whether the text is certainly a whole filter. */
   readonly isWhole: boolean;
-  /** Whether nothing is added after the text. Then a value at its end must be closed. */
+  /**
+   * Whether the program adds nothing after the text. If so, a value at the end of the text must have its closing quote.
+   */
   readonly nothingFollows: boolean;
 }
 
 export interface PiecesValidation {
-  /** The text with a plausible filling in each hole. */
+  /** The text with a plausible value, a filling, in each hole. A hole is a place where the program inserts a value. */
   readonly sample: FilledText;
-  /** The problems that occur with every possible filling. Their spans are offsets in the sample. */
+  /** The problems that the text has with each filling that was tried. Their spans are offsets in `sample`. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The role of each hole, in the order of the holes. */
+  /** For each hole, in source order: which part of the filter it stands for. */
   readonly holeRoles: readonly HoleRole[];
 }
 
-/** Problems that are not reported in a fragment, because other code completes it. */
+/** The codes of problems that are not reported in a fragment, because other code completes the fragment. */
 const codesIgnoredInFragments: ReadonlySet<DiagnosticCode> = new Set([
   "missing-event-type",
   "missing-operand",
@@ -52,7 +54,8 @@ const codesIgnoredInFragments: ReadonlySet<DiagnosticCode> = new Set([
 ] as const);
 
 /**
- * Problems that are not reported in a text that is perhaps not the whole filter, because other code can complete it.
+ * The codes of problems that are not reported if the text may be only a part of the filter, because other code may add
+ * the rest.
  */
 const codesIgnoredInPartialFilters: ReadonlySet<DiagnosticCode> = new Set([
   "missing-event-type",
@@ -64,7 +67,7 @@ const codesIgnoredInPartialFilters: ReadonlySet<DiagnosticCode> = new Set([
   "several-filters",
 ] as const);
 
-/** Problems that concern a single value. */
+/** The codes of problems that concern a single value. */
 export const valueDiagnosticCodes: ReadonlySet<DiagnosticCode> = new Set([
   "malformed-event-type",
   "malformed-target-resource",
@@ -77,13 +80,13 @@ export const valueDiagnosticCodes: ReadonlySet<DiagnosticCode> = new Set([
   "invisible-character",
 ] as const);
 
-/** The approximate maximum number of fillings that are compiled for one text. */
+/** The approximate maximum number of combinations of fillings that are compiled for one text. */
 const maxFillings = 260;
 
-/** The maximum number of holes outside of values. A text with more of them gets no diagnostics. */
+/** The maximum number of holes outside of values. A text with more of these holes gets no diagnostics. */
 const maxNonValueHoles = 6;
 
-/** Finds the problems that a text has with every filling of its holes. */
+/** Finds the problems that a text has with each filling of its holes that is tried. */
 export function validatePieces(
   pieces: readonly Piece[],
   { isFragment, isWhole, nothingFollows }: FilterCompleteness,
@@ -152,8 +155,8 @@ const diagnosticKeyOf = ({ code, span }: Diagnostic, sample: FilledText): string
   `${code} ${pieceRelativeKeyOf(sample, span.start, "start")} ${pieceRelativeKeyOf(sample, span.end, "end")}`;
 
 /**
- * Whether a hole is the id in a target resource whose host and collection are part of the text. Then the form of the
- * target resource does not depend on the filling.
+ * Whether a hole is the id in a target resource whose host and collection are written in the text. If so, the form of
+ * the target resource does not depend on the filling.
  */
 const isIdOfTarget = (place: HoleRole, text: string): boolean =>
   place.kind === "value" &&
@@ -201,8 +204,8 @@ function isIndependentOfFillings(
 }
 
 /**
- * Whether an operator is between two restrictions. Then text that is added at either end cannot supply its missing
- * operand.
+ * Whether an operator is between two restrictions. If so, a text that is added at the beginning or end of the filter
+ * cannot be the operand that the operator lacks.
  */
 const isBetweenRestrictions = (text: string, { start, end }: Span): boolean =>
   /"[\s)]{0,99}(?:(?:AND|OR)[\s(]{0,99}){0,9}$/i.test(text.slice(Math.max(0, start - 400), start)) &&
@@ -238,7 +241,7 @@ function chooseValueFillings(
   return { valueFillings, unavoidableCodes };
 }
 
-/** The texts that a program can insert for a hole outside of values. The most likely text is first. */
+/** Returns texts that a program may insert for a hole outside of values. The most likely text is first. */
 const createHoleTextAlternatives = (restriction: string, target: string, other: string): readonly string[] => [
   restriction,
   `target_resource="${target}"`,
@@ -258,7 +261,9 @@ const createHoleTextAlternatives = (restriction: string, target: string, other: 
   " ",
 ];
 
-/** The texts for the holes outside of values: all combinations of a limited number of alternatives. */
+/**
+ * Returns combinations of texts for the holes outside of values. Each hole has a limited number of alternative texts.
+ */
 function combineHoleTexts(
   freeHoles: readonly number[],
   places: readonly HoleRole[],

@@ -4,10 +4,10 @@ import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { FieldDefinition } from "../../vocabulary/fields.js";
 import type { Profile } from "../../vocabulary/profile.js";
 
-/** The fillings for the holes of one value. */
+/** Sample values (fillings) for the holes of one value. A hole is a place where the program inserts a text. */
 export interface ValueFillings {
   readonly fillings: readonly string[];
-  /** The problems that occur with every tried filling. */
+  /** The codes of the problems that the value has with each filling that was tried. */
   readonly unavoidableCodes: ReadonlySet<DiagnosticCode>;
 }
 
@@ -17,11 +17,11 @@ const sampleId = "AAQAfYz4hIc";
 /** The maximum number of combinations of fillings that are tried for one value. */
 const maxAttempts = 120;
 
-/** A target resource with a made-up id. */
+/** Returns a target resource with a made-up id. */
 export const sampleTargetOf = (profile: Profile): string =>
   (profile.targets[0]?.form ?? "//host.example/things/{thing}").replace(/\{\w{1,60}\}/g, sampleId);
 
-/** The known event type at an index. After the last event type, the first event type follows again. */
+/** Returns the known event type at an index. After the last event type, the first event type follows again. */
 export function sampleEventTypeAt(profile: Profile, index: number): string {
   const types = subscribableEventTypesOf(profile);
   return types[index % Math.max(types.length, 1)] ?? "";
@@ -29,7 +29,7 @@ export function sampleEventTypeAt(profile: Profile, index: number): string {
 
 const eventTypesByProfile = new WeakMap<Profile, readonly string[]>();
 
-/** The event types that a subscription can have. */
+/** Returns the event types that a subscription can have. */
 function subscribableEventTypesOf(profile: Profile): readonly string[] {
   const known = eventTypesByProfile.get(profile);
   if (known) return known;
@@ -39,10 +39,10 @@ function subscribableEventTypesOf(profile: Profile): readonly string[] {
 }
 
 /**
- * Finds fillings for the holes of a value that make it valid.
+ * Finds fillings for the holes of a value, so that the value is valid.
  *
- * @param literals The texts around the holes. There is one text more than there are holes.
- * @param index The number of earlier values with holes, so that each value gets a different event type.
+ * @param literals The texts before, between and after the holes. There is one text more than there are holes.
+ * @param index The number of earlier values with holes. It is used to give each value a different event type.
  */
 export function chooseFillingsOfValue(
   literals: readonly string[],
@@ -65,7 +65,7 @@ export function chooseFillingsOfValue(
   return findBestFillings(literals, alternatives, isTarget, profile);
 }
 
-/** The fillings that make a known value together with the texts around the holes. */
+/** Finds the fillings that, together with the texts around the holes, give a known value. */
 function findKnownValueFillings(literals: readonly string[], values: readonly string[]): readonly string[] | undefined {
   const [first = "", ...others] = literals;
   const last = others.pop() ?? "";
@@ -98,7 +98,7 @@ const candidateEventTypeFillingsOf = (profile: Profile): readonly string[] => {
   ];
 };
 
-/** Target resources: one for each form in the profile. */
+/** Returns one target resource for each form in the profile. */
 const sampleTargetsOf = (profile: Profile): readonly string[] =>
   profile.targets.map(({ form }) => form.replace(/\{\w{1,60}\}/g, sampleId));
 
@@ -143,8 +143,8 @@ function findBestFillings(
 }
 
 /**
- * Combinations of fillings, up to a limit: each alternative in all holes, and for two holes also every pair of
- * alternatives.
+ * Returns combinations of fillings, up to a limit. Each alternative is tried in all holes at once. If there are two
+ * holes, every pair of alternatives is tried, too.
  */
 function combineFillings(alternatives: readonly string[], holeCount: number): readonly (readonly string[])[] {
   const uniform = alternatives.map((alternative) => Array.from({ length: holeCount }, () => alternative));

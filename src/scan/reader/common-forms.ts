@@ -1,13 +1,13 @@
 import { escapeStyles } from "../escape-styles/escape-styles.js";
 import type { InterpolationForm, LanguageSyntax, LiteralForm } from "./syntax.js";
 
-/** The comments of C and most of its descendants. */
+/** The comments of C and of most languages that come from C. */
 export const slashComments: Pick<LanguageSyntax, "lineComments" | "blockComments"> = {
   lineComments: ["//"],
   blockComments: [{ open: "/*", close: "*/" }],
 };
 
-/** Returns a `close` function for a form of literals that always end with the same mark. */
+/** Returns the `close` function for literals that always end with the same characters. */
 export const closeWith =
   (mark: string): (() => string) =>
   () =>

@@ -46,8 +46,8 @@ export function consumeLiteral(state: ReaderState, frame: LiteralFrame): void {
       state.openHole(interpolation);
       return;
     }
-    // Raw Python literals and verbatim literals have no escapes. But in a raw Python literal, a quote after a backslash
-    // does not close the literal.
+    // A backslash is no escape in raw Python literals and verbatim literals. In a raw Python literal, however, a quote
+    // after a backslash does not close the literal.
     state.position += character === "\\" && form.writing.name === "python-raw" ? 2 : 1;
   }
 }
@@ -60,7 +60,9 @@ function patternMatchesAtPosition(pattern: RegExp, { source, position }: ReaderS
   return pattern.test(source);
 }
 
-/** Whether the quote is doubled (`""`). Then it is an escape, and does not close the literal. */
+/**
+ * Whether the next two characters are a doubled quote (`""`) that does not close the literal, because it is an escape.
+ */
 function isDoubledQuote({ source, position, end }: ReaderState, { form, close }: LiteralFrame): boolean {
   return (
     typeof close === "string" &&
@@ -70,7 +72,7 @@ function isDoubledQuote({ source, position, end }: ReaderState, { form, close }:
   );
 }
 
-/** In `""""`, the last three quotes close the literal. */
+/** If more than three quotes follow each other, as in `""""`, the last three quotes close the literal. */
 function countExtraQuotes({ source, position }: ReaderState, close: string | RegExp): number {
   if (close !== '"""') return 0;
   let extra = 0;
@@ -78,7 +80,7 @@ function countExtraQuotes({ source, position }: ReaderState, close: string | Reg
   return extra;
 }
 
-/** Ends a here-document at the line that begins with its closing word, perhaps after white space. */
+/** Ends a here-document at the line that begins with its closing word. There may be white space before the word. */
 function tryCloseHereDocument(state: ReaderState, { close }: LiteralFrame): boolean {
   const { source, position, end } = state;
   if (typeof close !== "string") return false;

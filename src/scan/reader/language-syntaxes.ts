@@ -17,7 +17,7 @@ const characterLiteralPattern = /'(?:\\[^\n']{1,10}|\\'|[^\\'\n]{1,2})'/y;
 
 /**
  * A character literal that contains a double quote. It is read like a string literal, because programs join such
- * characters to texts.
+ * characters to strings.
  */
 const doubleQuoteCharacterForm: LiteralForm = {
   open: /'(?=\\?"')/y,
@@ -31,7 +31,7 @@ const javascript: LanguageSyntax = {
   ...cLikeSyntax,
   literals: [
     doubleQuoted,
-    // An apostrophe after a letter or digit belongs to the text between JSX tags, as in `don't`, and opens no literal.
+    // In the text between JSX tags, as in `don't`, an apostrophe after a letter or digit opens no literal.
     { open: /(?<![\p{L}\p{N}])'/uy, close: closeWith("'"), writing: escapeStyles["backslash-single"] },
     {
       open: /`/y,
@@ -168,7 +168,7 @@ const rust: LanguageSyntax = {
   opaquePatterns: [characterLiteralPattern, /'[A-Za-z_]\w{0,60}/y],
 };
 
-/** Languages that are read as code. The other languages are documents that contain code or filters. */
+/** The languages that are read as code. Files in the other languages are documents that contain code or filters. */
 export type CodeLanguage = Exclude<ScanLanguage, "yaml" | "http" | "markdown">;
 
 export const languageSyntaxes: Readonly<Record<CodeLanguage, LanguageSyntax>> = {

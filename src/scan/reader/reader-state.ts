@@ -2,7 +2,7 @@ import type { Span } from "../../text/span.js";
 import type { InterpolationForm, LanguageSyntax, LiteralForm } from "./syntax.js";
 import type { LiteralPart, LiteralToken, PlainToken, Token } from "./token.js";
 
-/** What the reader is currently inside of: code up to its closing text, or a literal. */
+/** The innermost code or literal that the reader is inside of. */
 export type Frame = CodeFrame | LiteralFrame;
 
 export interface CodeFrame {
@@ -10,15 +10,18 @@ export interface CodeFrame {
   readonly tokens: Token[];
   readonly start: number;
   /**
-   * The first character of the text that closes the code, and the opening character that it matches: `}` and `{`.
-   * Absent at the top level.
+   * The first character of the text that closes the code, such as `}`. The opening character that it matches, such as
+   * `{`, is `nested`. Both are absent at the top level.
    */
   readonly close?: string;
   readonly nested?: string;
   /** The length of the text that closes the code. 0 at the top level. */
   readonly closeLength: number;
   depth: number;
-  /** The offset of the characters before the code in a literal, such as `${`. At the top level, the same as `start`. */
+  /**
+   * The offset of the characters that open the code inside a literal, such as `${`. At the top level, it is the same as
+   * `start`.
+   */
   readonly holeStart: number;
 }
 
@@ -36,7 +39,7 @@ const openingBracketByHoleClosing: ReadonlyMap<string, string> = new Map([
   [")", "("],
 ]);
 
-/** Words that are followed by an operand. A `/` after them begins a regular expression. */
+/** Words that are followed by an operand. A `/` after such a word begins a regular expression. */
 const wordsBeforeOperands = new Set([
   "return",
   "typeof",
@@ -61,8 +64,8 @@ export interface ReaderState {
   readonly end: number;
   position: number;
   /**
-   * The end of a line on which a regular expression was not closed. So no regular expression that begins before this
-   * offset is closed on that line.
+   * The end of the last line on which a `/` was not closed. A regular expression that begins before this offset would
+   * not be closed on its line either.
    */
   regularExpressionLimit: number;
   readonly frames: Frame[];
@@ -75,7 +78,7 @@ export interface ReaderState {
   readonly openPendingHereDocument: () => void;
   readonly openHole: (interpolation: Extract<InterpolationForm, { open: string }>) => void;
   readonly addSimpleHole: (length: number) => void;
-  /** Ends the literal or the code on top of the stack. The position must be after its closing characters. */
+  /** Leaves the innermost literal or code. The reader's position must be after the closing characters. */
   readonly closeFrame: (contentEnd?: number) => void;
   readonly isOperandExpected: () => boolean;
 }

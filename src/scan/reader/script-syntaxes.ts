@@ -13,8 +13,8 @@ export const ruby: LanguageSyntax = {
     { ...doubleQuoted, isMultiline: true, interpolations: [hashBraceInterpolation] },
     { open: /'/y, close: closeWith("'"), writing: escapeStyles["minimal-single"], isMultiline: true },
     {
-      // `%(` begins a literal if no white space follows, or if an operator or opening bracket stands before it.
-      // Otherwise, `%` can be the remainder operator.
+      // `%(` begins a literal if no white space follows, or if an operator or opening bracket stands before it. In all
+      // other cases, `%` can be the remainder operator.
       open: /%Q?([([{<|!])(?:(?=\S)|(?<=[=(,+[{<]\s{0,9}%Q?.))/y,
       close: ([, mark = ""]) => rubyClosingBracketByOpening[mark] ?? mark,
       writing: escapeStyles["raw-lines"],

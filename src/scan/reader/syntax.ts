@@ -6,28 +6,28 @@ export interface LanguageSyntax {
   readonly blockComments: readonly BlockCommentForm[];
   /** Whether a line comment can begin only after white space, a line end, `;` or `(`. */
   readonly commentsNeedSpace?: boolean;
-  /** The beginning of an attribute, which is not a comment: `#[`. */
+  /** The text that begins an attribute, such as `#[`. It does not begin a comment. */
   readonly attributeOpening?: string;
-  /** The forms of literals. The first form that matches is used. */
+  /** The forms of literals, in the order in which they are tried. */
   readonly literals: readonly LiteralForm[];
   /**
-   * Sticky patterns of code that looks like a string literal but is no string literal, such as characters and
-   * lifetimes.
+   * Sticky patterns of code that looks like a string literal and is something else, such as a character literal or a
+   * Rust lifetime.
    */
   readonly opaquePatterns?: readonly RegExp[];
   /** Whether `/…/` can be a regular expression. */
   readonly hasRegularExpressions?: boolean;
-  /** Whether a statement is a command and its arguments, as in a shell. */
+  /** Whether a statement consists of a command and its arguments, as in a shell. */
   readonly hasCommands?: boolean;
   /** Whether the language has tags with attributes, as in JSX. */
   readonly hasTags?: boolean;
-  /** Only the text between these delimiters is code, as in PHP. */
+  /** The delimiters around code, as in PHP. The text outside of them is not code. */
   readonly codeDelimiters?: { readonly open: string; readonly close: string };
   /** Operators that join texts, such as `+`. */
   readonly joinOperators: readonly string[];
   /**
-   * When adjacent literals are joined. `none`: never. `touching`: only if nothing is between them. `spaced`: also if
-   * white space is between them.
+   * Which adjacent literals are joined into one text. `none`: no literals. `touching`: literals with nothing between
+   * them. `spaced`: also literals with white space between them.
    */
   readonly literalAdjacency: "none" | "touching" | "spaced";
   /** Whether a line end outside of brackets ends the statement. */
@@ -42,25 +42,29 @@ export interface BlockCommentForm {
 export interface LiteralForm {
   /** The sticky pattern of the characters that open the literal. */
   readonly open: RegExp;
-  /** The characters that close the literal. For a here-document, the word on its last line. */
+  /** The characters that close the literal. A here-document is closed by the word on its last line. */
   readonly close: RegExp | ((opener: RegExpExecArray) => string);
   readonly writing: EscapeStyle;
   readonly isMultiline?: boolean;
-  /** Whether the content begins on the next line. */
+  /** Whether the content of the literal begins on the next line. */
   readonly isHereDocument?: boolean;
   readonly isUnquoted?: boolean;
-  /** The forms of interpolations. A function if they depend on the characters that open the literal. */
+  /**
+   * The forms of the interpolations in the literal. This is a function if the forms depend on the characters that open
+   * the literal.
+   */
   readonly interpolations?: readonly InterpolationForm[] | ((opener: RegExpExecArray) => readonly InterpolationForm[]);
 }
 
 /**
- * `simple`: a sticky pattern that matches the whole interpolation. Otherwise, code stands between `open` and `close`.
+ * How an interpolation is written. `simple` is a sticky pattern that matches the whole interpolation. Without `simple`,
+ * the interpolation is code between `open` and `close`.
  */
 export type InterpolationForm =
   | { readonly simple: RegExp }
   | {
       readonly open: string;
       readonly close: string;
-      /** If one of these characters follows `open`, then `open` is plain text, as in `{{`. */
+      /** If one of these characters follows `open`, `open` begins no interpolation, as in `{{`. */
       readonly notBefore?: string;
     };

@@ -1,7 +1,7 @@
 import type { Span } from "../../text/span.js";
 import type { EscapeStyle } from "../escape-styles/escape-style.js";
 
-/** Code as a flat list of tokens: a whole file, or the content of an interpolation. */
+/** Code as a flat list of tokens. It is a whole file, or the content of an interpolation. */
 export interface SpanWithTokens extends Span {
   readonly tokens: readonly Token[];
 }
@@ -14,8 +14,8 @@ export interface PlainToken extends Span {
 }
 
 /**
- * A string literal. The span includes its quotes. For a here-document, it is the span of the operator with its word,
- * such as `<<EOF`.
+ * A string literal. The span includes its quotes. The span of a here-document is only the operator with the closing
+ * word, such as `<<EOF`.
  */
 export interface LiteralToken extends Span {
   readonly kind: "literal";
@@ -23,15 +23,18 @@ export interface LiteralToken extends Span {
   readonly writing: EscapeStyle;
   /** The span of the content. */
   readonly contentSpan: Span;
-  /** Whether it ends with a closing quote. If not, it ends with its line or with the file. */
+  /**
+   * Whether the literal ends with a closing quote. A literal without a closing quote ends with its line or with the
+   * file.
+   */
   readonly isClosed: boolean;
-  /** Whether it has no quotes, such as a word in a shell. */
+  /** Whether the literal has no quotes, such as a word in a shell. */
   readonly isUnquoted: boolean;
 }
 
 export type LiteralPart = TextPart | HolePart;
 
-/** Text, with escapes. */
+/** Text of the literal, with its escapes. */
 export interface TextPart extends Span {
   readonly kind: "text";
 }

@@ -5,12 +5,12 @@ import type { LanguageSyntax } from "./syntax.js";
 import type { TokenizedSource } from "./token.js";
 
 /**
- * Reads the tokens of a program between two offsets. It accepts any text: an unclosed literal ends with its line or
- * with the text. It takes linear time and does not recurse, because nested literals and interpolations are on a stack.
+ * Splits a program, between two offsets, into tokens. Any text is accepted: an unclosed literal ends with its line or
+ * with the text. The time is linear. There is no recursion, because nested literals and interpolations are on a stack.
  */
 export function tokenizeCode(source: string, syntax: LanguageSyntax, span: Span): TokenizedSource {
   const state = createReaderState(source, syntax, span);
-  // Code in a document can be written without `codeDelimiters`. Then all of it is code.
+  // A document can contain code without `codeDelimiters`. If there are none, all of it is code.
   if (syntax.codeDelimiters && source.slice(span.start, span.end).includes(syntax.codeDelimiters.open))
     skipToCode(state);
   while (state.position < span.end || state.frames.length > 1) {
@@ -103,7 +103,10 @@ function tryConsumeComment(state: ReaderState): boolean {
   return false;
 }
 
-/** The length of the regular expression that begins with `/`, including its flags. 0 if it does not end on its line. */
+/**
+ * Returns the length of the regular expression that begins at the reader's position, including its flags. Returns 0 if
+ * the regular expression does not end on its line.
+ */
 function regularExpressionLength(state: ReaderState): number {
   const { source, position: start, end } = state;
   if (start < state.regularExpressionLimit) return 0;
@@ -134,7 +137,7 @@ function skipToCode(state: ReaderState): void {
   state.position = codeStart < 0 || codeStart >= end ? end : codeStart + open.length;
 }
 
-/** Letters, digits, `_`, `$`, `@` and everything beyond ASCII. */
+/** Whether a character is a letter, a digit, `_`, `$` or `@`, or is not in ASCII. */
 export const isWordCharacterCode = (code: number): boolean =>
   (code >= 97 && code <= 122) ||
   (code >= 65 && code <= 90) ||

@@ -8,16 +8,19 @@ import { findSeparator } from "./separator.js";
 import type { SymbolTable } from "./symbol-table.js";
 import type { TextExpression } from "./text-expression.js";
 
-/** Several event types, with OR between them and no parentheses around them. `\uE000` stands for a hole. */
+/**
+ * Matches several event types with OR between them and without parentheses around them. `\uE000` stands for a hole: a
+ * place where the program inserts a value.
+ */
 const alternativesPattern =
   /^\s{0,99}event_types\s{0,9}:\s{0,9}"[^"]{1,400}"(?:\s{1,99}OR\s{1,99}event_types\s{0,9}:\s{0,9}"[^"]{1,400}"){1,30}\s{0,99}$/;
 
-/** The length at which the expression of a hole is cut. */
+/** The maximum length of the expression of a hole. A longer expression is cut. */
 const maxExpressionLength = 300;
 
 /**
- * Makes the function that finds the event types that a hole stands for, if OR joins them: in constants, and in lists
- * that the program joins.
+ * Makes a function that finds the event types that a program inserts for a hole, if OR joins the event types. The
+ * function looks for them in constants, and in lists that the program joins.
  */
 export function createAlternativesFinder(
   source: string,
@@ -44,7 +47,8 @@ export function createAlternativesFinder(
   };
   const findByName = (name: string): readonly Piece[] | undefined => {
     if (byName.has(name)) return byName.get(name);
-    // Set before the expression is read, so that a constant whose expression contains its own name is not read again.
+    // The entry is set before the expression is read. So a constant whose expression contains its own name is read only
+    // once.
     byName.set(name, undefined);
     const expression = constants.constantExpressionOf(name);
     if (!expression || expression.isTransformed || expression.extendedBy) return undefined;
@@ -70,8 +74,8 @@ const areAlternatives = (pieces: readonly Piece[]): boolean =>
   );
 
 /**
- * A piece of a constant text, with the place of the hole that the text fills. Problems of the text itself are reported
- * at its definition.
+ * Returns a piece of a constant, with the hole as its place in the file. Problems in the text of the constant are
+ * reported where the constant is defined.
  */
 const placeInHole = (piece: Piece, { source, writing }: HolePiece): Piece =>
   piece.kind === "hole"

@@ -3,20 +3,22 @@ import type { Operand } from "./operands.js";
 import { assignedNameOfExpression } from "./symbol-table.js";
 import { collectOperands, readArguments, type TextExpression } from "./text-expression.js";
 
-/** Methods that add to the text of a builder. They are read only in languages with string builders. */
+/**
+ * Matches the methods that add a text to a string builder. They are read only in languages that have string builders.
+ */
 const appendMethodPattern = /^(?:append|push_str|push|write_str|WriteString|WriteRune|WriteByte|Append|appendLine)$/;
 
 const finishMethodPattern = /^(?:toString|ToString|build|String|to_string|as_str)$/;
 
 const builderTypePattern = /^(?:StringBuilder|StringBuffer|StringJoiner|Builder)$/;
 
-/** The maximum number of calls of one chain that are read. */
+/** How many calls of one chain are read. */
 const maxCalls = 200;
 
 interface ChainStart {
-  /** The index of the first token, where the builder is named or created. */
+  /** The index of the first token of the chain: the name of the builder, or the beginning of its creation. */
   readonly first: number;
-  /** The index after the builder, at the first `.append(`. */
+  /** The index of the first `.append(`, directly after the builder. */
   readonly next: number;
   /** The name of the builder. Undefined if the chain creates the builder. */
   readonly name: string | undefined;
@@ -30,8 +32,8 @@ interface AppendCalls {
 }
 
 /**
- * Reads the texts that a chain such as `sb.append("…").append(x)`, and the append statements after it, add to a
- * builder.
+ * Reads the texts that a program adds to a string builder: in a chain such as `sb.append("…").append(x)`, and in the
+ * append statements directly after the chain.
  */
 export function readAppendChain(code: CodeTokens, literalIndex: number): TextExpression | undefined {
   if (!languageHasStringBuilders(code)) return undefined;
@@ -52,7 +54,7 @@ export function readAppendChain(code: CodeTokens, literalIndex: number): TextExp
     : includeFollowingAppends(expression, chain.name ?? assignedNameOfExpression(expression));
 }
 
-/** Extends an expression by the texts that the statements directly after it add to its variable. */
+/** Adds to an expression the texts that the statements directly after it append to its variable. */
 export function includeFollowingAppends(
   expression: TextExpression,
   name: string | undefined = assignedNameOfExpression(expression),
@@ -74,11 +76,14 @@ export function includeFollowingAppends(
   return { ...expression, last, operands, extendedBy: expression.extendedBy ?? "statements" };
 }
 
-/** Whether `append` is a method of string builders. In Python and JavaScript, it is a method of lists and forms. */
+/**
+ * Whether the language has string builders with a method `append`. In Python and JavaScript, `append` is a method of
+ * lists and forms.
+ */
 const languageHasStringBuilders = ({ syntax }: CodeTokens): boolean =>
   syntax.joinOperators.includes("+") && !syntax.linesEndStatements && !syntax.hasRegularExpressions;
 
-/** The start of the chain of calls that contains the call with the opening parenthesis `callOpening`. */
+/** Finds the start of a chain of calls. `callOpening` is the opening parenthesis of one of these calls. */
 function findChainStart(code: CodeTokens, callOpening: number): ChainStart | undefined {
   const { textOf, bracketPartners, isWord } = code;
   let opening = callOpening;
@@ -99,7 +104,7 @@ function findChainStart(code: CodeTokens, callOpening: number): ChainStart | und
   return undefined;
 }
 
-/** A chain that begins with `new StringBuilder(…)`. */
+/** Reads the start of a chain that begins with `new StringBuilder(…)`. */
 function readNewBuilder(code: CodeTokens, opening: number): ChainStart | undefined {
   const closing = code.bracketPartners[opening] ?? -1;
   if (closing < 0) return undefined;
@@ -111,7 +116,10 @@ function readNewBuilder(code: CodeTokens, opening: number): ChainStart | undefin
   };
 }
 
-/** Reads `.append(a).append(b)` from an index on. Undefined if the chain is missing or has another method. */
+/**
+ * Reads the calls `.append(a).append(b)`, starting at an index. Returns undefined if there is no such call, or if the
+ * chain has a method of another kind.
+ */
 function readAppendCalls(code: CodeTokens, start: number): AppendCalls | undefined {
   const { textOf, bracketPartners } = code;
   const operands: Operand[] = [];

@@ -5,40 +5,46 @@ import { findOperandStart } from "./operands.js";
 import type { TextExpression } from "./text-expression.js";
 import { calleeNameIndexOf, readCalleeName } from "./text-usage.js";
 
-/** Functions that parse or check a whole text: `parse`, `compileFilter`, `FilterParser.parse`, `is_valid`. */
+/** Matches functions that parse or check a whole text: `parse`, `compileFilter`, `FilterParser.parse`, `is_valid`. */
 const checkingFunctionPattern =
   /(?:^|\.)(?:try_?|must_?)?(?:parse|compile|validate|check|lint|diagnose|problems|is_?valid|accepts|rejects)_?(?:list_?|subscriptions?_?|workspace_?|events?_?){0,3}(?:filter)?(?:_?(?:or_?throw|sync|async|strict)){0,2}$/i;
 
-/** Functions that parse other formats: `JSON.parse`, `Date.parse`, `re.compile`. */
+/** Matches functions that parse formats other than filters: `JSON.parse`, `Date.parse`, `re.compile`. */
 const otherCheckingFunctionPattern =
   /(?:json|yaml|toml|ur[li]|date|time|ast|shell|args?|handlebars|template|mustache|pug|xml|html|sql|schema|regexp?|pattern|re)\.\w{1,40}$/i;
 
-/** Functions and attributes that list the cases of a test. */
+/** Matches functions and attributes that list the cases of a test. */
 const testTableFunctionPattern =
   /(?:^|\.)(?:(?:it|test|describe|specify|xit|fit)(?:\.\w{1,20}){0,2}\.each|parametrize|pytest\.param|inlinedata|testwith|testcase|testcasedata|arguments\.of|arguments|valuesource|csvsource|withdata|test_case|case|row)$/i;
 
-/** Names of lists of test cases. */
+/** Matches the names of lists of test cases. */
 const testListNamePattern =
   /^(?:\w{0,20}_)?(?:valid|invalid|bad|good|broken|wrong|accepted|rejected|refused|malformed|test_?cases?|cases?|test_?table)$/i;
 
-/** Words that occur in tests that expect a mistake. */
+/** Matches words that occur in tests that expect a mistake. */
 const failurePattern =
   /refus|reject|invalid|malformed|wrong|broken|\bbad|fail|error|throw|rais|complain|missing|unknown|fault|mistake|problem|diagnos|panic|unexpected/i;
 
-/** The same words after a negation, in tests that expect no mistake: `without_error`, `.not.toThrow`, `NoProblems`. */
+/**
+ * Matches the same words after a negation, as in tests that expect no mistake: `without_error`, `.not.toThrow`,
+ * `NoProblems`.
+ */
 const negatedFailurePattern =
   /(?:(?<![A-Za-z])(?:[Nn]o|[Nn]ot|[Nn]ever|[Ww]ithout|[Zz]ero)|(?<=[a-z])(?:No|Not|Never|Without)|n['’]t)[\s_.-]{0,3}(?:(?:an?|any|be|to|of|has|have|get|raises?)[\s_-]{1,3}){0,2}(?:to|Any|Be)?(?:[Ee]rror|[Ff]ail|[Tt]hrow|[Rr]ais|[Ee]xception|[Pp]roblem|[Dd]iagnos|[Ff]ault|[Mm]istake|[Cc]omplain|[Rr]eject|[Rr]efus|[Pp]anic|[Ii]nvalid|[Ww]rong|[Bb]roken|[Mm]alformed)\w{0,20}/g;
 
-/** Whether a text has words of tests that expect a mistake. Words after a negation do not count. */
+/** Whether a text has a word that occurs in tests that expect a mistake. A word after a negation does not count. */
 const wantsFailure = (text: string): boolean => failurePattern.test(text.replace(negatedFailurePattern, " "));
 
-/** How many characters before and after a test case are searched for words that expect a mistake. */
+/**
+ * How many characters before and after a test case are examined, to find words that occur in tests that expect a
+ * mistake.
+ */
 const maxDistanceOfFailure = 700;
 
-/** The end of the table or test that a case belongs to: an empty line, or the next test. */
+/** Matches the end of the table or test that a test case belongs to: an empty line, or the next test. */
 const testEndPattern = /\n[ \t\r]{0,40}\n|\n[ \t]{0,40}(?:it|test|describe)\b/;
 
-/** How many brackets around a case are examined. */
+/** How many enclosing brackets of a test case are examined. */
 const maxLevels = 6;
 
 /** Whether a text is the whole argument of a function that parses or checks filters. */
@@ -55,7 +61,10 @@ export function isCheckedText({ code, first, last }: TextExpression): boolean {
   return /filter/i.test(receiverOfCall(code, opening)) || isImportedFromPackage(code.source, call);
 }
 
-/** The names before a parenthesis, without the arguments of other calls: `new FilterParser().parse`. */
+/**
+ * Returns the names before an opening parenthesis, without the arguments of other calls: `FilterParser.parse` for
+ * `new FilterParser().parse(`.
+ */
 function receiverOfCall(code: CodeTokens, opening: number): string {
   const { textOf, isWord, bracketPartners } = code;
   const end = calleeNameIndexOf(code, opening);
@@ -69,11 +78,11 @@ function receiverOfCall(code: CodeTokens, opening: number): string {
   return names.join(".");
 }
 
-/** The imports of this package: `import { compile } from "workspace-events-filter"`, `import * as wef from …`. */
+/** Matches an import of this package: `import { compile } from "workspace-events-filter"`, `import * as wef from …`. */
 const packageImportPattern =
   /(?:import|const)\s{1,9}(?:\*\s{0,9}as\s{1,9})?([\w$]{1,60}|\{[\w$\s,:]{1,900}\})\s{0,9}(?:from|=\s{0,9}require\()\s{0,9}["']workspace-events-filter(?:\/[\w/-]{1,60})?["']/g;
 
-/** How many characters at the beginning of a file are searched for imports. */
+/** How many characters at the beginning of a file are examined, to find imports. */
 const maxLengthOfHead = 10_000;
 
 function isImportedFromPackage(source: string, call: string): boolean {
@@ -83,7 +92,7 @@ function isImportedFromPackage(source: string, call: string): boolean {
   return [...head.matchAll(packageImportPattern)].some(([, names = ""]) => names.split(/[^\w$]+/).includes(name));
 }
 
-/** Whether a text is a case in the table of a test that expects some of its cases to be wrong. */
+/** Whether a text is a test case in a table, and the test expects a mistake in some of its cases. */
 export function isTestCase(expression: TextExpression): boolean {
   const { code, first, last } = expression;
   if (isBesideDiagnosticCode(code, first, last)) return true;
@@ -121,7 +130,7 @@ function isBesideDiagnosticCode(code: CodeTokens, first: number, last: number): 
   if (!isPair) return false;
   let [next, previous] = [skipNewlines(code, last + 1, 1), skipNewlines(code, first - 1, -1)];
   for (let steps = 0; steps < maxTokensBetween; steps += 1) {
-    // `text: "…", code: "missing-operand"`, `"…", Code.MISSING_OPERAND`
+    // For example: `text: "…", code: "missing-operand"`, `"…", Code.MISSING_OPERAND`.
     const isBetween = /^(?:[,:=>.]|to)$/.test(code.textOf(next)) || /^[:=.]$/.test(code.textOf(next + 1));
     if (isBetween) next = skipNewlines(code, next + 1, 1);
     if (/^(?:[,:=>]|to)$/.test(code.textOf(previous))) previous = skipNewlines(code, previous - 1, -1);
@@ -135,7 +144,10 @@ function isDiagnosticCode({ textOf, literalAt, isWord }: CodeTokens, index: numb
   return text.length < maxCodeLength && diagnosticCodes.has(text.toLowerCase().replace(/[-_]/g, ""));
 }
 
-/** The codes without separators. Codes of a single word are left out, because other programs use the same words. */
+/**
+ * The codes of diagnostics, without their hyphens. A code of a single word is left out, because other programs use such
+ * words, too.
+ */
 const diagnosticCodes: ReadonlySet<string> = new Set(
   Object.keys(diagnosticCatalogue)
     .filter((name) => name.includes("-"))
@@ -147,7 +159,7 @@ const maxCodeLength = 60;
 /** How many tokens can stand between a text and the code of its diagnostic. */
 const maxTokensBetween = 8;
 
-/** `yield "name" => [`, or `yield [`. */
+/** Whether `yield "name" => [` or `yield [` begins a row of a table. */
 function isYieldedRow({ textOf, literalAt }: CodeTokens, before: number): boolean {
   if (textOf(before) === "yield") return true;
   return (
@@ -158,7 +170,7 @@ function isYieldedRow({ textOf, literalAt }: CodeTokens, before: number): boolea
   );
 }
 
-/** The name in `name = [`, `name := []string{` and `name: [`. */
+/** Returns the name before a list: the `name` in `name = [`, `name := []string{` and `name: [`. */
 function nameBefore({ textOf, isWord, bracketPartners }: CodeTokens, before: number): string {
   let index = before;
   for (let steps = 0; steps < maxTokensOfType; steps += 1, index -= 1) {

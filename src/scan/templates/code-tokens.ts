@@ -6,17 +6,17 @@ export interface CodeTokens {
   readonly source: string;
   readonly syntax: LanguageSyntax;
   readonly tokens: readonly Token[];
-  /** The index of the matching bracket, or -1 if a token has none. */
+  /** For each token, the index of the matching bracket. -1 if there is none. */
   readonly bracketPartners: Int32Array;
-  /** The index of the opening bracket around a token, or -1 at the top level. */
+  /** For each token, the index of the opening bracket around it. -1 at the top level. */
   readonly enclosingBrackets: Int32Array;
-  /** Whether the code is inside an interpolation. */
+  /** Whether the code is the content of an interpolation. */
   readonly isNested: boolean;
-  /** Whether the code is a command that is replaced by its output: `$(curl …)`. */
+  /** Whether the code is a shell command whose output replaces it: `$(curl …)`. */
   readonly isCommandSubstitution: boolean;
-  /** Whether the code is a cell in the table of a test: `each` with a template literal. */
+  /** Whether the code is a cell in a table of test cases, which is a template literal after `each`. */
   readonly isTestTable: boolean;
-  /** The text of a token. Empty for an index out of range. */
+  /** Returns the text of a token. The text is empty if the index is out of range. */
   readonly textOf: (index: number) => string;
   readonly literalAt: (index: number) => LiteralToken | undefined;
   readonly isWord: (index: number) => boolean;
@@ -76,7 +76,10 @@ export function createCodeTokens(
   };
 }
 
-/** The index of the first token that is not a line end, from `index` on, in the direction of `step`. */
+/**
+ * Returns the index of the first token that is not a line end. The search begins at `index` and goes in the direction
+ * of `step`.
+ */
 export function skipNewlines({ tokens }: CodeTokens, index: number, step: 1 | -1): number {
   let position = index;
   while (tokens[position]?.kind === "newline") position += step;

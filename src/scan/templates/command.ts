@@ -1,6 +1,6 @@
 import type { CodeTokens } from "./code-tokens.js";
 
-/** How many tokens before a text are examined. */
+/** How many tokens before a text are examined, to find its command. */
 const maxTokensBefore = 80;
 
 /** Words that can stand before a command in a shell. */
@@ -26,8 +26,9 @@ const commandPrefixWords: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The command that has a text as its argument. In a shell, it is the command of the line, and `=~` counts as a command.
- * In other languages, it is the first text of a list such as `["grep", "-E", "…"]`. Undefined if there is no command.
+ * Finds the command that has a text as its argument. In a shell, it is the command of the line, and `=~` counts as a
+ * command. In other languages, it is the first string of a list such as `["grep", "-E", "…"]`. Returns undefined if
+ * there is no command.
  */
 export function findCommandName(code: CodeTokens, first: number): string | undefined {
   return code.syntax.hasCommands ? findShellCommandName(code, first) : findListCommandName(code, first);

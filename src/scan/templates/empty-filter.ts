@@ -8,8 +8,8 @@ import { readCalleeName } from "./text-usage.js";
 const maxLevels = 3;
 
 /**
- * The piece of an empty text that is the filter in a call of the list method: `listSubscriptions({ filter: "" })`. Any
- * other empty text is not a finding, because it can mean that there is no filter yet.
+ * Reads an empty text that is the filter in a call of the list method: `listSubscriptions({ filter: "" })`. Returns
+ * undefined for any other empty text, because such a text can mean that there is no filter yet.
  */
 export function readEmptyFilter({ code, first, last }: TextExpression): readonly Piece[] | undefined {
   const { textOf, literalAt, enclosingBrackets } = code;

@@ -5,8 +5,8 @@ import type { TextExpression } from "./text-expression.js";
 import { readCalleeName } from "./text-usage.js";
 
 /**
- * The functions of a file that have a parameter named `filter`: the name of each function, and the index of this
- * parameter.
+ * The functions of a file that have a parameter named `filter`. The key is the name of the function, and the value is
+ * the index of this parameter.
  */
 export type FilterParameters = ReadonlyMap<string, number>;
 
@@ -25,11 +25,13 @@ const controlKeywords = new Set([
   "return",
 ]);
 
-/** Functions that turn their argument into a part of a filter. */
+/** Matches functions that make a part of a filter from their argument. */
 const partFunctionPattern =
   /^(?:add|and|or|append|with|where|push|join|combine|concat|wrap|not|group|paren|quote|encode|escape)/i;
 
-/** Code that adds to a parameter named `filter`. The argument for it is then not a whole filter. */
+/**
+ * Matches code that adds a text to a parameter named `filter`. The argument of such a function is not a whole filter.
+ */
 const extendedParameterPattern =
   /(?<![\w.?&"'-])\$?filter\s{0,9}(?:(?:\+|\.|<)=|<<|=(?![=>~])\s{0,9}[^\s=;][^=\n;]{0,200}(?<![\w.])\$?filter\b(?!\s{0,9}[=:(]))/;
 
@@ -37,25 +39,25 @@ const functionOfShellPattern =
   /^[ \t]{0,40}(?:function[ \t]{1,9})?([A-Za-z_][\w-]{0,60})[ \t]{0,9}\(\)[ \t\n]{0,9}\{/gm;
 
 /**
- * In a shell, the first argument of a function as the whole value of `filter`: `filter="$1"` or `filter=$(urlencode
- * "$1")`.
+ * Matches a use of a shell function's first argument as the whole value of `filter`: `filter="$1"` or
+ * `filter=$(urlencode "$1")`.
  */
 const firstArgumentPattern =
   /filter=["']?(?:\$\(\w{1,40}\s{1,9}["']?)?\$(?:1|\{1(?::[?-][^{}\n]{0,80})?\})["']?\)?["']?(?=[\s&;)]|$)/g;
 
-/** In a shell, any use of the first argument (`$1`) or of all arguments (`$@`, `$*`). */
+/** Matches any use of a shell function's first argument (`$1`) or of all its arguments (`$@`, `$*`). */
 const anyArgumentPattern = /\$(?:1\b|\{1\b|[@*])/g;
 
-/** A line that prints a message. */
+/** Matches a shell command that prints a message. */
 const messageOfShellPattern = /(?:^|[{;|&])[ \t]{0,40}echo [^\n]{0,400}/gm;
 
-/** Shell code that adds to a filter. */
+/** Matches shell code that adds a text to a filter. */
 const completionOfShellPattern = /\b(?:AND|OR)\b|\+=|filter\}?["']?\s{0,9}\$/;
 
-/** The maximum number of characters of a shell function that are examined. */
+/** How many characters of a shell function are examined. */
 const maxFunctionLength = 2000;
 
-/** Functions that work on unfinished texts, or that change texts. Their argument can be a part of a filter. */
+/** Matches functions that change texts or that work on unfinished texts. Their argument can be a part of a filter. */
 const functionOfEditorPattern =
   /complet|suggest|hover|highlight|tokeni[sz]|format|fix|colou?r|hint|repair|normali[sz]e|pretty|snippet|preview/i;
 
@@ -95,7 +97,10 @@ function collectFunctions(code: CodeTokens, found: Map<string, number>): void {
   }
 }
 
-/** The names of functions that are defined more than once in a file. It is unknown which definition a call means. */
+/**
+ * Returns the names of the functions that a file defines more than once. For such a name, it is not known which
+ * function a call means.
+ */
 function namesWithSeveralDefinitions(codes: readonly CodeTokens[], found: FilterParameters): readonly string[] {
   const definitions = new Map<string, number>();
   for (const code of codes)
@@ -106,14 +111,14 @@ function namesWithSeveralDefinitions(codes: readonly CodeTokens[], found: Filter
   return [...definitions].filter(([, count]) => count > 1).map(([name]) => name);
 }
 
-/** Words before a call. A name with parentheses after such a word is not a definition. */
+/** Words that can stand before a call. A name with parentheses after such a word is a call and not a definition. */
 const wordsBeforeCall = new Set(
   "in of return yield await if elif while until unless when match switch case and or not new throw else do try defer go".split(
     " ",
   ),
 );
 
-/** Whether a token is certainly or probably the name of a function in its definition. */
+/** Whether a token is certainly or probably a function's name in the definition of the function. */
 function isDefinition(code: CodeTokens, index: number): boolean {
   const { textOf, isWord, bracketPartners } = code;
   if (!isWord(index)) return false;
@@ -133,7 +138,7 @@ function isDefinition(code: CodeTokens, index: number): boolean {
   return after === "{" || after === ":";
 }
 
-/** The index after type parameters such as `<T>`. */
+/** Returns the index after type parameters such as `<T>`. If there are none, returns `index`. */
 function skipTypeParameters({ textOf }: CodeTokens, index: number): number {
   if (textOf(index) !== "<") return index;
   for (let end = index + 1; end - index < 20; end += 1)
@@ -141,7 +146,10 @@ function skipTypeParameters({ textOf }: CodeTokens, index: number): number {
   return index;
 }
 
-/** The name of the function whose definition has a parameter. Undefined if the parentheses belong to a call. */
+/**
+ * Returns the name of the function that a parameter belongs to. Returns undefined if the parentheses are those of a
+ * call.
+ */
 function findDefinedFunctionName(code: CodeTokens, opening: number, parameter: number): string | undefined {
   const { textOf, isWord, bracketPartners } = code;
   const after = skipNewlines(code, (bracketPartners[opening] ?? opening) + 1, 1);
@@ -158,12 +166,12 @@ function findDefinedFunctionName(code: CodeTokens, opening: number, parameter: n
     : undefined;
 }
 
-/** How many tokens before an argument are examined. */
+/** How many tokens between an opening parenthesis and an argument are examined. */
 const maxTokensBefore = 400;
 
 /**
- * The position of an argument. A receiver such as `self` does not count. Undefined if too many tokens stand before the
- * argument.
+ * Returns the position of an argument among all arguments. A receiver such as `self` is not counted. Returns undefined
+ * if too many tokens stand before the argument.
  */
 function argumentIndexOf({ textOf, bracketPartners }: CodeTokens, opening: number, index: number): number | undefined {
   let commas = 0;
@@ -178,7 +186,7 @@ function argumentIndexOf({ textOf, bracketPartners }: CodeTokens, opening: numbe
   return isObject ? commas - 1 : commas;
 }
 
-/** The constants that are passed as the whole argument for a parameter named `filter`. */
+/** Collects the constants that a program passes as the whole argument to a parameter named `filter`. */
 export function collectFilterConstants(
   codes: readonly CodeTokens[],
   parameters: FilterParameters,
@@ -202,7 +210,7 @@ export function collectFilterConstants(
   return found;
 }
 
-/** Whether a text is the whole argument for a parameter named `filter`. */
+/** Whether a program passes a text as the whole argument to a parameter named `filter`. */
 export function isArgumentForFilter({ code, first, last }: TextExpression, parameters: FilterParameters): boolean {
   if (parameters.size === 0) return false;
   const { textOf, enclosingBrackets, syntax, tokens } = code;

@@ -1,9 +1,12 @@
 import { documentLanguages, type ScanLanguage } from "../languages.js";
 import { type HolePiece, type Piece, sliceTextPiece, type TextPiece } from "./piece.js";
 
-/** `%%` is a percent sign. `%%s` is a hole for a later format call, and takes no argument of the current call. */
+/**
+ * Matches `%%`, which is a percent sign. `%%s` takes no argument of this call: it is a hole of a later format call. A
+ * hole is a place where a value is inserted.
+ */
 const doubledPercentPattern = /%%[sqvdxrp]?/;
-/** `%s`, `%1$s`, `%[1]q`, `%(name)s`. */
+/** Matches the holes `%s`, `%1$s`, `%[1]q`, `%(name)s`. */
 const printfHolePattern = /%(?:\[\d{1,2}\]|\d{1,2}\$|\(\w{1,40}\))?[-+ #0]{0,3}\d{0,3}(?:\.\d{1,3})?[sqvdxrp]/;
 const rubyNamedHolePattern = /%(?:\{\w{1,40}\}|<\w{1,40}>s)/;
 const bracesPattern = /\{[\w.[\]]{0,60}(?:![rsa])?(?::[^{}\s"]{0,20})?\}/;
@@ -15,10 +18,10 @@ const atNamePattern = /(?<=["/])@[\w]{1,40}(?=["/])/;
 const unionOfPatterns = (...patterns: readonly RegExp[]): RegExp =>
   new RegExp(patterns.map(({ source }) => source).join("|"), "g");
 
-/** Holes with `$` that programs fill in by their own code, such as `${name}`. */
+/** Matches holes with `$`, such as `${name}`, which a program replaces with its own code. */
 const programDollarHolePattern = /\$\{[A-Za-z_][\w.]{0,60}\}|\$[A-Za-z_]\w{0,60}/;
 
-/** The holes of format functions, with `%` or with braces, and the holes of templates. */
+/** Matches the holes of templates and of format functions. The holes of format functions have a `%` or braces. */
 const javascriptHolePattern = unionOfPatterns(
   templateMaskPattern,
   doubleBracesPattern,
@@ -36,7 +39,7 @@ const programHolePattern = unionOfPatterns(
   printfHolePattern,
   bracesPattern,
 );
-/** The same as `programHolePattern`, for languages in which `%n` is a line break. */
+/** Like `programHolePattern`, but for languages in which `%n` is a line break. */
 const programHoleOrLineBreakPattern = unionOfPatterns(
   templateMaskPattern,
   doubleBracesPattern,
@@ -58,20 +61,20 @@ const documentHolePattern = unionOfPatterns(
   atNamePattern,
 );
 
-/** The variables inside double quotes in a shell. */
+/** Matches variables in a shell text between double quotes. */
 const shellVariablePattern = /\$(?:\{[^{}\n"]{1,80}\}|[A-Za-z_]\w{0,60}|[0-9@*])/g;
 
-/** Languages whose format functions write a line break for `%n`. */
+/** The languages whose format functions write a line break for `%n`. */
 const lineBreakLanguages: ReadonlySet<ScanLanguage> = new Set(["java", "kotlin"]);
 
-/** Splits pieces at the holes that are filled in later, such as `%s` and `{name}`. */
+/** Splits pieces at the holes that the program fills in later, such as `%s` and `{name}`. */
 export const splitFormatHoles = (
   pieces: readonly Piece[],
   language: ScanLanguage,
   formatArguments: readonly FormatArgument[] | undefined,
 ): Piece[] => splitHoles(pieces, holePatternFor(language), formatArguments);
 
-/** Splits pieces at the variables that a shell fills in. */
+/** Splits pieces at the shell variables in them. */
 export const splitShellVariables = (pieces: readonly Piece[]): Piece[] => splitHoles(pieces, shellVariablePattern);
 
 function splitHoles(
@@ -107,8 +110,8 @@ function splitHoles(
 }
 
 /**
- * In JavaScript, a `${…}` outside of a template literal is not a hole. The `${…}` is then a mistake in the filter, and
- * `compile` reports it.
+ * Returns the pattern of the holes in a language. In JavaScript, a `${…}` outside of a template literal is no hole. It
+ * is a mistake in the filter, which `compile` reports.
  */
 const holePatternFor = (language: ScanLanguage): RegExp => {
   if (documentLanguages.has(language)) return documentHolePattern;
@@ -116,14 +119,14 @@ const holePatternFor = (language: ScanLanguage): RegExp => {
   return language === "typescript" || language === "javascript" ? javascriptHolePattern : programHolePattern;
 };
 
-/** An argument that a format function fills in. */
+/** An argument that a format function inserts into a hole. */
 export interface FormatArgument {
   readonly expression: string;
   readonly isQuoted: boolean;
   readonly isQuoteFree: boolean;
-  /** Its text, if it is known. */
+  /** The text of the argument, if it is known. */
   readonly constantText?: string;
-  /** Its text with holes, if only parts of the text are known: `f"spaces/{id}"`, `"spaces/" + id`. */
+  /** The text of the argument with holes, if only parts of it are known: `f"spaces/{id}"`, `"spaces/" + id`. */
   readonly pieces?: readonly Piece[];
 }
 
@@ -145,7 +148,7 @@ const toConstantArgumentPiece = (piece: TextPiece, index: number, place: string,
   source: { start: piece.source.start + index, end: piece.source.start + index + place.length },
 });
 
-/** The pieces of an argument, with the place of the hole that they fill. */
+/** Returns the pieces of an argument. Their place in the file is the hole that the argument fills. */
 function toArgumentPieces(piece: TextPiece, index: number, place: string, pieces: readonly Piece[]): readonly Piece[] {
   const source = { start: piece.source.start + index, end: piece.source.start + index + place.length };
   const found = pieces.map(
@@ -159,7 +162,7 @@ function toArgumentPieces(piece: TextPiece, index: number, place: string, pieces
   return [quote, ...found, quote];
 }
 
-/** A hole that adds quotes to its argument: `%q`, `{:?}`. */
+/** Matches a hole that puts quotes around its argument: `%q`, `{:?}`. */
 const quotingPlacePattern = /[qp]$|^\{[^}]{0,60}:\?\}/;
 
 const toHolePiece = (

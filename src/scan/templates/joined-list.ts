@@ -2,11 +2,11 @@ import { type CodeTokens, skipNewlines } from "./code-tokens.js";
 import { findOperandStart, type Operand, readOperandsBetween } from "./operands.js";
 import { collectOperands, lastIndexWithNextOperand, readArguments, type TextExpression } from "./text-expression.js";
 
-/** Functions and types whose arguments are the items of a list. */
+/** Matches functions and types whose arguments are the items of a list. */
 const listConstructorPattern =
   /^(?:listOf|of|asList|arrayOf|setOf|List|Array|vec|string|String|mutableListOf|new|array|str)$/;
 
-/** The list around a literal, if its items are joined by a text: `["…", "…"].join(" AND ")`. */
+/** Finds the list around a literal, if a program joins the items of this list: `["…", "…"].join(" AND ")`. */
 export function findJoinedList(code: CodeTokens, literalIndex: number): TextExpression | undefined {
   const opening = code.enclosingBrackets[literalIndex] ?? -1;
   if (opening < 0 || skipNewlines(code, opening + 1, 1) > literalIndex) return undefined;
@@ -58,13 +58,16 @@ const isBehindSoleName = (code: CodeTokens, opening: number, literalIndex: numbe
 };
 
 interface ListJoin {
-  /** The index of the token with the text between the items; absent if there is none. */
+  /** The index of the token with the text between the items. Absent if there is no such token. */
   readonly separatorIndex: number | undefined;
   readonly first: number;
   readonly last: number;
 }
 
-/** `String.join(" OR ", "…", "…")`: the text between the items is the first argument, and the literal is the second. */
+/**
+ * Finds `String.join(" OR ", "…", "…")`. The first argument is the text between the items, and the literal is the
+ * second.
+ */
 function findVariadicStringJoin(
   { textOf, literalAt }: CodeTokens,
   opening: number,
@@ -109,7 +112,7 @@ function findListJoin(code: CodeTokens, opening: number, closing: number): ListJ
     : { separatorIndex, first: before >= 0 ? before : findOperandStart(code, outer - 1), last };
 }
 
-/** The join of a list that is assigned to a name: `const parts = ["…"]; parts.join(" OR ")`. */
+/** Finds the join of a list that is assigned to a name: `const parts = ["…"]; parts.join(" OR ")`. */
 function findJoinOfNamedList(code: CodeTokens, opening: number, closing: number): ListJoin | undefined {
   const { textOf, isWord } = code;
   if (!["[", "("].includes(textOf(opening))) return undefined;
@@ -121,7 +124,10 @@ function findJoinOfNamedList(code: CodeTokens, opening: number, closing: number)
 
 const separatorIndexesByCode = new WeakMap<CodeTokens, ReadonlyMap<string, number>>();
 
-/** The separators of named lists. The name of such a list is used exactly twice: to assign the list, and to join it. */
+/**
+ * Returns the index of the separator for each named list that is joined. The name of such a list is used exactly twice
+ * in the code: to assign the list, and to join it.
+ */
 function readSeparatorIndexByListName(code: CodeTokens): ReadonlyMap<string, number> {
   const known = separatorIndexesByCode.get(code);
   if (known) return known;

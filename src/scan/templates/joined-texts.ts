@@ -5,7 +5,7 @@ import type { Separator } from "./separator.js";
 import { assignedNameOfExpression } from "./symbol-table.js";
 import { readArguments, type TextExpression } from "./text-expression.js";
 
-/** A text that a program makes from the items of a list in the same file. */
+/** A text that a program makes from the items of a list. The list is in the same file. */
 export interface JoinedText {
   /** The source code of the whole expression. */
   readonly expression: string;
@@ -14,7 +14,7 @@ export interface JoinedText {
   readonly pieces: readonly Piece[];
 }
 
-/** Functions that remove items from a list, so that a single item can remain. */
+/** Matches functions and words that select items of a list, so that only one item may remain. */
 const selectingWordPattern =
   /^(?:filter\w*|where|take\w*|drop\w*|slice|limit|skip\w*|first\w*|last|head|tail|reject|grep|array_filter|array_slice|if|unless|when|find\w*|sample|islice|chunk\w*|windowed|each_slice|batched|partition|minus|difference|compact|remove\w*|oftype|get|pop|shift|splice|prefix|postfix|suffix|intersect\w*|except\w*|retain\w*)$/i;
 
@@ -23,9 +23,9 @@ const maxTokens = 300;
 
 /**
  * Reads the text that a program makes by evaluating an expression for each item of a list and joining the results:
- * `TYPES.map((t) => "…").join(" OR ")`. Undefined if it is not certain that the list has several items.
+ * `TYPES.map((t) => "…").join(" OR ")`. Returns undefined if it is not certain that the list has several items.
  *
- * @param itemPieces The pieces of the expression.
+ * @param itemPieces The pieces of the expression that is evaluated for each item.
  */
 export function readJoinedText(
   expression: TextExpression,
@@ -51,7 +51,7 @@ export function readJoinedText(
   );
 }
 
-/** Whether a join adds a prefix and a suffix to the joined texts: `joining(" OR ", "(", ")")`. */
+/** Whether the call that joins texts also adds a prefix and a suffix: `joining(" OR ", "(", ")")`. */
 const hasAffixes = (code: CodeTokens, joinOpening: number): boolean =>
   /^(?:joining|joinToString)$/.test(code.textOf(joinOpening - 1)) && readArguments(code, joinOpening).length > 1;
 
@@ -70,7 +70,7 @@ function findEndOfJoin(
     : closing;
 }
 
-/** The index of the first token of a chain of calls that ends at a token. -1 if there is none. */
+/** Returns the index of the first token of the chain of calls that ends at a token. Returns -1 if there is none. */
 function findStartOfChain(code: CodeTokens, last: number): number {
   const { textOf, bracketPartners, isWord, literalAt } = code;
   let [index, start] = [last, -1];
@@ -108,7 +108,10 @@ function findStartOfChain(code: CodeTokens, last: number): number {
   return start;
 }
 
-/** The items of the only list in a joining expression. The expression for each item is skipped. */
+/**
+ * Returns the items of the list in an expression that joins a list, if there is exactly one list in it. The expression
+ * that is evaluated for each item is skipped.
+ */
 function findItems(
   expression: TextExpression,
   first: number,
@@ -126,7 +129,7 @@ function findItems(
     if (isOtherLiteral(code, index, separator) || isSelectingWord(code, index)) return undefined;
     const namedItems = code.isWord(index) ? lists.get(code.textOf(index)) : undefined;
     if (namedItems) {
-      // A single item, or a part of the list.
+      // An index after the name: the expression uses a single item or a part of the list.
       if (code.textOf(index + 1) === "[") return undefined;
       found.push(namedItems);
       continue;
@@ -142,8 +145,8 @@ function findItems(
 }
 
 /**
- * Whether a token is a literal other than the one of the separator. Such a literal is joined, too, or is an argument of
- * another call, so the text is not certain.
+ * Whether a token is a literal other than the separator. Such a literal is also joined, or it is an argument of another
+ * call. In both cases, the text is not certain.
  */
 function isOtherLiteral({ tokens }: CodeTokens, index: number, { span }: Separator): boolean {
   const token = tokens[index];
@@ -159,8 +162,8 @@ const isListConstructor = ({ textOf, isWord }: CodeTokens, index: number): boole
   isWord(index) && /^(?:listOf|setOf|arrayOf|sequenceOf|of|asList)$/.test(textOf(index)) && textOf(index + 1) === "(";
 
 /**
- * Whether a token opens a bracket that can be a list. The bracket of a call, of an index, or around the expression for
- * each item is not a list.
+ * Whether a token is a bracket that can open a list. A bracket cannot if it belongs to a call or an index, or if it is
+ * around the expression for each item.
  */
 function isListBracket({ code, first: bodyFirst, last: bodyLast }: TextExpression, index: number): boolean {
   const { textOf, isWord, bracketPartners, tokens } = code;
@@ -171,7 +174,7 @@ function isListBracket({ code, first: bodyFirst, last: bodyLast }: TextExpressio
   return closing - index >= 3 && !isAroundBody && !isCall && !isIndex;
 }
 
-/** The pieces for all items, with the separator between them. */
+/** Returns the pieces for all items. The separator is between the items. */
 function joinItems(pieces: readonly Piece[], items: readonly ListItem[], separator: string): readonly Piece[] {
   const holes = pieces.filter(({ kind }) => kind === "hole");
   const sample = pieces.find((piece): piece is TextPiece => piece.kind !== "hole");

@@ -5,14 +5,14 @@ import { readArguments } from "./text-expression.js";
 
 /** An item of a list that is written in the file. */
 export interface ListItem {
-  /** The text of the item. Undefined if the item is a name, or has an escape or a hole. */
+  /** The text of the item. Undefined if the item is a name, or if its text contains an escape or an inserted value. */
   readonly text: string | undefined;
   readonly span: Span;
 }
 
 /**
- * Words that can stand between `=` and the brackets of a list: types, and functions that return all items of their
- * argument.
+ * Matches words that can stand between `=` and the brackets of a list. They are types, and functions that return all
+ * items of their argument.
  */
 const listWordPattern =
   /^(?:new|listOf|setOf|arrayOf|of|asList|vec|array|tuple|frozenset|set|list|sorted|freeze|unmodifiableList|copyOf|Object|List|Set|HashSet|Arrays|Collections|Array|ImmutableList|ImmutableSet|ImmutableArray|Create|String|string|str|static|IReadOnlyList|IEnumerable)$/i;
@@ -20,10 +20,10 @@ const listWordPattern =
 /** The maximum number of tokens between `=` and the bracket of a list. */
 const maxTokensBeforeBracket = 16;
 
-/** A list with more items than this is not read. */
+/** The maximum number of items of a list. A longer list is not read. */
 const maxItems = 24;
 
-/** The lists that are assigned to names, by these names. A name with several lists is left out. */
+/** Collects the lists that are assigned to names, by name. A name to which several lists are assigned is left out. */
 export function collectListConstants(codes: readonly CodeTokens[]): ReadonlyMap<string, readonly ListItem[]> {
   const lists = new Map<string, readonly ListItem[]>();
   const ambiguous = new Set<string>();
@@ -48,7 +48,7 @@ interface ListAt {
   readonly items: readonly ListItem[];
 }
 
-/** The list that begins at a token: `["…", "…"]`, `List.of(…)`, `new[] {…}`, `%w[…]`. */
+/** Reads the list that begins at a token: `["…", "…"]`, `List.of(…)`, `new[] {…}`, `%w[…]`. */
 export function readListAt(code: CodeTokens, first: number): ListAt | undefined {
   const { textOf, literalAt, isWord, bracketPartners } = code;
   const words = readWordList(code, first);
@@ -57,7 +57,7 @@ export function readListAt(code: CodeTokens, first: number): ListAt | undefined 
     const closing = bracketPartners[index] ?? -1;
     if (closing > index) {
       const before = textOf(closing + 1);
-      // The brackets of a type: `new[] {…}`, `[]string{…}`.
+      // These are the brackets of a type: `new[] {…}`, `[]string{…}`.
       if (textOf(index) === "[" && closing - index < 3 && (before === "{" || isWord(closing + 1))) {
         index = closing;
         continue;
@@ -75,14 +75,14 @@ export function readListAt(code: CodeTokens, first: number): ListAt | undefined 
   return undefined;
 }
 
-/** The index of the last token of a list, including `.freeze` or `as const`. */
+/** Returns the index of the last token of a list. A `.freeze` or `as const` after the list belongs to the list. */
 const endOfList = ({ textOf }: CodeTokens, closing: number): number =>
   (textOf(closing + 1) === "." && textOf(closing + 2) === "freeze") ||
   (textOf(closing + 1) === "as" && textOf(closing + 2) === "const")
     ? closing + 2
     : closing;
 
-/** The words of Ruby's `%w[a b]`, which the tokenizer reads as an operator, a name and brackets. */
+/** Reads the words of Ruby's `%w[a b]`. The tokenizer reads it as an operator, a name and brackets. */
 function readWordList(code: CodeTokens, first: number): ListAt | undefined {
   const { source, textOf, tokens, bracketPartners } = code;
   const closing = bracketPartners[first + 2] ?? -1;
@@ -95,7 +95,8 @@ function readWordList(code: CodeTokens, first: number): ListAt | undefined {
 }
 
 /**
- * The items between two brackets. Undefined if there are fewer than two items, or an item is neither a text nor a name.
+ * Reads the items between two brackets. Returns undefined if there are fewer than two items, or if an item is neither a
+ * text nor a name.
  */
 function readItems(code: CodeTokens, opening: number): readonly ListItem[] | undefined {
   const { textOf, literalAt, bracketPartners } = code;

@@ -1,7 +1,10 @@
 import { bringsQuotes, isQuoteFreeExpression } from "./hole-quoting.js";
 import type { Piece } from "./piece.js";
 
-/** Replaces each character of a template such as `{{ … }}`, which another program fills in before the file is used. */
+/**
+ * The character that replaces each character of a template. A template such as `{{ … }}` is filled in by another
+ * program before the file is used.
+ */
 export const templateMaskCharacter = "\uE001";
 
 const templateClosingByOpening: ReadonlyMap<string, string> = new Map([
@@ -11,12 +14,12 @@ const templateClosingByOpening: ReadonlyMap<string, string> = new Map([
 
 const openingPattern = /\{[{%]/g;
 
-/** A template that is longer than this is not recognized. */
+/** The maximum length of a template. A longer template is not recognized. */
 const maxTemplateLength = 500;
 
 /**
- * Masks the templates in a file (`{{ … }}`, `${{ … }}`, `{% … %}`), because their quotes and symbols have no meaning in
- * the language of the file.
+ * Replaces the templates in a file (`{{ … }}`, `${{ … }}`, `{% … %}`) with mask characters, because the quotes and
+ * symbols in a template have no meaning in the language of the file.
  */
 export function maskTemplates(source: string): string {
   const parts: string[] = [];
@@ -34,7 +37,10 @@ export function maskTemplates(source: string): string {
   return end === 0 ? source : parts.join("") + source.slice(end);
 }
 
-/** Adds the code of the templates to the pieces, because the masked file does not contain it. */
+/**
+ * Adds the code of the templates to the pieces. The pieces were read from the masked file, which does not contain this
+ * code.
+ */
 export function restoreTemplateExpressions(
   pieces: readonly Piece[],
   source: string,

@@ -1,21 +1,27 @@
 import { type CodeTokens, skipNewlines } from "./code-tokens.js";
 
-/** A part of an expression, by the indices of its first and last token. It is a literal, or any other code. */
+/**
+ * A part of an expression: a literal, or any other code. `first` and `last` are the indices of its first and last
+ * token.
+ */
 export interface Operand {
   readonly kind: "literal" | "code";
   readonly first: number;
   readonly last: number;
 }
 
-/** The maximum number of brackets and names in the chain of an operand. */
+/** The maximum number of brackets and names in an operand such as `a.b(c).d`. */
 const maxChainLength = 100;
 
 const operandPrefixes = new Set(["!", "&", "*", "await", "new", "not", "$"]);
 
-/** The characters between the names of a chain such as `a.b?.c`. */
+/** Matches the characters between the names of a chain such as `a.b?.c`. */
 const memberAccessCharacterPattern = /^[.?:>!-]$/;
 
-/** The index after the operand that begins at a token. If there is no operand, the index of the token itself. */
+/**
+ * Returns the index after the operand that begins at a token. If no operand begins there, returns the index of the
+ * token.
+ */
 export function skipOperand(code: CodeTokens, start: number): number {
   const { tokens, bracketPartners, textOf, isWord } = code;
   let index = start;
@@ -39,7 +45,7 @@ export function skipOperand(code: CodeTokens, start: number): number {
   return index;
 }
 
-/** Functions that take an anonymous function in braces after the call, in Kotlin and Ruby. */
+/** Matches functions that can have an anonymous function in braces after the call, as in Kotlin and Ruby. */
 const blockFunctionPattern = /^(?:map|flat_map|flatMap|collect|joinToString|mapIndexed|to_h|sort_by|uniq)$/;
 
 /**
@@ -52,7 +58,7 @@ function isBlockOfCall({ textOf, bracketPartners }: CodeTokens, index: number): 
   return blockFunctionPattern.test(textOf(arguments_ - 1));
 }
 
-/** The index after `.`, `?.`, `->`, `::`, `!!.`. Undefined if there is none of these. */
+/** Returns the index after a `.`, `?.`, `->`, `::` or `!!.`. Returns undefined if there is none of these. */
 function skipMemberAccessOperator({ textOf, syntax }: CodeTokens, index: number): number | undefined {
   const joins = syntax.joinOperators.includes(".");
   const three = textOf(index) + textOf(index + 1) + textOf(index + 2);
@@ -68,8 +74,8 @@ function skipMemberAccessOperator({ textOf, syntax }: CodeTokens, index: number)
 }
 
 /**
- * The index of the first token of the operand that ends with a token. If there is no operand, the index after the
- * token.
+ * Returns the index of the first token of the operand that ends at a token. If no operand ends there, returns the index
+ * after this token.
  */
 export function findOperandStart(code: CodeTokens, end: number): number {
   const { bracketPartners, textOf, isWord, tokens } = code;
@@ -81,7 +87,7 @@ export function findOperandStart(code: CodeTokens, end: number): number {
     if ((text === ")" || text === "]" || isBlockOfCall(code, opening)) && opening >= 0 && opening < index) {
       start = opening;
       index = opening - 1;
-      // The called or indexed expression stands directly before the bracket.
+      // The expression that is called or indexed stands directly before this bracket.
       if (isWord(index) || textOf(index) === ")" || textOf(index) === "]" || textOf(index) === "!") {
         if (textOf(index) === "!") index -= 1;
         continue;
@@ -111,7 +117,8 @@ export function findOperandStart(code: CodeTokens, end: number): number {
 }
 
 /**
- * The operands between two tokens, separated by join operators. Undefined if there is other code between the tokens.
+ * Returns the operands between two tokens. Join operators separate the operands. Returns undefined if there is other
+ * code between the two tokens.
  */
 export function readOperandsBetween(code: CodeTokens, from: number, to: number): readonly Operand[] | undefined {
   const operands: Operand[] = [];
@@ -133,7 +140,10 @@ export function readOperandsBetween(code: CodeTokens, from: number, to: number):
   return operands;
 }
 
-/** The number of tokens of the join operator at a token. 0 if there is none. `+=` and `++` are not join operators. */
+/**
+ * Returns the number of tokens of the join operator at an index. Returns 0 if there is none. `+=` and `++` are not join
+ * operators.
+ */
 export function joinOperatorLength({ syntax, textOf }: CodeTokens, index: number): number {
   const text = textOf(index);
   if (!syntax.joinOperators.includes(text)) return 0;

@@ -9,24 +9,27 @@ import {
 } from "./text-functions.js";
 import { calleeNameIndexOf } from "./text-usage.js";
 
-/** The maximum number of tokens of a function. The uses in a longer function are not examined. */
+/** The maximum number of tokens of a function. A longer function is not examined. */
 const maxTokensOfBody = 3000;
 
-/** How many calls around a use are examined. */
+/** How many enclosing calls are examined for each use of a parameter. */
 const maxLevels = 4;
 
-/** Functions that take a whole filter, or only log it. */
+/** Matches functions that take a whole filter, and functions that only log it. */
 const takingFunctionPatterns = [requestFunctionPattern, loggingFunctionPattern, filterSetterPattern];
 
-/** Words before a use that only tests whether there is a value. */
+/** Matches words before a use of a parameter that only tests whether the parameter has a value. */
 const questionWordPattern = /^(?:!|if|not|unless|elif|elsif|while|typeof|guard)$/;
 
-/** Matches a text if the value of `filter` follows it in an option or address: `--filter=`, `…?filter=`. */
+/**
+ * Matches a text that ends with the name of an option or parameter `filter`, so that its value follows: `--filter=`,
+ * `…?filter=`.
+ */
 const filterParameterAtEndPattern = /(?:^|[?&\s"'`-])filter=["']?$/i;
 
 /**
- * Whether every use of a parameter in its function passes the parameter on unchanged as `filter`. Uses that only test
- * or log the parameter are accepted, too.
+ * Whether a function does nothing with a parameter but pass it on unchanged as `filter`. The function may also test the
+ * parameter and log it.
  */
 export function isOnlyPassedOn(code: CodeTokens, opening: number, parameter: string): boolean {
   const closing = code.bracketPartners[opening] ?? -1;
@@ -42,8 +45,8 @@ export function isOnlyPassedOn(code: CodeTokens, opening: number, parameter: str
 }
 
 /**
- * The index after the body of a function: the first token of the next line that is not indented more than the first
- * line of the function. Undefined if the function is too long.
+ * Returns the index after the body of a function: the first token of the next line that is not indented more than the
+ * first line of the function. Returns undefined if the function is too long.
  */
 function endOfBody(code: CodeTokens, opening: number, closing: number): number | undefined {
   const { tokens, bracketPartners, textOf } = code;
@@ -59,10 +62,10 @@ function endOfBody(code: CodeTokens, opening: number, closing: number): number |
   return tokens.length;
 }
 
-/** A line that is longer than this counts as a line without indentation. */
+/** The maximum length of a line. The indentation of a longer line counts as 0. */
 const maxLineLength = 2000;
 
-/** The number of white-space characters at the beginning of a token's line. */
+/** Returns the number of white-space characters at the beginning of the line that contains a token. */
 function indentationAt({ source, tokens }: CodeTokens, index: number): number {
   const end = tokens[index]?.start ?? 0;
   const before = source.slice(Math.max(0, end - maxLineLength), end);
@@ -70,7 +73,7 @@ function indentationAt({ source, tokens }: CodeTokens, index: number): number {
   return start < 0 && end > maxLineLength ? 0 : (/^[ \t]{0,200}/.exec(before.slice(start + 1))?.[0].length ?? 0);
 }
 
-/** Whether a token is the parameter, and not a member or key of the same name. */
+/** Whether a token is a use of the parameter. A member or key with the same name is not a use. */
 function isUse({ textOf, tokens }: CodeTokens, index: number, parameter: string): boolean {
   if (tokens[index]?.kind !== "word" || textOf(index) !== parameter) return false;
   const [before, after] = [textOf(index - 1), textOf(index + 1)];
@@ -83,13 +86,16 @@ function isUse({ textOf, tokens }: CodeTokens, index: number, parameter: string)
   return !(isInList && after === ":" && textOf(index + 2) !== ":" && textOf(index + 2) !== "=");
 }
 
-/** The tokens of the parameter, or of an expression that has the same text, such as `encode(filter)`. */
+/**
+ * The tokens of a value: the parameter itself, or an expression that stands for the same filter, such as
+ * `encode(filter)`.
+ */
 interface PassedValue {
   readonly first: number;
   readonly last: number;
 }
 
-/** Whether a use of the parameter passes the parameter on unchanged as `filter`, tests it or logs it. */
+/** Whether a use of the parameter passes the parameter on unchanged as `filter`, or only tests or logs it. */
 function isPassedOn(code: CodeTokens, index: number): boolean {
   let first = index;
   while (/^[&*]$/.test(code.textOf(first - 1))) first -= 1;
@@ -102,7 +108,10 @@ function isPassedOn(code: CodeTokens, index: number): boolean {
   return false;
 }
 
-/** Whether a value is passed on. If the expression around it has the same text, returns this expression. */
+/**
+ * Whether a value is passed on unchanged, tested or logged. If the expression around the value stands for the same
+ * filter, returns this expression instead.
+ */
 function judgeUse(code: CodeTokens, value: PassedValue): boolean | PassedValue {
   const { textOf, enclosingBrackets } = code;
   const before = skipNewlines(code, value.first - 1, -1);
@@ -117,7 +126,7 @@ function judgeUse(code: CodeTokens, value: PassedValue): boolean | PassedValue {
   return textOf(opening) === "(" && /^[(,]$/.test(textOf(before)) && judgeArgument(code, value, opening);
 }
 
-/** Judges a value that is an argument of a call, or is in parentheses. */
+/** Does the same as `judgeUse` for a value that is an argument of a call or is in parentheses. */
 function judgeArgument(code: CodeTokens, { first, last }: PassedValue, opening: number): boolean | PassedValue {
   const callName = callNameAt(code, opening);
   const closing = code.bracketPartners[opening] ?? last;
@@ -130,17 +139,20 @@ function judgeArgument(code: CodeTokens, { first, last }: PassedValue, opening: 
   return takingFunctionPatterns.some((pattern) => pattern.test(callName));
 }
 
-/** The name of the function that an opening parenthesis calls, in lower case. Empty if it calls no function. */
+/**
+ * Returns the name of the function that is called at an opening parenthesis, in lower case. The name is empty if no
+ * function is called.
+ */
 function callNameAt(code: CodeTokens, opening: number): string {
   const callee = code.textOf(opening) === "(" ? calleeNameIndexOf(code, opening) : -1;
   return code.isWord(callee) ? code.textOf(callee).toLowerCase() : "";
 }
 
-/** Whether a join operator is between a value and an address that ends with `filter=`. */
+/** Whether a value is joined to the text before it, and this text is an address that ends with `filter=`. */
 const isJoinedToAddress = (code: CodeTokens, before: number): boolean =>
   joinOperatorLength(code, before) > 0 && filterParameterAtEndPattern.test(contentAt(code, before - 1));
 
-/** Whether an address ends after a value, or continues with its next parameter. */
+/** Whether an address ends after a value or continues with the next parameter. */
 function isWholeParameterOfAddress(code: CodeTokens, last: number, after: number): boolean {
   const isJoined = joinOperatorLength(code, after) > 0;
   return isJoined ? contentAt(code, skipNewlines(code, after + 1, 1)).startsWith("&") : isEndOfValue(code, last);
@@ -150,10 +162,10 @@ function isWholeParameterOfAddress(code: CodeTokens, last: number, after: number
 const isArgumentAfterFilterName = (code: CodeTokens, before: number): boolean =>
   code.textOf(before) === "," && /^["'`:]?filter["'`]?$/i.test(code.textOf(skipNewlines(code, before - 1, -1)));
 
-/** A format in which a hole is the whole value of `filter`. */
+/** Matches a format in which the whole value of `filter` is one inserted value. */
 const filterHolePattern = /[?&]filter=(?:%[sv]|\{\w{0,40}\})(?:&|$)/;
 
-/** Whether a value ends at a token, and nothing is joined to it. */
+/** Whether a value ends at a token, so that nothing is joined to it. */
 function isEndOfValue(code: CodeTokens, last: number): boolean {
   const next = code.tokens[last + 1];
   return next === undefined || next.kind === "newline"
@@ -161,14 +173,17 @@ function isEndOfValue(code: CodeTokens, last: number): boolean {
     : /^[,)}\];]$/.test(code.textOf(last + 1));
 }
 
-/** Whether the value is only compared or tested. */
+/** Whether the program only compares or tests the value. */
 const isQuestion = ({ textOf }: CodeTokens, before: number, after: number): boolean =>
   (questionWordPattern.test(textOf(before)) && !/^[+.]$/.test(textOf(after))) ||
   (textOf(before) === "(" && textOf(before - 1) === "if" && /^[)=!&|]$/.test(textOf(after))) ||
   (/^[=!]$/.test(textOf(after)) && textOf(after + 1) === "=") ||
   (textOf(after) === "is" && /^(?:not|None)$/.test(textOf(after + 1)));
 
-/** `filter: …`, `filter=…`, `"filter" => …`, `params["filter"] = …`, and not `this.filter = …`. */
+/**
+ * Whether a value is the value of a key `filter`: `filter: …`, `filter=…`, `"filter" => …`, `params["filter"] = …`. The
+ * assignment `this.filter = …` does not count.
+ */
 function isKeyedFilter({ textOf }: CodeTokens, before: number): boolean {
   let index = before;
   if (textOf(index) === ">" && textOf(index - 1) === "=") index -= 2;
@@ -177,12 +192,15 @@ function isKeyedFilter({ textOf }: CodeTokens, before: number): boolean {
   if (textOf(index) === "]") index -= 1;
   if (!/^["'`]?\$?filter["'`]?$/i.test(textOf(index))) return false;
   const receiver = textOf(index - 1) === "." ? textOf(index - 2) : "";
-  // `filter = …` does not count, because it assigns a variable that later code can extend.
+  // `filter = …` assigns a variable. It does not count, because later code can extend the variable.
   const isVariable = textOf(before) === "=" && /^\$?filter$/.test(textOf(index)) && !/^[(,.]$/.test(textOf(index - 1));
   return !isVariable && !/^(?:this|self|@)$/.test(receiver) && textOf(index - 1) !== "@";
 }
 
-/** `{ filter }` of an object, `"filter": {filter}` of Go. */
+/**
+ * Whether a value is the only element in braces that stand for a property `filter`: `{ filter }` in JavaScript,
+ * `"filter": {filter}` in Go.
+ */
 function isElementOfFilter(code: CodeTokens, opening: number, { first, last }: PassedValue): boolean {
   const { textOf, bracketPartners, syntax } = code;
   const isAlone =
@@ -192,7 +210,10 @@ function isElementOfFilter(code: CodeTokens, opening: number, { first, last }: P
   return syntax.hasRegularExpressions === true || textOf(opening - 1) === "new";
 }
 
-/** The index of the last token of a value, including calls of methods that return the same text: `filter.trim()`. */
+/**
+ * Returns the index of the last token of a value. Calls of methods that return the same text belong to the value:
+ * `filter.trim()`.
+ */
 function lastIndexWithMethods({ textOf, bracketPartners, syntax }: CodeTokens, last: number): number {
   if (syntax.joinOperators.includes(".")) return last;
   let end = last;
@@ -209,11 +230,11 @@ function contentAt({ source, literalAt }: CodeTokens, index: number): string {
   return literal ? source.slice(literal.contentSpan.start, literal.contentSpan.end).slice(-400) : "";
 }
 
-/** An interpolation of the parameter alone, perhaps with a function that encodes it. */
+/** Matches an interpolation that contains only the parameter, or only a call that encodes the parameter. */
 const holePattern =
   /^[$#]?[{(]?\s{0,9}(?:[\w.]{0,40}(?:encode|escape|quote)\w{0,40}\(\s{0,9})?\$?filter\s{0,9}\)?\s{0,9}[})]?$/i;
 
-/** Whether a literal contains the parameter only as the value of `filter=`, or is only logged. */
+/** Whether the parameter occurs in a literal only as the value of `filter=`, or the program only logs the literal. */
 function isPassedOnInLiteral(code: CodeTokens, index: number, name: string): boolean {
   const literal = code.literalAt(index);
   if (!literal) return true;

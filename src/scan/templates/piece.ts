@@ -2,7 +2,10 @@ import type { Span } from "../../text/span.js";
 import type { EscapeStyle } from "../escape-styles/escape-style.js";
 import type { SpanWithTokens } from "../reader/token.js";
 
-/** A part of the text that an expression makes, and its place in the file. */
+/**
+ * A piece: a part of the text that an expression makes, with its place in the file. A hole is a place where the program
+ * inserts a value.
+ */
 export type Piece = TextPiece | HolePiece;
 
 export interface TextPiece {
@@ -10,13 +13,19 @@ export interface TextPiece {
   readonly value: string;
   readonly source: Span;
   readonly writing: EscapeStyle;
-  /** The offset in the file at which the content of its literal ends. */
+  /** The offset in the file at which the content of the literal ends. The literal contains this piece. */
   readonly literalEndOffset: number;
-  /** For a constant, the place of its text in the file. Absent if the text has escapes or consists of several parts. */
+  /**
+   * The place in the file where the text of a constant is written. Absent if the text has escapes or consists of
+   * several parts.
+   */
   readonly origin?: Span;
 }
 
-/** A part of a piece in which each character stands for itself. The offsets are offsets in the piece. */
+/**
+ * Returns a part of a piece, for a piece in which each character stands for itself. The offsets are relative to the
+ * piece.
+ */
 export const sliceTextPiece = (piece: TextPiece, start: number, end: number): TextPiece => ({
   ...piece,
   value: piece.value.slice(start, end),
@@ -27,19 +36,23 @@ export interface HolePiece {
   readonly kind: "hole";
   readonly source: Span;
   /**
-   * The original place in the file of a hole that comes from another text, such as an argument of a format function.
+   * The original place of the hole in the file, if the hole comes from another text, such as an argument of a format
+   * function.
    */
   readonly origin?: Span;
   readonly expression: string;
-  /** Whether the filled-in value has its own quotes. */
+  /** Whether the inserted value has its own quotes. */
   readonly isQuoted: boolean;
-  /** Whether the hole is inside a literal, and not an operand that is joined to a literal. */
+  /** Whether the hole is inside a literal. If not, it is an operand that is joined to a literal. */
   readonly isInLiteral: boolean;
   readonly writing?: EscapeStyle;
-  /** Whether the filled-in value can never end a string, because it is a number or escaped text. */
+  /** Whether the inserted value can never end a string, because it is a number or an escaped text. */
   readonly isQuoteFree: boolean;
   readonly code?: SpanWithTokens;
 }
 
-/** Returns the pieces for a hole whose text has several event types, joined by OR. Undefined for any other hole. */
+/**
+ * Returns the pieces of several event types, joined by OR, that a program inserts into a hole. Returns undefined for
+ * any other hole.
+ */
 export type FindAlternatives = (hole: HolePiece) => readonly Piece[] | undefined;

@@ -11,10 +11,10 @@ import type { FindAlternatives, HolePiece, Piece, TextPiece } from "./piece.js";
 import type { SymbolTable } from "./symbol-table.js";
 import { collectOperands, readTextExpression, type TextExpression } from "./text-expression.js";
 
-/** A constant that is longer than this is not filled in. */
+/** The maximum length of a constant. The text of a longer constant is not inserted into the pieces. */
 const maxConstantLength = 2000;
 
-/** The text that an expression makes, in pieces. */
+/** Reads the text that an expression makes, as a list of pieces. */
 export function readPieces(
   expression: TextExpression,
   language: ScanLanguage,
@@ -39,7 +39,7 @@ function readOperandPieces(code: CodeTokens, operand: Operand, constants: Symbol
   const literal = operand.kind === "literal" ? code.literalAt(operand.first) : undefined;
   if (!literal) return [replaceHoleIfConstant(createOperandHole(code, operand), constants)];
   const pieces: Piece[] = [];
-  // A tag such as `filterText` escapes its values.
+  // A tag such as `filterText` escapes the inserted values.
   const isTagged =
     literal.writing.name === "template" &&
     code.isWord(operand.first - 1) &&
@@ -70,7 +70,10 @@ function readOperandPieces(code: CodeTokens, operand: Operand, constants: Symbol
   return pieces;
 }
 
-/** Whether a literal is the value of an attribute in a tag, where entities stand for characters. */
+/**
+ * Whether a literal is the value of an attribute in a tag. In such a literal, entities such as `&quot;` stand for
+ * characters.
+ */
 function isTagAttribute(code: CodeTokens, index: number): boolean {
   const { textOf, tokens, isWord, syntax, source } = code;
   if (!syntax.hasTags || textOf(index - 1) !== "=" || !isWord(index - 2)) return false;
@@ -84,7 +87,7 @@ function isTagAttribute(code: CodeTokens, index: number): boolean {
 
 const interpolationOpeningPattern = /^(?:\$*(\{{1,9})|#(\{)|%(\{)|\$(\())/;
 
-/** The code of an interpolation without its delimiters. */
+/** Returns the code of an interpolation, without the delimiters around the code. */
 function expressionOfInterpolation(interpolation: string): string {
   const match = interpolationOpeningPattern.exec(interpolation);
   if (!match) return interpolation.replace(/^[$]/, "").slice(0, 300);
@@ -108,7 +111,10 @@ function createOperandHole(code: CodeTokens, { first, last }: Operand): HolePiec
 export const constantReferencePattern: RegExp =
   /^(?:(?:self|this|cls|static|local|[A-Z]\w{0,60})(?:\.|::|->)){0,3}\$?([A-Za-z_]\w{0,60})$/;
 
-/** Replaces a hole by the text of a constant, if the code of the hole is the name of a constant. */
+/**
+ * If the code of a hole is the name of a constant, replaces the hole by the text of this constant. A hole is a place
+ * where the program inserts a value.
+ */
 function replaceHoleIfConstant(hole: HolePiece, constants: SymbolTable): Piece {
   const constant = findConstantText(hole.expression, constants);
   if (constant === undefined) return hole;
@@ -129,7 +135,7 @@ export const readOnlyEscapeStyle: EscapeStyle = {
   encode: () => undefined,
 };
 
-/** The text and the place of a constant of the same file. Undefined for any other name. */
+/** Returns the text and the place of a constant that the same file defines. Returns undefined for any other name. */
 function findConstantText(expression: string, constants: SymbolTable): Pick<TextPiece, "value" | "origin"> | undefined {
   const name = constantReferencePattern.exec(expression)?.[1];
   const known =
@@ -181,8 +187,8 @@ const maxArgumentPieces = 20;
 const maxArgumentTokens = 40;
 
 /**
- * The pieces of an argument that is a text with holes. Undefined for any other argument, or if another call formats the
- * text.
+ * Returns the pieces of an argument that is a text with holes. Returns undefined for any other argument, and for a text
+ * that another call formats.
  */
 function readArgumentPieces(code: CodeTokens, argument: Operand, constants: SymbolTable): readonly Piece[] | undefined {
   const { first, last } = argument;

@@ -3,12 +3,12 @@ import { type CodeTokens, skipNewlines } from "./code-tokens.js";
 import type { SymbolTable } from "./symbol-table.js";
 import type { TextExpression } from "./text-expression.js";
 
-/** The separator between the texts that an expression makes for the items of a list. */
+/** The separator with which a program joins the texts that it makes for the items of a list. */
 export interface Separator {
   readonly text: string;
-  /** Its place, without the spaces around it. */
+  /** The place of the separator in the file, without the spaces around the separator. */
   readonly span: Span;
-  /** Whether the separator is a named constant, which other lists can use, too. */
+  /** Whether the separator is a named constant. The same constant can also be the separator of other lists. */
   readonly isConstant: boolean;
   /** The index of the opening parenthesis of the call that joins the texts. */
   readonly joinOpening: number;
@@ -16,19 +16,19 @@ export interface Separator {
 
 const joinFunctionPattern = /^(?:join|joining|joinToString|implode|joined|intersperse)$/i;
 
-/** Functions that convert every item of a list, or the list itself. */
+/** Matches functions that convert every item of a list, or the list itself. */
 const mapFunctionPattern =
   /^(?:map|flatmap|select|array_map|collect|mapnotnull|map_with_index|mapindexed|stream|list|tolist|toarray|array_values)$/i;
 
-/** How many brackets around a text, and how many calls after a bracket, are examined. */
+/** How many brackets around a text are examined, and how many calls after a bracket. */
 const maxLevels = 8;
 
 /** How many tokens of an anonymous function are examined. */
 const maxBodyLength = 30;
 
 /**
- * The separator that joins the texts of an expression: `types.map((t) => "…").join(" OR ")`. Undefined if the separator
- * is not certain.
+ * Finds the separator that joins the texts of an expression: `types.map((t) => "…").join(" OR ")`. Returns undefined if
+ * the separator is not certain.
  */
 export function findSeparator({ code, first, last }: TextExpression, constants: SymbolTable): Separator | undefined {
   const { textOf, enclosingBrackets, bracketPartners, isWord } = code;
@@ -54,7 +54,7 @@ export function findSeparator({ code, first, last }: TextExpression, constants: 
   return undefined;
 }
 
-/** Whether a text is used only under a condition. */
+/** Whether a program uses a text only under a condition. */
 function isConditional(code: CodeTokens, first: number, last: number): boolean {
   const { textOf, enclosingBrackets } = code;
   const opening = enclosingBrackets[first] ?? -1;
@@ -63,7 +63,7 @@ function isConditional(code: CodeTokens, first: number, last: number): boolean {
   return /^(?:if|unless|\?|else)$/.test(textOf(skipNewlines(code, last + 1, 1)));
 }
 
-/** Whether a list has several items, and is not a comprehension. */
+/** Whether the brackets of a list contain several items. A list comprehension does not count. */
 function hasSeveralItems({ textOf, enclosingBrackets }: CodeTokens, opening: number, closing: number): boolean {
   let hasComma = false;
   for (let index = opening + 1; index < closing; index += 1) {
@@ -74,7 +74,10 @@ function hasSeveralItems({ textOf, enclosingBrackets }: CodeTokens, opening: num
   return hasComma;
 }
 
-/** The index of the parenthesis of a `join` call after a bracket: `).join(`, `}.collect(Collectors.joining(`. */
+/**
+ * Finds a `join` call after a bracket: `).join(`, `}.collect(Collectors.joining(`. Returns the index of its opening
+ * parenthesis.
+ */
 function findJoinCallAfter(code: CodeTokens, closing: number): number | undefined {
   const { textOf, bracketPartners } = code;
   let end = closing;
@@ -95,7 +98,7 @@ function findJoinCallAfter(code: CodeTokens, closing: number): number | undefine
   return undefined;
 }
 
-/** The index after the type arguments of a call in Rust: `::<Vec<_>>`. */
+/** Returns the index after the type arguments of a call in Rust: `::<Vec<_>>`. */
 function skipRustTypeArguments({ textOf }: CodeTokens, start: number): number {
   if (textOf(start) !== ":") return start;
   let index = start;
@@ -103,7 +106,7 @@ function skipRustTypeArguments({ textOf }: CodeTokens, start: number): number {
   return index;
 }
 
-/** The separator of a `join` call: its argument, or the text before `.join(`. */
+/** Reads the separator of a `join` call. It is the argument, or the text before `.join(`. */
 function readSeparator(
   code: CodeTokens,
   opening: number,

@@ -1,3 +1,3 @@
-/** Whether a called name is the list method, or a function that sends its request. */
+/** Whether a function name is the name of the list method, or of a function that sends the request of this method. */
 export const isSubscriptionsListCallee = (call: string): boolean =>
   /subscriptions\.list|listSubscriptions/i.test(call.replace(/[_-]/g, ""));

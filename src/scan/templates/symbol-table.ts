@@ -4,17 +4,20 @@ import { isSubscriptionsListCallee } from "./subscriptions-list-callee.js";
 import type { TextExpression } from "./text-expression.js";
 import { readCalleeName } from "./text-usage.js";
 
-/** The facts about the names of a file. */
+/** What a file does with the names in it. */
 export interface SymbolTable {
-  /** The expression that a name stands for, if it is assigned exactly once and its value is a text. */
+  /**
+   * Returns the expression that a name stands for. Undefined unless the name is assigned exactly once and its value is
+   * a text.
+   */
   readonly constantExpressionOf: (name: string) => TextExpression | undefined;
-  /** Whether a name is assigned exactly once, and is not a parameter. */
+  /** Whether a name is assigned exactly once and is not a parameter. */
   readonly isAssignedOnce: (name: string) => boolean;
-  /** Whether texts are added to a name, or the name becomes part of other texts. */
+  /** Whether the program adds texts to the value of a name, or uses the value as a part of other texts. */
   readonly isExtended: (name: string) => boolean;
-  /** Whether a name is passed to a parameter or property named `filter`. */
+  /** Whether the program passes the value of a name to a parameter or property named `filter`. */
   readonly isUsedAsFilter: (name: string) => boolean;
-  /** The calls of the list method to which a name is passed as the filter. */
+  /** Returns the calls of the list method that have the value of a name as their filter. */
   readonly listCallsOf: (name: string) => readonly string[];
 }
 
@@ -23,10 +26,10 @@ interface SymbolEntry {
   expression?: TextExpression;
 }
 
-/** Words before a name that is a parameter or the variable of a loop. */
+/** Words that stand before the variable of a loop or before a parameter. */
 const loopVariableKeywords = new Set(["for", "foreach", "as", "catch", "with"]);
 
-/** Reads which names of a file are constants. */
+/** Finds out which names of a file are constants. */
 export function buildSymbolTable(codes: readonly CodeTokens[], expressions: readonly TextExpression[]): SymbolTable {
   const uses = new Map<string, SymbolEntry>();
   const use = (name: string): SymbolEntry => {
@@ -87,7 +90,10 @@ function recordAssignments(code: CodeTokens, use: (name: string) => SymbolEntry,
   }
 }
 
-/** Finds the names in `filter: NAME`, `filter=NAME`, `setFilter(NAME)`, `"filter=$NAME"` and the like. */
+/**
+ * Finds names that are used as a filter: `filter: NAME`, `filter=NAME`, `setFilter(NAME)`, `"filter=$NAME"` and the
+ * like.
+ */
 function collectFilterNames(code: CodeTokens, filters: Map<string, string[]>): void {
   const { tokens, textOf, isWord } = code;
   for (let index = 0; index < tokens.length; index += 1) {
@@ -111,7 +117,7 @@ function addFilterName(filters: Map<string, string[]>, name: string, listCall?: 
 /** How many brackets around a name are examined. */
 const maxLevels = 4;
 
-/** The call of the list method around a token. */
+/** Finds the call of the list method that has a token inside its parentheses. */
 function findListCall(code: CodeTokens, index: number): string | undefined {
   let opening = code.enclosingBrackets[index] ?? -1;
   for (let level = 0; opening >= 0 && level < maxLevels; level += 1) {
@@ -122,7 +128,7 @@ function findListCall(code: CodeTokens, index: number): string | undefined {
   return undefined;
 }
 
-/** A variable in a literal, such as `$NAME` or `${NAME}`, and the parameter before it. */
+/** Matches an interpolation that contains only a variable: `$NAME` or `${NAME}`. */
 const soleVariablePattern = /^[$#]?\{?\$?([A-Za-z_]\w{0,60})\}?$/;
 const filterParameterAtEndPattern = /(?:^|[?&\s"'-])filter=$/i;
 
@@ -174,7 +180,10 @@ function isParameter(code: CodeTokens, index: number): boolean {
   return isFunction && (textOf(index + 1) === "," || textOf(index + 1) === ")" || textOf(index + 1) === ":");
 }
 
-/** The name to which the value of an expression is assigned, if the statement does nothing else. */
+/**
+ * Returns the name to which the value of an expression is assigned. Undefined if the statement does anything else with
+ * the value.
+ */
 export function assignedNameOfExpression({ code, first, last }: TextExpression): string | undefined {
   const { textOf, isWord, tokens, bracketPartners } = code;
   const bare = code.literalAt(first);
@@ -189,7 +198,7 @@ export function assignedNameOfExpression({ code, first, last }: TextExpression):
   if (textOf(index) !== "=" || /^[=!<>+.]$/.test(textOf(index - 1))) return undefined;
   index -= 1;
   if (textOf(index) === ":") index -= 1;
-  // The name stands before its type, or directly before the operator.
+  // The token at `index` is the name, or the last token of the type after the name.
   let type = index;
   for (let steps = 0; steps < 8 && /^[\w.&'<>[\]?]{1,40}$/.test(textOf(type)); steps += 1, type -= 1) {
     // `[&str; 2]`

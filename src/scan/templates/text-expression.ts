@@ -2,20 +2,20 @@ import { type CodeTokens, skipNewlines } from "./code-tokens.js";
 import { findOperandStart, joinOperatorLength, type Operand, readOperandsBetween, skipOperand } from "./operands.js";
 import { formatFunctions, formatMethods, textPreservingFunctions, textPreservingMethods } from "./text-functions.js";
 
-/** An expression that makes a text: literals, and the values that are joined to them or formatted into them. */
+/** An expression that makes a text. It consists of literals, and of values that are joined to or formatted into them. */
 export interface TextExpression {
   readonly code: CodeTokens;
   /** The indices of its first and last token. */
   readonly first: number;
   readonly last: number;
   readonly operands: readonly Operand[];
-  /** The values that are formatted into the text, in order. Absent if there are none. */
+  /** The values that a function formats into the text, in order. Absent if there are none. */
   readonly formatArguments?: readonly Operand[];
-  /** Whether a method changes the text in an unknown way. */
+  /** Whether a method changes the text in a way that is not known. */
   readonly isTransformed: boolean;
   /**
-   * How other code adds to the text. `builder`: the text is added to a builder that contains more text. `statements`:
-   * other statements can add to the text. Absent if the text is complete.
+   * How other code adds to the text. `builder`: the program adds the text to a builder that contains more text.
+   * `statements`: other statements can add to the text. Absent if the text is complete.
    */
   readonly extendedBy?: "builder" | "statements";
 }
@@ -23,8 +23,8 @@ export interface TextExpression {
 /**
  * Reads the expression around the literal at a token.
  *
- * @param within An operand of an already read expression. If the literal is the whole operand, there is nothing to
- *   read.
+ * @param within An operand of an expression that was already read. If the literal is the whole operand, returns
+ *   undefined.
  */
 export function readTextExpression(
   code: CodeTokens,
@@ -56,7 +56,7 @@ export function readTextExpression(
   return { code, first, last, operands, isTransformed, ...(formatArguments && { formatArguments }) };
 }
 
-/** The index of the last token of an expression, including the operands joined on its right. */
+/** Returns the index of the last token of an expression, with the next operand if one is joined on the right. */
 export function lastIndexWithNextOperand(code: CodeTokens, last: number): number {
   const { tokens, syntax, enclosingBrackets, textOf } = code;
   let next = skipNewlines(code, last + 1, 1);
@@ -68,7 +68,7 @@ export function lastIndexWithNextOperand(code: CodeTokens, last: number): number
     const end = code.literalAt(operand) ? operand + 1 : skipOperand(code, operand);
     return end > operand ? end - 1 : last;
   }
-  // A backslash continues a line.
+  // Here, a backslash continues the line.
   if (syntax.literalAdjacency === "spaced" && textOf(next) === "\\" && tokens[next + 1]?.kind === "newline")
     next = skipNewlines(code, next + 1, 1);
   else if (isOnNextLine && (!canCrossLine || syntax.literalAdjacency === "touching")) return last;
@@ -97,7 +97,7 @@ interface ExtendedExpression {
   readonly isTransformed: boolean;
 }
 
-/** `.format(…)`, `% (…)` and methods such as `.trim()` after a text. */
+/** Reads a `.format(…)`, a `% (…)` or a method such as `.trim()` after a text. */
 function readPostfix(code: CodeTokens, last: number): ExtendedExpression | undefined {
   const { textOf, bracketPartners, isWord } = code;
   const next = skipNewlines(code, last + 1, 1);
@@ -130,7 +130,7 @@ function readPostfix(code: CodeTokens, last: number): ExtendedExpression | undef
   return { first: last, last: end - 1, formatArguments, isTransformed: false };
 }
 
-/** Parentheses around a text, and calls of functions that format it or return it. */
+/** Reads the parentheses around a text, or the call of a function that formats or returns the text. */
 function readWrapper(code: CodeTokens, first: number, last: number): ExtendedExpression | undefined {
   const { textOf, bracketPartners, isWord } = code;
   const before = skipNewlines(code, first - 1, -1);
@@ -163,14 +163,14 @@ function readWrapper(code: CodeTokens, first: number, last: number): ExtendedExp
     : undefined;
 }
 
-/** Functions whose first argument can be a writer, followed by the format. */
+/** Matches functions whose first argument can be a writer. The format is then the second argument. */
 const formatSecondFunctionPattern = /^(?:fprintf|appendf|write|writeln)$/;
 
 const localePattern = /^(?:null|nil)$|locale|culture/i;
 
 /**
- * Whether the argument after `(` or `,` is the format of a call: the first argument, or the argument after a writer or
- * a locale.
+ * Whether the argument after `(` or `,` is the format of a call. It is the first argument, or the argument after a
+ * writer or a locale.
  */
 function isFormatString(code: CodeTokens, opening: number, before: number): boolean {
   if (before === opening) return true;
@@ -188,10 +188,10 @@ function isFormatString(code: CodeTokens, opening: number, before: number): bool
 /** The maximum number of tokens or characters of the writer or locale before a format. */
 const maxLengthBeforeFormat = 100;
 
-/** The maximum number of arguments of a call that are read. */
+/** How many arguments of a call are read. */
 const maxArguments = 100;
 
-/** The arguments of a call, up to a maximum number. */
+/** Returns the arguments of a call, up to `maxArguments`. */
 export function readArguments(code: CodeTokens, opening: number): readonly Operand[] {
   const { bracketPartners, textOf, tokens } = code;
   const closing = bracketPartners[opening] ?? -1;
@@ -217,7 +217,7 @@ export function readArguments(code: CodeTokens, opening: number): readonly Opera
   return found;
 }
 
-/** The operands of an expression without the parentheses, calls and methods around them. */
+/** Returns the operands of an expression, without the parentheses, calls and methods around them. */
 export function collectOperands(code: CodeTokens, first: number, last: number): readonly Operand[] {
   const found: Operand[] = [];
   let index = first;
@@ -250,14 +250,14 @@ function lastIndexOfPostfixes(code: CodeTokens, index: number, last: number): nu
   return end;
 }
 
-/** The operands inside parentheses, or the operands of the text that is passed to a function. */
+/** Returns the operands inside parentheses, or the operands of the text that is passed to a function. */
 function readInnerOperands(code: CodeTokens, first: number, last: number): readonly Operand[] | undefined {
   const opening = findOperandParenthesis(code, first, last);
   if (opening === undefined) return undefined;
   const closing = code.bracketPartners[opening] ?? -1;
   if (opening === first)
     return readOperandsBetween(code, opening + 1, closing - 1)?.flatMap((operand) => flattenOperand(code, operand));
-  // `"event_types:" + quote(type)`: the argument is a value that gets quotes, not an address that contains a filter.
+  // In `"event_types:" + quote(type)`, the argument is a value that gets quotes. It is not an address with a filter.
   if (/quote/i.test(code.textOf(opening - 1)) && !hasFieldNameInBrackets(code, opening)) return undefined;
   const [argument] = readArguments(code, opening).filter((each) => holdsLiteral(code, each));
   return argument && readOperandsBetween(code, argument.first, argument.last);
@@ -284,8 +284,8 @@ const holdsLiteral = (code: CodeTokens, { first, last }: Operand): boolean => {
 };
 
 /**
- * The first parenthesis of an operand, if the operand begins with it or with a call of a function that returns or
- * formats a text.
+ * Returns the first parenthesis of an operand. The operand must begin with this parenthesis, or with a call of a
+ * function that returns or formats a text.
  */
 function findOperandParenthesis(code: CodeTokens, first: number, last: number): number | undefined {
   if (code.textOf(first) === "(") return first;

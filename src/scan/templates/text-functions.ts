@@ -1,4 +1,4 @@
-/** Functions that have a format as an argument, and fill other arguments into it. */
+/** Functions that have a format as an argument, and insert their other arguments into the format. */
 export const formatFunctions: ReadonlySet<string> = new Set([
   "sprintf",
   "printf",
@@ -15,7 +15,7 @@ export const formatFunctions: ReadonlySet<string> = new Set([
   "print",
 ]);
 
-/** Functions and methods that return the same text, or encode it for an address. */
+/** Functions and methods whose result is the same text, or the same text encoded for an address. */
 export const textPreservingFunctions: ReadonlySet<string> = new Set([
   "string",
   "str",
@@ -53,13 +53,13 @@ export const textPreservingFunctions: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Matches the names of functions and methods after which a parameter still has its text. A function such as `text` or
- * `from` can also make another text of a parameter, so it is not among them.
+ * Matches the names of functions and methods that keep the text of a parameter. A function such as `text` or `from` is
+ * not among them, because it can also make another text from a parameter.
  */
 export const parameterPreservingPattern: RegExp =
   /^(?:string|str|ptr|some|of|trim|strip|trimspace|quote|quote_plus|(?:raw)?ur[li]_?(?:en)?code|ur[li]escape|(?:query|path|uri)?escape|(?:uri)?encode(?:uricomponent|_www_form_component)?|escapedatastring|to_?string|as_str|to_s|to_owned|clone|into)$/i;
 
-/** Matches the names of functions that send a request, or make its address. */
+/** Matches the names of functions that send a request, or that make the address of a request. */
 export const requestFunctionPattern: RegExp =
   /^(?:(?:http|do|async|await|send|make)_?)?(?:get|fetch|list|find|search|query|request|page|send|call|load|address|ur[il]|all)(?:_?(?:all|async|page|pages|json|list|subscriptions?|sync|raw|url|uri)){0,3}$/i;
 
@@ -72,7 +72,7 @@ export const filterSetterPattern: RegExp = /^(?:set|with)?_?filter$/i;
 
 export const formatMethods: ReadonlySet<string> = new Set(["format", "formatted", "format_map", "formatto"]);
 
-/** Methods that change only the white space and placeholders of a text. */
+/** Methods that change nothing in a text but its white space and its placeholders. */
 export const textPreservingMethods: ReadonlySet<string> = new Set([
   "strip",
   "trim",

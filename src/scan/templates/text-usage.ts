@@ -9,13 +9,13 @@ export interface TextUsage {
    */
   readonly name: string | undefined;
   /**
-   * The functions whose calls contain the text, the innermost one first, with the names of their objects:
+   * The functions in whose calls the text stands, innermost first. Each has the names of its objects before it:
    * `subscriptions.list`.
    */
   readonly calledFunctions: readonly string[];
   /**
-   * Whether the text is only a part that other code completes: an item of a list, a part of another text, or the result
-   * of an anonymous function, as in `types.map((t) => "…")`.
+   * Whether the text is only a part that other code completes. It can be an item of a list, a part of another text, or
+   * the result of an anonymous function, as in `types.map((t) => "…")`.
    */
   readonly isFragment: boolean;
   /** Whether the text is compared with another value. */
@@ -24,7 +24,7 @@ export interface TextUsage {
   readonly command?: string | undefined;
 }
 
-/** Functions that add to a text or a list. */
+/** Matches functions that add their argument to a text or a list. */
 const fragmentTakingFunctionPattern =
   /(?:^|\.)(?:push|append|add|write|writestring|insert|concat|unshift|push_str|extend|plus|map|flatmap|joinToString|join|joining|collect|foreach|each|apply|appendline|append_str|select|prepend|addall|implode)$/i;
 
@@ -76,13 +76,13 @@ export function readTextUsage({ code, first, last }: TextExpression): TextUsage 
   return { name: ownName, calledFunctions, isFragment, isCompared, command };
 }
 
-/** Functions that format a text and add it to a writer, a builder or another text. */
+/** Matches functions that format a text and add the text to a writer, a builder or another text. */
 const writerFunctionPattern = /^(?:fprintf|appendf|appendformat|write|writeln)$/i;
 
 /** The maximum number of tokens in the name of a writing function. */
 const maxCalleeTokens = 12;
 
-/** Whether an expression is a call of a writing function. */
+/** Whether an expression is a call of a function that `writerFunctionPattern` matches. */
 function isWriterCall({ textOf, bracketPartners }: CodeTokens, first: number, last: number): boolean {
   for (let index = first; index < Math.min(last, first + maxCalleeTokens); index += 1)
     if (textOf(index) === "(" && bracketPartners[index] === last)
@@ -90,19 +90,22 @@ function isWriterCall({ textOf, bracketPartners }: CodeTokens, first: number, la
   return false;
 }
 
-/** Whether a brace opens statements, and not an object. */
+/** Whether a brace opens a block of statements. If not, it opens an object. */
 const isStatementBlock = ({ textOf }: CodeTokens, opening: number): boolean =>
   [")", ">", "else", "try", "finally", "do"].includes(textOf(opening - 1));
 
 const lastNameOfCallee = (call: string): string => call.slice(call.lastIndexOf(".") + 1);
 
-/** The calls `setFilter(…)` and `Filter(…)` give their argument the name `filter`. */
+/** Returns `filter` for a call such as `setFilter(…)` or `Filter(…)`, because its argument is a filter. */
 function nameFromFilterSetter(call: string): string | undefined {
   const name = lastNameOfCallee(call);
   return /^(?:set|with)?_?filter$/i.test(name) ? "filter" : undefined;
 }
 
-/** The argument before a value, if it is a literal. This argument is the name of the value: `set("filter", value)`. */
+/**
+ * Returns the argument before a value, if this argument is a literal. It is the name of the value:
+ * `set("filter", value)`.
+ */
 function readPrecedingArgument(code: CodeTokens, first: number): string | undefined {
   const comma = skipNewlines(code, first - 1, -1);
   if (code.textOf(comma) !== ",") return undefined;
@@ -110,7 +113,7 @@ function readPrecedingArgument(code: CodeTokens, first: number): string | undefi
   return key ? code.source.slice(key.contentSpan.start, key.contentSpan.end) : undefined;
 }
 
-/** The called function, with up to five names, such as `subscriptions.list`. */
+/** Returns the name of a called function, with up to four names before it, such as `subscriptions.list`. */
 export function readCalleeName(code: CodeTokens, opening: number): string | undefined {
   const { textOf, isWord } = code;
   let index = calleeNameIndexOf(code, opening);
@@ -131,8 +134,8 @@ export function readCalleeName(code: CodeTokens, opening: number): string | unde
 }
 
 /**
- * The index of the last name before a parenthesis, with type arguments and `!` skipped. The token at the index is not
- * always a name.
+ * Returns the index before the parenthesis of a call, where the last name of the function should be. Type arguments and
+ * `!` are skipped. The token at this index is not always a name.
  */
 export function calleeNameIndexOf({ textOf }: CodeTokens, opening: number): number {
   let index = opening - 1;
@@ -147,7 +150,7 @@ interface AssignmentTarget {
   readonly isCompared: boolean;
 }
 
-/** The name that a text is assigned to: `name = …`, `name: …`, `"name" => …`, `--name=…`. */
+/** Finds the name to which a text is assigned: `name = …`, `name: …`, `"name" => …`, `--name=…`. */
 function readAssignmentTarget(code: CodeTokens, first: number): AssignmentTarget {
   const { textOf, tokens, bracketPartners, syntax } = code;
   const none: AssignmentTarget = { name: undefined, isAdded: false, isCompared: false };
@@ -177,7 +180,7 @@ function readAssignmentTarget(code: CodeTokens, first: number): AssignmentTarget
       if (text === ">" && previous === "=") return assignmentTargetAt(code, index - 2);
       if (text === ">") return none;
       if ("=!<>~".includes(previous) && previous !== "") return { ...none, isCompared: true };
-      // `parts[i] = …`
+      // This assigns an item of a list or a map: `parts[i] = …`.
       const isItem = previous === "]" && !code.literalAt(index - 2);
       const isAdded = isItem || syntax.joinOperators.includes(previous) || previous === "|" || previous === "?";
       return {
@@ -199,7 +202,7 @@ function readAssignmentTarget(code: CodeTokens, first: number): AssignmentTarget
   return none;
 }
 
-/** The name at a token, or the name before it if the token belongs to a type. */
+/** Returns the name at a token. If the token belongs to a type, returns the name before the type. */
 function assignmentTargetAt(code: CodeTokens, index: number): AssignmentTarget {
   const literal = code.literalAt(index);
   let name = literal ? code.source.slice(literal.contentSpan.start, literal.contentSpan.end) : code.textOf(index);
@@ -220,7 +223,7 @@ function isLambdaBody(code: CodeTokens, first: number): boolean {
   if (textOf(before) === ">" && /^[-=]$/.test(textOf(before - 1)))
     return (
       !code.literalAt(before - 2) &&
-      // `string F => "…"` is a property of C#.
+      // This is not an anonymous function but a property of C#: `string F => "…"`.
       (isWord(before - 2) ? !isWord(before - 3) : textOf(before - 2) === ")") &&
       (code.enclosingBrackets[first] ?? -1) >= 0
     );

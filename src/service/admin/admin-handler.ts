@@ -12,9 +12,9 @@ import { createAdminRoutes } from "./admin-routes.js";
 
 /**
  * Makes the admin API of a service that replaces the real service in tests. The admin API inserts, replaces, suspends
- * and deletes subscriptions, marks the cause of a suspension as fixed, and sets the clock. The handler is a function
- * from a web-standard request to its response, and never rejects. The host must make sure that only its operators can
- * reach the admin API.
+ * and deletes subscriptions. It also marks the cause of a suspension as fixed, and sets the clock. The returned handler
+ * is a function from a web-standard request to its response, and never rejects. The host must make sure that nobody but
+ * its operators can reach the admin API.
  *
  * @throws TypeError if an option is not valid.
  */
@@ -23,7 +23,7 @@ export function createAdminHandler(options: AdminOptions): (request: Request) =>
   return async (request) => (await answerRequest(request)).toResponse();
 }
 
-/** Like `createAdminHandler`, but for a host that writes responses itself. */
+/** Does the same as `createAdminHandler`, but for a host that writes responses itself. */
 export function createAdminAnswerer(options: AdminOptions): (request: Request) => Promise<Answer> {
   const resolvedOptions = resolveAdminOptions(options);
   const { basePath, token, profile, onRequest } = resolvedOptions;
@@ -67,7 +67,7 @@ export function createAdminAnswerer(options: AdminOptions): (request: Request) =
   };
 }
 
-/** Whether a path begins with the path of the admin API. The rest of the path may be unknown. */
+/** Whether a path begins with the path of the admin API. The admin API may have no route for the whole path. */
 export const isAdminPath = (encodedPath: string, basePath: string): boolean =>
   encodedPath === `${basePath}/admin` || encodedPath.startsWith(`${basePath}/admin/`);
 

@@ -20,15 +20,15 @@ export interface AdminOptions {
   /** The bearer token of the admin API: at least 16 characters. The tokens of callers are not accepted. */
   readonly token: string;
   /**
-   * The clock that the admin API sets. Pass `clock.now` to the service as its option `now`. Default: a new clock, which
-   * the service does not use.
+   * The clock that the admin API sets. To let the service use this clock, pass `clock.now` as the service's option
+   * `now`. Default: a new clock, which the service does not use.
    */
   readonly clock?: AdjustableClock | undefined;
   /** Default: `workspaceProfile`. */
   readonly profile?: Profile | undefined;
-  /** The path in front of `/admin`. Default: none. */
+  /** The base path in front of `/admin`. Default: none. */
   readonly basePath?: string | undefined;
-  /** The time that the store has for a request, in milliseconds. Default: 5,000. */
+  /** The time limit for the store in each request, in milliseconds. Default: 5,000. */
   readonly maxStoreTime?: number | undefined;
   readonly onRequest?: HandlerOptions["onRequest"];
   readonly onError?: HandlerOptions["onError"];
@@ -39,7 +39,7 @@ export interface ResolvedAdminOptions {
   readonly token: string;
   readonly clock: AdjustableClock;
   readonly profile: Profile;
-  /** Without a slash at its end. */
+  /** The base path, without a slash at its end. */
   readonly basePath: string;
   readonly limits: typeof defaultLimits;
   readonly onRequest: NonNullable<HandlerOptions["onRequest"]>;

@@ -13,7 +13,7 @@ import { readSubscription } from "../read-subscription.js";
 import type { SubscriptionKey } from "../stores/store.js";
 import { isAuthority, type StoredSubscription, suspensionReasons } from "../subscription.js";
 
-/** The maximum length of a body, in bytes: the same as for a line of an import file. */
+/** The maximum length of a request body, in bytes. A line of an import file has the same maximum length. */
 const maxBodyBytes = 1024 * 1024;
 
 /** The time in which a body must arrive, in milliseconds. */
@@ -23,13 +23,17 @@ const bodyMemory = new BodyMemory(16 * maxBodyBytes);
 
 const [defaultPageSize, maxPageSize] = [100, 1_000];
 
-/** The problem for an invalid argument: 400. */
+/** Creates the problem for an invalid argument. Its status is 400. */
 export const createInvalidArgumentProblem = (field: string, description: string): Problem =>
   createInvalidArgumentsProblem(createInvalidArgumentEntry("PARAMETER_INVALID", field, description));
 
 const quoteShortened = (name: string): string => JSON.stringify(name.slice(0, 64));
 
-/** The query parameters by their names. @throws Problem if one is unknown, malformed or given twice. */
+/**
+ * Reads the query parameters, by their names.
+ *
+ * @throws Problem if a parameter is unknown, malformed or given twice.
+ */
 export function readParameters(
   { decodedQueryPairs }: RequestContext,
   parameterNames: readonly string[],
@@ -39,7 +43,11 @@ export function readParameters(
   return valuesByName;
 }
 
-/** The caller in the parameter `authority`, if there is one. @throws Problem if it is not `users/{user}`. */
+/**
+ * Returns the caller that the parameter `authority` names, if there is this parameter.
+ *
+ * @throws Problem if its value is not `users/{user}`.
+ */
 function readOptionalAuthority(parameters: ReadonlyMap<string, string>): string | undefined {
   const authority = parameters.get("authority");
   if (authority !== undefined && !isAuthority(authority))
@@ -48,8 +56,9 @@ function readOptionalAuthority(parameters: ReadonlyMap<string, string>): string 
 }
 
 /**
- * The key of a subscription: the name in the path, and the caller in the query. @throws Problem if the key is not
- * valid.
+ * Returns the key of a subscription: its name from the path, and its caller from the query.
+ *
+ * @throws Problem if the key is not valid.
  */
 export function readSubscriptionKey(requestContext: RequestContext): SubscriptionKey {
   const invalidArguments: Parameters<typeof readSubscriptionName>[1] = [];
@@ -63,10 +72,10 @@ export function readSubscriptionKey(requestContext: RequestContext): Subscriptio
 
 /** The page of subscriptions that a request asks for. */
 interface AdminListQuery {
-  /** Undefined: the subscriptions of all callers. */
+  /** The caller whose subscriptions are listed. Undefined: the subscriptions of all callers are listed. */
   readonly authority: string | undefined;
   readonly pageSize: number;
-  /** Undefined: the page begins with the first subscription. */
+  /** The key of the subscription before the page. Undefined: the page begins with the first subscription. */
   readonly after: SubscriptionKey | undefined;
 }
 
@@ -89,8 +98,9 @@ export function readAdminListQuery(requestContext: RequestContext): AdminListQue
 }
 
 /**
- * The subscription of a request: its content and its etag, if any, come from the body, its name from the path, and its
- * caller from the query.
+ * Reads the subscription in a request. Its content comes from the body, its name from the path, and its caller from the
+ * query. The etag, if there is one, also comes from the body.
+ *
  * @throws Problem if the request is not valid.
  */
 export async function readSubscriptionBody(
@@ -112,7 +122,11 @@ export async function readSubscriptionBody(
   };
 }
 
-/** The suspension in a body. @throws Problem if it is not valid. */
+/**
+ * Reads the suspension in a request body.
+ *
+ * @throws Problem if it is not valid.
+ */
 export async function readSuspension(
   requestContext: RequestContext,
 ): Promise<Required<Pick<StoredSubscription, "suspensionReason" | "causeFixed">>> {
@@ -124,8 +138,9 @@ export async function readSuspension(
 }
 
 /**
- * The JSON object in a body. An empty body counts as an empty object. @throws Problem if the object has an unknown
- * field.
+ * Reads the JSON object in a request body. An empty body counts as an empty object.
+ *
+ * @throws Problem if the object has an unknown field.
  */
 export async function readBodyFields(
   requestContext: RequestContext,

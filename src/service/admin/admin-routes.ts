@@ -23,7 +23,10 @@ export function createAdminRoutes(options: ResolvedAdminOptions): readonly Route
   const { store, clock } = options;
   const [list, one, clockPath] = ["/admin/subscriptions", "/admin/subscriptions/{subscription}", "/admin/clock"];
 
-  /** Reads the request, and then responds with the result of a task on the store. */
+  /**
+   * Makes the function that answers a request: it reads the request, runs a task on the store, and responds with the
+   * result of the task.
+   */
   const respond =
     <Input>(
       readInput: (requestContext: RequestContext) => Input | Promise<Input>,

@@ -5,19 +5,19 @@ import type { EnumerableStore } from "../stores/enumerable-store.js";
 import type { SubscriptionKey } from "../stores/store.js";
 import type { StoredSubscription } from "../subscription.js";
 
-/** The longest pause before a changed subscription is read again, in milliseconds. */
+/** The longest pause, in milliseconds, before a subscription is read again because somebody else has changed it. */
 const maxPauseMs = 20;
 
 /**
- * If the store refuses to write a subscription this many times in sequence although its etag stays the same, another
+ * If the store refuses this many times in sequence to write a subscription whose etag stays the same, another
  * subscription has the `uid`. One refusal does not prove this, because another request can insert and delete the same
  * subscription between two reads.
  */
 const maxRefusals = 3;
 
 /**
- * Changes a subscription, on the condition that it has not changed since it was read. If it has changed, it is read and
- * changed again, until this succeeds or the signal is aborted.
+ * Changes a subscription, on the condition that nobody else has changed it since it was read. If somebody has, it is
+ * read and changed again, until this succeeds or the signal is aborted.
  *
  * @returns The changed subscription, with a new etag and update time.
  * @throws Problem if there is no such subscription.
@@ -49,8 +49,8 @@ export async function changeSubscription(
 /**
  * Inserts or replaces a subscription. A replaced subscription gets a new etag.
  *
- * @param expectedEtag The etag that an existing subscription must have to be replaced. Undefined: any etag.
- * @throws Problem if the replaced subscription has another etag, or if another subscription has the `uid`.
+ * @param expectedEtag An existing subscription is replaced only if it has this etag. Undefined: any etag.
+ * @throws Problem if the existing subscription has another etag, or if another subscription has the `uid`.
  */
 export async function putSubscription(
   store: EnumerableStore,

@@ -3,7 +3,7 @@ export interface AdjustableClock {
   readonly now: () => Date;
   /** Whether a time has been set. */
   readonly isSet: boolean;
-  /** Sets the time. The clock continues from this time. Undefined: the clock shows the system's time again. */
+  /** Sets the time. The clock then runs on from this time. With undefined, the clock shows the system's time again. */
   readonly set: (time: Date | undefined) => void;
 }
 

@@ -5,8 +5,8 @@ import type { Caller } from "./authenticate.js";
 /**
  * Rejects a caller that has none of the scopes that a method accepts.
  *
- * @param acceptedSuffixes The accepted scopes, as suffixes of the profile's `scopeBase`.
- * @throws Problem if the caller has none of them: 403.
+ * @param acceptedSuffixes The scopes that the method accepts, as suffixes of the profile's `scopeBase`.
+ * @throws Problem if the caller has none of these scopes: 403.
  */
 export function assertAcceptedScope(
   caller: Caller,
@@ -23,7 +23,7 @@ export function assertAcceptedScope(
   );
 }
 
-/** A suffix and `{scopeBase}/{suffix}` are the same scope. */
+/** The suffix of a scope, and the whole scope `{scopeBase}/{suffix}`, mean the same scope. */
 function hasAcceptedScope({ scopes }: Caller, acceptedSuffixes: readonly string[], scopeBase: string): boolean {
   const scopePrefix = `${scopeBase}/`;
   for (const scope of scopes) {

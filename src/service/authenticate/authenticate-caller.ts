@@ -10,8 +10,8 @@ import { isAuthority } from "../subscription.js";
 import type { AuthenticationFailure, Caller, Unauthenticated } from "./authenticate.js";
 
 /**
- * The arguments of `Problem` for each failure. `challengeError` is the `error` in the header `WWW-Authenticate` (RFC
- * 6750).
+ * For each failure, the arguments with which the `Problem` is created. `challengeError` is the parameter `error` of the
+ * header `WWW-Authenticate` (RFC 6750).
  */
 const problemArgumentsByFailure: Readonly<
   Record<AuthenticationFailure, readonly [reason: ErrorReason, message: string, challengeError?: string]>
@@ -23,10 +23,10 @@ const problemArgumentsByFailure: Readonly<
 };
 
 /**
- * Authenticates the caller of a request, and stores the result in the context.
+ * Authenticates the caller of a request, and stores the result in the request's context.
  *
- * @throws Problem if the credentials are missing or not valid (401), are in two places (400), or cannot be checked now
- *   (503).
+ * @throws Problem if the credentials are missing or not valid (401), if they are in two places (400), or if they
+ *   cannot be checked now (503).
  */
 export async function authenticateCaller(
   requestContext: RequestContext,
@@ -42,7 +42,7 @@ export async function authenticateCaller(
       isPromiseLike(result) ? await waitForResult(result, limits.maxStoreTime, request.signal) : result,
     );
   } catch (error) {
-    // A closed connection is not an error of the authenticator.
+    // If the client has closed the connection, the error is not reported, because the authenticator has not failed.
     if (!request.signal.aborted) onError(error, errorContextOf(requestContext));
     throw new Problem("AUTHENTICATION_UNAVAILABLE", "Credentials cannot be checked now.", {
       headers: { "Retry-After": "1" },
@@ -64,8 +64,8 @@ async function waitForResult<Result>(
   requestSignal: AbortSignal,
 ): Promise<Result> {
   const pendingResult = Promise.resolve(result);
-  // If the request is aborted already, nothing waits for the promise. If the promise then rejects, this must not end
-  // the program.
+  // If the request is already aborted, nothing waits for the promise. A rejection of the promise must not end the
+  // program in this case.
   pendingResult.catch(() => {});
   return await withDeadline(maxMilliseconds, requestSignal, () => pendingResult);
 }
@@ -79,9 +79,10 @@ export function assertAtMostOneCredential(requestContext: RequestContext): void 
 }
 
 /**
- * Checks what `authenticate` returned. If the authority is malformed, the result is the failure `invalid`.
+ * Checks the value that `authenticate` returned. If the caller's `authority` is malformed, returns the failure
+ * `invalid`.
  *
- * @throws TypeError if the result is neither a caller nor a failure.
+ * @throws TypeError if the value is neither a caller nor a failure.
  */
 function checkAuthenticateResult(result: Caller | Unauthenticated): Caller | Unauthenticated {
   const { failure, authority, scopes } = Object(result) as Partial<Caller & Unauthenticated>;
@@ -93,7 +94,7 @@ function checkAuthenticateResult(result: Caller | Unauthenticated): Caller | Una
   return isAuthority(authority) ? result : { failure: "invalid", detail: "the authority is not users/{user}" };
 }
 
-/** How many credentials a request has, in the header `Authorization` and in the query parameter `access_token`. */
+/** Counts the credentials of a request, in the header `Authorization` and in the query parameter `access_token`. */
 function countCredentials({ request, decodedQueryPairs }: RequestContext): number {
   const authorizationHeader = request.headers.get("Authorization")?.trim() ?? "";
   let queryCredentialCount = 0;
@@ -101,7 +102,7 @@ function countCredentials({ request, decodedQueryPairs }: RequestContext): numbe
   return queryCredentialCount + (authorizationHeader === "" ? 0 : countHeaderCredentials(authorizationHeader));
 }
 
-/** Several headers of the same name arrive as one value, joined with commas. */
+/** Several headers with the same name arrive as one value, in which commas separate the headers. */
 function countHeaderCredentials(authorizationHeader: string): number {
   if (!authorizationHeader.includes(",")) return 1;
   const bearerTokens = authorizationHeader.split(",").filter((credentials) => /^\s*bearer\b/i.test(credentials));

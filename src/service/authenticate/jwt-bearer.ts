@@ -9,30 +9,34 @@ export interface JwtBearerOptions {
   readonly issuer: string | readonly string[];
   /** The required audience (`aud`), or a list of audiences. A token must have one of them. */
   readonly audience: string | readonly string[];
-  /** The keys, or their http or https URL. */
+  /** The keys that verify the tokens, or the http or https URL of the keys. */
   readonly jwks: URL | string | JSONWebKeySet;
   /** The accepted signature algorithms. Default: RS256, ES256 and EdDSA. */
   readonly algorithms?: readonly string[] | undefined;
-  /** The allowed difference between clocks, in seconds. Default: 30. */
+  /** The accepted difference between the clocks of the issuer and of the service, in seconds. Default: 30. */
   readonly clockTolerance?: number | undefined;
   /**
-   * Returns the caller that the claims name: `users/{user}`. If it returns undefined, the token is not valid. Default:
-   * `users/{sub}`.
+   * Returns the caller that the claims of a token name: `users/{user}`. If the function returns undefined, the token is
+   * not valid. Default: `users/{sub}`.
    */
   readonly authority?: ((claims: JWTPayload) => string | undefined) | undefined;
-  /** Whether a token can also be in the query parameter `access_token`, not only in the header. Default: false. */
+  /**
+   * Whether a token can be in the query parameter `access_token` as well as in the header `Authorization`. Default:
+   * false.
+   */
   readonly acceptsQueryToken?: boolean | undefined;
-  /** Called with a sentence about each key that is not used because it is too short. */
+  /** Called with a sentence about each key that is too short and therefore not used. */
   readonly onNotice?: ((notice: string) => void) | undefined;
   /** The clock. Default: the system's clock. */
   readonly now?: (() => Date) | undefined;
 }
 
 /**
- * Authenticates with signed tokens (JWT). A token needs an issuer, an audience and an expiration time. Its scopes are
- * in the claim `scope` or `scp`, as a text or a list.
+ * Authenticates callers by signed tokens (JWT). A token needs an issuer, an audience and an expiration time. Its scopes
+ * are in the claim `scope` or `scp`, as a text or a list.
  *
- * @throws TypeError if there is no issuer, audience or algorithm, because each token is checked for all three.
+ * @throws TypeError if the options have no issuer, no audience or no algorithm, because each token is checked for all
+ *   three.
  */
 export function jwtBearer(options: JwtBearerOptions): Authenticate {
   const issuer = toNonEmptyValueList("issuer", options.issuer);
@@ -68,7 +72,7 @@ export function jwtBearer(options: JwtBearerOptions): Authenticate {
 const authorityOfSubject = ({ sub }: JWTPayload): string | undefined =>
   typeof sub === "string" && sub !== "" ? `users/${sub}` : undefined;
 
-/** Converts an option with one or several values to a list. */
+/** Converts an option to a list. The option can be a single value or a list. */
 function toNonEmptyValueList(optionName: string, optionValueOrValues: string | readonly string[]): string[] {
   const optionValues =
     typeof optionValueOrValues === "string" ? [optionValueOrValues] : [...(optionValueOrValues ?? [])];
@@ -82,8 +86,8 @@ function toNonEmptyValueList(optionName: string, optionValueOrValues: string | r
 }
 
 /**
- * Why a token is not valid, for the operator: the problem of its key if the key is not used, otherwise the error of the
- * verification.
+ * Explains to the operator why a token is not valid. If the key of the token is not used, the text is the problem of
+ * the key. Otherwise it is the error of the verification.
  */
 function describeFailure(error: unknown, token: string, { findProblemOfKey }: KeySource): string {
   const keyProblem =
@@ -92,7 +96,8 @@ function describeFailure(error: unknown, token: string, { findProblemOfKey }: Ke
 }
 
 /**
- * The failure for an error of the verification. Undefined for any other error, such as a failed request for the keys.
+ * Converts an error of the verification to a failure. Returns undefined for any other error, such as a failed request
+ * for the keys.
  */
 function toAuthenticationFailure(error: unknown): AuthenticationFailure | undefined {
   if (error instanceof errors.JWTExpired) return "expired";

@@ -11,28 +11,28 @@ import {
 /** The minimum number of bits of RSA keys (RFC 7518, section 3.3). */
 const minRsaBits = 2_048;
 
-/** The maximum number of unusable keys that are reported. */
+/** How many unusable keys are reported. */
 const maxNotices = 10;
 
-/** A key set without the keys that are too short. */
+/** A key set, after the keys that are too short have been removed. */
 export interface UsableKeySet {
   readonly usableKeys: JSONWebKeySet;
-  /** The keys without a `kid`. A token with any `kid` can be signed with one of them. */
+  /** The keys without a `kid` (key ID). A token can be signed with one of them, whatever the `kid` of the token is. */
   readonly keysWithoutId: JWTVerifyGetKey;
   /** The `kid`s of the usable keys. */
   readonly keyIds: ReadonlySet<string | undefined>;
-  /** The problems of the keys that are too short, by the `kid` of each key. */
+  /** Why keys are not used, by the `kid` of each key. These keys are too short. */
   readonly problemByKeyId: ReadonlyMap<string, string>;
 }
 
 /**
- * Leaves out the keys that are too short.
+ * Removes the keys that are too short from a key set.
  *
- * @param notify Called for each of these keys, up to a maximum number.
+ * @param notify Called for each removed key, up to a maximum number.
  * @throws JWKSInvalid if `keySet` is not a key set.
  */
 export function excludeShortKeys(keySet: JSONWebKeySet, notify: (notice: string) => void): UsableKeySet {
-  // Throws if the key set is malformed.
+  // This call throws an error if the key set is malformed.
   createLocalJWKSet(keySet);
   const problemByKeyId = new Map<string, string>();
   const usableKeys: JWK[] = [];
@@ -78,8 +78,8 @@ function bitLengthOf(base64urlNumber: string): number {
 /**
  * Finds the key of a token by the token's `kid`. If no key has this `kid`, the keys without a `kid` are used.
  *
- * @param getKeysWithoutId Called after `usableKeys`, because the keys without a `kid` are only known when the keys have
- *   been fetched.
+ * @param getKeysWithoutId Called after `usableKeys`, because the keys without a `kid` are not known before the keys
+ *   have been fetched.
  */
 export async function getKeyOfToken(
   usableKeys: JWTVerifyGetKey,

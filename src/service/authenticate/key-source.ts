@@ -3,34 +3,31 @@ import { RateLimit } from "../rate-limit.js";
 import { excludeShortKeys, getKeyOfToken, type UsableKeySet } from "./key-set.js";
 import { readTextOfKeySetResponse } from "./read-key-set.js";
 
-/** Where the keys of signed tokens come from. */
+/** The keys with which signed tokens are verified. */
 export interface KeySource {
-  /**
-   * Returns the key of a token. Rejects if there is no such key, if there are several, or if the keys cannot be
-   * fetched.
-   */
+  /** Returns the key of a token. Rejects if no key fits, if several keys fit, or if the keys cannot be fetched. */
   readonly getKey: JWTVerifyGetKey;
-  /** Whether a key has this `kid`. Keys without a `kid` do not count. */
+  /** Whether there is a key with this `kid` (key ID). Keys without a `kid` do not count. */
   readonly hasKey: (keyId: string | undefined) => boolean;
-  /** Why a key with this `kid` is not used. */
+  /** Returns a sentence that says why a key with this `kid` is not used. */
   readonly findProblemOfKey: (keyId: string | undefined) => string | undefined;
   /**
-   * Fetches the keys again, because they may have changed. Returns false if that is not possible, or if the keys were
-   * fetched too often.
+   * Fetches the keys again, because they may have changed. Returns false if the keys cannot be fetched, or were fetched
+   * too often.
    */
   readonly refresh: () => Promise<boolean>;
 }
 
 /**
- * The number of times that keys can be fetched again immediately. After that, they are fetched at most once in ten
+ * The keys can be fetched again this number of times without a wait. After that, they are fetched at most once in ten
  * seconds, because anybody can send a token with an unknown key.
  */
 const [maxRefreshesAtOnce, refreshIntervalMs] = [3, 10_000];
 
 /**
- * Makes the source of keys.
+ * Makes a source of keys.
  *
- * @param jwks The keys, or their http or https URL.
+ * @param jwks The keys, or the http or https URL of the keys.
  * @param notify Called with a sentence about each key that is not used.
  * @throws TypeError if `jwks` is neither keys nor an http or https URL; an error of `jose` if the keys are malformed.
  */
@@ -57,7 +54,7 @@ function createRemoteKeySource(jwksUrl: URL, notify: (notice: string) => void): 
   let inspectedKeySet: UsableKeySet | undefined;
   let lastFailure: { readonly error: unknown } | undefined;
   let lastNotices = "";
-  /** Reports the same unusable keys only once, even if they are fetched several times. */
+  /** Reports unusable keys only once, even if the same keys are fetched several times. */
   const inspect = (keySet: JSONWebKeySet): UsableKeySet => {
     const notices: string[] = [];
     const inspected = excludeShortKeys(keySet, (notice) => notices.push(notice));
@@ -66,7 +63,7 @@ function createRemoteKeySource(jwksUrl: URL, notify: (notice: string) => void): 
     return inspected;
   };
   const remoteKeys = createRemoteJWKSet(jwksUrl, {
-    // Before the keys expire, only `refresh` fetches them again.
+    // With this value, `jose` fetches the keys when they expire. Until then, only `refresh` fetches the keys again.
     cooldownDuration: Number.POSITIVE_INFINITY,
     [customFetch]: async (url, init) => {
       const response = await fetch(url, init);
@@ -82,8 +79,8 @@ function createRemoteKeySource(jwksUrl: URL, notify: (notice: string) => void): 
     findProblemOfKey: (keyId) => inspectedKeySet?.problemByKeyId.get(keyId ?? ""),
     refresh: async () => {
       if (!refreshLimit.tryTake()) {
-        // After a failed fetch, an unknown key may be a new key. So the token is not rejected as invalid: the service
-        // answers 503.
+        // The last fetch of the keys failed, so a key that is not known may be a new key. The token is therefore not
+        // rejected as invalid: the service answers 503.
         if (lastFailure) throw lastFailure.error;
         return false;
       }

@@ -5,9 +5,9 @@ import type { AuthenticationFailure } from "./authenticate.js";
 export const maxBearerTokenLength: number = 16 * 1024;
 
 /**
- * The bearer token of a request (RFC 6750), or the reason why there is none.
+ * Returns the bearer token of a request (RFC 6750), or the reason why there is none.
  *
- * @param options `acceptsQueryToken`: whether the token can also be in the query parameter `access_token`, not only in
+ * @param options `acceptsQueryToken`: whether the token can be in the query parameter `access_token` as well as in
  *   the header `Authorization`.
  */
 export function readBearerToken(
@@ -25,7 +25,7 @@ export function readBearerToken(
   return { token };
 }
 
-/** The syntax `b64token` of RFC 6750. */
+/** Whether a text has the syntax `b64token` of RFC 6750. */
 export const hasTokenSyntax = (possibleToken: string): boolean => /^[A-Za-z0-9._~+/-]+=*$/.test(possibleToken);
 
 const readQueryToken = (url: string): string => parseUrlQuery(url).find(([name]) => name === "access_token")?.[1] ?? "";

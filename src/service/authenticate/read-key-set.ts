@@ -2,7 +2,7 @@
 const maxKeySetBytes = 1024 * 1024;
 
 /**
- * The text of a key set.
+ * Reads the text of a key set from the response of a key server.
  *
  * @throws RangeError if the text is too large.
  */

@@ -2,10 +2,10 @@ import type { Authenticate } from "./authenticate.js";
 import { listUncheckedStaticTokens, type StaticToken, TokenTable } from "./token-table.js";
 
 /**
- * Authenticates with a fixed list of tokens: for tests, emulators and small installations. A token can be in the header
- * or in the query parameter `access_token`. Tokens are compared in constant time.
+ * Authenticates callers by a fixed list of tokens: for tests, emulators and small installations. A request can have its
+ * token in the header `Authorization` or in the query parameter `access_token`. Tokens are compared in constant time.
  *
- * @param tokensFileOrList The content of a tokens file, or the list in it.
+ * @param tokensFileOrList The content of a tokens file, or the list of tokens in such a file.
  * @throws TypeError if the list is malformed or has a token twice. The message contains no token.
  */
 export function staticTokens(

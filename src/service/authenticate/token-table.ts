@@ -8,7 +8,7 @@ export interface StaticToken {
   readonly token: string;
   /** `users/{user}`. */
   readonly authority: string;
-  /** OAuth scopes, whole or as suffixes of the profile's `scopeBase`. */
+  /** The caller's OAuth scopes: whole scopes, or suffixes of the profile's `scopeBase`. */
   readonly scopes: readonly string[];
 }
 
@@ -18,8 +18,9 @@ interface TokenEntry {
 }
 
 /**
- * Fixed tokens and their callers. The time of a lookup does not reveal the tokens. An entry is found by a hash with
- * random seeds, which callers cannot compute. Its token is then compared in constant time.
+ * Fixed tokens and their callers. The time of a lookup reveals nothing about the tokens in the table. The lookup finds
+ * an entry by a hash with random seeds, which callers cannot compute. It then compares the token of the entry in
+ * constant time.
  */
 export class TokenTable {
   readonly #hashOf = createSeededHash();
@@ -47,7 +48,10 @@ export class TokenTable {
     this.#size += 1;
   }
 
-  /** The caller whose token a request has, in the header or in the query parameter `access_token`. */
+  /**
+   * Returns the caller to whom the token of a request belongs. The token can be in the header `Authorization` or in the
+   * query parameter `access_token`.
+   */
   authenticate(request: Request): Caller | Unauthenticated {
     const tokenOrFailure = readBearerToken(request, { acceptsQueryToken: true });
     if ("failure" in tokenOrFailure) return tokenOrFailure;
@@ -62,7 +66,7 @@ export class TokenTable {
   }
 }
 
-/** Makes a hash function with random seeds. A hash has 52 bits, which come from two multiplicative hashes. */
+/** Makes a hash function with random seeds. A hash has 52 bits, from two multiplicative hashes. */
 function createSeededHash(): (token: string) => number {
   const [firstSeed = 0, secondSeed = 0] = new Int32Array(randomBytes(8).buffer);
   return (token) => {
@@ -79,7 +83,7 @@ function createSeededHash(): (token: string) => number {
 }
 
 /**
- * The entries of a tokens file, not yet checked.
+ * Returns the entries of a tokens file. The entries are not checked yet.
  *
  * @throws TypeError if the file does not have the structure of a tokens file.
  */

@@ -1,12 +1,12 @@
 import { decodeProtectedHeader, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from "jose";
 import type { KeySource } from "./key-source.js";
 
-/** How many keys are tried for a token that does not name its key. */
+/** How many keys are tried for a token that has no key ID. */
 const maxTriedKeys = 8;
 
 /**
- * The claims of a signed token. If its key is unknown, the keys are fetched again, because they may have been replaced,
- * and the token is verified once more.
+ * Verifies a signed token, and returns its claims. If the key of the token is not known, the keys are fetched again,
+ * because they may have been replaced. The token is then verified a second time.
  *
  * @throws An error of `jose` if the token is not valid, or any other error if the keys cannot be fetched.
  */
@@ -20,8 +20,8 @@ export async function verifyToken(token: string, keySource: KeySource, options: 
 }
 
 /**
- * Whether a token is possibly signed with a key that is not known yet. If the key set has the token's `kid`, no new key
- * is needed, because the key of a `kid` never changes.
+ * Whether a token may be signed with a key that is not known yet. If a known key has the token's `kid`, no other key is
+ * needed, because the key with this `kid` never changes.
  */
 const mayNeedKeyRefresh = (error: unknown, token: string, { hasKey }: KeySource): boolean =>
   error instanceof errors.JWKSNoMatchingKey ||

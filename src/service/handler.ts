@@ -16,12 +16,12 @@ import { type ResolvedOptions, resolveOptions } from "./options/resolve-options.
 import { createUnknownPathProblemFactory } from "./path-problem.js";
 
 /**
- * Makes the subscriptions service: the methods of the API under `/v1` and `/v1beta`, and the paths `/healthz` and
- * `/readyz`. The service is a function from a web-standard request to its response, and never rejects.
+ * Makes the subscriptions service. It has the methods of the API under `/v1` and `/v1beta`, and the paths `/healthz`
+ * and `/readyz`. The service is a function from a web-standard request to its response, and never rejects.
  *
  * Paths are matched as they are in the request's URL. The constructor of a `Request` resolves `.` and `..`, even if
- * they are encoded (`%2e`). So a host with rules for paths must apply them to the URL of the `Request`, not to the
- * request target that the host received.
+ * they are encoded (`%2e`). So if a host has rules for paths, it must apply them to the URL of the `Request`, not to
+ * the request target that it received.
  *
  * @throws TypeError if an option is not valid.
  *
@@ -52,13 +52,13 @@ export function createSubscriptionsHandler(options: HandlerOptions): (request: R
   return async (request) => (await answerRequest(request)).toResponse();
 }
 
-/** The service for a host that writes answers itself and reads the load of the service. */
+/** The service for a host that writes responses itself, and that asks how busy the service is. */
 export interface SubscriptionsService {
   readonly answerRequest: (request: Request) => Promise<Answer>;
   readonly readLoad: () => ServiceLoad;
 }
 
-/** How many requests are running and how many are waiting, including long lists. */
+/** The number of running requests and the number of waiting requests. Lists with a long filter or form are included. */
 export interface ServiceLoad {
   readonly runningRequests: number;
   readonly queuedRequests: number;
@@ -70,10 +70,10 @@ export interface ServiceLoad {
 const maxRecordedPathLength = 256;
 
 /**
- * Makes the service for a host that writes answers itself.
+ * Makes the service for a host that writes responses itself.
  *
- * @param host `hasUnreadBodies`: whether it is certain that no other code has read the body of a request. Then a body
- *   without bytes counts as empty, even if the headers announce bytes.
+ * @param host `hasUnreadBodies`: whether it is certain that no other code has read the body of a request. If it is, a
+ *   body without bytes counts as empty, even if the headers announce bytes.
  * @throws TypeError if an option is not valid.
  */
 export function createService(
@@ -145,7 +145,7 @@ async function answerConvertingErrors(
   }
 }
 
-/** Shared by all handlers, because the result depends only on the URL. */
+/** All handlers share this cache, because the content of an entry depends only on the URL. */
 const queryCache = new QueryCache();
 
 /** Checks the HTTP method, and then calls the route. */

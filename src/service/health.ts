@@ -4,12 +4,12 @@ import type { Route } from "./http/route.js";
 import type { ResolvedOptions } from "./options/resolve-options.js";
 import { createReadinessAssertion } from "./readiness.js";
 
-/** The paths of the routes for load balancers. */
+/** The paths that load balancers request. */
 export const healthPaths: readonly string[] = ["/healthz", "/readyz"];
 
 /**
- * `/healthz` says that the process runs. `/readyz` says that the store can be used, and that the service is not about
- * to stop.
+ * Creates the routes for load balancers. `/healthz` says that the process runs. `/readyz` says that the store can be
+ * used and that the service is not about to stop.
  */
 export function createHealthRoutes(options: ResolvedOptions): readonly Route[] {
   const assertReady = createReadinessAssertion(options);

@@ -9,22 +9,25 @@ import { type ApiVersion, apiVersions } from "./api-versions.js";
 import { digestByteCount, filterDigestOf, textDigestOf } from "./filter-digest.js";
 import type { ErrorReason } from "./http/error-reasons.js";
 
-/** The list request that a page token belongs to. The token is not valid for any other request. */
+/**
+ * The properties of a list request that its page tokens belong to. A page token is not valid for any other list
+ * request.
+ */
 export interface PageTokenContext {
   readonly apiVersion: ApiVersion;
   /** The caller: `users/{user}`. */
   readonly authority: string;
-  /** Filters with the same `filterKey` count as the same filter. */
+  /** The compiled filter. Filters with the same `filterKey` count as the same filter. */
   readonly compiledFilter: Filter;
 }
 
-/** Encrypts and decrypts page tokens, so that only this service can read or make them. */
+/** Encrypts and decrypts page tokens. No other service can read or make these tokens. */
 export interface PageTokenCipher {
-  /** Makes the token of the page after the subscription with this name. */
+  /** Makes the token of the next page. `lastName` is the name of the last subscription on the page before it. */
   readonly seal: (tokenContext: PageTokenContext, lastName: string) => string;
   /**
-   * Reads a token. Returns the name after which the page begins, or the reason why the token is not valid in this
-   * context.
+   * Reads a token. Returns the name after which the page begins. If the token is not valid in this context, returns the
+   * reason.
    */
   readonly open: (
     tokenContext: PageTokenContext,
@@ -40,30 +43,35 @@ export const minSecretBytes = 32;
 /** In characters. */
 const maxPageTokenLength = 2048;
 
-/** The first byte of a token's content, before encryption. A change of the layout below needs a new number. */
+/**
+ * The number of the token layout that is described below. It is the first byte of a token's content before encryption.
+ * If you change the layout, change this number.
+ */
 const tokenLayoutVersion = 1;
 
-/** The maximum size of the tokens that a cipher keeps, with their contents, in bytes. */
+/** The maximum size of all cached tokens together, with their contents, in bytes. */
 const maxTokenCacheBytes = 4 * 1024 * 1024;
 
-/** The overhead of a kept token, in bytes. */
+/** The memory that each cached token needs in addition to its characters and its content, in bytes. */
 const cachedTokenOverheadBytes = 256;
 
-/** The maximum number of callers whose digests are kept. */
+/** The maximum number of callers whose digests (hashes) are cached. */
 const maxCachedCallerDigests = 1_000;
 
 /**
- * Makes the cipher of page tokens. The first secret encrypts, and all secrets decrypt, so that secrets can be rotated.
+ * Makes the cipher of page tokens. The first secret encrypts tokens, and all secrets decrypt tokens, so that an
+ * operator can replace a secret by a new one.
  *
- * A token contains the layout version, the API version, digests of the caller and the filter, and the name of the last
- * subscription of the page. This content is encrypted with XChaCha20-Poly1305 and a random nonce of 24 bytes, and then
- * encoded in base64url. The key is derived from the secret by HKDF. A token grants no access: only credentials do.
+ * A token contains the layout version, the API version, digests of the caller and of the filter, and the name of the
+ * last subscription on the page. This content is encrypted with XChaCha20-Poly1305 and a random nonce of 24 bytes, and
+ * then encoded in base64url. HKDF derives the key from the secret. A token gives no access to subscriptions: a request
+ * always needs credentials.
  */
 export function createPageTokenCipher(secrets: readonly Uint8Array[]): PageTokenCipher {
   const aead = managedNonce(xchacha20poly1305);
   const ciphers = secrets.map((secret) => aead(hkdf(sha256, secret, undefined, utf8ToBytes("page token"), 32)));
 
-  // Most tokens are sent back soon after they were made, so their contents are kept.
+  // Most tokens come back soon after they were made, so their contents are cached.
   const contentsByToken = new LRUCache<string, Uint8Array>({ maxSize: maxTokenCacheBytes });
   const remember = (token: string, content: Uint8Array): void => {
     contentsByToken.set(token, content, { size: cachedTokenOverheadBytes + 2 * token.length + content.length });
@@ -78,7 +86,7 @@ export function createPageTokenCipher(secrets: readonly Uint8Array[]): PageToken
         remember(token, content);
         return content;
       } catch {
-        // The text is encrypted with another secret, is not a token, or is not canonical base64url.
+        // The text is encrypted with another secret, is not a page token, or is not canonical base64url.
       }
     }
     return undefined;

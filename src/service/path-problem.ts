@@ -5,15 +5,15 @@ import type { RouteMatch } from "./http/router.js";
 import { formatMethodsSentence } from "./methods/methods.js";
 import { isBasePath } from "./options/base-path.js";
 
-/** The maximum length of a base path that is guessed from an unknown path, in characters. */
+/** The maximum length of a base path that is derived from an unknown path, in characters. */
 const maxGuessedBasePathLength = 64;
 
 /**
- * Makes the function that creates the problem for an unknown path. If the path would be known with another base path,
- * the message says which base path the service needs. Two causes are possible: the host removes the base path from the
- * path, or the option `basePath` is missing.
+ * Makes a function that creates the problem for an unknown path. If the path would be known with another base path, the
+ * message names the base path that the service needs. There are two possible causes: the host has removed the base path
+ * from the path, or the option `basePath` is missing.
  *
- * @param findRoutes Finds the routes of a path without a base path.
+ * @param findRoutes Finds the routes of a path that has no base path.
  */
 export function createUnknownPathProblemFactory(
   basePath: string,
@@ -38,10 +38,10 @@ export function createUnknownPathProblemFactory(
 }
 
 /**
- * Creates the problem that answers a request with an unknown path.
+ * Creates the problem for a request with an unknown path.
  *
  * @param basePath The path in front of the API.
- * @param note A sentence that is added at the end of the message.
+ * @param note A sentence that is added to the end of the message.
  */
 export const createUnknownPathProblem = (encodedPath: string, basePath = "", note = ""): Problem =>
   decodePercent(encodedPath) === undefined

@@ -1,6 +1,6 @@
 /**
- * Makes a generator of pseudo-random whole numbers from 0 to below a limit (Park and Miller's generator). The seed is
- * at least 1. The same seed always gives the same numbers.
+ * Makes a generator of pseudo-random whole numbers (Park and Miller's generator). A number is at least 0 and less than
+ * `exclusiveMax`. The seed must be at least 1. The same seed always gives the same numbers.
  */
 export function createRandomIntegerGenerator(seed: number): (exclusiveMax: number) => number {
   let generatorState = seed;

@@ -1,4 +1,4 @@
-/** A token bucket: allows a number of uses at once, and then one use in each interval. */
+/** A token bucket: it allows several uses at once, and after that one use in each interval. */
 export class RateLimit {
   readonly #maxAtOnce: number;
   readonly #intervalMs: number;
@@ -15,7 +15,7 @@ export class RateLimit {
     this.#lastRefillTime = getTime();
   }
 
-  /** Whether a use is allowed now. If so, it is counted. */
+  /** Whether one more use is allowed now. If it is allowed, this call counts as the use. */
   tryTake(): boolean {
     const refillCount = Math.floor((this.#getTime() - this.#lastRefillTime) / this.#intervalMs);
     this.#lastRefillTime += refillCount * this.#intervalMs;
@@ -25,7 +25,7 @@ export class RateLimit {
     return true;
   }
 
-  /** After a use was not allowed, the time until the next allowed use, in milliseconds. */
+  /** The time until the next use is allowed, in milliseconds. Valid after `tryTake` has returned false. */
   get waitingTimeMs(): number {
     return Math.max(0, this.#lastRefillTime + this.#intervalMs - this.#getTime());
   }

@@ -3,7 +3,7 @@ import { fieldChecks } from "./read-subscription/field-checks.js";
 import { toUtc } from "./read-subscription/timestamp.js";
 import type { StoredSubscription, Subscription } from "./subscription.js";
 
-/** A subscription as input, for example in an import file. Absent fields get defaults. */
+/** A subscription as a program or an import file gives it. Absent fields get default values. */
 export interface SubscriptionInput
   extends Partial<Omit<Subscription, RequiredField>>,
     Pick<Subscription, RequiredField> {
@@ -18,7 +18,7 @@ type RequiredField = (typeof requiredFieldNames)[number];
 /**
  * Makes a subscription from parsed JSON.
  *
- * @param now The default of `createTime` and `updateTime`.
+ * @param now The default value of `createTime` and `updateTime`.
  * @returns The subscription, or a sentence that describes the problem.
  */
 export function readSubscription(

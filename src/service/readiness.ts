@@ -5,12 +5,12 @@ import type { ResolvedOptions } from "./options/resolve-options.js";
 import { isDiskFullError } from "./stores/disk-full.js";
 import { withStore } from "./with-store.js";
 
-/** How long an answer of the store stays valid, in milliseconds. */
+/** How long the last answer of the store is used, in milliseconds. */
 const maxAnswerAgeMs = 1_000;
 
 /**
- * Makes the function that asks whether the store can be used. The store is asked at most once in a second, and never
- * before it has answered the previous question. Until the next question, all calls get the same answer.
+ * Makes a function that checks whether the store can be used. The store is asked at most once in a second, and never
+ * before it has answered the previous question. Until it is asked again, all calls get its last answer.
  *
  * @returns A function that rejects with a `Problem` if the store cannot be used.
  */
@@ -20,7 +20,8 @@ export function createReadinessAssertion(
 ): (identity: RequestIdentity) => Promise<void> {
   let latestAnswer: Promise<void> | undefined;
   let latestAnswerTime = Number.NEGATIVE_INFINITY;
-  // The question to the store does not belong to a single request. It continues when a request is aborted.
+  // Several requests wait for the same answer of the store. So the question continues even if one of these requests is
+  // aborted.
   const { signal } = new AbortController();
   return (identity) => {
     if (latestAnswer && getTime() - latestAnswerTime < maxAnswerAgeMs) return latestAnswer;
@@ -38,8 +39,8 @@ export function createReadinessAssertion(
 /**
  * Asks the store whether it can be used.
  *
- * @throws Problem whose message names the cause if the disk of the store is full. An operator looks for the cause at
- *   `/readyz`.
+ * @throws Problem if it cannot. If the disk of the store is full, the message says so, because operators look for the
+ *   cause at `/readyz`.
  */
 async function assertReady(
   { store, onError }: ResolvedOptions,

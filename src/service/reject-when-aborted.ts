@@ -1,4 +1,7 @@
-/** Resolves or rejects as the promise does. If the signal is aborted before that, rejects with the signal's reason. */
+/**
+ * Returns a promise with the same result as the given promise. If the signal is aborted first, the returned promise
+ * rejects with the reason of the signal.
+ */
 export async function rejectWhenAborted<Result>(promise: Promise<Result>, signal: AbortSignal): Promise<Result> {
   let rejectWithReason = (): void => {};
   const abortRejection = new Promise<never>((_, reject) => {

@@ -1,10 +1,10 @@
 import { createOverloadedProblem } from "./overloaded-problem.js";
 
 /**
- * Admission control: at most `maxConcurrent` tasks run at the same time, and at most `maxQueued` more wait. Callers
- * share the slots and the queue fairly. A free slot goes to the waiting caller with the fewest running tasks. If the
- * queue is full, a new task takes the place of the last task of the caller with the most waiting tasks. If this is the
- * caller of the new task, the new task is rejected.
+ * Admission control: at most `maxConcurrent` tasks run at the same time, and at most `maxQueued` more tasks wait. The
+ * slots and the queue are shared fairly among the callers. A free slot goes to the waiting caller with the fewest
+ * running tasks. If the queue is full, a new task replaces the last waiting task of the caller with the most waiting
+ * tasks. If the new task comes from this caller, the new task itself is rejected.
  */
 export class AdmissionControl {
   readonly #maxConcurrent: number;
@@ -12,7 +12,7 @@ export class AdmissionControl {
   #runningCount = 0;
   #queuedCount = 0;
   readonly #runningCountByCaller = new Map<string, number>();
-  /** The waiting tasks of each caller, in the order of the callers' turns. The lists are never empty. */
+  /** The waiting tasks of each caller. The callers are in the order of their turns. No list is empty. */
   readonly #queueByCaller = new Map<string, QueuedTask[]>();
 
   constructor(maxConcurrent: number, maxQueued: number) {
@@ -83,8 +83,8 @@ export class AdmissionControl {
   }
 
   /**
-   * The waiting caller with the fewest running tasks. If several callers have equally few, the first of these callers
-   * in the order of turns.
+   * Returns the waiting caller with the fewest running tasks. If several callers have the fewest, the first of them in
+   * the order of turns is returned.
    */
   #findNextCaller(): string | undefined {
     let nextCaller: string | undefined;
@@ -97,8 +97,8 @@ export class AdmissionControl {
   }
 
   /**
-   * Rejects the last waiting task of the caller with the most waiting tasks. If several callers have equally many, the
-   * last of these callers in the order of turns loses its task.
+   * Rejects the last waiting task of the caller with the most waiting tasks. If several callers have the most, the last
+   * of them in the order of turns loses a task.
    */
   #makeRoomInQueue(newCaller: string): void {
     let largestCaller = newCaller;
@@ -127,7 +127,10 @@ export class AdmissionControl {
     if (queuedTasks.length === 0) this.#queueByCaller.delete(caller);
   }
 
-  /** Makes the caller the last one in the order of turns. Callers with the same number of running tasks take turns. */
+  /**
+   * Makes the caller the last one in the order of turns. In this way, callers with the same number of running tasks
+   * take turns.
+   */
   #endTurn(caller: string): void {
     const queuedTasks = this.#queueByCaller.get(caller);
     if (!queuedTasks) return;

@@ -6,13 +6,15 @@ interface AnswerOptions {
   readonly reason?: ErrorReason;
 }
 
-/** A response with a known body. A host converts it to a web-standard `Response`, or writes it directly. */
+/**
+ * A response whose body is known completely. A host converts it to a web-standard `Response`, or writes it directly.
+ */
 export class Answer {
   readonly status: number;
   readonly body: string | Uint8Array<ArrayBuffer> | null;
-  /** The `reason` of the `google.rpc.ErrorInfo` in an error. */
+  /** The `reason` in the `google.rpc.ErrorInfo` of an error response. */
   readonly reason?: ErrorReason;
-  /** The headers by their names. The upper and lower case letters of a name are the same everywhere in the service. */
+  /** The headers, by name. Everywhere in the service, a name has the same upper and lower case letters. */
   readonly headers: Map<string, string>;
 
   constructor(
@@ -25,13 +27,13 @@ export class Answer {
     if (reason !== undefined) this.reason = reason;
   }
 
-  /** Adds a value to the list of values in a header. */
+  /** Adds a value to a header. The values of a header are separated by commas. */
   appendToHeader(name: string, value: string): void {
     const values = this.headers.get(name);
     this.headers.set(name, values === undefined ? value : `${values}, ${value}`);
   }
 
-  /** The same answer without its body, for a HEAD request. */
+  /** Returns the same answer without its body, for a HEAD request. */
   withoutBody(): Answer {
     const { status, headers, reason } = this;
     return new Answer(null, { status, headers: Object.fromEntries(headers), ...(reason && { reason }) });

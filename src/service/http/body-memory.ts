@@ -1,11 +1,13 @@
 import { Problem } from "./problem.js";
 
-/** The minimum memory for a body, in bytes, because its stream needs memory, too. */
+/**
+ * The smallest amount of memory that is reserved for a body, in bytes. Even the stream of an empty body needs memory.
+ */
 const minLeaseBytes = 16 * 1024;
 
 /**
- * The memory for all bodies together. Callers share it fairly: if the memory is full and a caller needs more, the
- * caller that uses the most memory loses the memory of its latest incomplete body.
+ * The memory for all request bodies together. It is shared fairly among the callers: if it is full and a caller needs
+ * more, the caller that uses the most memory loses the memory of its latest incomplete body.
  */
 export class BodyMemory {
   readonly #maxBytes: number;
@@ -22,7 +24,7 @@ export class BodyMemory {
   }
 
   /**
-   * Reserves memory for the body of a request of this caller.
+   * Reserves memory for the body of one request.
    *
    * @throws Problem if there is not enough memory.
    */
@@ -42,7 +44,10 @@ export class BodyMemory {
     else this.#usageByCaller.delete(caller);
   }
 
-  /** Ends incomplete bodies of the callers that use the most memory, until there is enough memory. */
+  /**
+   * Takes away the memory of incomplete bodies, until there is enough memory. Each time, the caller that uses the most
+   * memory loses a body.
+   */
   #makeRoom(callerUsage: CallerUsage, neededBytes: number): void {
     while (this.#usedBytes + neededBytes > this.#maxBytes) {
       const largestUsage = this.#findLargestUsage();
@@ -54,7 +59,7 @@ export class BodyMemory {
     }
   }
 
-  /** The usage of the caller that uses the most memory. Only callers with incomplete bodies are considered. */
+  /** Finds the caller that uses the most memory. A caller without incomplete bodies is not considered. */
   #findLargestUsage(): CallerUsage | undefined {
     let largestUsage: CallerUsage | undefined;
     for (const usage of this.#usageByCaller.values()) {
@@ -66,11 +71,11 @@ export class BodyMemory {
 
 interface CallerUsage {
   bytes: number;
-  /** The leases of incomplete bodies, the oldest one first. */
+  /** The memory leases of the caller's incomplete bodies, the oldest lease first. */
   readonly incompleteLeases: Set<BodyLease>;
 }
 
-/** The memory of one body. */
+/** A lease: the memory that is reserved for one body. */
 export class BodyLease {
   readonly #callerUsage: CallerUsage;
   readonly #change: (addedBytes: number) => void;
@@ -82,19 +87,23 @@ export class BodyLease {
     this.#change = change;
   }
 
-  /** Aborted with a `Problem` if another caller gets the memory. */
+  /** Aborted with a `Problem` if another caller gets the memory of this body. */
   get signal(): AbortSignal {
     return this.#abortController.signal;
   }
 
-  /** @throws Problem if there is not enough memory, or if another caller has received the memory of this body. */
+  /**
+   * Reserves more memory for this body.
+   *
+   * @throws Problem if there is not enough memory, or if another caller has already received the memory of this body.
+   */
   grow(addedBytes: number): void {
     this.signal.throwIfAborted();
     this.#change(addedBytes);
     this.#bytes += addedBytes;
   }
 
-  /** Marks the body as complete. It keeps its memory until `release`. */
+  /** Marks the body as complete. The body keeps its memory until `release` is called. */
   complete(): void {
     this.#callerUsage.incompleteLeases.delete(this);
   }
@@ -106,7 +115,7 @@ export class BodyLease {
     this.#bytes = 0;
   }
 
-  /** Takes the memory away from an incomplete body. */
+  /** Takes the memory of an incomplete body away, and aborts the signal. */
   end(reason: Problem): void {
     this.release();
     this.#abortController.abort(reason);

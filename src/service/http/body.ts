@@ -3,8 +3,8 @@ import { DeadlineExceededError, withDeadline } from "./deadline.js";
 import { Problem } from "./problem.js";
 
 /**
- * Whether the headers of a request declare that it has no body. Only the headers are examined, because they are the
- * same on every host.
+ * Whether the headers of a request declare that the request has no body. Only the headers are examined, because all
+ * hosts pass the same headers.
  */
 export function declaresNoBody({ headers }: Request): boolean {
   return !headers.has("Transfer-Encoding") && /^0*$/.test(headers.get("Content-Length") ?? "");
@@ -13,8 +13,8 @@ export function declaresNoBody({ headers }: Request): boolean {
 export interface BodyLimits {
   readonly maxBytes: number;
   /**
-   * Whether it is certain that no other code has read the body. Otherwise, a body without bytes counts as already read
-   * when the headers announce bytes.
+   * Whether it is certain that no other code has read the body. If it is not certain, a body without bytes counts as
+   * already read when the headers announce bytes.
    */
   readonly isUnread: boolean;
   /** The time in which the body must arrive, in milliseconds. */
@@ -22,13 +22,13 @@ export interface BodyLimits {
 }
 
 /**
- * Reads the body of a request. It leaves the unread part to the host, because canceling the stream closes the
- * connection of some hosts before the answer is sent.
+ * Reads the body of a request. If a part of the body is not read, it is left to the host: with some hosts, canceling
+ * the stream would close the connection before the response is sent.
  *
- * @param lease The memory of the body. It grows to the declared length immediately. Without a declared length, it grows
- *   with the body.
- * @throws Problem if the body is too large, incomplete or too slow, there is not enough memory, or other code has
- *   already read it.
+ * @param lease The memory of the body. If the request declares the length of the body, the memory for this length is
+ *   reserved immediately. If not, the memory grows with the body.
+ * @throws Problem if the body is too large, incomplete or too slow, if there is not enough memory, or if other code
+ *   has already read the body.
  */
 export async function readBody(
   request: Request,
@@ -38,7 +38,8 @@ export async function readBody(
   const declaredBytes = Number(request.headers.get("Content-Length") ?? Number.NaN);
   if (declaredBytes > maxBytes) throw createTooLargeProblem(maxBytes);
   if (declaredBytes === 0) return new Uint8Array();
-  // If there is not enough memory for the whole body, the body must not be accessed, because an access starts reading.
+  // This must come before any access to the body, because an access starts reading. If there is not enough memory for
+  // the whole body, it must not be read.
   if (declaredBytes > 0) lease.grow(declaredBytes);
   const { body: stream, bodyUsed: isRead } = request;
   if (isRead || stream?.locked) throw createAlreadyReadProblem();
@@ -59,8 +60,8 @@ export async function readBody(
 }
 
 /**
- * Whether headers announce a body with bytes: by its length, or by chunks and a content type. A body with chunks may be
- * empty. But with a content type, it is more likely that a framework has already parsed the body.
+ * Whether the headers announce a body with bytes: by its length, or by chunks and a content type. A body in chunks may
+ * be empty. But if it has a content type, a framework has more likely parsed it already.
  */
 const declaresNonEmptyBody = ({ headers }: Request): boolean =>
   Number(headers.get("Content-Length") ?? 0) > 0 || (headers.has("Transfer-Encoding") && headers.has("Content-Type"));
@@ -71,7 +72,7 @@ const createAlreadyReadProblem = (): Problem =>
     "Other code read the body before the service. Mount the service before any body parser.",
   );
 
-/** Reads to the end, or until the signal is aborted. */
+/** Reads the body to its end, or until the signal is aborted. */
 async function readAll(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   { maxBytes, leasedBytes }: { readonly maxBytes: number; readonly leasedBytes: number },
@@ -82,7 +83,7 @@ async function readAll(
     reader.read().catch(() => {
       throw new Problem("REQUEST_TIMEOUT", "The body is incomplete.");
     });
-  // A single buffer instead of a list of chunks, because a body may have as many chunks as bytes.
+  // The chunks are copied into one buffer and not kept in a list, because a body may have as many chunks as bytes.
   let buffer = new Uint8Array();
   let byteCount = 0;
   for (let chunk = await readChunk(); !chunk.done && !signal.aborted; chunk = await readChunk()) {

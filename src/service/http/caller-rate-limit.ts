@@ -3,8 +3,8 @@ import { RateLimit } from "../rate-limit.js";
 import { Problem } from "./problem.js";
 
 /**
- * The maximum number of counted callers. If there are more, the count of the caller whose last request is the oldest is
- * dropped.
+ * The maximum number of callers whose requests are counted. If there are more, the count of the caller that has not
+ * called for the longest time is dropped.
  */
 const maxCountedCallers = 100_000;
 
@@ -17,7 +17,8 @@ export class CallerRateLimit {
 
   /**
    * @param requestsPerSecond 0: no limit.
-   * @param burst The number of requests that are allowed at once, after a pause. 0: as many as in a second.
+   * @param burst The number of requests that a caller can send at once, after a pause. 0: the number of requests in a
+   *   second.
    * @param getTime A clock that never goes back, in milliseconds.
    */
   constructor(requestsPerSecond: number, burst: number, getTime: () => number = () => performance.now()) {
@@ -26,7 +27,11 @@ export class CallerRateLimit {
     this.#getTime = getTime;
   }
 
-  /** @throws Problem if the caller has called too often: 429. */
+  /**
+   * Counts a request of a caller.
+   *
+   * @throws Problem if the caller has sent too many requests: 429.
+   */
   count(caller: string): void {
     if (this.#requestsPerSecond === 0) return;
     const rateLimit = this.#limitsByCaller.get(caller) ?? this.#addCaller(caller);

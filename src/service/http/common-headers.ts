@@ -1,7 +1,7 @@
 import type { Answer } from "./answer.js";
 import type { RequestIdentity } from "./request-identity.js";
 
-/** Sets the headers that every answer of the server has. */
+/** Sets the headers that are the same in every response of the service. */
 export function setCommonHeaders({ headers }: Answer, { id, traceparent }: RequestIdentity): void {
   headers.set("Cache-Control", "no-store");
   headers.set("X-Content-Type-Options", "nosniff");

@@ -1,8 +1,8 @@
 import type { Answer } from "./answer.js";
 
 /**
- * Sets the CORS headers of an answer. Only pages of the given origins can call the service from a browser. A preflight
- * allows the methods in the answer's `Allow` header.
+ * Sets the CORS headers of an answer. In a browser, only pages with one of the given origins can call the service. The
+ * answer to a preflight request allows the methods in the answer's `Allow` header.
  */
 export function setCorsHeaders(answer: Answer, { method, headers }: Request, allowedOrigins: readonly string[]): void {
   if (allowedOrigins.length === 0) return;

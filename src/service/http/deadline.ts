@@ -1,4 +1,4 @@
-/** The error for a task that has exceeded its time. */
+/** The error of a task that has exceeded its time limit. */
 export class DeadlineExceededError extends Error {
   constructor() {
     super("no answer in time");
@@ -6,9 +6,9 @@ export class DeadlineExceededError extends Error {
 }
 
 /**
- * Runs a task with a time limit. When the time is over, the task's signal is aborted with `DeadlineExceededError`. When
- * `requestSignal` is aborted, the task's signal is aborted with the same reason. In both cases, the promise rejects
- * with the reason of the task's signal.
+ * Runs a task with a time limit. When the time is over, the signal of the task is aborted with a
+ * `DeadlineExceededError`. When `requestSignal` is aborted, the signal of the task is aborted with the same reason. In
+ * both cases, the promise rejects with the reason of the task's signal.
  */
 export async function withDeadline<Result>(
   maxMilliseconds: number,
@@ -21,7 +21,7 @@ export async function withDeadline<Result>(
   const abortRejection = new Promise<never>((_, reject) => {
     rejectWithReason = reject;
   });
-  // The task may abort and then throw before anything waits for this promise.
+  // The task may abort and then throw an error before anything waits for this promise.
   abortRejection.catch(() => {});
   const abort = (reason: unknown): void => {
     rejectWithReason(reason);

@@ -1,6 +1,6 @@
 /**
- * Every reason in `google.rpc.ErrorInfo` of this service, with the HTTP status code and the name of the
- * `google.rpc.Code` of the response.
+ * Every reason that this service uses in `google.rpc.ErrorInfo`. Each has the HTTP status code of the response, and the
+ * name of its `google.rpc.Code`.
  */
 export const errorReasons = {
   FILTER_INVALID: [400, "INVALID_ARGUMENT"],

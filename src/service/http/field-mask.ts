@@ -13,11 +13,11 @@ const maxMaskLength = 1024;
 const maxMaskDepth = 10;
 
 /**
- * Parses a field mask, the value of the parameter `fields`: `a,b(c,d),e/f,g.h,*`. A name can be spelt as in JSON
- * (`eventTypes`) or as in the protocol buffer (`event_types`).
+ * Parses a field mask, which is the value of the parameter `fields`: `a,b(c,d),e/f,g.h,*`. A name can be spelt as in
+ * JSON (`eventTypes`) or as in the protocol buffer (`event_types`).
  *
  * @param selectableFields The fields that the message has.
- * @returns A function that copies the selected fields of a message, or the problem with the mask.
+ * @returns A function that copies the selected fields of a message, or a description of the mistake in the mask.
  */
 export function tryToCompileFieldMask(
   maskText: string,
@@ -38,7 +38,7 @@ class FieldMaskError extends Error {}
 
 const fieldNamePattern = /[A-Za-z0-9_@-]+|\*/y;
 
-/** A recursive descent parser; each method has its production as its comment. */
+/** A recursive descent parser. The comment on each method is the production that the method parses. */
 class FieldMaskParser {
   readonly #maskText: string;
   #nextIndex = 0;
@@ -101,7 +101,7 @@ class FieldMaskParser {
     return selections;
   }
 
-  /** Moves past a character if it is the next one. */
+  /** Moves past the next character if it is the expected character. */
   #consumeIfNext(expectedCharacter: string): boolean {
     if (this.#maskText[this.#nextIndex] !== expectedCharacter) return false;
     this.#nextIndex += 1;

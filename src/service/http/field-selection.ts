@@ -1,23 +1,29 @@
-/** The names of a message's fields, each with the fields of its value. A scalar value has no fields. */
+/**
+ * The names of a message's fields. The value of each name lists the fields of that field's own value. It is empty for a
+ * scalar value.
+ */
 export interface SelectableFields {
   readonly [fieldName: string]: SelectableFields;
 }
 
-/** The part of a value that a field mask selects: all of it, or some of its fields completely or in part. */
+/**
+ * The part of a value that a field mask selects: the whole value, or some of its fields. Of each field, it can again
+ * select the whole value or some fields.
+ */
 export type FieldSelection = "all" | SelectionByField;
 
 export type SelectionByField = ReadonlyMap<string, FieldSelection>;
 
 /**
- * The part of a selection whose fields a message has. With `*`, a selection can contain fields of several kinds of
- * messages.
+ * Returns the part of a selection that a message has fields for. After a `*`, a selection can contain fields of several
+ * kinds of messages.
  */
 export const dropUnselectableFields = (
   selections: SelectionByField,
   selectableFields: SelectableFields,
 ): SelectionByField => new Map([...selections].filter(([fieldName]) => Object.hasOwn(selectableFields, fieldName)));
 
-/** The union of two selections. */
+/** Returns the union of two selections. */
 export function unionSelections(a: FieldSelection | undefined, b: FieldSelection): FieldSelection {
   if (a === undefined) return b;
   if (a === "all" || b === "all") return "all";
@@ -27,7 +33,7 @@ export function unionSelections(a: FieldSelection | undefined, b: FieldSelection
   return mergedSelections;
 }
 
-/** A copy of a value with only the selected fields. A selection applies to every element of a list. */
+/** Copies the selected fields of a value. For a list, the selection is applied to every element. */
 export function selectFields(value: unknown, selection: FieldSelection): unknown {
   if (selection === "all" || typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((element) => selectFields(element, selection));

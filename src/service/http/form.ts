@@ -2,14 +2,15 @@ import { type DecodedQueryPair, maxParameters } from "./query-string.js";
 
 const [ampersand, equals, plus, percent, space] = [0x26, 0x3d, 0x2b, 0x25, 0x20];
 
-/** The length at which a name is cut, in bytes. No known parameter has a longer name. */
+/** The maximum length of a parameter's name, in bytes. A longer name is cut. No known parameter has a longer name. */
 const maxNameBytes = 1_024;
 
 const emptyBytes = new Uint8Array();
 
 /**
- * The parameters in a body of the type `application/x-www-form-urlencoded`, in their order: all of them, or the first
- * ones if there are more than the maximum. The bytes are read in one pass, because a form may have several megabytes.
+ * Parses a body of the type `application/x-www-form-urlencoded`. Returns the parameters in their order, or only the
+ * first ones if there are more than the maximum. The bytes are read in one pass, because a form may have several
+ * megabytes.
  */
 export function parseForm(form: Uint8Array): readonly DecodedQueryPair[] {
   const decodedPairs: DecodedQueryPair[] = [];
@@ -35,13 +36,17 @@ function decodePair(pair: Uint8Array): DecodedQueryPair {
 
 function decodeName(name: Uint8Array): string | undefined {
   if (name.length <= maxNameBytes) return decodeFormBytes(name);
-  // Do not cut inside of `%xx`. The decoder leaves out the first bytes of a character whose other bytes are cut off.
+  // The name is not cut inside of `%xx`. It can be cut inside of a character, because the decoder leaves out the first
+  // bytes of an incomplete character.
   const cutPercentOffset = name.subarray(maxNameBytes - 2, maxNameBytes).indexOf(percent);
   const cutLength = cutPercentOffset < 0 ? maxNameBytes : maxNameBytes - 2 + cutPercentOffset;
   return decodeFormBytes(name.subarray(0, cutLength), { isCut: true });
 }
 
-/** Undefined if the percent-encoding is malformed or the text is not UTF-8. A cut text may end inside a character. */
+/**
+ * Decodes the bytes of a name or value. Returns undefined if the percent-encoding is malformed or the text is not
+ * UTF-8. If the bytes were cut, they may end inside a character.
+ */
 function decodeFormBytes(encoded: Uint8Array, { isCut } = { isCut: false }): string | undefined {
   const decoded = new Uint8Array(encoded.length);
   let length = 0;
@@ -64,7 +69,7 @@ function decodeFormBytes(encoded: Uint8Array, { isCut } = { isCut: false }): str
   }
 }
 
-/** `NaN` if the byte is not a hexadecimal digit. */
+/** Returns the value of a hexadecimal digit, or `NaN` if the byte is not a hexadecimal digit. */
 function hexDigitValueOf(byte = 0): number {
   if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
   const lowerCaseByte = byte | 0x20;

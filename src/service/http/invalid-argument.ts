@@ -1,17 +1,17 @@
 import type { ErrorReason } from "./error-reasons.js";
 import { type FieldViolation, Problem } from "./problem.js";
 
-/** One argument of a request that is not valid. */
+/** An argument of a request that is not valid. */
 export interface InvalidArgument extends FieldViolation {
-  /** The reason of the whole response if this is the first invalid argument. */
+  /** The reason of the error response, if this argument is the first invalid argument. */
   readonly errorReason: ErrorReason;
-  /** What the caller can do about the problem. */
+  /** A sentence that tells the caller how to solve the problem. */
   readonly help?: string;
-  /** The `metadata` of the whole response if this is the first invalid argument. */
+  /** The `metadata` of the error response, if this argument is the first invalid argument. */
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-/** An invalid argument whose reason is also the reason of the response. */
+/** Creates an invalid argument with the same reason for itself and for the response. */
 export const createInvalidArgumentEntry = (
   errorReason: ErrorReason,
   field: string,
@@ -23,13 +23,13 @@ export const createInvalidArgumentEntry = (
   reason: errorReason,
 });
 
-/** @throws Problem for all invalid arguments together, if there are any. */
+/** @throws Problem if there is at least one invalid argument. The problem describes all invalid arguments. */
 export function assertNoInvalidArguments(allInvalidArguments: readonly InvalidArgument[]): void {
   const [first, ...others] = allInvalidArguments;
   if (first) throw createInvalidArgumentsProblem(first, others);
 }
 
-/** One problem for several invalid arguments. */
+/** Creates one problem for several invalid arguments. */
 export function createInvalidArgumentsProblem(
   first: InvalidArgument,
   others: readonly InvalidArgument[] = [],

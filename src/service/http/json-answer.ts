@@ -1,7 +1,7 @@
 import { Answer } from "./answer.js";
 import type { ErrorReason } from "./error-reasons.js";
 
-/** An answer whose body is a JSON text, as a string or in UTF-8. */
+/** Creates an answer whose body is a JSON text. The text is a string, or bytes in UTF-8. */
 export const createAnswerFromJsonText = (
   json: string | Uint8Array<ArrayBuffer>,
   status = 200,

@@ -1,23 +1,27 @@
 import { AdmissionControl } from "./admission-control.js";
 import { createOverloadedProblem } from "./overloaded-problem.js";
 
-/** The weight of the newest task in the average time of all tasks. */
+/** The weight of the latest task in the average time of all tasks. */
 const smoothingFactor = 0.2;
 
 /**
- * Runs tasks that need much processor time. Only a few run at the same time, so that short tasks run in between and
- * started tasks finish. Callers take turns. A task that would wait too long is rejected before it starts.
+ * Runs tasks that need much processor time. Only a few of them run at the same time. In this way, short tasks can run
+ * in between, and long tasks that have started can finish. Callers take turns. If a task would have to wait too long,
+ * it is rejected before it starts.
  */
 export class LongTaskQueue {
   readonly #maxConcurrent: number;
   readonly #maxWaitingTimeMs: number;
   readonly #admissionControl: AdmissionControl;
-  /** Tasks that run or wait. */
+  /** The number of tasks that run or wait. */
   #pendingCount = 0;
   /** In milliseconds. */
   #averageTime = 0;
 
-  /** @param maxWaitingTimeMs In milliseconds. A task is rejected if the tasks before it probably take longer. */
+  /**
+   * @param maxWaitingTimeMs In milliseconds. A task is rejected if the tasks before it will probably take longer than
+   *   this.
+   */
   constructor(maxConcurrent: number, maxQueued: number, maxWaitingTimeMs: number) {
     this.#maxConcurrent = maxConcurrent;
     this.#maxWaitingTimeMs = maxWaitingTimeMs;
@@ -34,7 +38,10 @@ export class LongTaskQueue {
     return this.#admissionControl.queuedCount;
   }
 
-  /** @throws Problem if too many tasks wait; the signal's reason if the signal is aborted while the task waits. */
+  /**
+   * @throws Problem if too many tasks wait, or if this task would wait too long; the signal's reason if the signal is
+   *   aborted while the task waits.
+   */
   async run<Result>(caller: string, signal: AbortSignal, task: () => Promise<Result>): Promise<Result> {
     const tasksBefore = Math.max(0, this.#pendingCount - this.#maxConcurrent + 1);
     if ((tasksBefore * this.#averageTime) / this.#maxConcurrent > this.#maxWaitingTimeMs) {
@@ -44,7 +51,7 @@ export class LongTaskQueue {
     try {
       return await this.#admissionControl.run(caller, signal, async () => {
         const startTime = performance.now();
-        // Other work can run between the end of one task and the start of the next task.
+        // With this pause, other work can run between the end of one task and the start of the next one.
         await yieldToEventLoop();
         try {
           return await task();
@@ -60,7 +67,10 @@ export class LongTaskQueue {
 
 let lastPromiseInYieldChain: Promise<void> = Promise.resolve();
 
-/** Lets the event loop do other work. In each round of the event loop, only one of the waiting long tasks continues. */
+/**
+ * Lets the event loop do other work. If several long tasks wait here, only one of them continues in each round of the
+ * event loop.
+ */
 export function yieldToEventLoop(): Promise<void> {
   lastPromiseInYieldChain = lastPromiseInYieldChain.then(() => new Promise((resolve) => setTimeout(resolve)));
   return lastPromiseInYieldChain;

@@ -1,8 +1,14 @@
-/** Whether a POST stands for a GET whose URL would be too long: `X-HTTP-Method-Override: GET`. */
+/**
+ * Whether a request has the header `X-HTTP-Method-Override: GET`. Such a POST stands for a GET whose URL would be too
+ * long.
+ */
 export const isOverriddenGet = ({ method, headers }: Request): boolean =>
   method === "POST" && headers.get("X-HTTP-Method-Override") === "GET";
 
-/** The GET that a POST stands for, without the parameters of its form. The form is read after authentication. */
+/**
+ * Returns the GET that a POST stands for, without the parameters in the form of the POST. The form is not read before
+ * authentication.
+ */
 export function toGetWithUrlQueryOnly({ url, headers, signal }: Request): Request {
   const remainingHeaders = new Headers(headers);
   for (const removedHeaderName of ["Content-Length", "Content-Type", "Transfer-Encoding", "X-HTTP-Method-Override"]) {

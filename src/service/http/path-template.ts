@@ -1,13 +1,19 @@
-/** A variable in a path template, and the optional custom verb (AIP-136) after it: `{subscription}:reactivate`. */
+/**
+ * Matches a variable in a path template, and the custom verb (AIP-136) after it if there is one:
+ * `{subscription}:reactivate`.
+ */
 const variableAndVerbPattern = /\{([a-z]+)\}(:[a-z]+)?/g;
 
-/** A path template in the router's notation. A variable matches within one segment, and can be empty. */
+/**
+ * Converts a path template to the router's notation. A variable matches a text within one segment. This text can be
+ * empty.
+ */
 export const toRouterPattern = (template: string): string =>
   template.replaceAll(variableAndVerbPattern, (_, name: string, verb = "") => `:${name}{[^/]*${verb}}`);
 
 /**
- * Makes the function that reads the values of a template's variables. It removes the verb from the text that the router
- * has matched.
+ * Makes a function that reads the values of a template's variables. The function removes the verb from the text that
+ * the router has matched.
  */
 export function createPathVariablesReader(
   template: string,

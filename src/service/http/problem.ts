@@ -2,20 +2,20 @@ import type { Answer } from "./answer.js";
 import { type ErrorReason, errorReasons } from "./error-reasons.js";
 import { createAnswerFromJsonText } from "./json-answer.js";
 
-/** An invalid argument, as in `google.rpc.BadRequest`. */
+/** An invalid argument, in the format of `google.rpc.BadRequest`. */
 export interface FieldViolation {
   /** The name of the parameter, or `body`, `name` or `query`. */
   readonly field: string;
   readonly description: string;
-  /** In upper snake case. */
+  /** The reason, in upper snake case. */
   readonly reason: string;
 }
 
 interface ProblemOptions {
-  /** The `metadata` in `google.rpc.ErrorInfo`, for programs. */
+  /** Machine-readable details: the `metadata` in `google.rpc.ErrorInfo`. */
   readonly metadata?: Readonly<Record<string, string>>;
   readonly violations?: readonly FieldViolation[];
-  /** Headers of the response. */
+  /** Additional headers of the response. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -31,7 +31,7 @@ export class Problem extends Error {
     this.problemOptions = problemOptions;
   }
 
-  /** The response's JSON. The error domain comes from the provider's profile. */
+  /** Creates the JSON of the response. The error domain comes from the provider's profile. */
   createBody(errorDomain: string): object {
     const [code, status] = errorReasons[this.reason];
     const { metadata = {}, violations = [] } = this.problemOptions;

@@ -1,22 +1,26 @@
 import { LRUCache } from "lru-cache";
 import { type DecodedQueryPair, parseUrlQuery } from "./query-string.js";
 
-/** The maximum size of all queries that are kept, in bytes. */
+/** The maximum size of all cached queries together, in bytes. */
 const maxBytes = 4 * 1024 * 1024;
 
 /**
- * The approximate size of a query: a size for each character of its URL, a size for each parameter, and a fixed size.
+ * The three numbers from which the approximate size of a query is calculated: the bytes for each character of its URL,
+ * for each parameter, and for the query itself.
  */
 const [bytesPerCharacter, pairOverheadBytes, queryOverheadBytes] = [6, 256, 2_048];
 
-/** The maximum length of a URL whose query is kept, in characters. */
+/** The maximum length of a URL whose query is cached, in characters. */
 const maxCachedUrlLength = 8_192;
 
-/** Keeps the latest queries, so that the same URL is read only once. Queries with credentials are not kept. */
+/**
+ * Caches the latest queries, so that a URL that is requested often is parsed only once. Queries with credentials are
+ * not cached.
+ */
 export class QueryCache {
   readonly #pairsByUrl = new LRUCache<string, readonly DecodedQueryPair[]>({ maxSize: maxBytes });
 
-  /** Returns the same list for the same URL while its query is kept. */
+  /** Parses the query of a URL. As long as the query is cached, the same URL gives the same list. */
   read(url: string): readonly DecodedQueryPair[] {
     const knownPairs = this.#pairsByUrl.get(url);
     if (knownPairs) return knownPairs;

@@ -4,7 +4,7 @@ import { createInvalidArgumentEntry, type InvalidArgument } from "./invalid-argu
 import { toProtoName } from "./proto-name.js";
 import { type DecodedQueryPair, maxParameters } from "./query-string.js";
 
-/** The names of the parameters that every method has, by each accepted spelling. */
+/** The names of the parameters that every method has, by each spelling that is accepted. */
 const systemParameterNameBySpelling: ReadonlyMap<string, string> = new Map([
   ...["alt", "callback", "fields", "key", "prettyPrint", "quotaUser"].flatMap((name): [string, string][] => [
     [name, name],
@@ -18,7 +18,7 @@ const systemParameterNameBySpelling: ReadonlyMap<string, string> = new Map([
 
 /** The query parameters of a request. */
 export interface QueryParameters {
-  /** Values by the names of the parameters. */
+  /** The values of the parameters, by the parameter's name. */
   readonly valuesByName: ReadonlyMap<string, string>;
   /** The names of the parameters whose values have malformed percent-encoding. */
   readonly undecodableNames: ReadonlySet<string>;
@@ -32,8 +32,9 @@ const tooManyParametersArgument = createInvalidArgumentEntry(
 );
 
 /**
- * Reads the parameters of a method: its own parameters, and the parameters that every method has. A parameter of the
- * method can be spelt as in JSON (`pageSize`) or as in the protocol buffer (`page_size`), as in gRPC transcoding.
+ * Reads the parameters of a method: its own parameters, and the parameters that every method has. As in gRPC
+ * transcoding, a parameter of the method can be spelt as in JSON (`pageSize`) or as in the protocol buffer
+ * (`page_size`).
  */
 export function readQueryParameters(
   decodedQueryPairs: readonly DecodedQueryPair[],
@@ -103,9 +104,9 @@ const createRepeatedParameterArgument = (firstSpelling: string, name: string): I
 /** In UTF-16 code units. */
 const maxShownNameLength = 64;
 
-/** Shortens a name from a request for an answer, and makes its invisible characters visible. */
+/** Shortens a name from a request so that a response can contain it, and makes its invisible characters visible. */
 function formatParameterName(name: string): string {
   if (name.length <= maxShownNameLength) return revealInvisible(name);
-  // Do not cut between the halves of a surrogate pair.
+  // The name is not cut between the halves of a surrogate pair.
   return `${revealInvisible(name.slice(0, maxShownNameLength).replace(/[\ud800-\udbff]$/, ""))}…`;
 }

@@ -1,11 +1,11 @@
-/** A parameter as it was sent, decoded once. A name or value with malformed percent-encoding is undefined. */
+/** The name and the value of a parameter, decoded once. Undefined if the percent-encoding is malformed. */
 export type DecodedQueryPair = readonly [name: string | undefined, value: string | undefined];
 
 /** The maximum number of parameters. A query with more parameters is rejected, and is not read to its end. */
 export const maxParameters = 256;
 
 /**
- * The parameters in the query of a URL, in their order: all of them, or the first ones if there are more than the
+ * Parses the query of a URL. Returns the parameters in their order, or only the first ones if there are more than the
  * maximum.
  */
 export function parseUrlQuery(url: string): readonly DecodedQueryPair[] {
@@ -16,8 +16,8 @@ export function parseUrlQuery(url: string): readonly DecodedQueryPair[] {
   return (
     url
       .slice(questionMarkIndex + 1, queryEnd)
-      // One text more than the maximum shows that there are too many parameters. One more is for the empty text before
-      // a leading `&`.
+      // The limit is higher than the maximum by two. One more text shows that there are too many parameters. The other
+      // is for the empty text before a leading `&`.
       .split(/&+/, maxParameters + 2)
       .filter((pairText) => pairText !== "")
       .map((pairText) => {
@@ -30,11 +30,12 @@ export function parseUrlQuery(url: string): readonly DecodedQueryPair[] {
 }
 
 /**
- * Decodes `application/x-www-form-urlencoded`: `+` and `%20` are both a space. Undefined if the encoding is malformed.
+ * Decodes a text of the type `application/x-www-form-urlencoded`, in which both `+` and `%20` stand for a space.
+ * Returns undefined if the encoding is malformed.
  */
 const decodeFormText = (encodedText: string): string | undefined => decodePercent(encodedText.replaceAll("+", " "));
 
-/** Decodes percent-encoding, in which `+` is a plus. Undefined if the encoding is malformed. */
+/** Decodes percent-encoding. A `+` stays a plus sign. Returns undefined if the encoding is malformed. */
 export function decodePercent(encodedText: string): string | undefined {
   try {
     return decodeURIComponent(encodedText);

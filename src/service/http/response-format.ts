@@ -3,16 +3,18 @@ import type { SelectableFields } from "./field-selection.js";
 import { createInvalidArgumentEntry, type InvalidArgument } from "./invalid-argument.js";
 import type { QueryParameters } from "./query-parameters.js";
 
-/** The format in which a caller wants the response: the system parameters `alt`, `prettyPrint` and `fields`. */
+/**
+ * The format in which a caller wants the response. The system parameters `alt`, `prettyPrint` and `fields` describe it.
+ */
 export interface ResponseFormat {
   /**
-   * Whether enums are requested as numbers (`alt=json;enum-encoding=int`). Only generated clients ask for this, when
+   * Whether the caller requests enums as numbers (`alt=json;enum-encoding=int`). Only generated clients do this, when
    * they fall back from gRPC to HTTP.
    */
   readonly hasNumericEnums: boolean;
   /** Whether this is the default format: all fields, indented. */
   readonly isDefault: boolean;
-  /** Returns the JSON text of a message. */
+  /** Returns the JSON text of a message in this format. */
   readonly render: (responseObject: object) => string;
 }
 
@@ -24,10 +26,10 @@ const booleansByText: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /**
- * Reads the response format.
+ * Reads the response format from the query.
  *
  * @param selectableFields The fields that the response has.
- * @param invalidArgumentsSoFar Receives the invalid arguments.
+ * @param invalidArgumentsSoFar Invalid arguments are added to this list.
  */
 export function readResponseFormat(
   { valuesByName }: QueryParameters,

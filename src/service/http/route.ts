@@ -3,24 +3,24 @@ import type { RequestContext } from "./request-context.js";
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** A path template and an HTTP method, and the function that answers the requests with both. */
+/** A path template, an HTTP method, and the function that answers requests with this path and method. */
 export interface Route {
-  /** The path template below the base path, such as `/v1/subscriptions/{subscription}:reactivate`. */
+  /** The path template. The base path is not a part of it: `/v1/subscriptions/{subscription}:reactivate`. */
   readonly template: string;
   readonly httpMethod: HttpMethod;
-  /** Whether the route also answers a POST that stands for a GET and has the query in its body. Default: false. */
+  /** Whether the route also answers a POST that stands for a GET and has its query in its body. Default: false. */
   readonly acceptsForm?: boolean;
   /** Rejects with a `Problem` if the response is an error. */
   readonly respond: (requestContext: RequestContext) => Promise<Answer>;
 }
 
-/** The value of the header `Allow`: the HTTP methods that the routes of one template answer. */
+/** Returns the value of the header `Allow`: the HTTP methods of all routes with one template. */
 export const formatAllowHeader = (matchingRoutes: readonly Route[]): string =>
   [
     ...matchingRoutes.flatMap(({ httpMethod }) => (httpMethod === "GET" ? ["GET", "HEAD"] : [httpMethod])),
     "OPTIONS",
   ].join(", ");
 
-/** The route that answers an HTTP method. A route for GET also answers HEAD. */
+/** Finds the route for an HTTP method. A route for GET also answers HEAD. */
 export const findRouteByMethod = (requestMethod: string, matchingRoutes: readonly Route[]): Route | undefined =>
   matchingRoutes.find(({ httpMethod }) => httpMethod === (requestMethod === "HEAD" ? "GET" : requestMethod));

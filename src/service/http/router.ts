@@ -3,7 +3,7 @@ import { createPathVariablesReader, toRouterPattern } from "./path-template.js";
 import type { Route } from "./route.js";
 
 export interface RouteMatch {
-  /** The path template below the base path. */
+  /** The path template, without the base path. */
   readonly template: string;
   /** The routes of this template: at least one, each with a different HTTP method. */
   readonly matchingRoutes: readonly Route[];
@@ -12,8 +12,8 @@ export interface RouteMatch {
 }
 
 /**
- * Makes a function that finds the routes of a path. If several templates match, the first one is used. Paths are
- * matched segment by segment as they were sent, so that an encoded slash is not a separator.
+ * Makes a function that finds the routes of a path. If several templates match the path, the first one is used. A path
+ * is matched segment by segment, as the client sent it. So an encoded slash does not separate segments.
  */
 export function createRouter(
   routes: readonly Route[],
@@ -33,11 +33,11 @@ export function createRouter(
       pathVariables: variableReaders.get(template)?.(matchedTextByVariable as Readonly<Record<string, string>>) ?? {},
     };
   };
-  // A path without variables always has the same match, so it is searched only once.
+  // A path without variables always has the same match, so its match is found in advance.
   const fixedPaths = routes.map(({ template }) => template).filter((template) => !template.includes("{"));
   const matchesByFixedPath = new Map(fixedPaths.map((path) => [`${basePath}${path}`, findMatch(`${basePath}${path}`)]));
   return (encodedPath) => matchesByFixedPath.get(encodedPath) ?? findMatch(encodedPath);
 }
 
-/** The path of a URL as it was sent, still encoded. */
+/** Returns the path of a URL as the client sent it, still encoded. */
 export const encodedPathOf = (url: string): string => /^[^:]*:\/\/[^/?#]*([^?#]*)/.exec(url)?.[1] || "/";

@@ -4,7 +4,9 @@ import { decodePercent } from "../http/query-string.js";
 import type { Method } from "./method.js";
 import { selectableOperationFields, toOperation } from "./reactivate/operation.js";
 
-/** Returns the operation of a reactivation for as long as it is kept (AIP-151). */
+/**
+ * Returns the operation of a reactivation (AIP-151). An operation can be fetched for as long as the handler keeps it.
+ */
 export const getOperationMethod: Method = {
   scopes: "reactivate",
   httpMethod: "GET",

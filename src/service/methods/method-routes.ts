@@ -19,15 +19,15 @@ import { methods } from "./methods.js";
 import { withBody } from "./with-body.js";
 
 /**
- * The maximum number of callers that are authenticated at the same time. It is only reached if a key server does not
- * answer.
+ * The maximum number of requests that are authenticated at the same time. This number is only reached if a key server
+ * does not answer.
  */
 const maxConcurrentAuthentications = 1_000;
 
-/** The resources that all methods in all versions share. */
+/** The resources that all methods share, in all versions of the API. */
 interface SharedResources {
   readonly bodyMemory: BodyMemory;
-  /** Whether it is certain that no other code has read a body. */
+  /** Whether it is certain that no other code has read the bodies of the requests. */
   readonly hasUnreadBodies: boolean;
   /**
    * Limits the calls of `authenticate` that run at the same time. All callers share one limit, because a caller is not
@@ -38,9 +38,9 @@ interface SharedResources {
 }
 
 /**
- * The routes of all methods in all versions.
+ * Creates the routes of all methods, in all versions of the API.
  *
- * @param hasUnreadBodies Whether it is certain that no other code has read the body of a request.
+ * @param hasUnreadBodies Whether it is certain that no other code has read the bodies of the requests.
  */
 export function createMethodRoutes(options: ResolvedOptions, hasUnreadBodies: boolean): readonly Route[] {
   const { maxBodyMemory, maxCallerRate, maxCallerBurst } = options.limits;
@@ -55,14 +55,17 @@ export function createMethodRoutes(options: ResolvedOptions, hasUnreadBodies: bo
   );
 }
 
-/** The parsed query of a call. */
+/** The query of a call, after parsing. */
 interface ParsedParameters {
   readonly parsedQueryParameters: QueryParameters;
   readonly responseFormat: ResponseFormat;
   readonly invalidArguments: readonly InvalidArgument[];
 }
 
-/** Makes the function that reads the query of a call. The same list of pairs is read only once. */
+/**
+ * Makes a function that parses the query of a call. If it receives the same list of pairs again, it returns the earlier
+ * result.
+ */
 function createParameterReader({
   parameterNames,
   selectableFields,
@@ -81,8 +84,9 @@ function createParameterReader({
 }
 
 /**
- * Does the common work of all methods, in this order: credentials, rate, scope, body, query parameters. A call takes a
- * slot of `admissionControl` only after the whole body has arrived, so that slow senders do not hold slots.
+ * Creates the route of a method. It does the work that all methods need, in this order: credentials, rate, scope, body,
+ * query parameters. A call takes a slot of `admissionControl` only after its whole body has arrived. In this way, a
+ * slow sender does not hold a slot.
  */
 function createMethodRoute(
   method: Method,

@@ -13,39 +13,46 @@ import type { ResolvedOptions } from "../options/resolve-options.js";
 /** A method of the API. It exists in every version. */
 export interface Method {
   /**
-   * The accepted scopes of the profile: `profile.scopes[scopes][apiVersion]`. A method that reads can accept the scopes
-   * of `list`, and a method that writes can accept the scopes of `reactivate`. If a new method uses these scopes, the
-   * existing profiles do not need new entries.
+   * The name of the entry in the profile that lists the accepted scopes: `profile.scopes[scopes][apiVersion]`. A new
+   * method that reads can use the scopes of `list`, and a new method that writes can use the scopes of `reactivate`.
+   * With one of these, the existing profiles need no new entries.
    */
   readonly scopes: keyof AcceptedScopes;
   readonly httpMethod: HttpMethod;
-  /** The path template (AIP-127, AIP-136) below the version, such as `/subscriptions/{subscription}:reactivate`. */
+  /** The path template (AIP-127, AIP-136) after the version, such as `/subscriptions/{subscription}:reactivate`. */
   readonly pathTemplate: string;
-  /** The query parameters, without the system parameters. */
+  /** The names of the query parameters, without the system parameters. */
   readonly parameterNames: readonly string[];
   /** The fields of the response, which a field mask can select. */
   readonly selectableFields: SelectableFields;
-  /** The limit of the request's body, in bytes. Absent: the request has no body. */
+  /** Returns the maximum length of the request's body, in bytes. Absent: the request has no body. */
   readonly maxBodyOf?: (limits: Limits) => number;
-  /** The limit of the body of a POST that replaces this GET, in bytes. Absent: such a POST is not accepted. */
+  /**
+   * Returns the maximum length of the form in a POST that stands for this GET, in bytes. Absent: such a POST is not
+   * accepted.
+   */
   readonly maxFormOf?: (limits: Limits) => number;
-  /** Makes the function that answers calls. Called once for each handler and version. */
+  /** Makes the function that answers calls of the method. It is called once for each handler and version. */
   readonly createImplementation: (options: ResolvedOptions, apiVersion: ApiVersion) => MethodImplementation;
 }
 
-/** Answers a call with a JSON text, as a string or in UTF-8. Rejects with a `Problem` if the response is an error. */
+/**
+ * Answers a call with a JSON text, which is a string or bytes in UTF-8. Rejects with a `Problem` if the response is an
+ * error.
+ */
 export type MethodImplementation = (methodCall: MethodCall) => Promise<string | Uint8Array<ArrayBuffer>>;
 
-/** A call of a method by an authenticated caller with an accepted scope. */
+/** A call of a method. The caller is authenticated, and has an accepted scope. */
 export interface MethodCall {
   readonly requestContext: RequestContext;
   readonly caller: Caller;
-  /** Empty unless the method has a `maxBodyOf`. */
+  /** The body of the request. Empty unless the method has a `maxBodyOf`. */
   readonly body: Uint8Array;
   readonly parsedQueryParameters: QueryParameters;
   readonly responseFormat: ResponseFormat;
   /**
-   * The invalid arguments so far. The method adds the invalid arguments that it finds, and throws all of them together.
+   * The invalid arguments that were found so far. The method adds the invalid arguments that it finds, and throws one
+   * `Problem` for all of them.
    */
   readonly invalidArgumentsSoFar: InvalidArgument[];
 }

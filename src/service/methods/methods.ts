@@ -6,16 +6,16 @@ import type { Method } from "./method.js";
 import { reactivateMethod } from "./reactivate.js";
 
 /**
- * The methods of the API. To add one, write a file such as `reactivate.ts`, and add its `Method` to this list. The
- * paths, the header `Allow`, the field masks and the text of a 404 come from this list. A method with its own scopes
- * needs a row in `vocabulary/scopes.ts` and in the profile of every vendor. If several path templates match, the first
- * one is used. A template that ends with a variable also matches paths with a verb, so it must come after the templates
- * with a verb.
+ * The methods of the API. To add a method, write a file such as `reactivate.ts`, and add its `Method` to this list. The
+ * paths, the header `Allow`, the field masks and the text of a 404 response are made from this list. If a method has
+ * its own scopes, add a row to `vocabulary/scopes.ts` and to the profile of every vendor. If several path templates
+ * match a path, the first one is used. A template that ends with a variable also matches paths with a verb, so put it
+ * after the templates with a verb.
  */
 export const methods: readonly Method[] = Object.freeze([listMethod, reactivateMethod, getOperationMethod]);
 
 /**
- * A sentence that names the methods of the API, for the answer to an unknown path.
+ * Returns a sentence that names the methods of the API, for the response to a request with an unknown path.
  *
  * @param basePath The path in front of the methods.
  */

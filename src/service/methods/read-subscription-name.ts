@@ -4,9 +4,9 @@ import type { RequestContext } from "../http/request-context.js";
 import { isSubscriptionId } from "../subscription.js";
 
 /**
- * Reads the variable `{subscription}` of a path template.
+ * Reads the variable `{subscription}` of a path. If it is not a valid id, adds it to the invalid arguments.
  *
- * @returns `subscriptions/{id}`. An id that is not valid is added to the invalid arguments.
+ * @returns `subscriptions/{id}`.
  */
 export function readSubscriptionName(
   { pathVariables }: Pick<RequestContext, "pathVariables">,

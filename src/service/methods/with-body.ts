@@ -9,22 +9,22 @@ import type { Limits } from "../options/limits.js";
 import type { Method } from "./method.js";
 
 interface BodyResources {
-  /** Whether it is certain that no other code has read a body. */
+  /** Whether it is certain that no other code has read the bodies of the requests. */
   readonly hasUnreadBodies: boolean;
   readonly limits: Limits;
   readonly bodyMemory: BodyMemory;
-  /** The queue in which requests with long forms wait before the form is parsed. */
+  /** The queue of requests with long forms. A request waits here before its form is parsed. */
   readonly longTaskQueue: LongTaskQueue;
 }
 
 const emptyBody = new Uint8Array();
 
 /**
- * Reads the body of a request, or the form of a POST that stands for a GET, and keeps its memory until the task is
- * done. The parameters of a form are added to the parameters of the query.
+ * Reads the body of a request, or the form of a POST that stands for a GET, and then runs a task. The memory of the
+ * body is released when the task has ended. The parameters of a form are added to the parameters of the query.
  *
- * @throws Problem if the body cannot be read, or if the form has credentials. The request already has accepted
- *   credentials, and a second place for credentials is not allowed.
+ * @throws Problem if the body cannot be read, or if the form has credentials. The request already has valid
+ *   credentials in another place, and credentials in two places are not allowed.
  */
 export async function withBody<Result>(
   { maxBodyOf, maxFormOf }: Pick<Method, "maxBodyOf" | "maxFormOf">,

@@ -1,4 +1,8 @@
-/** @throws TypeError if an option with one of these names is given and is not a function. */
+/**
+ * Checks the options with these names.
+ *
+ * @throws TypeError if one of these options is given and is not a function.
+ */
 export function assertCallbacks<Options extends object>(
   options: Options,
   names: readonly (keyof Options & string)[],

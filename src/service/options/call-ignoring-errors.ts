@@ -1,12 +1,15 @@
 import { isPromiseLike } from "../is-promise-like.js";
 
-/** Calls a callback of the operator. An error in it, or the rejection of its promise, must not change the response. */
+/**
+ * Calls a callback of the operator. If the callback throws an error or its promise rejects, the response stays the
+ * same.
+ */
 export function callIgnoringErrors(callUserCallback: () => unknown): void {
-  // The error cannot be reported, because the callback that fails may be `onError` itself.
+  // The error is not reported, because the callback that fails may be `onError` itself.
   const ignoreError = (): void => {};
   try {
     const result = callUserCallback();
-    // An unhandled rejection would end the program.
+    // Without this, a rejection of the promise would end the program.
     if (isPromiseLike(result)) result.then(undefined, ignoreError);
   } catch {
     ignoreError();

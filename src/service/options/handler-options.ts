@@ -5,17 +5,20 @@ import type { StoredSubscription } from "../subscription.js";
 import type { GivenLimits } from "./limits.js";
 import type { Secret } from "./page-token-secret.js";
 
-/** The record of a request for the operator's log. It contains no secret: no query, no token, no body. */
+/** What the operator's log says about a request. A record contains no secret: no query, no token, no body. */
 export interface RequestRecord {
-  /** `X-Request-Id` of the response: the id in the request if it is valid, or a new id. */
+  /** The `X-Request-Id` of the response. It is the id in the request if this id is valid, and a new id otherwise. */
   readonly id: string;
   /** The trace that the header `traceparent` of the request names: 32 hexadecimal digits. */
   readonly traceId?: string;
   /** The HTTP method. */
   readonly method: string;
-  /** The path template, with the base path. Absent if the path is unknown. */
+  /** The path template of the request, with the base path. Absent if the path of the request is unknown. */
   readonly route?: string;
-  /** At most 256 characters of an unknown path as sent, without the query. Absent if there is a `route`. */
+  /**
+   * The path of the request, if it is unknown: at most 256 characters as sent, without the query. Absent if there is a
+   * `route`.
+   */
   readonly path?: string;
   readonly status: number;
   /** The `reason` in the `google.rpc.ErrorInfo` of an error response. */
@@ -24,13 +27,13 @@ export interface RequestRecord {
   readonly milliseconds: number;
   /** The caller: `users/{user}`. Absent if no caller was authenticated. */
   readonly authority?: string;
-  /** Why authentication failed, if `authenticate` gives more information than the response. */
+  /** An explanation of why authentication failed, if `authenticate` returned one. */
   readonly detail?: string;
   /** The result of a successful list request. */
   readonly page?: ListedPage;
 }
 
-/** A page of a list, for statistics. */
+/** Information about one page of a list, for statistics. */
 export interface ListedPage {
   /** The number of subscriptions. */
   readonly size: number;
@@ -40,7 +43,7 @@ export interface ListedPage {
 
 /** The request in which an error has occurred. */
 export interface ErrorContext {
-  /** `X-Request-Id` of the response. */
+  /** The `X-Request-Id` of the response. */
   readonly requestId: string;
   /** The trace that the request belongs to. */
   readonly traceId?: string;
@@ -55,34 +58,42 @@ export interface HandlerOptions {
   /** The path in front of `/v1`, such as `/events`. Default: none. */
   readonly basePath?: string | undefined;
   /**
-   * The secret of the page tokens, 32 bytes or more, or a list of secrets. The first secret encrypts new tokens, and
-   * all secrets decrypt tokens. Default: a random secret that the store keeps.
+   * The secret of the page tokens, or a list of secrets. Each secret has 32 bytes or more. The first secret encrypts
+   * new tokens, and all secrets decrypt tokens. Default: a random secret that the store keeps.
    */
   readonly pageTokenSecret?: Secret | readonly Secret[] | undefined;
   /**
-   * How a reactivate request for an active subscription is answered: with an error or with a success. Default:
-   * `reject`.
+   * What happens when a client asks to reactivate an active subscription. `reject`: the response is an error. `ignore`:
+   * the response is a success. Default: `reject`.
    */
   readonly notSuspended?: "reject" | "ignore" | undefined;
-  /** Whether the cause of a suspension has been fixed. Default: the subscription's `causeFixed`. */
+  /** Tells whether the cause of a suspension has been fixed. Default: the subscription's `causeFixed` tells it. */
   readonly isCauseFixed?: ((subscription: StoredSubscription) => boolean | Promise<boolean>) | undefined;
-  /** The exact origins of the pages that are allowed to call the service from a browser. Default: none. */
+  /**
+   * The allowed origins of web pages. In a browser, only pages with exactly one of these origins can call the service.
+   * Default: none.
+   */
   readonly cors?: { readonly origins: readonly string[] } | undefined;
   readonly limits?: GivenLimits | undefined;
-  /** Called after every request. If the function throws or returns a promise that rejects, the error is ignored. */
+  /**
+   * Called after every request. If the function throws an error or returns a promise that rejects, this has no effect.
+   */
   readonly onRequest?: ((requestRecord: RequestRecord) => void) | undefined;
   /**
-   * Called with every error that the caller only sees as a 500 or 503. If the function itself fails, that error is
-   * ignored, too.
+   * Called with every error for which the caller only gets a 500 or 503. If the function itself throws an error or
+   * rejects, this has no effect.
    */
   readonly onError?: ((reportedError: unknown, errorContext: ErrorContext) => void) | undefined;
-  /** Additional lines of `/readyz` after `ok`. They must not contain secrets. Default: none. */
+  /**
+   * Returns additional lines that follow `ok` in the response of `/readyz`. They must not contain secrets. Default: no
+   * lines.
+   */
   readonly readyNotes?: (() => readonly string[]) | undefined;
   /**
-   * Whether the service is about to stop. Then `/readyz` answers 503, and everything else works as before. Default:
-   * never.
+   * Tells whether the service is about to stop. If it is, `/readyz` answers 503, and everything else works as before.
+   * Default: it is not.
    */
   readonly isDraining?: (() => boolean) | undefined;
-  /** The clock. Default: the system's clock. */
+  /** Returns the time. Default: the system's clock. */
   readonly now?: (() => Date) | undefined;
 }

@@ -1,63 +1,67 @@
 import { assertKnownNames } from "../../text/unknown-name.js";
 
 /**
- * The limits of a handler. Each limit is a whole number of at least 1. The limits `maxQueued`, `maxShortFilter`,
- * `maxQueuedLong`, `maxCallerRate`, `maxCallerBurst` and `maxKeptOperations` can also be 0.
+ * The limits of a handler. Each limit is a whole number, and is the maximum of what its comment describes. `maxQueued`,
+ * `maxShortFilter`, `maxQueuedLong`, `maxCallerRate`, `maxCallerBurst` and `maxKeptOperations` can be 0. Every other
+ * limit is at least 1.
  */
 export interface Limits {
   /** The size of the body of a reactivate request, in bytes. Default: 16,384. */
   readonly maxReactivateBody: number;
   /**
-   * The size of the form of a list request that is sent as a POST, in bytes. Default: 4,194,304, enough for 60,000
-   * event types.
+   * The size of the form in a list request that is sent as a POST, in bytes. Default: 4,194,304, which is enough for
+   * 60,000 event types.
    */
   readonly maxListBody: number;
   /**
-   * The size of the bodies of all requests together, while they are received and processed, in bytes. Default:
-   * 33,554,432.
+   * The size of all request bodies together, in bytes. A body counts from its arrival to the end of its request.
+   * Default: 33,554,432.
    */
   readonly maxBodyMemory: number;
   /** The time in which a body must arrive, in milliseconds. Default: 20,000. */
   readonly maxBodyTime: number;
   /**
-   * The time limit for the store in a request, and also the time limit for `authenticate`, in milliseconds. Default:
-   * 5,000.
+   * The time that a request may wait for the store, and also the time that it may wait for `authenticate`, in
+   * milliseconds. Default: 5,000.
    */
   readonly maxStoreTime: number;
   /** The number of requests that are processed at the same time. Default: 256. */
   readonly maxConcurrent: number;
   /**
-   * The number of requests that wait while `maxConcurrent` requests are processed. If there are more, requests of the
-   * caller with the most waiting requests are answered 503. Default: 64.
+   * The number of requests that wait while `maxConcurrent` requests are processed. If more requests arrive, requests of
+   * the caller with the most waiting requests are answered with 503. Default: 64.
    */
   readonly maxQueued: number;
   /**
-   * A list with a longer filter (in UTF-16 code units) or a longer form (in bytes) counts as long. Default: 8,192,
-   * enough for 130 event types.
+   * The length of a short filter in UTF-16 code units, or of a short form in bytes. A list request with a longer filter
+   * or form counts as a long list. Default: 8,192, which is enough for 130 event types.
    */
   readonly maxShortFilter: number;
   /** The number of long lists that are processed at the same time. Default: 2. */
   readonly maxConcurrentLong: number;
   /**
-   * The number of long lists that wait. Further long lists are answered 503. A long list that would probably wait
-   * longer than `maxStoreTime` is answered 503, too. Default: 64.
+   * The number of long lists that wait. Further long lists are answered with 503. A long list is also answered with 503
+   * if it would probably wait longer than `maxStoreTime`. Default: 64.
    */
   readonly maxQueuedLong: number;
   /**
-   * The number of requests of one caller in a second. The answer to further requests is 429. Default: 0, which means no
-   * limit.
+   * The number of requests of one caller in a second. Further requests are answered with 429. Default: 0, which means
+   * no limit.
    */
   readonly maxCallerRate: number;
   /**
-   * The number of requests that one caller can send at once, after a pause. Default: 0, which means as many as
+   * The number of requests that one caller can send at once, after a pause. Default: 0, which means the same number as
    * `maxCallerRate`.
    */
   readonly maxCallerBurst: number;
-  /** The number of latest reactivations whose operations can be fetched from this handler. Default: 1,000. */
+  /**
+   * The number of operations that can be fetched from this handler. They are the operations of the latest
+   * reactivations. Default: 1,000.
+   */
   readonly maxKeptOperations: number;
 }
 
-/** Some of the limits. */
+/** Limits that an operator gives. Each limit can be left out. */
 export type GivenLimits = { readonly [Name in keyof Limits]?: Limits[Name] | undefined };
 
 export const defaultLimits: Limits = {
@@ -76,7 +80,7 @@ export const defaultLimits: Limits = {
   maxKeptOperations: 1_000,
 };
 
-/** The limits that can be 0. */
+/** The names of the limits that can be 0. */
 const limitNamesAllowingZero: readonly string[] = [
   "maxQueued",
   "maxShortFilter",
@@ -86,11 +90,11 @@ const limitNamesAllowingZero: readonly string[] = [
   "maxKeptOperations",
 ];
 
-/** The largest value of a limit, because `setTimeout` accepts no longer delay in milliseconds. */
+/** The largest value of a limit. It is the longest delay in milliseconds that `setTimeout` accepts. */
 export const maxLimitValue: number = 2 ** 31 - 1;
 
 /**
- * Fills in the default limits.
+ * Adds the default of each limit that is not given.
  *
  * @throws TypeError if a limit is unknown or out of range.
  */

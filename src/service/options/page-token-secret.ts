@@ -2,14 +2,15 @@ import { randomBytes, utf8ToBytes } from "@noble/ciphers/utils.js";
 import { createPageTokenCipher, minSecretBytes, type PageTokenCipher } from "../page-token.js";
 import type { SubscriptionStore } from "../stores/store.js";
 
-/** Bytes, or a text that is encoded in UTF-8. */
+/** A secret as bytes, or as a text that is encoded in UTF-8. */
 export type Secret = Uint8Array | string;
 
 /** Returns the cipher of the page tokens. Rejects if the secret is in the store and the store cannot be read. */
 export type LoadPageTokenCipher = (signal: AbortSignal) => Promise<PageTokenCipher>;
 
 /**
- * Makes the function that returns the cipher of the page tokens. A secret in the store is read when it is first needed.
+ * Makes a function that returns the cipher of the page tokens. If the secret is in the store, it is read when it is
+ * first needed.
  *
  * @throws TypeError if a secret is too short, or is neither a text nor bytes.
  */

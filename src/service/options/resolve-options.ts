@@ -13,25 +13,25 @@ import type { HandlerOptions } from "./handler-options.js";
 import { type Limits, resolveLimits } from "./limits.js";
 import { createPageTokenCipherLoader, type LoadPageTokenCipher } from "./page-token-secret.js";
 
-/** The options of a handler with the defaults filled in. */
+/** The options of a handler. Options that were not given have their defaults. */
 export interface ResolvedOptions
   extends WithEveryOptionDefined<Omit<HandlerOptions, "cors" | "limits" | "pageTokenSecret">> {
-  /** Without a slash at its end. */
+  /** The base path, without a slash at its end. */
   readonly basePath: string;
   /** The origins that CORS allows. */
   readonly allowedOrigins: readonly string[];
   readonly limits: Limits;
   readonly loadPageTokenCipher: LoadPageTokenCipher;
-  /** The operations of the latest reactivations, which callers can fetch. */
+  /** The operations of the latest reactivations. Callers can fetch them. */
   readonly keptOperations: KeptOperations;
-  /** Limits how many calls of methods run at the same time. */
+  /** Limits the number of method calls that run at the same time. */
   readonly admissionControl: AdmissionControl;
-  /** Limits how many lists with a long filter or form run at the same time. */
+  /** Limits the number of long lists that run at the same time. A long list has a long filter or form. */
   readonly longTaskQueue: LongTaskQueue;
 }
 
 /**
- * Checks the options of a handler, and fills in the defaults.
+ * Checks the options of a handler, and adds the default of each option that is not given.
  *
  * @throws TypeError if an option is not valid.
  */

@@ -7,7 +7,10 @@ import {
 } from "../subscription.js";
 import { toUtc } from "./timestamp.js";
 
-/** Returns undefined for a valid value, otherwise a text that says what the value must be. */
+/**
+ * Checks the value of a field. Returns undefined if the value is valid. If not, returns a text that says what the value
+ * must be.
+ */
 type FieldCheck = (value: unknown) => string | undefined;
 
 const isPlainText = (value: unknown): value is string =>
@@ -17,12 +20,12 @@ const checkPlainText: FieldCheck = (value) =>
   isPlainText(value) ? undefined : "must be a text of 1 to 2,048 characters without control characters";
 
 /**
- * The maximum lengths of the fields that have an index in a store, in bytes of UTF-8. A value of this length fits,
- * together with the longest authority and name, into an index entry of PostgreSQL (2,704 bytes).
+ * The maximum length of each field that a store has an index for, in bytes of UTF-8. One such field, the longest
+ * authority and the longest name fit together into an index entry of PostgreSQL (2,704 bytes).
  */
 const maxBytesByField = { uid: 1_024, eventType: 255, targetResource: 1_024 };
 
-/** The maximum number of UTF-8 bytes for a UTF-16 code unit. */
+/** The maximum number of UTF-8 bytes that one UTF-16 code unit needs. */
 const maxBytesPerCodeUnit = 3;
 
 const isIndexableText = (value: unknown, maxBytes: number): value is string =>
@@ -48,7 +51,7 @@ const createOneOfCheck =
 
 const subscriptionNamePrefix = "subscriptions/";
 
-/** The check of every field that a subscription can have. */
+/** For each field that a subscription can have, the check of its value. */
 export const fieldChecks: Readonly<Record<keyof StoredSubscription, FieldCheck>> = {
   name: (value) =>
     typeof value === "string" &&

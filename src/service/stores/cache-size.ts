@@ -1,13 +1,13 @@
-/** The default size of the cache of a store, in bytes. */
+/** The default maximum size of a store's cache, in bytes. */
 export const defaultMaxCacheBytes: number = 64 * 1024 * 1024;
 
-/** The largest accepted value, in bytes. */
+/** The largest value of `maxCacheBytes` that is accepted, in bytes. */
 const maxMaxCacheBytes = 2 ** 40;
 
 /**
  * Reads the option `maxCacheBytes` of a store.
  *
- * @throws TypeError if it is not a whole number from 0 to the largest accepted value.
+ * @throws TypeError if the option is not a whole number from 0 to `maxMaxCacheBytes`.
  */
 export function resolveMaxCacheBytes(storeName: string, maxCacheBytes: unknown): number {
   if (maxCacheBytes === undefined) return defaultMaxCacheBytes;

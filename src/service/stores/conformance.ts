@@ -14,7 +14,7 @@ export type { ConformanceCase, OpenStore } from "./conformance/conformance-case.
 export { ConformanceError } from "./conformance/conformance-error.js";
 
 /**
- * The requirements for every store. They can be used with any test runner:
+ * The requirements that every store must meet. Any test runner can run them:
  *
  * ```js
  * for (const { name, run } of storeConformance) test(name, () => run(openEmptyStore));

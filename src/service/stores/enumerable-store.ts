@@ -1,40 +1,40 @@
 import type { StoredSubscription } from "../subscription.js";
 import type { SubscriptionKey, SubscriptionStore } from "./store.js";
 
-/** The subscriptions that `scan` returns. */
+/** Which subscriptions `scan` returns. */
 export interface ScanQuery {
-  /** Only the subscriptions of this caller. Default: the subscriptions of all callers. */
+  /** If given, only subscriptions of this caller are returned. Default: the subscriptions of all callers. */
   readonly authority?: string | undefined;
   /**
-   * Only the subscriptions after this key. If there is an `authority`, only the name of the key is used. Default: the
-   * scan begins with the first subscription.
+   * If given, only subscriptions after this key are returned. If there is an `authority`, only the name in the key is
+   * used. Default: the scan begins with the first subscription.
    */
   readonly after?: SubscriptionKey | undefined;
   /** The maximum number of subscriptions. */
   readonly limit: number;
 }
 
-/** A subscription that is put only if the stored subscription has not changed. */
+/** A subscription that is put on the condition that nobody has changed the stored subscription. */
 export interface Replacement {
   readonly subscription: StoredSubscription;
-  /** The etag that the stored subscription must have. Undefined: there must be no stored subscription. */
+  /** The etag that the stored subscription must have. Undefined: the subscription must not be stored yet. */
   readonly expectedEtag: string | undefined;
 }
 
 /**
- * A store that can list all its subscriptions, and that can replace a subscription only if nobody has changed it since
- * it was read.
+ * A store with two more methods. One lists all subscriptions in the store. The other replaces subscriptions, each on
+ * the condition that nobody has changed it since it was read.
  */
 export interface EnumerableStore extends SubscriptionStore {
   /**
-   * Returns the first `limit` subscriptions of the query, in any state, sorted bytewise by authority and then by name.
-   * All subscriptions come from one consistent state of the data.
+   * Returns the first `limit` subscriptions that the query describes, in any state. They are sorted bytewise by
+   * authority and then by name. All of them come from one consistent state of the data.
    */
   scan(query: ScanQuery, signal?: AbortSignal): Promise<readonly StoredSubscription[]>;
   /**
-   * Inserts or replaces subscriptions in one transaction. No two of them have the same key. Returns the indexes of the
-   * subscriptions that were left out, because the stored subscription has another etag than expected, or because
-   * another subscription has their `uid`. The changes are durable when the promise resolves.
+   * Inserts or replaces subscriptions in one transaction. All keys must be different. A subscription is left out if the
+   * stored subscription does not have the expected etag, or if another subscription has its `uid`. Returns the indexes
+   * of the subscriptions that were left out. The changes are durable when the promise resolves.
    */
   putIfUnchanged(replacements: readonly Replacement[], signal?: AbortSignal): Promise<readonly number[]>;
 }

@@ -9,21 +9,20 @@ import type { SubscriptionKey } from "./store.js";
 /** The subscriptions of one caller. */
 interface CallerSubscriptions {
   readonly byName: Map<string, StoredSubscription>;
-  /** Undefined after an insertion or deletion, until the next page or scan sorts the names again. */
+  /** The sorted names. Undefined after an insertion or deletion, until the next page or scan sorts the names. */
   sortedNames?: readonly string[] | undefined;
 }
 
 /**
- * A store that keeps subscriptions until the program ends: for tests, web pages and first steps.
+ * Creates a store that keeps its subscriptions only until the program ends: for tests, web pages and first steps.
  *
- * @param initialSubscriptions The initial content. Each subscription has the format of a line of an import file.
+ * @param initialSubscriptions The subscriptions that the store has at the start, each in the format of a line of an
+ *   import file.
  * @throws TypeError if a subscription is malformed or has the `uid` of another subscription.
  */
 export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = []): EnumerableStore {
   const subscriptionsByCaller = new Map<string, CallerSubscriptions>();
-  /**
-   * All callers, sorted bytewise. Undefined after a new caller is added, until the next scan sorts the callers again.
-   */
+  /** All callers, sorted bytewise. Undefined after a new caller is added, until the next scan sorts the callers. */
   let sortedAuthorities: readonly string[] | undefined;
   const keysByUid = new Map<string, SubscriptionKey>();
   let storedSecret: Uint8Array | undefined;
@@ -32,8 +31,8 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
     subscriptionsByCaller.get(authority)?.byName.get(name);
 
   /**
-   * Inserts or replaces a frozen subscription, unless another subscription has its `uid`. Returns whether it was
-   * stored.
+   * Inserts or replaces a frozen subscription, unless another subscription has its `uid`. Returns whether the
+   * subscription was stored.
    */
   const putUnlessUidIsTaken = (subscription: StoredSubscription): boolean => {
     const { authority, name, uid } = subscription;
@@ -51,7 +50,8 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
   };
 
   /**
-   * The sorted callers that can have subscriptions after the key `after`: the caller of the key and all later callers.
+   * Returns the callers, sorted, that can have subscriptions after a key. They are the caller in the key and all later
+   * callers.
    */
   function* authoritiesFrom(after: SubscriptionKey | undefined): Iterable<string> {
     sortedAuthorities ??= [...subscriptionsByCaller.keys()].sort(compareBytewise);
@@ -103,7 +103,7 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
     },
     put: async (subscriptionsToPut, signal) => {
       signal?.throwIfAborted();
-      // All subscriptions are copied before the first one is put: if a copy fails, no subscription is put.
+      // All copies are made before the first subscription is put. So if a copy fails, nothing is put.
       const copies = subscriptionsToPut.map(freezeCopy);
       return copies.flatMap((copy, index) => (putUnlessUidIsTaken(copy) ? [] : [index]));
     },
@@ -125,7 +125,7 @@ export function memoryStore(initialSubscriptions: Iterable<SubscriptionInput> = 
     },
     putIfUnchanged: async (replacements, signal) => {
       signal?.throwIfAborted();
-      // All subscriptions are copied before the first one is put: if a copy fails, no subscription is put.
+      // All copies are made before the first subscription is put. So if a copy fails, nothing is put.
       const copies = replacements.map(({ subscription, expectedEtag }) => ({
         copy: freezeCopy(subscription),
         expectedEtag,
@@ -160,7 +160,7 @@ function sortedNamesOfCaller(callerSubscriptions: CallerSubscriptions): readonly
   return callerSubscriptions.sortedNames;
 }
 
-/** Returns a frozen copy, which code that uses the store cannot change. */
+/** Returns a frozen copy of a subscription. Code that uses the store cannot change this copy. */
 const freezeCopy = (subscription: StoredSubscription): StoredSubscription => {
   const { notificationEndpoint } = subscription;
   return Object.freeze({

@@ -3,31 +3,31 @@ import type { StoredSubscription } from "../subscription.js";
 import type { SqlPageQuery } from "./sql-page-query.js";
 import { approximateBytesOf } from "./subscription-size.js";
 
-/** The size of an entry without its key and its subscriptions, in bytes. */
+/** The memory of a cached page in addition to its key and its subscriptions, in bytes. */
 const pageOverheadBytes = 1_024;
 
-/** Keeps pages until anything in the database changes. The total size of the pages and their keys is limited. */
+/** Caches pages until anything in the database changes. The total size of the pages and their keys is limited. */
 export class PageCache {
   readonly #pagesByKey: LRUCache<string, readonly StoredSubscription[]>;
   #version: unknown;
 
-  /** @param maxBytes The maximum approximate size of all pages, with their keys. */
+  /** @param maxBytes The maximum approximate size of all cached pages together, with their keys. */
   constructor(maxBytes: number) {
     this.#pagesByKey = new LRUCache({ maxSize: maxBytes });
   }
 
-  /** Whether there is a page for a query, in any version of the data. */
+  /** Whether a page for a query is in the cache. It can belong to any version of the data. */
   has(key: string): boolean {
     return this.#pagesByKey.has(key);
   }
 
-  /** The page of a query in one version of the data. Pages of other versions are dropped. */
+  /** Returns the page for a query in a given version of the data. Drops all pages of other versions. */
   get(version: unknown, key: string): readonly StoredSubscription[] | undefined {
     this.#useVersion(version);
     return this.#pagesByKey.get(key);
   }
 
-  /** Keeps a page that was read from this version of the data, or from a later version. */
+  /** Adds a page to the cache. The page must have been read from this version of the data, or from a later version. */
   add(version: unknown, key: string, page: readonly StoredSubscription[]): void {
     this.#useVersion(version);
     const size = page.reduce(
@@ -43,7 +43,7 @@ export class PageCache {
   }
 }
 
-/** The key of a query in the cache. It is the same for queries that have the same page. */
+/** Returns the key of a query in the cache. Two queries with the same key have the same page. */
 export const pageKeyOf = ({ authority, eventTypes, equalities, after, limit }: SqlPageQuery): string =>
   JSON.stringify([
     authority,
@@ -53,5 +53,5 @@ export const pageKeyOf = ({ authority, eventTypes, equalities, after, limit }: S
     limit,
   ]);
 
-/** The maximum length of a cached key, in characters. */
+/** The maximum length of a key in the cache, in characters. */
 export const maxPageKeyLength = 65_536;

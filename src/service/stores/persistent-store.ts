@@ -2,17 +2,17 @@ import type { StoredSubscription } from "../subscription.js";
 import type { EnumerableStore } from "./enumerable-store.js";
 import type { SubscriptionStore } from "./store.js";
 
-/** The progress of an import from a file. */
+/** How far the import of a file has come. */
 export interface ImportProgress {
-  /** The number of lines of the file that were processed. */
+  /** The number of lines of the file that have been processed. */
   readonly processedLines: number;
-  /** The number of processed lines that were imported. */
+  /** How many of the processed lines have been imported. */
   readonly importedLines: number;
-  /** The size of the file with the rejected lines, in bytes. */
+  /** The size of the file that contains the rejected lines, in bytes. */
   readonly rejectedBytes: number;
 }
 
-/** Another program has imported lines of the same file since the progress was read. */
+/** The error if another program has imported lines of the same file since the progress was read. */
 export class ConcurrentImportError extends Error {
   override readonly name = "ConcurrentImportError";
 
@@ -22,7 +22,7 @@ export class ConcurrentImportError extends Error {
 }
 
 /**
- * A store that keeps its data when the program ends. It also has the methods that the commands `import`, `export`,
+ * A store whose data remains when the program ends. It also has the methods that the commands `import`, `export`,
  * `copy` and `prune` need.
  */
 export interface PersistentStore extends EnumerableStore {
@@ -31,16 +31,17 @@ export interface PersistentStore extends EnumerableStore {
    * hash of the file's content.
    */
   getImportProgress(fileFingerprint: string): Promise<ImportProgress | undefined>;
-  /** Returns the progress of every import, by the fingerprint of the imported file. */
+  /** Returns the progress of all imports. The keys are the fingerprints of the imported files. */
   listImports(signal?: AbortSignal): Promise<ReadonlyMap<string, ImportProgress>>;
   /**
-   * Puts subscriptions like `put` and saves the progress in the same transaction.
+   * Puts subscriptions as `put` does, and saves the progress of an import in the same transaction.
    *
-   * @param expectedProcessedLines The number of processed lines that the caller has read from the store: 0 for a new
-   *   import.
-   * @param createProgress Receives the indexes that `put` would return, and returns the new progress. Called again at
-   *   each retry.
-   * @throws ConcurrentImportError if the stored progress differs from `expectedProcessedLines`.
+   * @param expectedProcessedLines The number of processed lines that the caller has read from the store. For a new
+   *   import, it is 0.
+   * @param createProgress Receives the indexes that `put` would return, and returns the new progress. It is called
+   *   again at each retry.
+   * @throws ConcurrentImportError if the number of processed lines in the store differs from
+   *   `expectedProcessedLines`.
    */
   putImported(
     importedSubscriptions: readonly StoredSubscription[],
@@ -49,11 +50,11 @@ export interface PersistentStore extends EnumerableStore {
     createProgress: (refusedIndexes: readonly number[]) => ImportProgress,
   ): Promise<readonly number[]>;
   /**
-   * For each caller, deletes the stored event types that no subscription of this caller has any more. Returns the
-   * number of deleted event types, for all callers together.
+   * For each caller, deletes the stored event types that no longer occur in any subscription of this caller. Returns
+   * the number of deleted event types of all callers together.
    */
   pruneEventTypes(signal?: AbortSignal): Promise<number>;
 }
 
-/** Whether a store is a `PersistentStore`: no other store has the method `putImported`. */
+/** Whether a store is a `PersistentStore`. This is decided by the method `putImported`, which no other store has. */
 export const isPersistentStore = (store: SubscriptionStore): store is PersistentStore => "putImported" in store;

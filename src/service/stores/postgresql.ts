@@ -8,8 +8,8 @@ export type { PostgresqlStoreOptions } from "./postgresql/options.js";
 export { SchemaVersionError } from "./schema-version-error.js";
 
 /**
- * A store in PostgreSQL 14 or later, or in another database with the same protocol. Any number of programs can share
- * its tables. The store connects at the first call, and again after a failure.
+ * Creates a store in PostgreSQL 14 or later, or in another database with PostgreSQL's protocol. Any number of programs
+ * can use the same tables. The store connects to the database at the first call, and connects again after a failure.
  *
  * @throws TypeError if an option is unknown or invalid; Error if there is no `pool` and the package `pg` is not
  *   installed.

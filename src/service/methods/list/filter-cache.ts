@@ -2,22 +2,25 @@ import { LRUCache } from "lru-cache";
 import { type Condition, conditionsOf } from "../../../filter/conditions.js";
 import type { Filter } from "../../../filter/filter.js";
 
-/** A valid filter, with the data that list requests need. */
+/** A valid filter, with the conditions that list requests pass to the store. */
 export interface FilterWithConditions {
   readonly compiledFilter: Filter;
   readonly conditions: readonly Condition[];
 }
 
-/** The maximum size of all texts, compiled filters and conditions that are kept, in bytes. */
+/** The maximum size of all cached texts, compiled filters and conditions together, in bytes. */
 const maxBytes = 8 * 1024 * 1024;
 
-/** The maximum length of a text that is kept, in characters. */
+/** The maximum length of a filter text that is cached, in characters. */
 const maxCachedTextLength = 32_768;
 
-/** The approximate size of a filter: a size for each character of its text, and a fixed size. */
+/**
+ * The two numbers from which the approximate size of a filter is calculated: the bytes for each character of its text,
+ * and for the filter itself.
+ */
 const [bytesPerCharacter, filterOverheadBytes] = [8, 2_048];
 
-/** Keeps the latest valid filters, so that the same text is compiled only once. */
+/** Caches the latest valid filters, so that a text that is requested often is compiled only once. */
 export class FilterCache {
   readonly #filtersByText = new LRUCache<string, FilterWithConditions>({ maxSize: maxBytes });
 
@@ -25,7 +28,7 @@ export class FilterCache {
     return filterText.length > maxCachedTextLength ? undefined : this.#filtersByText.get(filterText);
   }
 
-  /** Keeps a filter that the text was compiled to. */
+  /** Adds a text and the filter that the text was compiled to. */
   add(filterText: string, compiledFilter: Filter): FilterWithConditions {
     const readFilter: FilterWithConditions = {
       compiledFilter,

@@ -13,7 +13,7 @@ import type { PageTokenCipher, PageTokenContext, PageTokenErrorReason } from "..
 import type { PageQuery } from "../../stores/store.js";
 import type { FilterCache, FilterWithConditions } from "./filter-cache.js";
 
-/** The context of a list request, without its arguments. */
+/** What is needed to read a list request, except its arguments. */
 export interface ListDependencies {
   readonly apiVersion: ApiVersion;
   /** The caller: `users/{user}`. */
@@ -21,7 +21,7 @@ export interface ListDependencies {
   readonly profile: Profile;
   /** A cache for filters of this profile. */
   readonly filterCache: FilterCache;
-  /** Called only if a page token has to be read or made. */
+  /** Loads the cipher of page tokens. It is called only if a page token must be read or made. */
   readonly loadTokenCipher: () => Promise<PageTokenCipher>;
 }
 
@@ -31,7 +31,7 @@ export interface ListQuery {
   readonly compiledFilter: Filter;
   /** The maximum number of subscriptions on the page. */
   readonly limit: number;
-  /** The query for the store. Its limit is higher by one, to know whether there is a next page. */
+  /** The query for the store. Its limit is higher than `limit` by one, to find out whether there is a next page. */
   readonly pageQuery: PageQuery;
 }
 
@@ -41,7 +41,7 @@ const defaultPageSize = 50;
 const maxPageSize = 100;
 const maxInt32 = 2 ** 31 - 1;
 
-/** Reads list requests. Keeps the result for the same parameters and the same caller. */
+/** Reads list requests. The result is cached for the same parameters and the same caller. */
 export class ListQueryReader {
   readonly #queryByParameters = new WeakMap<QueryParameters, ListQuery>();
 
@@ -62,7 +62,7 @@ export class ListQueryReader {
 /**
  * Reads the arguments of a list request.
  *
- * @throws Problem if an argument is not valid. The problem contains all invalid arguments, including
+ * @throws Problem if an argument is not valid. The problem describes all invalid arguments, including those in
  *   `invalidArgumentsSoFar`.
  */
 async function readListQuery(
@@ -78,7 +78,7 @@ async function readListQuery(
   const limit = readPageSize(valuesByName.get("pageSize"), invalidArgumentsSoFar);
   const pageToken = valuesByName.get("pageToken") ?? "";
   let pageStart = {};
-  // A page token belongs to a filter, so it cannot be checked without a valid filter.
+  // A page token is valid only together with its filter, so it cannot be checked without a valid filter.
   if (readFilter && pageToken !== "") {
     pageStart = readPageToken(
       pageToken,
@@ -129,7 +129,7 @@ function readPageSize(pageSizeText: string | undefined, invalidArgumentsSoFar: I
   return requestedSize === 0 ? defaultPageSize : Math.min(requestedSize, maxPageSize);
 }
 
-/** The start of the page. Empty if the token is not valid. */
+/** Reads a page token. Returns the name after which the page begins, or an empty object if the token is not valid. */
 function readPageToken(
   pageToken: string,
   tokenContext: PageTokenContext,

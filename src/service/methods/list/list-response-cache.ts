@@ -5,13 +5,13 @@ import { toResource } from "../../subscription-resource.js";
 import type { ListQuery } from "./list-query.js";
 import { type ListResponse, toListResponseMessage } from "./list-response.js";
 
-/** Makes a cache for a store with immutable pages. Undefined for other stores, because their pages may change later. */
+/** Makes a cache for a store whose pages never change. Returns undefined for any other store. */
 export const createResponseCacheIfImmutable = ({
   hasImmutablePages,
 }: SubscriptionStore): ListResponseCache | undefined =>
   hasImmutablePages === true ? new ListResponseCache() : undefined;
 
-/** The response to a list request. */
+/** A response to a list request, with the query that it answers. */
 interface CachedResponse {
   readonly authority: string;
   readonly limit: number;
@@ -20,8 +20,8 @@ interface CachedResponse {
 }
 
 /**
- * Keeps the responses to list requests, the JSON of responses and the JSON texts of subscriptions, by the objects that
- * the store returned. An entry is kept as long as the store keeps its object.
+ * Caches responses to list requests, the JSON of these responses, and the JSON texts of subscriptions. The keys are the
+ * objects that the store returned. An entry exists for as long as the store keeps its object.
  */
 export class ListResponseCache {
   readonly #responseByFoundList = new WeakMap<readonly Subscription[], CachedResponse>();
@@ -30,8 +30,8 @@ export class ListResponseCache {
   readonly #subscriptionTexts = new WeakMap<Subscription, string>();
 
   /**
-   * The response for a list that the store returned: the cached response, or a new response if the list or the query
-   * differs.
+   * Returns the response for a list that the store returned. This is the cached response if it was made for the same
+   * list and query. Otherwise it is a new response.
    */
   async getOrCreateResponse(
     foundSubscriptions: readonly Subscription[],
@@ -52,7 +52,10 @@ export class ListResponseCache {
     return response;
   }
 
-  /** The JSON of a response in the default format, in UTF-8. It is the same text as `ResponseFormat.render` returns. */
+  /**
+   * Returns the JSON of a response in the default format, in UTF-8. The text is the same as the text that
+   * `ResponseFormat.render` returns.
+   */
   getOrRenderResponse(response: ListResponse): Uint8Array<ArrayBuffer> {
     return getOrCreate(this.#responseBodies, response, () => this.#encoder.encode(this.#renderResponse(response)));
   }
@@ -69,7 +72,7 @@ export class ListResponseCache {
   }
 }
 
-/** The JSON text of a subscription, with the indentation that it needs in the response. */
+/** Returns the JSON text of a subscription, with the indentation that the subscription needs in the response. */
 const renderSubscription = (subscription: Subscription): string =>
   JSON.stringify(toResource(subscription), null, 2).replaceAll("\n", "\n    ");
 

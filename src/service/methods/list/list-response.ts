@@ -8,7 +8,7 @@ export interface ListResponse {
   readonly nextPageToken?: string;
 }
 
-/** `ListSubscriptionsResponse` in proto3 JSON, which leaves out empty fields. */
+/** Converts a page to a `ListSubscriptionsResponse` in proto3 JSON. This format leaves out empty fields. */
 export const toListResponseMessage = ({ subscriptions, nextPageToken }: ListResponse): object => ({
   ...(subscriptions.length > 0 && { subscriptions: subscriptions.map(toResource) }),
   ...(nextPageToken !== undefined && { nextPageToken }),

@@ -5,15 +5,15 @@ import type { ResolvedOptions } from "../../options/resolve-options.js";
 import type { SubscriptionKey } from "../../stores/store.js";
 import type { StoredSubscription } from "../../subscription.js";
 
-/** The maximum number of attempts, if the subscription changes between reading and writing. */
+/** The maximum number of attempts. A new attempt is needed if the subscription changes between reading and writing. */
 const maxAttempts = 16;
 
 /**
- * Makes a suspended subscription active, on the condition that it has not changed since it was read.
+ * Makes a suspended subscription active, on the condition that nobody has changed it since it was read.
  *
  * @returns The active subscription.
- * @throws Problem if there is no such subscription (404), if it is not suspended and `notSuspended` is `reject` (400),
- *   or if the cause of its suspension is not fixed (400).
+ * @throws Problem if there is no such subscription (404), if the subscription is not suspended and `notSuspended` is
+ *   `reject` (400), or if the cause of the suspension is not fixed (400).
  */
 export async function activateSubscription(
   subscriptionKey: SubscriptionKey,
@@ -37,7 +37,7 @@ export async function activateSubscription(
       { ...subscriptionKey, etag: currentSubscription.etag, newEtag: uuid(), updateTime },
       signal,
     );
-    // Undefined if the subscription has changed since it was read.
+    // The result is undefined if somebody has changed the subscription since it was read.
     if (activatedSubscription) return activatedSubscription;
   }
   throw new Problem("STORE_UNAVAILABLE", `${subscriptionKey.name} kept changing.`, { headers: { "Retry-After": "1" } });

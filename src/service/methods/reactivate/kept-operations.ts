@@ -2,21 +2,24 @@ import { LRUCache } from "lru-cache";
 import type { ApiVersion } from "../../api-versions.js";
 import type { StoredSubscription } from "../../subscription.js";
 
-/** A reactivation that has succeeded. */
+/** The operation of a successful reactivation. */
 export interface KeptOperation {
   /** `operations/{uuid}`. */
   readonly name: string;
-  /** The version of the API in the request. */
+  /** The version of the API that the request used. */
   readonly apiVersion: ApiVersion;
   /** The subscription after the reactivation. */
   readonly activeSubscription: StoredSubscription;
 }
 
-/** The latest operations of this process. Each operation is visible only to its caller. */
+/**
+ * The operations of the latest reactivations in this process. Only the caller of a reactivation can fetch its
+ * operation.
+ */
 export class KeptOperations {
   readonly #operationsByKey: LRUCache<string, KeptOperation> | undefined;
 
-  /** @param maxOperations 0: no operation is kept. */
+  /** @param maxOperations The maximum number of operations. 0: no operation is kept. */
   constructor(maxOperations: number) {
     this.#operationsByKey = maxOperations === 0 ? undefined : new LRUCache({ max: maxOperations });
   }
@@ -26,11 +29,14 @@ export class KeptOperations {
     this.#operationsByKey?.set(toKey(authority, operation.name), operation);
   }
 
-  /** The operation of a caller. Reading does not count as a use, so the oldest operation is always dropped first. */
+  /**
+   * Finds an operation of a caller. The oldest operation is always dropped first, because a lookup does not count as a
+   * use.
+   */
   find(authority: string, name: string): KeptOperation | undefined {
     return this.#operationsByKey?.peek(toKey(authority, name));
   }
 }
 
-/** The key is unambiguous, because an authority contains no space. */
+/** Different operations have different keys, because an authority contains no space. */
 const toKey = (authority: string, name: string): string => `${authority} ${name}`;

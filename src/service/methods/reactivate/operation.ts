@@ -21,8 +21,8 @@ export const selectableOperationFields: SelectableFields = {
 };
 
 /**
- * The operation in the answer of reactivate. Its metadata is an empty list, as documented. For generated clients, which
- * cannot decode an empty list, the metadata is a typed message.
+ * Converts a reactivation to the operation in the response. The metadata of the operation is an empty list, as in
+ * Google's documentation. Generated clients cannot decode an empty list, so for them the metadata is a typed message.
  *
  * @param typePrefix The profile's prefix of type URLs.
  */

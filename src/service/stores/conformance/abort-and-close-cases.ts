@@ -2,7 +2,7 @@ import { assertEqual, assertRejects, assertSameSubscriptions } from "./assertion
 import type { StoreRequirement } from "./conformance-case.js";
 import { createSampleInput, keyOf, sampleAuthority, sampleConditions, toStoredSubscription } from "./samples.js";
 
-/** Requirements for signals, for the secret of page tokens, for `ready` and for `close`. */
+/** The requirements for abort signals, for the secret of page tokens, for `ready` and for `close`. */
 export const abortAndCloseCases: readonly StoreRequirement[] = [
   {
     name: "keeps the first secret for page tokens",

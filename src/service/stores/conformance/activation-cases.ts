@@ -4,7 +4,7 @@ import type { StoreRequirement } from "./conformance-case.js";
 import { listFirstNames } from "./list-names.js";
 import { createSampleInput, keyOf, sampleAuthority, sampleConditions, toStoredSubscription } from "./samples.js";
 
-/** The conditions under which `activate` succeeds. */
+/** The requirements for `activate`: when it succeeds, and when it does not. */
 export const activationCases: readonly StoreRequirement[] = [
   {
     name: "activates a suspended subscription that still has the given etag",

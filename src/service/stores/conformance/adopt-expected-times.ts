@@ -2,7 +2,7 @@ import { toUtc } from "../../read-subscription/timestamp.js";
 import type { StoredSubscription } from "../../subscription.js";
 import type { TimePrecision } from "../store.js";
 
-/** The unit of each precision, in nanoseconds. */
+/** The smallest difference between two times of each precision, in nanoseconds. */
 const unitsInNanoseconds: Readonly<Record<TimePrecision, bigint>> = {
   milliseconds: 1_000_000n,
   microseconds: 1_000n,
@@ -12,10 +12,10 @@ const unitsInNanoseconds: Readonly<Record<TimePrecision, bigint>> = {
 const timeFieldNames = ["createTime", "updateTime", "expireTime"] as const;
 
 /**
- * Returns a copy of the subscription `actual`, which comes from a store. Each time in it that is the same instant as
- * the time in `expected` is replaced by the time in `expected`. Two times are the same instant if they differ by less
- * than the unit of the precision, because a store can round or truncate times. A time that is not in RFC 3339 and in
- * UTC stays unchanged.
+ * Returns a copy of `actual`, a subscription that a store has returned. If a time in it is the same instant as the time
+ * in `expected`, the copy has the time of `expected`. Two times count as the same instant if their difference is
+ * smaller than the unit of the precision, because a store can round or truncate times. If a time is not in RFC 3339 and
+ * in UTC, the copy has it unchanged.
  */
 export function adoptExpectedTimes(
   actual: StoredSubscription,
@@ -39,8 +39,8 @@ export function adoptExpectedTimes(
 }
 
 /**
- * A time in nanoseconds since 1970. Undefined if the time is not in RFC 3339 and in UTC, which is how the API writes
- * it.
+ * Returns a time in nanoseconds since 1970. Returns undefined if the time is not written as in the API: in RFC 3339 and
+ * in UTC.
  */
 function toEpochNanoseconds(time: unknown): bigint | undefined {
   if (typeof time !== "string" || toUtc(time) !== time) return undefined;

@@ -52,8 +52,8 @@ export async function assertRejects(promise: Promise<unknown>, assertionLabel: s
 }
 
 /**
- * Sorts the keys of all objects in a value, because a store can return them in any order. A `Date` becomes the text
- * `new Date(…)`, so that it never equals a time that is a text.
+ * Sorts the keys of all objects in a value, because a store can return the keys in any order. A `Date` becomes the text
+ * `new Date(…)`, so that it is never equal to a time that is a text.
  */
 function sortObjectKeys(value: unknown): unknown {
   if (value instanceof Date) return `new Date(${value.getTime()})`;

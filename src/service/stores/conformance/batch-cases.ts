@@ -13,13 +13,16 @@ import {
   toStoredSubscription,
 } from "./samples.js";
 
-/** The number of subscriptions in a large batch. They need more parameters than a database allows in one statement. */
+/**
+ * The number of subscriptions in a large batch. In one statement, these subscriptions would need more parameters than a
+ * database allows.
+ */
 const largeBatchSize = 6_000;
 
-/** The size of the batches that are aborted during `put`. */
+/** The number of subscriptions in each batch that is aborted during `put`. */
 const abortedBatchSize = 50;
 
-/** Requirements for operations on many subscriptions at once. */
+/** The requirements for operations on many subscriptions at once. */
 export const batchCases: readonly StoreRequirement[] = [
   {
     name: "changes nothing if a batch is rejected",
@@ -90,7 +93,7 @@ export const batchCases: readonly StoreRequirement[] = [
   },
 ];
 
-/** Waits for a number of microtasks. */
+/** Makes a function that waits for a number of microtasks. */
 const createMicrotaskDelay = (count: number) => async (): Promise<void> => {
   for (let index = 0; index < count; index += 1) await undefined;
 };
@@ -104,7 +107,9 @@ const abortDelays: readonly (() => Promise<void>)[] = [
   ...[0, 1, 2, 4, 8].map(createMillisecondDelay),
 ];
 
-/** Puts a batch, aborts it after a delay, and checks that all or none of its subscriptions are stored. */
+/**
+ * Puts a batch, aborts it after a delay, and checks that the store has either all subscriptions of the batch or none.
+ */
 async function assertAbortedPutIsAllOrNone(
   store: SubscriptionStore,
   batch: readonly StoredSubscription[],
@@ -120,7 +125,7 @@ async function assertAbortedPutIsAllOrNone(
   abortController.abort(new Error("the test aborts the batch"));
   const outcome = await result;
   const { length: storedCount } = await listFirstNames(store, conditions, abortedBatchSize + 1);
-  // An abort during the commit may be too late to stop the commit.
+  // If the abort comes during the commit, it may be too late to stop the commit.
   const isWhole = storedCount === batch.length || (storedCount === 0 && outcome === "rejected");
   if (isWhole) return;
   const expected = outcome === "put" ? "all" : "all or none";

@@ -16,11 +16,11 @@ import {
   toStoredSubscription,
 } from "./samples.js";
 
-/** Event types that differ only in their numbers. */
+/** Creates event types that differ only in a number. */
 const createNumberedTypes = (typeCount: number): readonly string[] =>
   Array.from({ length: typeCount }, (_, typeNumber) => `example.workspace.chat.message${typeNumber}.v1.created`);
 
-/** Requirements for the conditions of a page: which subscriptions meet them. */
+/** The requirements for the conditions of a page. They say which subscriptions meet a condition. */
 export const conditionCases: readonly StoreRequirement[] = [
   {
     name: "narrows a page by every property of the language",
@@ -95,8 +95,8 @@ export const conditionCases: readonly StoreRequirement[] = [
 ];
 
 /**
- * For each property, a condition, and the fields of a subscription that meets it and of a subscription that does not
- * meet it.
+ * For each property, a condition, with the fields of a subscription that meets the condition and the fields of a
+ * subscription that does not.
  */
 const conditionSampleByProperty: {
   readonly [Each in FieldProperty]: {
@@ -120,7 +120,7 @@ const conditionSampleByProperty: {
 const sampleTargets: readonly string[] = ["//h/s/1", "//h/s/2", "//h/s/3"];
 
 /**
- * Compares random pages with the result of `toPredicate`.
+ * Checks that random pages contain the subscriptions that `toPredicate` selects.
  *
  * @param typesByFrequency The event types, from the most frequent one to the rarest one.
  */

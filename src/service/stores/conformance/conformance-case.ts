@@ -4,35 +4,41 @@ import type { SubscriptionStore } from "../store.js";
 /** Opens a new and empty store. */
 export type OpenStore = () => SubscriptionStore | Promise<SubscriptionStore>;
 
-/** One requirement of every store. */
+/** A requirement that every store must meet. */
 export interface ConformanceCase {
-  /** The behavior of the store, as a sentence without its subject: `keeps the first secret for page tokens`. */
+  /** The behavior of the store: a sentence without its subject, such as `keeps the first secret for page tokens`. */
   readonly name: string;
   /**
-   * Rejects with a `ConformanceError` if a store does not behave in this way. If the argument is a function, `run`
-   * opens the store with this function, and always closes the store. If the argument is a new and empty store, this
-   * store stays open.
+   * Rejects with a `ConformanceError` if a store does not behave in this way. The argument can be a function that opens
+   * a store. `run` then opens the store, and always closes it. The argument can also be a new and empty store, which
+   * stays open.
    */
   readonly run: (storeOrOpen: SubscriptionStore | OpenStore) => Promise<void>;
 }
 
-/** A requirement as the files of this directory define it. `toConformanceCase` makes a `ConformanceCase` from it. */
+/**
+ * A requirement in the form in which the files of this directory define it. `toConformanceCase` converts it to a
+ * `ConformanceCase`.
+ */
 export interface StoreRequirement {
   readonly name: string;
-  /** Rejects if a new and empty store does not meet the requirement. */
+  /** Checks a new and empty store. Rejects if the store does not meet the requirement. */
   readonly check: (store: SubscriptionStore) => Promise<void>;
   /** Whether the check closes the store itself. Default: false. */
   readonly closesStore?: boolean;
 }
 
-/** A requirement for stores that have a `scan`. */
+/** A requirement for stores that have a method `scan`. */
 interface EnumerableStoreRequirement {
   readonly name: string;
-  /** Rejects if a new and empty store does not meet the requirement. */
+  /** Checks a new and empty store. Rejects if the store does not meet the requirement. */
   readonly check: (store: EnumerableStore) => Promise<void>;
 }
 
-/** Requirements for stores that have a `scan`. A store without a `scan` always meets them. */
+/**
+ * Converts requirements for stores that have a method `scan` to requirements for all stores. A store without `scan`
+ * always meets them.
+ */
 export const enumerableRequirements = (
   requirements: readonly EnumerableStoreRequirement[],
 ): readonly StoreRequirement[] =>
@@ -51,7 +57,7 @@ export const toConformanceCase = ({ name, check, closesStore = false }: StoreReq
     try {
       await check(store);
     } catch (error) {
-      // An error from closing the store is ignored here, because the error of the check is more useful.
+      // If closing the store fails, too, this second error is ignored, because the error of the check is more useful.
       await store.close().catch(() => {});
       throw error;
     }

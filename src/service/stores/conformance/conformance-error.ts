@@ -1,7 +1,7 @@
-/** The error for a wrong behavior of a store. Test runners show the difference between `expected` and `actual`. */
+/** The error for a store that behaves wrongly. Test runners show the difference between `expected` and `actual`. */
 export class ConformanceError extends Error {
   override readonly name = "ConformanceError";
-  /** The code by which Node's test runner recognizes an assertion. */
+  /** Node's test runner recognizes a failed assertion by this code. */
   readonly code = "ERR_ASSERTION";
   readonly expected: unknown;
   readonly actual: unknown;

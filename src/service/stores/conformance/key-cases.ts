@@ -3,7 +3,7 @@ import { assertEqual, assertSameSubscription } from "./assertions.js";
 import type { StoreRequirement } from "./conformance-case.js";
 import { createConditions, createSampleInput, keyOf, sampleAuthority, toStoredSubscription } from "./samples.js";
 
-/** Requirements for the comparison of names, callers, event types, targets and uids. */
+/** The requirements for comparisons of names, callers, event types, targets and uids. */
 export const keyCases: readonly StoreRequirement[] = [
   {
     name: "distinguishes names and callers that differ only in case",

@@ -3,7 +3,7 @@ import type { SubscriptionStore } from "../store.js";
 import { ConformanceError } from "./conformance-error.js";
 import { sampleAuthority } from "./samples.js";
 
-/** Lists the names of the first page. */
+/** Returns the names on the first page. */
 export async function listFirstNames(
   store: SubscriptionStore,
   conditions: readonly Condition[],
@@ -13,7 +13,7 @@ export async function listFirstNames(
   return page.map(({ name }) => name);
 }
 
-/** Lists the names of all pages. A page with fewer than `limit` names is the last page. */
+/** Returns the names on all pages. A page with fewer than `limit` names is the last page. */
 export async function listAllNames(
   store: SubscriptionStore,
   conditions: readonly Condition[],

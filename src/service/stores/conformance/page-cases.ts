@@ -5,7 +5,7 @@ import type { StoreRequirement } from "./conformance-case.js";
 import { listAllNames, listFirstNames } from "./list-names.js";
 import { createSampleInput, keyOf, sampleAuthority, sampleConditions, toStoredSubscription } from "./samples.js";
 
-/** Requirements for the order, length and position of pages. */
+/** The requirements for pages: the order of their subscriptions, their length, and where they begin. */
 export const pageCases: readonly StoreRequirement[] = [
   {
     name: "lists by name, bytewise, in pages of the given length",

@@ -13,12 +13,15 @@ import {
   toStoredSubscription,
 } from "./samples.js";
 
-/** The number of subscriptions in a large batch. They need more parameters than a database allows in one statement. */
+/**
+ * The number of subscriptions in a large batch. In one statement, these subscriptions would need more parameters than a
+ * database allows.
+ */
 const largeBatchSize = 6_000;
 
 const createTime = "2026-01-31T12:00:00Z";
 
-/** A subscription that is always the same for the same ID. */
+/** Creates a sample subscription. The same id always gives the same subscription. */
 const createStoredSample = (id: string, more: Partial<StoredSubscription> = {}): StoredSubscription => ({
   ...toStoredSubscription({
     ...createSampleInput(id),
@@ -27,11 +30,11 @@ const createStoredSample = (id: string, more: Partial<StoredSubscription> = {}):
   ...more,
 });
 
-/** A subscription with another etag and event type. */
+/** Creates a sample subscription with another etag and another event type. */
 const createChangedSample = (id: string, more: Partial<StoredSubscription> = {}): StoredSubscription =>
   createStoredSample(id, { etag: "new", eventTypes: ["new"], ...more });
 
-/** Requirements for `putIfUnchanged` of an `EnumerableStore`. */
+/** The requirements for the method `putIfUnchanged` of an `EnumerableStore`. */
 export const putIfUnchangedCases: readonly StoreRequirement[] = enumerableRequirements([
   {
     name: "putIfUnchanged: puts subscriptions with the expected etag, and returns the indexes of the others",
@@ -207,8 +210,8 @@ export const putIfUnchangedCases: readonly StoreRequirement[] = enumerableRequir
 ]);
 
 /**
- * Activates and replaces a subscription at the same time, and checks that exactly one of the two succeeds. In every
- * second round, the replacement starts first.
+ * Activates a subscription and replaces it at the same time, and checks that exactly one of the two operations
+ * succeeds. In every second round, the replacement starts first.
  */
 async function assertActivationOrReplacementWins(store: EnumerableStore, round: number): Promise<void> {
   const suspended = createStoredSample(`s${round}`, { state: "SUSPENDED" });

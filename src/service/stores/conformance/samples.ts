@@ -4,12 +4,15 @@ import { readSubscription, type SubscriptionInput } from "../../read-subscriptio
 import type { StoredSubscription } from "../../subscription.js";
 import type { SubscriptionKey } from "../store.js";
 
-/** The caller of all subscriptions that do not need a different caller. */
+/** The caller of the sample subscriptions, unless a requirement needs another caller. */
 export const sampleAuthority = "users/conformance";
 
 const sampleEventType = "example.workspace.chat.message.v1.created";
 
-/** The conditions of a filter for some event types, and for a target if `targetResource` is given. */
+/**
+ * Creates the conditions of a filter for some event types. If `targetResource` is given, the filter is also for this
+ * target.
+ */
 export const createConditions = (
   eventTypes: readonly string[],
   targetResource?: string | undefined,
@@ -18,12 +21,15 @@ export const createConditions = (
   ...(targetResource === undefined ? [] : [{ property: "targetResource", equals: targetResource } as const]),
 ];
 
-/** The conditions that every subscription with the sample event type meets. */
+/** The conditions for the sample event type. Every subscription with this event type meets them. */
 export const sampleConditions: readonly Condition[] = createConditions([sampleEventType]);
 
 export const sampleTarget = "//chat.example.com/spaces/A";
 
-/** A subscription `subscriptions/{id}` with the sample event type and target, in the format of an import file. */
+/**
+ * Creates a subscription `subscriptions/{id}` with the sample event type and the sample target. It has the format of a
+ * line of an import file.
+ */
 export const createSampleInput = (subscriptionId: string): SubscriptionInput => ({
   name: `subscriptions/${subscriptionId}`,
   eventTypes: [sampleEventType],
@@ -32,8 +38,8 @@ export const createSampleInput = (subscriptionId: string): SubscriptionInput => 
 });
 
 /**
- * A subscription in which every field that an index contains has its maximum length. These fields consist of random
- * characters, which no index can compress.
+ * Creates a subscription whose indexed fields all have their maximum length. These fields consist of random characters,
+ * which an index cannot compress.
  */
 export function createLongestInput(): SubscriptionInput {
   const randomBelow = createRandomIntegerGenerator(3);
@@ -50,7 +56,11 @@ export function createLongestInput(): SubscriptionInput {
   };
 }
 
-/** @throws Error if the input is malformed. */
+/**
+ * Converts a subscription as input to a stored subscription.
+ *
+ * @throws Error if the input is malformed.
+ */
 export function toStoredSubscription(subscriptionInput: SubscriptionInput): StoredSubscription {
   const readResult = readSubscription(subscriptionInput);
   if ("problem" in readResult) throw new Error(readResult.problem);
@@ -59,7 +69,7 @@ export function toStoredSubscription(subscriptionInput: SubscriptionInput): Stor
 
 export const keyOf = ({ authority, name }: StoredSubscription): SubscriptionKey => ({ authority, name });
 
-/** A copy of a subscription that throws an error when its property `etag` is read. */
+/** Copies a subscription. The copy throws an error when its property `etag` is read. */
 export const copyWithThrowingEtag = (subscription: StoredSubscription): StoredSubscription =>
   Object.defineProperty({ ...subscription }, "etag", {
     enumerable: true,

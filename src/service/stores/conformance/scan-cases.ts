@@ -7,7 +7,7 @@ import { enumerableRequirements, type StoreRequirement } from "./conformance-cas
 import { ConformanceError } from "./conformance-error.js";
 import { createSampleInput, keyOf, sampleAuthority, toStoredSubscription } from "./samples.js";
 
-/** Requirements for `scan` of an `EnumerableStore`. */
+/** The requirements for the method `scan` of an `EnumerableStore`. */
 export const scanCases: readonly StoreRequirement[] = enumerableRequirements([
   {
     name: "scans by caller and name, bytewise, in pages of the given length",
@@ -55,7 +55,7 @@ export const scanCases: readonly StoreRequirement[] = enumerableRequirements([
     name: "scans every subscription exactly once while others are put and deleted",
     check: async (store) => {
       const unchanged = await putSamples(store);
-      // Each round puts two other subscriptions, and deletes one of the subscriptions that the previous round has put.
+      // Each round puts two other subscriptions, and deletes one of the two subscriptions from the round before.
       const changeOthers = async (round: number): Promise<void> => {
         const other = (id: string, authority: string): StoredSubscription =>
           toStoredSubscription({ ...createSampleInput(id), authority, uid: `${id} of ${authority}` });
@@ -76,11 +76,13 @@ export const scanCases: readonly StoreRequirement[] = enumerableRequirements([
   },
 ]);
 
-/** Puts subscriptions of several callers, in every state. Returns them in the order in which a scan returns them. */
+/**
+ * Puts subscriptions of several callers and in every state. Returns them in the order in which a scan must return them.
+ */
 async function putSamples(store: EnumerableStore): Promise<readonly StoredSubscription[]> {
-  // `.` sorts before `/` and before every letter. So a store that joins authority and name to one text and sorts by
-  // this text may return `users/ann.b` before `users/ann`, which is wrong. In UTF-16, the last two authorities have the
-  // opposite order.
+  // `.` sorts before `/` and before every letter. A store may wrongly sort by one text that it makes of authority and
+  // name. It then returns `users/ann.b` before `users/ann`. In UTF-16, the last two authorities have the opposite
+  // order.
   const authorities = ["users/ann", "users/ann.b", "users/Ann", sampleAuthority, "users/\uff5e", "users/\u{1f642}"];
   const states = ["ACTIVE", "SUSPENDED", "DELETED"] as const;
   const subscriptions = authorities.flatMap((authority) =>
@@ -97,7 +99,7 @@ async function putSamples(store: EnumerableStore): Promise<readonly StoredSubscr
   return subscriptions.sort(compareKeys);
 }
 
-/** Scans page by page. A page with fewer subscriptions than `limit` is the last page. */
+/** Scans all subscriptions, page by page. A page with fewer subscriptions than `limit` is the last page. */
 async function scanAll(
   store: EnumerableStore,
   query: Pick<ScanQuery, "authority" | "limit">,

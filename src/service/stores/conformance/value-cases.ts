@@ -10,7 +10,7 @@ import {
   toStoredSubscription,
 } from "./samples.js";
 
-/** Texts that a store could misread in a query, an array or a JSON document. */
+/** Texts that a store may misread as a part of a query, an array or a JSON document. */
 const hostileTexts: readonly string[] = [
   "NULL",
   "null",
@@ -34,7 +34,7 @@ const hostileTexts: readonly string[] = [
   "'; DROP TABLE subscriptions --",
 ];
 
-/** Requirements for the values of a stored subscription. */
+/** The requirements for the values in a stored subscription. */
 export const valueCases: readonly StoreRequirement[] = [
   {
     name: "returns times as the same instants, in RFC 3339 and in UTC",
@@ -135,7 +135,10 @@ export const valueCases: readonly StoreRequirement[] = [
   },
 ];
 
-/** Times of every precision, times at the limits of the API, and a time in an hour that daylight saving time skips. */
+/**
+ * Times of every precision, the earliest and the latest time of the API, and a local time that daylight saving time
+ * skips.
+ */
 const sampleTimes: readonly string[] = [
   "2026-01-31T12:00:00Z",
   "2026-01-31T12:00:00.5Z",

@@ -12,7 +12,7 @@ import {
   toStoredSubscription,
 } from "./samples.js";
 
-/** Requirements for what `get` and `page` return after `put` and `delete`. */
+/** The requirements for the results of `get` and `page` after `put` and `delete`. */
 export const writeCases: readonly StoreRequirement[] = [
   {
     name: "returns every field of a subscription as it was put",

@@ -8,8 +8,8 @@ import { readPage } from "./page.js";
 
 /**
  * Reads pages, and caches them until anything in the database has changed. Before a cached page is used, the reader
- * asks the database for the version of its data. Pages that are read at the same time share one request for the
- * version.
+ * asks the database for the version of its data. If several pages are read at the same time, one request for the
+ * version is enough for all of them.
  */
 export class CachedPageReader {
   readonly #database: Database;
@@ -24,7 +24,7 @@ export class CachedPageReader {
     this.#maxCacheBytes = maxCacheBytes;
   }
 
-  /** Asks the database whether its data has versions. Until the database has answered, no page is cached. */
+  /** Asks the database whether its data has versions. No page is cached before the database has answered. */
   async prepare(): Promise<void> {
     if (this.#maxCacheBytes > 0 && (await this.#dataVersionReader.hasVersions())) {
       this.#pageCache ??= new PageCache(this.#maxCacheBytes);
@@ -42,8 +42,8 @@ export class CachedPageReader {
     const page = await readPage(this.#database, query, signal, async (connection) => {
       version = await this.#dataVersionReader.readOn(connection);
     });
-    // The page may contain changes that were made after the version was read. Then the data has a later version, and
-    // later requests do not use this page.
+    // The page may contain changes that were made after the version was read. If it does, the data now has a later
+    // version, so later requests do not use this page.
     this.#pageCache.add(version, key, Object.freeze(page));
     return page;
   }

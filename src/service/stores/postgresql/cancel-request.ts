@@ -2,13 +2,15 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import type { PostgresqlClient } from "./client.js";
 
-/** The code of a cancel request in PostgreSQL's protocol. */
+/** The code that marks a cancel request in PostgreSQL's protocol. */
 const cancelRequestCode = 80_877_102;
 
-/** The maximum time that a server gets for a cancel request, in milliseconds. */
+/** The time limit for a cancel request, in milliseconds. */
 const cancelTimeoutMs = 1_000;
 
-/** Asks the server to cancel the running statement of a connection, even if the statement waits for a lock. */
+/**
+ * Asks the server to cancel the statement that runs on a connection. This also works if the statement waits for a lock.
+ */
 export async function sendCancelRequest(client: PostgresqlClient): Promise<void> {
   const { host, port, processID, secretKey } = client as Partial<CancelRequestTarget>;
   if (!host || !port || typeof processID !== "number" || typeof secretKey !== "number") return;
@@ -18,13 +20,12 @@ export async function sendCancelRequest(client: PostgresqlClient): Promise<void>
     requestBytes.writeInt32BE(value, index * 4);
   }
   socket.setTimeout(cancelTimeoutMs, () => socket.destroy());
-  // Wait until the server closes the connection. PgBouncer ignores the request if the client closes the connection
-  // first.
+  // The server must close the connection first. If the client closes it first, PgBouncer ignores the request.
   socket.write(requestBytes);
   await once(socket, "close").catch(() => {});
 }
 
-/** The properties of a `Client` of `pg` that a cancel request needs. */
+/** The properties of `pg`'s `Client` that a cancel request needs. */
 interface CancelRequestTarget {
   readonly host: string;
   readonly port: number;

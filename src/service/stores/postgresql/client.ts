@@ -15,13 +15,13 @@ export interface PostgresqlClient {
 }
 
 interface QueryConfig {
-  /** Each connection prepares the statement once, under this name. */
+  /** The name of a prepared statement. Each connection prepares the statement once, under this name. */
   readonly name?: string;
   readonly text: string;
   readonly values?: unknown[];
 }
 
-/** A row as `pg` returns it. Values of the type `text` are strings. */
+/** A row, as the package `pg` returns it. Values of the type `text` are strings. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** The maximum time for a rollback, in milliseconds. */

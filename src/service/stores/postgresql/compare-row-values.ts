@@ -1,6 +1,6 @@
 /**
- * Compares two rows by their values, for sorting. All transactions write rows in this order, so that two transactions
- * do not wait for each other.
+ * Compares two rows by their values, for sorting. All transactions write their rows in this order, so that two
+ * transactions never wait for each other at the same time.
  */
 export function compareRowValues(a: readonly unknown[], b: readonly unknown[]): number {
   for (const [index, value] of a.entries()) {

@@ -2,10 +2,10 @@ import type { Connection, Database } from "./database.js";
 import { errorCodeOrEmpty } from "./error-code.js";
 
 /**
- * Tests two conditions: the database is PostgreSQL itself, and it keeps all tables of the store in PostgreSQL's own
- * format (`heap`). In other databases, a snapshot does not show which changes are visible. Examples of other databases
- * are YugabyteDB and Greenplum, and PostgreSQL with Citus or with another table access method: they are distributed or
- * have their own transactions.
+ * Tests whether a snapshot of the database shows which changes are visible. This is true if two conditions are met: the
+ * database is PostgreSQL itself, and all tables of the store have PostgreSQL's own format (`heap`). It is not true for
+ * YugabyteDB, for Greenplum, and for PostgreSQL with Citus or with another table access method: these are distributed
+ * or have their own transactions.
  */
 const supportsDataVersionSql = `
   SELECT version() ~ '^PostgreSQL [0-9.]+ ' AND version() !~* 'yb|cockroach|greenplum|redshift'
@@ -18,15 +18,15 @@ const supportsDataVersionSql = `
     ) AS has_versions`;
 
 /**
- * The time of the server's last start, and the transactions whose changes are visible. On a standby, the snapshot does
- * not list these transactions. So on a standby, the current time and a random number are appended: each read gives
- * another version, and no cached page is used.
+ * Selects the version: the time of the server's last start, and the transactions whose changes are visible. On a
+ * standby, the snapshot does not list these transactions. So on a standby, the current time and a random number are
+ * added: every read then gives another version, and no cached page is used.
  */
 const selectVersionSql = `
   SELECT pg_postmaster_start_time()::text || ' ' || pg_current_snapshot()::text
     || CASE WHEN pg_is_in_recovery() THEN ' ' || clock_timestamp()::text || ' ' || random()::text ELSE '' END AS version`;
 
-/** Reads the version of the data. After every change in the database, the version is different. */
+/** Reads the version of the data. Every change in the database gives the data another version. */
 export class DataVersionReader {
   readonly #database: Database;
   #runningRead: Promise<string> | undefined;
@@ -36,7 +36,7 @@ export class DataVersionReader {
     this.#database = database;
   }
 
-  /** Asks whether this database shows each change in its snapshots, so that `selectVersionSql` gives a version. */
+  /** Asks whether the snapshots of this database show every change. If they do, `selectVersionSql` gives a version. */
   async hasVersions(): Promise<boolean> {
     try {
       const rows = await this.#database.readForSetup((connection) =>
@@ -44,7 +44,7 @@ export class DataVersionReader {
       );
       return rows[0]?.has_versions === true;
     } catch (error) {
-      // The database has PostgreSQL's protocol, but other functions or system tables.
+      // This database has PostgreSQL's protocol, but other functions or other system tables.
       if (unsupportedStatementCodePattern.test(errorCodeOrEmpty(error))) return false;
       throw error;
     }
@@ -57,8 +57,7 @@ export class DataVersionReader {
   }
 
   /**
-   * Reads the version at or after the time of the call. All calls that are made while a read is running share the next
-   * read.
+   * Reads a version that is at least as late as this call. All calls that are made during a read share the next read.
    */
   readShared(): Promise<string> {
     if (!this.#runningRead) return this.#startRead();
@@ -78,5 +77,8 @@ export class DataVersionReader {
   }
 }
 
-/** The SQLSTATEs for a statement that the database does not know or supports only in part. */
+/**
+ * Matches the SQLSTATE codes of errors that mean that the database does not know a statement, or does not fully support
+ * it.
+ */
 const unsupportedStatementCodePattern = /^(?:0A|42)[0-9A-Z]{3}$/;

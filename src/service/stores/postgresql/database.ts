@@ -6,17 +6,20 @@ import { retry } from "./retry.js";
 import { StatementFactory } from "./statement-factory.js";
 import { TaskDeadlines } from "./task-deadlines.js";
 
-/** The maximum time for a task that prepares the tables or a connection, in milliseconds. */
+/** The time limit for a task that prepares the tables or a connection, in milliseconds. */
 export const maxSetupTimeMs = 5_000;
 
-/** The maximum time for a statement that changes the schema, in milliseconds. */
+/** The time limit for a statement that changes the schema, in milliseconds. */
 const maxSchemaChangeTimeMs = 3_600_000;
 
-/** Runs statements on one connection. In SQL, `@` before a dot or at the end stands for the schema of the store. */
+/**
+ * Runs statements on one connection. In the SQL of a statement, `@` before a dot or at the end stands for the schema of
+ * the store.
+ */
 export interface Connection {
-  /** Returns the rows of a query. */
+  /** Runs a query. Returns its rows. */
   readonly queryRows: (sql: string, ...values: readonly unknown[]) => Promise<readonly Row[]>;
-  /** Returns the number of rows that a statement has changed. */
+  /** Runs a statement. Returns the number of rows that it has changed. */
   readonly execute: (sql: string, ...values: readonly unknown[]) => Promise<number>;
 }
 
@@ -28,13 +31,13 @@ export interface DatabaseSettings {
   readonly schema: string;
   /** Whether each connection prepares each statement once. */
   readonly namedStatements: boolean;
-  /** The maximum time for each attempt of a task, in milliseconds. */
+  /** The time limit for each attempt of a task, in milliseconds. */
   readonly maxQueryTime: number;
 }
 
 /**
- * Runs tasks on the connections of a pool. Transient failures are retried. Each attempt has a deadline. A connection
- * that does not answer before the deadline is destroyed, and does not return to the pool.
+ * Runs tasks on the connections of a pool. A task that fails with a transient error is repeated. Each attempt has a
+ * deadline. If a connection does not answer before the deadline, it is destroyed and does not return to the pool.
  */
 export class Database {
   readonly schema: string;
@@ -51,20 +54,20 @@ export class Database {
     this.#maxSetupTimeMs = Math.min(maxQueryTime, maxSetupTimeMs);
   }
 
-  /** Aborts all running tasks and all later tasks. */
+  /** Aborts all running tasks. Every later task is aborted, too. */
   abortTasks(reason: Error): void {
     this.#deadlines.abortAll(reason);
   }
 
   /**
-   * Runs a task that reads. Its deadline is short, because other calls wait for its result. For example, all calls of
-   * the store wait until the version of the schema is known.
+   * Runs a task that reads. The deadline of the task is short, because other calls wait for its result. For example,
+   * all calls of the store wait until the version of the schema is known.
    */
   readForSetup<Result>(task: ConnectionTask<Result>): Promise<Result> {
     return retry(undefined, isTransientForReads, () => this.#withConnection(undefined, task, this.#maxSetupTimeMs));
   }
 
-  /** Runs a statement that changes the schema, which takes a long time for large tables. */
+  /** Runs a statement that changes the schema. With large tables, this takes a long time. */
   changeSchema<Result>(signal: AbortSignal | undefined, task: ConnectionTask<Result>): Promise<Result> {
     return retry(signal, isTransient, () => this.#withConnection(signal, task, maxSchemaChangeTimeMs));
   }
@@ -75,10 +78,10 @@ export class Database {
   }
 
   /**
-   * Runs a task that reads with several statements, which see the same state of the data.
+   * Runs a task that reads with several statements. All of them see the same state of the data.
    *
-   * @param prepare Runs before the task, on the same connection. The task sees the same state of the data as `prepare`,
-   *   or a later state.
+   * @param prepare Runs before the task, on the same connection. The task sees the state that `prepare` has seen, or
+   *   a later state.
    */
   readSnapshot<Result>(
     signal: AbortSignal | undefined,
@@ -105,8 +108,8 @@ export class Database {
   }
 
   /**
-   * Like `writeTransaction`, but all statements see the same state of the data. If another transaction has changed a
-   * row that the task writes, the task fails and runs again.
+   * Does the same as `writeTransaction`, but all statements see the same state of the data. If another transaction has
+   * changed a row that the task writes, the task fails and is run again.
    */
   writeSnapshot<Result>(signal: AbortSignal | undefined, task: ConnectionTask<Result>): Promise<Result> {
     const beginStatement = "BEGIN ISOLATION LEVEL REPEATABLE READ";
@@ -123,7 +126,7 @@ export class Database {
 
   async #runOnConnection<Result>(signal: AbortSignal, task: ConnectionTask<Result>): Promise<Result> {
     const client = await this.#connect(signal);
-    // If the connection is lost between two statements, the error is ignored here, because the next statement fails.
+    // If the connection is lost between two statements, this error is ignored, because the next statement fails anyway.
     client.on("error", ignoreError);
     const releaseClient = (isUsable: boolean): void => {
       client.off("error", ignoreError);
@@ -135,8 +138,8 @@ export class Database {
       return result;
     } catch (error) {
       const isUsable = signal.aborted ? sendCancelRequest(client).then(() => false) : tryRollback(client);
-      // A connection to a read-only server is destroyed: another server is possibly the primary now, and the next
-      // connection searches for it.
+      // A connection to a read-only server is destroyed. Another server may be the primary now, and the next connection
+      // looks for the primary.
       void isUsable.then((usable) => releaseClient(usable && !isFromReadOnlyServer(error)));
       throw preparedStatementErrorCodes.has(errorCodeOrEmpty(error))
         ? new Error(`${Object(error).message}; ${poolerAdvice}`)
@@ -168,7 +171,7 @@ export class Database {
 }
 
 /**
- * Creates an error that says that no connection was made. For a host with several addresses, its message contains the
+ * Creates an error that says that the pool could not connect. If a host has several addresses, the message contains the
  * error of the first address.
  */
 function toConnectionError(error: unknown): Error {
@@ -189,8 +192,8 @@ const wrapInBeginAndCommit =
 const ignoreError = (): void => {};
 
 /**
- * The SQLSTATEs for a prepared statement that is missing or exists already. The cause is a pooler that prepares a
- * statement on one connection and runs it on another.
+ * The SQLSTATE codes of errors that mean that a prepared statement is missing or already exists. The cause is a pooler
+ * that prepares a statement on one connection and runs it on another connection.
  */
 const preparedStatementErrorCodes = new Set(["26000", "42P05"]);
 

@@ -2,9 +2,9 @@ import { createRequire } from "node:module";
 import type pg from "pg";
 
 /**
- * Loads the package `pg`, which is an optional peer dependency: programs that use another store, or have a pool
- * already, do not need it. The package is loaded synchronously, so that `postgresqlStore` can throw an error if a URL
- * is wrong.
+ * Loads the package `pg`. It is an optional peer dependency, because programs that use another store or already have a
+ * pool do not need it. The package is loaded synchronously, so that `postgresqlStore` can throw an error if a URL is
+ * wrong.
  *
  * @throws Error if the package is not installed.
  */

@@ -7,11 +7,11 @@ import { renderUnnest, toUnnestParameters } from "./unnest-rows.js";
 const eventTypeColumns = ["authority", "event_type", "name", "target_resource"];
 
 /**
- * Inserts a row for each event type of some subscriptions.
+ * Inserts a row for each event type of each subscription.
  *
  * @param insertedSubscriptions Subscriptions that this transaction has inserted. Their event types have no rows yet.
- * @param updatedSubscriptions Subscriptions that existed before this transaction. Some of their event types may have
- *   rows already.
+ * @param updatedSubscriptions Subscriptions that existed before this transaction. Some of their event types may
+ *   already have rows.
  */
 export async function insertEventTypes(
   connection: Connection,
@@ -33,7 +33,10 @@ export async function insertEventTypes(
   }
 }
 
-/** A `DELETED` subscription gets no rows, so that pages do not contain it. */
+/**
+ * Returns the rows for the event types of subscriptions. A `DELETED` subscription gets no rows, so that no page
+ * contains it.
+ */
 const toSortedRows = (subscriptions: readonly StoredSubscription[]): string[][] =>
   subscriptions
     .filter(({ state }) => state !== "DELETED")
@@ -54,13 +57,13 @@ const insertOrUpdateRowsSql = `
   ${insertRowsSql} ON CONFLICT (authority, event_type, name) DO UPDATE SET target_resource = excluded.target_resource
   WHERE stored.target_resource <> excluded.target_resource`;
 
-/** A stored row that was deleted or replaced. `replacement` is undefined if the row was deleted. */
+/** A stored row, and the subscription that replaces it. If the row was deleted, there is no `replacement`. */
 export interface DeletionOrReplacement {
   readonly previousRow: Row;
   readonly replacement?: StoredSubscription;
 }
 
-/** Deletes the rows of the event types that subscriptions had before a change and do not have after it. */
+/** Deletes rows of event types: those that a subscription had before a change and no longer has after it. */
 export async function deleteDroppedEventTypes(
   connection: Connection,
   changes: readonly DeletionOrReplacement[],

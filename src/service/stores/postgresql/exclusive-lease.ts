@@ -8,10 +8,10 @@ const leaseDurationMs = 10_000;
 /** How often a lease is renewed, in milliseconds. */
 const renewalIntervalMs = 2_500;
 
-/** The pause before the next attempt to acquire a lease that another program holds, in milliseconds. */
+/** The pause between two attempts to acquire a lease, while another program holds the lease, in milliseconds. */
 const retryPauseMs = 100;
 
-/** This is a separate statement, because Citus does not allow `now()` in `ON CONFLICT`. */
+/** The time is selected by its own statement, because Citus does not allow `now()` in `ON CONFLICT`. */
 const selectNowSql = "SELECT (extract(epoch FROM now()) * 1000)::bigint AS now";
 
 const insertOrRenewLeaseSql = `
@@ -22,14 +22,14 @@ const insertOrRenewLeaseSql = `
 const deleteLeaseSql = "DELETE FROM @.meta WHERE key = 'lease' AND value = $1";
 
 /**
- * Runs a task under a lease. Of all programs that use the same tables, only one program at a time has the lease.
+ * Runs a task under a lease. Only one of the programs that use the same tables holds the lease at a time.
  *
- * The lease is a row of the table `meta`. It expires by the database's clock, so that a killed program does not stop
- * the other programs for long. A program that was suspended until its lease expired can run the task at the same time
- * as another program. The task must be correct even then.
+ * The lease is a row of the table `meta`. It expires by the clock of the database. In this way, a program that is
+ * killed does not stop the other programs for long. If a program is suspended for so long that its lease expires, it
+ * can run the task at the same time as another program. The task must be correct even in this case.
  *
- * @param hasNothingToDo Tells whether the task is already done. Called while another program holds the lease, and
- *   before the task.
+ * @param hasNothingToDo Tells whether the task is already done. It is called while another program holds the lease,
+ *   and again before the task is run.
  */
 export async function withLease(
   database: Database,
@@ -56,9 +56,9 @@ export async function withLease(
     if (!(await hasNothingToDo())) await task();
   } finally {
     clearInterval(renewalTimer);
-    // Wait for a renewal that has begun: if it ended after the release, it would acquire the lease again.
+    // A renewal that has begun must end first: if it ended after the release, it would acquire the lease again.
     await pendingRenewal;
-    // If the release fails, the lease expires later.
+    // If the release fails, the lease expires by itself later.
     await database
       .writeWithoutTransaction(undefined, (connection) => connection.execute(deleteLeaseSql, holderId))
       .catch(() => {});

@@ -2,8 +2,8 @@ import type { PostgresqlClient, PostgresqlPool } from "./client.js";
 import { errorCodeOrEmpty } from "./error-code.js";
 
 /**
- * A pool for several hosts. It connects to the host of the last connection. If that fails, it connects to the next host
- * that accepts a connection.
+ * A pool of connections to several hosts. It first tries the host to which it has connected last. If this fails, it
+ * connects to the next host that accepts a connection.
  */
 export class FailoverPool implements PostgresqlPool {
   readonly #pools: readonly PostgresqlPool[];
@@ -35,7 +35,7 @@ export class FailoverPool implements PostgresqlPool {
   }
 }
 
-/** Creates one error with the messages of all hosts and the first error code. */
+/** Creates one error. It has the messages of all hosts, and the first error code. */
 function toOneError(errors: readonly unknown[]): Error {
   const messages = errors.map((error) => {
     const firstError = error instanceof AggregateError ? error.errors[0] : error;

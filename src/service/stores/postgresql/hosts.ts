@@ -2,8 +2,8 @@ import type pg from "pg";
 import { formatList } from "../../../text/format-list.js";
 
 /**
- * For each value of libpq's parameter `target_session_attrs`, an SQL expression that tests whether a session has the
- * required properties.
+ * For each value of libpq's parameter `target_session_attrs`, the SQL expression of a test. It tests whether a session
+ * has the properties that this value requires.
  */
 const sessionConditionSqlByAttrs = {
   any: undefined,
@@ -16,17 +16,17 @@ const sessionConditionSqlByAttrs = {
 /** A value of `target_session_attrs`. */
 export type TargetSessionAttrs = keyof typeof sessionConditionSqlByAttrs;
 
-/** The addresses of a database on several servers. */
+/** The addresses of a database that runs on several servers. */
 export interface Hosts {
-  /** A URL for each host, in the order in which the hosts are tried. */
+  /** The URLs of the hosts, in the order in which the hosts are tried. */
   readonly urls: readonly string[];
   readonly targetSessionAttrs: TargetSessionAttrs;
 }
 
 /**
- * Reads a URL as libpq does. The URL can name several hosts, each with a port: `postgresql://a:5432,b:5433/database`.
- * The parameter `target_session_attrs` says which hosts can be used. Default: `read-write` for several hosts, `any` for
- * a single host.
+ * Reads the hosts in a URL, as libpq does. The URL can name several hosts, each with a port:
+ * `postgresql://a:5432,b:5433/database`. The parameter `target_session_attrs` says which of these hosts can be used.
+ * Its default is `read-write` for several hosts, and `any` for a single host.
  *
  * @throws TypeError if the value of `target_session_attrs` is unknown.
  */
@@ -44,8 +44,8 @@ export function readHosts(url: string): Hosts {
 }
 
 /**
- * The parts of a URL: everything before the hosts, the hosts (including IPv6 addresses), and the path with the
- * parameters.
+ * Matches the parts of a URL: everything before the hosts, the hosts (which can be IPv6 addresses), and the path with
+ * the parameters.
  */
 const urlPattern = /^(?<beginning>[a-z]+:\/\/(?:[^@/?#]*@)?)(?<hosts>[^/?#]*)(?<rest>.*)$/s;
 
@@ -70,7 +70,11 @@ function splitAtFirst(text: string, separator: string): readonly [string, string
   return index < 0 ? [text] : [text.slice(0, index), text.slice(index + separator.length)];
 }
 
-/** @throws Error if the server of a connection does not have the required properties. */
+/**
+ * Checks the server of a connection.
+ *
+ * @throws Error if the server does not have the properties that `targetSessionAttrs` requires.
+ */
 export async function assertTargetSession(
   client: pg.ClientBase,
   targetSessionAttrs: TargetSessionAttrs,

@@ -23,7 +23,8 @@ const toImportProgress = (row: Row): ImportProgress => ({
 });
 
 /**
- * Locks the progress of an import until the end of the transaction, so that no other program imports the same lines.
+ * Locks the progress of an import until the end of the transaction. While it is locked, no other program can import the
+ * same lines.
  *
  * @throws ConcurrentImportError if the number of processed lines is not the expected number.
  */
@@ -36,7 +37,7 @@ export async function lockImportProgress(
   if (Number(lockedRow?.lines) !== expectedProcessedLines) throw new ConcurrentImportError();
 }
 
-/** The update changes nothing, but locks the row. */
+/** The `UPDATE` in this statement changes nothing. It is there to lock the row. */
 const insertOrLockSql = `
   INSERT INTO @.imports AS stored (fingerprint, lines, imported, set_aside) VALUES ($1, 0, 0, 0)
   ON CONFLICT (fingerprint) DO UPDATE SET lines = stored.lines RETURNING lines`;

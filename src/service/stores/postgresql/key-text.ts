@@ -1,8 +1,11 @@
-/** The key of a subscription or of its row. */
+/** An object with the key of a subscription: a subscription or its row. */
 interface SubscriptionKeyLike {
   readonly authority?: unknown;
   readonly name?: unknown;
 }
 
-/** Returns a key as a text. Different keys have different texts, because an authority contains no space. */
+/**
+ * Returns the key of a subscription as a text. Different keys have different texts, because an authority contains no
+ * space.
+ */
 export const toKeyText = ({ authority, name }: SubscriptionKeyLike): string => `${authority} ${name}`;

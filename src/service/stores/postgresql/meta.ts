@@ -12,7 +12,7 @@ export async function setMeta(connection: Connection, key: string, value: string
   await connection.execute(insertOrUpdateSql, key, value);
 }
 
-/** Sets a value if the key has none yet. */
+/** Sets the value of a key, unless the key already has a value. */
 export async function setMetaIfAbsent(connection: Connection, key: string, value: string): Promise<void> {
   await connection.execute("INSERT INTO @.meta (key, value) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING", key, value);
 }

@@ -8,7 +8,11 @@ import { retry } from "./retry.js";
 
 const schemaVersionKey = "schema_version";
 
-/** @throws SchemaVersionError unless the tables of a database have the current schema version. */
+/**
+ * Checks the tables of a database.
+ *
+ * @throws SchemaVersionError unless the tables have the current schema version.
+ */
 export async function assertCurrentVersion(database: Database): Promise<void> {
   const version = await readSchemaVersion(database);
   if (version < migrations.length) throw createVersionError(database, version);
@@ -47,19 +51,20 @@ const createMetaTableSetupTask =
       "SELECT nspname FROM pg_catalog.pg_namespace WHERE nspname = $1",
       schema,
     );
-    // Without this condition, a user who has no right to create a schema could not use an existing schema.
+    // If the schema exists, it is not created, because a user may have the right to use it but no right to create
+    // schemas.
     if (!existing) await connection.execute("CREATE SCHEMA IF NOT EXISTS @");
     await connection.execute(createMetaTableSql);
   };
 
 /**
- * Whether a statement failed because another connection created the same table at the same time. `IF NOT EXISTS` does
- * not see a table whose creation is not committed yet.
+ * Whether an error means that another connection has created the same table at the same time. `IF NOT EXISTS` does not
+ * see a table before its creation is committed.
  */
 const isConcurrentCreationError = (error: unknown): boolean =>
   ["23505", "42P06", "42P07", "42710", "XX000"].includes(errorCodeOrEmpty(error));
 
-/** Returns the number of migrations that the tables have had. Returns 0 if there are no tables yet. */
+/** Returns the number of migrations that have been applied to the tables. Returns 0 if there are no tables yet. */
 async function readSchemaVersion(database: Database): Promise<number> {
   const storedVersion = await database
     .readForSetup((connection) => getMeta(connection, schemaVersionKey))
@@ -75,5 +80,5 @@ async function readSchemaVersion(database: Database): Promise<number> {
 const createVersionError = ({ schema }: Database, version: number): SchemaVersionError =>
   new SchemaVersionError(`the schema ${schema}`, version, migrations.length);
 
-/** Whether the table or its schema does not exist. */
+/** Whether an error means that the table, or the schema of the table, does not exist. */
 const isMissingTableError = (error: unknown): boolean => ["42P01", "3F000"].includes(errorCodeOrEmpty(error));

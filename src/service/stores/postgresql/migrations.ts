@@ -1,10 +1,10 @@
 /**
- * The migrations from an empty database to the current schema, in order. The table `meta` holds the number of
- * migrations that the tables have had. A published migration is never changed. After a migration, the previous version
- * of the program can still use the tables.
+ * The migrations from an empty database to the current schema, in order. The table `meta` contains the number of
+ * migrations that have been applied. A published migration is never changed. After a migration, the previous version of
+ * the program can still use the tables.
  *
- * A migration may be interrupted, because some databases with PostgreSQL's protocol do not change their schema in
- * transactions. So each statement of a migration can be run again. `@.` stands for the schema.
+ * A migration can be interrupted: some databases with PostgreSQL's protocol do not change their schema in transactions.
+ * Therefore every statement of a migration must work when it is run a second time. `@.` stands for the schema.
  */
 export const migrations: readonly (readonly string[])[] = [
   [
@@ -25,16 +25,17 @@ export const migrations: readonly (readonly string[])[] = [
        cause_fixed boolean NOT NULL,
        PRIMARY KEY (authority, name)
      )`,
-    // The `uid`s have a separate table, because `uid` must be unique for all callers. In a database that distributes
-    // rows by `authority`, each unique index on the table `subscriptions` must contain the column `authority`.
+    // A `uid` must be unique among the subscriptions of all callers, so the `uid`s have their own table. The table
+    // `subscriptions` cannot ensure this in a database that distributes rows by `authority`: there, each unique index
+    // on the table must contain the column `authority`.
     `CREATE TABLE IF NOT EXISTS @.subscription_uids (
        uid text COLLATE "C" NOT NULL,
        authority text COLLATE "C" NOT NULL,
        name text COLLATE "C" NOT NULL,
        PRIMARY KEY (uid)
      )`,
-    // The event types of each caller. A row stays when its last subscription is deleted: an unused row only costs one
-    // look-up, but a missing row would hide subscriptions.
+    // The event types of each caller. If the last subscription with an event type is deleted, the row stays. An unused
+    // row only costs one look-up, but a missing row would hide subscriptions.
     `CREATE TABLE IF NOT EXISTS @.caller_event_types (
        authority text COLLATE "C" NOT NULL,
        event_type text COLLATE "C" NOT NULL,
@@ -62,7 +63,7 @@ export const migrations: readonly (readonly string[])[] = [
   ],
 ];
 
-/** Creates the table `meta`, which the migrations need. */
+/** Creates the table `meta`. It must exist before the first migration. */
 export const createMetaTableSql = `CREATE TABLE IF NOT EXISTS @.meta (
        key text COLLATE "C" NOT NULL,
        value text NOT NULL,

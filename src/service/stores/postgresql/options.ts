@@ -6,42 +6,42 @@ import { assertSchemaName } from "./schema-name.js";
 export interface PostgresqlStoreOptions {
   /**
    * The address of the database: `postgresql://user:password@host:port/database`, with the parameters of `pg`. As in
-   * libpq, it can name several hosts, `host1:port1,host2:port2`. The store uses a host that meets the parameter
-   * `target_session_attrs` (`any`, `read-write`, `read-only`, `primary` or `standby`). Default for several hosts:
-   * `read-write`.
+   * libpq, the address can name several hosts: `host1:port1,host2:port2`. The parameter `target_session_attrs` says
+   * which of them the store can use: `any`, `read-write`, `read-only`, `primary` or `standby`. Its default for several
+   * hosts is `read-write`.
    */
   readonly url?: string | undefined;
   /**
-   * The address of a read replica, or of several replicas. Pages are read from the replica, so they may be outdated.
-   * But a caller always sees what it has written with this store: until the replica has these writes, the caller's
-   * pages come from the primary. While the replica does not answer, all pages come from the primary. Only with `url`.
+   * The address of one or more read replicas. Pages are read from a replica, so they may be outdated. But a caller
+   * always sees its own writes: the caller's pages come from the primary until the replica has all writes that the
+   * caller has made with this store. While the replica does not answer, all pages come from the primary. This option
+   * needs `url`.
    */
   readonly readReplicaUrl?: string | undefined;
-  /** A `Pool` of `pg`, instead of `url`. The store does not end the pool. */
+  /** A `Pool` of `pg`, instead of `url`. When the store is closed, the pool stays open. */
   readonly pool?: PostgresqlPool | undefined;
-  /** The maximum number of connections. Only with `url`. Default: 10. */
+  /** The maximum number of connections. This option needs `url`. Default: 10. */
   readonly connections?: number | undefined;
   /** The schema of the tables. The store creates it if it does not exist. Default: `workspace_events`. */
   readonly schema?: string | undefined;
-  /** Whether the store brings the tables to the current schema version at the first call. Default: true. */
+  /** Whether the first call of the store brings the tables to the current schema version. Default: true. */
   readonly migrate?: boolean | undefined;
   /**
    * Whether connections prepare statements, so that the server does not plan a statement each time. If true, the
-   * connections of the store's own pool also have the setting `plan_cache_mode`. Use false in two cases. First, behind
-   * a pooler that gives each transaction another connection and does not track prepared statements, such as PgBouncer
-   * before 1.21. Second, behind a pooler that gives the same connections to other programs of the same user. Default:
+   * connections of the store's own pool also have the setting `plan_cache_mode`. False is needed behind a pooler that
+   * gives each transaction another connection and does not track prepared statements, such as PgBouncer before 1.21.
+   * False is also needed behind a pooler that gives the same connections to other programs of the same user. Default:
    * true.
    */
   readonly namedStatements?: boolean | undefined;
   /**
-   * The maximum time for an answer of the database, in milliseconds. The signal of a call can end the wait earlier. A
-   * connection that does not answer in time is destroyed. Default: 60,000.
+   * The time limit for an answer of the database, in milliseconds. If the signal of a call is aborted, the wait ends
+   * earlier. A connection that does not answer in time is destroyed. Default: 60,000.
    */
   readonly maxQueryTime?: number | undefined;
   /**
-   * The maximum approximate size of the pages that the store caches, in bytes. A page is cached until anything in the
-   * database has changed. The store caches no pages if the database has PostgreSQL's protocol but not its snapshots.
-   * Default: 67,108,864.
+   * The maximum approximate size of the cached pages, in bytes. A page is cached until anything in the database has
+   * changed. No pages are cached if the database has PostgreSQL's protocol but not its snapshots. Default: 67,108,864.
    */
   readonly maxCacheBytes?: number | undefined;
 }
@@ -58,12 +58,12 @@ const knownOptionNames = [
   "maxCacheBytes",
 ];
 
-/** The largest `maxQueryTime`, in milliseconds: `setTimeout` accepts no larger number. */
+/** The largest value of `maxQueryTime`, in milliseconds. `setTimeout` accepts no larger number. */
 const maxMaxQueryTime = 2 ** 31 - 1;
 
-/** The options, in which missing values are replaced by the defaults. */
+/** The options of the store. Options that were not given have their defaults. */
 export interface ResolvedOptions {
-  /** Where the connections come from. */
+  /** Where the store gets its connections. */
   readonly connectionSource:
     | { readonly pool: PostgresqlPool }
     | { readonly url: string; readonly readReplicaUrl: string | undefined; readonly maxConnections: number };

@@ -2,31 +2,31 @@ import type { ColumnEquality } from "../sql-page-query.js";
 import { columnNames } from "../subscription-row.js";
 
 /**
- * The parameters of all statements that select names: `$1` is the caller, `$2` the name before the page, `$3` the last
- * name that can be on the page, `$4` the maximum number of names, and `$5` the event types. The parameters from `$6` on
- * are the values of the equalities.
+ * The number of the first parameter that is the value of an equality. All statements that select names have the same
+ * parameters: `$1` is the caller, `$2` the name before the page, `$3` the last name that can be on the page, `$4` the
+ * maximum number of names, and `$5` the event types. The values of the equalities begin with `$6`.
  */
 const firstEqualityParameterNumber = 6;
 
-/** The conditions that the query sets on the columns other than `event_type` and `name`. */
+/** Returns the conditions on all columns except `event_type` and `name`. */
 const buildEqualityConditionsSql = (equalities: readonly ColumnEquality[]): string =>
   [
     "authority = $1",
     ...equalities.map(({ column }, equalityIndex) => `${column} = $${equalityIndex + firstEqualityParameterNumber}`),
   ].join(" AND ");
 
-/** Selects the sorted names of one event type, which are one range of an index. */
+/** Selects the sorted names for one event type. They are one range of an index. */
 const buildNamesOfTypeSql = (equalityConditionsSql: string, eventTypeSql: string, upperBoundSql: string): string => `
     SELECT name FROM @.subscription_event_types
     WHERE ${equalityConditionsSql} AND event_type = ${eventTypeSql} AND name > $2 AND name <= ${upperBoundSql}
     ORDER BY name`;
 
 /**
- * Selects the first names of some event types up to a last name, sorted and without duplicates.
+ * Selects the first names for several event types, up to a last name. The names are sorted and have no duplicates.
  *
- * The limit for each event type keeps PostgreSQL from reading more of its names. All event types are passed in one
- * parameter. So one statement works for any number of event types, and its plan is small even if a table has many
- * partitions.
+ * The subquery for each event type has a limit, so that PostgreSQL does not read more of its names than needed. All
+ * event types are passed in one parameter. So the same statement works for any number of event types, and its plan is
+ * small even if a table has many partitions.
  */
 const buildBoundedNamesSql = (equalityConditionsSql: string, upperBoundSql: string): string => `
   SELECT DISTINCT found.name
@@ -36,13 +36,13 @@ const buildBoundedNamesSql = (equalityConditionsSql: string, upperBoundSql: stri
   ORDER BY found.name LIMIT $4`;
 
 /**
- * Selects an upper bound for the names of the page. If the most frequent event type alone fills a page, the bound is
- * the last name of this page. Otherwise the bound is `$3`. With the names of the other event types, the page can only
- * end earlier, so it has no name after the bound.
+ * Selects an upper bound for the names of the page: the last name of a page of only the most frequent event type. If
+ * this event type cannot fill a page, the bound is `$3`. The names of the other event types can only make the page end
+ * earlier, so the page has no name after the bound.
  *
- * The event type whose eighth name comes first counts as the most frequent event type. The subquery returns this event
- * type itself, and not its position in the array: with a position, PostgreSQL would sort names that are already in
- * order in the index.
+ * The most frequent event type is estimated: it is the event type whose eighth name comes first. The subquery returns
+ * this event type itself, and not its position in the array. With a position, PostgreSQL would sort names that the
+ * index has already sorted.
  */
 const buildUpperBoundSql = (equalityConditionsSql: string): string => `coalesce((
     ${buildNamesOfTypeSql(
@@ -55,10 +55,16 @@ const buildUpperBoundSql = (equalityConditionsSql: string): string => `coalesce(
       "$3",
     )} LIMIT 1 OFFSET $4 - 1), $3)`;
 
-/** With more event types than this, a subquery for the last possible name of the page saves more time than it takes. */
+/**
+ * The largest number of event types for which no upper bound is selected. With more event types, the subquery for the
+ * bound saves more time than it takes.
+ */
 const maxTypesWithoutBound = 8;
 
-/** Selects the first names of some event types when no name of the page is known yet. */
+/**
+ * Builds a statement that selects the first names for some event types. It is used as long as no name of the page is
+ * known.
+ */
 export function buildFirstNamesSql(equalities: readonly ColumnEquality[], typeCount: number): string {
   const equalityConditionsSql = buildEqualityConditionsSql(equalities);
   return buildBoundedNamesSql(
@@ -67,11 +73,11 @@ export function buildFirstNamesSql(equalities: readonly ColumnEquality[], typeCo
   );
 }
 
-/** Selects the first names of some event types up to the name `$3`. */
+/** Builds a statement that selects the first names for some event types, up to the name `$3`. */
 export const buildNamesUpToKnownBoundSql = (equalities: readonly ColumnEquality[]): string =>
   buildBoundedNamesSql(buildEqualityConditionsSql(equalities), "$3");
 
-/** Selects the rows with the names that another statement selects. */
+/** Builds a statement that selects the rows whose names another statement selects. */
 export const buildSelectRowsSql = (selectNamesSql: string): string => `
     SELECT ${columnNames.map((column) => `stored.${column}`).join(", ")}
     FROM (${selectNamesSql}) AS page
@@ -79,8 +85,8 @@ export const buildSelectRowsSql = (selectNamesSql: string): string => `
     ORDER BY page.name`;
 
 /**
- * Selects the rows with the names `$2`, with one look-up for each name. With a simpler query, PostgreSQL would read all
- * rows of the caller if it has no statistics.
+ * Selects the rows with the names in `$2`, with one look-up for each name. If PostgreSQL has no statistics, it would
+ * execute a simpler query by reading all rows of the caller.
  */
 export const selectRowsSql: string = `
   SELECT stored.* FROM unnest($2::text[]) AS page (name) CROSS JOIN LATERAL (
